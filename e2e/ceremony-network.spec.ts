@@ -81,17 +81,30 @@ test("what draws the documents comes while the consent is read: after it no scri
   await expect(page.locator("#document canvas").first()).toBeVisible();
 });
 
-test("who reads another language than the consent is told in which it is", async ({ page }) => {
+test("each signer reads the consent in their own language; another one for the page is told apart from it", async ({
+  page,
+}) => {
   const role = signerRole("client", "layla.haddad@example.com");
   const [signer] = role.signers;
-  const { link } = await askToSign(owner, [signatureField({ id: "f1" })], {
+  const { id, link } = await askToSign(owner, [signatureField({ id: "f1" })], {
     language: "de",
     roles: [{ ...role, signers: [{ ...signer, language: "fr" }] }],
   });
   await page.goto(link);
   await expect(page.locator("html")).toHaveAttribute("lang", "fr");
-  await expect(page.locator("[role=document]")).toContainText("Ce texte est en allemand");
-  await expect(page.locator("[role=document] [lang=de]")).toContainText("Womit Sie einverstanden sind");
+  const text = page.locator("[role=document]");
+  await expect(text.locator("[lang=fr]")).toContainText("Consentement");
+  await expect(text).not.toContainText("Womit Sie einverstanden sind");
+  await expect(text).not.toContainText("Ce texte est en");
+  await page.getByRole("button", { name: "Langue" }).click();
+  await page.getByRole("menuitemradio", { name: "English" }).click();
+  await expect(text).toContainText("This text is in French");
+  await page.getByRole("checkbox", { name: /I have read this/ }).check();
+  await page.getByRole("button", { name: "Agree and go on" }).click();
+  await expect(page.locator("[data-step]").first()).toBeVisible();
+  const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/evidence`);
+  const [accepted] = body.events.filter(({ type }: { type: string }) => type === "consent.accepted");
+  expect(accepted.data).toMatchObject({ language: "fr" });
 });
 
 test("a document that does not come says so in its place, and comes when it is asked for again @phone @firefox", async ({

@@ -69,6 +69,23 @@ async function expectAccessible(page: Page, name: string): Promise<void> {
   }
 }
 
+test("the focus goes to the result for whoever reads on by ear, and draws no ring around it, also on paper", async ({
+  page,
+}) => {
+  await page.goto("/verify");
+  // As after the keyboard, where a browser would show where the focus is.
+  await page.keyboard.press("Tab");
+  await choose(page, "unsigned");
+  const result = page.getByRole("region", { name: english.result.region });
+  await expect(result).toBeFocused();
+  for (const media of ["screen", "print"] as const) {
+    await page.emulateMedia({ media });
+    const ring = await result.evaluate((box) => getComputedStyle(box).boxShadow);
+    // What is left of a shadow that is switched off has no size and no colour.
+    expect(ring.replaceAll("rgba(0, 0, 0, 0) 0px 0px 0px 0px", "").replaceAll(/[ ,]/g, ""), media).toMatch(/^(none)?$/);
+  }
+});
+
 test("a sealed file is good, and says who signed it and what cannot be known", async ({ page }) => {
   await page.goto("/verify");
   await expectAccessible(page, "empty");

@@ -14,6 +14,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { takesFiles } from "#lib/packages/attachments/requirement-status.ts";
 import { largestFile } from "#lib/packages/attachments/uploaded-file.ts";
 import { type Attachment, attachmentStatus } from "./attachment-status.ts";
+import { FileThumb } from "./file-thumb.tsx";
 import { mostOf, sendable } from "./sendable-file.ts";
 import { senderName } from "./sender-name.ts";
 import { troubleWords } from "./trouble.ts";
@@ -89,7 +90,11 @@ export function AttachmentUpload({ view, attachment, inputRef }: AttachmentUploa
               key={file.id}
               className="flex min-h-11 items-center gap-3 border-hairline border-b ps-3.5 pe-1.5 last:border-0"
             >
-              <Icon as={isBack ? Undo2 : isOpen ? Paperclip : Check} />
+              <FileThumb
+                name={file.name}
+                source={attachmentFile(ceremonyId, attachmentUid, file.id)}
+                glyph={isBack ? Undo2 : isOpen ? Paperclip : Check}
+              />
               <span className="truncate min-w-0 flex-1" dir="auto" title={file.name}>
                 {file.name}
               </span>

@@ -97,7 +97,7 @@ type CeremonyProps = Entrance & {
 export function CeremonyScreen(props: CeremonyProps) {
   const { leaving, left } = useLeave();
   // Who has left is asked for nothing any more, and the next person is shown nothing.
-  if (left) return <LeftGate view={left} />;
+  if (left) return <LeftGate view={left.view} later={left.later} />;
   return (
     <LeavingContext value={leaving}>
       <OpenCeremony {...props} />

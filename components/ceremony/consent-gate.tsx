@@ -31,7 +31,8 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   const t = useWords();
   const shown = shownParts(view.settings);
   const reader = useReader();
-  const [agreed, setAgreed] = useState(false);
+  /** To which text: another one that comes meanwhile is to be read, too. */
+  const [agreedTo, setAgreedTo] = useState<string>();
   /** Of pages: words are there with the page. */
   const [areShown, setShown] = useState(false);
   const onShown = useCallback(() => setShown(true), []);
@@ -43,6 +44,8 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   const framed = useFramed();
   const [holder, width] = useWidth<HTMLDivElement>();
   const { consent } = view;
+  const text = consent?.words?.hash;
+  const agreed = agreedTo === (text ?? "");
   const pages = useMemo(() => consent?.pages ?? [], [consent]);
   const widest = Math.max(1, ...pages.map((page) => page.width));
   const url = ceremonyPdf(view.ceremonyId, consent?.documentId ?? "");
@@ -92,7 +95,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
               size="lg"
               offReason={!isReadable ? t("consent.coming") : agreed ? undefined : t("consent.off")}
               busyLabel={accept.isPending ? t("consent.busy") : undefined}
-              onClick={() => accept.mutate()}
+              onClick={() => accept.mutate({ text })}
             >
               {t("consent.act")}
             </Button>
@@ -153,7 +156,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
         <Checkbox
           className="items-start text-ink [&_input]:mt-0.5 narrow:text-[16px]/5.5 narrow:[&_input]:size-5"
           checked={agreed}
-          onChange={(event) => setAgreed(event.currentTarget.checked)}
+          onChange={(event) => setAgreedTo(event.currentTarget.checked ? (text ?? "") : undefined)}
         >
           {t("consent.agree")}
         </Checkbox>

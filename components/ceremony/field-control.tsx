@@ -16,6 +16,7 @@ import { PickOption } from "./pick.tsx";
 import { attachmentKey, heldValue, type Step } from "./signing-state.ts";
 import { labelsOf } from "./step-words.ts";
 import { optionLabel } from "./steps-of.ts";
+import { useNoteInView } from "./use-note-in-view.ts";
 import { useProblem, useView } from "./use-signing.ts";
 
 /** In the sheet below a phone's page, or below each other in the form view. */
@@ -56,6 +57,7 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
   const id = useId();
   const problem = useProblem(step);
   const inSheet = look === "sheet";
+  const note = useNoteInView(inSheet && problem !== null);
   const ids = { labelId: `${id}-label`, controlId: `${id}-control`, noteId: `${id}-note` };
   const [field] = step.fields;
   const nameClass = cn(
@@ -112,6 +114,7 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
           inSheet && "turned:min-h-0 turned:pt-0 turned:pb-1 low:min-h-0",
         )}
         id={ids.noteId}
+        ref={note}
         aria-live="polite"
       >
         {problem ? (

@@ -7,6 +7,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import { rowOf } from "#lib/language/formats.ts";
 import { attachmentStatus } from "./attachment-status.ts";
 import { useCeremony } from "./ceremony-store.ts";
+import { filledByUs } from "./filled-by-us.ts";
 import { attachmentKey, isBroken, type Step } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 
@@ -42,7 +43,10 @@ export function FieldList({ signing, documentId, stays }: FieldListProps) {
           <StepList steps={files} at={at} />
         </>
       ) : null}
-      <p className="text-ink-3 text-xs mt-3">{t("steps.dateHint")}</p>
+      <p className="text-ink-3 text-xs mt-3">
+        {filledByUs(view.documents, documentId) ? `${t("steps.dateHint")} ` : ""}
+        {t("steps.savedHint")}
+      </p>
     </nav>
   );
 }

@@ -27,7 +27,8 @@ export function FormView({ signing, onFinish, busy }: StageProps) {
   const noteShown = useCeremony((state) => state.noteShown);
   return (
     <>
-      <KeptBanner />
+      {/* In its own place: over the fields of a narrow window it would lie on what is to be filled in. */}
+      <KeptBanner className="static px-4 pt-4 empty:hidden" />
       <main
         id="document"
         className={cn(

@@ -3,8 +3,11 @@ import { createContext, use, useEffect } from "react";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { useBeforeGivingBack } from "./device.ts";
 
+/** To go on another time; `mailedTo`: where the link for it goes, if it was asked for. */
+export type Later = { mailedTo?: string | undefined };
+
 export type Leaving = {
-  leave: (view: CeremonyView) => void;
+  leave: (view: CeremonyView, to?: Later) => void;
   busy: boolean;
   before: Set<() => Promise<void>>;
 };

@@ -1,6 +1,6 @@
 "use client";
 // The pages of who cannot be let in to any package: a link that opens nothing, a session that is over, no way to the service.
-import { Ban, Cookie, Hourglass, Link2Off, LogOut, type LucideIcon, Undo2, Users, WifiOff } from "lucide-react";
+import { Ban, Clock, Cookie, Hourglass, Link2Off, LogOut, type LucideIcon, Undo2, Users, WifiOff } from "lucide-react";
 import { useLinkAgain } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -8,7 +8,9 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { DueNote } from "./due-note.tsx";
 import { Glyph } from "./gates.tsx";
+import type { Later } from "./leaving.ts";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
 
@@ -104,11 +106,18 @@ export function SessionOver() {
 }
 
 /** Whoever has left by the menu, on a computer that the next person sits down at. */
-export function LeftGate({ view }: { view: CeremonyView }) {
+export function LeftGate({ view, later }: { view: CeremonyView; later?: Later | undefined }) {
   const t = useWords();
   return (
     <Room account={view.account} settings={view.settings}>
-      <Gate glyph={<Glyph as={LogOut} />} title={t("left.title")} lead={t("left.lead")} live />
+      <Gate
+        glyph={<Glyph as={later ? Clock : LogOut} />}
+        title={later ? t("left.laterTitle") : t("left.title")}
+        lead={later?.mailedTo ? t("left.mailed", { to: later.mailedTo }) : t("left.lead")}
+        live
+      >
+        {later && view.package.due ? <DueNote due={view.package.due} /> : null}
+      </Gate>
     </Room>
   );
 }

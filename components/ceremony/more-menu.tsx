@@ -2,6 +2,7 @@
 import {
   ChevronDown,
   CircleHelp,
+  Clock,
   Download,
   Ellipsis,
   ExternalLink,
@@ -32,6 +33,7 @@ type MoreMenuProps = {
   phone: boolean;
   formView: boolean;
   onFormView: (on: boolean) => void;
+  onLater: () => void;
   onReassign: () => void;
   onDecline: () => void;
   onOptOut: () => void;
@@ -43,6 +45,7 @@ export function MoreMenu({
   phone,
   formView,
   onFormView,
+  onLater,
   onReassign,
   onDecline,
   onOptOut,
@@ -88,6 +91,11 @@ export function MoreMenu({
           <MenuLink glyph={Download} href={ceremonyZip(view.ceremonyId)} download>
             {t("menu.download")}
           </MenuLink>
+        )}
+        {!device && (
+          <MenuItem glyph={Clock} onSelect={onLater}>
+            {t("menu.later")}
+          </MenuItem>
         )}
         {view.reassign && (
           <MenuItem glyph={UserRoundPlus} onSelect={onReassign}>

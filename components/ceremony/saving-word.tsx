@@ -3,12 +3,18 @@ import { CloudOff } from "lucide-react";
 import { Banner } from "#components/ui/banner.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { useReader } from "#components/ui/reader.ts";
+import { useOnline } from "#components/ui/use-online.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 
 export function SavingWord({ className }: { className?: string }) {
   const t = useWords();
-  const saving = useCeremony((state) => state.saving);
+  const saved = useCeremony((state) => state.saving);
+  const marks = useCeremony((state) => state.marks);
+  const isOnline = useOnline();
+  // A signature stays on this device until the end: without a network nothing of it can be on its way.
+  const saving =
+    !isOnline && (saved === "saved" || (saved === "idle" && Object.keys(marks).length > 0)) ? "kept" : saved;
   return (
     <span className={cn("min-w-16 whitespace-nowrap text-end text-ink-3 text-xs/5", className)} role="status">
       {saving === "idle" ? "" : t(`saving.${saving}`)}

@@ -5,6 +5,7 @@ import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { listOf } from "#lib/language/formats.ts";
+import { DueNote } from "./due-note.tsx";
 import { mailSender } from "./gates.tsx";
 import { linkAlone } from "./link-alone.ts";
 import { senderName } from "./sender-name.ts";
@@ -49,15 +50,7 @@ export function SideNote() {
         {view.package.due ? (
           <li>
             <Icon as={Calendar} />
-            <span>
-              {t.rich("note.due", {
-                when: () => (
-                  <b>
-                    <Time at={view.package.due ?? ""} style="long" />
-                  </b>
-                ),
-              })}
-            </span>
+            <DueNote due={view.package.due} />
           </li>
         ) : null}
         {others ? (

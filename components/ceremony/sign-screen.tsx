@@ -15,6 +15,7 @@ import { FinishDialog } from "./finish-dialog.tsx";
 import { FormView } from "./form-view.tsx";
 import { HelpDialog } from "./help-dialog.tsx";
 import { notePlace, placeIn, readKept, writeKept } from "./kept.ts";
+import { LaterDialog } from "./later-dialog.tsx";
 import { useBeforeLeaving } from "./leaving.ts";
 import { MoreMenu } from "./more-menu.tsx";
 import { PhoneStage } from "./phone-stage.tsx";
@@ -24,7 +25,7 @@ import { SignatureDialog } from "./signature-dialog.tsx";
 import { fieldKey, type Step } from "./signing-state.ts";
 import { useSteadyPointers } from "./steady-scroll.ts";
 import { hasOthersOfKind } from "./step-summary.ts";
-import { isAtGate, mayPass, refusedField } from "./trouble.ts";
+import { isAtGate, isTooEarly, mayPass, refusedField } from "./trouble.ts";
 import { UndoneDialog } from "./undone-dialog.tsx";
 import { keepUnsaved, whoseOf } from "./unsaved.ts";
 import { useFinish } from "./use-finish.ts";
@@ -52,11 +53,11 @@ function open(view: CeremonyView, onOvertaken: () => void, t: Words): Opened {
           changes.map(({ approvalId, fieldId, value }) => ({ approvalId, fieldId, value })),
         );
       } catch (cause) {
-        if (isAtGate(cause)) onOvertaken();
+        if (isAtGate(cause) || isTooEarly(cause)) onOvertaken();
         throw cause;
       }
     },
-    mayPass: (cause) => mayPass(cause) || isAtGate(cause) || isIdle(cause),
+    mayPass: (cause) => mayPass(cause) || isAtGate(cause) || isTooEarly(cause) || isIdle(cause),
     onState: (state, waiting) => store.getState().noteSaving(state, waiting),
     onRefused: (cause, changes) => {
       const wrong = refusedField(t, cause);
@@ -163,6 +164,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
   const [reassigning, setReassigning] = useState(false);
   const [declining, setDeclining] = useState(false);
   const [optingOut, setOptingOut] = useState(false);
+  const [later, setLater] = useState(false);
   const [helping, setHelping] = useState(false);
   useWayOutAsked(view.settings, { onDecline: setDeclining, onOptOut: setOptingOut });
   const dialogStep = signing.steps.find((step) => step.key === open);
@@ -205,6 +207,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
           phone={phone}
           formView={formView}
           onFormView={setFormView}
+          onLater={() => setLater(true)}
           onReassign={() => setReassigning(true)}
           onDecline={() => setDeclining(true)}
           onOptOut={() => setOptingOut(true)}
@@ -234,6 +237,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
       <FinishDialog finish={finish} steps={signing.steps} />
       <ReassignDialog view={view} open={reassigning} onOpenChange={setReassigning} />
       <DeclineDialog view={view} open={declining} onOpenChange={setDeclining} />
+      <LaterDialog view={view} open={later} onOpenChange={setLater} />
       <HelpDialog open={helping} onOpenChange={setHelping} />
       <DeclineDialog view={view} act="optOut" open={optingOut} onOpenChange={setOptingOut} />
     </Room>

@@ -49,3 +49,8 @@ export const isOvertaken = (cause: unknown): boolean =>
 /** The session is a new one, which has to prove first who is there. What was entered is kept for afterwards. */
 export const isAtGate = (cause: unknown): boolean =>
   cause instanceof CallError && cause.key === "error.forbidden.authenticateFirst";
+
+/** Somebody else comes first, or the consent was asked for anew: what was entered is kept until then. */
+export const isTooEarly = (cause: unknown): boolean =>
+  cause instanceof CallError &&
+  (cause.key === "error.forbidden.notYourTurn" || cause.key === "error.forbidden.consentFirst");

@@ -5,6 +5,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useFileSize } from "#components/ui/use-file-size.ts";
 import { useWords, type Words } from "#components/ui/use-words.ts";
+import { FileThumb } from "./file-thumb.tsx";
 import { troubleWords } from "./trouble.ts";
 import type { Unsendable, Upload } from "./uploads.ts";
 
@@ -40,7 +41,11 @@ export function UploadRow({ upload: { file, standing }, onAgain, onTakeOff }: Up
   const percent = standing.kind === "sending" ? Math.round(standing.share * 100) : 0;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-hairline border-b py-1 ps-3.5 pe-1.5 last:border-0">
-      <Icon as={glyphs[standing.kind]} className={cn(isBad && "text-critical-text")} />
+      {isBad ? (
+        <Icon as={glyphs[standing.kind]} className="text-critical-text" />
+      ) : (
+        <FileThumb name={file.name} source={file} glyph={glyphs[standing.kind]} />
+      )}
       <span className="min-w-0 py-1">
         <span className="block truncate" dir="auto" title={file.name}>
           {file.name}

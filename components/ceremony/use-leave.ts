@@ -7,24 +7,26 @@ import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { forget, forgetCeremony } from "./kept.ts";
-import type { Leaving } from "./leaving.ts";
+import type { Later, Leaving } from "./leaving.ts";
 import { troubleWords } from "./trouble.ts";
 
+type Left = { view: CeremonyView; later: Later | undefined };
+
 /** `left`: the view as it was, for its colours; nothing of it is to be asked for any more. */
-export function useLeave(): { leaving: Leaving; left: CeremonyView | undefined } {
+export function useLeave(): { leaving: Leaving; left: Left | undefined } {
   const t = useWords();
   const client = useQueryClient();
-  const [left, setLeft] = useState<CeremonyView>();
+  const [left, setLeft] = useState<Left>();
   const [busy, setBusy] = useState(false);
   const before = useRef(new Set<() => Promise<void>>());
   const leaving = useMemo(() => {
-    const leave = async (view: CeremonyView) => {
+    const leave = async (view: CeremonyView, later?: Later) => {
       if (busy) return;
       setBusy(true);
       try {
         for (const run of before.current) await run();
         await leaveCeremony(view.ceremonyId);
-        setLeft(view);
+        setLeft({ view, later });
         forget(view);
         forgetCeremony(view.ceremonyId);
         // Neither the address bar nor a reload leads the next person back in.
@@ -37,7 +39,7 @@ export function useLeave(): { leaving: Leaving; left: CeremonyView | undefined }
         setBusy(false);
       }
     };
-    return { leave: (view: CeremonyView) => void leave(view), busy, before: before.current };
+    return { leave: (view: CeremonyView, later?: Later) => void leave(view, later), busy, before: before.current };
   }, [busy, client, t]);
   return { leaving, left };
 }

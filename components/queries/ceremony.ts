@@ -50,6 +50,10 @@ function useCeremonyAct<Input>(
         before: client.getQueryData<CeremonyView>(queryKey),
       }),
     onSuccess: (view) => client.setQueryData(queryKey, view),
+    // What is on the screen is not what is there: it is shown before anybody tries again.
+    onError: (cause) => {
+      if (cause instanceof CallError && cause.status === 409) void client.invalidateQueries({ queryKey });
+    },
   });
 }
 
@@ -127,10 +131,11 @@ export const useAskSender = (ceremonyId: string) =>
     (about) => call(ceremony.askSender, { params: { ceremonyId }, body: { about } }),
     ({ asked }, about) => about !== "not-me" && asked !== null,
   );
+/** `text`: the hash of the words that were read, where they are known. */
 export const useAcceptConsent = (ceremonyId: string) =>
-  useCeremonyAct<void>(
+  useCeremonyAct<{ text: string | undefined }>(
     ceremonyId,
-    () => call(ceremony.acceptConsent, { params: { ceremonyId } }),
+    ({ text }) => call(ceremony.acceptConsent, { params: { ceremonyId }, body: { text } }),
     ({ state, consent }) => state !== "consent" || Boolean(consent?.accepted),
   );
 export const useAnswers = (ceremonyId: string) =>
@@ -173,6 +178,12 @@ export const useAskForLink = (ceremonyId: string) =>
   useMutation({
     mutationFn: (member: string) =>
       inSession(ceremonyId, () => call(ceremony.askForLink, { params: { ceremonyId }, body: { member } })),
+  });
+
+/** Asking once more within five minutes answers the same, so an answer that was lost does no harm. */
+export const useMailOwnLink = (ceremonyId: string) =>
+  useMutation({
+    mutationFn: () => inSession(ceremonyId, () => call(ceremony.mailOwnLink, { params: { ceremonyId } })),
   });
 
 /** For a link that a newer one replaced: there is no session. */

@@ -67,7 +67,7 @@ export function Calendar({ value, onChange, words }: CalendarProps) {
       navLayout="around"
       dir={direction}
       lang={formatTag}
-      weekStartsOn={firstWeekday(formatTag)}
+      weekStartsOn={firstWeekday(formatTag, navigator.languages)}
       formatters={{
         formatDay: write.day,
         formatCaption: write.caption,

@@ -60,7 +60,7 @@ export function CheckFile({ known }: { known: readonly string[] }) {
       <section
         ref={result}
         tabIndex={-1}
-        className="mb-10 scroll-mt-4 outline-none empty:hidden focus-visible:outline-none"
+        className="mb-10 scroll-mt-4 outline-none empty:hidden focus-visible:shadow-none focus-visible:outline-none"
         aria-label={t("result.region")}
       >
         {state.kind === "failed" && <Banner tone="critical">{t(`check.failed.${state.failure}`)}</Banner>}

@@ -109,6 +109,8 @@ export const signatures = pgTable(
       .references(() => storedFiles.hash),
     values: jsonb().$type<SignedValue[]>().notNull(),
     valuesHash: text().notNull(),
+    /** Of what was sent (lib/signing/input-hash.ts); null for acts from before it was kept. */
+    inputHash: text(),
     committed: instant().notNull(),
     applied: instant(),
     level: text({ enum: sealLevels }),

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { CeremonyView } from "./records/ceremony-view.ts";
-import { mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
+import { DateTime } from "./records/common.ts";
+import { asOneLine, mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { StatedAct } from "./records/notary-act.ts";
 import { SignatureMark } from "./records/signature-mark.ts";
@@ -106,6 +107,9 @@ export const ceremony = {
   acceptConsent: endpoint("POST /ceremony/{ceremonyId}/consent", {
     summary: "Accepts the consent document",
     access: "signer",
+    /** `text`: the hash of the words that were shown; others are asked for now, and nothing is accepted. */
+    body: z.object({ text: ShortText.optional() }),
+    bodyOptional: true,
     returns: CeremonyView,
     internal: true,
   }),
@@ -157,13 +161,20 @@ export const ceremony = {
     summary: "Hands the signer's place over to somebody else; this link and its sessions end",
     access: "signer",
     body: z.object({
-      firstName: z.string().trim().min(1).max(longest.short),
-      lastName: z.string().trim().min(1).max(longest.short),
+      firstName: z.string().overwrite(asOneLine).trim().min(1).max(longest.short),
+      lastName: z.string().overwrite(asOneLine).trim().min(1).max(longest.short),
       email: EmailAddress.min(1),
       phone: z.string().trim().max(longest.handOverPhone).optional(),
       message: z.string().trim().max(longest.handOverMessage).optional(),
     }),
     returns: "nothing",
+    internal: true,
+  }),
+  mailOwnLink: endpoint("POST /ceremony/{ceremonyId}/link", {
+    summary: "Mails the signer their own link, to finish later; once in five minutes",
+    access: "signer",
+    /** `sent`: when the mail was asked for, which may have been a moment ago. */
+    returns: z.object({ to: z.string(), sent: DateTime }),
     internal: true,
   }),
   askForLink: endpoint("POST /ceremony/{ceremonyId}/member", {

@@ -2,13 +2,14 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { DateTime } from "./records/common.ts";
+import { asOneLine } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { Sender } from "./records/sender.ts";
 import { EmailAddress } from "./records/signer.ts";
 
 export const SetUpInput = z.object({
-  firstName: z.string().trim().min(1).max(longest.short),
-  lastName: z.string().trim().min(1).max(longest.short),
+  firstName: z.string().overwrite(asOneLine).trim().min(1).max(longest.short),
+  lastName: z.string().overwrite(asOneLine).trim().min(1).max(longest.short),
   email: EmailAddress,
   password: z.string().min(10).max(longest.password),
   accountName: z.string().trim().min(1).max(longest.short),
@@ -21,8 +22,8 @@ export const SetUpInput = z.object({
 export const ChoosePasswordInput = z.object({
   token: z.string().max(200),
   password: z.string().min(10).max(longest.password),
-  firstName: z.string().trim().max(longest.short).optional(),
-  lastName: z.string().trim().max(longest.short).optional(),
+  firstName: z.string().overwrite(asOneLine).trim().max(longest.short).optional(),
+  lastName: z.string().overwrite(asOneLine).trim().max(longest.short).optional(),
 });
 
 export const Check = z.object({

@@ -78,6 +78,7 @@ export const ceremony = linesOf<typeof ceremonyModule.ceremony>()({
   decline: "POST /ceremony/{ceremonyId}/decline",
   optOut: "POST /ceremony/{ceremonyId}/opt-out",
   reassign: "POST /ceremony/{ceremonyId}/reassign",
+  mailOwnLink: "POST /ceremony/{ceremonyId}/link",
   askForLink: "POST /ceremony/{ceremonyId}/member",
   uploadAttachment: "POST /ceremony/{ceremonyId}/attachments/{attachmentUid}",
   readAttachment: "GET /ceremony/{ceremonyId}/attachments/{attachmentUid}/file/{fileId}",

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import * as examples from "./examples.ts";
 import { Id } from "./records/common.ts";
 import { DocumentInput } from "./records/document.ts";
-import { mostRecords, ShortText, Unread } from "./records/limits.ts";
+import { mostRecords, NameText, ShortText, Unread } from "./records/limits.ts";
 import { Package, PackageClone, PackageInput, PackageList } from "./records/package.ts";
 import { RoleInput } from "./records/role.ts";
 
@@ -30,7 +30,7 @@ export const LayoutQuery = z.object({
 /** A package's id, and the one document of it that the layout is made of. */
 export const LayoutInput = PackageInput.partial().extend({
   id: ShortText.nullish(),
-  name: z.string().max(255).nullish(),
+  name: NameText.nullish(),
   roles: Unread.optional(),
   conditions: Unread.optional(),
   settings: Unread.optional(),

@@ -16,7 +16,8 @@ const atMost: Record<string, number> = {
   send: 15,
   "its jobs: two invitations mailed": 5,
   "a signer opens the link": 11,
-  "accepts the consent": 10,
+  // Which text it was is looked up, and written down with it.
+  "accepts the consent": 12,
   "looks at the ceremony": 4,
   "signs, and others are still to sign": 13,
   "its job: the signature applied": 3,

@@ -1,5 +1,5 @@
 // GET /packages/{packageId}/progress: what the package page shows beyond the package itself.
-import { and, count, desc, eq, gt, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
 import { mails } from "#db/schema/mails.ts";
@@ -23,6 +23,8 @@ export const readProgress: Operation<typeof evidence.readProgress> = async ({ ca
         and(
           eq(mails.packageId, pkg.id),
           isNotNull(mails.roleId),
+          // The one that asks; of all others only that somebody could not be reached.
+          or(inArray(mails.kind, ["invitation", "reminder"]), eq(mails.status, "failed")),
           or(ne(mails.status, "failed"), gt(mails.attempts, 0)),
         ),
       )

@@ -22,7 +22,8 @@ type Role = WholePackage["roles"][number];
 type Approval = WholePackage["documents"][number]["approvals"][number];
 type CeremonyViewer = Viewer & {
   ceremonyId: string;
-  consentWords: NonNullable<CeremonyView["consent"]>["words"];
+  /** The consent as this signer reads it; null where only its pages are known. */
+  consentText: Pick<NonNullable<CeremonyView["consent"]>, "name" | "words"> | null;
   members: CeremonyView["members"];
   /** Documents that were shown to this signer. */
   viewed: ReadonlySet<string>;
@@ -86,10 +87,10 @@ export function ceremonyView(
     recipients: recipientsOf(whole, signingRoles(whole, roles), role.id, String(ended?.fromPerson.id ?? "")),
     consent: consent && {
       documentId: consent.document.id,
-      name: consent.document.name,
+      name: viewer.consentText?.name ?? consent.document.name,
       pages: consent.document.pages,
       accepted: wireTimeOrNull(consent.approval.accepted),
-      words: viewer.consentWords,
+      words: viewer.consentText?.words ?? null,
     },
     conditions: whole.conditions ?? [],
     documents: reach.documents ? documentsOf(whole, role, signer, viewer.viewed) : [],

@@ -13,7 +13,7 @@ import type { Operation } from "#lib/http/handle.ts";
 import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { consentOf, type Viewer } from "#lib/packages/access/role-status.ts";
 import { blocksOf } from "#lib/packages/documents/consent-body.ts";
-import { wordsOfConsent } from "#lib/packages/documents/consent-document.ts";
+import { consentFor } from "#lib/packages/documents/shown-consent.ts";
 import { expireIfDue } from "#lib/packages/expire-if-due.ts";
 import { actingSigner, isGroup } from "#lib/packages/groups/acting-signer.ts";
 import { membersOf } from "#lib/packages/groups/members-of.ts";
@@ -73,14 +73,16 @@ async function viewedBy(whole: WholePackage, { roleId, signerId }: Viewing): Pro
 }
 
 /** What the signer has to accept first, as text: before it is accepted alone. */
-async function consentToRead(
-  whole: WholePackage,
-  roleId: string,
-): Promise<NonNullable<CeremonyView["consent"]>["words"]> {
+async function consentToRead(whole: WholePackage, { roleId, signerId }: Viewing) {
   const consent = consentOf(whole, roleId);
   if (!consent || consent.approval.accepted || whole.status !== "SENT") return null;
-  const words = await wordsOfConsent(consent.document.originalFile);
-  return words ? { language: words.language, blocks: blocksOf(words.body) } : null;
+  const signer = whole.roles.find((one) => one.id === roleId)?.signers.find((one) => one.id === signerId);
+  const file = consent.document.originalFile;
+  const shown = await consentFor(db, { accountId: whole.accountId, file, language: signer?.language ?? null });
+  if (!shown) return null;
+  const { language, title, body } = shown.text;
+  const name = shown.isDocument ? consent.document.name : title;
+  return { name, words: { language, hash: shown.textHash, blocks: blocksOf(body) } };
 }
 
 /** The view as it is now; other operations of the ceremony answer it after their change. */
@@ -99,7 +101,7 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
       member,
       members,
       viewed: await viewedBy(whole, viewing),
-      consentWords: await consentToRead(whole, roleId),
+      consentText: await consentToRead(whole, viewing),
     },
     account,
     settings,

@@ -3,13 +3,16 @@
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
 import { refuse } from "#lib/core/errors.ts";
+import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { reachOf, requireShown } from "#lib/packages/access/require-reach.ts";
 import { readVisibleDocument } from "#lib/packages/access/viewers.ts";
 import { documentFile } from "#lib/packages/documents/document-file.ts";
+import { consentId } from "#lib/packages/documents/document-record.ts";
 import { recordDownloaded, recordViewed } from "#lib/packages/documents/record-reading.ts";
 import { downloadEvidence } from "#lib/packages/evidence/summary.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
+import { consentCopy } from "./read/consent-copy.ts";
 import { currentPdf } from "./read/current-pdf.ts";
 import { documentsZip } from "./read/read-documents-zip.ts";
 
@@ -19,9 +22,10 @@ export const readCeremonyPdf: Operation<typeof ceremony.readCeremonyPdf> = async
   const { packageId } = signer;
   await requireShown(signer, params.documentId);
   const document = await readVisibleDocument(signer, await seePackage(signer, packageId), params.documentId);
-  const bytes = await currentPdf(packageId, document.id, document);
-  await recordViewed(caller, document);
-  return { ...documentFile(document, bytes), inline: true };
+  const own = document.id === consentId ? await consentCopy(signer) : undefined;
+  const bytes = own ? await files.get(own.file) : await currentPdf(packageId, document.id, document);
+  await recordViewed(caller, own ? { ...document, originalFile: own.file } : document);
+  return { ...documentFile(own ? { name: own.title } : document, bytes), inline: true };
 };
 
 export const readCeremonyZip: Operation<typeof ceremony.readCeremonyZip> = async ({ caller, params }) => {

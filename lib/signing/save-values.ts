@@ -6,6 +6,7 @@ import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { cameByLink } from "#lib/packages/access/link-reach.ts";
 import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
 import { type Entered, underConditions } from "#lib/packages/fields/conditions.ts";
 import { isEditable } from "#lib/packages/fields/field-values.ts";
@@ -16,6 +17,7 @@ import { readWholeIn } from "#lib/packages/read-package.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { requireDrawable } from "./drawable-values.ts";
+import { requireTurn } from "./sign-approvals.ts";
 
 type Values = Parameters<Operation<typeof ceremony.saveValues>>[0]["body"];
 
@@ -31,12 +33,17 @@ export const saveValues: Operation<typeof ceremony.saveValues> = async ({ caller
   return undefined;
 };
 
-/** Only fields of one's own that are not signed yet: one that is not refuses them all. For the ceremony and for programs. */
+/**
+ * Only fields of one's own that are not signed yet: one that is not refuses them all. For the ceremony and for programs, whose
+ * signers answer for their consent when they sign. Throws 403 before the turn, and in the ceremony before the consent.
+ */
 export async function keepValues(signer: SignerCaller, documentId: string, body: Values): Promise<void> {
   await expiringFirst(signer.packageId, signer.requestId, () =>
     inTransaction(signer, async (work) => {
       const pkg = await openPackage(work, signer.packageId, "sign");
       requireNotDue(work, pkg);
+      const read = (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");
+      requireTurn(read, signer.roleId, { consent: cameByLink(signer) });
       const [row] = await work.tx
         .select()
         .from(signers)
@@ -47,7 +54,7 @@ export async function keepValues(signer: SignerCaller, documentId: string, body:
         where: and(ofDocument, eq(approvals.roleId, signer.roleId), isNull(approvals.accepted)),
         with: { fields: true },
       });
-      const whole = pkg.conditions?.length ? await readWholeIn(work.tx, pkg.id) : undefined;
+      const whole = pkg.conditions?.length ? read : undefined;
       const now = whole && underConditions(whole.documents, pkg.conditions, signer.roleId, enteredIn(documentId, body));
       const fieldIn = (from: typeof mine | undefined, { approvalId, fieldId }: Values[number]) =>
         from?.find((one) => one.id === approvalId)?.fields.find((one) => one.id === fieldId);

@@ -18,6 +18,7 @@ import { hasPending, mayActNow } from "#lib/packages/signing-order.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { checkApproval } from "./check-approval.ts";
 import { customValues } from "./custom-values.ts";
+import { inputHash } from "./input-hash.ts";
 import { actingNotary } from "./notary/acting-notary.ts";
 import { notarySeal } from "./notary/notary-seal.ts";
 import { writeNotarialActs } from "./notary/write-notarial-acts.ts";
@@ -26,7 +27,13 @@ import type { SigningInput } from "./signing-input.ts";
 
 type WholeDocument = WholePackage["documents"][number];
 type WholeApproval = WholeDocument["approvals"][number];
-type Checked = { document: WholeDocument; approval: WholeApproval; mark: SignatureMark | null; values: SignedValue[] };
+type Checked = {
+  document: WholeDocument;
+  approval: WholeApproval;
+  mark: SignatureMark | null;
+  values: SignedValue[];
+  inputHash: string;
+};
 
 /** Whether this role may act at all: known, not locked, in turn, consent accepted. */
 export function requireTurn(whole: WholePackage, roleId: string, options: { consent: boolean }): void {
@@ -120,7 +127,7 @@ async function checkAll(work: Work, pkg: PackageRow, whole: WholePackage, input:
       const asked = { ...one, values };
       const here = { ...context, documentName: document.name };
       const switched = now.find((d) => d.id === document.id)?.approvals.find((a) => a.id === approval.id) ?? approval;
-      acts.push({ document, approval, ...checkApproval(switched, asked, here) });
+      acts.push({ document, approval, inputHash: inputHash(one), ...checkApproval(switched, asked, here) });
     }
   }
   return acts;
@@ -175,7 +182,7 @@ async function insertSignatures(
   acts: readonly Checked[],
   hashes: readonly string[],
 ): Promise<number[]> {
-  const rows = acts.map(({ document, approval, mark, values }, at) => {
+  const rows = acts.map(({ document, approval, mark, values, inputHash }, at) => {
     const earlier = acts.slice(0, at).filter((one) => one.document === document).length;
     const present = work.tx
       .select({ count: count() })
@@ -192,6 +199,7 @@ async function insertSignatures(
       mark,
       values,
       valuesHash: hashes[at] ?? "",
+      inputHash,
       committed: work.now,
     };
   });

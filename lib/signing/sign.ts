@@ -1,5 +1,7 @@
 // POST /ceremony/{ceremonyId}/sign
+import { and, eq } from "drizzle-orm";
 import type { db } from "#db/client.ts";
+import { signatures } from "#db/schema/approvals.ts";
 import { hasImage, requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony, SignInput } from "#lib/contract/ceremony.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -10,6 +12,7 @@ import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { actAsSigner } from "#lib/packages/roles/act-as-signer.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { viewFor } from "./get-ceremony.ts";
+import { inputHash } from "./input-hash.ts";
 import { signApprovals } from "./sign-approvals.ts";
 
 export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, body }) => {
@@ -20,7 +23,7 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
       requireNotDue(work, pkg);
       const whole = (await readWholeIn(work.tx, person.packageId)) ?? refuse("error.notFound.packageNotFound");
       // A double click: the first may have completed the package, after which nobody could sign.
-      if (isSignedAlready(whole, person.roleId, body)) return;
+      if (await isSignedAlready(work.tx, whole, person.roleId, body)) return;
       await requireOwnImages(work.tx, person.session, body);
       allow(person, pkg, "sign");
       const signer = await actAsSigner(work, whole, person);
@@ -42,16 +45,35 @@ async function requireOwnImages(tx: Pick<typeof db, "select">, session: string, 
   }
 }
 
-function isSignedAlready(whole: WholePackage, roleId: string, body: SignInput): boolean {
-  const asked = body.documents.flatMap(({ id, approvals }) =>
-    approvals.map((approval) => ({ documentId: id, approvalId: approval.id })),
+type Act = SignInput["documents"][number]["approvals"][number] & { documentId: string };
+
+/**
+ * Whether all that is asked for stands already, as after a double click. What stands with another mark or other values is a
+ * conflict: an answer that all is well would let somebody believe that these are signed.
+ */
+async function isSignedAlready(
+  tx: Pick<typeof db, "select">,
+  whole: WholePackage,
+  roleId: string,
+  body: SignInput,
+): Promise<boolean> {
+  const asked: Act[] = body.documents.flatMap(({ id, approvals }) =>
+    approvals.map((approval) => ({ ...approval, documentId: id })),
   );
-  return (
-    asked.length > 0 &&
-    asked.every(({ documentId, approvalId }) =>
-      whole.documents
-        .find((d) => d.id === documentId)
-        ?.approvals.some((a) => a.id === approvalId && a.roleId === roleId && a.accepted),
-    )
+  const signed = asked.filter(({ documentId, id }) =>
+    whole.documents
+      .find((document) => document.id === documentId)
+      ?.approvals.some((one) => one.id === id && one.roleId === roleId && one.accepted),
   );
+  if (signed.length === 0) return false;
+  const kept = await tx
+    .select({ documentId: signatures.documentId, id: signatures.approvalId, inputHash: signatures.inputHash })
+    .from(signatures)
+    .where(and(eq(signatures.packageId, whole.id), eq(signatures.roleId, roleId)));
+  const differs = signed.some((act) => {
+    const known = kept.find(({ documentId, id }) => documentId === act.documentId && id === act.id)?.inputHash;
+    return known && known !== inputHash(act);
+  });
+  if (differs) refuse("error.conflict.alreadySigned");
+  return signed.length === asked.length;
 }

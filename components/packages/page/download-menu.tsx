@@ -23,7 +23,7 @@ export function DownloadMenu({ pkg }: { pkg: Package }) {
   const own = ownDocuments(pkg);
   const [first] = own;
   if (!first) return null;
-  const zip = addressOf(documents.readDocumentsZip, { params: { packageId: pkg.id } });
+  const zip = addressOf(documents.readDocumentsZip, { params: { packageId: pkg.id }, query: { evidence: "true" } });
   const isDone = pkg.status === "COMPLETED" || pkg.status === "ARCHIVED";
   const signed = t("download.signed", { state: isDone ? "completed" : pkg.status === "DRAFT" ? "draft" : "other" });
   return (

@@ -9,6 +9,7 @@ import {
   recipientOf,
   withEdits,
 } from "#lib/packages/evidence/describe-change.ts";
+import { consentLanguage } from "#lib/packages/evidence/describe-consent.ts";
 import { openingWords } from "#lib/packages/evidence/describe-link.ts";
 import type { EvidenceWords } from "#lib/packages/evidence/words.ts";
 
@@ -191,7 +192,11 @@ const words: Record<EvidenceType, Words> = {
     named: true,
     note: linkOf,
   },
-  "consent.accepted": { kind: "signing", named: true },
+  "consent.accepted": {
+    kind: "signing",
+    named: true,
+    note: ({ data }, { evidence }) => consentLanguage(data, evidence),
+  },
   "approval.signed": { kind: "signing", named: true, what: documentOf, big: true },
   "approval.accepted": { kind: "signing", named: true, what: documentOf, big: true },
   "document.confirmed": { kind: "signing", named: true, what: documentOf },

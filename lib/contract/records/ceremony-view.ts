@@ -98,7 +98,12 @@ export const CeremonyView = z.object({
       accepted: DateTime.nullable(),
       /** While it is to be accepted: the words of the document. Null where only its pages are known. */
       words: z
-        .object({ language: z.string(), blocks: z.array(z.object({ heading: z.boolean(), text: z.string() })) })
+        .object({
+          language: z.string(),
+          /** SHA-256 of the text, to name it by when it is accepted. */
+          hash: z.string(),
+          blocks: z.array(z.object({ heading: z.boolean(), text: z.string() })),
+        })
         .nullable(),
     })
     .nullable(),

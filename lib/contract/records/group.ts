@@ -1,7 +1,7 @@
 // Groups of senders, and the groups that fill a role.
 import { z } from "zod";
 import { DateTime, Id } from "./common.ts";
-import { Data } from "./limits.ts";
+import { Data, NameText } from "./limits.ts";
 
 /** What a member of the account's group may be. */
 export const groupMemberTypes = ["REGULAR", "MANAGER"] as const;
@@ -49,8 +49,8 @@ const GroupEmail = z
 export const GroupMemberInput = z
   .object({
     userId: z.string().max(255).nullish(),
-    firstName: z.string().max(255).nullish(),
-    lastName: z.string().max(255).nullish(),
+    firstName: NameText.nullish(),
+    lastName: NameText.nullish(),
     email: GroupEmail.nullish(),
     memberType: z.enum(memberTypes).nullish(),
     pending: z.boolean().nullish(),
@@ -61,7 +61,7 @@ export type GroupMemberInput = z.infer<typeof GroupMemberInput>;
 export const GroupInput = z
   .object({
     id: Id.nullish(),
-    name: z.string().max(255).nullish(),
+    name: NameText.nullish(),
     email: GroupEmail.nullish(),
     emailMembers: z.boolean().nullish(),
     members: z.array(GroupMemberInput).max(1000).nullish(),

@@ -8,6 +8,10 @@ type IssueSaid = Extract<Said, { say: `issue.${string}` }>;
 
 /** Names, titles, words, and ids that others chose. */
 export const ShortText = z.string().max(longest.short);
+/** Our choice: a break or another control character in a name becomes a space, else a name could put lines into a mail. */
+export const asOneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
+/** What people, companies, packages and places in them are called: one line wherever it is read. */
+export const NameText = z.string().max(longest.short).overwrite(asOneLine);
 /** A line or two: options, patterns, tooltips, questions, conditions. */
 export const LineText = z.string().max(longest.line);
 /** Descriptions and messages. */

@@ -25,6 +25,7 @@ export const mailKinds = [
   "address-notice",
   "withdrawn",
   "signer-unlocked",
+  "own-link",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

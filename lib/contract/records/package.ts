@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { DateTime, DateTimeOrNoneInput, Int32, resultsOf } from "./common.ts";
 import { Document, DocumentInput } from "./document.ts";
-import { Data, LongText, mostFields, mostRecords, open, ShortText, Unread } from "./limits.ts";
+import { asOneLine, Data, LongText, mostFields, mostRecords, NameText, open, ShortText, Unread } from "./limits.ts";
 import { longest } from "./longest.ts";
 import { External } from "./person.ts";
 import { Role, RoleInput } from "./role.ts";
@@ -102,7 +102,7 @@ export type Package = z.infer<typeof Package>;
 /** What clients post: anything of a package. Members that are not ours to set (id, created, …) are ignored. */
 export const PackageInput = z
   .object({
-    name: z.string().min(1).max(longest.short),
+    name: z.string().min(1).max(longest.short).overwrite(asOneLine),
     description: LongText.nullish(),
     type: z.enum(packageTypes).nullish(),
     status: z.enum(packageStatuses).nullish(),
@@ -119,10 +119,10 @@ export const PackageInput = z
       .object({
         id: ShortText.nullish(),
         email: z.union([EmailAddress, z.literal("")]).nullish(),
-        firstName: ShortText.nullish(),
-        lastName: ShortText.nullish(),
-        company: ShortText.nullish(),
-        title: ShortText.nullish(),
+        firstName: NameText.nullish(),
+        lastName: NameText.nullish(),
+        company: NameText.nullish(),
+        title: NameText.nullish(),
         phone: ShortText.nullish(),
         language: ShortText.nullish(),
         timezoneId: ShortText.nullish(),
@@ -145,7 +145,7 @@ export type PackageInput = z.infer<typeof PackageInput>;
  */
 export const PackageChange = PackageInput.partial()
   .extend({
-    name: z.string().max(longest.short).nullish(),
+    name: NameText.nullish(),
     sender: Unread.optional(),
     roles: Unread.optional(),
     documents: Unread.optional(),
@@ -157,7 +157,7 @@ export type PackageChange = z.infer<typeof PackageChange>;
 
 /** What a clone changes of its source; its documents are the source's. */
 export const PackageClone = PackageInput.partial()
-  .extend({ name: z.string().max(longest.short).nullish(), documents: Unread.optional() })
+  .extend({ name: NameText.nullish(), documents: Unread.optional() })
   .meta({ id: "PackageClone" });
 export type PackageClone = z.infer<typeof PackageClone>;
 

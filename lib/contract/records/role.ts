@@ -1,7 +1,7 @@
 // Roles: a place at the table. A role with no signer yet is a placeholder.
 import { z } from "zod";
 import { IdInput, Int32, resultsOf } from "./common.ts";
-import { Data, LongText, mostRecords, ShortText } from "./limits.ts";
+import { Data, LongText, mostRecords, NameText, ShortText } from "./limits.ts";
 import { SpecialType } from "./person.ts";
 import { Signer, SignerInput } from "./signer.ts";
 
@@ -31,7 +31,7 @@ export const AttachmentRequirementInput = z.object({
   /** Clients without an id of their own send the name; lib/packages/attachments/posted-requirements.ts says what is kept. */
   id: ShortText.nullish(),
   /** A review may leave it out: the requirement keeps its name. */
-  name: ShortText.nullish(),
+  name: NameText.nullish(),
   description: LongText.nullish(),
   comment: LongText.nullish(),
   status: z.enum(attachmentStatuses).nullish(),
@@ -65,7 +65,7 @@ export const RoleList = resultsOf(Role);
 export const RoleInput = z
   .object({
     id: IdInput,
-    name: ShortText.nullish(),
+    name: NameText.nullish(),
     type: z.enum(roleTypes).nullish(),
     index: Int32.min(0).nullish(),
     reassign: z.boolean().nullish(),

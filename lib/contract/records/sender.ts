@@ -4,7 +4,7 @@ import { DateTime, Id } from "./common.ts";
 import { CustomField } from "./custom-field.ts";
 import { groupMemberTypes } from "./group.ts";
 import { License } from "./license.ts";
-import { Data, ShortText } from "./limits.ts";
+import { asOneLine, Data, NameText, ShortText } from "./limits.ts";
 import { longest } from "./longest.ts";
 import { Address, External, ProfessionalIdentityField, SignatureStyle, SpecialType } from "./person.ts";
 import { EmailAddress, UserCustomField } from "./signer.ts";
@@ -49,10 +49,10 @@ export type Sender = z.infer<typeof Sender>;
 export const SenderInput = z
   .object({
     email: EmailAddress.nullish(),
-    firstName: z.string().max(longest.short).nullish(),
-    lastName: z.string().max(longest.short).nullish(),
-    company: z.string().max(longest.short).nullish(),
-    title: z.string().max(longest.short).nullish(),
+    firstName: NameText.nullish(),
+    lastName: NameText.nullish(),
+    company: NameText.nullish(),
+    title: NameText.nullish(),
     phone: z.string().max(longest.phone).nullish(),
     language: ShortText.nullish(),
     timezoneId: ShortText.nullish(),
@@ -110,11 +110,11 @@ export type Account = z.infer<typeof Account>;
 /** What is absent or null stays as it is. */
 export const AccountInput = z
   .object({
-    name: z.string().trim().max(255).nullish(),
+    name: z.string().trim().max(255).overwrite(asOneLine).nullish(),
     company: z
       .object({
         id: Id.nullish(),
-        name: z.string().trim().max(255).nullish(),
+        name: z.string().trim().max(255).overwrite(asOneLine).nullish(),
         address: Address.nullish(),
         data: Data.nullish(),
       })

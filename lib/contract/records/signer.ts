@@ -5,7 +5,7 @@ import { Translation } from "./custom-field.ts";
 import { emailForm } from "./email-form.ts";
 import { SignerGroup, SignerGroupInput } from "./group.ts";
 import { KnowledgeInput } from "./knowledge.ts";
-import { Data, LineText, mostRecords, mostTexts, open, ShortText, ValueText } from "./limits.ts";
+import { Data, LineText, mostRecords, mostTexts, NameText, open, ShortText, ValueText } from "./limits.ts";
 import { longest } from "./longest.ts";
 import { Address, External, ProfessionalIdentityField, SignatureStyle, SpecialType } from "./person.ts";
 
@@ -130,14 +130,14 @@ export const EmailAddress = z
 export const SignerInput = z
   .object({
     id: IdInput,
-    firstName: ShortText.nullish(),
-    lastName: ShortText.nullish(),
-    name: ShortText.nullish(),
+    firstName: NameText.nullish(),
+    lastName: NameText.nullish(),
+    name: NameText.nullish(),
     /** Empty for a group, whose address is the group's own. */
     email: z.union([EmailAddress, z.literal("")]).nullish(),
     phone: ShortText.nullish(),
-    company: ShortText.nullish(),
-    title: ShortText.nullish(),
+    company: NameText.nullish(),
+    title: NameText.nullish(),
     language: ShortText.nullish(),
     timezoneId: ShortText.nullish(),
     signerType: ShortText.nullish(),

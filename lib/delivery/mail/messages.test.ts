@@ -119,6 +119,23 @@ test("who is let in again goes on where they were: at signing, or at the signed 
   });
 });
 
+test("a package that is taken back says what its page says: being changed, and the same link works again", () => {
+  const { paragraphs, button } = words.withdrawn(facts);
+  expect(paragraphs[0]).toMatch(
+    /taken this package back to change it.*the link in the earlier e-mail works again, too\.$/,
+  );
+  expect(button).toBeUndefined();
+});
+
+test("who asked for their own link is told by when, and not what the sender said before", () => {
+  const mail = words["own-link"]({ ...facts, message: "Please hurry" });
+  expect(mail.paragraphs).toEqual([
+    "You asked for this link so that you can finish later. What you filled in is kept. Nothing is signed until you finish.",
+  ]);
+  expect([mail.quote, mail.button?.url]).toEqual([undefined, facts.link]);
+  expect(mail.facts.map(({ label }) => label)).toContain("Sign by");
+});
+
 test("only the owner is led back to a declined package", () => {
   expect(words.declined(facts).button).toBeUndefined();
   expect(words.declined({ ...facts, isOwner: true })).toMatchObject({

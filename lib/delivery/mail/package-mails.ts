@@ -182,6 +182,12 @@ export function packageMails(words: Mails) {
     return { ...again, button: { label: t("completed.button"), url: facts.link }, facts: [], links: undefined };
   }
 
+  /** What a signer asked for themselves: the sender's message was read already. */
+  function ownLink(facts: Facts): MailTemplate {
+    const template = asked(facts, t("ownLink.subject", named(facts)), t("ownLink.eyebrow"));
+    return { ...template, paragraphs: [t("ownLink.asked")], quote: undefined, note: undefined };
+  }
+
   /** To the signer, with the way back to where files are handed in. */
   function attachmentRejected(facts: Facts): MailTemplate {
     const { rejected, sender } = facts;
@@ -258,6 +264,7 @@ export function packageMails(words: Mails) {
     reassigned,
     "signer-locked": signerLocked,
     "signer-unlocked": signerUnlocked,
+    "own-link": ownLink,
     "unlock-asked": ofSigner("unlockAsked"),
     "time-asked": ofSigner("timeAsked"),
     "link-reported": ofSigner("linkReported"),

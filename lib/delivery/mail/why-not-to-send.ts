@@ -21,7 +21,7 @@ export function whyNotToSend(mail: Pick<MailRow, "kind" | "roleId" | "toEmail">,
   if (mail.kind === "signer-unlocked")
     return isAllowed(pkg, "authenticate") && !role?.locked ? null : "Not sent: this recipient could not enter.";
   const isBack = mail.kind === "attachment-rejected";
-  if (mail.kind !== "invitation" && mail.kind !== "reminder" && !isBack) return null;
+  if (!["invitation", "reminder", "own-link"].includes(mail.kind) && !isBack) return null;
   if (!isAllowed(pkg, "sign")) return "Not sent: the package was not open for signing any more.";
   if (isBack && !role?.attachmentRequirements.some(({ status }) => status === "REJECTED"))
     return "Not sent: other files had been handed in already.";

@@ -45,8 +45,11 @@ export async function typesetConsent(text: ConsentText): Promise<ConsentDocument
 }
 
 /** The words that were typeset into that file; undefined for what is no consent of ours, or one from before they were kept. */
-export async function wordsOfConsent(file: string): Promise<ConsentText | undefined> {
-  const [words] = await db.select().from(consentWords).where(eq(consentWords.file, file));
+export async function wordsOfConsent(
+  file: string,
+  from: Pick<typeof db, "select"> = db,
+): Promise<ConsentText | undefined> {
+  const [words] = await from.select().from(consentWords).where(eq(consentWords.file, file));
   return words;
 }
 

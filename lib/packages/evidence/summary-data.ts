@@ -12,6 +12,7 @@ import { everybodySigned, inTurn, pendingApprovals } from "../pending-approvals.
 import type { WholePackage } from "../read-package.ts";
 import { hasPending } from "../signing-order.ts";
 import { documentChange, packageChange, recipientChange, recipientOf, withEdits } from "./describe-change.ts";
+import { consentLanguage } from "./describe-consent.ts";
 import { eventWords, isAct } from "./describe-event.ts";
 import { openingWords } from "./describe-link.ts";
 import { type EvidenceWords, englishEvidence, joined } from "./words.ts";
@@ -202,6 +203,8 @@ function detailOf(event: EventRow, words: EvidenceWords): string {
   }
   if (event.type === "document.sealed" || event.type === "document.seal-extended")
     return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
+  if (event.type === "consent.accepted")
+    return joined(words, "phrases", [consentLanguage(event.data, words), `SHA-256 ${event.documentHash ?? ""}`]);
   if (event.type === "approval.signed" || event.type === "approval.accepted")
     return words.t("detail.values", { mark: text("mark"), hash: event.valuesHash ?? "" });
   if (event.type === "role.authenticated" || event.type === "role.authentication-failed")

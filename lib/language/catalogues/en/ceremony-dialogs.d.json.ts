@@ -85,6 +85,15 @@ declare const messages: {
     "off": "Give the first name, the last name and the e-mail address.",
     "noEmail": "Give an e-mail address, such as name@example.com.",
     "self": "This is your own address. Give that of the person who should sign."
+  },
+  "later": {
+    "title": "Finish later",
+    "kept": "What you filled in and the files you sent are kept. Nothing is signed yet. Signatures that you have already made here are not kept; you make them again.",
+    "mail": "Your link can be sent to {email}, as a reminder to yourself.",
+    "offline": "There is no connection, so the link cannot be sent now. What you enter is kept on this device and saved as soon as the connection is back. The link in your invitation works later, too.",
+    "send": "Send me the link and close",
+    "sending": "Sending",
+    "close": "Close without a mail"
   }
 };
 export default messages;

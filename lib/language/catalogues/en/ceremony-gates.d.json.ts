@@ -156,7 +156,9 @@ declare const messages: {
   },
   "left": {
     "title": "You have left",
-    "lead": "What you filled in is saved. To go on, open the link in your invitation again."
+    "lead": "What you filled in is saved. To go on, open the link in your invitation again.",
+    "laterTitle": "You can finish later",
+    "mailed": "What you filled in is saved. Your link is on its way to {to}. To go on, open it there or in your invitation, on any device."
   },
   "unreachable": {
     "title": "The documents cannot be reached",

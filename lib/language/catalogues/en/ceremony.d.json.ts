@@ -16,6 +16,7 @@ declare const messages: {
     "formView": "Form view",
     "pageView": "Page view",
     "download": "Download the documents",
+    "later": "Finish later",
     "reassign": "Someone else should sign",
     "decline": "Decline to sign",
     "optOut": "Ask for paper instead",
@@ -42,7 +43,8 @@ declare const messages: {
   "steps": {
     "yours": "Your fields",
     "none": "Nothing is to be filled in on these documents. Read them, then finish.",
-    "dateHint": "Dates and names are filled in when you finish. Your answers are saved as you go.",
+    "dateHint": "Dates and names are filled in when you finish.",
+    "savedHint": "Your answers are saved as you go.",
     "doneOf": "{done, number} of {total, number} done",
     "nextIs": "next: {label}",
     "yourSignature": "your signature",

@@ -94,7 +94,7 @@ declare const messages: {
   "withdrawn": {
     "subject": "Withdrawn: {package}",
     "eyebrow": "Taken back by the sender",
-    "happened": "{sender} has taken this package back. There is nothing left to sign, and the link in the earlier e-mail is closed."
+    "happened": "{sender} has taken this package back to change it, so there is nothing to sign at the moment. If it is sent again, the link in the earlier e-mail works again, too."
   },
   "readyForCompletion": {
     "subject": "Ready to complete: {package}",
@@ -162,6 +162,11 @@ declare const messages: {
     "subject": "Link in other hands: {package}",
     "eyebrow": "Link in other hands",
     "happened": "Whoever opened the link made for {named, select, yes {{by}} other {a signer}} reports that they are somebody else. The link still works: check the address, and correct the recipient if it is wrong."
+  },
+  "ownLink": {
+    "subject": "To finish later: {package}",
+    "eyebrow": "A reminder to yourself",
+    "asked": "You asked for this link so that you can finish later. What you filled in is kept. Nothing is signed until you finish."
   }
 };
 export default messages;

@@ -103,6 +103,26 @@ describe("refused, and nothing is written", () => {
     expect(await acts(packageId)).toBe(0);
   });
 
+  test("values: 403 before the consent and before the turn, 204 afterwards for the very same", async () => {
+    const before = { ...oneDocument([input("city", 0, {})]) };
+    const roles = before.roles.map((role, at) => ({ ...role, index: at + 1 }));
+    const packageId = await sendPackage(account.owner, { ...before, roles });
+    const [ann, bob] = [await openCeremony(packageId, "ann"), await openCeremony(packageId, "bob")];
+    const save = ({ id, cookie }: Ceremony, approvalId: string, fieldId: string) =>
+      callRoute(valuesRoute, `PUT /ceremony/${id}/documents/lease/values`, {
+        params: { ceremonyId: id, documentId: "lease" },
+        cookie,
+        json: [{ approvalId, fieldId, value: "Oslo" }],
+      });
+    const early = await save(ann, "sign-ann", "city");
+    expect([early.status, early.body.messageKey]).toEqual([403, "error.forbidden.consentFirst"]);
+    const later = await save(bob, "sign-bob", "signature-bob");
+    expect([later.status, later.body.messageKey]).toEqual([403, "error.forbidden.notYourTurn"]);
+    await ann.consent();
+    expect((await ann.view()).documents[0]?.approvals[0]?.fields.find(({ id }) => id === "city")?.value).toBeFalsy();
+    expect((await save(ann, "sign-ann", "city")).status).toBe(204);
+  });
+
   test("404 for another signer's approval, an unknown one, an unknown document and the consent", async () => {
     const ann = await ready({});
     const sign = (documentId: string, id: string) =>
@@ -185,6 +205,32 @@ describe("200", () => {
     expect((await bob.sign(last)).body.state).toBe("completed");
     expect((await bob.sign(last)).body.state).toBe("completed");
     expect(await acts(ann.packageId)).toBe(2);
+  });
+
+  test("for the same body again; 409 for another mark or other values, and what was signed stands", async () => {
+    const ann = await ready(oneDocument([input("city", 0, {}), input("town", 1, {})]));
+    expect((await ann.sign(act({ city: "Oslo", town: "Bergen" }))).status).toBe(200);
+    expect((await ann.sign(act({ town: "Bergen", city: "Oslo" }))).status).toBe(200);
+    for (const other of [
+      act({ city: "Rome", town: "Bergen" }),
+      act({ city: "Oslo" }),
+      act({ city: "Oslo", town: "Bergen" }, typed("Ann Other")),
+    ]) {
+      const answer = await ann.sign(other);
+      expect([answer.status, answer.body.messageKey]).toEqual([409, "error.conflict.alreadySigned"]);
+    }
+    const [kept, more] = await db.select().from(signatures).where(eq(signatures.packageId, ann.packageId));
+    expect([kept?.values.find(({ fieldId }) => fieldId === "city")?.value, more]).toEqual(["Oslo", undefined]);
+    // From before what was sent was kept: nobody can tell, and a double click is what it is nearly always.
+    await db.update(signatures).set({ inputHash: null }).where(eq(signatures.packageId, ann.packageId));
+    expect((await ann.sign(act({ city: "Rome" }))).status).toBe(200);
+  });
+
+  test("of two different bodies at once one is signed and the other is told so", async () => {
+    const ann = await ready(oneDocument([input("city", 0, {})]));
+    const answers = await Promise.all([ann.sign(act({ city: "Oslo" })), ann.sign(act({ city: "Rome" }))]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await acts(ann.packageId)).toBe(1);
   });
 
   test("values are drawn with the signature: typed, ticked, bound, preset and labelled; what is not theirs to change stays", async () => {

@@ -78,6 +78,17 @@ describe("GET …/zip", () => {
     for (const bytes of entries.values()) expect(judgeSignatures(bytes)).toEqual([]);
   });
 
+  test("200 with the evidence summary for who asks for it, once the package is complete", async () => {
+    const asked = { query: { evidence: "true" } };
+    const names = async (call: RouteCall, params = {}) => [...unpack((await read(zip, params, call)).bytes).keys()];
+    const all = await names(asked);
+    expect(all).toHaveLength(4);
+    expect(all).toContain("Evidence summary.pdf");
+    expect(await names({})).toHaveLength(3);
+    const unsigned = await sendPackage(account.owner);
+    expect(await names(asked, { packageId: unsigned })).toHaveLength(2);
+  });
+
   test("404 for a stranger", async () => {
     expect((await read(zip, {}, { key: (await makeAccount()).owner.apiKey })).status).toBe(404);
   });

@@ -1,0 +1,56 @@
+// GET /packages/{packageId}/progress
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#db/client.ts";
+import { mails } from "#db/schema/mails.ts";
+import type { MailKind } from "#lib/contract/records/outbox.ts";
+import { wireTime } from "#lib/core/wire-time.ts";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import { sendPackage } from "#lib/testing/sent-package.ts";
+import * as route from "./route.ts";
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount();
+});
+
+const sentAt = new Date("2026-03-02T08:00:00.000Z");
+const later = new Date("2026-03-03T08:00:00.000Z");
+
+test("200: the mail of a recipient is the one that asks, not the newest of any kind; one that failed is told of all", async () => {
+  const packageId = await sendPackage(account.owner);
+  const ofAnn = and(eq(mails.packageId, packageId), eq(mails.roleId, "ann"));
+  await db.update(mails).set({ status: "outbox", sent: sentAt, created: sentAt }).where(ofAnn);
+  const [invitation] = await db.select().from(mails).where(ofAnn);
+  const add = (id: string, kind: MailKind, change: Partial<typeof mails.$inferInsert>) =>
+    db.insert(mails).values({
+      id: `${packageId}-${id}`,
+      accountId: invitation?.accountId ?? "",
+      packageId,
+      roleId: "ann",
+      kind,
+      toEmail: "ann@example.net",
+      status: "outbox",
+      sent: later,
+      created: later,
+      ...change,
+    });
+  const mailOfAnn = async () => {
+    const key = account.owner.apiKey;
+    const { body } = await callRoute(route, "GET /packages/lease/progress", { key, params: { packageId } });
+    return body.roles.find(({ roleId }: { roleId: string }) => roleId === "ann").mail;
+  };
+  await add("unlocked", "signer-unlocked", {});
+  expect(await mailOfAnn()).toEqual({ status: "outbox", at: wireTime(sentAt), error: null });
+  await add("reminder", "reminder", {});
+  expect(await mailOfAnn()).toEqual({ status: "outbox", at: wireTime(later), error: null });
+  await add("failed", "own-link", {
+    status: "failed",
+    attempts: 3,
+    error: "No such mailbox",
+    sent: null,
+    created: new Date(),
+  });
+  expect(await mailOfAnn()).toMatchObject({ status: "failed", error: "No such mailbox" });
+});

@@ -1,0 +1,91 @@
+// Finishing later: what is kept, and the link by mail to the signer themselves; then the session ends.
+import { CloudOff } from "lucide-react";
+import { useState } from "react";
+import { useMailOwnLink } from "#components/queries/ceremony.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useOnline } from "#components/ui/use-online.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import { CallError } from "#lib/contract/call.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { CeremonyDialog } from "./ceremony-dialog.tsx";
+import { DueNote } from "./due-note.tsx";
+import { useLeaving } from "./leaving.ts";
+import { troubleWords } from "./trouble.ts";
+
+type LaterDialogProps = { view: CeremonyView; open: boolean; onOpenChange: (open: boolean) => void };
+
+export function LaterDialog({ view, open, onOpenChange }: LaterDialogProps) {
+  const t = useWords();
+  const leaving = useLeaving();
+  const mail = useMailOwnLink(view.ceremonyId);
+  const isOnline = useOnline();
+  /** Which of the two ways out was chosen: its button says that it is at work. */
+  const [sends, setSends] = useState(false);
+  const { email } = view.signer;
+  const busy = mail.isPending || leaving?.busy === true;
+  const isAway = !isOnline || (mail.error instanceof CallError && mail.error.outcome === "not sent");
+  const close = (mailedTo?: string) => leaving?.leave(view, { mailedTo });
+  const send = async () => {
+    setSends(true);
+    try {
+      close((await mail.mutateAsync()).to);
+    } catch {
+      // Told below; the dialog stays, and so does everything that was entered.
+    }
+  };
+  return (
+    <CeremonyDialog
+      open={open}
+      onOpenChange={(next) => {
+        mail.reset();
+        onOpenChange(next);
+      }}
+      closable={!busy}
+      title={t("later.title")}
+      lead={t("later.kept")}
+      footer={
+        <>
+          <Button size="lg" onClick={() => onOpenChange(false)}>
+            {t("decline.keepSigning")}
+          </Button>
+          {isOnline ? (
+            <Button
+              size="lg"
+              busyLabel={busy && !sends ? t("signedIn.leaving") : undefined}
+              onClick={() => {
+                setSends(false);
+                close();
+              }}
+            >
+              {t("later.close")}
+            </Button>
+          ) : null}
+          {email ? (
+            <Button
+              variant="brand"
+              size="lg"
+              offReason={isOnline ? undefined : t("later.offline")}
+              busyLabel={busy && sends ? t("later.sending") : undefined}
+              onClick={() => void send()}
+            >
+              {t("later.send")}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {view.package.due ? <DueNote due={view.package.due} /> : null}
+      {email ? <p className="wrap-anywhere">{t("later.mail", { email })}</p> : null}
+      <div aria-live="polite">
+        {isAway ? (
+          <Banner tone="caution" glyph={CloudOff}>
+            {t("later.offline")}
+          </Banner>
+        ) : mail.error ? (
+          <Banner tone="critical">{troubleWords(t, mail.error)}</Banner>
+        ) : null}
+      </div>
+    </CeremonyDialog>
+  );
+}

@@ -1,0 +1,155 @@
+// Finishing later: what is kept, the link by mail, the closing page, and the way back; and files that came back from the sender.
+import { expect, type Page } from "@playwright/test";
+import { askToSign, begin, enter, inputField, signByTyping } from "./ceremony-signer.ts";
+import { pngBytes, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+import { expectAccessible } from "./support/accessible.ts";
+import { disconnect, reconnect } from "./support/network.ts";
+import { expectNothingOverflows } from "./support/pseudo-page.ts";
+
+let owner: SpecClient;
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
+test.beforeAll(({ product }) => {
+  owner = specClient(product.baseUrl);
+});
+
+const fields = [inputField("city", "TEXTFIELD"), signatureField({ id: "f1" })];
+const due = () => new Date(Date.now() + 9 * 86_400_000).toISOString();
+
+async function askLater(page: Page) {
+  await page.getByRole("button", { name: /^More/ }).click();
+  await page.getByRole("menuitem", { name: "Finish later" }).click();
+  return page.getByRole("dialog", { name: "Finish later" });
+}
+
+for (const [where, tag] of [
+  ["on a desk", "@firefox"],
+  ["on a phone", "@phone"],
+] as const)
+  test(`${where} the link is mailed, the page closes, and the link goes on where one was`, { tag }, async ({
+    page,
+    hasTouch,
+  }) => {
+    const asked = await askToSign(owner, fields, { due: due() });
+    await enter(page, asked);
+    if (hasTouch) await begin(page);
+    await page.getByRole("textbox", { name: /^city/ }).first().fill("Bergen");
+    const dialog = await askLater(page);
+    await expect(dialog).toContainText("Nothing is signed yet.");
+    await expect(dialog).toContainText("Your link can be sent to layla.haddad@example.com");
+    await expect(dialog).toContainText("Sign by");
+    await expectAccessible(page, "the question");
+    await expectNothingOverflows(page, "the question");
+    await dialog.getByRole("button", { name: "Send me the link and close" }).click();
+    await expect(page.getByRole("heading", { name: "You can finish later" })).toBeVisible();
+    await expect(page.getByText("Your link is on its way to layla.haddad@example.com.")).toBeVisible();
+    await expect(page, "neither the address nor a reload leads the next person in").toHaveURL(/\/sign$/);
+    await expectAccessible(page, "the closing page");
+    const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(asked.id)}/evidence`);
+    const mailed = body.events.filter(({ type }: { type: string }) => type === "signer.notified");
+    expect(mailed.map(({ data }: { data: { email: string } }) => data.email)).toEqual(["layla.haddad@example.com"]);
+
+    await page.goto(asked.link);
+    await expect(page.locator("[data-step]").first()).toBeVisible();
+    if (hasTouch) await begin(page);
+    await expect(page.getByRole("textbox", { name: /^city/ }).first()).toHaveValue("Bergen");
+  });
+
+test("without a network nothing can be mailed: it says so, and what was entered is there when it is back", async ({
+  page,
+}) => {
+  const asked = await askToSign(owner, fields);
+  await enter(page, asked);
+  await disconnect(page);
+  await page.getByRole("textbox", { name: /^city/ }).first().fill("Oslo");
+  const dialog = await askLater(page);
+  await expect(dialog.getByText("There is no connection, so the link cannot be sent now.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Close without a mail" })).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Send me the link and close" })).toHaveAttribute(
+    "aria-disabled",
+    "true",
+  );
+  await dialog.getByRole("button", { name: "Keep signing" }).click();
+  await reconnect(page);
+  await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeAttached();
+  await (await askLater(page)).getByRole("button", { name: "Close without a mail" }).click();
+  await expect(page.getByText("To go on, open the link in your invitation again.")).toBeVisible();
+  await page.goto(asked.link);
+  await expect(page.getByRole("textbox", { name: /^city/ }).first()).toHaveValue("Oslo");
+});
+
+test("a signature made without a network is kept here, and not called saved", async ({ page }) => {
+  const asked = await askToSign(owner, fields);
+  await enter(page, asked);
+  await page.getByRole("textbox", { name: /^city/ }).first().fill("Oslo");
+  const word = (text: string) => page.getByRole("status").filter({ hasText: new RegExp(`^${text}$`) });
+  await expect(word("Saved")).toBeAttached();
+  await disconnect(page);
+  await signByTyping(page);
+  await expect(word("Kept on this device")).toBeAttached();
+  await expect(word("Saved")).toHaveCount(0);
+});
+
+test("in the form view of a narrow window what is kept is told above the fields, never on them", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 760 });
+  const asked = await askToSign(owner, fields);
+  await enter(page, asked);
+  await page.getByRole("button", { name: /^More/ }).click();
+  await page.getByRole("menuitem", { name: "Form view" }).click();
+  await disconnect(page);
+  const city = page.getByRole("textbox", { name: /^city/ });
+  await city.fill("Oslo");
+  const told = page.getByRole("alert").filter({ hasText: "No connection since" });
+  await expect(told).toBeVisible();
+  const [banner, field] = [await told.boundingBox(), await city.boundingBox()];
+  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+});
+
+test("a file that the sender sent back with a comment is seen as a picture and handed in again", async ({ page }) => {
+  const passport = { id: "passport", name: "Passport", description: "", required: true };
+  const asked = await askToSign(owner, fields, {
+    roles: [signerRole("client", "layla.haddad@example.com", { attachmentRequirements: [passport] })],
+  });
+  await enter(page, asked);
+  const png = (name: string) => ({ name, mimeType: "image/png", buffer: Buffer.from(pngBytes()) });
+  await page.locator("input[type=file]").setInputFiles([png("dark.png")]);
+  await expect(page.getByRole("button", { name: "Take back dark.png" })).toBeVisible();
+  const thumb = page.getByRole("listitem").filter({ hasText: "dark.png" }).locator("img");
+  await expect
+    .poll(() => thumb.evaluate((picture: HTMLImageElement) => picture.naturalWidth), "the picture itself is drawn")
+    .toBeGreaterThan(0);
+  const { body: role } = await owner.roles.read(asked.id, "client");
+  Object.assign(role.attachmentRequirements[0], { status: "REJECTED", comment: "Too dark" });
+  expect((await owner.roles.change(asked.id, "client", role)).status).toBe(200);
+  await page.goto(asked.link);
+  await expect(page.getByText("“Too dark”")).toBeVisible();
+  await expect(page.getByText("sent back, upload it again").first()).toBeVisible();
+  await page.locator("input[type=file]").setInputFiles([png("bright.png")]);
+  await expect(page.getByRole("button", { name: "Take back bright.png" })).toBeVisible();
+  await expect(page.getByText("“Too dark”")).toHaveCount(0);
+});
+
+test("a date that the signer picks is not said to be filled in for them", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const asked = await askToSign(owner, [inputField("day", "DATEPICKER"), signatureField({ id: "f1" })]);
+  await enter(page, asked);
+  const list = page.getByRole("navigation", { name: "Your fields" });
+  await expect(list).toContainText("Your answers are saved as you go.");
+  await expect(list).not.toContainText("Dates and names are filled in");
+});
+
+test("on a phone held sideways what is wrong with a field does not lie behind the buttons @phone", async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 260 });
+  const named = { tooltip: "As it stands in the register, with the number of the house and whatever comes before it" };
+  const asked = await askToSign(owner, [
+    inputField("city", "TEXTFIELD", { ...named, validation: { required: true } }),
+    ...fields.slice(1),
+  ]);
+  await enter(page, asked);
+  await begin(page);
+  await page.getByRole("textbox", { name: /^city/ }).first().press("Enter");
+  const problem = page.getByText("Fill in this field.");
+  await expect(problem).toBeVisible();
+  const [said, acts] = [await problem.boundingBox(), await page.locator("[data-slot=step-acts]").boundingBox()];
+  expect((said?.y ?? 0) + (said?.height ?? 0)).toBeLessThanOrEqual((acts?.y ?? 0) + 1);
+});
