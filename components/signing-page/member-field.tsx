@@ -144,7 +144,7 @@ function Source({ name, of, own, onRelease }: SourceProps) {
   const label = t(`member.${name}.label`);
   return (
     <span className="flex flex-wrap items-center gap-x-2 text-2xs text-accent-text">
-      {of === "package" ? t("own") : t("changed")}
+      <span>{of === "package" ? t("own") : t("changed")}</span>
       {onRelease && (
         <Button
           size="sm"

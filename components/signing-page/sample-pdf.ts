@@ -12,10 +12,12 @@ const lines = [0.45, 0, 1, 0.94, 0.98, 0.6, 0, 0.3, 0, 1, 0.96, 0.92, 0.99, 0.4,
 
 const drawn = (): string =>
   [
-    "0.82 0.83 0.84 rg",
+    "0.82 G",
     ...lines.map((share, at) => {
-      const height = at === 0 ? 14 : 7;
-      return `${left} ${points.height - 90 - at * 15.5} ${Math.round((points.width - 2 * left) * share)} ${height} re f`;
+      const [thick, y] = [at === 0 ? 14 : 7, points.height - 90 - at * 15.5];
+      return share > 0
+        ? `${thick} w ${left} ${y} m ${left + Math.round((points.width - 2 * left) * share)} ${y} l S`
+        : "";
     }),
   ].join("\n");
 
@@ -26,7 +28,7 @@ export function samplePdf(): string {
     "<</Type/Catalog/Pages 2 0 R>>",
     "<</Type/Pages/Kids[3 0 R]/Count 1>>",
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${points.width} ${points.height}]/Resources<<>>/Contents 4 0 R>>`,
-    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    `<</Filter[]/Length ${content.length}>>stream\n${content}\nendstream`,
   ];
   let text = "%PDF-1.7\n";
   const offsets = objects.map((object, at) => {
@@ -36,5 +38,5 @@ export function samplePdf(): string {
   });
   const start = text.length;
   const entries = offsets.map((offset) => `${String(offset).padStart(10, "0")} 00000 n \n`).join("");
-  return `${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<</Size ${objects.length + 1}/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  return `${text}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${entries}trailer\n<</Root 1 0 R/Size ${objects.length + 1}>>\nstartxref\n${start}\n%%EOF\n`;
 }
