@@ -92,6 +92,7 @@ test("in the preview nothing can be pressed, focused or asked of the service; it
   await page.mouse.wheel(0, 300);
   await expect.poll(top).toBeGreaterThan(0);
   expect(await preview.locator("body").evaluate((body) => (body as HTMLElement).inert)).toBe(true);
+  await page.getByRole("combobox", { name: "Page of the preview" }).focus();
   await page.getByRole("combobox", { name: "Page of the preview" }).selectOption("decline");
   await expect(preview.locator("[data-slot=dialog]")).toBeVisible();
   await expect(page.getByRole("combobox", { name: "Page of the preview" }), "the focus stays").toBeFocused();
@@ -162,7 +163,7 @@ test("without a connection what was changed stays in the form, and leaving asks"
   await expect(page.getByText(/What you changed is kept here\.$/)).toBeVisible();
   await expect(page.getByRole("switch", { name: "Help in the menu" })).toBeChecked();
   await page.context().setOffline(false);
-  await page.getByRole("navigation", { name: "Where you are" }).getByRole("link", { name: "Settings" }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Settings" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
   await save(page).click();
   await expect.poll(async () => (await ofAccount()).showNseHelp).toBe(true);

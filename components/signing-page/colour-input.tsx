@@ -1,4 +1,5 @@
 // A colour by its code, or from the browser's own palette beside it.
+import { cn } from "#components/ui/cn.ts";
 import { Input } from "#components/ui/input.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -22,7 +23,12 @@ export function ColourInput({ label, value, readOnly, onChange }: ColourInputPro
     <div className="flex items-start gap-2">
       <input
         type="color"
-        className="h-(--control-md) w-11 flex-none cursor-pointer rounded-md border border-edge-input bg-raised p-1 disabled:cursor-default max-md:h-11"
+        className={cn(
+          "h-(--control-md) w-11 flex-none cursor-pointer rounded-md border border-edge-input bg-raised p-1 max-md:h-11",
+          "disabled:cursor-default",
+          // Where there is none the palette would show one all the same.
+          value === "" && "[&::-moz-color-swatch]:opacity-0 [&::-webkit-color-swatch]:opacity-0",
+        )}
         aria-label={t("control.pick", { label })}
         disabled={readOnly}
         value={sixDigits(value).toLowerCase()}

@@ -2,6 +2,7 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox, Switch } from "#components/ui/choice.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -10,7 +11,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { ColourInput } from "./colour-input.tsx";
 import { FooterFields } from "./footer-fields.tsx";
-import { handOverParameters, type MemberName, memberOf } from "./form-members.ts";
+import { handOverParameters, type MemberKind, type MemberName, memberOf } from "./form-members.ts";
 import { footerLines, isOn, isOwn, parametersOf, textOf } from "./member-values.ts";
 import { PictureInput } from "./picture-input.tsx";
 import type { PageForm } from "./use-page-form.ts";
@@ -18,12 +19,18 @@ import type { PageForm } from "./use-page-form.ts";
 /** Whose page it is: what lies below is the product's, or the account's. */
 export type PageOf = "account" | "package";
 
+/** What needs room, and by which pairs that follow stand side by side. */
+const wholeLine = new Set<MemberKind>(["picture", "footer"]);
+
 type MemberFieldProps = { name: MemberName; form: PageForm; of: PageOf; readOnly: boolean };
 
 export function MemberField(props: MemberFieldProps) {
   const { name, form, of, readOnly } = props;
   return (
-    <div className="grid content-start gap-1" data-member={memberOf(name).path}>
+    <div
+      className={cn("grid content-start gap-1", wholeLine.has(memberOf(name).kind) && "col-span-full")}
+      data-member={memberOf(name).path}
+    >
       <Control {...props} />
       <Source
         name={name}

@@ -155,7 +155,7 @@ export function SigningPageForm({ of, first, source, lead, readOnly, language }:
         scrimClassName="p-0 max-[520px]:pt-0"
         className="h-dvh max-h-dvh w-full rounded-none"
       >
-        <PreviewPane settings={form.settings} language={language} device="phone" />
+        <PreviewPane settings={form.settings} language={language} device="phone" untitled />
       </Dialog>
       <LeaveGuard state={form.isChanged ? { kind: "incomplete", message: t("leave") } : { kind: "idle" }} />
     </form>

@@ -21,15 +21,21 @@ const windows: Record<Device, { width: number; height: number }> = {
   phone: { width: 390, height: 780 },
 };
 
+/** What stands above the frame, in CSS pixels: the frame is seen as a whole, since a finger on it scrolls what is inside. */
+const aboveFrame = 300;
+const leastHeight = 320;
+
 type PreviewPaneProps = {
   settings: CeremonySettings;
   /** The language of the package that it is for, else the reader's. */
   language?: string | undefined;
   /** On what it is shown first. */
   device: Device;
+  /** Where a dialog around it says what it is. */
+  untitled?: boolean;
 };
 
-export function PreviewPane({ settings, language, device: first }: PreviewPaneProps) {
+export function PreviewPane({ settings, language, device: first, untitled = false }: PreviewPaneProps) {
   const t = useWords("signing-page");
   const spoken = useSpokenLanguage();
   const [page, setPage] = useState<PreviewPage>("sign");
@@ -45,10 +51,8 @@ export function PreviewPane({ settings, language, device: first }: PreviewPanePr
         ? t("preview.noOptOut")
         : t("preview.noLastPage");
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5" aria-labelledby="preview-title">
-      <h2 id="preview-title" className="text-md">
-        {t("preview.title")}
-      </h2>
+    <section className="grid grid-cols-[minmax(0,1fr)] content-start gap-2.5" aria-label={t("preview.title")}>
+      {!untitled && <h2 className="text-md">{t("preview.title")}</h2>}
       <Hint>{t("preview.what")}</Hint>
       <div className="flex flex-wrap items-center gap-2 max-md:[&_button]:h-11">
         <Select
@@ -99,9 +103,9 @@ function PreviewFrame({ previewed, code, device }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const cover = useRef<HTMLDivElement>(null);
   const holder = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState(0);
+  const [room, setRoom] = useState<{ width: number; height: number }>();
   const { width: full, height } = windows[device];
-  const scale = width === 0 ? 0 : Math.min(1, width / full);
+  const scale = room ? Math.min(1, room.width / full, room.height / height) : 0;
   const now = useRef({ previewed, scale });
   now.current = { previewed, scale };
 
@@ -120,9 +124,15 @@ function PreviewFrame({ previewed, code, device }: PreviewFrameProps) {
   useLayoutEffect(() => {
     const element = holder.current;
     if (!element) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
+    const measure = () =>
+      setRoom({ width: element.clientWidth, height: Math.max(leastHeight, window.innerHeight - aboveFrame) });
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    return () => observer.disconnect();
+    window.addEventListener("resize", measure);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("resize", measure);
+    };
   }, []);
   useEffect(
     () =>
