@@ -1,7 +1,6 @@
 // What the form of the signing page asks and changes: the account's settings, or those of one draft, in layers with a version.
-import { accountSettings } from "#lib/contract/account-settings.ts";
 import { call } from "#lib/contract/call.ts";
-import { packages } from "#lib/contract/packages.ts";
+import { accountSettings, packages } from "#lib/contract/lines.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { CeremonySettings, PackageSettings } from "#lib/contract/records/settings.ts";
 import { versionOf } from "#lib/contract/version.ts";

@@ -107,7 +107,7 @@ declare const messages: {
     "authority": "Certificate authority (PEM)"
   },
   "signingPage": {
-    "what": "New packages start with it; each can say otherwise for itself.",
+    "what": "Every package follows it where it says nothing itself.",
     "open": "Set up the signing page"
   }
 };

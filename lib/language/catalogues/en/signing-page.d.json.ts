@@ -3,10 +3,10 @@ declare const messages: {
   "title": "Signing page",
   "groups": "Parts of the form",
   "lead": {
-    "account": "What every new package starts with. What has been sent keeps what it says itself.",
+    "account": "What every package shows where it says nothing itself. It counts at once, also for what has been sent.",
     "package": "What is changed here counts for “{name}” alone. Everything else is as the account says."
   },
-  "managersOnly": "Managers of the account set what new packages start with. For a package of your own you set it on its first step.",
+  "managersOnly": "Managers of the account set what packages show where they say nothing themselves. For a package of your own you set it on its first step.",
   "sent": "This package is no draft any more: what its signers see cannot be changed.",
   "back": "Back to the package",
   "account": "As the account says",
