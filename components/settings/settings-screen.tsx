@@ -2,12 +2,14 @@
 // Settings: oneself, and what holds for the whole instance.
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
+import Link from "next/link";
 import { type ReactNode, useEffect } from "react";
 import { ThemeSwitch } from "#components/desk/theme-switch.tsx";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { StartChecks } from "#components/entry/start-checks.tsx";
 import { instanceState, me, sealState } from "#components/queries/instance.ts";
 import { ApiKey } from "#components/senders/api-key.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
@@ -62,6 +64,7 @@ export function SettingsScreen() {
           <Way to="health" trouble={broken && t("needsLook")}>
             {t("section.health")}
           </Way>
+          {isManager && <Way to="signing-page">{t("section.signingPage")}</Way>}
           {isManager && <Way to="embedding">{t("section.embedding")}</Way>}
           <Way to="interface">{t("section.interface")}</Way>
         </nav>
@@ -113,6 +116,14 @@ export function SettingsScreen() {
               />
             </div>
           </Section>
+          {isManager && (
+            <Section id="signing-page" title={t("section.signingPage")} lead={t("lead.signingPage")}>
+              <p>{t("signingPage.what")}</p>
+              <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/signing-page">
+                {t("signingPage.open")}
+              </Link>
+            </Section>
+          )}
           {isManager && (
             <Section id="embedding" title={t("section.embedding")} lead={t("lead.embedding")}>
               <EmbeddingSection />

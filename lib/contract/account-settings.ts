@@ -14,7 +14,7 @@ import { AccountFeatures } from "./records/account-features.ts";
 import { DesignerSettings, DesignerSettingsInput } from "./records/designer-settings.ts";
 import { PictureText, ShortText } from "./records/limits.ts";
 import { AccountLogo } from "./records/sender.ts";
-import { CeremonySettings, PackageSettings } from "./records/settings.ts";
+import { CeremonySettings, CeremonySettingsInput, PackageSettings } from "./records/settings.ts";
 import { partsOf, read, write } from "./setting-endpoints.ts";
 
 const Profiles = z.array(z.object({ name: z.string(), settings: DesignerSettings }));
@@ -41,6 +41,14 @@ export const accountSettings = {
     returns: DesignerSettings,
     hidden: 403,
     example: { reply: examples.designerSettings },
+  }),
+  readOwnSettings: endpoint("GET /packages/{packageId}/settings/own", {
+    summary:
+      "What a package's settings say by themselves, and what they inherit from the account where they say nothing",
+    access: "sender",
+    returns: z.object({ own: CeremonySettings, account: CeremonySettings }).meta({ id: "OwnSettings" }),
+    hidden: 403,
+    example: { reply: { own: { hideWatermark: true }, account: examples.packageSettings.ceremony } },
   }),
   readPackageDesignerProfile: endpoint("GET /packages/{packageId}/designer/{profileName}", {
     summary: "What the designer shows for this package in one profile",
@@ -124,22 +132,24 @@ export const accountSettings = {
     returns: "nothing",
   }),
 
-  readPackageDefaults: read(
-    "GET /account/admin/packageSettings",
-    "The settings that packages inherit",
-    PackageSettings,
-    examples.packageSettings,
-  ),
-  changePackageDefaults: write(
-    "PUT /account/admin/packageSettings",
-    "Sets what packages inherit: absent members stay, null goes back to the product's own",
-    {
-      body: z.object({ ceremony: CeremonySettings.nullish() }),
-      returns: PackageSettings,
-      sent: { ceremony: { inPerson: false, maxAuthFailsAllowed: 3, optOutButton: null } },
+  readPackageDefaults: endpoint("GET /account/admin/packageSettings", {
+    summary: "The settings that packages inherit",
+    access: "manager",
+    versioned: true,
+    returns: PackageSettings,
+    example: { reply: examples.packageSettings },
+  }),
+  changePackageDefaults: endpoint("PUT /account/admin/packageSettings", {
+    summary: "Sets what packages inherit: absent members stay, null goes back to the product's own",
+    access: "manager",
+    versioned: true,
+    body: z.object({ ceremony: CeremonySettingsInput.nullish() }),
+    returns: PackageSettings,
+    example: {
+      body: { ceremony: { inPerson: false, maxAuthFailsAllowed: 3, optOutButton: null } },
       reply: examples.packageSettings,
     },
-  ),
+  }),
   readDesignerDefaults: read(
     "GET /account/admin/designerSettings",
     "What the designer shows where no profile is named",

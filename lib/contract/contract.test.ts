@@ -181,6 +181,7 @@ POST /callback
 const ours = `
 POST /verify
 GET /packages/{packageId}/preflight
+GET /packages/{packageId}/settings/own
 GET /packages/{packageId}/bulk_send
 GET /packages/{packageId}/bulk_send/{batchId}
 GET /callback/connectors/{origin}

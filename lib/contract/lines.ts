@@ -34,6 +34,9 @@ export const accountSettings = linesOf<typeof accountSettingsModule.accountSetti
   readEmbeddingSettings: "GET /account/admin/embedding",
   changeEmbeddingSettings: "PUT /account/admin/embedding",
   readEmailReminderSettings: "GET /account/admin/emailReminderSettings",
+  readPackageDefaults: "GET /account/admin/packageSettings",
+  changePackageDefaults: "PUT /account/admin/packageSettings",
+  readOwnSettings: "GET /packages/{packageId}/settings/own",
 });
 
 export const accounts = linesOf<typeof accountsModule.accounts>()({

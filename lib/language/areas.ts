@@ -28,6 +28,8 @@ export const deskAreas = [
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */
 export const referenceAreas = ["ui", "reference"] as const satisfies readonly Area[];
+/** Of the form of the signing page, beside those of the desk. */
+export const signingPageAreas = ["signing-page"] as const satisfies readonly Area[];
 /** Of the pages before the desk. */
 export const entryAreas = ["ui", "entry", "checks"] as const satisfies readonly Area[];
 /** Of the page of whoever hosts a signing in person; beside it those of the ceremony. */
@@ -45,7 +47,7 @@ const speaksIn =
 export const entrySpeaks = speaksIn(entryAreas);
 export const verifySpeaks = speaksIn(verifyAreas);
 /** The desk's pages bring the reference's area along with them only where it is asked for; a page never mixes languages. */
-export const deskSpeaks = speaksIn([...deskAreas, ...referenceAreas, ...hostAreas]);
+export const deskSpeaks = speaksIn([...deskAreas, ...referenceAreas, ...hostAreas, ...signingPageAreas]);
 
 const spoken = (speaks: (language: Language) => boolean): Language[] =>
   (Object.keys(languages) as Language[]).filter(speaks);

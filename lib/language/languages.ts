@@ -41,6 +41,7 @@ export const completeIn = {
   desk: ["en", "de", "fr", "es", "ar"],
   overview: ["en", "de", "fr", "es", "ar"],
   settings: ["en", "de", "fr", "es", "ar"],
+  "signing-page": ["en", "de", "fr", "es", "ar"],
   lists: ["en", "de", "fr", "es", "ar"],
   outbox: ["en", "de", "fr", "es", "ar"],
   activity: ["en", "de", "fr", "es", "ar"],

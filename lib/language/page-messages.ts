@@ -1,5 +1,5 @@
 // What the pages load together, and what `useTranslations` knows: a page of the ceremony has its areas in one, all others by name.
-import type { deskAreas, entryAreas, hostAreas, referenceAreas, verifyAreas } from "./areas.ts";
+import type { deskAreas, entryAreas, hostAreas, referenceAreas, signingPageAreas, verifyAreas } from "./areas.ts";
 import type { Language } from "./languages.ts";
 import { loadMessages, type Messages } from "./translator.ts";
 
@@ -29,6 +29,7 @@ export type NamedArea =
   | (typeof deskAreas)[number]
   | (typeof hostAreas)[number]
   | (typeof referenceAreas)[number]
+  | (typeof signingPageAreas)[number]
   | (typeof entryAreas)[number]
   | (typeof verifyAreas)[number];
 export type NamedMessages<A extends NamedArea = NamedArea> = { [Name in A]: Messages<Name> };

@@ -25,6 +25,7 @@ import type reference from "./catalogues/en/reference.json";
 import type refusals from "./catalogues/en/refusals.json";
 import type senders from "./catalogues/en/senders.json";
 import type settings from "./catalogues/en/settings.json";
+import type signingPage from "./catalogues/en/signing-page.json";
 import type texts from "./catalogues/en/texts.json";
 import type ui from "./catalogues/en/ui.json";
 import type verify from "./catalogues/en/verify.json";
@@ -49,6 +50,7 @@ type Catalogues = {
   desk: typeof desk;
   overview: typeof overview;
   settings: typeof settings;
+  "signing-page": typeof signingPage;
   journal: typeof journal;
   lists: typeof lists;
   outbox: typeof outbox;

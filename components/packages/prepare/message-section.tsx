@@ -1,7 +1,11 @@
-// Until when it can be signed, what the invitations say and in which language, and whether everybody signs on one device.
+// Until when it can be signed, what the invitations say and in which language, whether everybody signs on one device, and the way
+// to what its signers see.
+import { useId } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
 import { DateInput } from "#components/ui/date-input.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
+import { Hint } from "#components/ui/hint.tsx";
 import { useZone } from "#components/ui/reader.ts";
 import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
@@ -13,9 +17,12 @@ import { toInput } from "./local-time.ts";
 import { Section } from "./section.tsx";
 import type { useOwn } from "./use-own.ts";
 
-export function MessageSection({ own: { shown, change, dueProblem, isHalf } }: { own: ReturnType<typeof useOwn> }) {
+type MessageSectionProps = { own: ReturnType<typeof useOwn>; onSigningPage: () => void };
+
+export function MessageSection({ own: { shown, change, dueProblem, isHalf }, onSigningPage }: MessageSectionProps) {
   const t = useWords("prepare");
   const zone = useZone();
+  const hintId = useId();
   /** A date that is emptied part by part changes its value once, at the first of them. */
   const lookAgain = ({ currentTarget: { value, validity } }: { currentTarget: HTMLInputElement }) => {
     if (validity.badInput !== isHalf) change({ due: value }, validity.badInput);
@@ -74,6 +81,12 @@ export function MessageSection({ own: { shown, change, dueProblem, isHalf } }: {
           >
             {t("draft.inPersonLabel")}
           </Checkbox>
+        </div>
+        <div className="col-span-full grid justify-items-start gap-1">
+          <Button className="max-md:min-h-11" aria-describedby={hintId} onClick={onSigningPage}>
+            {t("draft.signingPage")}
+          </Button>
+          <Hint id={hintId}>{t("draft.signingPageHint")}</Hint>
         </div>
       </div>
     </Section>

@@ -23,6 +23,9 @@ export const stepHref = (packageId: string, step: StepNumber): string => {
   return [`/packages/new?id=${id}`, `/packages/${id}/designer`, `/packages/${id}/review`][step] ?? "/";
 };
 
+/** What the package's signers see and may do. */
+export const signingPageHref = (packageId: string): string => `/packages/${encodeURIComponent(packageId)}/signing-page`;
+
 type PrepareBarProps = {
   step: 0 | 2;
   /** What becomes of it: a package is sent in the end. */

@@ -16,6 +16,7 @@ import { useZone } from "#components/ui/reader.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say, unsay } from "#components/ui/toast.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { placeInHash, type ShownPlace } from "#lib/designer/shown-place.ts";
@@ -32,7 +33,7 @@ import { focusPlace } from "./go-to-place.ts";
 import { fromInput } from "./local-time.ts";
 import { MessageSection } from "./message-section.tsx";
 import { PlanAside } from "./plan-aside.tsx";
-import { PrepareBar, stepHref } from "./prepare-bar.tsx";
+import { PrepareBar, signingPageHref, stepHref } from "./prepare-bar.tsx";
 import { RecipientList } from "./recipient-list.tsx";
 import { isBlank, problemsOf } from "./recipient-rows.ts";
 import { Section } from "./section.tsx";
@@ -69,6 +70,7 @@ function AddressedDraft({ packageId, onMade }: AddressedDraftProps) {
 function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | undefined }) {
   const ui = useUiWords();
   const t = useWords("prepare");
+  const reason = useReason();
   const router = useRouter();
   const person = useQuery(meQuery);
   const latest = useRef<() => Promise<void>>(undefined);
@@ -153,7 +155,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
 
   /** Why the fields have to wait: taken away once they need not. */
   const waits = useRef<string | number>(undefined);
-  const goOn = async () => {
+  const goTo = async (hrefOf: (packageId: string) => string) => {
     const isSaved = await flush();
     if (!isSaved || undecided > 0) {
       unsay(waits.current);
@@ -161,9 +163,15 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
       return;
     }
     unsay(waits.current);
-    if (!draft.id) return;
-    const now = client.getQueryData<Package>(packageKeys.one(draft.id));
-    if (!now || now.status === "DRAFT") router.push(stepHref(draft.id, 1));
+    const id = draft.latestId();
+    if (!id) return;
+    const now = client.getQueryData<Package>(packageKeys.one(id));
+    if (!now || now.status === "DRAFT") router.push(hrefOf(id));
+  };
+  const openSigningPage = async () => {
+    // What is not made yet is made for it; without a connection that is told as any other saving that fails.
+    await draft.ensure(shown.name.trim() || undefined).catch((cause: unknown) => say(reason(cause), { broken: true }));
+    await goTo(signingPageHref);
   };
 
   return (
@@ -176,7 +184,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
         onName={(name) => change({ name })}
         saved={savedState(t, state, seen)}
         act={
-          <Button variant="primary" offReason={missing[0]} onClick={() => void goOn()}>
+          <Button variant="primary" offReason={missing[0]} onClick={() => void goTo((id) => stepHref(id, 1))}>
             {t("draft.place")} <Icon as={ArrowRight} />
           </Button>
         }
@@ -209,7 +217,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
               me={person.data}
               onRemove={removal.removeRecipient}
             />
-            <MessageSection own={own} />
+            <MessageSection own={own} onSigningPage={() => void openSigningPage()} />
           </div>
         )}
         {removal.dialog}

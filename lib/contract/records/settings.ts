@@ -1,7 +1,7 @@
 // PackageSettings: how the ceremony looks and what it allows. Defaults are in lib/packages/effective-settings.ts.
 import { z } from "zod";
 import { Int32 } from "./common.ts";
-import { Data, ImageText, LineText, mostTexts, Opaque, open, ShortText, UrlText } from "./limits.ts";
+import { Data, ImageText, issue, LineText, mostTexts, Opaque, open, ShortText, UrlText } from "./limits.ts";
 
 const flag = z.boolean().nullish();
 const text = ShortText.nullish();
@@ -73,6 +73,17 @@ export const CeremonySettings = open({
 }).meta({ id: "CeremonySettings" });
 export type CeremonySettings = z.infer<typeof CeremonySettings>;
 
+/** Where a signer's browser may be led. Empty is none: so a package says that it takes no address from its account. */
+const leads = (address: string | null | undefined): boolean =>
+  !address?.trim() || (/^https?:\/\//i.test(address.trim()) && URL.canParse(address.trim()));
+
+/** As it is given: an address that signers are led to is a web address. What is kept from before is answered as it is. */
+export const CeremonySettingsInput = CeremonySettings.superRefine(({ handOver, events }, ctx) => {
+  const refuse = (...path: string[]) => ctx.addIssue({ ...issue({ say: "issue.webAddress" }), path });
+  if (!leads(handOver?.href)) refuse("handOver", "href");
+  if (!leads(events?.complete?.redirect)) refuse("events", "complete", "redirect");
+});
+
 export const PackageSettings = z
   .object({
     ceremony: CeremonySettings,
@@ -83,6 +94,6 @@ export type PackageSettings = z.infer<typeof PackageSettings>;
 
 /** In a request the ceremony may be missing: then nothing is said about it. */
 export const PackageSettingsInput = z.object({
-  ceremony: CeremonySettings.nullish().transform((ceremony) => ceremony ?? {}),
+  ceremony: CeremonySettingsInput.nullish().transform((ceremony) => ceremony ?? {}),
   integrationFrameworkWorkflows: z.array(Opaque).max(mostTexts).nullish(),
 });

@@ -7,6 +7,7 @@ import { lockAccount, saveAccount } from "#lib/accounts/lock-account.ts";
 import type { accountSettings } from "#lib/contract/account-settings.ts";
 import type { CeremonySettings, PackageSettings } from "#lib/contract/records/settings.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { requireVersion } from "#lib/http/preconditions.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { effectiveSettings } from "../effective-settings.ts";
@@ -24,9 +25,11 @@ export const readPackageDefaults: Operation<typeof accountSettings.readPackageDe
 export const changePackageDefaults: Operation<typeof accountSettings.changePackageDefaults> = async ({
   caller,
   body,
+  ifMatch,
 }) =>
   inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
+    requireVersion(ifMatch, effectiveSettings(null, account.ceremonySettings));
     const members = Object.entries({ ...account.ceremonySettings, ...body.ceremony });
     const ceremonySettings = Object.fromEntries(
       members.filter(([, value]) => value !== null && value !== undefined),

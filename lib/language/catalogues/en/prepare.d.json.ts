@@ -202,7 +202,9 @@ declare const messages: {
     "inPersonHint": "You hand your device to one signer after the other, from the package’s page. The invitations leave all the same, for whoever is not there.",
     "messageLabel": "Message",
     "messageHint": "{length, number} of {most, number}; it stands in every invitation.",
-    "before": "Before the fields"
+    "before": "Before the fields",
+    "signingPage": "Signing page",
+    "signingPageHint": "Colours, logo and what signers see and may do, for this package alone."
   },
   "news": {
     "name": "the name",

@@ -278,7 +278,8 @@ declare const messages: {
       "levels": "expected at most {most} levels",
       "characters": "expected at most {most} characters as JSON",
       "path": "must not be . or .. and must not contain control characters or the characters / \\",
-      "together": "at most 200 characters together"
+      "together": "at most 200 characters together",
+      "webAddress": "expected an address that begins with https:// or http://"
     },
     "timeOrDay": "expected a timestamp such as 2026-12-04T17:00:00Z or a date such as 2026-12-04.",
     "noSuchPicture": "No such picture.",

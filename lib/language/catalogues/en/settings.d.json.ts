@@ -11,14 +11,16 @@ declare const messages: {
     "seal": "Seal",
     "health": "Health",
     "embedding": "Embedding",
-    "interface": "Interface"
+    "interface": "Interface",
+    "signingPage": "Signing page"
   },
   "lead": {
     "profile": "What signers read of you when you ask them to sign.",
     "key": "With it a program does what you do at this desk.",
     "appearance": "Kept in this browser. Documents stay white in the dark.",
     "seal": "Closes every finished document, so that a change shows.",
-    "embedding": "Which other websites may show the signing page inside their own pages."
+    "embedding": "Which other websites may show the signing page inside their own pages.",
+    "signingPage": "What signers see and may do, in your colours."
   },
   "broken": "does not work",
   "needsLook": "needs a look",
@@ -103,6 +105,10 @@ declare const messages: {
     "note": "Note",
     "unknownIssuer": "Readers of your PDFs see an unknown issuer until they trust this instance’s certificate authority. Give it to them, or seal with a certificate that their programs know already.",
     "authority": "Certificate authority (PEM)"
+  },
+  "signingPage": {
+    "what": "Every package follows it where it says nothing itself.",
+    "open": "Set up the signing page"
   }
 };
 export default messages;

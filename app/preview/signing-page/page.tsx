@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { areaWords } from "#app/reader-language.ts";
+import { PreviewScreen } from "#components/signing-page/preview-screen.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
+import { previewIn } from "../preview-language.ts";
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: (await areaWords("signing-page")).t("preview.frame"),
+});
+
+type PageProps = { searchParams: Promise<{ language?: string | string[] }> };
+
+export default async function Page({ searchParams }: PageProps) {
+  const { language } = await searchParams;
+  const { spoken, consent } = await previewIn(typeof language === "string" ? language : null);
+  return (
+    <Spoken {...spoken}>
+      <PreviewScreen language={spoken.language} consent={consent} />
+    </Spoken>
+  );
+}
