@@ -2,6 +2,7 @@
 import type { signers } from "#db/schema/packages.ts";
 import type { StatedAct } from "#lib/contract/records/notary-act.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import type { SecondDevices } from "./second-device/second-devices.ts";
 
 export type ApprovalToSign = {
   id: string;
@@ -16,5 +17,7 @@ export type SigningInput = {
   picturesAreDrawn?: boolean;
   /** Of a notary: how each signer was identified. */
   acts?: readonly StatedAct[] | undefined;
+  /** Which drawings came from a second device. */
+  secondDevices?: SecondDevices | undefined;
   documents: { id: string; approvals: ApprovalToSign[] }[];
 };

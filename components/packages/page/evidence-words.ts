@@ -9,6 +9,7 @@ import {
   recipientOf,
   withEdits,
 } from "#lib/packages/evidence/describe-change.ts";
+import { secondDeviceWords } from "#lib/packages/evidence/describe-event.ts";
 import { openingWords } from "#lib/packages/evidence/describe-link.ts";
 import type { EvidenceWords } from "#lib/packages/evidence/words.ts";
 
@@ -79,6 +80,8 @@ const reviewed = ({ data }: ToldEvent, { t }: Teller): string => {
 
 const askedFor = ({ data }: ToldEvent, { t }: Teller): string =>
   data.about === "unlock" ? t("note.askedUnlock") : data.about === "more-time" ? t("note.askedTime") : "";
+
+const drawnElsewhere = ({ data }: ToldEvent, { evidence }: Teller): string => secondDeviceWords(data, evidence);
 
 /** How the link reached whoever has it. */
 const linkOf = (event: ToldEvent, { evidence }: Teller): string => openingWords(event.data, evidence).came;
@@ -192,8 +195,8 @@ const words: Record<EvidenceType, Words> = {
     note: linkOf,
   },
   "consent.accepted": { kind: "signing", named: true },
-  "approval.signed": { kind: "signing", named: true, what: documentOf, big: true },
-  "approval.accepted": { kind: "signing", named: true, what: documentOf, big: true },
+  "approval.signed": { kind: "signing", named: true, what: documentOf, note: drawnElsewhere, big: true },
+  "approval.accepted": { kind: "signing", named: true, what: documentOf, note: drawnElsewhere, big: true },
   "document.confirmed": { kind: "signing", named: true, what: documentOf },
   "attachment.uploaded": { kind: "signing", named: true, what: fileOf },
   "attachment.removed": { kind: "signing", named: true, what: fileOf },

@@ -12,7 +12,7 @@ import { everybodySigned, inTurn, pendingApprovals } from "../pending-approvals.
 import type { WholePackage } from "../read-package.ts";
 import { hasPending } from "../signing-order.ts";
 import { documentChange, packageChange, recipientChange, recipientOf, withEdits } from "./describe-change.ts";
-import { eventWords, isAct } from "./describe-event.ts";
+import { eventWords, isAct, secondDeviceWords } from "./describe-event.ts";
 import { openingWords } from "./describe-link.ts";
 import { type EvidenceWords, englishEvidence, joined } from "./words.ts";
 
@@ -203,7 +203,10 @@ function detailOf(event: EventRow, words: EvidenceWords): string {
   if (event.type === "document.sealed" || event.type === "document.seal-extended")
     return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
   if (event.type === "approval.signed" || event.type === "approval.accepted")
-    return words.t("detail.values", { mark: text("mark"), hash: event.valuesHash ?? "" });
+    return joined(words, "phrases", [
+      words.t("detail.values", { mark: text("mark"), hash: event.valuesHash ?? "" }),
+      secondDeviceWords(event.data, words),
+    ]);
   if (event.type === "role.authenticated" || event.type === "role.authentication-failed")
     return proofOf(text("method"), "", words);
   if (event.type === "ceremony.opened" || event.type === "link.issued") return openingWords(event.data, words).came;
