@@ -7,10 +7,12 @@ import { Problem } from "#components/ui/problem.tsx";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { AttachmentUpload } from "./attachment-upload.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { DateEntry, DateExample } from "./date-entry.tsx";
+import { DrawnControl } from "./drawn-control.tsx";
 import { MarkControl } from "./mark-control.tsx";
 import { PickOption } from "./pick.tsx";
 import { attachmentKey, heldValue, type Step } from "./signing-state.ts";
@@ -66,7 +68,8 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
     look === "form" && "text-[16px]/6",
   );
   const isGroup =
-    step.kind === "choice" || step.kind === "confirm" || field?.type === "SIGNATURE" || field?.subtype === "CHECKBOX";
+    ["choice", "confirm"].includes(step.kind) ||
+    (field && (field.type === "SIGNATURE" || field.subtype === "CHECKBOX" || isDrawn(field)));
   const label = (
     <>
       {step.label}
@@ -166,8 +169,9 @@ function Control({ step, look, ids, problem, inputRef }: ControlProps) {
   const inSheet = look === "sheet";
   if (step.kind === "confirm") return <ConfirmControl step={step} inputRef={inputRef as Ref<HTMLInputElement>} />;
   if (!field) return null;
-  if (field.type === "SIGNATURE")
-    return <MarkControl step={step} inSheet={inSheet} inputRef={inputRef as Ref<HTMLButtonElement>} />;
+  const button = { step, inSheet, inputRef: inputRef as Ref<HTMLButtonElement> };
+  if (isDrawn(field)) return <DrawnControl {...button} />;
+  if (field.type === "SIGNATURE") return <MarkControl {...button} />;
   if (step.kind === "choice" || field.subtype === "CHECKBOX")
     return <ChoiceControl step={step} ids={ids} problem={problem} inputRef={inputRef as Ref<HTMLInputElement>} />;
   const common = {

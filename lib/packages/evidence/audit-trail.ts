@@ -99,12 +99,13 @@ export function auditEvents(
       : undefined;
     const fields = (entered?.values ?? []).filter(({ value }) => value !== "");
     return [
-      ...fields.map(({ value }) => ({
+      ...fields.map(({ subtype, value }) => ({
         type: "Form Field",
         target: document,
         "target-type": "Document",
         ...who,
-        data: value,
+        // Strokes are nothing to be read.
+        data: subtype === "RAW_CAPTURE" ? "" : value,
       })),
       { type: kind.type, target, "target-type": kind.on, ...who, data: said(event) },
     ];

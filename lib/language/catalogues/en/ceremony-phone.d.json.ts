@@ -34,7 +34,6 @@ declare const messages: {
     "title": "Your drawing",
     "use": "Use this drawing",
     "remove": "Remove the drawing",
-    "removed": "The drawing was removed.",
     "named": "{label}, drawing, {required, select, yes {required} other {optional}}, {filled, select, yes {done. Change} other {empty}}",
     "alt": "What you have drawn",
     "asked": "The sender asks for a drawing here."
