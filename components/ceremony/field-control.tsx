@@ -9,16 +9,16 @@ import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
-import { AttachmentUpload } from "./attachment-upload.tsx";
+import { AttachmentControl, roomInSheet } from "./attachment-control.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { DateEntry, DateExample } from "./date-entry.tsx";
 import { DrawnControl } from "./drawn-control.tsx";
 import { MarkControl } from "./mark-control.tsx";
 import { PickOption } from "./pick.tsx";
-import { attachmentKey, heldValue, type Step } from "./signing-state.ts";
+import { heldValue, type Step } from "./signing-state.ts";
 import { labelsOf } from "./step-words.ts";
 import { optionLabel } from "./steps-of.ts";
-import { useProblem, useView } from "./use-signing.ts";
+import { useProblem } from "./use-signing.ts";
 
 /** In the sheet below a phone's page, or below each other in the form view. */
 type Look = "sheet" | "form";
@@ -29,26 +29,6 @@ export function FieldControl({ step, look, inputRef }: FieldControlProps) {
     return <AttachmentControl step={step} look={look} inputRef={inputRef as Ref<HTMLButtonElement>} />;
   return <EntryControl step={step} look={look} inputRef={inputRef} />;
 }
-
-type AttachmentControlProps = { step: Step; look: Look; inputRef: Ref<HTMLButtonElement> };
-
-function AttachmentControl({ step, look, inputRef }: AttachmentControlProps) {
-  const view = useView();
-  const attachment = view.attachments.find(({ id }) => attachmentKey(id) === step.key);
-  if (!attachment) return null;
-  return (
-    <section
-      data-slot="field-control"
-      className={cn("grid min-w-0 gap-2", look === "sheet" && cn(roomInSheet, "pb-4"))}
-      aria-label={step.label}
-    >
-      <AttachmentUpload view={view} attachment={attachment} inputRef={inputRef} />
-    </section>
-  );
-}
-
-/** What does not fit scrolls; the acts below it stay in view. The margin is the room of a focus ring. */
-const roomInSheet = "-m-1 min-h-0 overflow-auto overscroll-contain p-1 turned:flex-1";
 
 /** Letters that two lines of a phone hold at full size. */
 const longName = 48;
