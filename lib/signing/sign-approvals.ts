@@ -23,9 +23,8 @@ import { actingNotary } from "./notary/acting-notary.ts";
 import { notarySeal } from "./notary/notary-seal.ts";
 import { writeNotarialActs } from "./notary/write-notarial-acts.ts";
 import { strokesHashOf } from "./second-device/drawing-request.ts";
-import type { SecondDevice, SecondDevices } from "./second-device/second-devices.ts";
 import { settleRole, statusOf } from "./settle-role.ts";
-import type { SigningInput } from "./signing-input.ts";
+import type { SecondDevice, SecondDevices, SigningInput } from "./signing-input.ts";
 
 type WholeDocument = WholePackage["documents"][number];
 type WholeApproval = WholeDocument["approvals"][number];

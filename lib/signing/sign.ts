@@ -10,7 +10,7 @@ import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { actAsSigner } from "#lib/packages/roles/act-as-signer.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { viewFor } from "./get-ceremony.ts";
-import { endDrawings, secondDevicesOf } from "./second-device/second-devices.ts";
+import { settleDrawings } from "./second-device/second-devices.ts";
 import { signApprovals } from "./sign-approvals.ts";
 
 export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, body }) => {
@@ -30,9 +30,8 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
         signer,
         documents: body.documents,
         acts: body.acts,
-        secondDevices: await secondDevicesOf(work, person),
+        secondDevices: await settleDrawings(work, person, body.documents),
       });
-      await endDrawings(work, person);
     }),
   );
   return viewFor(person, params.ceremonyId);

@@ -2,13 +2,17 @@
 import type { signers } from "#db/schema/packages.ts";
 import type { StatedAct } from "#lib/contract/records/notary-act.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
-import type { SecondDevices } from "./second-device/second-devices.ts";
 
 export type ApprovalToSign = {
   id: string;
   mark?: SignatureMark | null | undefined;
   values: { fieldId: string; value: string }[];
 };
+
+/** A device that drew for the signer's own screen, as it stands in the evidence, for years: only ever add members. */
+export type SecondDevice = { ip: string; userAgent: string; at: string };
+/** By the hash of the strokes that they delivered. */
+export type SecondDevices = ReadonlyMap<string, SecondDevice>;
 
 export type SigningInput = {
   roleId: string;

@@ -19,7 +19,7 @@ import { sendTextMessages } from "#lib/delivery/sms/send-text-messages.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute, type RouteAnswer } from "#lib/testing/requests.ts";
-import { type Ceremony, openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
+import { type Ceremony, openCeremony, sendPackage, typed } from "#lib/testing/sent-package.ts";
 import { untilInLine } from "#lib/testing/until.ts";
 import * as drawingsRoute from "./route.ts";
 
@@ -248,6 +248,7 @@ describe("delivering", () => {
 
   test.each([
     ["has signed", ({ ceremony }: Asked) => signWith(ceremony, drawing)],
+    ["has signed with their name typed", ({ ceremony }: Asked) => signWith(ceremony, typed("Ann"))],
     [
       "has declined",
       ({ ceremony }: Asked) =>
@@ -303,8 +304,7 @@ describe("delivering", () => {
       expect(told(await show(asked.token, wrong)).slice(0, 2)).toEqual([400, "error.validation.body"]);
       expect((await signWith(asked.ceremony, wrong)).status, JSON.stringify(wrong)).toBe(400);
     }
-    const typed = { kind: "typed", text: "Ann", face: "Caveat" };
-    expect((await deliver(asked.token, typed)).status).toBe(400);
+    expect((await deliver(asked.token, typed("Ann"))).status).toBe(400);
     const huge = { ...drawing, strokes: Array.from({ length: 100 }, () => Array.from({ length: 20000 }, () => 1)) };
     expect((await deliver(asked.token, huge)).status).toBe(413);
     expect(await rowOf(asked.drawingId)).toMatchObject({ drawing: null, delivered: null });
