@@ -51,7 +51,7 @@ export function DrawScreen({ token }: { token: string }) {
 function Over({ reason, task }: { reason: string; task: DrawingTask | undefined }) {
   const t = useWords();
   return (
-    <Room account={task?.account} acts={null}>
+    <Room account={task?.account}>
       <Gate
         glyph={<Glyph as={reason === "unknown" ? Link2Off : Hourglass} tone="caution" />}
         title={t("phone.page.endedTitle", { reason })}
@@ -70,7 +70,7 @@ function Pad({ token, task }: { token: string; task: DrawingTask }) {
   const end = endOf(delivery.error);
   if (delivery.isDelivered)
     return (
-      <Room account={task.account} acts={null}>
+      <Room account={task.account}>
         <Gate
           glyph={<Glyph as={BadgeCheck} tone="positive" />}
           title={t("phone.page.sentTitle")}
@@ -94,7 +94,7 @@ function Pad({ token, task }: { token: string; task: DrawingTask }) {
     if (drawing) delivery.send(drawing);
   };
   return (
-    <Room account={task.account} acts={null} phone>
+    <Room account={task.account} phone>
       <main className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto bg-raised p-4 pb-[max(--spacing(4),env(safe-area-inset-bottom))] turned:p-2">
         <div className="mx-auto flex w-full max-w-200 flex-none flex-col gap-1">
           <h1 className="text-lg turned:text-md">{t("phone.page.title", { kind: task.kind })}</h1>
