@@ -10,7 +10,7 @@ export function PhoneCode({ content, label, className }: { content: string; labe
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return (
     <svg
-      className={cn("block flex-none rounded-[8px] bg-white", className)}
+      className={cn("block flex-none rounded-[8px] bg-sheet scheme-light", className)}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"
