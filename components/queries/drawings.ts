@@ -1,7 +1,8 @@
 // Drawing on a second device: the signer's own screen asks for a drawing and looks every second, the device delivers it.
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
-import { type DrawingProgress, drawings } from "#lib/contract/drawings.ts";
+import type { DrawingProgress } from "#lib/contract/drawings.ts";
+import { drawings } from "#lib/contract/lines.ts";
 import type { DrawnMark } from "#lib/contract/records/signature-mark.ts";
 import { inSession } from "./ceremony-session.ts";
 

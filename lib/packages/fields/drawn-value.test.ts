@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { longest } from "#lib/contract/records/longest.ts";
-import type { DrawnMark } from "#lib/contract/records/signature-mark.ts";
+import { DrawnMark } from "#lib/contract/records/signature-mark.ts";
 import { drawingOfValue, valueOfDrawing } from "./drawn-value.ts";
 
 const drawing: DrawnMark = {
@@ -45,4 +45,23 @@ test("more strokes than a value holds, each of them short: the longest of them a
   const value = valueOfDrawing({ ...drawing, strokes });
   expect(value.length).toBeLessThanOrEqual(longest.value);
   expect(drawingOfValue(value)?.strokes.length).toBeGreaterThan(50);
+});
+
+test.each([
+  drawing,
+  { ...drawing, ink: "red" },
+  { ...drawing, ink: undefined },
+  { ...drawing, width: 10_001 },
+  { ...drawing, height: -1 },
+  { ...drawing, width: "300" },
+  { ...drawing, strokes: [] },
+  { ...drawing, strokes: [[1]] },
+  { ...drawing, strokes: [[1, "2"]] },
+  { ...drawing, strokes: [[1, null]] },
+  { ...drawing, strokes: [wave(10_001)] },
+  { ...drawing, strokes: Array.from({ length: 501 }, () => [1, 2]) },
+  { ...drawing, strokes: [wave(3)] },
+  { ...drawing, strokes: "none" },
+])("what is a drawing here is one where signers' own screens send it: case %#", (given) => {
+  expect(drawingOfValue(JSON.stringify(given)) !== null).toBe(DrawnMark.safeParse(given).success);
 });

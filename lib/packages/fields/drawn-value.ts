@@ -1,16 +1,34 @@
 // PURE. A drawing as the value of a field: the same strokes as a drawn mark, as text. Stored for years: only ever add members.
 import { longest } from "#lib/contract/records/longest.ts";
-import { DrawnMark } from "#lib/contract/records/signature-mark.ts";
+import { inks } from "#lib/contract/records/mark-kinds.ts";
+import type { DrawnMark } from "#lib/contract/records/signature-mark.ts";
 
-/** Null for what is no drawing. */
+const isNumbers = (list: unknown, least: number, most: number): list is number[] =>
+  Array.isArray(list) &&
+  list.length >= least &&
+  list.length <= most &&
+  list.every((one) => typeof one === "number" && Number.isFinite(one));
+const isSide = (side: unknown): side is number => typeof side === "number" && side > 0 && side <= 10_000;
+
+/**
+ * Null for what is no drawing. By the same rules as the schema of a drawn mark, which is not loaded for it: browsers ask this,
+ * too.
+ */
 export function drawingOfValue(value: string): DrawnMark | null {
   if (!value.startsWith("{")) return null;
+  let read: Partial<Record<keyof DrawnMark, unknown>>;
   try {
-    const read = DrawnMark.safeParse({ ...(JSON.parse(value) as object), kind: "drawn" });
-    return read.success ? read.data : null;
+    read = JSON.parse(value) as typeof read;
   } catch {
     return null;
   }
+  const { width, height, strokes, ink } = read;
+  if (!isSide(width) || !isSide(height)) return null;
+  if (!Array.isArray(strokes) || strokes.length === 0 || strokes.length > 500) return null;
+  if (!strokes.every((stroke) => isNumbers(stroke, 2, 20_000))) return null;
+  if (ink === undefined) return { kind: "drawn", width, height, strokes };
+  const known = inks.find((one) => one === ink);
+  return known ? { kind: "drawn", width, height, strokes, ink: known } : null;
 }
 
 const written = ({ width, height, strokes, ink }: DrawnMark): string =>

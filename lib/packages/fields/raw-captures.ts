@@ -2,8 +2,9 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
+import { isVectorMark } from "#lib/contract/records/mark-kinds.ts";
 import type { Package } from "#lib/contract/records/package.ts";
-import { type DrawnMark, isVectorMark, type SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import type { DrawnMark, SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { files } from "#lib/files/store.ts";
 import { drawingOfValue } from "./drawn-value.ts";
 import { isDrawn } from "./field-kinds.ts";
