@@ -31,7 +31,7 @@ async function drawScreen(token: string, deliver: () => Answer, open: Answer = {
     </Spoken>,
   );
   const draw = async (...points: [number, number][]) => {
-    const pad = screen.getByRole("img", { name: "Drawing pad" }).element();
+    const pad = screen.getByRole("img", { name: /Drawing pad/ }).element();
     // The pointer is not a real one, which is all that can be captured.
     pad.setPointerCapture = () => undefined;
     const { left, top } = pad.getBoundingClientRect();
@@ -42,7 +42,7 @@ async function drawScreen(token: string, deliver: () => Answer, open: Answer = {
     }
   };
   const sign = async () => {
-    await expect.element(screen.getByRole("img", { name: "Drawing pad" })).toBeVisible();
+    await expect.element(screen.getByRole("img", { name: /Drawing pad/ })).toBeVisible();
     await draw([30, 90], [80, 20], [130, 95], [180, 30]);
     await draw([60, 60], [200, 40], [90, 80]);
   };
@@ -54,7 +54,7 @@ async function drawScreen(token: string, deliver: () => Answer, open: Answer = {
 test("says who asks and for what, shows strokes as they are drawn, and delivers what is on the pad", async () => {
   const { screen, sign, send, of } = await drawScreen("first-token-first", () => ({ status: 204 }));
   await expect.element(screen.getByRole("heading", { name: "Draw your signature" })).toBeVisible();
-  await expect.element(screen.getByText(/asks you for this/)).toHaveTextContent("Ingrid Bergström");
+  await expect.element(screen.getByText(/Bergström.*asks you for this.*Lease/)).toBeVisible();
   await send();
   await expect.element(screen.getByText("Nothing is drawn yet.")).toBeVisible();
   expect(of("/deliver")).toEqual([]);
@@ -75,12 +75,12 @@ test("without a network it is kept, over a reload too, and sent again by itself"
   const { screen, sign, send, of } = await drawScreen("offline-token-offline", answer);
   await sign();
   await send();
-  await expect.element(screen.getByText("There is no connection.")).toBeVisible();
+  await expect.element(screen.getByText(/There is no connection\./)).toBeVisible();
   await screen.unmount();
   const again = await drawScreen("offline-token-offline", answer);
   await expect.poll(() => again.screen.container.querySelectorAll("svg[role=img] path").length).toBe(2);
   await again.send();
-  await expect.element(again.screen.getByText("There is no connection.")).toBeVisible();
+  await expect.element(again.screen.getByText(/There is no connection\./)).toBeVisible();
   online = true;
   window.dispatchEvent(new Event("online"));
   await expect.element(again.screen.getByRole("heading", { name: "It is on your computer" })).toBeVisible();
