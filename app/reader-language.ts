@@ -3,7 +3,7 @@ import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { ceremonyOfTokens } from "#lib/auth/ceremony-of-tokens.ts";
 import { sessionCookies } from "#lib/auth/sessions.ts";
-import { languageOfCeremony, languageOfLink } from "#lib/auth/signer/link-language.ts";
+import { languageOfCeremony, languageOfDrawing, languageOfLink } from "#lib/auth/signer/link-language.ts";
 import { deskSpeaks, entrySpeaks, verifySpeaks } from "#lib/language/areas.ts";
 import { acceptedLanguage, formatTag, languageFor, languageOf } from "#lib/language/language-codes.ts";
 import { isComplete, type Language, languages } from "#lib/language/languages.ts";
@@ -15,6 +15,8 @@ import { whoIsSignedIn } from "./signed-in.ts";
 const signersPage = /\/sign\/([^/?]+)\/?(?:\?|$)|\/transaction\/([^/?]+)\/sign\/?(?:\?|$)/;
 /** In person: the ceremony of whoever has the device. */
 const inPersonPage = /\/host\/[^/?]+\/sign\/([^/?]+)\/?(?:\?|$)/;
+/** A second device: in the language of the signer whose drawing it takes. */
+const drawingPage = /\/draw\/([^/?]+)\/?(?:\?|$)/;
 const inCeremony = (language: Language): boolean => isComplete("ceremony", language);
 const entryPage = /^\/(?:login|forgotten|password|address|fast-track|setup|access)(?:[/?]|$)/;
 const verifyPage = /^\/verify(?:[/?]|$)/;
@@ -31,7 +33,8 @@ const signersCode = cache(async (): Promise<string | null | undefined> => {
   const asked = await headers();
   const path = asked.get("x-path") ?? "";
   const inPerson = inPersonPage.exec(path);
-  const found = inPerson ?? signersPage.exec(path);
+  const drawing = drawingPage.exec(path);
+  const found = inPerson ?? drawing ?? signersPage.exec(path);
   if (!found) return undefined;
   const jar = await cookies();
   const chosen = jar.get(chosenLanguage)?.value;
@@ -39,11 +42,13 @@ const signersCode = cache(async (): Promise<string | null | undefined> => {
   const [token, packageId] = [found[1], found[2]].map((part) => part && decoded(part));
   const own = inPerson
     ? await languageOfCeremony(token ?? "")
-    : token
-      ? await languageOfLink(token)
-      : packageId
-        ? await languageOfSession(packageId)
-        : null;
+    : drawing
+      ? await languageOfDrawing(token ?? "")
+      : token
+        ? await languageOfLink(token)
+        : packageId
+          ? await languageOfSession(packageId)
+          : null;
   return own ?? acceptedLanguage(asked.get("accept-language") ?? "", inCeremony);
 });
 

@@ -5,6 +5,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import * as accounts from "./schema/accounts.ts";
 import * as approvals from "./schema/approvals.ts";
+import * as drawings from "./schema/drawings.ts";
 import * as evidence from "./schema/evidence.ts";
 import * as inPerson from "./schema/in-person.ts";
 import * as library from "./schema/library.ts";
@@ -20,6 +21,7 @@ import * as sms from "./schema/sms.ts";
 const schema = {
   ...accounts,
   ...approvals,
+  ...drawings,
   ...evidence,
   ...inPerson,
   ...library,

@@ -15,6 +15,8 @@ export async function previewIn(code: string | null) {
       name: words.title,
       words: {
         language,
+        // Nothing is accepted in a preview.
+        hash: "",
         blocks: [agreement, choice, needs, copies].flatMap(({ heading, text }) => [
           { heading: true, text: heading },
           { heading: false, text },

@@ -7,17 +7,19 @@ import { Problem } from "#components/ui/problem.tsx";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
-import { AttachmentUpload } from "./attachment-upload.tsx";
+import { AttachmentControl, roomInSheet } from "./attachment-control.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { DateEntry, DateExample } from "./date-entry.tsx";
+import { DrawnControl } from "./drawn-control.tsx";
 import { MarkControl } from "./mark-control.tsx";
 import { PickOption } from "./pick.tsx";
-import { attachmentKey, heldValue, type Step } from "./signing-state.ts";
+import { heldValue, type Step } from "./signing-state.ts";
 import { labelsOf } from "./step-words.ts";
 import { optionLabel } from "./steps-of.ts";
 import { useNoteInView } from "./use-note-in-view.ts";
-import { useProblem, useView } from "./use-signing.ts";
+import { useProblem } from "./use-signing.ts";
 
 /** In the sheet below a phone's page, or below each other in the form view. */
 type Look = "sheet" | "form";
@@ -28,26 +30,6 @@ export function FieldControl({ step, look, inputRef }: FieldControlProps) {
     return <AttachmentControl step={step} look={look} inputRef={inputRef as Ref<HTMLButtonElement>} />;
   return <EntryControl step={step} look={look} inputRef={inputRef} />;
 }
-
-type AttachmentControlProps = { step: Step; look: Look; inputRef: Ref<HTMLButtonElement> };
-
-function AttachmentControl({ step, look, inputRef }: AttachmentControlProps) {
-  const view = useView();
-  const attachment = view.attachments.find(({ id }) => attachmentKey(id) === step.key);
-  if (!attachment) return null;
-  return (
-    <section
-      data-slot="field-control"
-      className={cn("grid min-w-0 gap-2", look === "sheet" && cn(roomInSheet, "pb-4"))}
-      aria-label={step.label}
-    >
-      <AttachmentUpload view={view} attachment={attachment} inputRef={inputRef} />
-    </section>
-  );
-}
-
-/** What does not fit scrolls; the acts below it stay in view. The margin is the room of a focus ring. */
-const roomInSheet = "-m-1 min-h-0 overflow-auto overscroll-contain p-1 turned:flex-1";
 
 /** Letters that two lines of a phone hold at full size. */
 const longName = 48;
@@ -68,7 +50,8 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
     look === "form" && "text-[16px]/6",
   );
   const isGroup =
-    step.kind === "choice" || step.kind === "confirm" || field?.type === "SIGNATURE" || field?.subtype === "CHECKBOX";
+    ["choice", "confirm"].includes(step.kind) ||
+    (field && (field.type === "SIGNATURE" || field.subtype === "CHECKBOX" || isDrawn(field)));
   const label = (
     <>
       {step.label}
@@ -169,8 +152,9 @@ function Control({ step, look, ids, problem, inputRef }: ControlProps) {
   const inSheet = look === "sheet";
   if (step.kind === "confirm") return <ConfirmControl step={step} inputRef={inputRef as Ref<HTMLInputElement>} />;
   if (!field) return null;
-  if (field.type === "SIGNATURE")
-    return <MarkControl step={step} inSheet={inSheet} inputRef={inputRef as Ref<HTMLButtonElement>} />;
+  const button = { step, inSheet, inputRef: inputRef as Ref<HTMLButtonElement> };
+  if (isDrawn(field)) return <DrawnControl {...button} />;
+  if (field.type === "SIGNATURE") return <MarkControl {...button} />;
   if (step.kind === "choice" || field.subtype === "CHECKBOX")
     return <ChoiceControl step={step} ids={ids} problem={problem} inputRef={inputRef as Ref<HTMLInputElement>} />;
   const common = {

@@ -2,7 +2,10 @@
 import { cn } from "#components/ui/cn.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { withoutOverrides } from "#lib/language/formats.ts";
+import { drawingOfValue } from "#lib/packages/fields/drawn-value.ts";
+import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { direction } from "#lib/pdf/draw/text-box.ts";
+import { DrawnPicture } from "./drawn-picture.tsx";
 import { filledStyle, hasLines } from "./field-box.ts";
 import { useFaces } from "./use-faces.ts";
 import { useView } from "./use-signing.ts";
@@ -11,8 +14,10 @@ type FilledTextProps = { text: string; field: Field; scale: number; className?: 
 
 export function FilledText({ text: typed, field, scale, className }: FilledTextProps) {
   useFaces();
-  const text = withoutOverrides(typed);
   const { fontSize } = useView().settings;
+  const drawing = isDrawn(field) ? drawingOfValue(typed) : null;
+  if (drawing) return <DrawnPicture mark={drawing} width={field.width * scale} height={field.height * scale} />;
+  const text = withoutOverrides(typed);
   return (
     <span
       className={cn(

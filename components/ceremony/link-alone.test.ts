@@ -28,6 +28,7 @@ const reasons = new Map([
     "components/ceremony/date-entry.tsx: buttonClassName",
     "in the form and the sheet 44 px; on the page within the field, and the sheet leads there too",
   ],
+  ["components/ceremony/drawn-box.tsx: fieldClass", "as large as the sender made the field; the list leads there too"],
   ["components/ceremony/end-gates.tsx: mailto", "within a sentence"],
   [
     "components/ceremony/page-button.tsx: fieldClass",

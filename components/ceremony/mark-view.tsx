@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 import { signatureImage } from "#components/queries/ceremony.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { withoutOverrides } from "#lib/language/formats.ts";
-import { strokesToSvg } from "#lib/pdf/draw/ink.ts";
 import { largestWay } from "#lib/pdf/draw/name-lines.ts";
+import { DrawnPicture } from "./drawn-picture.tsx";
 import { useView } from "./use-signing.ts";
 
 /** Faces by the names the stylesheet knows; what a face has no letters for is written in the reader's own hand fonts. */
@@ -103,23 +103,5 @@ export function MarkView({ mark, width, height }: { mark: SignatureMark; width: 
       />
     );
   }
-  const svg = strokesToSvg(mark, width, height);
-  if (!svg) return null;
-  return (
-    <svg
-      data-mark="drawn"
-      className="block object-contain object-[left_center]"
-      viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
-      aria-hidden="true"
-      focusable="false"
-    >
-      <image
-        href={`data:image/svg+xml,${encodeURIComponent(svg.replaceAll('pt"', '"'))}`}
-        width={width}
-        height={height}
-      />
-    </svg>
-  );
+  return <DrawnPicture mark={mark} width={width} height={height} />;
 }

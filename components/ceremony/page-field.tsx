@@ -7,11 +7,13 @@ import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { direction } from "#lib/pdf/draw/text-box.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { ChoiceMark } from "./choice-mark.tsx";
 import { DateEntry } from "./date-entry.tsx";
+import { DrawnBox } from "./drawn-box.tsx";
 import { boxStyle, filledStyle, textStyle } from "./field-box.ts";
 import { type FieldState, fieldClass } from "./field-looks.ts";
 import { MarkView } from "./mark-view.tsx";
@@ -142,6 +144,8 @@ function Input({ step, field, scale, value, state, common }: InputProps) {
       : textStyle(field, scale);
   if (field.type === "SIGNATURE")
     return <SignatureBox step={step} field={field} scale={scale} state={state} common={common} />;
+  if (isDrawn(field))
+    return <DrawnBox {...{ step, field, scale, value, state }} describedBy={common["aria-describedby"]} />;
   if (field.subtype === "CHECKBOX" || field.subtype === "RADIO") {
     const radio = field.subtype === "RADIO";
     const { "aria-required": _, ...rest } = common;

@@ -10,6 +10,7 @@ import { type Autosave, createAutosave, type SavedChange } from "./autosave.ts";
 import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { DeskStage } from "./desk-stage.tsx";
+import { DrawingDialog, isDrawnStep } from "./drawing-dialog.tsx";
 import { useTell } from "./embedder.ts";
 import { FinishDialog } from "./finish-dialog.tsx";
 import { FormView } from "./form-view.tsx";
@@ -216,7 +217,9 @@ function Stage({ autosave }: { autosave: Autosave }) {
       }
     >
       {formView ? <FormView {...props} /> : phone ? <PhoneStage {...props} /> : <DeskStage {...props} />}
-      {dialogStep ? (
+      {dialogStep && isDrawnStep(dialogStep) ? (
+        <DrawingDialog step={dialogStep} key={dialogStep.key} onDone={onSigned} />
+      ) : dialogStep ? (
         <SignatureDialog
           step={dialogStep}
           key={dialogStep.key}

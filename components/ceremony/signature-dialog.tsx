@@ -5,22 +5,28 @@ import { Checkbox } from "#components/ui/choice.tsx";
 import { initialsOfNames } from "#components/ui/initials.ts";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import type { DrawnMark, SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { DrawMark } from "./draw-mark.tsx";
 import { isOnward } from "./enter-key.ts";
 import { drawingProblem } from "./ink-strokes.ts";
 import { lastTab, rememberTab } from "./kept.ts";
+import { PhoneDrawing } from "./phone-drawing.tsx";
 import { approvalKey, type Step } from "./signing-state.ts";
 import { TypeMark } from "./type-mark.tsx";
 import { UploadMark } from "./upload-mark.tsx";
+import { useOffersPhone } from "./use-offers-phone.ts";
 import { useView, waysOf } from "./use-signing.ts";
 
-type Drafts = { [Kind in SignatureMark["kind"]]: Extract<SignatureMark, { kind: Kind }> | null };
+type Drafts = { [Kind in SignatureMark["kind"]]: Extract<SignatureMark, { kind: Kind }> | null } & {
+  /** Drawn on a second device. */
+  phone: DrawnMark | null;
+};
+type Way = keyof Drafts;
 
-const isWay = (tab: string | null): tab is SignatureMark["kind"] =>
-  tab === "typed" || tab === "drawn" || tab === "image";
+const isWay = (tab: string | null): tab is Way =>
+  tab === "typed" || tab === "drawn" || tab === "image" || tab === "phone";
 
 export function SignatureDialog({
   step,
@@ -40,10 +46,13 @@ export function SignatureDialog({
   const known = useCeremony(
     (state) => state.marks[approvalKey(step.documentId, step.approvalId)] ?? state.adopted[kind],
   );
-  const ways = waysOf(view, step);
-  const [tab, setTab] = useState<SignatureMark["kind"]>(() => {
-    const last = known?.kind ?? lastTab();
-    return isWay(last) && ways.includes(last) ? last : (ways[0] ?? "drawn");
+  const offersPhone = useOffersPhone();
+  const own: Way[] = waysOf(view, step);
+  const ways: Way[] = offersPhone && own.includes("drawn") ? [...own, "phone"] : own;
+  const [tab, setTab] = useState<Way>(() => {
+    const asked = step.fields[0]?.subtype === "MOBILE_CAPTURE" ? "phone" : lastTab();
+    const first = known?.kind ?? asked;
+    return isWay(first) && ways.includes(first) ? first : (ways[0] ?? "drawn");
   });
   const [drafts, setDrafts] = useState<Drafts>(() => ({
     typed:
@@ -59,17 +68,18 @@ export function SignatureDialog({
           },
     drawn: known?.kind === "drawn" ? known : null,
     image: known?.kind === "image" ? known : null,
+    phone: null,
   }));
   const [forAll, setForAll] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  const put = (draft: SignatureMark | null, way: SignatureMark["kind"]) => {
+  const put = (draft: SignatureMark | null, way: Way) => {
     setDrafts((all) => ({ ...all, [way]: draft }));
     setProblem(null);
   };
 
   function accept(byKeyboard: boolean) {
     const draft = drafts[tab];
-    if (draft?.kind === "drawn" || tab === "drawn") {
+    if (tab === "drawn" || tab === "phone") {
       const found = drawingProblem(
         draft?.kind === "drawn" ? draft : { width: 1, height: 1, strokes: [] },
         kind === "initials",
@@ -89,7 +99,9 @@ export function SignatureDialog({
       ? t("signature.nameMissing")
       : tab === "image" && !draft
         ? t("signature.uploadChoose")
-        : undefined;
+        : tab === "phone" && !draft
+          ? t("phone.notYet")
+          : undefined;
   const panels = {
     typed: <TypeMark kind={kind} draft={drafts.typed} onChange={(mark) => put(mark, "typed")} />,
     drawn: (
@@ -100,6 +112,14 @@ export function SignatureDialog({
       />
     ),
     image: <UploadMark draft={drafts.image} onChange={(mark) => put(mark, "image")} />,
+    phone: (
+      <PhoneDrawing
+        place={{ documentId: step.documentId, approvalId: step.approvalId, fieldId: step.fields[0]?.id ?? "" }}
+        draft={drafts.phone}
+        onChange={(mark) => put(mark, "phone")}
+        problem={tab === "phone" ? problem : null}
+      />
+    ),
   };
   return (
     <CeremonyDialog
@@ -150,7 +170,11 @@ export function SignatureDialog({
                 setProblem(null);
                 rememberTab(value);
               }}
-              tabs={ways.map((way) => ({ value: way, label: t(`signature.${way}`), panel: panels[way] }))}
+              tabs={ways.map((way) => ({
+                value: way,
+                label: way === "phone" ? t("phone.tab") : t(`signature.${way}`),
+                panel: panels[way],
+              }))}
             />
           )}
         </div>

@@ -12,7 +12,7 @@ export const labelsOf = (t: Words): Labels => ({
   initials: t("label.initials"),
   choice: t("label.choice"),
   confirm: (name) => t("label.confirm", { name }),
-  kinds: Object.fromEntries(kinds.map((kind) => [kind, t(`label.${kind}`)])),
+  kinds: { ...Object.fromEntries(kinds.map((kind) => [kind, t(`label.${kind}`)])), RAW_CAPTURE: t("drawing.label") },
   other: t("label.other"),
   oneOf: (one) => t("label.oneOf", one),
 });

@@ -39,9 +39,19 @@ const resets = rateLimiter({ burst: 5, refillSeconds: 60 });
 /** Mails that whoever holds an ended link can have sent to one signer. */
 const links = rateLimiter({ burst: 2, refillSeconds: 60 });
 
+/** A device that draws shows its strokes about once a second. */
+const drawings = rateLimiter({ burst: 60, refillSeconds: 0.5 });
+/** New codes for a second device, in one session. */
+const drawingRequests = rateLimiter({ burst: 10, refillSeconds: 20 });
+
 const demand = (limiter: Limiter, key: string): void => {
   const retryAfter = limiter.take(key);
   if (retryAfter > 0) refuse("error.tooMany.signIns", { retryAfter });
+};
+
+const demandRequests = (limiter: Limiter, key: string): void => {
+  const retryAfter = limiter.take(key);
+  if (retryAfter > 0) refuse("error.tooMany.requests", { retryAfter });
 };
 
 /** Passwords, one-time tokens, set-up: everything that can be guessed. Throws 429 with the time to wait. */
@@ -51,3 +61,7 @@ export const limitLinks = (signer: string): void => {
   const retryAfter = links.take(signer);
   if (retryAfter > 0) refuse("error.tooMany.links", { retryAfter });
 };
+
+/** By the id of what is drawn. */
+export const limitDrawings = (request: string): void => demandRequests(drawings, request);
+export const limitDrawingRequests = (session: string): void => demandRequests(drawingRequests, session);

@@ -1,4 +1,5 @@
 // PURE. The header of a bulk send's file: a block of columns for each placeholder.
+import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { type CheckedField, isEditable } from "#lib/packages/fields/field-values.ts";
 import { resolveRole } from "#lib/packages/roles/resolve-role.ts";
 import { type BulkProblem, problem } from "./problems.ts";
@@ -32,7 +33,7 @@ export type Block = {
 
 /** Our choice: a text that the sender writes into the document is filled like a field of the signer's. */
 const isFillable = (field: TemplateField): boolean =>
-  isEditable({ ...field, validation: null }) || (field.subtype === "LABEL" && !field.binding);
+  (isEditable({ ...field, validation: null }) && !isDrawn(field)) || (field.subtype === "LABEL" && !field.binding);
 
 /** By id, as documented; our choice: by name where no id fits. The role's own field before another's of the same id. */
 function fieldsOf({ fields }: BulkTemplate, header: string, roleId: string): readonly TemplateField[] {

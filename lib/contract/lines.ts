@@ -5,6 +5,7 @@ import type * as accountsModule from "./accounts.ts";
 import type * as approvalsModule from "./approvals.ts";
 import type * as ceremonyModule from "./ceremony.ts";
 import type * as documentsModule from "./documents.ts";
+import type * as drawingsModule from "./drawings.ts";
 import type { AnyEndpoint, Callable, Method } from "./endpoint.ts";
 import type * as evidenceModule from "./evidence.ts";
 import type * as inPersonModule from "./in-person.ts";
@@ -105,6 +106,15 @@ export const documents = linesOf<typeof documentsModule.documents>()({
 export const evidence = linesOf<typeof evidenceModule.evidence>()({
   listEvidence: "GET /packages/{packageId}/evidence",
   readProgress: "GET /packages/{packageId}/progress",
+});
+
+export const drawings = linesOf<typeof drawingsModule.drawings>()({
+  requestDrawing: "POST /ceremony/{ceremonyId}/drawings",
+  readDrawing: "GET /ceremony/{ceremonyId}/drawings/{drawingId}",
+  textDrawing: "POST /ceremony/{ceremonyId}/drawings/{drawingId}/sms",
+  openDrawing: "POST /drawings/open",
+  showDrawing: "POST /drawings/strokes",
+  deliverDrawing: "POST /drawings/deliver",
 });
 
 export const inPerson = linesOf<typeof inPersonModule.inPerson>()({

@@ -12,6 +12,7 @@ import { customFields } from "./custom-fields.ts";
 import { dataRetention } from "./data-retention.ts";
 import { delegates } from "./delegates.ts";
 import { documents } from "./documents.ts";
+import { drawings } from "./drawings.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { evidence } from "./evidence.ts";
 import { groups } from "./groups.ts";
@@ -52,6 +53,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   tokens,
   callbacks,
   ceremony,
+  drawings,
   inPerson,
   instance,
   outbox,

@@ -7,6 +7,7 @@ export const ceremonyAreas = [
   "ceremony-gates",
   "ceremony-troubles",
   "ceremony-in-person",
+  "ceremony-phone",
 ] as const;
 /** Of the desk's screens, loaded together when somebody comes to it. */
 export const deskAreas = [

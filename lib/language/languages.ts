@@ -35,6 +35,7 @@ export const completeIn = {
   "ceremony-gates": everyLanguage,
   "ceremony-troubles": everyLanguage,
   "ceremony-in-person": everyLanguage,
+  "ceremony-phone": everyLanguage,
   ui: everyLanguage,
   entry: ["en", "de", "fr", "es", "ar"],
   checks: ["en", "de", "fr", "es", "ar"],

@@ -11,18 +11,20 @@ export type CeremonyMessages = OfControls &
   Messages<"ceremony-dialogs"> &
   Messages<"ceremony-gates"> &
   Messages<"ceremony-troubles"> &
-  Messages<"ceremony-in-person">;
+  Messages<"ceremony-in-person"> &
+  Messages<"ceremony-phone">;
 
 export async function loadCeremonyMessages(language: Language): Promise<CeremonyMessages> {
-  const [ui, screen, dialogs, gates, troubles, inPerson] = await Promise.all([
+  const [ui, screen, dialogs, gates, troubles, inPerson, phone] = await Promise.all([
     loadMessages("ui", language),
     loadMessages("ceremony", language),
     loadMessages("ceremony-dialogs", language),
     loadMessages("ceremony-gates", language),
     loadMessages("ceremony-troubles", language),
     loadMessages("ceremony-in-person", language),
+    loadMessages("ceremony-phone", language),
   ]);
-  return { ...screen, ...dialogs, ...gates, ...troubles, ...inPerson, ui };
+  return { ...screen, ...dialogs, ...gates, ...troubles, ...inPerson, ...phone, ui };
 }
 
 export type NamedArea =

@@ -5,6 +5,7 @@ import type ceremony from "./catalogues/en/ceremony.json";
 import type ceremonyDialogs from "./catalogues/en/ceremony-dialogs.json";
 import type ceremonyGates from "./catalogues/en/ceremony-gates.json";
 import type ceremonyInPerson from "./catalogues/en/ceremony-in-person.json";
+import type ceremonyPhone from "./catalogues/en/ceremony-phone.json";
 import type ceremonyTroubles from "./catalogues/en/ceremony-troubles.json";
 import type checks from "./catalogues/en/checks.json";
 import type consent from "./catalogues/en/consent.json";
@@ -43,6 +44,7 @@ type Catalogues = {
   "ceremony-gates": typeof ceremonyGates;
   "ceremony-troubles": typeof ceremonyTroubles;
   "ceremony-in-person": typeof ceremonyInPerson;
+  "ceremony-phone": typeof ceremonyPhone;
   "in-person": typeof inPerson;
   ui: typeof ui;
   entry: typeof entry;

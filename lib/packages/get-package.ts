@@ -1,14 +1,17 @@
 // GET /packages/{packageId}
 
 import type { packages } from "#lib/contract/packages.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import type { Caller } from "#lib/work/caller.ts";
 import { showsDocuments } from "./access/ceremony-state.ts";
 import { cameByLink } from "./access/link-reach.ts";
 import { stateFor } from "./access/role-status.ts";
 import { ownsPackage } from "./access/visible.ts";
 import { consentId } from "./documents/document-record.ts";
-import { seePackage } from "./open-package.ts";
+import { withRawCaptures } from "./fields/raw-captures.ts";
+import { type PackageRow, seePackage } from "./open-package.ts";
 import { alertsOf } from "./package-alerts.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
 
@@ -22,9 +25,16 @@ export const getPackage: Operation<typeof packages.getPackage> = async ({ caller
   // Before a link's signer has come to the documents only the consent is there for them.
   const isShut = found && cameByLink(caller) && !showsDocuments(stateFor(found, caller));
   const row = isShut ? { ...found, documents: found.documents.filter(({ id }) => id === consentId) } : found;
-  const [record] = row ? await packageRecords(caller, [row]) : [];
-  if (!row || !record) refuse("error.notFound.packageNotFound");
+  const [plain] = row ? await packageRecords(caller, [row]) : [];
+  if (!row || !plain) refuse("error.notFound.packageNotFound");
+  const record = query.rawSignatureCapture === "true" ? await rawFor(caller, pkg, plain) : plain;
   // Packages are read far more often without: the record leaves as it is.
   if (!asksForAlerts(query.extensions)) return record;
   return { ...record, alerts: ownsPackage(caller, pkg) ? alertsOf(record, row) : [] };
 };
+
+/** The sender sees all drawings, a signer their own. */
+async function rawFor(caller: Caller, pkg: PackageRow, record: Package): Promise<Package> {
+  if (ownsPackage(caller, pkg)) return withRawCaptures(record);
+  return caller.kind === "signer" ? withRawCaptures(record, caller.roleId) : record;
+}

@@ -3,7 +3,7 @@
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { FieldRow } from "#lib/packages/fields/approval-record.ts";
-import { isFillable } from "#lib/packages/fields/field-kinds.ts";
+import { isDrawn, isFillable } from "#lib/packages/fields/field-kinds.ts";
 import { codeOf } from "#lib/packages/preflight-rules.ts";
 import { missingGlyphs } from "#lib/pdf/draw/missing-glyphs.ts";
 
@@ -11,7 +11,7 @@ type Parameters = Record<string, string>;
 
 /** What we or the sender filled in was looked at before sending, and the signer could not change it. */
 export function requireDrawable(field: FieldRow, value: string | undefined, parameters: Parameters): void {
-  if (!value || !isFillable(field)) return;
+  if (!value || !isFillable(field) || isDrawn(field)) return;
   const [character] = missingGlyphs(value);
   if (character)
     refuse("error.validation.value", {

@@ -9,6 +9,7 @@ import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { requireUploads } from "#lib/packages/attachments/require-uploads.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
 import { type Entered, underConditions } from "#lib/packages/fields/conditions.ts";
+import { drawingOfValue } from "#lib/packages/fields/drawn-value.ts";
 import { switchApprovals } from "#lib/packages/fields/switch-approvals.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
@@ -22,8 +23,9 @@ import { inputHash } from "./input-hash.ts";
 import { actingNotary } from "./notary/acting-notary.ts";
 import { notarySeal } from "./notary/notary-seal.ts";
 import { writeNotarialActs } from "./notary/write-notarial-acts.ts";
+import { strokesHashOf } from "./second-device/drawing-request.ts";
 import { settleRole, statusOf } from "./settle-role.ts";
-import type { SigningInput } from "./signing-input.ts";
+import type { SecondDevice, SecondDevices, SigningInput } from "./signing-input.ts";
 
 type WholeDocument = WholePackage["documents"][number];
 type WholeApproval = WholeDocument["approvals"][number];
@@ -238,7 +240,7 @@ async function recordAct(
   work: Work,
   pkg: PackageRow,
   input: SigningInput,
-  { document, approval, mark }: Checked,
+  { document, approval, mark, values }: Checked,
   { sequence, valuesHash }: { sequence: number; valuesHash: string },
 ): Promise<void> {
   const field = approval.fields.find((one) => one.type === "SIGNATURE");
@@ -255,7 +257,23 @@ async function recordAct(
       sequence,
       ...(field ? { subtype: field.subtype, mark: mark?.kind ?? null } : {}),
       ...(mark ? { markHash: sha256(canonicalJson(mark)) } : {}),
+      ...deviceOf(mark, values, input.secondDevices),
       ...(caller.kind === "signer" && caller.sessionFields ? { sessionFields: caller.sessionFields } : {}),
     },
   });
+}
+
+/** A drawing that came from a second device says so: its address and browser are not those of the signer's own screen. */
+function deviceOf(
+  mark: SignatureMark | null,
+  values: readonly SignedValue[],
+  known?: SecondDevices,
+): { secondDevice?: SecondDevice } {
+  if (!known?.size) return {};
+  const drawn = [mark?.kind === "drawn" ? mark : null, ...values.map(({ value }) => drawingOfValue(value))];
+  for (const one of drawn) {
+    const secondDevice = one && known.get(strokesHashOf(one));
+    if (secondDevice) return { secondDevice };
+  }
+  return {};
 }

@@ -13,6 +13,7 @@ import { actAsSigner } from "#lib/packages/roles/act-as-signer.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { viewFor } from "./get-ceremony.ts";
 import { inputHash } from "./input-hash.ts";
+import { settleDrawings } from "./second-device/second-devices.ts";
 import { signApprovals } from "./sign-approvals.ts";
 
 export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, body }) => {
@@ -32,6 +33,7 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
         signer,
         documents: body.documents,
         acts: body.acts,
+        secondDevices: await settleDrawings(work, person, body.documents),
       });
     }),
   );

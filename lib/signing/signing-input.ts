@@ -9,6 +9,11 @@ export type ApprovalToSign = {
   values: { fieldId: string; value: string }[];
 };
 
+/** A device that drew for the signer's own screen, as it stands in the evidence, for years: only ever add members. */
+export type SecondDevice = { ip: string; userAgent: string; at: string };
+/** By the hash of the strokes that they delivered. */
+export type SecondDevices = ReadonlyMap<string, SecondDevice>;
+
 export type SigningInput = {
   roleId: string;
   signer: typeof signers.$inferSelect;
@@ -16,5 +21,7 @@ export type SigningInput = {
   picturesAreDrawn?: boolean;
   /** Of a notary: how each signer was identified. */
   acts?: readonly StatedAct[] | undefined;
+  /** Which drawings came from a second device. */
+  secondDevices?: SecondDevices | undefined;
   documents: { id: string; approvals: ApprovalToSign[] }[];
 };

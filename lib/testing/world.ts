@@ -71,6 +71,7 @@ const undescribed: Record<string, unknown> = {
   "POST /ceremony/{ceremonyId}/opt-out": { reason: "No" },
   "POST /ceremony/{ceremonyId}/reassign": { firstName: "Eve", lastName: "Else", email: "eve@example.net" },
   "POST /ceremony/{ceremonyId}/member": { member: "nobody" },
+  "POST /ceremony/{ceremonyId}/drawings": { documentId: "lease", approvalId: "sign-ann", fieldId: "signature-ann" },
 };
 
 /** Every `<name>` in an example becomes the world's own. */
@@ -261,6 +262,7 @@ export async function makeWorld(): Promise<World> {
       mailId: mail?.id ?? "none",
       ceremonyId: (await openCeremony(packageId, "ann")).id,
       file: "none",
+      drawingId: "none",
       attachmentUid: "passport",
       fileId: "0",
       pageIndex: "0",

@@ -1,7 +1,8 @@
 // Clears away what has been over for a while: tokens, sessions, kept answers. Part of the sweep.
-import { and, inArray, lt } from "drizzle-orm";
+import { and, inArray, isNotNull, lt } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { idempotencyKeys } from "#db/schema/access.ts";
+import { drawingRequests } from "#db/schema/drawings.ts";
 import { oneTimeTokens, sessions } from "#db/schema/sessions.ts";
 import { keptHours } from "#lib/http/answer-once.ts";
 
@@ -12,5 +13,10 @@ export async function pruneAccess(now = new Date()): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, ago(keptHours * 3600_000)));
   const issued = inArray(oneTimeTokens.kind, ["user", "sender", "signer", "address"]);
   await db.delete(oneTimeTokens).where(and(issued, lt(oneTimeTokens.expires, ago(day))));
+  // What was delivered is long on the signer's screen; that it came from a second device is still known when they sign.
+  await db
+    .update(drawingRequests)
+    .set({ drawing: null })
+    .where(and(isNotNull(drawingRequests.drawing), lt(drawingRequests.expires, ago(day))));
   await db.delete(sessions).where(lt(sessions.expires, ago(30 * day)));
 }

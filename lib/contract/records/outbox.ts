@@ -29,5 +29,5 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-export const smsKinds = ["passcode", "signing-link"] as const;
+export const smsKinds = ["passcode", "signing-link", "drawing-link"] as const;
 export type SmsKind = (typeof smsKinds)[number];

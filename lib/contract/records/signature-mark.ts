@@ -3,23 +3,26 @@ import { z } from "zod";
 import { longest } from "./longest.ts";
 import { inks, typedFaces } from "./mark-kinds.ts";
 
+/** Strokes as flat lists x,y,x,y… in the pad's own units; drawn as vectors. */
+export const DrawnMark = z.object({
+  kind: z.literal("drawn"),
+  width: z.number().positive().max(10000),
+  height: z.number().positive().max(10000),
+  strokes: z.array(z.array(z.number()).min(2).max(20000)).min(1).max(500),
+  /** Missing where it was drawn before there was a choice: blue. */
+  ink: z.enum(inks).optional(),
+  /** How hard a pen pressed, 0 to 1: a list for each stroke with one number a point; empty for strokes of a finger or a mouse. */
+  pressure: z
+    .array(z.array(z.number().min(0).max(1)).max(10000))
+    .max(500)
+    .optional(),
+});
+export type DrawnMark = z.infer<typeof DrawnMark>;
+
 export const SignatureMark = z.discriminatedUnion("kind", [
   /** The name (or initials) typed in a handwriting face. */
   z.object({ kind: z.literal("typed"), text: z.string().trim().min(1).max(longest.mark), face: z.enum(typedFaces) }),
-  /** Strokes as flat lists x,y,x,y… in the pad's own units; drawn as vectors. */
-  z.object({
-    kind: z.literal("drawn"),
-    width: z.number().positive().max(10000),
-    height: z.number().positive().max(10000),
-    strokes: z.array(z.array(z.number()).min(2).max(20000)).min(1).max(500),
-    /** Missing where it was drawn before there was a choice: blue. */
-    ink: z.enum(inks).optional(),
-    /** How hard a pen pressed, 0 to 1: a list for each stroke with one number a point; empty for strokes of a finger or a mouse. */
-    pressure: z
-      .array(z.array(z.number().min(0).max(1)).max(10000))
-      .max(500)
-      .optional(),
-  }),
+  DrawnMark,
   /** An uploaded picture, re-encoded as PNG; `file` is its SHA-256 in the file store. */
   z.object({
     kind: z.literal("image"),

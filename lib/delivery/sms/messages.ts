@@ -17,3 +17,6 @@ export const passcodeText = ({ t }: Texts, code: string, packageName: string, mi
 
 export const signingLinkText = ({ t }: Texts, company: string, packageName: string, link: string): string =>
   t("signingLink", { company: named(company, 30), package: named(packageName, 40), link });
+
+export const drawingLinkText = ({ t }: Texts, company: string, packageName: string, link: string): string =>
+  t("drawingLink", { company: named(company, 30), package: named(packageName, 40), link });

@@ -13,11 +13,12 @@ import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { codeOf, passcodeMinutes } from "#lib/packages/roles/passcodes.ts";
 import { signingLinkFor } from "#lib/packages/roles/signing-link.ts";
+import { liveDrawingUrl } from "#lib/signing/second-device/drawing-request.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { queues } from "#lib/work/queue/kinds.ts";
 import { RefusedSms, sendByGateway, writeSmsToOutbox } from "./gateway.ts";
-import { passcodeText, signingLinkText } from "./messages.ts";
+import { drawingLinkText, passcodeText, signingLinkText } from "./messages.ts";
 
 type SmsRow = typeof smsMessages.$inferSelect;
 
@@ -49,6 +50,11 @@ async function composeSms(tx: Transaction, sms: SmsRow): Promise<{ text: string 
     const way = { channel: "sms", recipient: sms.toPhone } as const;
     const { url } = await signingLinkFor(tx, pkg, { ...sms, member: sms.facts.member }, way);
     return { text: signingLinkText(words, account.company.name || account.name, pkg.name, url) };
+  }
+  if (sms.kind === "drawing-link") {
+    const url = await liveDrawingUrl(tx, sms.facts.drawingId ?? "");
+    if (!url) return { skip: "Not sent: no drawing was waited for any more." };
+    return { text: drawingLinkText(words, account.company.name || account.name, pkg.name, url) };
   }
   const [passcode] = await tx
     .select()

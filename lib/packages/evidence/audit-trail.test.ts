@@ -100,8 +100,8 @@ describe("auditEvents", () => {
         documentId: "d1",
         valuesHash: "h",
         values: [
-          { fieldId: "f1", value: "1200" },
-          { fieldId: "f2", value: "" },
+          { fieldId: "f1", subtype: "TEXTFIELD", value: "1200" },
+          { fieldId: "f2", subtype: "TEXTFIELD", value: "" },
         ],
       },
     ];

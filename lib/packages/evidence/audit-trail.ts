@@ -3,6 +3,7 @@
 import type { z } from "zod";
 import { type AuthenticationFactor, authenticationFactors } from "#lib/contract/records/authentication-step.ts";
 import type { AuditEvent } from "#lib/contract/records/package.ts";
+import type { SignedValue } from "#lib/contract/records/signature-mark.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import type { EvidenceType } from "#lib/evidence/events.ts";
 import { openingWords } from "./describe-link.ts";
@@ -21,7 +22,7 @@ export type StoredEvent = {
 };
 
 /** The values of one committed signature, found by its hash: they are not in the evidence itself. */
-export type SignedValues = { documentId: string; valuesHash: string; values: { fieldId: string; value: string }[] };
+export type SignedValues = { documentId: string; valuesHash: string; values: SignedValue[] };
 
 export type AuditNames = { packageName: string; documents: ReadonlyMap<string, string> };
 
@@ -99,12 +100,13 @@ export function auditEvents(
       : undefined;
     const fields = (entered?.values ?? []).filter(({ value }) => value !== "");
     return [
-      ...fields.map(({ value }) => ({
+      ...fields.map(({ subtype, value }) => ({
         type: "Form Field",
         target: document,
         "target-type": "Document",
         ...who,
-        data: value,
+        // Strokes are nothing to be read.
+        data: subtype === "RAW_CAPTURE" ? "" : value,
       })),
       { type: kind.type, target, "target-type": kind.on, ...who, data: said(event) },
     ];

@@ -7,6 +7,13 @@ const isKnown = (type: string): type is EvidenceType => evidenceTypes.some((one)
 /** An event that a later version wrote is shown by its name. */
 export const eventWords = (type: string, { t }: EvidenceWords): string => (isKnown(type) ? t(`event.${type}`) : type);
 
+/** Where what was signed was drawn, if not on the signer's own screen. */
+export function secondDeviceWords({ secondDevice }: Record<string, unknown>, { t }: EvidenceWords): string {
+  if (typeof secondDevice !== "object" || secondDevice === null) return "";
+  const { ip, userAgent } = secondDevice as Record<string, unknown>;
+  return t("detail.secondDevice", { address: String(ip || "–"), browser: String(userAgent || "–") });
+}
+
 /** A signature, an acceptance or a seal: what the evidence is about. */
 export const isAct = (type: string): boolean =>
   ["consent.accepted", "approval.signed", "approval.accepted", "document.sealed", "package.sealed"].includes(type);

@@ -13,7 +13,7 @@ import type { WholePackage } from "../read-package.ts";
 import { hasPending } from "../signing-order.ts";
 import { documentChange, packageChange, recipientChange, recipientOf, withEdits } from "./describe-change.ts";
 import { consentLanguage } from "./describe-consent.ts";
-import { eventWords, isAct } from "./describe-event.ts";
+import { eventWords, isAct, secondDeviceWords } from "./describe-event.ts";
 import { openingWords } from "./describe-link.ts";
 import { type EvidenceWords, englishEvidence, joined } from "./words.ts";
 
@@ -206,7 +206,10 @@ function detailOf(event: EventRow, words: EvidenceWords): string {
   if (event.type === "consent.accepted")
     return joined(words, "phrases", [consentLanguage(event.data, words), `SHA-256 ${event.documentHash ?? ""}`]);
   if (event.type === "approval.signed" || event.type === "approval.accepted")
-    return words.t("detail.values", { mark: text("mark"), hash: event.valuesHash ?? "" });
+    return joined(words, "phrases", [
+      words.t("detail.values", { mark: text("mark"), hash: event.valuesHash ?? "" }),
+      secondDeviceWords(event.data, words),
+    ]);
   if (event.type === "role.authenticated" || event.type === "role.authentication-failed")
     return proofOf(text("method"), "", words);
   if (event.type === "ceremony.opened" || event.type === "link.issued") return openingWords(event.data, words).came;

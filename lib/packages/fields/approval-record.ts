@@ -4,6 +4,8 @@ import type { Approval } from "#lib/contract/records/approval.ts";
 import type { ExtractAnchor, Field, KeptAnchor } from "#lib/contract/records/field.ts";
 import { wireTimeOrNull } from "#lib/core/wire-time.ts";
 import { defaultDateFormat, formatDate, parseDate } from "./date-format.ts";
+import { drawingOfValue } from "./drawn-value.ts";
+import { isDrawn } from "./field-kinds.ts";
 
 export type ApprovalRow = typeof approvals.$inferSelect;
 export type FieldRow = typeof fields.$inferSelect;
@@ -41,7 +43,8 @@ export function fieldRecord(row: FieldRow): Field {
     width: row.width,
     height: row.height,
     // While unsigned, a bound field answers its own binding.
-    value: row.value ?? row.binding,
+    // A drawing is no text: it leaves where it is asked for (raw-captures.ts).
+    value: isDrawn(row) && row.value && drawingOfValue(row.value) ? "" : (row.value ?? row.binding),
     ...(formattedValue === undefined ? {} : { formattedValue }),
     binding: row.binding,
     extract: row.extract,

@@ -68,7 +68,8 @@ test("the signer fills in what is neither signed, bound nor shown only", () => {
     isFillable({ type: meantKind({ subtype }).type, subtype, binding: null }),
   );
   expect(fillable).toEqual(["TEXTFIELD", "TEXTAREA", "CHECKBOX", "RADIO", "LIST", "CUSTOMFIELD", "DATEPICKER"]);
-  expect(isFillable({ type: "INPUT", subtype: "RAW_CAPTURE", binding: null })).toBe(false);
+  expect(isFillable({ type: "INPUT", subtype: "RAW_CAPTURE", binding: null })).toBe(true);
+  expect(isFillable({ type: "SIGNATURE", subtype: "RAW_CAPTURE", binding: null })).toBe(false);
   expect(isFillable({ type: "INPUT", subtype: "TEXTFIELD", binding: "{signer.name}" })).toBe(false);
   expect(isFillable({ type: "INPUT", subtype: "TEXTFIELD", binding: "{unknown}" })).toBe(true);
   expect(isFillable({ type: "SIGNATURE", subtype: "FULLNAME", binding: null })).toBe(false);

@@ -26,7 +26,7 @@ const subtypes: Record<FieldSubtype, Subtype> = {
   MOBILE_CAPTURE: { types: ["SIGNATURE"], size: usual, drawn: true },
   CHOOSE_SIGNATURE: { types: ["SIGNATURE"], size: usual },
   CHOOSE_INITIALS: { types: ["SIGNATURE"], size: usual },
-  RAW_CAPTURE: { types: ["SIGNATURE", "INPUT"], size: usual, drawn: true },
+  RAW_CAPTURE: { types: ["SIGNATURE", "INPUT"], size: usual, drawn: true, fillable: true },
   LABEL: { types: ["INPUT"], size: usual },
   TEXTFIELD: { types: ["INPUT"], size: usual, fillable: true },
   TEXTAREA: { types: ["INPUT"], size: usual, fillable: true },
@@ -55,6 +55,10 @@ type Kind = { type: FieldType; subtype: FieldSubtype };
 /** Fields that the signer fills in; the rest are signed, filled by us, or drawn as they are. */
 export const isFillable = (field: Kind & { binding?: string | null }): boolean =>
   field.type === "INPUT" && !isKnownBinding(field.binding) && subtypes[field.subtype].fillable === true;
+
+/** A value that its signer draws: no signature, and no text. */
+export const isDrawn = (field: Kind & { binding?: string | null }): boolean =>
+  field.subtype === "RAW_CAPTURE" && isFillable(field);
 
 /** What a client means that names only one of the two, or neither: a signature, or a label where a binding fills it. */
 export function meantKind(input: Pick<FieldInput, "type" | "subtype" | "binding">): Kind {

@@ -2,7 +2,8 @@
 import type { FieldValidation } from "#lib/contract/records/field.ts";
 import type { FieldSubtype, FieldType } from "#lib/contract/records/field-enums.ts";
 import { dateFormatOf, parseDate } from "./date-format.ts";
-import { isFillable } from "./field-kinds.ts";
+import { drawingOfValue } from "./drawn-value.ts";
+import { isDrawn, isFillable } from "./field-kinds.ts";
 import { satisfiesPattern } from "./pattern-match.ts";
 
 /** What a rule needs to know of a field; records and rows both fit. */
@@ -84,6 +85,7 @@ function singleProblem(field: CheckedField, value: string, language: string): Om
     return value === "" || value === checkedValue ? null : { code: "option", rule: "tickOrEmpty" };
   }
   if (value.trim() === "") return rules?.required ? { code: "required", rule: "fillIn" } : null;
+  if (isDrawn(field)) return drawingOfValue(value) ? null : { code: "pattern", rule: "pattern" };
   if (field.subtype === "LIST") {
     const options = rules?.enum ?? [];
     return options.length === 0 || options.includes(value) ? null : { code: "option", rule: "option" };

@@ -4,7 +4,8 @@ import type { SignatureMark, SignedValue } from "#lib/contract/records/signature
 import { zonedTime } from "#lib/core/zoned-time.ts";
 import { files } from "#lib/files/store.ts";
 import type { FieldRow } from "#lib/packages/fields/approval-record.ts";
-import { isCapture } from "#lib/packages/fields/field-kinds.ts";
+import { drawingOfValue } from "#lib/packages/fields/drawn-value.ts";
+import { isCapture, isDrawn as isDrawnValue } from "#lib/packages/fields/field-kinds.ts";
 import type { Drawing } from "#lib/pdf/draw/drawing.ts";
 import type { FieldToPrepare } from "#lib/pdf/forms/prepare-fields.ts";
 
@@ -66,6 +67,8 @@ function drawingOf(field: FieldRow, value: string, look: Look): Omit<ValueDrawin
   if (field.subtype === "CHECKBOX") return { drawing: { kind: "check", checked: value === "X" } };
   if (field.subtype === "RADIO") return { drawing: { kind: "radio", checked: value === "X" } };
   if (value === "") return null;
+  const strokes = isDrawnValue(field) ? drawingOfValue(value) : null;
+  if (strokes) return { drawing: { kind: "signature", mark: strokes, caption: [] } };
   return {
     value,
     drawing: {

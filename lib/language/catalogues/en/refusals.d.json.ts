@@ -210,6 +210,7 @@ declare const messages: {
     "connectorNotFound": "There is no connector of this name.",
     "reminderScheduleNotFound": "This package has no reminder schedule.",
     "bulkSendNotFound": "No such bulk send of this template.",
+    "drawing": "No drawing is waited for at this address.",
     "route": "There is no such address here."
   },
   "notAllowed": {
@@ -231,7 +232,8 @@ declare const messages: {
     "noAddressWaits": "No new address of this sender waits to be confirmed.",
     "senderLocked": "This sender is locked; unlock them first.",
     "stillRunning": "The first request with this Idempotency-Key has no answer yet. Should it stay so, look whether it took effect.",
-    "noCallback": "No callback is registered that this could be pushed to."
+    "noCallback": "No callback is registered that this could be pushed to.",
+    "drawingEnded": "This address takes no drawing any more."
   },
   "preconditionFailed": {
     "changed": "This has been changed since you read it. Nothing was overwritten; read it again and decide anew.",
@@ -393,6 +395,11 @@ declare const messages: {
       "named": "The character “{character}” (U+{code}) in the field {field} cannot be drawn.",
       "nameless": "The character “{character}” (U+{code}) in this field cannot be drawn.",
       "signature": "The character “{character}” (U+{code}) in the signature cannot be drawn. Draw the signature instead."
+    },
+    "drawing": {
+      "used": "The drawing was delivered already.",
+      "expired": "This address has expired. Ask for a new code on your computer.",
+      "ended": "This address takes no drawing any more: another code was asked for, or the signing is over."
     }
   }
 };
