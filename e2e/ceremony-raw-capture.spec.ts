@@ -65,8 +65,7 @@ test("drawn on the page, changed in the form view, kept over a reload, and given
   expect((await saved).status()).toBe(204);
   await page.reload();
   await expect(page.getByRole("button", { name: "sketch, drawing, required, done. Change" })).toBeVisible();
-  await page.getByRole("button", { name: /^More: form view/ }).click();
-  await page.getByRole("menuitem", { name: /form/i }).click();
+  await page.getByRole("button", { name: "Form view", exact: true }).click();
   const group = page.getByRole("group", { name: /sketch/ });
   await expect(group.getByRole("img", { name: "What you have drawn" })).toBeVisible();
   await group.getByRole("button", { name: "Change" }).click();
