@@ -36,13 +36,13 @@ for (const [where, tag] of [
     await page.getByRole("textbox", { name: /^city/ }).first().fill("Bergen");
     const dialog = await askLater(page);
     await expect(dialog).toContainText("Nothing is signed yet.");
-    await expect(dialog).toContainText("Your link can be sent to layla.haddad@example.com");
+    await expect(dialog).toContainText(/Your link can be sent to .?layla\.haddad@example\.com/);
     await expect(dialog).toContainText("Sign by");
     await expectAccessible(page, "the question");
     await expectNothingOverflows(page, "the question");
     await dialog.getByRole("button", { name: "Send me the link and close" }).click();
     await expect(page.getByRole("heading", { name: "You can finish later" })).toBeVisible();
-    await expect(page.getByText("Your link is on its way to layla.haddad@example.com.")).toBeVisible();
+    await expect(page.getByText(/Your link is on its way to .?layla\.haddad@example\.com/)).toBeVisible();
     await expect(page, "neither the address nor a reload leads the next person in").toHaveURL(/\/sign$/);
     await expectAccessible(page, "the closing page");
     const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(asked.id)}/evidence`);

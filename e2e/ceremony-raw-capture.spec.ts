@@ -1,5 +1,5 @@
 // A value that is drawn: filled on the page, in the form view and in a phone's sheet, required where it is, on the sealed page.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { askToSign, begin, drawSignature, enter, inputField } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
@@ -25,6 +25,24 @@ async function vectorOf(id: string): Promise<{ strokes: number[][] }> {
   return JSON.parse(Buffer.from(value, "base64").toString("utf8"));
 }
 
+/** Two strokes with the mouse. */
+async function scribble(pad: Locator): Promise<void> {
+  const box = await pad.boundingBox();
+  if (!box) throw new Error("Nothing to draw on: the pad has no box.");
+  const { mouse } = pad.page();
+  for (const row of [0.3, 0.6]) {
+    await mouse.move(box.x + 0.2 * box.width, box.y + row * box.height);
+    await mouse.down();
+    for (const [across, down] of [
+      [0.4, 0.15],
+      [0.6, -0.15],
+      [0.8, 0.1],
+    ] as const)
+      await mouse.move(box.x + across * box.width, box.y + (row + down) * box.height);
+    await mouse.up();
+  }
+}
+
 async function finish(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Finish", exact: true }).first().click();
   await page.getByRole("button", { name: "Sign and finish" }).click();
@@ -41,14 +59,13 @@ test("drawn on the page, changed in the form view, kept over a reload, and given
   await expect(dialog.getByRole("tab", { name: "Draw on my phone" })).toBeVisible();
   await expect(dialog.getByRole("tab", { name: "Type" }), "a drawing, not a signature").toHaveCount(0);
   const saved = page.waitForResponse((one) => one.url().endsWith("/values") && one.request().method() === "PUT");
-  await drawSignature(dialog.getByRole("img", { name: "Drawing pad" }));
+  await scribble(dialog.getByRole("img", { name: "Drawing pad" }));
   await dialog.getByRole("button", { name: "Use this drawing" }).click();
   await expect(dialog).toBeHidden();
   expect((await saved).status()).toBe(204);
   await page.reload();
   await expect(page.getByRole("button", { name: "sketch, drawing, required, done. Change" })).toBeVisible();
-  await page.getByRole("button", { name: "More" }).click();
-  await page.getByRole("menuitem", { name: /form/i }).click();
+  await page.getByRole("button", { name: "Form view", exact: true }).click();
   const group = page.getByRole("group", { name: /sketch/ });
   await expect(group.getByRole("img", { name: "What you have drawn" })).toBeVisible();
   await group.getByRole("button", { name: "Change" }).click();

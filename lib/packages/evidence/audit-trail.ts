@@ -6,6 +6,7 @@ import type { AuditEvent } from "#lib/contract/records/package.ts";
 import type { SignedValue } from "#lib/contract/records/signature-mark.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import type { EvidenceType } from "#lib/evidence/events.ts";
+import { drawingOfValue } from "../fields/drawn-value.ts";
 import { openingWords } from "./describe-link.ts";
 
 type Audited = z.output<typeof AuditEvent>;
@@ -100,13 +101,13 @@ export function auditEvents(
       : undefined;
     const fields = (entered?.values ?? []).filter(({ value }) => value !== "");
     return [
-      ...fields.map(({ subtype, value }) => ({
+      ...fields.map(({ value }) => ({
         type: "Form Field",
         target: document,
         "target-type": "Document",
         ...who,
         // Strokes are nothing to be read.
-        data: subtype === "RAW_CAPTURE" ? "" : value,
+        data: drawingOfValue(value) ? "" : value,
       })),
       { type: kind.type, target, "target-type": kind.on, ...who, data: said(event) },
     ];
