@@ -7,6 +7,7 @@ import * as accounts from "./schema/accounts.ts";
 import * as approvals from "./schema/approvals.ts";
 import * as evidence from "./schema/evidence.ts";
 import * as inPerson from "./schema/in-person.ts";
+import * as knowledge from "./schema/knowledge.ts";
 import * as library from "./schema/library.ts";
 import * as mails from "./schema/mails.ts";
 import * as packages from "./schema/packages.ts";
@@ -22,6 +23,7 @@ const schema = {
   ...approvals,
   ...evidence,
   ...inPerson,
+  ...knowledge,
   ...library,
   ...mails,
   ...packages,

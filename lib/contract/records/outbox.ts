@@ -25,6 +25,7 @@ export const mailKinds = [
   "address-notice",
   "withdrawn",
   "signer-unlocked",
+  "passcode",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -209,6 +209,19 @@ export function packageMails(words: Mails) {
     };
   }
 
+  /** The code stands alone in the table, where it is found at once; no link, so that nobody asks for a code to follow one. */
+  function passcode(facts: Facts): MailTemplate {
+    const minutes = facts.facts.minutes ?? "";
+    const said = t("passcode.enter", { minutes });
+    const template = news(facts, {
+      subject: t("passcode.subject", named(facts)),
+      eyebrow: t("passcode.eyebrow"),
+      paragraphs: [said, t("passcode.notYou", { sender: typed(facts.sender.name) })],
+    });
+    const lines = [facts.facts.code ?? ""];
+    return { ...template, preview: said, facts: [{ label: t("passcode.code"), lines, strong: true }] };
+  }
+
   const expired: Kind = (facts) => {
     const said = { subject: t("expired.subject", named(facts)), eyebrow: t("expired.eyebrow") };
     return facts.isOwner
@@ -258,6 +271,7 @@ export function packageMails(words: Mails) {
     reassigned,
     "signer-locked": signerLocked,
     "signer-unlocked": signerUnlocked,
+    passcode,
     "unlock-asked": ofSigner("unlockAsked"),
     "time-asked": ofSigner("timeAsked"),
     "link-reported": ofSigner("linkReported"),

@@ -27,8 +27,17 @@ export type AuditNames = { packageName: string; documents: ReadonlyMap<string, s
 
 type Kind = {
   type: string;
-  on: "Document" | "Package" | "EMAIL_LINK" | "Account" | "AuthMethod" | AuthenticationFactor;
+  on: "Document" | "Package" | "EMAIL_LINK" | "Account" | "AuthMethod" | (typeof proofs)[AuthenticationFactor];
 };
+
+/** In the vendor's words, which have none for a mailed code. */
+const proofs = {
+  CHALLENGE: "CHALLENGE",
+  SMS: "SMS",
+  EMAIL: "AuthMethod",
+  SSO: "SSO",
+  KBA: "Knowledge Based Authentication",
+} as const satisfies Record<AuthenticationFactor, string>;
 
 const kinds: Partial<Record<EvidenceType, Kind>> = {
   "ceremony.opened": { type: "Login", on: "EMAIL_LINK" },
@@ -61,7 +70,7 @@ function kindOf(event: StoredEvent): Kind | undefined {
     return { type: "Signing Session For Recipient", on: "Package" };
   if (event.type === "ceremony.opened") return { type: "Login", on: loginBy(event.data) };
   const factor = event.type === "role.authenticated" && authenticationFactors.find((one) => one === event.data.method);
-  return factor ? { type: "Login", on: factor } : kind;
+  return factor ? { type: "Login", on: proofs[factor] } : kind;
 }
 
 /** A link that was mailed says so only where it was; what was handed out otherwise is told in the data. */

@@ -46,7 +46,8 @@ declare const messages: {
     "address-notice": "Address to change",
     "unlock-asked": "Signer asks to be let in",
     "time-asked": "Signer asks for more time",
-    "link-reported": "Link in other hands"
+    "link-reported": "Link in other hands",
+    "passcode": "Code for a signer"
   },
   "status": {
     "queued": "On its way",
