@@ -20,7 +20,11 @@ export function KnowledgeForm(asked: AskedKnowledge) {
 
 function useSaid({ view, knowledge }: AskedKnowledge) {
   const t = useWords();
-  const told = { sender: senderName(view, t), signer: view.signer.name, b: (name: ReactNode) => <b dir="auto">{name}</b> };
+  const told = {
+    sender: senderName(view, t),
+    signer: view.signer.name,
+    b: (name: ReactNode) => <b dir="auto">{name}</b>,
+  };
   return {
     title: t("authentication.knowledge.title"),
     lead:

@@ -1,7 +1,7 @@
 // PURE. What one event of the evidence says, as a sentence in parts: who did what with what; the page sets the names apart.
 
 import type { AreaWords } from "#components/ui/use-words.ts";
-import { authenticationFactors } from "#lib/contract/records/authentication-step.ts";
+import { authenticationFactors } from "#lib/contract/records/proofs.ts";
 import type { EvidenceType } from "#lib/evidence/events.ts";
 import {
   documentChange,

@@ -2,8 +2,8 @@
 
 import type { AreaWords } from "#components/ui/use-words.ts";
 import { factorsOf, questionsOf } from "#lib/auth/signer/authentication-factors.ts";
-import type { AuthenticationFactor } from "#lib/contract/records/authentication-step.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import type { AuthenticationFactor } from "#lib/contract/records/proofs.ts";
 import type { Role } from "#lib/contract/records/role.ts";
 import { rowOf } from "#lib/language/formats.ts";
 import { languageName } from "#lib/language/language-options.ts";

@@ -1,5 +1,5 @@
 // PURE. What a signer has to prove before they see anything, and whether an answer is right.
-import type { AuthenticationFactor } from "#lib/contract/records/authentication-step.ts";
+import type { AuthenticationFactor } from "#lib/contract/records/proofs.ts";
 import type { SignerAuth } from "#lib/contract/records/signer.ts";
 import { authProblem, passcodeEmail } from "./check-signer.ts";
 

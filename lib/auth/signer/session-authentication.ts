@@ -3,11 +3,8 @@
 import { eq } from "drizzle-orm";
 import type { signers } from "#db/schema/packages.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import {
-  type AuthenticationFactor,
-  type AuthenticationStep,
-  authenticationFactors,
-} from "#lib/contract/records/authentication-step.ts";
+import type { AuthenticationStep } from "#lib/contract/records/authentication-step.ts";
+import { type AuthenticationFactor, authenticationFactors } from "#lib/contract/records/proofs.ts";
 import { config } from "#lib/core/config.ts";
 import { derivedToken } from "#lib/core/secrets.ts";
 import type { Work } from "#lib/work/in-transaction.ts";

@@ -2,14 +2,7 @@
 import { z } from "zod";
 import { DateTime } from "./common.ts";
 import { outboxStatuses } from "./outbox.ts";
-
-export const authenticationFactors = ["CHALLENGE", "SMS", "EMAIL", "SSO", "KBA"] as const;
-/**
- * CHALLENGE: the sender's questions; SMS, EMAIL: the code of a text message or of a mail; SSO: a sign-in at the identity
- * provider; KBA: questions from what is known of the person. In the order in which they are asked: what others are paid for
- * comes last.
- */
-export type AuthenticationFactor = (typeof authenticationFactors)[number];
+import type { AuthenticationFactor } from "./proofs.ts";
 
 /** What is asked next, or that something is asked which this service cannot ask. */
 export type AuthenticationStep = AuthenticationFactor | "unavailable";

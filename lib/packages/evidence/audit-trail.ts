@@ -1,8 +1,8 @@
 // PURE. Evidence events as the interface's audit events: what signers did, in the vendor's words, in order.
 
 import type { z } from "zod";
-import { type AuthenticationFactor, authenticationFactors } from "#lib/contract/records/authentication-step.ts";
 import type { AuditEvent } from "#lib/contract/records/package.ts";
+import { type AuthenticationFactor, authenticationFactors } from "#lib/contract/records/proofs.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import type { EvidenceType } from "#lib/evidence/events.ts";
 import { openingWords } from "./describe-link.ts";

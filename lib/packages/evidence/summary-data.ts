@@ -1,6 +1,6 @@
 // PURE. A package's rows and events as the data of its evidence summary.
 import type { evidenceEvents } from "#db/schema/evidence.ts";
-import { authenticationFactors } from "#lib/contract/records/authentication-step.ts";
+import { authenticationFactors } from "#lib/contract/records/proofs.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import { knownZone } from "#lib/language/formats.ts";
 import type { EvidenceSummaryData } from "#lib/pdf/draw/evidence-summary.ts";

@@ -42,9 +42,12 @@ test.each<[EvidenceEventInput, string | undefined, object | undefined]>([
 
 test("every event that can be registered has its moment, but for the one that the product has no moment for", () => {
   const told = pushedTypes.flatMap((type) =>
-    [{ type }, { type, data: { type: "TEMPLATE" } }, { type, data: { from: "SENT" } }, { type, data: { method: "KBA" } }].map(
-      (event) => callbackEventOf(event)?.name,
-    ),
+    [
+      { type },
+      { type, data: { type: "TEMPLATE" } },
+      { type, data: { from: "SENT" } },
+      { type, data: { method: "KBA" } },
+    ].map((event) => callbackEventOf(event)?.name),
   );
   expect(callbackEvents.filter((name) => !told.includes(name))).toEqual(["COBROWSE_REQUEST"]);
 });
