@@ -108,7 +108,7 @@ function Question({ at, question, chosen, isMissing, onChoose }: QuestionProps) 
   const problem = `knowledge-${at}-problem`;
   return (
     <fieldset className="grid gap-1" {...(isMissing ? { "aria-describedby": problem } : {})}>
-      <legend className="mb-1.5 font-medium text-ink" dir="auto">
+      <legend className="mb-1.5 p-0 font-medium text-ink" dir="auto">
         {question.about ? t(`authentication.knowledge.about.${question.about}`) : question.text}
       </legend>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(118px,1fr))] gap-x-4">

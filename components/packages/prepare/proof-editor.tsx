@@ -143,16 +143,19 @@ function Questions({ proof, judged, onChange }: Pick<EditorProps, "proof" | "jud
               onChange={(event) => set(at, { answer: event.currentTarget.value })}
             />
           </FormField>
-          <Button
-            variant="quiet"
-            iconOnly
-            className="mt-5 max-md:col-[2/3] max-md:row-start-1 max-md:size-11"
-            aria-label={t("prove.remove", { at: at + 1 })}
-            offReason={questions.length === 1 ? t("prove.noQuestion") : undefined}
-            onClick={() => onChange({ ...proof, questions: questions.filter((_, place) => place !== at) })}
-          >
-            <Icon as={X} />
-          </Button>
+          {questions.length > 1 ? (
+            <Button
+              variant="quiet"
+              iconOnly
+              className="mt-5 max-md:col-[2/3] max-md:row-start-1 max-md:size-11"
+              aria-label={t("prove.remove", { at: at + 1 })}
+              onClick={() => onChange({ ...proof, questions: questions.filter((_, place) => place !== at) })}
+            >
+              <Icon as={X} />
+            </Button>
+          ) : (
+            <span />
+          )}
           <Checkbox
             className="col-span-full"
             checked={one.mask}
