@@ -1,7 +1,8 @@
-// Clears away what has been over for a while: tokens, sessions, kept answers. Part of the sweep.
+// Clears away what has been over for a while: tokens, sessions, kept answers, questions about signers. Part of the sweep.
 import { and, inArray, lt } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { idempotencyKeys } from "#db/schema/access.ts";
+import { knowledgeAttempts } from "#db/schema/knowledge.ts";
 import { oneTimeTokens, sessions } from "#db/schema/sessions.ts";
 import { keptHours } from "#lib/http/answer-once.ts";
 
@@ -12,5 +13,7 @@ export async function pruneAccess(now = new Date()): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.created, ago(keptHours * 3600_000)));
   const issued = inArray(oneTimeTokens.kind, ["user", "sender", "signer", "address"]);
   await db.delete(oneTimeTokens).where(and(issued, lt(oneTimeTokens.expires, ago(day))));
+  // What was asked is about a person, and the evidence tells how it went.
+  await db.delete(knowledgeAttempts).where(lt(knowledgeAttempts.expires, ago(day)));
   await db.delete(sessions).where(lt(sessions.expires, ago(30 * day)));
 }

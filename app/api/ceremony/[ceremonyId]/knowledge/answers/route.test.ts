@@ -23,6 +23,7 @@ import {
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
+import { pruneAccess } from "#lib/worker/prune-access.ts";
 
 let account: TestAccount;
 beforeAll(async () => {
@@ -219,6 +220,18 @@ test("403 where the record says too little: the owner reads INVALID_SIGNER, and 
   expect(await triesOf(packageId)).toEqual([["authentication-failed", "KBA", "nothingKnown"]]);
   expect(keyOf(await ann.begin())).toEqual([403, "error.forbidden.authenticateFirst"]);
   expect(await failuresOf(packageId)).toEqual({ locked: false, failures: 0 });
+});
+
+test("questions are cleared away a day after they have run out", async () => {
+  const packageId = await sendKnown(account.owner);
+  const { attempt } = await shownTo(await openAsked(packageId));
+  const kept = () => db.select().from(knowledgeAttempts).where(eq(knowledgeAttempts.id, attempt));
+  await pruneAccess();
+  expect(await kept()).toHaveLength(1);
+  const overADayAgo = new Date(Date.now() - 25 * 3600_000);
+  await db.update(knowledgeAttempts).set({ expires: overADayAgo }).where(eq(knowledgeAttempts.id, attempt));
+  await pruneAccess();
+  expect(await kept()).toEqual([]);
 });
 
 type Reply = { status: number; body: unknown };
