@@ -8,6 +8,7 @@ import * as approvals from "./schema/approvals.ts";
 import * as drawings from "./schema/drawings.ts";
 import * as evidence from "./schema/evidence.ts";
 import * as inPerson from "./schema/in-person.ts";
+import * as knowledge from "./schema/knowledge.ts";
 import * as library from "./schema/library.ts";
 import * as mails from "./schema/mails.ts";
 import * as packages from "./schema/packages.ts";
@@ -24,6 +25,7 @@ const schema = {
   ...drawings,
   ...evidence,
   ...inPerson,
+  ...knowledge,
   ...library,
   ...mails,
   ...packages,

@@ -24,6 +24,8 @@ const unset = [
   "SEAL_P12_PASSWORD",
   "TSA_URL",
   "TRUST_PROXY",
+  "KBA_URL",
+  "KBA_TOKEN",
   "OIDC_ISSUER",
   "OIDC_CLIENT_ID",
   "OIDC_CLIENT_SECRET",

@@ -1,17 +1,23 @@
-// Before anything of the package is shown: the sender's questions, the code of a text message, or why nobody gets in here.
+// Before anything of the package is shown: questions, a code, a sign-in elsewhere, or why nobody gets in here.
 import { ShieldAlert } from "lucide-react";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { Frame, Glyph, SenderFacts } from "./gates.tsx";
+import { KnowledgeForm } from "./knowledge-form.tsx";
 import { PasscodeForm } from "./passcode-form.tsx";
 import { QuestionsForm } from "./questions-form.tsx";
 import { senderName } from "./sender-name.ts";
+import { SignOnForm } from "./sign-on-form.tsx";
 
 export function AuthenticationGate({ view }: { view: CeremonyView }) {
   const t = useWords();
   const { authentication } = view;
   if (authentication?.asks === "questions") return <QuestionsForm view={view} authentication={authentication} />;
   if (authentication?.asks === "passcode") return <PasscodeForm view={view} authentication={authentication} />;
+  if (authentication?.knowledge)
+    return <KnowledgeForm view={view} authentication={authentication} knowledge={authentication.knowledge} />;
+  if (authentication?.signOn)
+    return <SignOnForm view={view} authentication={authentication} signOn={authentication.signOn} />;
   const sender = senderName(view, t);
   return (
     <Frame

@@ -1,11 +1,12 @@
-// The code of a text message: typed, pasted, or filled in by the telephone itself.
-import { useState } from "react";
+// The code of a text message or a mail: typed, pasted, or filled in by the telephone itself.
+import { type ReactNode, useState } from "react";
 import { usePasscode } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { useWords } from "#components/ui/use-words.ts";
+import { useWords, type Words } from "#components/ui/use-words.ts";
+import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { PasscodeAgain } from "./passcode-again.tsx";
 import { passcodeIn } from "./passcode-in.ts";
@@ -18,6 +19,7 @@ export function PasscodeForm({ view, authentication }: Asked) {
   const entering = usePasscode(view.ceremonyId);
   const { fields, onError } = useAfterwards(view);
   const { code: sent } = authentication;
+  const byMail = authentication.emailHint !== "";
   const wasSent = sent !== null && sent.status !== "outbox";
   function submit() {
     const isWhole = code.replace(/\s/g, "").length === 6;
@@ -30,24 +32,18 @@ export function PasscodeForm({ view, authentication }: Asked) {
       view={view}
       authentication={authentication}
       title={wasSent ? t("authentication.enterCode") : t("authentication.codeNeeded")}
-      lead={
-        sent && wasSent
-          ? t.rich("authentication.codeLead", {
-              ends: authentication.phoneEnds,
-              b: (ends) => <b className="tabular-nums">{ends}</b>,
-              when: () => <Time at={sent.sent} style="long" />,
-            })
-          : t("authentication.noCodeLead", { ends: authentication.phoneEnds })
-      }
+      lead={sent && wasSent ? wentTo(t, authentication, sent.sent) : goesTo(t, authentication)}
       isBusy={entering.isPending}
       trouble={missing ? null : entering.error}
       again={<PasscodeAgain view={view} authentication={authentication} onSent={() => entering.reset()} />}
       fields={fields}
       onSubmit={submit}
     >
-      {authentication.code?.status === "outbox" ? <Banner tone="caution">{t("authentication.outbox")}</Banner> : null}
+      {authentication.code?.status === "outbox" ? (
+        <Banner tone="caution">{byMail ? t("authentication.mailOutbox") : t("authentication.outbox")}</Banner>
+      ) : null}
       {authentication.code?.status === "failed" ? (
-        <Banner tone="caution">{t("authentication.smsFailed")}</Banner>
+        <Banner tone="caution">{byMail ? t("authentication.mailFailed") : t("authentication.smsFailed")}</Banner>
       ) : null}
       <FormField
         label={t("authentication.code")}
@@ -69,3 +65,19 @@ export function PasscodeForm({ view, authentication }: Asked) {
     </ProofForm>
   );
 }
+
+/** Where the code went, and when. */
+function wentTo(t: Words, { phoneEnds: ends, emailHint: to }: AuthenticationRequest, at: string) {
+  const told = {
+    b: (text: ReactNode) => (
+      <b className="wrap-anywhere tabular-nums" dir="ltr">
+        {text}
+      </b>
+    ),
+    when: () => <Time at={at} style="long" />,
+  };
+  return to ? t.rich("authentication.mailLead", { to, ...told }) : t.rich("authentication.codeLead", { ends, ...told });
+}
+
+const goesTo = (t: Words, { phoneEnds: ends, emailHint: to }: AuthenticationRequest): string =>
+  to ? t("authentication.noMailLead", { to }) : t("authentication.noCodeLead", { ends });

@@ -18,6 +18,8 @@ export type Asked = { view: CeremonyView; authentication: AuthenticationRequest 
 type FormProps = Asked & {
   title: string;
   lead: ReactNode;
+  /** What the button says; else that it opens the package. */
+  act?: string;
   isBusy: boolean;
   trouble: unknown;
   again?: ReactNode;
@@ -28,7 +30,7 @@ type FormProps = Asked & {
 
 export function ProofForm(props: FormProps) {
   const t = useWords();
-  const { view, authentication, title, lead, isBusy, trouble, again, fields, onSubmit, children } = props;
+  const { view, authentication, title, lead, act, isBusy, trouble, again, fields, onSubmit, children } = props;
   const id = useId();
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,7 +56,7 @@ export function ProofForm(props: FormProps) {
               size="lg"
               busyLabel={isBusy ? t("authentication.opening") : undefined}
             >
-              {t("authentication.open")}
+              {act ?? t("authentication.open")}
             </Button>
           </>
         }

@@ -6,6 +6,7 @@ import type { CallError } from "#lib/contract/call.ts";
 /** Refusals that say the same whatever they are about. */
 export const plainRefusals = [
   "forbidden.passcodeEnded",
+  "forbidden.knowledgeEnded",
   "forbidden.roleLocked",
   "forbidden.attachmentAccepted",
   "forbidden.actionNotAllowed",
@@ -29,6 +30,8 @@ export const plainRefusals = [
   "tooMany.requests",
   "tooMany.passcodes",
   "tooMany.links",
+  "unavailable.knowledge",
+  "unavailable.sso",
 ] as const;
 
 /** In the interface's own words where it is a refusal that no signer was meant to meet. */

@@ -144,6 +144,25 @@ export const useAnswers = (ceremonyId: string) =>
     (answers) => call(ceremony.answerQuestions, { params: { ceremonyId }, body: { answers } }),
     authenticationMoved,
   );
+/** Asking again shows the same questions, so an answer that was lost does no harm. */
+export const useBeginKnowledge = (ceremonyId: string) =>
+  useCeremonyAct<void>(
+    ceremonyId,
+    () => call(ceremony.beginKnowledge, { params: { ceremonyId } }),
+    ({ authentication }) => authentication?.knowledge?.attempt != null,
+  );
+export const useKnowledge = (ceremonyId: string) =>
+  useCeremonyAct<{ attempt: string; answers: number[] }>(
+    ceremonyId,
+    (body) => call(ceremony.answerKnowledge, { params: { ceremonyId }, body }),
+    authenticationMoved,
+  );
+/** Answers where to sign in; `page` is the address to come back to. */
+export const useSignOn = (ceremonyId: string) =>
+  useMutation({
+    mutationFn: (page: string) =>
+      inSession(ceremonyId, () => call(ceremony.beginSignOn, { params: { ceremonyId }, body: { page } })),
+  });
 export const usePasscode = (ceremonyId: string) =>
   useCeremonyAct<string>(
     ceremonyId,

@@ -96,6 +96,50 @@ export const ceremony = {
     returns: CeremonyView,
     internal: true,
   }),
+  beginKnowledge: endpoint("POST /ceremony/{ceremonyId}/knowledge", {
+    summary: "Asks for the questions of knowledge-based authentication",
+    access: "signer",
+    beforeAuthentication: true,
+    returns: CeremonyView,
+    internal: true,
+  }),
+  answerKnowledge: endpoint("POST /ceremony/{ceremonyId}/knowledge/answers", {
+    summary: "Answers the questions of knowledge-based authentication, all of them, in their order",
+    access: "signer",
+    beforeAuthentication: true,
+    /** Of each question the place of the chosen answer, from 0. */
+    body: z.object({ attempt: ShortText, answers: z.array(z.int().min(0).max(20)).max(20) }),
+    returns: CeremonyView,
+    internal: true,
+  }),
+  beginSignOn: endpoint("POST /ceremony/{ceremonyId}/sign-on", {
+    summary: "Where to sign in at the identity provider, to come back to the ceremony's page",
+    access: "signer",
+    beforeAuthentication: true,
+    /** The path of the page, such as /sign/…; of this service alone. */
+    body: z.object({
+      page: z
+        .string()
+        .regex(/^\/(?!\/)[^\\\s]*$/)
+        .max(500),
+    }),
+    returns: z.object({ url: z.string() }),
+    internal: true,
+  }),
+  returnFromSignOn: endpoint("GET /ceremony/{ceremonyId}/sign-on", {
+    summary: "Back from the identity provider: leads on to the ceremony's page, which says how it went",
+    access: "signer",
+    beforeAuthentication: true,
+    redirects: true,
+    query: z.object({
+      code: z.string().max(4096).optional(),
+      state: z.string().max(255).optional(),
+      iss: z.string().max(2048).optional(),
+      error: z.string().max(255).optional(),
+    }),
+    returns: z.object({ redirectTo: z.string() }),
+    internal: true,
+  }),
   askSender: endpoint("POST /ceremony/{ceremonyId}/requests", {
     summary: "Asks the sender to unlock the signer or for more time, or reports that the link came to somebody else",
     access: "signer",

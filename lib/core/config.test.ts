@@ -109,6 +109,8 @@ test.each([
   [{ SMS_URL: "sms.example.com" }, "SMS_URL: expected an http or https address"],
   [{ SMS_URL: "https://x", SMS_TOKEN: "a b" }, "SMS_TOKEN: expected a token without spaces"],
   [{ SMS_TOKEN: "t0ken" }, "SMS_URL: expected, because SMS_TOKEN is set"],
+  [{ KBA_TOKEN: "t0ken" }, "KBA_URL: expected, because KBA_TOKEN is set"],
+  [{ KBA_URL: "kba.example.com" }, "KBA_URL: expected an http or https address"],
   [{ HOST: "http://x" }, "HOST: expected a host name or an IP address without brackets"],
   [
     { BASE_URL: "sign.example.com" },

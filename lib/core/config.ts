@@ -78,6 +78,11 @@ const Environment = z.object({
       error: "a telephone number, a name of letters and digits, or a messaging service's SID",
     })
     .optional(),
+  KBA_URL: url(/^https?:\/\//i, "an http or https address").optional(),
+  KBA_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, { error: "a token without spaces" })
+    .optional(),
   ...oidcVariables,
   SEAL_P12: text.optional(),
   SEAL_P12_PASSWORD: text.optional(),
@@ -120,6 +125,7 @@ const together = [
   ["SMS_ACCOUNT_SID", "SMS_URL"],
   ["SMS_ACCOUNT_SID", "SMS_TOKEN"],
   ["SMS_ACCOUNT_SID", "SMS_FROM"],
+  ["KBA_TOKEN", "KBA_URL"],
   ["SEAL_P12_PASSWORD", "SEAL_P12"],
   ["SEAL_PKCS11_MODULE", "SEAL_PKCS11_KEY"],
   ["SEAL_PKCS11_KEY", "SEAL_PKCS11_MODULE"],
@@ -183,6 +189,9 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
     smsAccountSid: value.SMS_ACCOUNT_SID,
     smsToken: value.SMS_TOKEN,
     smsFrom: value.SMS_FROM,
+    /** Who asks what is known of a person (lib/signing/authentication/knowledge); unset: this service itself. */
+    kbaUrl: value.KBA_URL,
+    kbaToken: value.KBA_TOKEN,
     /** Sign-in by an OpenID Connect provider (lib/auth/oidc). */
     oidc: oidcOf(value),
     sealP12: value.SEAL_P12 && inProject(value.SEAL_P12),

@@ -113,6 +113,7 @@ const table = {
   "error.forbidden.authenticateFirst": 403,
   "error.forbidden.wrongAnswer": 403,
   "error.forbidden.passcodeEnded": 403,
+  "error.forbidden.knowledgeEnded": 403,
   "error.forbidden.roleLocked": 403,
   "error.forbidden.declineNotAllowed": 403,
   "error.forbidden.optOutNotAllowed": 403,
@@ -187,6 +188,7 @@ const table = {
   "error.unavailable.busy": 503,
   "error.unavailable.conversion": 503,
   "error.unavailable.database": 503,
+  "error.unavailable.knowledge": 503,
   "error.unavailable.sealing": 503,
   "error.unavailable.storage": 503,
 } as const satisfies Record<string, ErrorStatus>;

@@ -41,6 +41,8 @@ const beforeTheFields = new Set([
   "emptyGroup",
   "duePassed",
   "cannotAuthenticate",
+  "noSignOn",
+  "recordSaysTooLittle",
   "cannotBeSealed",
 ]);
 

@@ -25,6 +25,8 @@ export const serverCodes = [
   "missingGlyph",
   "fieldCoversText",
   "cannotAuthenticate",
+  "noSignOn",
+  "recordSaysTooLittle",
   "lastOccurrenceTaken",
   "cannotBeSealed",
 ] as const;
@@ -171,20 +173,35 @@ export function anchorFindings(pkg: Looked, kept: readonly KeptDocument[]): Look
   });
 }
 
+/** What this installation can ask of signers. */
+export type Means = {
+  /** An identity provider is set. */
+  signOn: boolean;
+  /** Whether enough is known of a person to ask them about themselves. */
+  canAskAbout: (knowledge: Record<string, unknown>) => boolean;
+};
+
 /**
  * Our choice: it can be sent all the same, because a program may open the session itself and answer for the person. Whoever
- * comes by the link finds the gate closed, and the sender hears of it here.
+ * comes by the link finds the gate closed, and the sender hears of it here. Only a sign-in where there is nowhere to sign in
+ * keeps a package back: that is put right by the sender or the operator at once.
  */
-export function authenticationFindings(pkg: Looked): Looking[] {
+export function authenticationFindings(pkg: Looked, { signOn, canAskAbout }: Means): Looking[] {
   return pkg.roles.flatMap((role) =>
-    role.signers
-      .filter((signer) => factorsOf(signer.auth, signer.knowledgeBasedAuthentication ?? null) === null)
-      .map((signer) => ({
-        code: "cannotAuthenticate" as const,
-        severity: "warning" as const,
-        parameters: { who: signer.name || signer.email || role.name, scheme: schemeOf(signer) },
-        roleId: role.id,
-      })),
+    role.signers.flatMap((signer): Looking[] => {
+      const who = signer.name || signer.email || role.name;
+      const about = { parameters: { who }, roleId: role.id };
+      const knowledge = signer.knowledgeBasedAuthentication ?? null;
+      const factors = factorsOf(signer.auth, knowledge);
+      if (factors === null) {
+        const parameters = { who, scheme: schemeOf(signer) };
+        return [{ code: "cannotAuthenticate", severity: "warning", parameters, roleId: role.id }];
+      }
+      if (factors.includes("SSO") && !signOn) return [{ code: "noSignOn", severity: "blocker", ...about }];
+      if (factors.includes("KBA") && !canAskAbout(knowledge ?? {}))
+        return [{ code: "recordSaysTooLittle", severity: "warning", ...about }];
+      return [];
+    }),
   );
 }
 

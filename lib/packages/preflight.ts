@@ -1,7 +1,9 @@
 // GET /packages/{packageId}/preflight: what keeps a package from being sent, and what would look wrong once it is signed.
 import { db } from "#db/client.ts";
+import { saysEnough } from "#lib/auth/signer/record-questions.ts";
 import type { packages as contract } from "#lib/contract/packages.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { missingGlyphs } from "#lib/pdf/draw/missing-glyphs.ts";
@@ -17,14 +19,26 @@ import {
   coverFindings,
   glyphFindings,
   layoutFindings,
+  type Means,
   sealingFindings,
 } from "./preflight-rules.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
 import { missingBeforeSending, type Seeing } from "./readiness.ts";
 
+const means: Means = {
+  get signOn() {
+    return config().oidc !== undefined;
+  },
+  canAskAbout: (knowledge) => config().kbaUrl !== undefined || saysEnough(knowledge),
+};
+
 /** What stops sending: the same list for the look before it and for the act itself. */
 export function sendingBlockers(pkg: Package, now: Date, seeing?: Seeing): Finding[] {
-  const all = [...missingBeforeSending(pkg, now, seeing), ...glyphFindings(pkg, missingGlyphs)];
+  const all = [
+    ...missingBeforeSending(pkg, now, seeing),
+    ...glyphFindings(pkg, missingGlyphs),
+    ...authenticationFindings(pkg, means),
+  ];
   return all.filter((one) => one.severity === "blocker");
 }
 
@@ -38,7 +52,7 @@ export const readPreflight: Operation<typeof contract.readPreflight> = async ({ 
     ...missingBeforeSending(record, new Date(), whole),
     ...glyphFindings(record, missingGlyphs),
     ...sealingFindings(await unsealableAmong(whole.documents)),
-    ...authenticationFindings(record),
+    ...authenticationFindings(record, means),
     ...layoutFindings(record, fontSize ?? null),
     ...anchorFindings(record, whole.documents),
     ...coverFindings(record, await coveredFields(record, whole.documents)),

@@ -136,7 +136,7 @@ async function standingNow(person: SignerCaller & { session: string }, ceremonyI
   const signer = role.signers.find((one) => one.id === person.signerId) ?? refuse("error.notFound.roleNotFound");
   const step = await stepNow(db, person.session, signer);
   if (!step) return viewFor(person, ceremonyId);
-  return authenticationView(ceremonyId, { whole, role, signer, step, ...lookOf(whole) });
+  return authenticationView(ceremonyId, { whole, role, signer, step, person, ...lookOf(whole) });
 }
 
 export const getCeremony: Operation<typeof ceremony.getCeremony> = async ({ caller, params }) => {

@@ -20,7 +20,7 @@ import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
-import { offerPasscode } from "./authentication/send-passcode.ts";
+import { asksForCode, offerPasscode } from "./authentication/send-passcode.ts";
 import { ceremonyCookieFor } from "./ceremony-cookie.ts";
 import { linkOfToken } from "./link-of-token.ts";
 
@@ -102,7 +102,7 @@ export async function recordOpeningIn(
     .from(signers)
     .innerJoin(roles, and(eq(roles.packageId, signers.packageId), eq(roles.id, signers.roleId)))
     .where(and(eq(signers.packageId, packageId), eq(signers.roleId, roleId), eq(signers.id, signerId)));
-  if (row && !row.locked && asksAuthentication(row.signer) && (await stepNow(work.tx, session, row.signer)) === "SMS")
+  if (row && !row.locked && asksAuthentication(row.signer) && asksForCode(await stepNow(work.tx, session, row.signer)))
     await offerPasscode(work, pkg, row.signer);
 }
 

@@ -1,6 +1,8 @@
 // Packages whose signer Ann is asked who she is, and her answers; the codes are read where the product derives them.
 import { and, desc, eq } from "drizzle-orm";
 import * as answersRoute from "#app/api/ceremony/[ceremonyId]/answers/route.ts";
+import * as knowledgeAnswersRoute from "#app/api/ceremony/[ceremonyId]/knowledge/answers/route.ts";
+import * as knowledgeRoute from "#app/api/ceremony/[ceremonyId]/knowledge/route.ts";
 import * as newPasscodeRoute from "#app/api/ceremony/[ceremonyId]/passcode/new/route.ts";
 import * as passcodeRoute from "#app/api/ceremony/[ceremonyId]/passcode/route.ts";
 import { db } from "#db/client.ts";
@@ -23,8 +25,40 @@ export const asking = {
       { question: "+4722334455", answer: null, maskInput: false, challengeType: "SMS" },
     ],
   },
-  sso: { scheme: "SSO", challenges: [] },
+  mail: { scheme: "SMS", challenges: [{ question: "ann@example.net", answer: null, maskInput: false }] },
+  signOn: { scheme: "SSO", challenges: [] },
+  about: { scheme: "KBA", challenges: [] },
+  /** For which this service has no means. */
+  document: { scheme: "ID_VERIFICATION", challenges: [{ question: "+4722334455", answer: null, maskInput: false }] },
 };
+
+/** What the sender of Ann's package knows of her. */
+export const known = {
+  signerInformationForEquifaxUSA: {
+    firstName: "Ann",
+    lastName: "Tester",
+    streetAddress: "4711 Main Street",
+    city: "Albany",
+    state: "NY",
+    zip: "12207",
+    dateOfBirth: "1985-03-02T00:00:00Z",
+    socialSecurityNumber: "123-45-6789",
+  },
+};
+const right = ["…6789", "1985", "4711", "12207"];
+
+/** The places of the right choices, or with `wrong` of another one at the last question. */
+export const choicesAt = ({ questions }: { questions: { choices: string[] }[] }, wrong = false): number[] =>
+  questions.map(({ choices }, at) => {
+    const place = choices.findIndex((choice) => right.includes(choice));
+    return wrong && at === questions.length - 1 ? (place + 1) % choices.length : place;
+  });
+
+export const sendKnown = (owner: TestSender, auth: object = asking.about, change: Record<string, unknown> = {}) =>
+  sendPackage(owner, {
+    roles: [person("Ann", { auth, knowledgeBasedAuthentication: known }), person("Bob")],
+    ...change,
+  });
 
 export const sendAsking = (owner: TestSender, auth: object, change: Record<string, unknown> = {}): Promise<string> =>
   sendPackage(owner, { roles: [person("Ann", { auth }), person("Bob")], ...change });
@@ -33,6 +67,9 @@ export type AskedCeremony = Ceremony & {
   answer: (...answers: string[]) => Promise<RouteAnswer>;
   enter: (code: string) => Promise<RouteAnswer>;
   again: () => Promise<RouteAnswer>;
+  /** Has the questions about Ann shown. */
+  begin: () => Promise<RouteAnswer>;
+  choose: (attempt: string, ...answers: number[]) => Promise<RouteAnswer>;
 };
 
 /** Ann's browser at her link. */
@@ -45,6 +82,9 @@ export async function openAsked(packageId: string): Promise<AskedCeremony> {
     answer: (...answers) => callRoute(answersRoute, `POST ${at}/answers`, { ...call, json: { answers } }),
     enter: (code) => callRoute(passcodeRoute, `POST ${at}/passcode`, { ...call, json: { code } }),
     again: () => callRoute(newPasscodeRoute, `POST ${at}/passcode/new`, call),
+    begin: () => callRoute(knowledgeRoute, `POST ${at}/knowledge`, call),
+    choose: (attempt, ...answers) =>
+      callRoute(knowledgeAnswersRoute, `POST ${at}/knowledge/answers`, { ...call, json: { attempt, answers } }),
   };
 }
 

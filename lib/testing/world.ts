@@ -64,6 +64,8 @@ const given = (ids: Record<string, string>, name: string): string => {
 const undescribed: Record<string, unknown> = {
   "POST /ceremony/{ceremonyId}/answers": { answers: ["Rex"] },
   "POST /ceremony/{ceremonyId}/passcode": { code: "000000" },
+  "POST /ceremony/{ceremonyId}/knowledge/answers": { attempt: "none", answers: [0] },
+  "POST /ceremony/{ceremonyId}/sign-on": { page: "/sign/link" },
   "POST /ceremony/{ceremonyId}/requests": { about: "not-me" },
   "PUT /ceremony/{ceremonyId}/documents/{documentId}/values": [],
   "POST /ceremony/{ceremonyId}/sign": { documents: [{ id: "lease", approvals: [] }] },

@@ -1,8 +1,9 @@
-// Clears away what has been over for a while: tokens, sessions, kept answers. Part of the sweep.
+// Clears away what has been over for a while: tokens, sessions, kept answers, questions about signers. Part of the sweep.
 import { and, inArray, isNotNull, lt } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { idempotencyKeys } from "#db/schema/access.ts";
 import { drawingRequests } from "#db/schema/drawings.ts";
+import { knowledgeAttempts } from "#db/schema/knowledge.ts";
 import { oneTimeTokens, sessions } from "#db/schema/sessions.ts";
 import { keptHours } from "#lib/http/answer-once.ts";
 
@@ -18,5 +19,7 @@ export async function pruneAccess(now = new Date()): Promise<void> {
     .update(drawingRequests)
     .set({ drawing: null })
     .where(and(isNotNull(drawingRequests.drawing), lt(drawingRequests.expires, ago(day))));
+  // What was asked is about a person, and the evidence tells how it went.
+  await db.delete(knowledgeAttempts).where(lt(knowledgeAttempts.expires, ago(day)));
   await db.delete(sessions).where(lt(sessions.expires, ago(30 * day)));
 }

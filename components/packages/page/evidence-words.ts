@@ -1,6 +1,7 @@
 // PURE. What one event of the evidence says, as a sentence in parts: who did what with what; the page sets the names apart.
 
 import type { AreaWords } from "#components/ui/use-words.ts";
+import { authenticationFactors } from "#lib/contract/records/proofs.ts";
 import type { EvidenceType } from "#lib/evidence/events.ts";
 import {
   documentChange,
@@ -70,8 +71,12 @@ const passedOn = ({ data }: ToldEvent, { t }: Teller): string => {
   return from && to ? t("note.passed", { from, to }) : from || to;
 };
 
-const provedBy = ({ data }: ToldEvent, { t }: Teller): string =>
-  data.method === "SMS" ? t("note.code") : data.method === "CHALLENGE" ? t("note.questions") : text(data.method);
+const provedBy = ({ data }: ToldEvent, { t }: Teller): string => {
+  const method = authenticationFactors.find((one) => one === data.method);
+  const proof = method ? t(`note.proof${method}`) : text(data.method);
+  const why = (["usedBefore", "nothingKnown", "otherPerson"] as const).find((one) => one === data.why);
+  return why ? t(`note.${why}`, { proof }) : proof;
+};
 
 const reviewed = ({ data }: ToldEvent, { t }: Teller): string => {
   if (data.status === "COMPLETE") return t("note.accepted");

@@ -24,6 +24,7 @@ export function rowWords({ t, reader }: Teller, row: RecipientRow, other: Recipi
     language: row.language
       ? t("says.ownLanguage", { language: languageName(row.language, reader) })
       : t("says.packageLanguage"),
+    proof: t("says.proof", { way: t(`prove.ways.${row.proof.way}`) }),
   };
   return words(said, other ? differing(sharedOf(row), sharedOf(other)) : ["name", "email"], reader);
 }

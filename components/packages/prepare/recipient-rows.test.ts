@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { englishWords } from "#components/ui/english-words.tsx";
+import { noProof, nothingKept } from "./recipient-proof.ts";
 import {
   isComplete,
   numbered,
@@ -18,6 +19,8 @@ const row = (id: string, name: string, email: string): RecipientRow => ({
   index: 0,
   message: "",
   language: "",
+  proof: noProof,
+  kept: nothingKept,
   isOwner: false,
   colour: 1,
   data: null,

@@ -9,6 +9,7 @@ import { keptColour, roleColours } from "#lib/packages/roles/role-colours.ts";
 import { isInOrder, signingPlaces } from "#lib/packages/roles/signing-steps.ts";
 import { mailProblem, type Said } from "../mail-problem.ts";
 import type { Teller } from "./conflict-words.ts";
+import { type KeptProof, keptOf, proofMembers, proofOf, proofProblem, type RowProof } from "./recipient-proof.ts";
 
 export type RecipientRow = {
   /** Stays for the life of the row; also the id of its role. */
@@ -21,6 +22,9 @@ export type RecipientRow = {
   message: string;
   /** A code; empty where the package's holds. */
   language: string;
+  /** How they prove who they are, and what of it the screen does not show. */
+  proof: RowProof;
+  kept: KeptProof;
   /** The sender's own role: the address is fixed. */
   isOwner: boolean;
   /** It stays when others come, go or are moved. */
@@ -39,13 +43,15 @@ export function rowsOf(roles: Role[], signing: (role: Role) => boolean): Recipie
     index: role.index,
     message: role.emailMessage?.content ?? "",
     language: role.signers[0]?.language ?? "",
+    proof: proofOf(keptOf(role.signers[0])),
+    kept: keptOf(role.signers[0]),
     isOwner: role.type === "SENDER",
     colour: colours.get(role.id) ?? at + 1,
     data: role.data,
   }));
 }
 
-export type RowProblems = { name?: Said; email?: Said };
+export type RowProblems = { name?: Said; email?: Said; proof?: Said };
 
 export function problemsOf(row: RecipientRow, all: RecipientRow[]): RowProblems {
   const problems: RowProblems = {};
@@ -62,6 +68,8 @@ export function problemsOf(row: RecipientRow, all: RecipientRow[]): RowProblems 
   );
   if (!problems.email && twin && all.indexOf(twin) < all.indexOf(row))
     problems.email = (t) => (twin.name ? t("missing.twin", { name: twin.name }) : t("missing.twinUnnamed"));
+  const proof = isBlank(row) ? undefined : proofProblem(row.proof);
+  if (proof) problems.proof = proof;
   return problems;
 }
 
@@ -87,17 +95,27 @@ export function roleOf(row: RecipientRow) {
     name: row.name.trim(),
     emailMessage: { content: row.message },
     data: dataOf(row),
-    signers: [{ id: row.id, name: row.name.trim(), email: row.email.trim(), language: row.language, ...names }],
+    signers: [
+      {
+        id: row.id,
+        name: row.name.trim(),
+        email: row.email.trim(),
+        language: row.language,
+        ...names,
+        ...proofMembers(row.proof, row.kept, { email: row.email.trim(), ...names }),
+      },
+    ],
   };
 }
 
 /** What of a row both sides can change by itself. */
-export type SharedRow = Pick<RecipientRow, "name" | "email" | "message" | "language">;
-export const sharedOf = ({ name, email, message, language }: RecipientRow): SharedRow => ({
+export type SharedRow = Pick<RecipientRow, "name" | "email" | "message" | "language" | "proof">;
+export const sharedOf = ({ name, email, message, language, proof }: RecipientRow): SharedRow => ({
   name,
   email,
   message,
   language,
+  proof,
 });
 
 /** Whose index is not the same: an order is one thing, since half of one and half of another is what nobody chose. */
@@ -179,7 +197,7 @@ export function takeInRows(
     if (differing(sharedOf(before), sharedOf(after)).length > 0) isNews = true;
     // A colour that only the place says is kept: others may have gone here whose going is not saved yet.
     const isColoured = keptColour(before) !== keptColour(after);
-    return [{ ...row, ...merged, data: after.data, colour: isColoured ? after.colour : row.colour }];
+    return [{ ...row, ...merged, data: after.data, kept: after.kept, colour: isColoured ? after.colour : row.colour }];
   });
   const added = theirs.filter(({ id }) => !was?.has(id) && !leaving.has(id) && !rows.some((row) => row.id === id));
   const typed = kept.filter((row) => added.length === 0 || row.saved || !isBlank(row));

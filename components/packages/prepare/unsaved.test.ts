@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { englishWords } from "#components/ui/english-words.tsx";
+import { noProof, nothingKept } from "./recipient-proof.ts";
 import type { RecipientRow } from "./recipient-rows.ts";
 import { dueProblemOf, missingToSave, savedState } from "./unsaved.ts";
 
@@ -11,6 +12,8 @@ const row = (name: string, email: string, saved = false): RecipientRow => ({
   index: 0,
   message: "",
   language: "",
+  proof: noProof,
+  kept: nothingKept,
   isOwner: false,
   colour: 1,
   data: null,

@@ -11,6 +11,7 @@ import { keptColour } from "#lib/packages/roles/role-colours.ts";
 import { isInOrder } from "#lib/packages/roles/signing-steps.ts";
 import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
+import { noProof, nothingKept } from "./recipient-proof.ts";
 import {
   dataOf,
   isBlank,
@@ -43,6 +44,8 @@ const blankRow = (index: number, colour: number): RecipientRow => ({
   index,
   message: "",
   language: "",
+  proof: noProof,
+  kept: nothingKept,
   isOwner: false,
   colour,
   data: null,

@@ -62,8 +62,25 @@ describe("recipientFacts", () => {
       ],
     ],
     [
-      "what nobody here can ask",
+      "a code by mail, and questions about the person",
+      role({
+        auth: { scheme: "SMS", challenges: [{ ...telephone, question: "layla@example.com" }] },
+        knowledgeBasedAuthentication: { signerInformationForEquifaxUSA: { firstName: "Layla" } },
+      }),
+      [
+        "Link by mail",
+        "First enters the code of an e-mail, then answers questions about themselves",
+        "Written to in English",
+      ],
+    ],
+    [
+      "a sign-in elsewhere",
       role({ auth: { scheme: "SSO", challenges: [] } }),
+      ["Link by mail", "First signs in at the identity provider", "Written to in English"],
+    ],
+    [
+      "what nobody here can ask",
+      role({ auth: { scheme: "SAA", challenges: [] } }),
       ["Link by mail", "Has to be authenticated in a way that this service cannot", "Written to in English"],
     ],
     ["a language of their own", role({ language: "nb" }), ["Link by mail", "Written to in Norwegian Bokmål"]],

@@ -3,6 +3,7 @@
 import type { AreaWords } from "#components/ui/use-words.ts";
 import { factorsOf, questionsOf } from "#lib/auth/signer/authentication-factors.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import type { AuthenticationFactor } from "#lib/contract/records/proofs.ts";
 import type { Role } from "#lib/contract/records/role.ts";
 import { rowOf } from "#lib/language/formats.ts";
 import { languageName } from "#lib/language/language-options.ts";
@@ -36,8 +37,13 @@ export function recipientFacts(
   const proofs = factorsOf(signer.auth, signer.knowledgeBasedAuthentication);
   if (proofs === null) say("proof", t("fact.unknownProof"));
   else if (proofs.length > 0) {
-    const [first = "", second] = proofs.map((proof) => proofWords(t, proof, signer));
-    say("proof", second === undefined ? t("fact.proof", { first }) : t("fact.proofs", { first, second }));
+    const [first = "", second, third] = proofs.map((proof) => proofWords(t, proof, signer));
+    if (second === undefined) say("proof", t("fact.proof", { first }));
+    else
+      say(
+        "proof",
+        third === undefined ? t("fact.proofs", { first, second }) : t("fact.proofs3", { first, second, third }),
+      );
   }
   say("language", t("fact.language", { language: languageName(signer.language || pkg.language, reader) }));
   if (role.emailMessage?.content) say("message", t("fact.message"));
@@ -48,7 +54,10 @@ export function recipientFacts(
   return facts;
 }
 
-function proofWords(t: AreaWords<"prepare">, proof: "CHALLENGE" | "SMS", signer: Role["signers"][number]): string {
+function proofWords(t: AreaWords<"prepare">, proof: AuthenticationFactor, signer: Role["signers"][number]): string {
+  if (proof === "SSO") return t("fact.signOn");
+  if (proof === "KBA") return t("fact.knowledge");
+  if (proof === "EMAIL") return t("fact.codeByMail");
   if (proof === "CHALLENGE") return t("fact.questions", { count: questionsOf(signer.auth).length });
   const { challenges, scheme } = signer.auth;
   const phone = scheme === "SMS" ? challenges[0] : challenges.find(({ challengeType }) => challengeType === "SMS");

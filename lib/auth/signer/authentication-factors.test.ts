@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SignerAuth } from "#lib/contract/records/signer.ts";
-import { factorsOf, folded, phoneEnds, questionsOf } from "./authentication-factors.ts";
+import { emailHint, factorsOf, folded, phoneEnds, questionsOf } from "./authentication-factors.ts";
 
 const pet = { question: "Pet?", answer: "Rex", maskInput: false };
 const phone = { question: "+47 22 33 44 55", answer: null, maskInput: false };
@@ -14,13 +14,20 @@ describe("what is asked", () => {
     ["nothing", auth("NONE"), []],
     ["questions", auth("CHALLENGE", [pet]), ["CHALLENGE"]],
     ["a code", auth("SMS", [phone]), ["SMS"]],
+    ["a code by mail", auth("SMS", [{ ...phone, question: "ann@example.net" }]), ["EMAIL"]],
+    [
+      "both, by mail",
+      auth("QASMS", [pet, { ...phone, question: "ann@example.net", challengeType: "SMS" }]),
+      ["CHALLENGE", "EMAIL"],
+    ],
+    ["a sign-in elsewhere", auth("SSO"), ["SSO"]],
     ["both", auth("QASMS", [pet, { ...phone, challengeType: "SMS" }]), ["CHALLENGE", "SMS"]],
     // Nothing asked would be nothing answered wrong.
     ["questions without one", auth("CHALLENGE"), null],
     ["a question without an answer", auth("CHALLENGE", [{ ...pet, answer: " " }]), null],
     ["a code without a number", auth("SMS"), null],
     ["both without questions", auth("QASMS", [{ ...phone, challengeType: "SMS" }]), null],
-    ...(["SSO", "KBA", "PROVIDER", "SAA", "ID_VERIFICATION"] as const).map((scheme): [string, SignerAuth, null] => [
+    ...(["KBA", "PROVIDER", "SAA", "ID_VERIFICATION"] as const).map((scheme): [string, SignerAuth, null] => [
       scheme,
       auth(scheme),
       null,
@@ -29,8 +36,13 @@ describe("what is asked", () => {
     expect(factorsOf(asked, null)).toEqual(expected);
   });
 
-  test("knowledge-based authentication beside another scheme cannot be asked here; its empty record asks nothing", () => {
-    expect(factorsOf(auth("NONE"), { signerInformationForEquifaxUSA: { firstName: "Ann" } })).toBeNull();
+  test("knowledge-based authentication is asked last, beside any scheme; its empty record asks nothing", () => {
+    const record = { signerInformationForEquifaxUSA: { firstName: "Ann" } };
+    expect(factorsOf(auth("NONE"), record)).toEqual(["KBA"]);
+    expect(factorsOf(auth("KBA"), record)).toEqual(["KBA"]);
+    expect(factorsOf(auth("CHALLENGE", [pet]), record)).toEqual(["CHALLENGE", "KBA"]);
+    expect(factorsOf(auth("PROVIDER"), record)).toBeNull();
+    expect(factorsOf(auth("KBA"), { ...record, knowledgeBasedAuthenticationStatus: "INVALID_SIGNER" })).toBeNull();
     const empty = { knowledgeBasedAuthenticationStatus: "NOT_YET_ATTEMPTED", signerInformationForEquifaxUSA: null };
     expect(factorsOf(auth("NONE"), empty)).toEqual([]);
   });
@@ -53,6 +65,10 @@ test.each([
   ["SanJosé", "San José", false],
 ])("%j for %j: %s", (given, answer, same) => {
   expect(folded(given) === folded(answer)).toBe(same);
+});
+
+test("of an address its first letter and its domain are shown", () => {
+  expect([emailHint("ann.tester@example.net"), emailHint("")]).toEqual(["a…@example.net", ""]);
 });
 
 test("of a number its last four digits are shown", () => {

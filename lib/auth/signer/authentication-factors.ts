@@ -1,19 +1,29 @@
 // PURE. What a signer has to prove before they see anything, and whether an answer is right.
-import type { AuthenticationFactor } from "#lib/contract/records/authentication-step.ts";
+import type { AuthenticationFactor } from "#lib/contract/records/proofs.ts";
 import type { SignerAuth } from "#lib/contract/records/signer.ts";
-import { authProblem } from "./check-signer.ts";
+import { authProblem, passcodeEmail } from "./check-signer.ts";
 
 /** Knowledge-based authentication is asked of whoever it says something about, whatever the scheme. */
 export const wantsKnowledge = (knowledge: Record<string, unknown> | null): boolean =>
   Object.entries(knowledge ?? {}).some(([member, about]) => member.startsWith("signerInformation") && Boolean(about));
 
-/** In the order in which they are asked; null: with something that this service has no provider for. */
-export function factorsOf(auth: SignerAuth, knowledge: Record<string, unknown> | null): AuthenticationFactor[] | null {
-  if (wantsKnowledge(knowledge) || authProblem(auth)) return null;
-  if (auth.scheme === "NONE") return [];
+/** What the scheme asks; null for one that this service has no means for. */
+function schemeFactors(auth: SignerAuth): AuthenticationFactor[] | null {
+  if (authProblem(auth)) return null;
+  const code = passcodeEmail(auth) === null ? "SMS" : "EMAIL";
+  if (auth.scheme === "NONE" || auth.scheme === "KBA") return [];
   if (auth.scheme === "CHALLENGE") return ["CHALLENGE"];
-  if (auth.scheme === "SMS") return ["SMS"];
-  return auth.scheme === "QASMS" ? ["CHALLENGE", "SMS"] : null;
+  if (auth.scheme === "SMS") return [code];
+  if (auth.scheme === "SSO") return ["SSO"];
+  return auth.scheme === "QASMS" ? ["CHALLENGE", code] : null;
+}
+
+/** In the order in which they are asked; null: with something that this service has no means to ask. */
+export function factorsOf(auth: SignerAuth, knowledge: Record<string, unknown> | null): AuthenticationFactor[] | null {
+  const asked = schemeFactors(auth);
+  if (!asked || !wantsKnowledge(knowledge)) return auth.scheme === "KBA" ? null : asked;
+  // Whoever asks the questions knows nobody of that name and address.
+  return knowledge?.knowledgeBasedAuthenticationStatus === "INVALID_SIGNER" ? null : [...asked, "KBA"];
 }
 
 /** The challenges that are questions, in their order. */
@@ -25,6 +35,9 @@ export const questionsOf = (auth: SignerAuth): SignerAuth["challenges"] =>
 /** Our choice: capitals, the form of a letter, and how many spaces stand where, do not make an answer wrong. */
 export const folded = (answer: string): string =>
   answer.normalize("NFKC").toLowerCase().normalize("NFKC").replace(/\s+/g, " ").trim();
+
+/** As much of an address as its owner knows it by: its first letter and the domain. */
+export const emailHint = (email: string): string => email.replace(/^([^@])[^@]*(?=@)/u, "$1…");
 
 /** As much of a number as its owner knows it by. */
 export const phoneEnds = (phone: string): string => phone.replace(/\D/g, "").slice(-4);

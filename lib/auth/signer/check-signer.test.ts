@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import type { SignerAuth } from "#lib/contract/records/signer.ts";
-import { authProblem, isPhone, knowledgeProblem, passcodePhone, withPhone } from "./check-signer.ts";
+import {
+  authProblem,
+  isOthersAddress,
+  isPhone,
+  knowledgeProblem,
+  passcodeEmail,
+  passcodePhone,
+  withPhone,
+} from "./check-signer.ts";
 
 const question = { question: "Pet?", answer: "Rex", maskInput: false };
 const phone = { question: "+15515584587", answer: null, maskInput: false };
@@ -56,6 +64,14 @@ test("the number of an SMS is the question, or the signer's own", () => {
   expect(passcodePhone(auth("SMS", [phone]))).toBe("+15515584587");
   expect(passcodePhone(auth("QASMS", [question, { ...phone, challengeType: "SMS" }]))).toBe("+15515584587");
   expect(passcodePhone(auth("CHALLENGE", [question]))).toBeNull();
+  const mailed = auth("SMS", [{ ...phone, question: " Ann@Example.net " }]);
+  expect([passcodePhone(mailed), passcodeEmail(mailed)]).toEqual([null, "Ann@Example.net"]);
+  expect(passcodeEmail(auth("SMS", [phone]))).toBeNull();
+  expect([isOthersAddress(mailed, "ann@example.net"), isOthersAddress(mailed, "bob@example.net")]).toEqual([
+    false,
+    true,
+  ]);
+  expect(isOthersAddress(auth("SMS", [phone]), "ann@example.net")).toBe(false);
   expect(withPhone(auth("SMS"), "+4712345678").challenges).toMatchObject([{ question: "+4712345678" }]);
   expect(withPhone(auth("SMS", [phone]), "+4712345678").challenges).toEqual([phone]);
   expect(withPhone(auth("NONE"), "+4712345678").challenges).toEqual([]);

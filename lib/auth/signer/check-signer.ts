@@ -5,6 +5,10 @@ import type { SignerAuth } from "#lib/contract/records/signer.ts";
 /** E.164, or as people write it; the gateway gets it without spaces and brackets. */
 export const isPhone = (text: string): boolean => /^\+?[0-9(][0-9 ()./-]{4,28}$/.test(text.trim());
 
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim());
+/** Our choice: an e-mail address where the telephone number stands has the code sent by mail. Old clients read a text there. */
+const takesCode = (text: string): boolean => isPhone(text) || isEmail(text);
+
 type Challenge = SignerAuth["challenges"][number];
 const isAnswered = (one: Challenge) => one.question.trim() !== "" && (one.answer ?? "").trim() !== "";
 
@@ -17,11 +21,11 @@ export function authProblem(
     if (challenges.length === 0) return "none";
     if (!challenges.every(isAnswered)) return "unanswered";
   }
-  if (scheme === "SMS" && (challenges.length !== 1 || !isPhone(challenges[0]?.question ?? ""))) return "phone";
+  if (scheme === "SMS" && (challenges.length !== 1 || !takesCode(challenges[0]?.question ?? ""))) return "phone";
   if (scheme === "QASMS") {
     const phones = challenges.filter((one) => one.challengeType === "SMS");
     const questions = challenges.filter((one) => one.challengeType !== "SMS");
-    if (phones.length !== 1 || !isPhone(phones[0]?.question ?? "")) return "phoneBeside";
+    if (phones.length !== 1 || !takesCode(phones[0]?.question ?? "")) return "phoneBeside";
     if (questions.length === 0 || !questions.every(isAnswered)) return "questionBeside";
   }
   return null;
@@ -33,12 +37,30 @@ export function withPhone(auth: SignerAuth, phone: string | null): SignerAuth {
   return { ...auth, challenges: [{ question: phone, answer: null, maskInput: false }] };
 }
 
-/** The number an SMS passcode goes to, or null for a scheme without one. */
-export function passcodePhone(auth: SignerAuth): string | null {
+/** Where a passcode goes to, a number or an address, or null for a scheme without one. */
+function passcodePlace(auth: SignerAuth): string | null {
   if (auth.scheme === "SMS") return auth.challenges[0]?.question ?? null;
   if (auth.scheme !== "QASMS") return null;
   return auth.challenges.find((one) => one.challengeType === "SMS")?.question ?? null;
 }
+
+/** The number an SMS passcode goes to, or null where none does. */
+export function passcodePhone(auth: SignerAuth): string | null {
+  const place = passcodePlace(auth);
+  return place !== null && isEmail(place) ? null : place;
+}
+
+/** The address a mailed passcode goes to, or null where none does. */
+export function passcodeEmail(auth: SignerAuth): string | null {
+  const place = passcodePlace(auth)?.trim() ?? "";
+  return isEmail(place) ? place : null;
+}
+
+/** A code by mail goes to the signer's own address alone: to any other it would prove who somebody else is. */
+export const isOthersAddress = (auth: SignerAuth, email: string): boolean => {
+  const place = passcodeEmail(auth);
+  return place !== null && place.toLowerCase() !== email.trim().toLowerCase();
+};
 
 const required = {
   signerInformationForEquifaxUSA: ["firstName", "lastName", "streetAddress", "city", "state", "zip"],

@@ -3,28 +3,32 @@
 import { eq } from "drizzle-orm";
 import type { signers } from "#db/schema/packages.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import {
-  type AuthenticationFactor,
-  type AuthenticationStep,
-  authenticationFactors,
-} from "#lib/contract/records/authentication-step.ts";
+import type { AuthenticationStep } from "#lib/contract/records/authentication-step.ts";
+import { type AuthenticationFactor, authenticationFactors } from "#lib/contract/records/proofs.ts";
+import { config } from "#lib/core/config.ts";
 import { derivedToken } from "#lib/core/secrets.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { openAnswers, openKnowledge } from "./auth-secrets.ts";
-import { factorsOf } from "./authentication-factors.ts";
+import { factorsOf, wantsKnowledge } from "./authentication-factors.ts";
+import { knowledgeFingerprint } from "./knowledge-status.ts";
 
 type SessionRow = Pick<typeof sessions.$inferSelect, "facts" | "authenticated">;
 type Asked = Pick<typeof signers.$inferSelect, "auth" | "knowledgeBasedAuthentication">;
 
-/** Changes with the questions, the answers and the number: what was proven before then proves nothing any more. */
-function fingerprintOf({ auth }: Asked): string {
+/** Changes with the questions, the answers, the number and the record: what was proven before then proves nothing any more. */
+function fingerprintOf({ auth, knowledgeBasedAuthentication }: Asked): string {
   const { scheme, challenges } = openAnswers(auth);
   const told = challenges.map(({ question, answer, challengeType }) => [question, answer ?? "", challengeType ?? ""]);
-  return derivedToken("signer-gate", JSON.stringify([scheme, told]));
+  const knowledge = openKnowledge(knowledgeBasedAuthentication);
+  const known = knowledge && wantsKnowledge(knowledge) ? [knowledgeFingerprint(knowledge)] : [];
+  return derivedToken("signer-gate", JSON.stringify([scheme, told, ...known]));
 }
 
-const factorsFor = (signer: Asked): AuthenticationFactor[] | null =>
-  factorsOf(openAnswers(signer.auth), openKnowledge(signer.knowledgeBasedAuthentication));
+/** Null, too, for a sign-in elsewhere where no provider is set. */
+function factorsFor(signer: Asked): AuthenticationFactor[] | null {
+  const asked = factorsOf(openAnswers(signer.auth), openKnowledge(signer.knowledgeBasedAuthentication));
+  return asked?.includes("SSO") && !config().oidc ? null : asked;
+}
 
 function provenBy({ facts }: SessionRow, signer: Asked): AuthenticationFactor[] {
   const proven = facts.proven as { as?: unknown; by?: unknown } | undefined;

@@ -26,6 +26,7 @@ export const mailKinds = [
   "withdrawn",
   "signer-unlocked",
   "own-link",
+  "passcode",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

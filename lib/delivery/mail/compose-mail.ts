@@ -9,6 +9,7 @@ import { fullName } from "#lib/core/person-name.ts";
 import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { viewerThrough, visibleDocuments } from "#lib/packages/access/document-visibility.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
+import { codeToSend, passcodeMinutes } from "#lib/packages/roles/passcodes.ts";
 import { mailLinksFor } from "#lib/packages/roles/signing-link.ts";
 import {
   type AccessMailKind,
@@ -145,10 +146,22 @@ async function composePackageMails(tx: Tx, mails: readonly MailRow[], pkg: Whole
       // The package was read without its lock: its roles may be gone by the time their links are made.
       const link = at < 0 ? `${config().baseUrl}/packages/${pkg.id}` : links[at];
       if (!reader || !link) return undefined;
+      const code = mail.kind === "passcode" ? await codeOfMail(tx, mail) : {};
+      if (!code) return undefined;
       const words = await wordsFor(languageOf(reader, pkg));
-      return composePackageMail(words, mail, pkg, { ...reader, link, company });
+      return composePackageMail(words, { ...mail, facts: { ...mail.facts, ...code } }, pkg, {
+        ...reader,
+        link,
+        company,
+      });
     }),
   );
+}
+
+/** A code is made when it is sent, and never stored; null for one that nobody can enter any more. */
+async function codeOfMail(tx: Tx, { facts }: MailRow): Promise<{ code: string; minutes: string } | null> {
+  const code = await codeToSend(tx, facts.passcodeId ?? "");
+  return code === null ? null : { code, minutes: String(passcodeMinutes) };
 }
 
 /** A signer's own language before the package's; whoever owns the package reads what they set for themselves. */

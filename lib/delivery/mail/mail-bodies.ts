@@ -14,10 +14,11 @@ export type MailBodies = { html: string; text: string };
 
 /**
  * A signer's link and that to one's own access belong to their reader alone: whoever sees the outbox could sign or enter in
- * their place. All else is as it leaves, but for the logo: a picture with each mail would fill the database.
+ * their place; a code as much. All else is as it leaves, but for the logo: a picture with each mail would fill the database.
  */
 export function keptBodies(mail: Pick<MailRow, "kind" | "roleId">, template: MailTemplate): MailBodies {
-  const kept = mail.roleId || isAccessMail(mail.kind) ? withoutLinks(template) : template;
+  const shown = mail.roleId || isAccessMail(mail.kind) ? withoutLinks(template) : template;
+  const kept = mail.kind === "passcode" ? withoutCode(shown) : shown;
   return { html: templateHtml(kept), text: templateText(kept) };
 }
 
@@ -30,6 +31,12 @@ function withoutLinks(template: MailTemplate): MailTemplate {
     links: links?.map((link) => ({ ...link, url })),
   };
 }
+
+/** The code is what the mail tells as a fact. */
+const withoutCode = (template: MailTemplate): MailTemplate => ({
+  ...template,
+  facts: template.facts.map((fact) => ({ ...fact, lines: fact.lines.map(() => "••••••") })),
+});
 
 /** Undefined until the mail has left, and for what left before bodies were kept. */
 export async function bodiesOf(tx: Pick<Database, "select">, mailId: string): Promise<MailBodies | undefined> {

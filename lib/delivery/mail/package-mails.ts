@@ -215,6 +215,19 @@ export function packageMails(words: Mails) {
     };
   }
 
+  /** The code stands alone in the table, where it is found at once; no link, so that nobody asks for a code to follow one. */
+  function passcode(facts: Facts): MailTemplate {
+    const minutes = facts.facts.minutes ?? "";
+    const said = t("passcode.enter", { minutes });
+    const template = news(facts, {
+      subject: t("passcode.subject", named(facts)),
+      eyebrow: t("passcode.eyebrow"),
+      paragraphs: [said, t("passcode.notYou", { sender: typed(facts.sender.name) })],
+    });
+    const lines = [facts.facts.code ?? ""];
+    return { ...template, preview: said, facts: [{ label: t("passcode.code"), lines, strong: true }] };
+  }
+
   const expired: Kind = (facts) => {
     const said = { subject: t("expired.subject", named(facts)), eyebrow: t("expired.eyebrow") };
     return facts.isOwner
@@ -265,6 +278,7 @@ export function packageMails(words: Mails) {
     "signer-locked": signerLocked,
     "signer-unlocked": signerUnlocked,
     "own-link": ownLink,
+    passcode,
     "unlock-asked": ofSigner("unlockAsked"),
     "time-asked": ofSigner("timeAsked"),
     "link-reported": ofSigner("linkReported"),

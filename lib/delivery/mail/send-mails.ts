@@ -22,6 +22,7 @@ import { failureOf, inOutboxSince, sendBySmtp, writeToOutbox } from "./transport
 import { whyNotToSend } from "./why-not-to-send.ts";
 
 const gone = "Not sent: the package or its recipient was removed.";
+const over = "Not sent: the code was not valid any more.";
 /** Of a run that died while it talked to the mail server. */
 const doubt = "The mail may have left: its sending was interrupted, and it was not sent again.";
 
@@ -80,7 +81,8 @@ async function writeDown(rows: readonly EndedMail[]): Promise<void> {
 async function trySending(mail: MailRow, composed: ComposedMail | undefined): Promise<Outcome> {
   if (!composed)
     log.info({ part: "mail", mailId: mail.id }, "a mail was not sent: its package or its recipient is gone");
-  const skip = composed ? composed.pkg && whyNotToSend(mail, composed.pkg) : gone;
+  const lost = mail.kind === "passcode" ? over : gone;
+  const skip = composed ? composed.pkg && whyNotToSend(mail, composed.pkg) : lost;
   const attempts = mail.attempts + 1;
   if (skip || !composed) {
     // What became of the package does not bring back a mail that has left.
@@ -89,8 +91,8 @@ async function trySending(mail: MailRow, composed: ComposedMail | undefined): Pr
       const subject = composed?.template.subject ?? mail.subject;
       return { change: { attempts, subject, status: "outbox", error: null, sent: left } };
     }
-    if (mail.messageId) return { change: { attempts, status: "failed", error: `${doubt} ${skip ?? gone}` } };
-    return { change: { status: "failed", error: skip ?? gone } };
+    if (mail.messageId) return { change: { attempts, status: "failed", error: `${doubt} ${skip ?? lost}` } };
+    return { change: { status: "failed", error: skip ?? lost } };
   }
   const message = await messageOf(mail, composed);
   const known = { attempts, subject: composed.template.subject, messageId: message.messageId ?? null };

@@ -18,6 +18,8 @@ export function whyNotToSend(mail: Pick<MailRow, "kind" | "roleId" | "toEmail">,
     return isAllowed(pkg, "sign") ? "Not sent: the package had been sent again." : null;
   if (mail.kind === "signer-locked" && isForSigner)
     return role?.locked ? null : "Not sent: this recipient had been let in again.";
+  if (mail.kind === "passcode")
+    return isAllowed(pkg, "authenticate") && !role?.locked ? null : "Not sent: this recipient could not enter.";
   if (mail.kind === "signer-unlocked")
     return isAllowed(pkg, "authenticate") && !role?.locked ? null : "Not sent: this recipient could not enter.";
   const isBack = mail.kind === "attachment-rejected";

@@ -5,13 +5,13 @@ import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { packages, signers } from "#db/schema/packages.ts";
-import { passcodes, smsMessages } from "#db/schema/sms.ts";
+import { smsMessages } from "#db/schema/sms.ts";
 import { log } from "#lib/core/log.ts";
 import { keepsSms } from "#lib/core/outbox-mode.ts";
 import { translatorFor } from "#lib/language/translator.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
-import { codeOf, passcodeMinutes } from "#lib/packages/roles/passcodes.ts";
+import { codeToSend, passcodeMinutes } from "#lib/packages/roles/passcodes.ts";
 import { signingLinkFor } from "#lib/packages/roles/signing-link.ts";
 import { liveDrawingUrl } from "#lib/signing/second-device/drawing-request.ts";
 import { systemCaller } from "#lib/work/caller.ts";
@@ -56,13 +56,9 @@ async function composeSms(tx: Transaction, sms: SmsRow): Promise<{ text: string 
     if (!url) return { skip: "Not sent: no drawing was waited for any more." };
     return { text: drawingLinkText(words, account.company.name || account.name, pkg.name, url) };
   }
-  const [passcode] = await tx
-    .select()
-    .from(passcodes)
-    .where(eq(passcodes.id, sms.facts.passcodeId ?? ""));
-  if (!passcode || passcode.ended || passcode.expires <= new Date())
-    return { skip: "Not sent: the code was not valid any more." };
-  return { text: passcodeText(words, codeOf(passcode.id), pkg.name, passcodeMinutes) };
+  const code = await codeToSend(tx, sms.facts.passcodeId ?? "");
+  if (!code) return { skip: "Not sent: the code was not valid any more." };
+  return { text: passcodeText(words, code, pkg.name, passcodeMinutes) };
 }
 
 /** The row's lock is held while the gateway answers, so that of two runs at once only one sends. */

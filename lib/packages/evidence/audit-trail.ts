@@ -1,8 +1,8 @@
 // PURE. Evidence events as the interface's audit events: what signers did, in the vendor's words, in order.
 
 import type { z } from "zod";
-import { type AuthenticationFactor, authenticationFactors } from "#lib/contract/records/authentication-step.ts";
 import type { AuditEvent } from "#lib/contract/records/package.ts";
+import { type AuthenticationFactor, authenticationFactors } from "#lib/contract/records/proofs.ts";
 import type { SignedValue } from "#lib/contract/records/signature-mark.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import type { EvidenceType } from "#lib/evidence/events.ts";
@@ -29,8 +29,17 @@ export type AuditNames = { packageName: string; documents: ReadonlyMap<string, s
 
 type Kind = {
   type: string;
-  on: "Document" | "Package" | "EMAIL_LINK" | "Account" | "AuthMethod" | AuthenticationFactor;
+  on: "Document" | "Package" | "EMAIL_LINK" | "Account" | "AuthMethod" | (typeof proofs)[AuthenticationFactor];
 };
+
+/** In the vendor's words, which have none for a mailed code. */
+const proofs = {
+  CHALLENGE: "CHALLENGE",
+  SMS: "SMS",
+  EMAIL: "AuthMethod",
+  SSO: "SSO",
+  KBA: "Knowledge Based Authentication",
+} as const satisfies Record<AuthenticationFactor, string>;
 
 const kinds: Partial<Record<EvidenceType, Kind>> = {
   "ceremony.opened": { type: "Login", on: "EMAIL_LINK" },
@@ -63,7 +72,7 @@ function kindOf(event: StoredEvent): Kind | undefined {
     return { type: "Signing Session For Recipient", on: "Package" };
   if (event.type === "ceremony.opened") return { type: "Login", on: loginBy(event.data) };
   const factor = event.type === "role.authenticated" && authenticationFactors.find((one) => one === event.data.method);
-  return factor ? { type: "Login", on: factor } : kind;
+  return factor ? { type: "Login", on: proofs[factor] } : kind;
 }
 
 /** A link that was mailed says so only where it was; what was handed out otherwise is told in the data. */

@@ -1,5 +1,6 @@
 // PURE. A package's rows and events as the data of its evidence summary.
 import type { evidenceEvents } from "#db/schema/evidence.ts";
+import { authenticationFactors } from "#lib/contract/records/proofs.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import { knownZone } from "#lib/language/formats.ts";
 import type { EvidenceSummaryData } from "#lib/pdf/draw/evidence-summary.ts";
@@ -25,10 +26,11 @@ const statusOf = ({ status }: WholePackage, { t }: EvidenceWords): string => {
   const known = statuses.find((one) => one === status);
   return known ? t(`status.${known}`) : status;
 };
-const proofs = ["CHALLENGE", "SMS"] as const;
+/** Why a proof was none, beyond a wrong answer. */
+const whyNot = ["usedBefore", "nothingKnown", "otherPerson"] as const;
 /** How somebody proved who they are: as a heading, or after other ways. */
 const proofOf = (method: unknown, place: "" | "also", { t }: EvidenceWords): string => {
-  const known = proofs.find((one) => one === method);
+  const known = authenticationFactors.find((one) => one === method);
   return known ? t(`proof.${place}${known}`) : place ? String(method).toLowerCase() : String(method);
 };
 
@@ -211,7 +213,10 @@ function detailOf(event: EventRow, words: EvidenceWords): string {
       secondDeviceWords(event.data, words),
     ]);
   if (event.type === "role.authenticated" || event.type === "role.authentication-failed")
-    return proofOf(text("method"), "", words);
+    return joined(words, "sentences", [
+      proofOf(text("method"), "", words),
+      ...whyNot.filter((one) => one === event.data.why).map((one) => words.t(`proof.${one}`)),
+    ]);
   if (event.type === "ceremony.opened" || event.type === "link.issued") return openingWords(event.data, words).came;
   if (event.documentHash) return `SHA-256 ${event.documentHash}`;
   return "";

@@ -1,7 +1,8 @@
-// One-time codes by SMS: issued, sent, and checked with a limit of time and tries. The ceremony's gate asks `checkPasscode`.
+// One-time codes by SMS or mail: issued, sent, and checked with a limit of time and tries. The ceremony's gate asks `checkPasscode`.
 import { createHmac } from "node:crypto";
 import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
+import { mails } from "#db/schema/mails.ts";
 import { passcodes, smsMessages } from "#db/schema/sms.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import { derivedToken, isSameSecret } from "#lib/core/secrets.ts";
@@ -45,10 +46,10 @@ export async function issuePasscode(work: Pick<Work, "tx" | "now">, holder: Hold
   return id;
 }
 
-/** The code that a signer may still enter, with what became of its text message. */
+/** The code that a signer may still enter, with what became of its text message or mail. */
 export async function livePasscode({ tx, now }: Reading, holder: Holder) {
   const [row] = await tx
-    .select({ created: passcodes.created, expires: passcodes.expires, status: smsMessages.status })
+    .select({ created: passcodes.created, expires: passcodes.expires, sms: smsMessages.status, mail: mails.status })
     .from(passcodes)
     .leftJoin(
       smsMessages,
@@ -58,10 +59,28 @@ export async function livePasscode({ tx, now }: Reading, holder: Holder) {
         sql`${smsMessages.facts}->>'passcodeId' = ${passcodes.id}`,
       ),
     )
+    .leftJoin(
+      mails,
+      and(
+        eq(mails.packageId, passcodes.packageId),
+        eq(mails.kind, "passcode"),
+        sql`${mails.facts}->>'passcodeId' = ${passcodes.id}`,
+      ),
+    )
     .where(and(liveOf(holder), gt(passcodes.expires, now), lt(passcodes.tries, mostTries)))
     .orderBy(desc(passcodes.created))
     .limit(1);
-  return row;
+  return row && { created: row.created, expires: row.expires, status: row.sms ?? row.mail };
+}
+
+/** The code of a passcode that can still be entered, for the message that carries it. */
+export async function codeToSend(
+  tx: Pick<Transaction, "select">,
+  id: string,
+  now = new Date(),
+): Promise<string | null> {
+  const [row] = await tx.select().from(passcodes).where(eq(passcodes.id, id));
+  return row && !row.ended && row.expires > now ? codeOf(id) : null;
 }
 
 /** Our choice: half a minute between two codes, five in an hour; each costs somebody a text message. */

@@ -1,7 +1,7 @@
 // POST /packages/{packageId}/roles/{roleId}/reassign: another person takes the signer's place.
 import { and, eq, sql } from "drizzle-orm";
 import { signers, roles as table } from "#db/schema/packages.ts";
-import { isPhone, passcodePhone } from "#lib/auth/signer/check-signer.ts";
+import { isPhone, passcodeEmail, passcodePhone } from "#lib/auth/signer/check-signer.ts";
 import type { SignerInput } from "#lib/contract/records/signer.ts";
 import type { ReassignInput, signingMethods } from "#lib/contract/signing-methods.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -62,13 +62,18 @@ async function admit(work: Work, caller: SenderCaller | SignerCaller, pkg: Packa
 function authFor(person: SignerInput, old: SignerRow | undefined, byOwner: boolean): Partial<SignerRow> {
   if (!old || (byOwner && person.auth)) return {};
   const number = passcodePhone(old.auth);
+  // A mailed code goes to whoever signs.
+  if (passcodeEmail(old.auth) !== null) return { auth: withCodeTo(old.auth, person.email ?? "") };
   if (!number) return { auth: old.auth };
   const phone = person.phone ?? "";
   if (!isPhone(phone)) refuse("error.validation.phoneRequired");
-  const challenges = old.auth.challenges.map((one) =>
-    old.auth.scheme === "SMS" || one.challengeType === "SMS" ? { ...one, question: phone } : one,
-  );
-  return { auth: { ...old.auth, challenges } };
+  return { auth: withCodeTo(old.auth, phone) };
+}
+
+function withCodeTo(auth: SignerRow["auth"], question: string): SignerRow["auth"] {
+  const isCode = ({ challengeType }: (typeof auth.challenges)[number]) =>
+    auth.scheme === "SMS" || challengeType === "SMS";
+  return { ...auth, challenges: auth.challenges.map((one) => (isCode(one) ? { ...one, question } : one)) };
 }
 
 /** Our choice: a signer hands over to somebody who does not sign yet; only the owner may give one person two places. */

@@ -2,8 +2,9 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { groups, senders } from "#db/schema/senders.ts";
-import { sealAnswers, sealKnowledge } from "#lib/auth/signer/auth-secrets.ts";
-import { authProblem, knowledgeProblem, withPhone } from "#lib/auth/signer/check-signer.ts";
+import { openKnowledge, sealAnswers, sealKnowledge } from "#lib/auth/signer/auth-secrets.ts";
+import { authProblem, isOthersAddress, knowledgeProblem, withPhone } from "#lib/auth/signer/check-signer.ts";
+import { knowledgeFingerprint, statusOfKnowledge } from "#lib/auth/signer/knowledge-status.ts";
 import type { SignerInput } from "#lib/contract/records/signer.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { newUuid } from "#lib/core/ids.ts";
@@ -95,10 +96,15 @@ function placeOfPerson(input: SignerInput, same: SignerRow | undefined, role: Ro
   return { email, firstName, lastName, name, groupId: null, groupSnapshot: null, groupSenders: [] };
 }
 
-function authOf(input: SignerInput, same: SignerRow | undefined, role: RoleOfSigners): SignerRow["auth"] {
+function authOf(
+  input: SignerInput,
+  same: SignerRow | undefined,
+  role: RoleOfSigners,
+  email: string,
+): SignerRow["auth"] {
   if (input.auth === undefined && same) return same.auth;
   const auth = withPhone(input.auth ?? { scheme: "NONE", challenges: [] }, input.phone || null);
-  const problem = authProblem(auth);
+  const problem = authProblem(auth) ?? (isOthersAddress(auth, email) ? "othersAddress" : null);
   if (problem) refuse("error.validation.challenges", { say: `challenges.${problem}`, parameters: { roleId: role.id } });
   return sealAnswers(auth);
 }
@@ -115,8 +121,18 @@ function knowledgeOf(input: SignerInput, same: SignerRow | undefined, role: Role
       values: { missing: problem.missing.join(", "), count: problem.missing.length },
       parameters: { roleId: role.id, field: problem.member, missing: problem.missing.join(",") },
     });
-  const knowledgeBasedAuthenticationStatus = given.knowledgeBasedAuthenticationStatus ?? "NOT_YET_ATTEMPTED";
-  return sealKnowledge({ ...given, knowledgeBasedAuthenticationStatus });
+  const old = same ? openKnowledge(same.knowledgeBasedAuthentication) : null;
+  return sealKnowledge({ ...given, knowledgeBasedAuthenticationStatus: knowledgeStatus(given, old) });
+}
+
+/** A record that is changed after it was tried says so, unless the client says otherwise; the same again changes nothing. */
+function knowledgeStatus(given: Record<string, unknown>, old: Record<string, unknown> | null): unknown {
+  const told = given.knowledgeBasedAuthenticationStatus;
+  const before = old ? statusOfKnowledge(old) : undefined;
+  if (told && told !== before) return told;
+  if (!old || !before) return told || "NOT_YET_ATTEMPTED";
+  if (before === "NOT_YET_ATTEMPTED" || knowledgeFingerprint(given) === knowledgeFingerprint(old)) return before;
+  return "UPDATED";
 }
 
 /**
@@ -157,7 +173,7 @@ export function signerRows(
       language: kept<string | null>(input.language, same?.language, null) || null,
       timezoneId: kept<string>(input.timezoneId, same?.timezoneId, "GMT") || "GMT",
       signature: kept<SignerRow["signature"]>(input.signature, same?.signature, null),
-      auth: authOf(input, same, role),
+      auth: authOf(input, same, role, place.groupId || place.groupSnapshot ? "" : place.email),
       delivery: kept(input.delivery, same?.delivery, { download: false, email: false, provider: false }),
       knowledgeBasedAuthentication: knowledgeOf(input, same, role),
       notificationMethods: kept<SignerRow["notificationMethods"]>(

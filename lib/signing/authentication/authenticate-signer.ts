@@ -1,14 +1,16 @@
 // A signer who proves who they are, within the transaction that counts each try: their place, and what follows from an answer.
 import { and, eq } from "drizzle-orm";
 import { roles, signers } from "#db/schema/packages.ts";
+import { noteKnowledgeStatus } from "#lib/auth/signer/knowledge-status.ts";
 import { keepFactor, stepNow } from "#lib/auth/signer/session-authentication.ts";
-import type { AuthenticationFactor, AuthenticationStep } from "#lib/contract/records/authentication-step.ts";
+import type { AuthenticationStep } from "#lib/contract/records/authentication-step.ts";
+import type { AuthenticationFactor } from "#lib/contract/records/proofs.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { failAuthentication } from "../fail-authentication.ts";
-import { offerPasscode } from "./send-passcode.ts";
+import { asksForCode, offerPasscode } from "./send-passcode.ts";
 
 type SignerRow = typeof signers.$inferSelect;
 export type Place = { person: SignerCaller & { session: string }; pkg: PackageRow; signer: SignerRow };
@@ -43,7 +45,8 @@ export async function pass(work: Work, place: Place, proof: AuthenticationFactor
   const { person, pkg, signer } = place;
   await work.record(pkg, { type: "role.authenticated", data: told(place, proof) });
   const next = await keepFactor(work, person.session, signer, proof);
-  if (next === "SMS") await offerPasscode(work, pkg, signer);
+  if (proof === "KBA") await noteKnowledgeStatus(work, person, "PASSED");
+  if (asksForCode(next)) await offerPasscode(work, pkg, signer);
   if (next === undefined)
     await work.tx
       .update(roles)
@@ -52,9 +55,18 @@ export async function pass(work: Work, place: Place, proof: AuthenticationFactor
 }
 
 /** Answers how many tries are left. To be refused after the transaction: what it counted has to stay. */
-export async function fail(work: Work, place: Place, proof: AuthenticationFactor): Promise<number> {
-  await work.record(place.pkg, { type: "role.authentication-failed", data: told(place, proof) });
-  return failAuthentication(work, place.pkg, told(place, proof));
+export async function fail(work: Work, place: Place, proof: AuthenticationFactor, why?: string): Promise<number> {
+  const data = { ...told(place, proof), ...(why ? { why } : {}) };
+  await work.record(place.pkg, { type: "role.authentication-failed", data });
+  const left = await failAuthentication(work, place.pkg, told(place, proof));
+  if (proof === "KBA") await noteKnowledgeStatus(work, place.person, left === 0 ? "LOCKED" : "FAILED");
+  return left;
+}
+
+/** What was answered before is no try: it is refused whatever it says, and written down. */
+export async function noteReplay(work: Work, place: Place, proof: AuthenticationFactor): Promise<void> {
+  const data = { ...told(place, proof), why: "usedBefore" };
+  await work.record(place.pkg, { type: "role.authentication-failed", data });
 }
 
 /** Says that it was not right, never which of the answers. */

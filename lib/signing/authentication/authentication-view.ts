@@ -1,12 +1,15 @@
 // What a signer sees who has not proven yet who they are: who asks, for what package, and what is asked. Nothing else.
 
 import { db } from "#db/client.ts";
-import { phoneEnds, questionsOf } from "#lib/auth/signer/authentication-factors.ts";
-import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
+import { openKnowledge } from "#lib/auth/signer/auth-secrets.ts";
+import { emailHint, phoneEnds, questionsOf } from "#lib/auth/signer/authentication-factors.ts";
+import { passcodeEmail, passcodePhone } from "#lib/auth/signer/check-signer.ts";
+import { signOnFacts } from "#lib/auth/signer/sign-on-facts.ts";
 import type { AuthenticationRequest, AuthenticationStep } from "#lib/contract/records/authentication-step.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
-import { keepsSms } from "#lib/core/outbox-mode.ts";
+import { config } from "#lib/core/config.ts";
+import { keepsMails, keepsSms } from "#lib/core/outbox-mode.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import { actingSigner } from "#lib/packages/groups/acting-signer.ts";
@@ -14,6 +17,9 @@ import { signerName } from "#lib/packages/invite/people.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { livePasscode, nextPasscodeAt } from "#lib/packages/roles/passcodes.ts";
 import { mostFailures } from "../fail-authentication.ts";
+import { liveAttempt } from "./knowledge/attempts.ts";
+import { knowledgeProvider } from "./knowledge/provider.ts";
+import { asksForCode } from "./send-passcode.ts";
 
 type Role = WholePackage["roles"][number];
 type Signer = Role["signers"][number];
@@ -22,6 +28,7 @@ type Standing = {
   role: Role;
   signer: Signer;
   step: AuthenticationStep;
+  person: { session: string; email: string };
   account: CeremonyView["account"];
   settings: CeremonySettings;
 };
@@ -35,16 +42,50 @@ function stateOf({ whole, role }: Standing): CeremonyView["state"] {
   return role.locked ? "locked" : "authenticate";
 }
 
-const asks = { CHALLENGE: "questions", SMS: "passcode", unavailable: "unavailable" } as const;
+const asks = {
+  CHALLENGE: "questions",
+  SMS: "passcode",
+  EMAIL: "passcode",
+  KBA: "knowledge",
+  SSO: "single-sign-on",
+  unavailable: "unavailable",
+} as const;
 
 /** Without a gateway it is clear before the job has run that nothing will arrive. */
-const statusOf = (status: NonNullable<AuthenticationRequest["code"]>["status"] | null) =>
-  status === "failed" || !keepsSms() ? (status ?? "queued") : "outbox";
+const statusOf = (status: NonNullable<AuthenticationRequest["code"]>["status"] | null, step: AuthenticationStep) => {
+  const keeps = step === "EMAIL" ? keepsMails() : keepsSms();
+  return status === "failed" || !keeps ? (status ?? "queued") : "outbox";
+};
 
-async function authenticationRecord({ role, signer, step, settings }: Standing): Promise<AuthenticationRequest> {
+type Holder = { packageId: string; roleId: string; signerId: string };
+
+/** The questions that wait for this signer, without what is right. */
+async function knowledgeOf(now: Date, holder: Holder, signer: Signer): Promise<AuthenticationRequest["knowledge"]> {
+  const { source } = knowledgeProvider();
+  const record = openKnowledge(signer.knowledgeBasedAuthentication) ?? {};
+  const attempt = await liveAttempt({ tx: db, now }, holder, record, source);
+  return { from: source, attempt: attempt?.id ?? null, questions: attempt?.questions ?? [] };
+}
+
+/** Where the code goes, or with which address to sign in. */
+const hintFor = (step: AuthenticationStep, signer: Signer, email: string): string =>
+  step === "EMAIL" ? emailHint(passcodeEmail(signer.auth) ?? "") : step === "SSO" ? emailHint(email) : "";
+
+async function signOnOf(session: string): Promise<AuthenticationRequest["signOn"]> {
+  const { outcome = null } = await signOnFacts(db, session);
+  return { name: config().oidc?.name ?? "", outcome };
+}
+
+async function authenticationRecord({
+  role,
+  signer,
+  step,
+  settings,
+  person,
+}: Standing): Promise<AuthenticationRequest> {
   const now = new Date();
   const holder = { packageId: role.packageId, roleId: role.id, signerId: signer.id };
-  const byCode = step === "SMS";
+  const byCode = asksForCode(step);
   const code = byCode ? await livePasscode({ tx: db, now }, holder) : undefined;
   const next = byCode ? await nextPasscodeAt({ tx: db, now }, holder) : now;
   const tries = mostFailures(settings);
@@ -52,10 +93,13 @@ async function authenticationRecord({ role, signer, step, settings }: Standing):
     asks: asks[step],
     questions:
       step === "CHALLENGE" ? questionsOf(signer.auth).map(({ question, maskInput }) => ({ question, maskInput })) : [],
-    phoneEnds: byCode ? phoneEnds(passcodePhone(signer.auth) ?? "") : "",
+    phoneEnds: step === "SMS" ? phoneEnds(passcodePhone(signer.auth) ?? "") : "",
+    emailHint: hintFor(step, signer, person.email),
     code: code
-      ? { sent: wireTime(code.created), expires: wireTime(code.expires), status: statusOf(code.status) }
+      ? { sent: wireTime(code.created), expires: wireTime(code.expires), status: statusOf(code.status, step) }
       : null,
+    knowledge: step === "KBA" ? await knowledgeOf(now, holder, signer) : null,
+    signOn: step === "SSO" ? await signOnOf(person.session) : null,
     waitSeconds: Math.max(0, Math.ceil((next.getTime() - now.getTime()) / 1000)),
     tries,
     triesLeft: Math.max(0, tries - role.failedAuthentications),

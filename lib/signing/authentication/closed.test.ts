@@ -24,6 +24,10 @@ const open = [
   "POST /ceremony/{ceremonyId}/answers",
   "POST /ceremony/{ceremonyId}/passcode",
   "POST /ceremony/{ceremonyId}/passcode/new",
+  "POST /ceremony/{ceremonyId}/knowledge",
+  "POST /ceremony/{ceremonyId}/knowledge/answers",
+  "GET /ceremony/{ceremonyId}/sign-on",
+  "POST /ceremony/{ceremonyId}/sign-on",
   "POST /ceremony/{ceremonyId}/requests",
   "DELETE /session",
 ];
@@ -84,7 +88,7 @@ test("the declarations open nothing else", () => {
 });
 
 test("200 for a session that the account's own key opened: the program answers for the person, and the evidence says so", async () => {
-  const packageId = await sendAsking(account.owner, asking.sso);
+  const packageId = await sendAsking(account.owner, asking.document);
   const key = account.owner.apiKey;
   const read = (session: string) =>
     callRoute(packageRoute, "GET /packages/x", { cookie: `SERVICE_SESSION_ID=${session}`, params: { packageId } });

@@ -1,4 +1,4 @@
-// POST /ceremony/{ceremonyId}/passcode: the code of the text message.
+// POST /ceremony/{ceremonyId}/passcode: the code of the text message or the mail.
 
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
@@ -8,6 +8,7 @@ import { checkPasscode } from "#lib/packages/roles/passcodes.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { ceremonyNow } from "../get-ceremony.ts";
 import { fail, openAuthentication, pass, refuseAnswer } from "./authenticate-signer.ts";
+import { asksForCode } from "./send-passcode.ts";
 
 export const enterPasscode: Operation<typeof ceremony.enterPasscode> = async ({ caller, params, body }) => {
   const person = requireCeremony(caller, params.ceremonyId);
@@ -15,12 +16,13 @@ export const enterPasscode: Operation<typeof ceremony.enterPasscode> = async ({ 
   const left = await inTransaction(person, async (work) => {
     const place = await openAuthentication(work, person);
     if (place.step === undefined) return null;
-    if (place.step !== "SMS") refuse("error.forbidden.authenticateFirst");
+    const { step } = place;
+    if (!asksForCode(step)) refuse("error.forbidden.authenticateFirst");
     const answer = await checkPasscode(work, { packageId, roleId, signerId }, body.code);
     // Nothing was guessed where there is nothing to guess.
     if (answer === "none") refuse("error.forbidden.passcodeEnded");
-    if (answer === "wrong") return fail(work, place, "SMS");
-    await pass(work, place, "SMS");
+    if (answer === "wrong") return fail(work, place, step);
+    await pass(work, place, step);
     return null;
   });
   if (left !== null) refuseAnswer(left);

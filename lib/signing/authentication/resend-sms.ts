@@ -9,7 +9,7 @@ import type { Caller, SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { linkOfToken } from "../link-of-token.ts";
 import { openAuthentication } from "./authenticate-signer.ts";
-import { sendAnotherPasscode } from "./send-passcode.ts";
+import { asksForCode, sendAnotherPasscode } from "./send-passcode.ts";
 
 /** Our choice: neither document says what a loginToken is, so the end of a signing link and a session's token both are. */
 async function signerOf(caller: Caller, token: string): Promise<SignerCaller & { session: string }> {
@@ -37,7 +37,7 @@ export const resendSms: Operation<typeof signingMethods.resendSms> = async ({ ca
   const person = query.loginToken ? await signerOf(caller, query.loginToken) : refuse("error.unauthorised.link");
   return inTransaction(person, async (work) => {
     const { pkg, signer, step } = await openAuthentication(work, person);
-    if (step !== "SMS") refuse("error.forbidden.actionNotAllowed", { say: "noCodeAsked" });
+    if (!asksForCode(step)) refuse("error.forbidden.actionNotAllowed", { say: "noCodeAsked" });
     await sendAnotherPasscode(work, pkg, signer);
     return undefined;
   });

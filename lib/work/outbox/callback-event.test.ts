@@ -24,6 +24,9 @@ test.each<[EvidenceEventInput, string | undefined, object | undefined]>([
   [{ type: "document.confirmed", documentId }, "DOCUMENT_SIGNED", { documentId }],
   [{ type: "consent.accepted", documentId: "default-consent" }, "DOCUMENT_SIGNED", { documentId: "default-consent" }],
   [{ type: "signer.completed" }, "SIGNER_COMPLETE", undefined],
+  [{ type: "role.authentication-failed", data: { method: "KBA" } }, "KBA_FAILURE", undefined],
+  [{ type: "role.authentication-failed", data: { method: "KBA", why: "usedBefore" } }, undefined, undefined],
+  [{ type: "role.authentication-failed", data: { method: "SMS" } }, undefined, undefined],
   [{ type: "role.locked" }, "SIGNER_LOCKED", undefined],
   [{ type: "role.reassigned", data: { roleId: "ann" } }, "ROLE_REASSIGN", { newRoleId: "ann" }],
   [{ type: "role.reassigned", data: { roleId: "ann", newRoleId: "eve" } }, "ROLE_REASSIGN", { newRoleId: "eve" }],
@@ -37,11 +40,14 @@ test.each<[EvidenceEventInput, string | undefined, object | undefined]>([
   expect(pushed?.extra).toEqual(extra);
 });
 
-test("every event that can be registered has its moment, but for the two that the product has no moment for", () => {
+test("every event that can be registered has its moment, but for the one that the product has no moment for", () => {
   const told = pushedTypes.flatMap((type) =>
-    [{ type }, { type, data: { type: "TEMPLATE" } }, { type, data: { from: "SENT" } }].map(
-      (event) => callbackEventOf(event)?.name,
-    ),
+    [
+      { type },
+      { type, data: { type: "TEMPLATE" } },
+      { type, data: { from: "SENT" } },
+      { type, data: { method: "KBA" } },
+    ].map((event) => callbackEventOf(event)?.name),
   );
-  expect(callbackEvents.filter((name) => !told.includes(name))).toEqual(["KBA_FAILURE", "COBROWSE_REQUEST"]);
+  expect(callbackEvents.filter((name) => !told.includes(name))).toEqual(["COBROWSE_REQUEST"]);
 });

@@ -36,6 +36,9 @@ const pushes: Partial<Record<EvidenceType, (event: Told) => Pushed | undefined>>
   "consent.accepted": ofDocument("DOCUMENT_SIGNED"),
   "signer.completed": () => ({ name: "SIGNER_COMPLETE" }),
   "role.locked": () => ({ name: "SIGNER_LOCKED" }),
+  // What was answered before is no further failure.
+  "role.authentication-failed": ({ data }) =>
+    data?.method === "KBA" && data.why !== "usedBefore" ? { name: "KBA_FAILURE" as const } : undefined,
   "role.reassigned": ({ data }) => ({
     name: "ROLE_REASSIGN",
     extra: { newRoleId: text(data?.newRoleId) || text(data?.roleId) },

@@ -38,7 +38,41 @@ declare const messages: {
     "unavailable": "You cannot be let in here",
     "unavailableLead": "{sender} asked for a proof of who you are that this service has no means to take. Nothing is wrong with your link: tell {sender}, who can choose another way.",
     "show": "Show",
-    "showAnswer": "Show answer {at, number}"
+    "showAnswer": "Show answer {at, number}",
+    "knowledge": {
+      "title": "Questions about you",
+      "leadSender": "A few multiple-choice questions show that it is you, <b>{signer}</b>. They come from what {sender} has supplied about you, not from a credit agency.",
+      "leadService": "A few multiple-choice questions show that it is you, <b>{signer}</b>. An identity service asks them; {sender} does not see your answers.",
+      "time": "Once you see the questions, you have ten minutes to answer them.",
+      "show": "Show the questions",
+      "missing": "Choose an answer to every question.",
+      "about": {
+        "socialSecurityNumber": "What are the last four digits of your social security number?",
+        "socialInsuranceNumber": "What are the last three digits of your social insurance number?",
+        "birthYear": "In which year were you born?",
+        "driversLicense": "What are the last three digits of your driving licence number?",
+        "homePhone": "What are the last four digits of your home telephone number?",
+        "houseNumber": "What is your house number?",
+        "postalCode": "What is your postal code?",
+        "state": "In which state do you live?",
+        "province": "In which province do you live?"
+      }
+    },
+    "mailLead": "It went by e-mail to <b>{to}</b> at <when></when> and works for ten minutes.",
+    "noMailLead": "It comes by e-mail to {to} and works for ten minutes.",
+    "mailOutbox": "This service is not connected to a mail server, so no e-mail was sent. Whoever runs this service finds the code on the server; ask the sender to get it for you.",
+    "mailFailed": "The e-mail could not be delivered. Send another code, or ask the sender to check your address.",
+    "signOn": {
+      "title": "Sign in with {name}",
+      "lead": "{sender} asks you, <b>{signer}</b>, to show who you are: sign in at {name} with your own e-mail address, {to}. Then you come back here.",
+      "act": "Sign in with {name}",
+      "otherPerson": "At {name} you were signed in with an e-mail address other than yours, {to}. Sign in there with the right one.",
+      "unverified": "{name} has not confirmed your e-mail address, so the sign-in does not show who you are. Ask whoever runs {name} to have it confirmed.",
+      "cancelled": "The sign-in was not finished. It did not count as a try.",
+      "stale": "That sign-in was too old or had been used before. Start again.",
+      "unavailable": "{name} does not answer at the moment. It did not count as a try; try again in a little while.",
+      "failed": "The sign-in did not work. It did not count as a try. If it happens again, tell the sender."
+    }
   },
   "waiting": {
     "title": "{named, select, yes {Not yet: {name} signs before you} other {Not yet: others sign before you}}",

@@ -41,7 +41,8 @@ declare const messages: {
       "optOutNotAllowed": "This package does not offer opting out.",
       "reassignNotAllowed": "This role may not be passed on by its signer.",
       "otherMemberActs": "Another member of the group has started to sign.",
-      "downloadNotAllowed": "The documents can be downloaded when everybody has signed."
+      "downloadNotAllowed": "The documents can be downloaded when everybody has signed.",
+      "knowledgeEnded": "These questions are not valid any more. Have new ones shown."
     },
     "conflict": {
       "signsAlready": "This person signs the package already.",
@@ -67,6 +68,10 @@ declare const messages: {
       "requests": "Too many requests. Try again later.",
       "passcodes": "A code was sent already. Wait a little before asking for another.",
       "links": "The link was sent a moment ago. Wait a little before having it sent again."
+    },
+    "unavailable": {
+      "knowledge": "The service that asks the questions does not answer. It did not count as a try; try again in a little while.",
+      "sso": "The identity provider does not answer at the moment. Try again in a little while."
     }
   }
 };

@@ -266,7 +266,9 @@ declare const messages: {
     "nothingToSign": "Nobody signs anything on “{document}”.",
     "cannotAuthenticate": "{who} has to be authenticated by {scheme}, for which this service has no provider: nobody gets in by the link.",
     "lastOccurrenceTaken": "The field {field} on page {page, number} of “{document}” was to stand at occurrence {wanted, number} of “{text}”. The document has only {there, number}, so the field stands at the last one.",
-    "cannotBeSealed": "“{document}” cannot be signed and sealed as the PDF that it is: save or print it to a new PDF, and put that in its place."
+    "cannotBeSealed": "“{document}” cannot be signed and sealed as the PDF that it is: save or print it to a new PDF, and put that in its place.",
+    "noSignOn": "{who} is to sign in at an identity provider, but none is set here (OIDC_ISSUER). Choose another way to prove who they are, or have one set.",
+    "recordSaysTooLittle": "{who} is to answer questions about themselves, but their record says too little for three questions: add for example the date of birth, or a street with its number."
   }
 };
 export default messages;

@@ -218,7 +218,16 @@ declare const messages: {
     "CHALLENGE": "Questions",
     "SMS": "Code by text message",
     "alsoCHALLENGE": "questions",
-    "alsoSMS": "code by text message"
+    "alsoSMS": "code by text message",
+    "EMAIL": "Code by e-mail",
+    "SSO": "Sign-in at the identity provider",
+    "KBA": "Questions about the person",
+    "alsoEMAIL": "code by e-mail",
+    "alsoSSO": "sign-in at the identity provider",
+    "alsoKBA": "questions about the person",
+    "usedBefore": "Used before, so not counted",
+    "nothingKnown": "Nothing is known of this person",
+    "otherPerson": "By another e-mail address"
   },
   "detail": {
     "values": "{mark, select, typed {Typed. Values SHA-256 {hash}} drawn {Drawn. Values SHA-256 {hash}} image {Picture. Values SHA-256 {hash}} other {Values SHA-256 {hash}}}",

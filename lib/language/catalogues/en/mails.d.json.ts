@@ -163,6 +163,13 @@ declare const messages: {
     "eyebrow": "Link in other hands",
     "happened": "Whoever opened the link made for {named, select, yes {{by}} other {a signer}} reports that they are somebody else. The link still works: check the address, and correct the recipient if it is wrong."
   },
+  "passcode": {
+    "subject": "Code for {package}",
+    "eyebrow": "Your code",
+    "enter": "Enter this code on the page that asked for it. It works for {minutes} minutes, and once.",
+    "code": "Code",
+    "notYou": "If you did not open the package just now, somebody else may have your link: tell {sender}, and pass the code on to nobody."
+  },
   "ownLink": {
     "subject": "To finish later: {package}",
     "eyebrow": "A reminder to yourself",

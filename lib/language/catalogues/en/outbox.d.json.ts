@@ -47,6 +47,7 @@ declare const messages: {
     "unlock-asked": "Signer asks to be let in",
     "time-asked": "Signer asks for more time",
     "link-reported": "Link in other hands",
+    "passcode": "Code for a signer",
     "own-link": "Link for finishing later"
   },
   "status": {

@@ -80,7 +80,8 @@ declare const messages: {
     "due": "due {due}",
     "noDue": "no due date",
     "inPerson": "signed in person",
-    "notInPerson": "not signed in person"
+    "notInPerson": "not signed in person",
+    "proof": "proof of identity: {way}"
   },
   "order": {
     "same": "everybody at the same time",
@@ -237,7 +238,11 @@ declare const messages: {
     "files": "Hands in {files}",
     "optionalFile": "{name} (optional)",
     "reminded": "{days, plural, =0 {Reminded at once} one {Reminded after # day} other {Reminded after # days}}",
-    "remindedAgain": "{first}, then {count, plural, =1 {once more} one {# more times} other {# more times}}, {days, plural, =1 {a day apart} one {# days apart} other {# days apart}}"
+    "remindedAgain": "{first}, then {count, plural, =1 {once more} one {# more times} other {# more times}}, {days, plural, =1 {a day apart} one {# days apart} other {# days apart}}",
+    "proofs3": "First {first}, then {second}, then {third}",
+    "signOn": "signs in at the identity provider",
+    "knowledge": "answers questions about themselves",
+    "codeByMail": "enters the code of an e-mail"
   },
   "look": {
     "unchecked": "This could not be checked.",
@@ -298,6 +303,47 @@ declare const messages: {
     "tasks": "{tasks}, {email}",
     "signatures": "{count, plural, =0 {No signature} one {# signature} other {# signatures}}",
     "inputs": "{count, plural, one {# field to fill in} other {# fields to fill in}}"
+  },
+  "prove": {
+    "menu": "Proof of who they are",
+    "of": "How {who} proves who they are",
+    "ways": {
+      "NONE": "The link alone",
+      "CHALLENGE": "Questions",
+      "EMAIL": "Code by e-mail",
+      "SMS": "Code by text message",
+      "QASMS": "Questions and a code by text message",
+      "SSO": "Sign-in at the identity provider",
+      "KBA": "Questions about the person",
+      "other": "As a program has set it"
+    },
+    "emailHint": "Goes to the recipient’s own address.",
+    "signOnHint": "The address there has to be the recipient’s own.",
+    "phone": "Telephone number for the code",
+    "question": "Question {at, number}",
+    "answer": "Answer to question {at, number}",
+    "mask": "Hide answer {at, number} while it is typed",
+    "add": "Add a question",
+    "remove": "Remove question {at, number}",
+    "answerHint": "Capitals and extra spaces do not matter. Recipients never see answers.",
+    "knowledge": "Ask questions about the person as well",
+    "knowledgeHint": "Multiple-choice questions from what you enter here, not from a credit agency. What you enter is kept encrypted.",
+    "country": "Country",
+    "usa": "United States",
+    "canada": "Canada",
+    "streetAddress": "Street and number",
+    "city": "City",
+    "state": "State",
+    "zip": "ZIP code",
+    "province": "Province",
+    "postalCode": "Postal code",
+    "dateOfBirth": "Date of birth",
+    "socialSecurityNumber": "Social security number",
+    "socialInsuranceNumber": "Social insurance number",
+    "homePhoneNumber": "Home telephone",
+    "noQuestion": "Write each question and its answer.",
+    "noPhone": "Write a telephone number, such as +4722334455.",
+    "noRecord": "Fill in street, city, state or province, and postal code."
   }
 };
 export default messages;

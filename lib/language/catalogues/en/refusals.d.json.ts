@@ -173,7 +173,8 @@ declare const messages: {
     "ownAccess": "Nobody can lock, demote or remove themselves or the account owner.",
     "customFieldId": "A custom field's id is made of letters and digits, and the account has a field of that id.",
     "setUpDone": "This instance is already set up.",
-    "setUpCode": "The set-up code is not right. It stands in the output of npm start."
+    "setUpCode": "The set-up code is not right. It stands in the output of npm start.",
+    "knowledgeEnded": "These questions are not valid any more. Have new ones shown."
   },
   "unavailable": {
     "sso": "The provider cannot be reached.",
@@ -181,7 +182,8 @@ declare const messages: {
     "conversion": "Files cannot be turned into PDF at the moment. Try again in a minute, or save the file as PDF and add that.",
     "database": "The database does not answer at the moment. Try again in a few seconds.",
     "sealing": "Sealing does not work at the moment, so nothing can be sent. The account owner sees why under Settings.",
-    "storage": "This installation has no room left on its disk. Its operator has to make some."
+    "storage": "This installation has no room left on its disk. Its operator has to make some.",
+    "knowledge": "The service for knowledge-based authentication does not answer. Try again in a little while."
   },
   "notFound": {
     "packageNotFound": "No such package.",
@@ -322,7 +324,8 @@ declare const messages: {
       "unanswered": "Every question needs a text and an answer.",
       "phone": "SMS needs exactly one challenge, whose question is a telephone number such as +4722334455.",
       "phoneBeside": "QASMS needs exactly one challenge of type SMS, whose question is a telephone number such as +4722334455.",
-      "questionBeside": "QASMS needs at least one challenge of type CHALLENGE with a question and an answer."
+      "questionBeside": "QASMS needs at least one challenge of type CHALLENGE with a question and an answer.",
+      "othersAddress": "A code by e-mail goes to the signer's own e-mail address only."
     },
     "membersRequired": "{count, plural, one {{missing} is required.} other {{missing} are required.}}",
     "roleWithoutSigner": "This role has no signer.",

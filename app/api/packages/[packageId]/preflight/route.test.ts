@@ -97,12 +97,29 @@ test("404 for another account", async () => {
 
 test("200 with a warning for a signer whom this service cannot ask who they are; it can be sent all the same", async () => {
   const pkg = await onBlankPages(
-    readyPackage({ roles: [person("Ann", { auth: { scheme: "SSO", challenges: [] } }), person("Bob")] }),
+    readyPackage({ roles: [person("Ann", { auth: { scheme: "SAA", challenges: [] } }), person("Bob")] }),
   );
   const { body } = await preflight(pkg);
   expect(keys(body)).toEqual(["warning cannotAuthenticate"]);
-  expect(body[0].message).toMatch(/^Ann Tester has to be authenticated by SSO/);
+  expect(body[0].message).toMatch(/^Ann Tester has to be authenticated by SAA/);
   expect((await postChange(account.owner.apiKey, pkg, { status: "SENT" })).status).toBe(204);
+});
+
+test("200 with an error for a sign-in where no identity provider is set; 400 when it is sent", async () => {
+  const auth = { scheme: "SSO", challenges: [] };
+  const pkg = await onBlankPages(readyPackage({ roles: [person("Ann", { auth }), person("Bob")] }));
+  const { body } = await preflight(pkg);
+  expect(keys(body)).toEqual(["error noSignOn"]);
+  const sent = await postChange(account.owner.apiKey, pkg, { status: "SENT" });
+  expect(sent.status).toBe(400);
+  expect(sent.text).toMatch(/Ann Tester is to sign in at an identity provider/);
+});
+
+test("200 with a warning for a record that says too little to ask anything", async () => {
+  const ann = { firstName: "Ann", lastName: "T", streetAddress: "Main Street", city: "X", state: "NY", zip: "10001" };
+  const about = { knowledgeBasedAuthentication: { signerInformationForEquifaxUSA: ann } };
+  const pkg = await onBlankPages(readyPackage({ roles: [person("Ann", about), person("Bob")] }));
+  expect(keys((await preflight(pkg)).body)).toEqual(["warning recordSaysTooLittle"]);
 });
 
 test("200 with the very list that the designer's banner shows", async () => {
@@ -112,7 +129,7 @@ test("200 with the very list that the designer's banner shows", async () => {
     input({ id: "over", left: 420, top: 110 }),
   );
   const documents = [...(payload.documents as object[]), { id: "annex", name: "Annex" }];
-  const auth = { scheme: "SSO", challenges: [] };
+  const auth = { scheme: "SAA", challenges: [] };
   const [ann] = (payload.roles as { signers: object[] }[]).map((role) => ({
     ...role,
     signers: role.signers.map((signer) => ({ ...signer, auth })),

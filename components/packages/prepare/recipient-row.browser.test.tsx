@@ -1,0 +1,109 @@
+// A recipient's row, and below it how they prove who they are: chosen from its menu, filled in, told what is missing.
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { drawEnglish } from "#components/ui/english-page.testing.tsx";
+import { TooltipProvider } from "#components/ui/tooltip.tsx";
+import { noProof, nothingKept, type RowProof } from "./recipient-proof.ts";
+import { RecipientRowFields } from "./recipient-row.tsx";
+import type { RecipientRow } from "./recipient-rows.ts";
+import type { useRecipients } from "./use-recipients.ts";
+
+const layla: RecipientRow = {
+  id: "client",
+  saved: true,
+  name: "Layla Haddad",
+  email: "layla.haddad@example.com",
+  index: 0,
+  message: "",
+  language: "",
+  proof: noProof,
+  kept: nothingKept,
+  isOwner: false,
+  colour: 1,
+  data: null,
+};
+
+async function draw(proof: RowProof = noProof) {
+  let now = { ...layla, proof };
+  function List() {
+    const [row, setRow] = useState(now);
+    now = row;
+    const recipients = {
+      change: (_id: string, how: Partial<RecipientRow>) => setRow((before) => ({ ...before, ...how })),
+    } as unknown as ReturnType<typeof useRecipients>;
+    return (
+      <ol>
+        <RecipientRowFields
+          isFresh={false}
+          row={row}
+          place={1}
+          isBeside={false}
+          isWithNext={false}
+          rows={[row]}
+          language="en"
+          recipients={recipients}
+          onRemove={() => undefined}
+          onMove={undefined}
+        />
+      </ol>
+    );
+  }
+  const screen = await drawEnglish(
+    ["prepare"],
+    <TooltipProvider>
+      <div className="max-w-[760px] p-4">
+        <List />
+      </div>
+    </TooltipProvider>,
+  );
+  return { screen, proof: () => now.proof };
+}
+
+test("is chosen from the menu with the keyboard, which goes on where it is filled in; what is missing is told there", async () => {
+  const { screen, proof } = await draw();
+  await expect.element(screen.getByRole("combobox")).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "More for Layla Haddad" }).click();
+  await screen.getByRole("menuitem", { name: "Proof of who they are" }).click();
+  const way = screen.getByRole("combobox", { name: "How Layla Haddad proves who they are" });
+  await expect.element(way).toHaveFocus();
+  await userEvent.selectOptions(way, "Questions");
+  await expect.element(screen.getByText("Write each question and its answer.").first()).toBeVisible();
+  await screen.getByLabelText("Question 1", { exact: true }).fill("Which ship?");
+  await screen.getByLabelText("Answer to question 1").fill("Ylva");
+  await screen.getByRole("checkbox", { name: "Hide answer 1 while it is typed" }).click();
+  await expect.element(screen.getByText("Write each question and its answer.")).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Add a question" }).click();
+  await screen.getByLabelText("Question 2", { exact: true }).fill("Which town?");
+  await screen.getByRole("button", { name: "Remove question 2" }).click();
+  expect(proof()).toEqual({
+    ...noProof,
+    way: "CHALLENGE",
+    questions: [{ question: "Which ship?", answer: "Ylva", mask: true }],
+  });
+});
+
+test("questions about the person take what has to be known of them, of either country", async () => {
+  const { screen, proof } = await draw({ ...noProof, way: "EMAIL" });
+  await screen.getByRole("checkbox", { name: "Ask questions about the person as well" }).click();
+  await expect.element(screen.getByText("Fill in street, city, state or province, and postal code.")).toBeVisible();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Country" }), "Canada");
+  for (const [label, value] of [
+    ["Street and number", "12 Rue Haute"],
+    ["City", "Montréal"],
+    ["Province", "QC"],
+    ["Postal code", "H2X 1Y4"],
+  ] as const)
+    await screen.getByLabelText(label, { exact: true }).fill(value);
+  await expect.element(screen.getByText(/^Fill in street/)).not.toBeInTheDocument();
+  expect(proof().record).toMatchObject({ country: "canada", fields: { province: "QC", postalCode: "H2X 1Y4" } });
+});
+
+test("it fits a phone, where what is pressed is high enough for a finger", async () => {
+  await page.viewport(390, 844);
+  const question = { question: "Which ship?", answer: "Ylva", mask: true };
+  const { screen } = await draw({ ...noProof, way: "QASMS", phone: "+4722334455", questions: [question, question] });
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+  const remove = screen.getByRole("button", { name: "Remove question 1" }).element();
+  expect(remove.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
