@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { englishWords } from "#components/ui/english-words.tsx";
 import type { Role } from "#lib/contract/records/role.ts";
 import {
   hasOtherRecord,
@@ -11,6 +12,7 @@ import {
   type RowProof,
 } from "./recipient-proof.ts";
 
+const t = await englishWords("prepare");
 const layla = { email: "layla@example.com", firstName: "Layla", lastName: "Haddad" };
 const record = {
   country: "usa",
@@ -80,11 +82,11 @@ test("members of a record that the screen does not show are kept, and the other 
   });
 });
 
-test.each<[string, RowProof]>([
+test.each<["noQuestion" | "noPhone" | "noRecord", RowProof]>([
   ["noQuestion", proof({ way: "CHALLENGE" })],
   ["noQuestion", proof({ way: "QASMS", phone: "+4722334455", questions: [{ ...question, answer: " " }] })],
   ["noPhone", proof({ way: "SMS", phone: "call me" })],
   ["noRecord", proof({ record: { country: "canada", fields: record.fields } })],
 ])("%s is said of what cannot be asked", (key, chosen) => {
-  expect(proofProblem(chosen)?.(((one: string) => one) as never)).toBe(`prove.${key}`);
+  expect(proofProblem(chosen)?.(t)).toBe(t(`prove.${key}`));
 });
