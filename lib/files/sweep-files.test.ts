@@ -211,6 +211,7 @@ test("whatever any row of any table names stays", async () => {
     "accounts.configuration",
     "accounts.logo_file",
     "attachment_files.file",
+    "consent_acceptances.file",
     "documents.current_file",
     "documents.original_file",
     "documents.plain_file",
