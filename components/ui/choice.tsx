@@ -74,7 +74,7 @@ function Choice({
       )}
     >
       {label}
-      <Hint as="span" id={hintId} className="ps-6">
+      <Hint as="span" id={hintId} className={kind === "switch" ? "ps-9" : "ps-6"}>
         {hint}
       </Hint>
     </div>
