@@ -49,7 +49,7 @@ async function drawOnPad(page: Page, button: RegExp, pen: "blue" | "green"): Pro
   await tap(page.locator("#document").getByRole("button", { name: button }).first());
   await tap(page.getByRole("button", { name: "Sign here" }));
   const dialog = page.getByRole("dialog");
-  const draw = dialog.getByRole("tab", { name: "Draw" });
+  const draw = dialog.getByRole("tab", { name: "Draw", exact: true });
   if (await draw.isVisible()) await tap(draw);
   const pad = dialog.getByRole("img", { name: "Drawing pad" });
   expect((await pad.boundingBox())?.height, "room to draw").toBeGreaterThanOrEqual(120);

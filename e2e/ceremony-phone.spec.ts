@@ -156,7 +156,7 @@ async function drawHere(page: Page): Promise<void> {
   await tap(act(page, "sign"));
   await expect(dialogAct(page, "Sign here")).toBeInViewport({ ratio: 1 });
   await expectFingers(page.getByRole("dialog"));
-  await tap(page.getByRole("tab", { name: "Draw" }));
+  await tap(page.getByRole("tab", { name: "Draw", exact: true }));
   await drawSignature(page.getByRole("img", { name: "Drawing pad" }));
   await tap(dialogAct(page, "Sign here"));
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -380,7 +380,7 @@ test("Finish lists what is missing, files too, and leads there", { tag: ["@phone
   await tap(sheet.getByRole("button", { name: "Back to Moving in" }));
   await next(page);
   await tap(act(page, "sign"));
-  await tap(page.getByRole("tab", { name: "Draw" }));
+  await tap(page.getByRole("tab", { name: "Draw", exact: true }));
   await drawSignature(page.getByRole("img", { name: "Drawing pad" }));
   await tap(dialogAct(page, "Sign here"));
   await next(page);

@@ -77,7 +77,7 @@ async function fillIn(page: Page, press: (target: Locator) => Promise<void>, hal
   await press(sheet.locator('[data-act="next"]'));
   await expectRoom(page, half);
   await press(sheet.locator('[data-act="sign"]'));
-  const draw = page.getByRole("tab", { name: "Draw" });
+  const draw = page.getByRole("tab", { name: "Draw", exact: true });
   await press(draw);
   await drawSignature(page.getByRole("img", { name: "Drawing pad" }));
   await press(page.getByRole("dialog").getByRole("button", { name: "Sign here" }));

@@ -86,7 +86,7 @@ async function signAll(page: Page, onEach: () => Promise<void>): Promise<void> {
   await onEach();
   await tap(act(page, "sign"));
   await onEach();
-  await tap(page.getByRole("tab", { name: "Draw" }));
+  await tap(page.getByRole("tab", { name: "Draw", exact: true }));
   const pad = page.getByRole("img", { name: "Drawing pad" });
   const { width, height } = (await pad.boundingBox()) ?? { width: 0, height: 0 };
   expect(Math.min(width, height), "room to draw").toBeGreaterThan(100);

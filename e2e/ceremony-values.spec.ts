@@ -96,7 +96,7 @@ test("on a phone a wrong value is named at once by Next, and by Finish", { tag: 
   // The page itself is no way around it: the message stands there again on coming back.
   await tap(page.locator("#document").getByRole("button", { name: /^Signature/ }));
   await tap(sheet.getByRole("button", { name: "Sign here" }));
-  await tap(page.getByRole("tab", { name: "Draw" }));
+  await tap(page.getByRole("tab", { name: "Draw", exact: true }));
   await drawSignature(page.getByRole("img", { name: "Drawing pad" }));
   await tap(page.getByRole("dialog").getByRole("button", { name: "Sign here" }));
   await expect(page.getByRole("dialog")).toBeHidden();

@@ -110,7 +110,7 @@ async function signOnPhone(browser: Browser, link: string): Promise<void> {
   await expectAccessible(page);
   await picture(page, "4-ceremony");
   await page.getByRole("button", { name: "Sign here" }).click();
-  await page.getByRole("tab", { name: "Draw" }).click();
+  await page.getByRole("tab", { name: "Draw", exact: true }).click();
   await draw(page);
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
