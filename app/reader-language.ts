@@ -17,6 +17,8 @@ const signersPage = /\/sign\/([^/?]+)\/?(?:\?|$)|\/transaction\/([^/?]+)\/sign\/
 const inPersonPage = /\/host\/[^/?]+\/sign\/([^/?]+)\/?(?:\?|$)/;
 /** A second device: in the language of the signer whose drawing it takes. */
 const drawingPage = /\/draw\/([^/?]+)\/?(?:\?|$)/;
+/** A preview of what signers see, in the language that it is asked for. */
+const previewPage = /^\/preview\/[^?]*\?(?:[^#]*&)?language=([^&#]+)/;
 const inCeremony = (language: Language): boolean => isComplete("ceremony", language);
 const entryPage = /^\/(?:login|forgotten|password|address|fast-track|setup|access)(?:[/?]|$)/;
 const verifyPage = /^\/verify(?:[/?]|$)/;
@@ -32,6 +34,8 @@ const speaks = cache(async () => {
 const signersCode = cache(async (): Promise<string | null | undefined> => {
   const asked = await headers();
   const path = asked.get("x-path") ?? "";
+  const preview = previewPage.exec(path);
+  if (preview) return decoded(preview[1] ?? "");
   const inPerson = inPersonPage.exec(path);
   const drawing = drawingPage.exec(path);
   const found = inPerson ?? drawing ?? signersPage.exec(path);

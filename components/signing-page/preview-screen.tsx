@@ -7,7 +7,6 @@ import { DeclineDialog } from "#components/ceremony/decline-dialog.tsx";
 import { CompletedGate } from "#components/ceremony/end-gates.tsx";
 import { Room } from "#components/ceremony/room.tsx";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import { type Language, languages } from "#lib/language/languages.ts";
 import { type Previewed, previewedIn, readyMessage } from "./preview-message.ts";
 import { withoutService } from "./preview-service.ts";
 import { isReached, sampleView } from "./sample-view.ts";
@@ -20,16 +19,10 @@ const nothing = () => undefined;
 
 type Consent = Parameters<typeof sampleView>[2];
 
-export function PreviewScreen({ language, consent }: { language: Language; consent: Consent }) {
+export function PreviewScreen({ language, consent }: { language: string; consent: Consent }) {
   const previewed = usePreviewed();
   const view = useMemo(() => previewed && sampleView(previewed, language, consent), [previewed, language, consent]);
   const theme = previewed?.theme;
-  useLayoutEffect(() => {
-    // The frame's own page came in the language of whoever looks at it.
-    const { documentElement: root } = document;
-    root.lang = language;
-    root.dir = languages[language].direction;
-  }, [language]);
   useLayoutEffect(() => {
     if (theme) document.documentElement.dataset.theme = theme;
   }, [theme]);

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { areaWords } from "#app/reader-language.ts";
+import { ceremonyTitle } from "#app/reader-language.ts";
 import { PreviewScreen } from "#components/signing-page/preview-screen.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
 import { previewIn } from "../preview-language.ts";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
-  title: (await areaWords("signing-page")).t("preview.frame"),
+  title: await ceremonyTitle(),
 });
 
 type PageProps = { searchParams: Promise<{ language?: string | string[] }> };
