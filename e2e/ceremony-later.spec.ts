@@ -22,6 +22,12 @@ async function askLater(page: Page) {
   return page.getByRole("dialog", { name: "Finish later" });
 }
 
+/** On a phone one begins at what is required; the field before it is not. */
+async function beginAtCity(page: Page) {
+  await begin(page);
+  await page.getByRole("button", { name: "Back to city" }).click();
+}
+
 for (const [where, tag] of [
   ["on a desk", "@firefox"],
   ["on a phone", "@phone"],
@@ -32,7 +38,7 @@ for (const [where, tag] of [
   }) => {
     const asked = await askToSign(owner, fields, { due: due() });
     await enter(page, asked);
-    if (hasTouch) await begin(page);
+    if (hasTouch) await beginAtCity(page);
     await page.getByRole("textbox", { name: /^city/ }).first().fill("Bergen");
     const dialog = await askLater(page);
     await expect(dialog).toContainText("Nothing is signed yet.");
@@ -51,7 +57,7 @@ for (const [where, tag] of [
 
     await page.goto(asked.link);
     await expect(page.locator("[data-step]").first()).toBeVisible();
-    if (hasTouch) await begin(page);
+    if (hasTouch) await beginAtCity(page);
     await expect(page.getByRole("textbox", { name: /^city/ }).first()).toHaveValue("Bergen");
   });
 
