@@ -27,7 +27,8 @@ export function FileThumb({ name, source, glyph }: FileThumbProps) {
       src={src}
       loading="lazy"
       decoding="async"
-      className="my-1 size-10 flex-none rounded-sm border border-hairline bg-sunken object-cover"
+      // At twice its size on a phone there is room for a glyph.
+      className="my-1 size-10 flex-none rounded-sm border border-hairline bg-sunken object-cover max-[240px]:my-0 max-[240px]:size-4"
       onError={() => setFailed(src)}
     />
   );
