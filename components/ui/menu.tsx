@@ -36,8 +36,8 @@ export function Menu({ trigger, children, align = "end", side = "bottom", label 
             sideOffset={4}
             collisionPadding={8}
             onCloseAutoFocus={(event) => {
-              // What was chosen has opened a place to write in, which keeps the focus.
-              if (document.activeElement?.matches("input, textarea")) event.preventDefault();
+              // What was chosen has opened a place to fill in, which keeps the focus, heard by the menu or not.
+              if (document.activeElement?.matches("input, select, textarea")) event.preventDefault();
             }}
           >
             {children}
