@@ -53,6 +53,9 @@ async function invite({ address, apiKey }: Account, file: Uint8Array): Promise<s
   return `${address}${url.pathname}${url.search}`;
 }
 
+/** pdf.js's worker is left out on both sides: the page hears of the one that is fetched ahead, of one that is started it does not. */
+const isScript = (path: string): boolean => /\.m?js$/.test(path) && !path.includes("pdf.worker");
+
 async function openLine(browser: Browser): Promise<Line> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -70,11 +73,9 @@ async function openLine(browser: Browser): Promise<Line> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
   const kinds = new Map<string, string>();
   let scripts = 0;
-  session.on(
-    "Network.responseReceived",
-    ({ requestId, type, response }) =>
-      void kinds.set(requestId, /\.m?js$/.test(new URL(response.url).pathname) ? "Script" : type),
-  );
+  session.on("Network.responseReceived", ({ requestId, response }) => {
+    kinds.set(requestId, isScript(new URL(response.url).pathname) ? "Script" : "other");
+  });
   session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
     if (kinds.get(requestId) === "Script") scripts += encodedDataLength;
   });

@@ -58,7 +58,7 @@ const ceremonyRows = ({ text, page, hurried, bare }: CeremonyCost): Row[] => {
     against("from the consent, once read, to the first page", page.ms),
     against("from the link to the first page without reading", hurried.ms),
     [
-      `signing on a slow phone, scripts by the consent's text (${sizeOf(text.scripts)}) and by the first page, against a bare viewer's`,
+      `signing on a slow phone, scripts by the consent's text (${sizeOf(text.scripts)}) and by the first page, without the worker, against a bare viewer's`,
       sizeOf(page.scripts),
       sizeOf(bare.scripts),
       `${(page.scripts / bare.scripts).toFixed(1)} x`,
