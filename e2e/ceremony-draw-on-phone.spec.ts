@@ -60,8 +60,6 @@ test("a signature is drawn on the phone, seen on the desk while it is drawn, and
   await expect(phone.getByRole("heading", { name: "It is on your computer" })).toBeVisible();
   await expect(page.getByText("This came from your phone.")).toBeVisible();
   await apply(page).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await page.getByRole("button", { name: "Finish", exact: true }).first().click();
   await page.getByRole("button", { name: "Sign and finish" }).click();
   await expect(page.getByRole("heading", { name: "Signed and sealed", exact: true })).toBeVisible({ timeout: 60_000 });
   await phone.reload();
