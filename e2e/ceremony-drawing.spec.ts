@@ -142,5 +142,5 @@ test("what is drawn stays when the phone is turned", { tag: "@phone" }, async ({
   expect(across).toBeGreaterThan(0.3);
   expect(across).toBeLessThan(0.8);
   await tap(dialog.getByRole("button", { name: "Sign here" }));
-  await expect(dialog).toBeHidden();
+  await expect(pad).toBeHidden();
 });
