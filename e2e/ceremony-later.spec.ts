@@ -92,6 +92,8 @@ test("a signature made without a network is kept here, and not called saved", as
   await expect(word("Saved")).toBeAttached();
   await disconnect(page);
   await signByTyping(page);
+  // The last question has come by itself, and is put off.
+  await page.keyboard.press("Escape");
   await expect(word("Kept on this device")).toBeAttached();
   await expect(word("Saved")).toHaveCount(0);
 });
