@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "../test-results",
   globalSetup: "./start-product.ts",
-  workers: 1,
+  // Two cores: each worker has a product of its own (spec-product.ts).
+  workers: 2,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 15_000 },
