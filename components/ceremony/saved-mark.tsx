@@ -8,7 +8,7 @@ export function SavedMark({ file }: { file: string }) {
   const view = useView();
   return (
     <div className="grid min-w-0 gap-2.5">
-      <div className="scheme-light grid h-50 place-content-center overflow-hidden rounded-[8px] border border-edge-input bg-sheet">
+      <div className="scheme-light grid h-50 place-content-center overflow-hidden rounded-[8px] border border-edge-input bg-sheet p-5">
         {/* biome-ignore lint/performance/noImgElement: a private picture of this session, nothing to optimise. */}
         <img
           className="max-h-40 max-w-full object-contain"

@@ -174,7 +174,7 @@ export function SignatureDialog({
           ) : (
             <Tabs
               className="phone:flex phone:flex-[1_0_auto] phone:flex-col"
-              listClassName="mb-4 short:mb-2 phone:*:h-11 phone:*:flex-1 phone:*:justify-center phone:*:text-[15px]"
+              listClassName="mb-4 short:mb-2 phone:flex-wrap phone:*:h-11 phone:*:flex-1 phone:*:justify-center phone:*:text-[15px]"
               panelClassName="phone:flex phone:flex-[1_0_auto] phone:flex-col"
               label={t("signature.howToSign")}
               value={tab}

@@ -18,6 +18,8 @@ const largest = 5 * 1024 * 1024;
 const kinds = ["image/png", "image/jpeg"];
 
 const addressOf = ({ mediaType, content }: SenderSignature) => `data:${mediaType};base64,${content}`;
+const fileOf = ({ fileName, mediaType, content }: SenderSignature) =>
+  new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], fileName, { type: mediaType });
 
 export function SignatureSection({ senderId }: { senderId: string }) {
   const t = useWords("settings");
@@ -52,10 +54,7 @@ export function SignatureSection({ senderId }: { senderId: string }) {
       await remove.mutateAsync();
       draw.current?.focus();
       say(t("signature.removed"), {
-        undo: async () => {
-          const picture = await (await fetch(addressOf(before))).blob();
-          await keep(new File([picture], before.fileName, { type: before.mediaType }));
-        },
+        undo: () => void keep(fileOf(before)),
       });
     } catch (cause) {
       setProblem(reason(cause, t("signature.removeFailed")));
