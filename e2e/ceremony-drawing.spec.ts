@@ -1,7 +1,7 @@
 // Drawing a signature with a finger: every kind of signature field on phones, held upright and sideways, down to the ink in the PDF.
 import { execFileSync } from "node:child_process";
 import { expect, type Page } from "@playwright/test";
-import { askToSign, begin, drawSignature, enter } from "./ceremony-signer.ts";
+import { askedToFinish, askToSign, begin, drawSignature, enter } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { drawStroke, tap } from "./support/finger.ts";
@@ -62,7 +62,7 @@ async function drawOnPad(page: Page, button: RegExp, pen: "blue" | "green"): Pro
   // Offered where there are others.
   if ((await forAll.count()) > 0 && (await forAll.isChecked())) await tap(forAll);
   await tap(dialog.getByRole("button", { name: "Sign here" }));
-  await expect(dialog).toBeHidden();
+  await expect(pad).toBeHidden();
 }
 
 for (const enforced of [false, true]) {
@@ -98,7 +98,7 @@ for (const enforced of [false, true]) {
         kind.includes("INITIALS") ? /^Initials( \d of \d)?, empty/ : /^Signature( \d of \d)?, empty/,
         pen,
       );
-    await tap(page.getByRole("button", { name: "Finish", exact: true }));
+    await askedToFinish(page);
     await tap(page.getByRole("button", { name: "Sign and finish" }));
     await expect(page.getByRole("heading", { name: "Signed and sealed", exact: true })).toBeVisible({
       timeout: 60_000,
@@ -116,7 +116,6 @@ for (const enforced of [false, true]) {
 test("what is drawn stays when the phone is turned", { tag: "@phone" }, async ({ page }) => {
   await enter(page, await askToSign(owner, [signatureField({ id: "f1", subtype: "CAPTURE" })]));
   await begin(page);
-  await tap(page.getByRole("button", { name: "Sign here" }));
   const dialog = page.getByRole("dialog");
   const pad = dialog.getByRole("img", { name: "Drawing pad" });
   const [tall, wide] = [page.viewportSize() ?? { width: 390, height: 664 }, { width: 844, height: 390 }];
@@ -143,5 +142,5 @@ test("what is drawn stays when the phone is turned", { tag: "@phone" }, async ({
   expect(across).toBeGreaterThan(0.3);
   expect(across).toBeLessThan(0.8);
   await tap(dialog.getByRole("button", { name: "Sign here" }));
-  await expect(dialog).toBeHidden();
+  await expect(pad).toBeHidden();
 });

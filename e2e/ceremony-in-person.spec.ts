@@ -1,6 +1,6 @@
 // Two people sign on the host's device: begun at the desk, handed over with statements, given back, locked, ended.
 import { expect, type Page } from "@playwright/test";
-import { agree, signByTyping } from "./ceremony-signer.ts";
+import { agree, askedToFinish, signByTyping } from "./ceremony-signer.ts";
 import { makePackage, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -75,7 +75,7 @@ test("two people sign on one device, each with the host's statement and their ow
   await agree(page);
   await expect(page.locator("[data-step]").first()).toBeVisible();
   await signByTyping(page);
-  await page.getByRole("button", { name: "Finish", exact: true }).click();
+  await askedToFinish(page);
   await page.getByRole("button", { name: "Sign and finish" }).click();
   await expect(page.getByRole("heading", { name: /give the device back to/ })).toBeVisible();
   await expectAccessible(page, "give back");
@@ -134,7 +134,7 @@ test("a notary says how the signer was identified, and finds it in the journal",
     await agree(page);
     await expect(page.locator("[data-step]").first()).toBeVisible();
     await signByTyping(page);
-    await page.getByRole("button", { name: "Finish", exact: true }).click();
+    await askedToFinish(page);
   };
   await signAs("client");
   await page.getByRole("button", { name: "Sign and finish" }).click();

@@ -1,6 +1,6 @@
 // What a signer's link says and does once things have changed: handed over, taken back, sent again.
 import { expect, type Page } from "@playwright/test";
-import { askToSign, enter, signByTyping } from "./ceremony-signer.ts";
+import { askedToFinish, askToSign, enter, signByTyping } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -24,7 +24,7 @@ const linkOf = async (id: string): Promise<string> =>
 
 async function signAll(page: Page): Promise<void> {
   await signByTyping(page);
-  await page.getByRole("button", { name: "Finish" }).click();
+  await askedToFinish(page);
   await page.getByRole("button", { name: "Sign and finish" }).click();
   await title(page, "Signed and sealed");
 }

@@ -1,6 +1,6 @@
 // A value that is drawn: filled on the page, in the form view and in a phone's sheet, required where it is, on the sealed page.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { askToSign, begin, drawSignature, enter, inputField } from "./ceremony-signer.ts";
+import { askedToFinish, askToSign, begin, drawSignature, enter, inputField } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { tap } from "./support/finger.ts";
@@ -44,7 +44,7 @@ async function scribble(pad: Locator): Promise<void> {
 }
 
 async function finish(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Finish", exact: true }).first().click();
+  await askedToFinish(page);
   await page.getByRole("button", { name: "Sign and finish" }).click();
   await expect(page.getByRole("heading", { name: "Signed and sealed", exact: true })).toBeVisible({ timeout: 60_000 });
 }

@@ -38,7 +38,6 @@ export async function askToSign(
 
 /** Agrees to the consent that is on the screen. */
 export async function agree(page: Page): Promise<void> {
-  await page.getByRole("checkbox", { name: /I have read this/ }).check();
   await page.getByRole("button", { name: "Agree and go on" }).click();
 }
 
@@ -50,8 +49,8 @@ export async function enter(page: Page, { link }: Asked): Promise<void> {
 }
 
 /** On a phone the document is shown first: goes on to the first field. */
-export async function begin(page: Pick<Page, "getByRole">): Promise<void> {
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+export async function begin(page: Pick<Page, "locator">): Promise<void> {
+  await page.locator('[data-act="start"]').click();
 }
 
 /** What has the focus, as a reader of the page would name it. */
@@ -63,9 +62,20 @@ export async function signByTyping(page: Pick<Page, "getByRole" | "locator">): P
   const start = page.locator('[data-act="start"]');
   await expect(place.or(start).first()).toBeVisible();
   if (await start.isVisible()) await begin(page);
-  await place.click();
-  await page.getByRole("tab", { name: "Type" }).click();
+  // Where one signature is all, beginning is signing.
+  const tab = page.getByRole("tab", { name: "Type" });
+  await expect(place.or(tab).first()).toBeVisible();
+  if (!(await tab.isVisible())) await place.click();
+  await tab.click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
+}
+
+/** Presses Finish where the last question has not come by itself, as it does after the last signature. */
+export async function askedToFinish(page: Pick<Page, "getByRole">): Promise<void> {
+  const question = page.getByRole("button", { name: "Sign and finish" });
+  const finish = page.getByRole("button", { name: "Finish", exact: true }).first();
+  await expect(question.or(finish).first()).toBeVisible();
+  if (!(await question.isVisible())) await finish.click();
 }
 
 /** Two strokes with a finger: enough to be read as a signature. */

@@ -80,7 +80,7 @@ test("what a package does not offer, its link does not open", async ({ page }) =
   const { link } = await askToSign(owner, fields, { settings: { ceremony: { declineButton: false } } });
   for (const way of ["#decline", "#opt-out"]) {
     await page.goto(`${link}${way}`);
-    await expect(page.getByRole("checkbox", { name: /I have read this/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Agree and go on" })).toBeVisible();
     await expect(page).toHaveURL(link);
     await expect(page.getByRole("dialog")).toHaveCount(0);
   }

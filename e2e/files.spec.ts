@@ -1,6 +1,6 @@
 // Files that a signer is asked for: steps of signing from the start, on a desk and on a phone.
 import { expect, type Page } from "@playwright/test";
-import { signByTyping } from "./ceremony-signer.ts";
+import { askedToFinish, signByTyping } from "./ceremony-signer.ts";
 import { makePackage, pngBytes, type SpecClient, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -27,7 +27,6 @@ async function openAsked(page: Page): Promise<string> {
   expect((await owner.packages.change(id, { status: "SENT" })).status).toBe(204);
   const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/roles/client/signingUrl`);
   await page.goto(body.url);
-  await page.getByRole("checkbox", { name: /I have read this/ }).check();
   await page.getByRole("button", { name: "Agree and go on" }).click();
   return id;
 }
@@ -42,7 +41,7 @@ async function handIn(page: Page, name: string): Promise<void> {
 const png = (name: string) => ({ name, mimeType: "image/png", buffer: Buffer.from(pngBytes()) });
 
 const signAndFinish = async (page: Page) => {
-  await page.getByRole("button", { name: "Finish" }).click();
+  await askedToFinish(page);
   await page.getByRole("button", { name: "Sign and finish" }).click();
   await expect(page.getByRole("heading", { name: /Signed and sealed/ })).toBeVisible();
 };
@@ -116,7 +115,6 @@ for (const [where, tag] of [
     await page.goto(body.url);
     await expect(page.getByText("You are also asked for files: Passport.")).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole("checkbox", { name: /I have read this/ }).check();
     await page.getByRole("button", { name: "Agree and go on" }).click();
     await expect(page.getByText("0 of 2 done")).toBeAttached();
     await signByTyping(page);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { checkStructure, extractText, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
+import { askedToFinish } from "./ceremony-signer.ts";
 import { expectAccessible as expectRules } from "./support/accessible.ts";
 
 const sender = {
@@ -51,7 +52,6 @@ async function signerLink(page: Page, name: string): Promise<string> {
 async function agree(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Agree and go on" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("checkbox", { name: /I have read this/ }).check();
   await page.getByRole("button", { name: "Agree and go on" }).click();
 }
 
@@ -140,7 +140,7 @@ async function signOnDesktop(browser: Browser, link: string): Promise<void> {
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Finish", exact: true }).click();
+  await askedToFinish(page);
   await page.getByRole("button", { name: "Sign and finish" }).click();
   await expect(page.getByRole("heading", { name: /sealed|Everyone has signed/ })).toBeVisible();
   await expectAccessible(page);

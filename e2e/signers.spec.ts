@@ -1,6 +1,6 @@
 // What signers meet beside the plain way, in the browser: paper instead, files to hand in, a group, a condition, the desk.
 import { expect, type Page } from "@playwright/test";
-import { signByTyping } from "./ceremony-signer.ts";
+import { askedToFinish, signByTyping } from "./ceremony-signer.ts";
 import {
   colleague,
   makePackage,
@@ -45,7 +45,6 @@ async function linkOf(id: string, role = "client"): Promise<string> {
 }
 
 async function agree(page: Page): Promise<void> {
-  await page.getByRole("checkbox", { name: /I have read this/ }).check();
   await page.getByRole("button", { name: "Agree and go on" }).click();
 }
 
@@ -195,7 +194,7 @@ test("of a group the first who starts signs, and the others are told so", async 
   await page.goto(shared);
   await expect(page.getByRole("heading", { name: "A colleague has started to sign" })).toBeVisible();
   await signByTyping(amira);
-  await amira.getByRole("button", { name: "Finish", exact: true }).click();
+  await askedToFinish(amira);
   await amira.getByRole("button", { name: "Sign and finish" }).click();
   await expect(amira.getByRole("heading", { name: /Signed and sealed/ })).toBeVisible();
   await amira.context().close();
@@ -218,7 +217,7 @@ test("a sender signs from the desk what a colleague sent", async ({ page }) => {
   await agree(page);
   await expect(page.getByRole("banner").getByRole("link", { name: "Your packages" })).toHaveAttribute("href", "/inbox");
   await signByTyping(page);
-  await page.getByRole("button", { name: "Finish", exact: true }).click();
+  await askedToFinish(page);
   await page.getByRole("button", { name: "Sign and finish" }).click();
   await expect(page.getByRole("heading", { name: /Signed and sealed/ })).toBeVisible();
   expect((await other.packages.read(id)).body.status).toBe("COMPLETED");

@@ -1,6 +1,6 @@
 // Acts of signers and senders whose network is away or breaks in the middle: said at once, kept, never done by themselves.
 import { expect, type Page } from "@playwright/test";
-import { signByTyping } from "./ceremony-signer.ts";
+import { askedToFinish, signByTyping } from "./ceremony-signer.ts";
 import { makePackage, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { signIn } from "./support/desk.ts";
@@ -63,16 +63,14 @@ const evidence = async (id: string, type: string): Promise<number> =>
     (event: { type: string }) => event.type === type,
   ).length;
 
-const tickBox = (page: Page) => page.getByRole("checkbox", { name: /I have read this/ });
 const agree = (page: Page) => page.getByRole("button", { name: "Agree and go on" });
 const signAndFinish = (page: Page) => page.getByRole("button", { name: "Sign and finish" });
 
 async function readyToFinish(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await tickBox(page).check();
   await agree(page).click();
   await signByTyping(page);
-  await page.getByRole("button", { name: "Finish" }).click();
+  await askedToFinish(page);
   await expect(signAndFinish(page)).toBeVisible();
 }
 
@@ -89,7 +87,6 @@ for (const [where, tag] of [
     const { id, link } = await sent();
     const posts = counted(page, "POST", /\/(consent|sign)$/);
     await page.goto(link);
-    await tickBox(page).check();
     await disconnect(page);
     await agree(page).click();
     await expect(page.getByText("No connection. Nothing was changed; try again when you are online.")).toBeVisible();
@@ -100,7 +97,7 @@ for (const [where, tag] of [
     await agree(page).click();
 
     await signByTyping(page);
-    await page.getByRole("button", { name: "Finish" }).click();
+    await askedToFinish(page);
     expect(posts()).toBe(2);
     await disconnect(page);
     await signAndFinish(page).click();
@@ -110,7 +107,7 @@ for (const [where, tag] of [
     await expect(page.getByRole("button", { name: "Finish" })).toBeVisible();
     expect(posts(), "neither when the network is back nor after a reload").toBe(3);
     expect(await evidence(id, "approval.signed")).toBe(0);
-    await page.getByRole("button", { name: "Finish" }).click();
+    await askedToFinish(page);
     await signAndFinish(page).click();
     await youHaveSigned(page);
     expect(posts()).toBe(4);
@@ -162,7 +159,6 @@ test("whose new session has to prove again who is there keeps what was entered",
   };
   await page.goto(link);
   await prove();
-  await tickBox(page).check();
   await agree(page).click();
   await signByTyping(page);
   const place = page.getByRole("textbox", { name: "Place" });
@@ -174,12 +170,12 @@ test("whose new session has to prove again who is there keeps what was entered",
   // What was kept is saved now: else that, and not the signature, would be what meets the end of the session.
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await page.context().clearCookies();
-  await page.getByRole("button", { name: "Finish" }).click();
+  await askedToFinish(page);
   await signAndFinish(page).click();
   await expect(page.getByText(/Your session was over, so nothing was signed yet/)).toBeVisible();
   expect(await evidence(id, "approval.signed")).toBe(0);
   await prove();
-  await page.getByRole("button", { name: "Finish" }).click();
+  await askedToFinish(page);
   await signAndFinish(page).click();
   await youHaveSigned(page);
   const { body } = await owner.packages.read(id);
@@ -222,7 +218,6 @@ for (const [where, tag] of [
   }, async ({ page, context }) => {
     const { link } = await sent();
     await page.goto(link);
-    await tickBox(page).check();
     await agree(page).click();
     const note = (tab: Page) => tab.getByRole("textbox", { name: /^Place/ });
     // On a phone the place on the page opens the box in the sheet.

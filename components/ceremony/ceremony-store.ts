@@ -26,6 +26,8 @@ export type CeremonyState = Answers & {
   trip: { key: string } | null;
   /** Set when the keyboard has just signed or confirmed: the focus goes on to what is next. */
   movesOn: boolean;
+  /** A signature was set a moment ago: after the last one the last question follows. */
+  hasJustSigned: boolean;
   /** Fields that were left once, or asked for by Finish: their problems are shown. */
   touched: Record<string, true>;
   /** What the server said about a value, until it is changed. */
@@ -50,6 +52,7 @@ export type CeremonyState = Answers & {
   /** Shows a step and its place on the page. */
   face: (step: Step) => void;
   moveOn: (on: boolean) => void;
+  noteFollowed: () => void;
   show: (documentId: string) => void;
   noteShown: (documentId: string) => void;
   touch: (key: string) => void;
@@ -108,6 +111,7 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
       sights: 0,
       trip: current ? { key: current } : null,
       movesOn: false,
+      hasJustSigned: false,
       touched: {},
       refused: {},
       saving: "idle",
@@ -130,6 +134,8 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
         set((state) => ({
           marks: { ...state.marks, [approvalKey(step.documentId, step.approvalId)]: mark },
           adopted: adopt ? { ...state.adopted, [kind]: mark } : state.adopted,
+          // Not where a signature is changed: whoever does that has been asked.
+          hasJustSigned: !(approvalKey(step.documentId, step.approvalId) in state.marks),
         }));
         keepMarks();
       },
@@ -167,6 +173,7 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
       },
       arrive: () => set({ trip: null }),
       moveOn: (movesOn) => set({ movesOn }),
+      noteFollowed: () => set({ hasJustSigned: false }),
       be: (step) => {
         begin();
         set({ current: step.key });

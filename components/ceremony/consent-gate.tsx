@@ -1,17 +1,17 @@
-// Before the document: the consent to sign electronically, readable in the card, accepted by a tick and a button.
+// Before the document: the consent to sign electronically, readable in the card, accepted by one press under the words that say what it means.
 import { Paperclip } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useId, useMemo, useState } from "react";
 import { PdfReading } from "#components/pdf/pdf-reading.tsx";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { ceremonyPdf, useAcceptConsent } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Checkbox } from "#components/ui/choice.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { listOf } from "#lib/language/formats.ts";
+import { AgreeButton } from "./agree-button.tsx";
 import { ConsentText } from "./consent-text.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { linkAlone } from "./link-alone.ts";
@@ -31,8 +31,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   const t = useWords();
   const shown = shownParts(view.settings);
   const reader = useReader();
-  /** To which text: another one that comes meanwhile is to be read, too. */
-  const [agreedTo, setAgreedTo] = useState<string>();
+  const meaning = useId();
   /** Of pages: words are there with the page. */
   const [areShown, setShown] = useState(false);
   const onShown = useCallback(() => setShown(true), []);
@@ -45,7 +44,6 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   const [holder, width] = useWidth<HTMLDivElement>();
   const { consent } = view;
   const text = consent?.words?.hash;
-  const agreed = agreedTo === (text ?? "");
   const pages = useMemo(() => consent?.pages ?? [], [consent]);
   const widest = Math.max(1, ...pages.map((page) => page.width));
   const url = ceremonyPdf(view.ceremonyId, consent?.documentId ?? "");
@@ -90,15 +88,12 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
                 {t("consent.disagree")}
               </Button>
             )}
-            <Button
-              variant="brand"
-              size="lg"
-              offReason={!isReadable ? t("consent.coming") : agreed ? undefined : t("consent.off")}
-              busyLabel={accept.isPending ? t("consent.busy") : undefined}
-              onClick={() => accept.mutate({ text })}
-            >
-              {t("consent.act")}
-            </Button>
+            <AgreeButton
+              meaning={meaning}
+              offReason={isReadable ? undefined : t("consent.coming")}
+              isBusy={accept.isPending}
+              onAgree={() => accept.mutate({ text })}
+            />
           </>
         }
       >
@@ -153,13 +148,9 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
           </div>
         ) : null}
         {accept.error ? <Banner tone="critical">{troubleWords(t, accept.error)}</Banner> : null}
-        <Checkbox
-          className="items-start text-ink [&_input]:mt-0.5 narrow:text-[16px]/5.5 narrow:[&_input]:size-5"
-          checked={agreed}
-          onChange={(event) => setAgreedTo(event.currentTarget.checked ? (text ?? "") : undefined)}
-        >
+        <p id={meaning} className="font-medium text-ink narrow:text-[16px]/5.5">
           {t("consent.agree")}
-        </Checkbox>
+        </p>
       </Gate>
       <ReassignDialog view={view} open={reassigning} onOpenChange={setReassigning} />
       <DeclineDialog view={view} open={declining} onOpenChange={setDeclining} />

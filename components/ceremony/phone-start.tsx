@@ -1,11 +1,12 @@
 // The sheet before the first field asks for anything: folded, so that the document is seen, with one act that begins.
-import { ArrowDown } from "lucide-react";
+import { ArrowDown, Signature } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { SheetHead, sheetClass } from "./sheet-head.tsx";
+import { useSignAct } from "./use-sign-act.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 
 /** Whether somebody who opens the documents is shown them first: not where they have been at a field, or have none. */
@@ -20,10 +21,13 @@ export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps
   const t = useWords();
   const view = useView();
   const go = useCeremony((state) => state.go);
+  const sign = useSignAct();
   const { undone } = signing;
   const fields = undone.filter(({ kind }) => kind !== "confirm" && kind !== "attachment");
   /** Of the document that is looked at, where it asks for something. */
   const first = undone.find((step) => step.documentId === documentId) ?? undone[0];
+  /** Where one signature is all, there is no way to be led. */
+  const onlySignature = signing.steps.length === 1 && (first?.kind === "signature" || first?.kind === "initials");
   return (
     <section
       data-slot="step-sheet"
@@ -36,10 +40,14 @@ export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps
         variant="brand"
         data-act="start"
         className="h-auto min-h-13 w-full flex-none whitespace-normal rounded-lg py-1 text-[16px] turned:min-h-11"
-        onClick={() => first && go(first)}
+        onClick={(event) => {
+          if (!first) return;
+          go(first);
+          if (onlySignature) sign(first, event.detail === 0);
+        }}
       >
-        {t("start.act")}
-        <Icon as={ArrowDown} size="lg" />
+        {onlySignature ? t("signature.signHere") : t("start.act")}
+        <Icon as={onlySignature ? Signature : ArrowDown} size="lg" />
       </Button>
     </section>
   );

@@ -158,6 +158,8 @@ function Stage({ autosave }: { autosave: Autosave }) {
   const touch = useCeremony((state) => state.touch);
   const movesOn = useCeremony((state) => state.movesOn);
   const moveOn = useCeremony((state) => state.moveOn);
+  const hasJustSigned = useCeremony((state) => state.hasJustSigned);
+  const noteFollowed = useCeremony((state) => state.noteFollowed);
   useSteadyPointers();
   useSeenPart();
   useKeptFocus();
@@ -195,6 +197,13 @@ function Stage({ autosave }: { autosave: Autosave }) {
     if (next) go(next);
     else document.querySelector<HTMLElement>('[data-act="finish"]')?.focus({ preventScroll: true });
   }, [movesOn, moveOn, next, go]);
+  // After the last signature the last question comes by itself.
+  const { askIfDone } = finish;
+  useEffect(() => {
+    if (!hasJustSigned) return;
+    noteFollowed();
+    askIfDone();
+  }, [hasJustSigned, noteFollowed, askIfDone]);
   return (
     <Room
       account={view.account}

@@ -12,7 +12,7 @@ import { CeremonyContext } from "./ceremony-store.ts";
 import { forget, noteSigned } from "./kept.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { shownParts } from "./shown-parts.ts";
-import { fieldKey, payloadOf, type Step } from "./signing-state.ts";
+import { fieldKey, isUndone, payloadOf, type Step } from "./signing-state.ts";
 import { imageKinds } from "./step-summary.ts";
 import { isAtGate, isOvertaken, signTroubleWords } from "./trouble.ts";
 import { useView } from "./use-signing.ts";
@@ -24,6 +24,8 @@ export type FinishAct = {
   setOpen: (open: boolean) => void;
   /** What Finish does when nothing is left to do: it asks the last question, or signs where that is left out. */
   ask: () => void;
+  /** After a signature: asks the last question by itself where nothing is left to look at, fill in or hand in. */
+  askIfDone: () => void;
   busy: boolean;
   trouble: string | null;
   sign: () => void;
@@ -108,6 +110,10 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
       setBusy(false);
     }
   }
+  const wereShown = () => {
+    const shown = store?.getState().shown ?? [];
+    return view.documents.every((one) => one.viewed || shown.includes(one.id));
+  };
   return {
     open,
     setOpen: (next) => {
@@ -118,11 +124,18 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
       setTrouble(null);
       // What has to be stated or handed in is asked for there. Our choice: nobody signs what they were never shown without being
       // told so, which one signature for all places would let them.
-      const shown = store?.getState().shown ?? [];
-      const wereShown = view.documents.every((one) => one.viewed || shown.includes(one.id));
-      const mayBeLeftOut = wereShown && acts.length === 0 && missingOf(view.attachments).length === 0;
+      const mayBeLeftOut = wereShown() && acts.length === 0 && missingOf(view.attachments).length === 0;
       if (shownParts(view.settings).confirm || !mayBeLeftOut) setOpen(true);
       else void sign();
+    },
+    askIfDone: () => {
+      const touched = store?.getState().touched ?? {};
+      const isOver = steps.every((step) => !isUndone(step) && (step.required || !step.empty || touched[step.key]));
+      if (!isOver || !wereShown() || !shownParts(view.settings).confirm) return;
+      setTrouble(null);
+      // Whoever puts the question off finds the focus where it can be asked for again.
+      document.querySelector<HTMLElement>('[data-act="finish"]')?.focus({ preventScroll: true });
+      setOpen(true);
     },
     busy,
     trouble,

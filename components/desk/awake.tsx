@@ -1,15 +1,7 @@
 "use client";
 // Keeps acts away from a page until the browser answers to it: what is drawn on the server looks ready and drops the first click.
-import { type ReactNode, useSyncExternalStore } from "react";
-
-const never = () => () => undefined;
-
-const useIsAwake = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+import type { ReactNode } from "react";
+import { useIsAwake } from "#components/ui/use-is-awake.ts";
 
 /** Read as soon as the document is there; keys, pointers and screen readers find its controls once it is awake. */
 export function ReadAtOnce({ children }: { children: ReactNode }) {

@@ -20,13 +20,19 @@ export const ceremonyView = (ceremonyId: string) =>
     staleTime: 10_000,
   });
 
+/** What an act has answered. Whatever was asked before it, and is answered later, would put the page back to before the act. */
+async function standsAt(client: QueryClient, ceremonyId: string, view: CeremonyView) {
+  await client.cancelQueries({ queryKey: keyOf(ceremonyId) });
+  return client.setQueryData<CeremonyView>(keyOf(ceremonyId), view);
+}
+
 /** The page that was left alone is opened again by its link. */
 export function useReopen(ceremonyId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => reopenIdle(ceremonyId, () => call(ceremony.getCeremony, { params: { ceremonyId } })),
-    onSuccess: (view) => {
-      client.setQueryData(keyOf(ceremonyId), view);
+    onSuccess: async (view) => {
+      await standsAt(client, ceremonyId, view);
       openPage(ceremonyId);
     },
   });
@@ -49,7 +55,7 @@ function useCeremonyAct<Input>(
         isDone: (now, before) => isDone(now, input, before),
         before: client.getQueryData<CeremonyView>(queryKey),
       }),
-    onSuccess: (view) => client.setQueryData(queryKey, view),
+    onSuccess: (view) => standsAt(client, ceremonyId, view),
     // What is on the screen is not what is there: it is shown before anybody tries again.
     onError: (cause) => {
       if (cause instanceof CallError && cause.status === 409) void client.invalidateQueries({ queryKey });
@@ -98,8 +104,7 @@ async function standingAfter(client: QueryClient, ceremonyId: string): Promise<C
     const now = await inSession(ceremonyId, () =>
       call(ceremony.getCeremony, { params: { ceremonyId }, signal: over.signal }),
     );
-    await client.cancelQueries({ queryKey: keyOf(ceremonyId) });
-    return client.setQueryData<CeremonyView>(keyOf(ceremonyId), now);
+    return await standsAt(client, ceremonyId, now);
   } catch {
     return undefined;
   } finally {

@@ -24,7 +24,11 @@ function useHostAct<Input>(packageId: string, act: (input: Input) => Promise<InP
   const queryKey = keyOf(packageId);
   return useMutation({
     mutationFn: act,
-    onSuccess: (view) => client.setQueryData(queryKey, view),
+    onSuccess: async (view) => {
+      // What was asked before the act and is answered after it would put the page back.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, view);
+    },
     onError: () => void client.invalidateQueries({ queryKey }),
   });
 }

@@ -1,6 +1,6 @@
 /** An instance that has something of everything to show, made once through the public API. */
 import type { Page } from "@playwright/test";
-import { enter, inputField, signByTyping } from "../ceremony-signer.ts";
+import { askedToFinish, enter, inputField, signByTyping } from "../ceremony-signer.ts";
 import { colleague, type Json, makePackage, signerRole, specClient } from "../spec-client.ts";
 
 /** Ids of packages, and paths of signers' links, by the state they are in. */
@@ -90,7 +90,7 @@ export async function fill(baseUrl: string, page: Page): Promise<Filled> {
   await page.getByRole("heading", { name: /declined/i }).waitFor();
   await open("completed");
   await signByTyping(page);
-  await page.getByRole("button", { name: "Finish" }).click();
+  await askedToFinish(page);
   await page.getByRole("button", { name: "Sign and finish" }).click();
   await page.getByRole("heading", { name: "Signed and sealed" }).waitFor();
   return { packages, links };

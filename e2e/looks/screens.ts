@@ -18,12 +18,12 @@ const keys = (pressed: string) => (page: Page) => page.keyboard.press(pressed);
 
 /** On a phone the document is shown first. */
 const begun = async (page: Page, isPhone: boolean) => {
-  if (isPhone) await click("button", "Start")(page);
+  if (isPhone) await page.locator('[data-act="start"]').click();
 };
 
 const signature = async (page: Page, isPhone: boolean) => {
   await begun(page, isPhone);
-  await click("button", /^(Sign here|Signature, required)/)(page);
+  if (await page.getByRole("dialog").isHidden()) await click("button", /^(Sign here|Signature, required)/)(page);
 };
 
 const drawing = async (page: Page, isPhone: boolean) => {
@@ -51,7 +51,7 @@ export function screensOf({ packages, links }: Filled, baseUrl: string): Screen[
   const agreed =
     (state: string, then?: Screen["act"]): Screen["act"] =>
     async (page, isPhone) => {
-      if (await page.getByRole("checkbox", { name: /I have read this/ }).isVisible())
+      if (await page.getByRole("button", { name: "Agree and go on" }).isVisible())
         await enter(page, { id: "", link: `${baseUrl}${link(state)}` });
       await page.locator("[data-step]").first().waitFor();
       await then?.(page, isPhone);

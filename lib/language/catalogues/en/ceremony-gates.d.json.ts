@@ -6,7 +6,6 @@ declare const messages: {
     "agree": "I have read this and agree to use electronic records and signatures.",
     "act": "Agree and go on",
     "busy": "One moment",
-    "off": "Tick that you have read it and agree.",
     "coming": "The text is not shown yet.",
     "openAsPdf": "Open as PDF",
     "otherLanguage": "This text is in {language}: in that language it applies.",

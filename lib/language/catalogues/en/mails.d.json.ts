@@ -78,7 +78,7 @@ declare const messages: {
     "eyebrow": "Locked out",
     "happened": "{named, select, yes {{by}} other {A signer}} failed to prove who they are too often and is locked out. Unlock them, or correct how they are asked.",
     "toSigner": "Proving who you are has failed too often, so you are locked out of this package. {sender} has been told and can let you in again; you are then told by e-mail.",
-    "notYou": "If it was not you who tried, please say so."
+    "notYou": "If it was not you who tried, please tell the sender."
   },
   "signerUnlocked": {
     "subject": "You can go on: {package}",

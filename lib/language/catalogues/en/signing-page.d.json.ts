@@ -28,7 +28,7 @@ declare const messages: {
   "resetProduct": "All to the defaults",
   "failed": "The signing page was not saved.",
   "kept": "{failure} What you changed is kept here.",
-  "wrong": "{count, plural, one {One entry} other {# entries}} cannot be saved as it stands.",
+  "wrong": "{count, plural, one {One entry cannot be saved as it stands.} other {# entries cannot be saved as they stand.}}",
   "clash": "Somebody has saved the signing page meanwhile. Their changes are taken in; where both changed the same, yours stand here and are not saved yet: {labels}. Look at them and save again.",
   "leave": "What you changed on the signing page is lost.",
   "problem": {

@@ -35,7 +35,7 @@ test("200: the signer's own link goes to their own address, worded as a reminder
   expect([mail?.toEmail, more]).toEqual(["ann@example.net", undefined]);
   if (!mail) throw new Error("no mail");
   const composed = await composeMail(db as never, mail);
-  expect(composed?.template.subject).toBe("Später fertigstellen: Lease");
+  expect(composed?.template.subject).toBe("Später abschließen: Lease");
   expect(composed?.template.quote, "the sender's message is the sender's mail's").toBeUndefined();
   expect(composed?.template.paragraphs.join(" ")).toContain("Ihre Eingaben sind gespeichert.");
   expect(composed?.link.split("/").at(-1)).toBe(await tokenOf(packageId, "ann"));
