@@ -9,7 +9,7 @@ import { acceptedLanguage, formatTag, languageFor, languageOf } from "#lib/langu
 import { isComplete, type Language, languages } from "#lib/language/languages.ts";
 import { loadCeremonyMessages, loadNamed, type NamedArea } from "#lib/language/page-messages.ts";
 import { chosenLanguage } from "#lib/language/reader-choice.ts";
-import { translatorFor, translatorOf } from "#lib/language/translator.ts";
+import { loadMessages, translatorFor, translatorOf } from "#lib/language/translator.ts";
 import { whoIsSignedIn } from "./signed-in.ts";
 
 const signersPage = /\/sign\/([^/?]+)\/?(?:\?|$)|\/transaction\/([^/?]+)\/sign\/?(?:\?|$)/;
@@ -113,6 +113,12 @@ export async function spokenPage<A extends NamedArea>(areas: readonly A[]) {
 export async function spokenBesideCeremony<A extends NamedArea>(areas: readonly A[]) {
   const page = await spokenPage(areas);
   return { ...page, messages: { ...(await loadCeremonyMessages(page.language)), ...page.messages } };
+}
+
+/** What the ceremony's drawing pad says, for a page of the desk with a pad on it. */
+export async function padMessages() {
+  const { signature } = await loadMessages("ceremony-dialogs", (await pageLanguage()).language);
+  return { signature };
 }
 
 /** For what the server writes of a page itself, such as its title. */

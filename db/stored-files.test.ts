@@ -7,7 +7,7 @@ import { migratePartly } from "#lib/testing/migrations-before.ts";
 import { until } from "#lib/testing/until.ts";
 import { migrateDatabase } from "./migrate.ts";
 
-/** One row of each kind that names files, with hashes that say where they stand. */
+/** One row of each kind that named files first, with hashes that say where they stand. */
 const world = `
   insert into accounts (id, name, company, configuration)
     values ('acme', 'Acme', '{}', '{"logo": {"file": "logo", "altTextKey": ""}}'), ('plain', 'Plain', '{}', '{}');
@@ -27,6 +27,7 @@ const world = `
   insert into attachment_files (package_id, attachment_id, id, role_id, name, media_type, file, size)
     values ('lease', 'passport', 0, 'ann', 'p.txt', 'text/plain', 'attachment', 1);
   insert into sessions (hash, kind, package_id, role_id, expires) values ('of ann', 'signer', 'lease', 'ann', now());`;
+const saved = "insert into sender_signatures (sender_id, file_name, file) values ('owner', 'hand.png', 'saved')";
 const image = "insert into session_images (session_hash, file) values ('of ann', 'uploaded picture')";
 const all = [
   "attachment",
@@ -36,6 +37,7 @@ const all = [
   "original",
   "picture",
   "plain",
+  "saved",
   "strokes",
   "uploaded",
   "uploaded picture",
@@ -54,6 +56,7 @@ beforeEach(async () => {
   url = await createTestDatabase(inject("testServer"));
   client = await connect();
   await client.query(world);
+  await client.query(saved);
 });
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((one) => one.end()));
@@ -92,6 +95,7 @@ test("a row whose trigger is not there names no file without one", async () => {
     ["documents", "documents_hold_files", "current_file = 'x'", "documents_current_file_files_hash_fk"],
     ["library_documents", "library_documents_hold_file", "file = 'x'", "library_documents_file_files_hash_fk"],
     ["attachment_files", "attachment_files_hold_file", "file = 'x'", "attachment_files_file_files_hash_fk"],
+    ["sender_signatures", "sender_signatures_hold_file", "file = 'x'", "sender_signatures_file_files_hash_fk"],
     ["signatures", "signatures_hold_file", `mark = '{"file": "x"}'`, "signatures_mark_file_files_hash_fk"],
     ["accounts", "accounts_hold_file", `configuration = '{"logo": {"file": "x"}}'`, "accounts_logo_file_files_hash_fk"],
   ]) {
@@ -168,7 +172,7 @@ test("a database from before has the files of its rows, and what the sweep knew 
   );
   await migrateDatabase(old, projectRoot);
   client = await connect(old);
-  expect(await hashes()).toEqual([...all, "left"].sort());
+  expect(await hashes()).toEqual([...all, "left"].filter((hash) => hash !== "saved").sort());
   expect(await valuesOf("select hash from files where unused_since = '2026-01-02T03:04:05Z'")).toEqual(["left"]);
   expect(await valuesOf("select session_hash || ': ' || file from session_images")).toEqual([
     "of ann: uploaded picture",

@@ -1,7 +1,9 @@
 // Finishing later: what is kept, the link by mail, the closing page, and the way back; and files that came back from the sender.
+import { execFileSync } from "node:child_process";
 import { expect, type Page } from "@playwright/test";
+import { withFile } from "#lib/testing/with-file.ts";
 import { askToSign, begin, enter, inputField, signByTyping } from "./ceremony-signer.ts";
-import { pngBytes, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { pdfFile, pngBytes, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { disconnect, reconnect } from "./support/network.ts";
@@ -126,6 +128,21 @@ test("a file that the sender sent back with a comment is seen as a picture and h
   await expect
     .poll(() => thumb.evaluate((picture: HTMLImageElement) => picture.naturalWidth), "the picture itself is drawn")
     .toBeGreaterThan(0);
+  const pdf = (name: string, buffer: Uint8Array) => ({
+    name,
+    mimeType: "application/pdf",
+    buffer: Buffer.from(buffer),
+  });
+  const { bytes } = pdfFile("Scan");
+  const lock = ["--encrypt", "secret", "secret", "256", "--"];
+  const locked = withFile(bytes, (path) => execFileSync("qpdf", [...lock, path, "-"]));
+  await page.locator("input[type=file]").setInputFiles([pdf("locked.pdf", locked), pdf("scan.pdf", bytes)]);
+  const thumbOf = (name: string) => page.getByRole("listitem").filter({ hasText: name }).locator("img");
+  await expect(page.getByRole("button", { name: "Take back scan.pdf" })).toBeVisible();
+  await expect
+    .poll(() => thumbOf("scan.pdf").evaluate((picture: HTMLImageElement) => picture.naturalHeight), "its first page")
+    .toBeGreaterThan(40);
+  await expect(thumbOf("locked.pdf"), "a glyph for what nobody can look into").toHaveCount(0);
   const { body: role } = await owner.roles.read(asked.id, "client");
   Object.assign(role.attachmentRequirements[0], { status: "REJECTED", comment: "Too dark" });
   expect((await owner.roles.change(asked.id, "client", role)).status).toBe(200);

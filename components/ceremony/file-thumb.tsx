@@ -1,24 +1,36 @@
-// A picture that the signer hands in, small beside its name: whoever took three photographs sees which is which.
+// A picture or a PDF that the signer hands in, small beside its name: whoever took three photographs sees which is which.
 import type { LucideIcon } from "lucide-react";
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { firstPageOf } from "#components/pdf/first-page.ts";
 import { Icon } from "#components/ui/icon.tsx";
 
-/** Our choice: what every browser draws by itself. A PDF's first page would cost more scripts than it tells. */
+/** Our choice: what every browser draws by itself. */
 const isPicture = (name: string): boolean => /\.(png|jpe?g|gif|webp)$/i.test(name);
+const isPdf = (name: string): boolean => /\.pdf$/i.test(name);
+
+/** In CSS pixels, as the picture's class has it. */
+const side = 40;
 
 type FileThumbProps = {
   name: string;
   /** Where the file is read, or the file itself while it is on its way. */
   source: string | File;
-  /** For everything else, and for a picture that cannot be drawn. */
+  /** For everything else, and for what cannot be drawn. */
   glyph: LucideIcon;
 };
 
 export function FileThumb({ name, source, glyph }: FileThumbProps) {
+  const place = useRef<HTMLSpanElement>(null);
   const own = useAddressOf(isPicture(name) && typeof source !== "string" ? source : undefined);
-  const src = typeof source === "string" ? source : own;
+  const page = useFirstPage(place, isPdf(name) ? source : undefined);
+  const src = isPdf(name) ? page : isPicture(name) ? (typeof source === "string" ? source : own) : undefined;
   const [failed, setFailed] = useState<string>();
-  if (!isPicture(name) || src === undefined || src === failed) return <Icon as={glyph} />;
+  if (src === undefined || src === failed)
+    return (
+      <span ref={place} className="contents">
+        <Icon as={glyph} />
+      </span>
+    );
   return (
     // biome-ignore lint/performance/noImgElement: it is read with the session's cookie, once.
     <img
@@ -27,8 +39,8 @@ export function FileThumb({ name, source, glyph }: FileThumbProps) {
       src={src}
       loading="lazy"
       decoding="async"
-      // At twice its size on a phone there is room for a glyph.
-      className="my-1 size-10 flex-none rounded-sm border border-hairline bg-sunken object-cover max-[240px]:my-0 max-[240px]:size-4"
+      // At twice its size on a phone there is room for a glyph. Of a page the top tells most.
+      className="my-1 size-10 flex-none rounded-sm border border-hairline bg-sunken object-cover object-top max-[240px]:my-0 max-[240px]:size-4"
       onError={() => setFailed(src)}
     />
   );
@@ -43,4 +55,30 @@ function useAddressOf(file: File | undefined): string | undefined {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return address;
+}
+
+/** The first page of a PDF, drawn once its place is near the view. */
+function useFirstPage(place: RefObject<HTMLElement | null>, source: string | File | undefined): string | undefined {
+  const [picture, setPicture] = useState<string>();
+  useEffect(() => {
+    const glyph = place.current?.firstElementChild;
+    if (source === undefined || !glyph) return;
+    const over = new AbortController();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        void firstPageOf(source, side, over.signal).then((drawn) => {
+          if (drawn && !over.signal.aborted) setPicture(drawn);
+        });
+      },
+      { rootMargin: "200px 0px" },
+    );
+    observer.observe(glyph);
+    return () => {
+      observer.disconnect();
+      over.abort();
+    };
+  }, [place, source]);
+  return picture;
 }

@@ -1,4 +1,4 @@
-// The signature: typed in a hand, drawn, or uploaded, for one field and, if wanted, for all of its kind.
+// The signature: typed in a hand, drawn, uploaded, or the one that a sender has saved, for one field and, if wanted, for all of its kind.
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
@@ -13,6 +13,7 @@ import { isOnward } from "./enter-key.ts";
 import { drawingProblem } from "./ink-strokes.ts";
 import { lastTab, rememberTab } from "./kept.ts";
 import { PhoneDrawing } from "./phone-drawing.tsx";
+import { SavedMark } from "./saved-mark.tsx";
 import { approvalKey, type Step } from "./signing-state.ts";
 import { TypeMark } from "./type-mark.tsx";
 import { UploadMark } from "./upload-mark.tsx";
@@ -23,10 +24,11 @@ type Drafts = { [Kind in SignatureMark["kind"]]: Extract<SignatureMark, { kind: 
   /** Drawn on a second device. */
   phone: DrawnMark | null;
 };
-type Way = keyof Drafts;
+/** "saved": a sender's own, from their profile. */
+type Way = keyof Drafts | "saved";
 
 const isWay = (tab: string | null): tab is Way =>
-  tab === "typed" || tab === "drawn" || tab === "image" || tab === "phone";
+  tab === "typed" || tab === "drawn" || tab === "image" || tab === "phone" || tab === "saved";
 
 export function SignatureDialog({
   step,
@@ -48,10 +50,17 @@ export function SignatureDialog({
   );
   const offersPhone = useOffersPhone();
   const own: Way[] = waysOf(view, step);
-  const ways: Way[] = offersPhone && own.includes("drawn") ? [...own, "phone"] : own;
+  // Our choice: where a picture will do. What has to be drawn is drawn here and now.
+  const saved = kind === "signature" && own.includes("image") ? view.savedSignature?.file : undefined;
+  const isSaved = known?.kind === "image" && known.file === saved;
+  const ways: Way[] = [
+    ...(saved ? (["saved"] as const) : []),
+    ...own,
+    ...(offersPhone && own.includes("drawn") ? (["phone"] as const) : []),
+  ];
   const [tab, setTab] = useState<Way>(() => {
     const asked = step.fields[0]?.subtype === "MOBILE_CAPTURE" ? "phone" : lastTab();
-    const first = known?.kind ?? asked;
+    const first = isSaved ? "saved" : (known?.kind ?? (asked !== "phone" && saved ? "saved" : asked));
     return isWay(first) && ways.includes(first) ? first : (ways[0] ?? "drawn");
   });
   const [drafts, setDrafts] = useState<Drafts>(() => ({
@@ -67,18 +76,22 @@ export function SignatureDialog({
             face: "Marck Script",
           },
     drawn: known?.kind === "drawn" ? known : null,
-    image: known?.kind === "image" ? known : null,
+    image: known?.kind === "image" && !isSaved ? known : null,
     phone: null,
   }));
   const [forAll, setForAll] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-  const put = (draft: SignatureMark | null, way: Way) => {
+  const put = (draft: SignatureMark | null, way: keyof Drafts) => {
     setDrafts((all) => ({ ...all, [way]: draft }));
     setProblem(null);
   };
 
+  // The view may know meanwhile of another one, or of none.
+  const draftOf = (way: Way) =>
+    way === "saved" ? (saved ? { kind: "image" as const, file: saved } : null) : drafts[way];
+
   function accept(byKeyboard: boolean) {
-    const draft = drafts[tab];
+    const draft = draftOf(tab);
     if (tab === "drawn" || tab === "phone") {
       const found = drawingProblem(
         draft?.kind === "drawn" ? draft : { width: 1, height: 1, strokes: [] },
@@ -93,7 +106,7 @@ export function SignatureDialog({
     onSigned(step, byKeyboard);
   }
 
-  const draft = drafts[tab];
+  const draft = draftOf(tab);
   const offReason =
     tab === "typed" && drafts.typed?.text.trim() === ""
       ? t("signature.nameMissing")
@@ -103,6 +116,7 @@ export function SignatureDialog({
           ? t("phone.notYet")
           : undefined;
   const panels = {
+    saved: saved ? <SavedMark file={saved} /> : null,
     typed: <TypeMark kind={kind} draft={drafts.typed} onChange={(mark) => put(mark, "typed")} />,
     drawn: (
       <DrawMark
@@ -160,7 +174,7 @@ export function SignatureDialog({
           ) : (
             <Tabs
               className="phone:flex phone:flex-[1_0_auto] phone:flex-col"
-              listClassName="mb-4 short:mb-2 phone:*:h-11 phone:*:flex-1 phone:*:justify-center phone:*:text-[15px]"
+              listClassName="mb-4 short:mb-2 phone:flex-wrap phone:*:h-11 phone:*:flex-1 phone:*:justify-center phone:*:text-[15px]"
               panelClassName="phone:flex phone:flex-[1_0_auto] phone:flex-col"
               label={t("signature.howToSign")}
               value={tab}

@@ -77,11 +77,19 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
     } catch (cause) {
       if (cause instanceof CallError && cause.key === "error.validation.signatureImage") {
         const dropped = imageKinds(steps, store.getState().marks);
+        const usedSaved = Object.values(store.getState().marks).some(
+          (mark) => mark.kind === "image" && mark.file === view.savedSignature?.file,
+        );
         store.getState().dropImages();
         setOpen(false);
-        say(t("signature.uploadAgain", { kinds: dropped.length === 1 ? (dropped[0] ?? "both") : "both" }), {
-          broken: true,
-        });
+        say(
+          usedSaved
+            ? t("signature.savedAgain")
+            : t("signature.uploadAgain", { kinds: dropped.length === 1 ? (dropped[0] ?? "both") : "both" }),
+          { broken: true },
+        );
+        // The saved one may be another now, or none.
+        await client.invalidateQueries(ceremonyView(view.ceremonyId));
       } else if (cause instanceof CallError && cause.status === 400) jumpTo(cause);
       else if (isOvertaken(cause)) {
         setOpen(false);

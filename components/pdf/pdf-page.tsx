@@ -1,5 +1,5 @@
-// Draws pages of a PDF. Beside it only verify/signature-pictures.ts imports react-pdf; load it through lazy-pdf.tsx, never on
-// the server.
+// Draws pages of a PDF. Beside it only draw-first-page.ts and verify/signature-pictures.ts import react-pdf; load it through
+// lazy-pdf.tsx, never on the server.
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { Document, Page, pdfjs, useDocumentContext } from "react-pdf";
 import { type Paragraph, paragraphsOf } from "./page-words.ts";
@@ -13,7 +13,7 @@ export async function fetchWorkerAhead(): Promise<void> {
 }
 
 const assets = `/pdfjs/${pdfjs.version}`;
-const options = {
+export const options = {
   cMapUrl: `${assets}/cmaps/`,
   cMapPacked: true,
   standardFontDataUrl: `${assets}/standard_fonts/`,
@@ -65,8 +65,9 @@ type PdfCanvasProps = {
 };
 
 /** Sharp up to three device pixels a CSS pixel; more only costs memory on phones. */
+export const sharpness = (): number => (typeof window === "undefined" ? 1 : Math.min(window.devicePixelRatio || 1, 3));
+
 export function PdfCanvas({ index, width, fills = false, onDrawn }: PdfCanvasProps) {
-  const ratio = typeof window === "undefined" ? 1 : Math.min(window.devicePixelRatio || 1, 3);
   return (
     <Page
       // react-pdf writes its own sizes onto page and canvas.
@@ -77,7 +78,7 @@ export function PdfCanvas({ index, width, fills = false, onDrawn }: PdfCanvasPro
       }
       pageIndex={index}
       width={width}
-      devicePixelRatio={ratio}
+      devicePixelRatio={sharpness()}
       renderTextLayer={false}
       renderAnnotationLayer={false}
       loading={null}

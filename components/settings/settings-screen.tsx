@@ -22,6 +22,7 @@ import { JournalSection } from "./journal-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SealSection } from "./seal-section.tsx";
+import { SignatureSection } from "./signature-section.tsx";
 
 export function SettingsScreen() {
   const t = useWords("settings");
@@ -53,6 +54,7 @@ export function SettingsScreen() {
         >
           <Subjects title={t("you")} />
           <Way to="profile">{t("section.profile")}</Way>
+          <Way to="signature">{t("section.signature")}</Way>
           <Way to="password">{t("section.password")}</Way>
           <Way to="key">{t("section.key")}</Way>
           {isNotary && <Way to="journal">{ofJournal("title")}</Way>}
@@ -79,6 +81,9 @@ export function SettingsScreen() {
             ) : (
               <Skeleton height={320} />
             )}
+          </Section>
+          <Section id="signature" title={t("section.signature")} lead={t("lead.signature")}>
+            {person.data && <SignatureSection key={person.data.id} senderId={person.data.id} />}
           </Section>
           <Section id="password" title={t("section.password")}>
             {person.data && <PasswordSection email={person.data.email} />}

@@ -14,6 +14,7 @@ import {
 import { senderStatuses, senderTypes } from "#lib/contract/records/sender.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt, freeForm, instant, oneOf, someOf, updatedAt } from "./columns.ts";
+import { storedFiles } from "./files.ts";
 
 export const senders = pgTable(
   "senders",
@@ -72,6 +73,23 @@ export const apiKeys = pgTable(
     revoked: instant(),
   },
   (t) => [index("api_keys_sender").on(t.senderId)],
+);
+
+/** A sender's own signature as a picture, to sign with again: beside the senders, whose rows every request reads. */
+export const senderSignatures = pgTable(
+  "sender_signatures",
+  {
+    senderId: text()
+      .primaryKey()
+      .references(() => senders.id, { onDelete: "cascade" }),
+    /** As it was called when it was uploaded; the picture itself was drawn anew as a PNG. */
+    fileName: text().notNull(),
+    file: text()
+      .notNull()
+      .references(() => storedFiles.hash),
+    created: createdAt(),
+  },
+  (t) => [index("sender_signatures_file").on(t.file)],
 );
 
 /**

@@ -1,7 +1,7 @@
 // DELETE /account/senders/{senderId}: the sender is gone; packages and evidence keep the name, and the manager takes over.
 import { and, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
-import { delegates, groupMembers, senders } from "#db/schema/senders.ts";
+import { delegates, groupMembers, senderSignatures, senders } from "#db/schema/senders.ts";
 import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { revokeApiKeysOf } from "#lib/auth/api-keys.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
@@ -45,6 +45,7 @@ export const removeSender: Operation<typeof accounts.removeSender> = async ({ ca
     await endPasswordTokens(tx, sender.id, now);
     await endAddressTokens(tx, sender.id, now);
     await tx.delete(delegates).where(or(eq(delegates.senderId, sender.id), eq(delegates.delegateId, sender.id)));
+    await tx.delete(senderSignatures).where(eq(senderSignatures.senderId, sender.id));
     await tx.delete(groupMembers).where(eq(groupMembers.senderId, sender.id));
     await takeOver(work, sender.id);
     return undefined;

@@ -179,6 +179,8 @@ export async function identify(request: Request, requestId: string): Promise<Cal
   const isUse = !isOnlyLooking(request);
   for (const token of tokens) {
     const caller = await callerOfSession(origin, token, { isUse });
+    const beside = tokens.filter((other) => other !== token);
+    if (caller?.kind === "signer" && beside.length > 0) return { ...caller, beside: beside.map(hashToken) };
     if (caller) return caller;
   }
   if (authorization && tokens.length === 0) refuse("error.unauthorised.notSignedIn");

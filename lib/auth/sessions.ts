@@ -66,6 +66,29 @@ export async function openSession(
 export const liveSession = (hash: string | Placeholder, now: Date | Placeholder): SQL | undefined =>
   and(eq(sessions.hash, hash), isNull(sessions.revoked), gt(sessions.expires, now));
 
+/** Whether one of these sessions, by their hashes, is the sender's own, unlimited and alive. Asking is no use of it. */
+export async function isSignedIn(
+  tx: Pick<Transaction, "select">,
+  hashes: readonly string[],
+  senderId: string,
+): Promise<boolean> {
+  if (hashes.length === 0) return false;
+  const [session] = await tx
+    .select({ hash: sessions.hash })
+    .from(sessions)
+    .where(
+      and(
+        inArray(sessions.hash, [...hashes]),
+        eq(sessions.kind, "sender"),
+        eq(sessions.senderId, senderId),
+        isNull(sessions.revoked),
+        gt(sessions.expires, new Date()),
+      ),
+    )
+    .limit(1);
+  return session !== undefined;
+}
+
 /** Moves a session's end on with its use, written at most once a minute. */
 export async function noteUse(session: SessionRow, now = new Date()): Promise<void> {
   if (now.getTime() - session.lastSeen.getTime() <= 60_000) return;

@@ -3,12 +3,13 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import * as examples from "./examples.ts";
 import { resultsOf } from "./records/common.ts";
-import { ShortText } from "./records/limits.ts";
+import { ShortText, Unread } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
-import { Account, AccountInput, Contact, Sender, SenderInput } from "./records/sender.ts";
+import { Account, AccountInput, Contact, Sender, SenderInput, SenderSignature } from "./records/sender.ts";
 
 const raw = z.object({ rawSignatureCapture: ShortText.optional() });
 const range = { from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional() };
+const signature = { fileName: "signature.png", mediaType: "image/png", content: "iVBORw0KGgo=" };
 
 export const accounts = {
   getAccount: endpoint("GET /account", {
@@ -133,5 +134,35 @@ export const accounts = {
     access: "sender",
     returns: z.object({ apiKey: z.string() }),
     example: { reply: { apiKey: "azNKOXhRMm1acDdMOm5vdC1hLXJlYWwta2V5" } },
+  }),
+  getSignature: endpoint("GET /account/senders/{senderId}/signature/image", {
+    summary: "A sender's saved signature; no content for who has none",
+    access: "sender",
+    returns: SenderSignature,
+    absent: true,
+    example: { reply: signature },
+  }),
+  putSignature: endpoint("POST /account/senders/{senderId}/signature/image", {
+    summary: "Saves a picture, PNG or JPEG, as one's own signature",
+    access: "sender",
+    body: Unread,
+    bodyOptional: true,
+    form: true,
+    limit: 6 * 1024 * 1024,
+    returns: SenderSignature,
+    example: { reply: signature },
+  }),
+  removeSignature: endpoint("DELETE /account/senders/{senderId}/signature/image", {
+    summary: "Takes a saved signature away",
+    access: "sender",
+    returns: "nothing",
+    example: {},
+  }),
+  readSignature: endpoint("GET /account/senders/{senderId}/signatureImage", {
+    summary: "A sender's saved signature as a picture; no content for who has none",
+    access: "sender",
+    returns: "file",
+    media: ["image/png"],
+    absent: true,
   }),
 } as const;

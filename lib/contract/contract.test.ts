@@ -163,6 +163,10 @@ GET /reports/delegation
 GET /account/senders/{senderId}/notaryCommission
 PUT /account/senders/{senderId}/notaryCommission
 DELETE /account/senders/{senderId}/notaryCommission
+GET /account/senders/{senderId}/signature/image
+POST /account/senders/{senderId}/signature/image
+DELETE /account/senders/{senderId}/signature/image
+GET /account/senders/{senderId}/signatureImage
 POST /authenticationTokens/user
 POST /authenticationTokens/sender
 POST /authenticationTokens/signer/multiUse

@@ -53,6 +53,9 @@ export const accounts = linesOf<typeof accountsModule.accounts>()({
   resendWaitingAddress: "POST /account/senders/{senderId}/address",
   dropWaitingAddress: "DELETE /account/senders/{senderId}/address",
   getApiKey: "GET /account/senders/{senderId}/apiKey",
+  getSignature: "GET /account/senders/{senderId}/signature/image",
+  putSignature: "POST /account/senders/{senderId}/signature/image",
+  removeSignature: "DELETE /account/senders/{senderId}/signature/image",
 });
 
 export const approvals = linesOf<typeof approvalsModule.approvals>()({

@@ -7,6 +7,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import * as logoRoute from "#app/api/account/admin/logo/route.ts";
+import * as savedRoute from "#app/api/account/senders/[senderId]/signature/image/route.ts";
 import * as attachmentRoute from "#app/api/ceremony/[ceremonyId]/attachments/[attachmentUid]/route.ts";
 import * as imagesRoute from "#app/api/ceremony/[ceremonyId]/images/route.ts";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
@@ -205,6 +206,9 @@ test("whatever any row of any table names stays", async () => {
   const signed = await ann.sign(allOf(await ann.view(), { kind: "image", file: uploaded.body.file }));
   expect(signed.status, signed.text).toBe(200);
   await runJobs();
+  const hand = { name: "file", fileName: "hand.png", bytes: picture.toBuffer("image/png") };
+  const own = { key: other.owner.apiKey, params: { senderId: other.owner.row.id }, form: [hand] };
+  expect((await callRoute(savedRoute, "POST /account/senders/s/signature/image", own)).status).toBe(200);
 
   const told = await columnsWith(await storedHashes());
   expect(told.map(({ column }) => column)).toEqual([
@@ -217,6 +221,7 @@ test("whatever any row of any table names stays", async () => {
     "documents.plain_file",
     "documents.uploaded_file",
     "library_documents.file",
+    "sender_signatures.file",
     "session_images.file",
     "signatures.mark",
     "signatures.mark_file",

@@ -45,10 +45,14 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      GET /account/senders/{senderId}/notaryCommission
      PUT /account/senders/{senderId}/notaryCommission
      DELETE /account/senders/{senderId}/notaryCommission
+     GET /account/senders/{senderId}/signature/image
+     DELETE /account/senders/{senderId}/signature/image
+     GET /account/senders/{senderId}/signatureImage
      GET /user/{userId}/journal
      GET /user/{userId}/journal/download`,
   ],
   [owner, "nobody sets another's password", "POST /account/senders/{senderId}/password"],
+  [owner, "nobody sets another's signature", "POST /account/senders/{senderId}/signature/image"],
   [
     owner,
     "one's own values",

@@ -25,8 +25,11 @@ import { customValues } from "./custom-values.ts";
 import { lastAsked, requestAt } from "./last-asked.ts";
 import { actingNotary } from "./notary/acting-notary.ts";
 import { actsToState } from "./notary/acts-to-state.ts";
+import { savedSignatureOf } from "./saved/saved-signature.ts";
 
-type Viewing = Viewer & { packageId: string };
+type Viewing = Viewer & { packageId: string } & Partial<
+    Pick<SignerCaller, "email" | "session" | "beside" | "delegateeId">
+  >;
 
 /** In the eyes of a group's member the signer is that member; the row of the package read for this view is made so. */
 async function standIn(whole: WholePackage, { roleId, signerId, member }: Viewing): Promise<CeremonyView["members"]> {
@@ -85,6 +88,10 @@ async function consentToRead(whole: WholePackage, { roleId, signerId }: Viewing)
   return { name, words: { language, hash: shown.textHash, blocks: blocksOf(body) } };
 }
 
+/** Nobody is there where the ceremony is only foreseen. */
+const savedFor = async (whole: WholePackage, { email = "", ...viewing }: Viewing): Promise<string | null> =>
+  viewing.session ? savedSignatureOf(db, { ...viewing, email, accountId: whole.accountId }) : null;
+
 /** The view as it is now; other operations of the ceremony answer it after their change. */
 export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<CeremonyView> {
   const { packageId, roleId, signerId, member } = viewing;
@@ -114,7 +121,12 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
     role,
     role?.signers.find((one) => one.id === signerId),
   );
-  return notary ? { ...view, notary: actsToState(whole, roleId) } : view;
+  const file = await savedFor(whole, viewing);
+  return {
+    ...view,
+    ...(notary ? { notary: actsToState(whole, roleId) } : {}),
+    ...(file ? { savedSignature: { file } } : {}),
+  };
 }
 
 /** Closed until the signer has proven who they are; asked anew here, because the caller may just have answered. */

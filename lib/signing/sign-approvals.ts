@@ -257,6 +257,7 @@ async function recordAct(
       sequence,
       ...(field ? { subtype: field.subtype, mark: mark?.kind ?? null } : {}),
       ...(mark ? { markHash: sha256(canonicalJson(mark)) } : {}),
+      ...(mark?.kind === "image" && mark.file === input.savedSignature ? { savedSignature: true } : {}),
       ...deviceOf(mark, values, input.secondDevices),
       ...(caller.kind === "signer" && caller.sessionFields ? { sessionFields: caller.sessionFields } : {}),
     },

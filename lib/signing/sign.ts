@@ -10,9 +10,11 @@ import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
 import { allow, openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { actAsSigner } from "#lib/packages/roles/act-as-signer.ts";
+import type { SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { viewFor } from "./get-ceremony.ts";
 import { inputHash } from "./input-hash.ts";
+import { savedSignatureOf } from "./saved/saved-signature.ts";
 import { settleDrawings } from "./second-device/second-devices.ts";
 import { signApprovals } from "./sign-approvals.ts";
 
@@ -25,7 +27,7 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
       const whole = (await readWholeIn(work.tx, person.packageId)) ?? refuse("error.notFound.packageNotFound");
       // A double click: the first may have completed the package, after which nobody could sign.
       if (await isSignedAlready(work.tx, whole, person.roleId, body)) return;
-      await requireOwnImages(work.tx, person.session, body);
+      const savedSignature = await requireOwnImages(work.tx, person, body);
       allow(person, pkg, "sign");
       const signer = await actAsSigner(work, whole, person);
       await signApprovals(work, pkg, whole, {
@@ -33,6 +35,7 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
         signer,
         documents: body.documents,
         acts: body.acts,
+        savedSignature,
         secondDevices: await settleDrawings(work, person, body.documents),
       });
     }),
@@ -40,11 +43,24 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
   return viewFor(person, params.ceremonyId);
 };
 
-/** A picture is only taken from the session that uploaded it. */
-async function requireOwnImages(tx: Pick<typeof db, "select">, session: string, body: SignInput): Promise<void> {
-  for (const { mark } of body.documents.flatMap((document) => document.approvals)) {
-    if (mark?.kind === "image" && !(await hasImage(tx, session, mark.file))) refuse("error.validation.signatureImage");
+/**
+ * A picture is only taken from the session that uploaded it, or as the saved signature that is the person's now. Answers the
+ * hash of the latter where it is used.
+ */
+async function requireOwnImages(
+  tx: Pick<typeof db, "select">,
+  person: SignerCaller & { session: string },
+  body: SignInput,
+): Promise<string | undefined> {
+  const marks = body.documents.flatMap((document) => document.approvals.map(({ mark }) => mark));
+  const pictures = new Set(marks.flatMap((mark) => (mark?.kind === "image" ? mark.file : [])));
+  let saved: string | undefined;
+  for (const file of pictures) {
+    if (await hasImage(tx, person.session, file)) continue;
+    saved ??= (await savedSignatureOf(tx, person, { holds: true })) ?? undefined;
+    if (file !== saved) refuse("error.validation.signatureImage");
   }
+  return saved;
 }
 
 type Act = SignInput["documents"][number]["approvals"][number] & { documentId: string };

@@ -1,4 +1,5 @@
-// POST /ceremony/{ceremonyId}/images and GET …/images/{file}: pictures of signatures, each known to its own session only.
+// POST /ceremony/{ceremonyId}/images and GET …/images/{file}: pictures of signatures, each known to its own session only;
+// the saved signature, too, to the sessions that may sign with it.
 import { db } from "#db/client.ts";
 import { hasImage, noteImage, requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
@@ -6,6 +7,7 @@ import { refuse } from "#lib/core/errors.ts";
 import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { normaliseImage } from "./normalise-signature.ts";
+import { savedSignatureOf } from "./saved/saved-signature.ts";
 
 export const uploadSignatureImage: Operation<typeof ceremony.uploadSignatureImage> = async ({
   caller,
@@ -23,6 +25,8 @@ export const uploadSignatureImage: Operation<typeof ceremony.uploadSignatureImag
 
 export const readSignatureImage: Operation<typeof ceremony.readSignatureImage> = async ({ caller, params }) => {
   const signer = requireCeremony(caller, params.ceremonyId);
-  if (!(await hasImage(db, signer.session, params.file))) refuse("error.notFound.route", { say: "noSuchPicture" });
+  const isOwn =
+    (await hasImage(db, signer.session, params.file)) || (await savedSignatureOf(db, signer)) === params.file;
+  if (!isOwn) refuse("error.notFound.route", { say: "noSuchPicture" });
   return { bytes: await files.get(params.file), mediaType: "image/png", name: "signature.png", inline: true };
 };

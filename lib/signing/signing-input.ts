@@ -21,6 +21,8 @@ export type SigningInput = {
   picturesAreDrawn?: boolean;
   /** Of a notary: how each signer was identified. */
   acts?: readonly StatedAct[] | undefined;
+  /** The picture among the marks that is the signer's saved signature. */
+  savedSignature?: string | undefined;
   /** Which drawings came from a second device. */
   secondDevices?: SecondDevices | undefined;
   documents: { id: string; approvals: ApprovalToSign[] }[];

@@ -1,17 +1,20 @@
 import type { Metadata } from "next";
 import { instanceState, me, sealState } from "#components/queries/instance.ts";
 import { SettingsScreen } from "#components/settings/settings-screen.tsx";
-import { areaWords } from "../../reader-language.ts";
+import { MoreWords } from "#components/ui/more-words.tsx";
+import { areaWords, padMessages } from "../../reader-language.ts";
 import { BrowsersPage } from "../brought-page.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await areaWords("desk")).t("page.settings"),
 });
 
-export default function Page() {
+export default async function Page() {
   return (
-    <BrowsersPage questions={[me, instanceState, sealState]}>
-      <SettingsScreen />
-    </BrowsersPage>
+    <MoreWords messages={await padMessages()}>
+      <BrowsersPage questions={[me, instanceState, sealState]}>
+        <SettingsScreen />
+      </BrowsersPage>
+    </MoreWords>
   );
 }

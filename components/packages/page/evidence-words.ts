@@ -11,7 +11,7 @@ import {
   withEdits,
 } from "#lib/packages/evidence/describe-change.ts";
 import { consentLanguage } from "#lib/packages/evidence/describe-consent.ts";
-import { secondDeviceWords } from "#lib/packages/evidence/describe-event.ts";
+import { savedSignatureWords, secondDeviceWords } from "#lib/packages/evidence/describe-event.ts";
 import { openingWords } from "#lib/packages/evidence/describe-link.ts";
 import type { EvidenceWords } from "#lib/packages/evidence/words.ts";
 
@@ -87,7 +87,9 @@ const reviewed = ({ data }: ToldEvent, { t }: Teller): string => {
 const askedFor = ({ data }: ToldEvent, { t }: Teller): string =>
   data.about === "unlock" ? t("note.askedUnlock") : data.about === "more-time" ? t("note.askedTime") : "";
 
-const drawnElsewhere = ({ data }: ToldEvent, { evidence }: Teller): string => secondDeviceWords(data, evidence);
+/** Where the signature came from, if it was not made on the signer's own screen. */
+const madeElsewhere = ({ data }: ToldEvent, { evidence }: Teller): string =>
+  savedSignatureWords(data, evidence) || secondDeviceWords(data, evidence);
 
 /** How the link reached whoever has it. */
 const linkOf = (event: ToldEvent, { evidence }: Teller): string => openingWords(event.data, evidence).came;
@@ -205,8 +207,8 @@ const words: Record<EvidenceType, Words> = {
     named: true,
     note: ({ data }, { evidence }) => consentLanguage(data, evidence),
   },
-  "approval.signed": { kind: "signing", named: true, what: documentOf, note: drawnElsewhere, big: true },
-  "approval.accepted": { kind: "signing", named: true, what: documentOf, note: drawnElsewhere, big: true },
+  "approval.signed": { kind: "signing", named: true, what: documentOf, note: madeElsewhere, big: true },
+  "approval.accepted": { kind: "signing", named: true, what: documentOf, note: madeElsewhere, big: true },
   "document.confirmed": { kind: "signing", named: true, what: documentOf },
   "attachment.uploaded": { kind: "signing", named: true, what: fileOf },
   "attachment.removed": { kind: "signing", named: true, what: fileOf },

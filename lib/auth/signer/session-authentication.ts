@@ -37,6 +37,10 @@ function provenBy({ facts }: SessionRow, signer: Asked): AuthenticationFactor[] 
   return authenticationFactors.filter((factor) => by.includes(factor));
 }
 
+/** Whether the session has proven this, by what the signer is asked now. */
+export const hasProven = (session: SessionRow, signer: Asked, factor: AuthenticationFactor): boolean =>
+  provenBy(session, signer).includes(factor);
+
 /** Whether the signer has to prove anything beside having the link. */
 export const asksAuthentication = ({ auth, knowledgeBasedAuthentication }: Asked): boolean =>
   auth.scheme !== "NONE" || Boolean(knowledgeBasedAuthentication);

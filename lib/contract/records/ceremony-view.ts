@@ -122,6 +122,8 @@ export const CeremonyView = z.object({
   sealed: z.boolean(),
   mayDownload: z.boolean(),
   mayReadEvidence: z.boolean(),
+  /** Where a sender of the account is known to be there and has one: a picture to sign with, by its SHA-256. */
+  savedSignature: z.object({ file: z.string() }).optional(),
   /** Only for who signs as a notary: whom they are about to confirm. */
   notary: z.array(ActToState).optional(),
 });

@@ -107,6 +107,12 @@ export const Account = z
   .meta({ id: "Account" });
 export type Account = z.infer<typeof Account>;
 
+/** A saved signature, drawn anew as a PNG: `content` is Base64. */
+export const SenderSignature = z
+  .object({ fileName: z.string(), mediaType: z.string(), content: z.string() })
+  .meta({ id: "SenderSignature" });
+export type SenderSignature = z.infer<typeof SenderSignature>;
+
 /** What is absent or null stays as it is. */
 export const AccountInput = z
   .object({

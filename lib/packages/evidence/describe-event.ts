@@ -14,6 +14,10 @@ export function secondDeviceWords({ secondDevice }: Record<string, unknown>, { t
   return t("detail.secondDevice", { address: String(ip || "–"), browser: String(userAgent || "–") });
 }
 
+/** That a sender signed with the picture from their profile. */
+export const savedSignatureWords = ({ savedSignature }: Record<string, unknown>, { t }: EvidenceWords): string =>
+  savedSignature === true ? t("detail.savedSignature") : "";
+
 /** A signature, an acceptance or a seal: what the evidence is about. */
 export const isAct = (type: string): boolean =>
   ["consent.accepted", "approval.signed", "approval.accepted", "document.sealed", "package.sealed"].includes(type);

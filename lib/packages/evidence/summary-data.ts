@@ -14,7 +14,7 @@ import type { WholePackage } from "../read-package.ts";
 import { hasPending } from "../signing-order.ts";
 import { documentChange, packageChange, recipientChange, recipientOf, withEdits } from "./describe-change.ts";
 import { consentLanguage } from "./describe-consent.ts";
-import { eventWords, isAct, secondDeviceWords } from "./describe-event.ts";
+import { eventWords, isAct, savedSignatureWords, secondDeviceWords } from "./describe-event.ts";
 import { openingWords } from "./describe-link.ts";
 import { type EvidenceWords, englishEvidence, joined } from "./words.ts";
 
@@ -210,6 +210,7 @@ function detailOf(event: EventRow, words: EvidenceWords): string {
   if (event.type === "approval.signed" || event.type === "approval.accepted")
     return joined(words, "phrases", [
       words.t("detail.values", { mark: text("mark"), hash: event.valuesHash ?? "" }),
+      savedSignatureWords(event.data, words),
       secondDeviceWords(event.data, words),
     ]);
   if (event.type === "role.authenticated" || event.type === "role.authentication-failed")

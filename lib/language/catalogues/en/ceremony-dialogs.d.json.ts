@@ -3,6 +3,7 @@ declare const messages: {
   "signature": {
     "title": "{kind, select, initials {Your initials} other {Your signature}}",
     "howToSign": "How to sign",
+    "saved": "Saved",
     "typed": "Type",
     "drawn": "Draw",
     "image": "Upload",
@@ -27,6 +28,9 @@ declare const messages: {
     "inkName": "{ink, select, black {Black} green {Green} other {Blue}}",
     "problem": "{problem, select, empty {Nothing is drawn yet.} small {This is too small to be read as a signature. Draw it larger.} other {This is a single line. Draw your signature as you write it.}}",
     "uploadHint": "A PNG or JPEG of your signature on white paper, up to 5 MB.",
+    "savedPicture": "Your saved signature",
+    "savedHint": "From your profile, and shown only while you are signed in.",
+    "savedAgain": "Your saved signature can no longer be used here. Please sign once more.",
     "uploadChoose": "Choose a picture",
     "uploadOther": "Choose another",
     "uploading": "Reading the picture",

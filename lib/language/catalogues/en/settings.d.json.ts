@@ -5,6 +5,7 @@ declare const messages: {
   "instance": "Instance",
   "section": {
     "profile": "Profile",
+    "signature": "Your signature",
     "password": "Password",
     "key": "API key",
     "appearance": "Appearance",
@@ -16,6 +17,7 @@ declare const messages: {
   },
   "lead": {
     "profile": "What signers read of you when you ask them to sign.",
+    "signature": "To sign with again. It is yours alone: nobody else is offered it.",
     "key": "With it a program does what you do at this desk.",
     "appearance": "Kept in this browser. Documents stay white in the dark.",
     "seal": "Closes every finished document, so that a change shows.",
@@ -60,6 +62,26 @@ declare const messages: {
     "dropping": "Calling off",
     "dropped": "{email} stays your address.",
     "noChange": "That did not work. Nothing was changed."
+  },
+  "signature": {
+    "none": "None is saved yet.",
+    "picture": "Your saved signature",
+    "draw": "Draw it",
+    "drawOther": "Draw another",
+    "choose": "Choose a picture",
+    "chooseOther": "Choose another picture",
+    "hint": "A PNG or JPEG of your signature on white paper, up to 5 MB.",
+    "wrong": "This file cannot be used. Choose a PNG or JPEG of at most 5 MB.",
+    "saving": "Saving",
+    "saved": "Signature saved",
+    "failed": "The signature was not saved.",
+    "remove": "Remove",
+    "removing": "Removing",
+    "removed": "Signature removed",
+    "removeFailed": "The signature was not removed.",
+    "title": "Draw your signature",
+    "save": "Save signature",
+    "cancel": "Cancel"
   },
   "password": {
     "lead": "A link to choose a new password goes to {email}. A new password signs you out everywhere else.",
