@@ -30,7 +30,7 @@ test("without a PDF, and for one that is too large, nothing of the reader of PDF
   expect(photo.picture()).toBe(dot);
   const text = await show("notes.txt", file("notes.txt"));
   const large = await show("large.pdf", file("large.pdf", largestDrawn + 1));
-  const answer = new Response("%PDF-", { headers: { "content-length": String(largestDrawn + 1) } });
+  const answer = new Response(new Uint8Array(largestDrawn + 1));
   const asked = vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(answer);
   const far = await show("far.pdf", "/large");
   await settled();
@@ -46,7 +46,7 @@ test("without a PDF, and for one that is too large, nothing of the reader of PDF
 test("a PDF shows its first page, one on its way as one that is there", async () => {
   const own = await show("scan.PDF", file("scan.PDF"));
   await expect.poll(own.picture).toBe(dot);
-  const answer = new Response("%PDF-", { headers: { "content-length": "5" } });
+  const answer = new Response("%PDF-");
   const asked = vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(answer);
   const there = await show("scan.pdf", "/scan");
   await expect.poll(there.picture).toBe(dot);
