@@ -18,7 +18,6 @@ beforeEach(() => {
 });
 
 const file = (name: string, size = 4) => new File([new Uint8Array(size)], name);
-const settled = () => new Promise((done) => setTimeout(done, 300));
 const show = async (name: string, source: string | File) => {
   const { container } = await render(<FileThumb name={name} source={source} glyph={Paperclip} />);
   const picture = () => container.querySelector("img")?.getAttribute("src");
@@ -33,8 +32,8 @@ test("without a PDF, and for one that is too large, nothing of the reader of PDF
   const answer = new Response(new Uint8Array(largestDrawn + 1));
   const asked = vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(answer);
   const far = await show("far.pdf", "/large");
-  await settled();
-  expect(asked).toHaveBeenCalledTimes(1);
+  await expect.poll(() => asked.mock.calls.length).toBe(1);
+  await expect.poll(() => answer.bodyUsed).toBe(true);
   asked.mockRestore();
   for (const one of [text, large, far]) {
     expect(one.picture()).toBeUndefined();
@@ -70,12 +69,13 @@ test("far from the view nothing is read", async () => {
   const read = vi.fn(async () => dot);
   draw.answer = read;
   const { container } = await render(
-    <div style={{ paddingTop: "5000px" }}>
+    <div style={{ position: "absolute", top: "5000px" }}>
       <FileThumb name="scan.pdf" source={file("scan.pdf")} glyph={Paperclip} />
     </div>,
   );
-  await settled();
-  expect(read).not.toHaveBeenCalled();
+  const near = await show("near.pdf", file("near.pdf"));
+  await expect.poll(near.picture).toBe(dot);
+  expect(read).toHaveBeenCalledTimes(1);
   container.querySelector("svg")?.scrollIntoView();
   await expect.poll(() => container.querySelector("img")?.getAttribute("src")).toBe(dot);
 });
