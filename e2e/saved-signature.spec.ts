@@ -1,7 +1,7 @@
 // A sender's saved signature: kept in the profile, signed with where its sender is signed in, and with a link alone not even seen.
 import { execFileSync } from "node:child_process";
 import { expect, type Page } from "@playwright/test";
-import { askToSign, drawSignature, enter } from "./ceremony-signer.ts";
+import { askedToFinish, askToSign, drawSignature, enter } from "./ceremony-signer.ts";
 import { pngBytes, type SpecClient, signatureField, signerRole, specClient, withKey } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -57,7 +57,7 @@ test("saved in the profile, signed with by one press, and hidden from whoever ha
   await expect(dialog.getByRole("img", { name: "Your saved signature" })).toBeVisible();
   await expectAccessible(page, "the saved signature");
   await dialog.getByRole("button", { name: "Sign here" }).click();
-  await page.getByRole("button", { name: "Finish", exact: true }).first().click();
+  await askedToFinish(page);
   await page.getByRole("button", { name: "Sign and finish" }).click();
   await expect(page.getByRole("heading", { name: "Signed and sealed", exact: true })).toBeVisible({ timeout: 60_000 });
 

@@ -14,21 +14,27 @@ export async function drawFirstPage(
   signal: AbortSignal,
 ): Promise<string> {
   const loading = pdfjs.getDocument({ ...options, data: bytes });
-  const stop = () => void loading.destroy();
+  // What is destroyed while it loads may never answer.
+  const stopped = Promise.withResolvers<never>();
+  const stop = () => stopped.reject(new Error("stopped"));
   const timer = setTimeout(stop, patienceMs);
   signal.addEventListener("abort", stop);
   try {
-    const page = await (await loading.promise).getPage(1);
-    const natural = page.getViewport({ scale: 1 });
-    const wide = Math.round(width * sharpness());
-    const viewport = page.getViewport({ scale: wide / natural.width });
-    const height = Math.max(1, Math.min(Math.round(viewport.height), wide * longest));
-    const canvas = Object.assign(document.createElement("canvas"), { width: wide, height });
-    await page.render({ canvas, viewport, background: "white" }).promise;
-    return canvas.toDataURL("image/png");
+    return await Promise.race([draw(loading, width), stopped.promise]);
   } finally {
     clearTimeout(timer);
     signal.removeEventListener("abort", stop);
-    await loading.destroy();
+    void loading.destroy().catch(() => undefined);
   }
+}
+
+async function draw(loading: ReturnType<typeof pdfjs.getDocument>, width: number): Promise<string> {
+  const page = await (await loading.promise).getPage(1);
+  const natural = page.getViewport({ scale: 1 });
+  const wide = Math.round(width * sharpness());
+  const viewport = page.getViewport({ scale: wide / natural.width });
+  const height = Math.max(1, Math.min(Math.round(viewport.height), wide * longest));
+  const canvas = Object.assign(document.createElement("canvas"), { width: wide, height });
+  await page.render({ canvas, viewport, background: "white" }).promise;
+  return canvas.toDataURL("image/png");
 }

@@ -27,8 +27,17 @@ async function bytesOf(source: string | File, signal: AbortSignal): Promise<Uint
   if (typeof source !== "string") return source.size > largestDrawn ? null : new Uint8Array(await source.arrayBuffer());
   const over = new AbortController();
   const answer = await fetch(source, { signal: AbortSignal.any([signal, over.signal]) });
-  const size = Number(answer.headers.get("content-length") ?? Number.POSITIVE_INFINITY);
-  if (answer.ok && size <= largestDrawn) return new Uint8Array(await answer.arrayBuffer());
+  if (!answer.ok || !answer.body) return null;
+  const parts: BlobPart[] = [];
+  let size = 0;
+  // How large it is is not said beforehand.
+  for (const reader = answer.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    size += value.byteLength;
+    if (size > largestDrawn) break;
+    parts.push(value);
+  }
   // The rest of it is not wanted.
   over.abort();
   return null;
