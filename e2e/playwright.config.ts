@@ -4,11 +4,10 @@ import { projects } from "./support/browsers.ts";
 
 export default defineConfig({
   testDir: ".",
-  testMatch: "*.spec.ts",
+  testMatch: "**/*.spec.ts",
   outputDir: "../test-results",
   globalSetup: "./start-product.ts",
-  // Two cores: each worker has a product of its own (spec-product.ts).
-  workers: 2,
+  workers: 1,
   forbidOnly: Boolean(process.env.CI),
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -37,7 +37,7 @@ const unseen: Record<string, string> = {
 
 const effects: Record<string, Shown> = {
   inPerson: shown(
-    "e2e/ceremony-in-person.spec.ts",
+    "e2e/long/ceremony-in-person.spec.ts",
     "two people sign on one device, each with the host's statement and their own",
   ),
   hidePackageOwnerInPerson: shown(
@@ -64,7 +64,7 @@ const effects: Record<string, Shown> = {
     "403 for a signer while the package keeps its documents until it is completed",
   ),
   enforceCaptureSignature: shown(
-    "e2e/ceremony-drawing.spec.ts",
+    "e2e/long/ceremony-drawing.spec.ts",
     "where the sender asks for a drawn signature, with a green pen",
   ),
   extractAcroFields: shown(

@@ -1,7 +1,7 @@
 /**
  * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `components`, `e2e`, `long`; what stands
  * behind the part goes to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum of
- * what passed and failed. `long` is asked for by name alone: the journeys once more, in the browsers that the others leave out.
+ * what passed and failed. `long` is asked for by name alone: the long journeys, and all of them in the other browsers.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -29,8 +29,8 @@ const signal = stopSignal();
 const [part, ...given] = process.argv.slice(2);
 
 /**
- * Projects of e2e/support/browsers.ts: Chromium at a desk and on a phone every time. The same journeys in Firefox and on other
- * phones take twice as long as all other checks together.
+ * Projects of e2e/support/browsers.ts: Chromium at a desk and on a phone every time. The journeys of e2e/long, and all of them
+ * in Firefox and on other phones, take several times as long as all other checks together.
  */
 const ownBrowsers = ["chromium", "pixel"];
 const otherBrowsers = ["firefox", "firefox-phone", "iphone", "iphone-turned", "pixel-turned"];
@@ -45,7 +45,11 @@ type Step = {
   failures?: () => string[];
 };
 
-function journeys(part: Part, name: string, browsers: readonly string[]): Step {
+/** Which files, as Playwright is told: patterns of their paths. */
+const everyTime = String.raw`e2e/[^/]+\.spec\.ts$`;
+const longOnes = "e2e/long/";
+
+function journeys(part: Part, name: string, browsers: readonly string[], files?: string): Step {
   return {
     name,
     parts: [part],
@@ -57,6 +61,7 @@ function journeys(part: Part, name: string, browsers: readonly string[]): Step {
       "e2e/playwright.config.ts",
       "--reporter=list,json",
       ...(given.some((one) => one.startsWith("--project")) ? [] : browsers.map((one) => `--project=${one}`)),
+      ...(files === undefined || given.some((one) => one.includes(".spec")) ? [] : [files]),
     ],
     count: (exitCode) => playwrightCount(readResult(playwrightFile), exitCode),
     failures: () => playwrightFailures(readResult(playwrightFile)),
@@ -102,7 +107,8 @@ const steps: Step[] = [
     failures: () => vitestFailures(readResult(componentsFile)),
   },
   { name: "build (next)", parts: ["e2e", "long"], command: ["node", "lib/ops/build-now.ts"] },
-  journeys("e2e", "journeys (Playwright)", ownBrowsers),
+  journeys("e2e", "journeys (Playwright)", ownBrowsers, everyTime),
+  journeys("long", "long journeys (Playwright)", ownBrowsers, longOnes),
   journeys("long", "journeys in the other browsers (Playwright)", otherBrowsers),
 ];
 

@@ -1,10 +1,10 @@
 // Texts that are longer than the service takes: what does not fit stays out as a whole and is said at the field.
 import { expect, type Page } from "@playwright/test";
 import { longest } from "#lib/contract/records/longest.ts";
-import { makePackage, type SpecClient, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { preparePath, signIn } from "./support/desk.ts";
+import { makePackage, type SpecClient, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { preparePath, signIn } from "../support/desk.ts";
 
 let owner: SpecClient;
 test.beforeAll(({ product }) => {

@@ -1,9 +1,9 @@
 // What is pressed stays under the pointer: the ceremony never scrolls between a press and its click, by mouse or finger.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { askToSign, begin, enter, inputField, scrolled } from "./ceremony-signer.ts";
-import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { tap } from "./support/finger.ts";
+import { askToSign, begin, enter, inputField, scrolled } from "../ceremony-signer.ts";
+import { type SpecClient, signatureField, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { tap } from "../support/finger.ts";
 
 let owner: SpecClient;
 

@@ -1,8 +1,8 @@
 // Times at the desk are those of the profile's zone, whatever the browser's: told, typed, and in a new zone as soon as it is saved.
 import { expect } from "@playwright/test";
-import { makePackage, ownerEmail, type SpecClient, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { both, preparePath, signIn } from "./support/desk.ts";
+import { makePackage, ownerEmail, type SpecClient, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { both, preparePath, signIn } from "../support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;

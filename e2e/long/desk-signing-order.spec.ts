@@ -1,11 +1,11 @@
 // The order in which recipients sign: moved with buttons, put beside another, saved, and kept in sending.
 import { expect, type Page } from "@playwright/test";
-import { makePackage, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { both, preparePath, signIn } from "./support/desk.ts";
-import { tap } from "./support/finger.ts";
-import { isFirefox } from "./support/is-firefox.ts";
+import { makePackage, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { both, preparePath, signIn } from "../support/desk.ts";
+import { tap } from "../support/finger.ts";
+import { isFirefox } from "../support/is-firefox.ts";
 
 let baseUrl: string;
 let owner: SpecClient;

@@ -1,9 +1,9 @@
 // What is filled in stands on the page as the sealed PDF will show it: marks fill their boxes, lines wrap, nothing is cut.
 import { expect, type Locator } from "@playwright/test";
-import { askToSign, enter, inputField } from "./ceremony-signer.ts";
-import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { tap } from "./support/finger.ts";
+import { askToSign, enter, inputField } from "../ceremony-signer.ts";
+import { type SpecClient, signatureField, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { tap } from "../support/finger.ts";
 
 let owner: SpecClient;
 

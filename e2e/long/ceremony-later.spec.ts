@@ -2,12 +2,12 @@
 import { execFileSync } from "node:child_process";
 import { expect, type Page } from "@playwright/test";
 import { withFile } from "#lib/testing/with-file.ts";
-import { askToSign, begin, enter, inputField, signByTyping } from "./ceremony-signer.ts";
-import { pdfFile, pngBytes, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { disconnect, reconnect } from "./support/network.ts";
-import { expectNothingOverflows } from "./support/pseudo-page.ts";
+import { askToSign, begin, enter, inputField, signByTyping } from "../ceremony-signer.ts";
+import { pdfFile, pngBytes, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { disconnect, reconnect } from "../support/network.ts";
+import { expectNothingOverflows } from "../support/pseudo-page.ts";
 
 let owner: SpecClient;
 test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });

@@ -1,8 +1,8 @@
 // A document of two hundred pages on a phone: what was looked at is let go of again, so that it can be read to its end.
 import { expect, type Page } from "@playwright/test";
-import { enter } from "./ceremony-signer.ts";
-import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
+import { enter } from "../ceremony-signer.ts";
+import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
 
 let owner: SpecClient;
 

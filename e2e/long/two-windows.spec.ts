@@ -1,10 +1,10 @@
 // One draft in two windows: nothing that one of them saved is overwritten unseen, and neither says "Saved" of what is not.
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { expectAccessible as expectRules } from "./support/accessible.ts";
-import { both, preparePath, signIn } from "./support/desk.ts";
-import { isFirefox } from "./support/is-firefox.ts";
+import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { expectAccessible as expectRules } from "../support/accessible.ts";
+import { both, preparePath, signIn } from "../support/desk.ts";
+import { isFirefox } from "../support/is-firefox.ts";
 
 const town = { id: "town", name: "Town", type: "INPUT", subtype: "TEXTFIELD", page: 0, left: 100, top: 500 };
 const street = { ...town, id: "street", name: "Street", top: 600 };

@@ -1,12 +1,12 @@
 // Somebody who was never here before, on a phone: text at twice its size, names that are far too long, a long document, two
 // tabs, no network in the middle of an act, a link that is over.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { begin, drawSignature, enter, inputField, signByTyping } from "./ceremony-signer.ts";
-import { pdfFile, pngBytes, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { tap } from "./support/finger.ts";
-import { isFirefox } from "./support/is-firefox.ts";
-import { disconnect, reconnect } from "./support/network.ts";
+import { begin, drawSignature, enter, inputField, signByTyping } from "../ceremony-signer.ts";
+import { pdfFile, pngBytes, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { tap } from "../support/finger.ts";
+import { isFirefox } from "../support/is-firefox.ts";
+import { disconnect, reconnect } from "../support/network.ts";
 
 let owner: SpecClient;
 

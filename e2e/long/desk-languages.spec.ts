@@ -2,13 +2,13 @@
 // speak, where whatever still reads as English came from no catalogue.
 import { expect, type Page, test } from "@playwright/test";
 import { accentedCatalogue, mirroredCatalogue } from "#lib/testing/pseudo-language.ts";
-import { inputField } from "./ceremony-signer.ts";
-import { startProduct } from "./own-product.ts";
-import { makePackage, type SpecClient, signatureField, signerRole } from "./spec-client.ts";
-import { castOf, ownerOf } from "./spec-product.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { both, preparePath, signIn } from "./support/desk.ts";
-import { expectNoEnglish, expectNothingOverflows, speakPseudo } from "./support/pseudo-page.ts";
+import { inputField } from "../ceremony-signer.ts";
+import { startProduct } from "../own-product.ts";
+import { makePackage, type SpecClient, signatureField, signerRole } from "../spec-client.ts";
+import { castOf, ownerOf } from "../spec-product.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { both, preparePath, signIn } from "../support/desk.ts";
+import { expectNoEnglish, expectNothingOverflows, speakPseudo } from "../support/pseudo-page.ts";
 
 let baseUrl: string;
 let owner: SpecClient;

@@ -1,9 +1,9 @@
 // What is written and not saved, for whatever reason, is said, kept, and not left behind unasked.
 import { expect, type Page } from "@playwright/test";
-import { makePackage, ownerEmail, type SpecClient, specClient } from "./spec-client.ts";
-import { ownerPassword, test } from "./spec-product.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { preparePath, signIn } from "./support/desk.ts";
+import { makePackage, ownerEmail, type SpecClient, specClient } from "../spec-client.ts";
+import { ownerPassword, test } from "../spec-product.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { preparePath, signIn } from "../support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { type Product, startProduct } from "./own-product.ts";
+import { type Product, startProduct } from "../own-product.ts";
 import {
   makePackage,
   ownerEmail,
@@ -12,11 +12,11 @@ import {
   signatureField,
   signerRole,
   specClient,
-} from "./spec-client.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { both, preparePath, signIn } from "./support/desk.ts";
-import { clientId, clientSecret, openDirectory } from "./support/directory.ts";
-import { disconnect, reconnect } from "./support/network.ts";
+} from "../spec-client.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { both, preparePath, signIn } from "../support/desk.ts";
+import { clientId, clientSecret, openDirectory } from "../support/directory.ts";
+import { disconnect, reconnect } from "../support/network.ts";
 
 let product: Product;
 let owner: SpecClient;

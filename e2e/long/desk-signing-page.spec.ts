@@ -1,12 +1,12 @@
 // The desk's form of the signing page: what is changed is seen in the preview at once, and after saving at a signing link.
 import { expect, type Page } from "@playwright/test";
-import { askToSign } from "./ceremony-signer.ts";
-import { makePackage, type SpecClient, signatureField, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { focusOn, preparePath, signIn } from "./support/desk.ts";
-import { drag, tap } from "./support/finger.ts";
-import { expectNothingOverflows } from "./support/pseudo-page.ts";
+import { askToSign } from "../ceremony-signer.ts";
+import { makePackage, type SpecClient, signatureField, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { focusOn, preparePath, signIn } from "../support/desk.ts";
+import { drag, tap } from "../support/finger.ts";
+import { expectNothingOverflows } from "../support/pseudo-page.ts";
 
 let baseUrl: string;
 let owner: SpecClient;

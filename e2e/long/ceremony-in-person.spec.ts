@@ -1,11 +1,11 @@
 // Two people sign on the host's device: begun at the desk, handed over with statements, given back, locked, ended.
 import { expect, type Page } from "@playwright/test";
-import { agree, askedToFinish, signByTyping } from "./ceremony-signer.ts";
-import { makePackage, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { signIn } from "./support/desk.ts";
-import { loseAnswer } from "./support/network.ts";
+import { agree, askedToFinish, signByTyping } from "../ceremony-signer.ts";
+import { makePackage, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { signIn } from "../support/desk.ts";
+import { loseAnswer } from "../support/network.ts";
 
 let baseUrl: string;
 let owner: SpecClient;

@@ -1,8 +1,8 @@
 // Names without an end, at the desk and on a phone: nothing runs out of the window, nothing is squeezed below a finger's size.
 import { expect, type Page } from "@playwright/test";
-import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { preparePath, signIn } from "./support/desk.ts";
+import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { preparePath, signIn } from "../support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;

@@ -1,11 +1,11 @@
 // Drawing a signature with a finger: every kind of signature field on phones, held upright and sideways, down to the ink in the PDF.
 import { execFileSync } from "node:child_process";
 import { expect, type Page } from "@playwright/test";
-import { askedToFinish, askToSign, begin, drawSignature, enter } from "./ceremony-signer.ts";
-import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { drawStroke, tap } from "./support/finger.ts";
-import { isFirefox } from "./support/is-firefox.ts";
+import { askedToFinish, askToSign, begin, drawSignature, enter } from "../ceremony-signer.ts";
+import { type SpecClient, signatureField, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { drawStroke, tap } from "../support/finger.ts";
+import { isFirefox } from "../support/is-firefox.ts";
 
 let owner: SpecClient;
 

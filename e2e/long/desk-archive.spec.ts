@@ -1,11 +1,11 @@
 // A completed package goes into the archive and comes out again: on its page, in the lists, one and many, and in the evidence.
 import { expect, type Page } from "@playwright/test";
-import { makePackage, type SpecClient, specClient, withSession } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { both, focusOn, signIn } from "./support/desk.ts";
-import { tap } from "./support/finger.ts";
-import { isFirefox } from "./support/is-firefox.ts";
+import { makePackage, type SpecClient, specClient, withSession } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { both, focusOn, signIn } from "../support/desk.ts";
+import { tap } from "../support/finger.ts";
+import { isFirefox } from "../support/is-firefox.ts";
 
 let baseUrl: string;
 let owner: SpecClient;

@@ -1,9 +1,9 @@
 // A package that is a draft no more, and pages that still showed it as one: nothing is written there, and nobody is written to.
 import { expect, type Page } from "@playwright/test";
-import { makePackage, type SpecClient, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { both, preparePath, signIn } from "./support/desk.ts";
+import { makePackage, type SpecClient, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { both, preparePath, signIn } from "../support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;

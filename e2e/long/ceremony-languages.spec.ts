@@ -2,12 +2,12 @@
 // the choice of another one, and with languages that only tests speak: no English is left, and nothing gets too wide.
 import { expect, type Page } from "@playwright/test";
 import { accentedCatalogue, mirroredCatalogue } from "#lib/testing/pseudo-language.ts";
-import { askToSign, inputField } from "./ceremony-signer.ts";
-import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { tap } from "./support/finger.ts";
-import { expectNoEnglish, expectNothingOverflows, speakPseudo } from "./support/pseudo-page.ts";
+import { askToSign, inputField } from "../ceremony-signer.ts";
+import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { tap } from "../support/finger.ts";
+import { expectNoEnglish, expectNothingOverflows, speakPseudo } from "../support/pseudo-page.ts";
 
 let owner: SpecClient;
 

@@ -1,8 +1,8 @@
 // Signing in by an OpenID Connect provider: there, through its own pages, and back.
 import { expect, type Page, test } from "@playwright/test";
-import { type Product, startProduct } from "./own-product.ts";
-import { ownerEmail, ownerKey, specClient } from "./spec-client.ts";
-import { clientId, clientSecret, openDirectory, type Person } from "./support/directory.ts";
+import { type Product, startProduct } from "../own-product.ts";
+import { ownerEmail, ownerKey, specClient } from "../spec-client.ts";
+import { clientId, clientSecret, openDirectory, type Person } from "../support/directory.ts";
 
 const people: Record<string, Person> = {
   ingrid: { email: ownerEmail, email_verified: true, given_name: "Ingrid", family_name: "Bergström" },

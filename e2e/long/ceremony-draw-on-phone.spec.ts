@@ -1,9 +1,9 @@
 // Drawing on a second device: the code on the desk, the pad on the phone, and the drawing back on the desk.
 import { type Browser, expect, type Locator, type Page } from "@playwright/test";
-import { askToSign, drawSignature, enter } from "./ceremony-signer.ts";
-import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { isFirefox } from "./support/is-firefox.ts";
+import { askToSign, drawSignature, enter } from "../ceremony-signer.ts";
+import { type SpecClient, signatureField, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { isFirefox } from "../support/is-firefox.ts";
 
 let owner: SpecClient;
 

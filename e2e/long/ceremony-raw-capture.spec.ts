@@ -1,9 +1,9 @@
 // A value that is drawn: filled on the page, in the form view and in a phone's sheet, required where it is, on the sealed page.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { askedToFinish, askToSign, begin, drawSignature, enter, inputField } from "./ceremony-signer.ts";
-import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { tap } from "./support/finger.ts";
+import { askedToFinish, askToSign, begin, drawSignature, enter, inputField } from "../ceremony-signer.ts";
+import { type SpecClient, signatureField, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { tap } from "../support/finger.ts";
 
 let owner: SpecClient;
 

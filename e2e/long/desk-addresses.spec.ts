@@ -1,8 +1,8 @@
 // Where a sender is at the desk: "All" lists everything, the browser's title names the page, and the address keeps what is shown.
 import { expect } from "@playwright/test";
-import { makePackage, ownerEmail, type SpecClient, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { both, preparePath, signIn } from "./support/desk.ts";
+import { makePackage, ownerEmail, type SpecClient, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { both, preparePath, signIn } from "../support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;

@@ -1,10 +1,10 @@
 // A sender whose network goes, whose link is old, whose screen is narrow: told what is the matter, and led on.
 import { expect } from "@playwright/test";
-import { makePackage, type SpecClient, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { both, preparePath, signIn } from "./support/desk.ts";
-import { isFirefox } from "./support/is-firefox.ts";
+import { makePackage, type SpecClient, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { both, preparePath, signIn } from "../support/desk.ts";
+import { isFirefox } from "../support/is-firefox.ts";
 
 let baseUrl: string;
 let owner: SpecClient;

@@ -1,9 +1,9 @@
 // A package on its way to being sent: what is called saved is saved, the review tells the truth and leads to what it names.
 import { expect } from "@playwright/test";
-import { makePackage, pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
-import { test } from "./spec-product.ts";
-import { expectAccessible } from "./support/accessible.ts";
-import { both, preparePath, signIn } from "./support/desk.ts";
+import { makePackage, pdfFile, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
+import { test } from "../spec-product.ts";
+import { expectAccessible } from "../support/accessible.ts";
+import { both, preparePath, signIn } from "../support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;

@@ -1,8 +1,8 @@
 // What a page brings along when it is opened, and what it asks anew when one comes to it from another page.
 import { expect, type Page } from "@playwright/test";
-import { makePackage, type SpecClient } from "./spec-client.ts";
-import { castOf, test } from "./spec-product.ts";
-import { both, preparePath, signIn } from "./support/desk.ts";
+import { makePackage, type SpecClient } from "../spec-client.ts";
+import { castOf, test } from "../spec-product.ts";
+import { both, preparePath, signIn } from "../support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
