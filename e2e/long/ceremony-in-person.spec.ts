@@ -48,67 +48,69 @@ const digits = async (page: Page, pin: string) => {
 };
 
 for (const [where, tag] of [
-  ["one desk", "@firefox"],
-  ["one phone", "@phone"],
+  ["at a desk", "@firefox"],
+  ["on a phone", "@phone"],
 ] as const)
-  test(`two people sign on ${where}, each with the host's statement and their own`, { tag }, async ({ page }) => {
-    const id = await sent();
-    await signIn(page, baseUrl, `/packages/${encodeURIComponent(id)}`);
-    await page.getByRole("link", { name: "Sign in person" }).click();
-    await page.getByLabel("Where are you?").fill("Gävle");
-    await page.getByLabel("Four digits of your own").fill("4711");
-    await expectAccessible(page, "start");
-    await page.getByRole("button", { name: "Start" }).click();
-    await expect(page.getByRole("heading", { name: "Who takes the device next?" })).toBeVisible();
-    await expectAccessible(page, "list");
+  test.describe(where, () => {
+    test("two people sign on one device, each with the host's statement and their own", { tag }, async ({ page }) => {
+      const id = await sent();
+      await signIn(page, baseUrl, `/packages/${encodeURIComponent(id)}`);
+      await page.getByRole("link", { name: "Sign in person" }).click();
+      await page.getByLabel("Where are you?").fill("Gävle");
+      await page.getByLabel("Four digits of your own").fill("4711");
+      await expectAccessible(page, "start");
+      await page.getByRole("button", { name: "Start" }).click();
+      await expect(page.getByRole("heading", { name: "Who takes the device next?" })).toBeVisible();
+      await expectAccessible(page, "list");
 
-    // The answer to the statement gets lost: it was made, once, and the device is handed over.
-    await page.getByRole("button", { name: /^Hand to Layla/ }).click();
-    await page.getByLabel("Which document, of which country, and its last digits").fill("passport of Jordan, 40");
-    await expect(page.getByText(/state that .*Layla.* is here with me in .*Gävle/)).toBeVisible();
-    await expectAccessible(page, "statement");
-    await loseAnswer(page, "POST", "/hand-over");
-    await page.getByRole("button", { name: "State this and hand over" }).click();
-    await page.getByRole("link", { name: /^Go on as .*Layla/ }).click();
+      // The answer to the statement gets lost: it was made, once, and the device is handed over.
+      await page.getByRole("button", { name: /^Hand to Layla/ }).click();
+      await page.getByLabel("Which document, of which country, and its last digits").fill("passport of Jordan, 40");
+      await expect(page.getByText(/state that .*Layla.* is here with me in .*Gävle/)).toBeVisible();
+      await expectAccessible(page, "statement");
+      await loseAnswer(page, "POST", "/hand-over");
+      await page.getByRole("button", { name: "State this and hand over" }).click();
+      await page.getByRole("link", { name: /^Go on as .*Layla/ }).click();
 
-    await expect(page.getByRole("heading", { name: /^This is for .*Layla/ })).toBeVisible();
-    await expectAccessible(page, "handed over");
-    // Nothing of the document is there before the right person has said so.
-    await expect(page.getByText("Agreement")).toHaveCount(0);
-    await page.getByRole("button", { name: /^I am .*Layla/ }).click();
-    await agree(page);
-    await expect(page.locator("[data-step]").first()).toBeVisible();
-    await signByTyping(page);
-    await askedToFinish(page);
-    await page.getByRole("button", { name: "Sign and finish" }).click();
-    await expect(page.getByRole("heading", { name: /give the device back to/ })).toBeVisible();
-    await expectAccessible(page, "give back");
-    await page.getByRole("main").getByRole("button", { name: "Give back" }).click();
+      await expect(page.getByRole("heading", { name: /^This is for .*Layla/ })).toBeVisible();
+      await expectAccessible(page, "handed over");
+      // Nothing of the document is there before the right person has said so.
+      await expect(page.getByText("Agreement")).toHaveCount(0);
+      await page.getByRole("button", { name: /^I am .*Layla/ }).click();
+      await agree(page);
+      await expect(page.locator("[data-step]").first()).toBeVisible();
+      await signByTyping(page);
+      await askedToFinish(page);
+      await page.getByRole("button", { name: "Sign and finish" }).click();
+      await expect(page.getByRole("heading", { name: /give the device back to/ })).toBeVisible();
+      await expectAccessible(page, "give back");
+      await page.getByRole("main").getByRole("button", { name: "Give back" }).click();
 
-    // Locked: back leads nowhere, and a wrong digit is counted.
-    await expect(page.getByLabel("Your four digits")).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-    await digits(page, "0000");
-    await expect(page.getByText("4 tries are left")).toBeVisible();
-    await expectAccessible(page, "locked");
-    // Whoever has the device cannot get to the sender's desk.
-    await page.goto(`${baseUrl}/packages/${encodeURIComponent(id)}`);
-    await expect(page).toHaveURL(/\/login/);
-    await page.goto(`${baseUrl}/host/${encodeURIComponent(id)}`);
-    await digits(page, "4711");
-    await expect(page.getByText("1 of 2 have signed")).toBeVisible();
+      // Locked: back leads nowhere, and a wrong digit is counted.
+      await expect(page.getByLabel("Your four digits")).toBeVisible();
+      expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+      await digits(page, "0000");
+      await expect(page.getByText("4 tries are left")).toBeVisible();
+      await expectAccessible(page, "locked");
+      // Whoever has the device cannot get to the sender's desk.
+      await page.goto(`${baseUrl}/packages/${encodeURIComponent(id)}`);
+      await expect(page).toHaveURL(/\/login/);
+      await page.goto(`${baseUrl}/host/${encodeURIComponent(id)}`);
+      await digits(page, "4711");
+      await expect(page.getByText("1 of 2 have signed")).toBeVisible();
 
-    // The second in another language, from right to left; somebody else has it and gives it back.
-    await page.getByRole("button", { name: /^Hand to Li/ }).click();
-    await page.getByLabel("I know this person").check();
-    await page.getByRole("button", { name: "State this and hand over" }).click();
-    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-    await expectAccessible(page, "handed over in Arabic");
-    await page.getByRole("button", { name: "لست هذا الشخص، إعادة الجهاز" }).click();
-    await digits(page, "4711");
-    await page.getByRole("button", { name: "End the session" }).click();
-    await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
-    await expectAccessible(page, "ended");
+      // The second in another language, from right to left; somebody else has it and gives it back.
+      await page.getByRole("button", { name: /^Hand to Li/ }).click();
+      await page.getByLabel("I know this person").check();
+      await page.getByRole("button", { name: "State this and hand over" }).click();
+      await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+      await expectAccessible(page, "handed over in Arabic");
+      await page.getByRole("button", { name: "لست هذا الشخص، إعادة الجهاز" }).click();
+      await digits(page, "4711");
+      await page.getByRole("button", { name: "End the session" }).click();
+      await expect(page.getByRole("heading", { name: /^Thank you/ })).toBeVisible();
+      await expectAccessible(page, "ended");
+    });
   });
 
 test("a notary says how the signer was identified, and finds it in the journal", async ({ page }) => {

@@ -150,7 +150,7 @@ export const accounts = {
     form: true,
     limit: 6 * 1024 * 1024,
     returns: SenderSignature,
-    example: { reply: signature },
+    example: { body: {}, reply: signature },
   }),
   removeSignature: endpoint("DELETE /account/senders/{senderId}/signature/image", {
     summary: "Takes a saved signature away",

@@ -6,6 +6,7 @@ import { senderSignatures, senders } from "#db/schema/senders.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { isSignedIn } from "#lib/auth/sessions.ts";
 import { hasProven } from "#lib/auth/signer/session-authentication.ts";
+import { config } from "#lib/core/config.ts";
 import { isGroup } from "#lib/packages/groups/acting-signer.ts";
 import { membersOf } from "#lib/packages/groups/members-of.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
@@ -19,14 +20,15 @@ type Person = Pick<
 /**
  * The SHA-256 of the picture, or null. A link proves that somebody has the mail, not that the sender is there: the same
  * browser is signed in as them, or they have proven in this session, at the identity provider, that they are. Our choice: a
- * program's word for the person (`vouched`) is not enough. `holds`: the row
- * stays as it is until the transaction ends.
+ * program's word for the person (`vouched`) is not enough. `holds`: the row stays as it is until the transaction ends.
  */
 export async function savedSignatureOf(
   tx: Reading,
   person: Person,
   { holds = false }: { holds?: boolean } = {},
 ): Promise<string | null> {
+  // Most signers come with a link alone, and are asked about by nothing.
+  if (!person.beside?.length && !config().oidc) return null;
   const [signer] = await tx
     .select()
     .from(signers)
