@@ -44,6 +44,8 @@ for (const [where, tag, byFinger] of [
     const { press, count } = hand(page, byFinger);
     await page.goto((await askToSign(owner, [signatureField({ id: "f1" })])).link);
     await press("Agree and go on");
+    // The last question comes by itself where the document was seen.
+    await expect(page.locator("[data-page] canvas").first()).toBeVisible();
     await press(byFinger ? "Sign here" : /^Signature, required/);
     await press("Sign here");
     await press("Sign and finish");
