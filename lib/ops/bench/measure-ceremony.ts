@@ -93,7 +93,6 @@ async function visit(browser: Browser, link: string, isHurried: boolean) {
     await page.locator("[role=document] p").first().waitFor();
     const text = { ms: performance.now() - began, scripts: scripts() };
     if (!isHurried) await page.waitForTimeout(readingMs);
-    await page.getByRole("checkbox").tap();
     await page.getByRole("button", { name: "Agree and go on" }).tap();
     const agreed = performance.now();
     await page.waitForFunction(isDrawn);

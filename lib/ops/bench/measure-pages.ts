@@ -80,8 +80,8 @@ async function furnish(account: Account): Promise<Visit[]> {
     {
       name: "ceremony",
       address: `${account.address}${link.pathname}${link.search}`,
-      shows: ["label", "agree"],
-      click: (page) => page.getByRole("checkbox").first().click(),
+      shows: ["p", "I have read this and agree"],
+      click: (page) => page.getByRole("banner").getByRole("button").last().click(),
     },
   ];
 }
