@@ -41,7 +41,11 @@ const firefox = (pointer: "mouse" | "touch") => ({
   channel: "moz-firefox",
   launchOptions: {
     executablePath: fileURLToPath(new URL("./firefox-relay.mjs", import.meta.url)),
-    firefoxUserPrefs,
+    // What the page is told of the pointer: coarse alone (1), where it is a finger.
+    firefoxUserPrefs: {
+      ...firefoxUserPrefs,
+      ...(pointer === "touch" && { "ui.primaryPointerCapabilities": 1, "ui.allPointerCapabilities": 1 }),
+    },
     env: {
       ...process.env,
       FIREFOX: findProgram("firefox-esr") ?? findProgram("firefox") ?? "",
