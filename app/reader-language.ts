@@ -109,6 +109,10 @@ export async function spokenPage<A extends NamedArea>(areas: readonly A[]) {
   return { ...told, messages, zone: sender?.timezoneId };
 }
 
+/** More areas for a page whose reader is known around it. */
+export const messagesHere = async <A extends NamedArea>(areas: readonly A[]) =>
+  loadNamed(areas, (await pageLanguage()).language);
+
 /** For a page that shows parts of the ceremony, too, in its own reader's language. */
 export async function spokenBesideCeremony<A extends NamedArea>(areas: readonly A[]) {
   const page = await spokenPage(areas);

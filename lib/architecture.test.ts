@@ -1,11 +1,9 @@
 // Who may import whom: walks every import of the product and fails on a forbidden arrow, a circle, or a file that outgrew its room.
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "#lib/core/config.ts";
-
-/** `names`: what of it, as it is written, e.g. "{ CallError, call }"; "*" for all of it. */
-type Import = { from: string; to: string; kind: "value" | "type" | "lazy"; names: string };
+import { files, type Import, imports, importsOf, isTest, product, textOf, way } from "./testing/import-graph.ts";
 
 /** The floors of lib and db, bottom to top: a room imports only what stands before it. */
 const floors = [
@@ -36,33 +34,6 @@ const floors = [
 ];
 const roomOf = (file: string) => (file.startsWith("db/") ? "db" : /^(?:lib|components)\/([^/]+)\//.exec(file)?.[1]);
 const isDecided = (file: string) => floors.indexOf(roomOf(file) ?? "") >= floors.indexOf("accounts");
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("lib/testing/");
-
-const files = globSync("{app,components,db,lib}/**/*.{ts,tsx,mjs}", { cwd: projectRoot }).sort();
-const product = files.filter((file) => !isTest(file));
-const textOf = new Map(files.map((file) => [file, readFileSync(join(projectRoot, file), "utf8")]));
-
-/** A path of the project, or the bare name of a package. */
-function resolve(file: string, specifier: string): string {
-  if (specifier.startsWith("#")) return specifier.slice(1);
-  return specifier.startsWith(".") ? relative(projectRoot, join(projectRoot, dirname(file), specifier)) : specifier;
-}
-
-function importsOf(file: string): Import[] {
-  const text = textOf.get(file) ?? "";
-  const found: Import[] = [];
-  for (const [, type, names = "", to = ""] of text.matchAll(
-    /^(?:import|export)\s(type\s)?([^;"'`]*?)\sfrom\s+"([^"]+)"/gm,
-  ))
-    found.push({ from: file, to: resolve(file, to), kind: type ? "type" : "value", names });
-  for (const [, to = ""] of text.matchAll(/^import\s+"([^"]+)"/gm))
-    found.push({ from: file, to: resolve(file, to), kind: "value", names: "" });
-  for (const [, to = ""] of text.matchAll(/\bimport\("([^"]+)"\)/g))
-    found.push({ from: file, to: resolve(file, to), kind: "lazy", names: "*" });
-  return found;
-}
-
-const imports = new Map(product.map((file) => [file, importsOf(file)]));
 const arrows = [...imports.values()].flat();
 const show = (arrow: Import) => `${arrow.from} -> ${arrow.to}`;
 const forbidden = (
@@ -70,21 +41,6 @@ const forbidden = (
   to: (target: string) => boolean,
   kinds: Import["kind"][] = ["value", "type", "lazy"],
 ) => arrows.filter((arrow) => kinds.includes(arrow.kind) && from(arrow.from) && to(arrow.to)).map(show);
-
-/** The shortest way of value imports from a file to a target, or null. */
-function way(from: string, isTarget: (file: string) => boolean): string[] | null {
-  const queue = [[from]];
-  const seen = new Set([from]);
-  for (let path = queue.shift(); path; path = queue.shift()) {
-    for (const { to, kind } of imports.get(path.at(-1) ?? "") ?? []) {
-      if (kind === "type" || seen.has(to)) continue;
-      if (isTarget(to)) return [...path, to];
-      seen.add(to);
-      queue.push([...path, to]);
-    }
-  }
-  return null;
-}
 
 function circles(): string[] {
   const state = new Map<string, "open" | "done">();

@@ -3,23 +3,35 @@ import { headers } from "next/headers";
 import type { ComponentProps } from "react";
 import { OnceAwake, ReadAtOnce } from "#components/desk/awake.tsx";
 import { PageShape } from "#components/desk/page-shape.tsx";
+import { MoreWords } from "#components/ui/more-words.tsx";
+import type { NamedArea } from "#lib/language/page-messages.ts";
 import { Brought } from "../brought.tsx";
+import { messagesHere } from "../reader-language.ts";
+
+type PageProps = ComponentProps<typeof Brought> & {
+  /** Of the catalogues, those whose sentences its screen says beside the frame's (areas.test.ts knows which). */
+  areas: readonly NamedArea[];
+};
 
 /** Drawn on the server, so that it can be read before the browser has its scripts. */
-export function BroughtPage({ children, ...brought }: ComponentProps<typeof Brought>) {
+export async function BroughtPage({ areas, children, ...brought }: PageProps) {
   return (
-    <Brought {...brought}>
-      <ReadAtOnce>{children}</ReadAtOnce>
-    </Brought>
+    <MoreWords messages={await messagesHere(areas)}>
+      <Brought {...brought}>
+        <ReadAtOnce>{children}</ReadAtOnce>
+      </Brought>
+    </MoreWords>
   );
 }
 
 /** Its shape first, and itself as soon as the browser answers to it: for pages that are made of what only browsers know. */
-export function BrowsersPage({ children, ...brought }: ComponentProps<typeof Brought>) {
+export async function BrowsersPage({ areas, children, ...brought }: PageProps) {
   return (
-    <Brought {...brought}>
-      <OnceAwake meanwhile={<PageShape within="main" />}>{children}</OnceAwake>
-    </Brought>
+    <MoreWords messages={await messagesHere(areas)}>
+      <Brought {...brought}>
+        <OnceAwake meanwhile={<PageShape within="main" />}>{children}</OnceAwake>
+      </Brought>
+    </MoreWords>
   );
 }
 

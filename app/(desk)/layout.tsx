@@ -4,7 +4,7 @@ import { Desk } from "#components/desk/desk.tsx";
 import { deskQuestions } from "#components/desk/desk-questions.ts";
 import { ToSignIn } from "#components/desk/to-sign-in.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
-import { deskAreas } from "#lib/language/areas.ts";
+import { deskFrameAreas } from "#lib/language/areas.ts";
 import { BroughtAround } from "../brought.tsx";
 import { areaWords, spokenPage } from "../reader-language.ts";
 import { signedInSender } from "../signed-in.ts";
@@ -14,7 +14,7 @@ export const dynamic = "force-dynamic";
 export default async function DeskLayout({ children }: { children: ReactNode }) {
   if (!(await signedInSender())) return <ToSignIn words={(await areaWords("desk")).t("account.signIn")} />;
   return (
-    <Spoken {...(await spokenPage(deskAreas))}>
+    <Spoken {...(await spokenPage(deskFrameAreas))}>
       <BroughtAround questions={deskQuestions}>
         <Desk>{children}</Desk>
       </BroughtAround>

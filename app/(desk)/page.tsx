@@ -16,7 +16,10 @@ export default async function Page({ searchParams }: PageProps) {
   const sender = await signedInSender();
   if (!sender) return null;
   return (
-    <BroughtPage questions={overviewQuestions(asParams(await searchParams), sender.timezoneId)}>
+    <BroughtPage
+      areas={["overview", "lists", "checks"]}
+      questions={overviewQuestions(asParams(await searchParams), sender.timezoneId)}
+    >
       <OverviewScreen zone={sender.timezoneId} />
     </BroughtPage>
   );

@@ -27,8 +27,8 @@ import { RecentPackages } from "./recent-packages.tsx";
 
 export function OverviewScreen({ zone }: { zone: string }) {
   const t = useWords("overview");
-  const prepare = useWords("prepare");
-  const rule = documentRule(prepare);
+  const desk = useWords("desk");
+  const rule = documentRule(desk);
   const router = useRouter();
   const { params, go } = useAddress();
   const period = periodOf(params);

@@ -4,9 +4,9 @@ import type { AreaWords } from "#components/ui/use-words.ts";
 
 const extensions = "pdf docx doc docm dotx dotm dot odt rtf txt xlsx xls ods pptx ppt odp png jpg jpeg".split(" ");
 
-export const documentRule = (t: AreaWords<"prepare">): FileRule => ({
+export const documentRule = (t: AreaWords<"desk">): FileRule => ({
   extensions,
-  kinds: t("kinds"),
+  kinds: t("start.kinds"),
   maxBytes: 16 * 1024 * 1024,
 });
 

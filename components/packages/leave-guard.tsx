@@ -8,7 +8,7 @@ import type { SaveState } from "./use-save-queue.ts";
 
 /** Why it is not saved; undefined while it is, or is about to be. */
 function unsavedWords(
-  t: AreaWords<"prepare">,
+  t: AreaWords<"desk">,
   state: SaveState,
   reason: ReturnType<typeof useReason>,
 ): string | undefined {
@@ -31,7 +31,7 @@ function linkAt(event: MouseEvent): string | undefined {
 }
 
 export function LeaveGuard({ state }: { state: SaveState }) {
-  const t = useWords("prepare");
+  const t = useWords("desk");
   const router = useRouter();
   const [wanted, setWanted] = useState<string>();
   const reason = useReason();

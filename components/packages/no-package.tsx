@@ -8,27 +8,27 @@ import { Page } from "#components/ui/page.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 
 export function NoPackage() {
-  const t = useWords("prepare");
+  const t = useWords("desk");
   return (
     <Banner
       live="polite"
       action={
         <Link className={buttonClass({ size: "sm" })} href="/inbox">
-          {t("failure.all")}
+          {t("noPackage.all")}
         </Link>
       }
     >
-      {t("failure.none")}
+      {t("noPackage.none")}
     </Banner>
   );
 }
 
 /** The frame around it stays, and so the ways to the others. */
 export function NoPackagePage() {
-  const t = useWords("package-page");
+  const t = useWords("desk");
   return (
     <>
-      <TopBar title={t("title")} crumbs={[{ href: "/inbox", label: t("crumb") }]} />
+      <TopBar title={t("noPackage.title")} crumbs={[{ href: "/inbox", label: t("page.packages") }]} />
       <Page>
         <NoPackage />
       </Page>

@@ -17,7 +17,7 @@ export function takeWaitingFiles(packageId: string): File[] {
 }
 
 export function useStartPackage(onStarted: (packageId: string) => void) {
-  const t = useWords("prepare");
+  const t = useWords("desk");
   const reason = useReason();
   const create = useCreatePackage();
   const language = useNewPackageLanguage();

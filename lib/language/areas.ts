@@ -9,7 +9,9 @@ export const ceremonyAreas = [
   "ceremony-in-person",
   "ceremony-phone",
 ] as const;
-/** Of the desk's screens, loaded together when somebody comes to it. */
+/** Of what stands around every screen of the desk; each screen brings its own beside them. */
+export const deskFrameAreas = ["ui", "desk"] as const satisfies readonly Area[];
+/** Of the desk and all its screens. */
 export const deskAreas = [
   "ui",
   "checks",

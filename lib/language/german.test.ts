@@ -27,6 +27,6 @@ test.each<[NamedArea, string, Record<string, string | number>, string]>([
 });
 
 test("a refused file is none of its kind", async () => {
-  for (const kinds of [await said("prepare", "kinds"), await said("verify", "check.kinds")])
+  for (const kinds of [await said("desk", "start.kinds"), await said("verify", "check.kinds")])
     expect(await said("ui", "refused.kind", { name: "Bild.gif", kinds })).toMatch(/^„Bild\.gif“ ist keine PDF-/);
 });

@@ -12,7 +12,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function Page() {
   return (
     <MoreWords messages={await padMessages()}>
-      <BrowsersPage questions={[me, instanceState, sealState]}>
+      <BrowsersPage areas={["settings", "checks", "senders", "journal"]} questions={[me, instanceState, sealState]}>
         <SettingsScreen />
       </BrowsersPage>
     </MoreWords>

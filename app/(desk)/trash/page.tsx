@@ -16,7 +16,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function Page(props: PageProps) {
   return (
-    <BroughtPage questions={[me, packageList(queryOfListing(await shown(props)))]}>
+    <BroughtPage areas={["lists"]} questions={[me, packageList(queryOfListing(await shown(props)))]}>
       <PackageListScreen list="trash" />
     </BroughtPage>
   );

@@ -41,7 +41,7 @@ const rowClass =
 export function DocumentList({ documents, uploads, onRename, onMove, onRemove }: DocumentListProps) {
   const ui = useUiWords();
   const t = useWords("prepare");
-  const rule = documentRule(t);
+  const rule = documentRule(useWords("desk"));
   const place = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState<string[]>([]);
 

@@ -16,7 +16,11 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 export default async function Page(props: PageProps) {
   const packageId = await idOf(props);
   return (
-    <BroughtPage questions={packageQuestions(packageId)} about={onePackage(packageId)}>
+    <BroughtPage
+      areas={["package-page", "lists", "activity", "evidence", "prepare"]}
+      questions={packageQuestions(packageId)}
+      about={onePackage(packageId)}
+    >
       <PackageScreen packageId={packageId} />
     </BroughtPage>
   );

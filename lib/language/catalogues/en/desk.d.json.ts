@@ -50,6 +50,25 @@ declare const messages: {
     "esc": "Esc"
   },
   "where": "Where this is",
-  "onItsWay": "The page is on its way"
+  "onItsWay": "The page is on its way",
+  "start": {
+    "failed": "The draft was not started. {reason}",
+    "busy": "Starting a draft",
+    "kinds": "a PDF, Word, Excel, PowerPoint, OpenDocument, RTF or text file, PNG or JPEG"
+  },
+  "noPackage": {
+    "title": "Package",
+    "none": "There is no such package. It may have been deleted, or it belongs to someone else.",
+    "all": "All packages"
+  },
+  "leave": {
+    "offline": "There is no connection, so the last changes are not saved.",
+    "signedOut": "Your session is over, so the last changes are not saved.",
+    "notAll": "Not all is saved. {reason}",
+    "question": "Leave with changes unsaved?",
+    "saved": "Everything is saved by now.",
+    "leave": "Leave",
+    "stay": "Stay"
+  }
 };
 export default messages;

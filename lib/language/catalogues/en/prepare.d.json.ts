@@ -2,35 +2,17 @@
 declare const messages: {
   "newPackage": "New package",
   "document": "Document",
-  "kinds": "a PDF, Word, Excel, PowerPoint, OpenDocument, RTF or text file, PNG or JPEG",
   "mail": {
     "form": "An address looks like name@example.com.",
     "domain": "An address needs a full domain, such as {domain}.example.",
     "character": "This address has a character that no domain has."
   },
   "sentElsewhere": "This package was sent elsewhere. What was changed here since the last save is not in it.",
-  "start": {
-    "failed": "The draft was not started. {reason}",
-    "busy": "Starting a draft"
-  },
-  "leave": {
-    "offline": "There is no connection, so the last changes are not saved.",
-    "signedOut": "Your session is over, so the last changes are not saved.",
-    "notAll": "Not all is saved. {reason}",
-    "question": "Leave with changes unsaved?",
-    "saved": "Everything is saved by now.",
-    "leave": "Leave",
-    "stay": "Stay"
-  },
   "gone": {
     "close": "Close",
     "open": "Open it",
     "trashed": "This package is in the trash.",
     "sent": "This package has been sent already."
-  },
-  "failure": {
-    "all": "All packages",
-    "none": "There is no such package. It may have been deleted, or it belongs to someone else."
   },
   "saved": {
     "saving": "Saving",

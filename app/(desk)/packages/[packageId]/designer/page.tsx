@@ -16,7 +16,11 @@ export default async function Page({ params }: PageProps) {
   const packageId = decodeURIComponent((await params).packageId);
   const pkg = onePackage(packageId);
   return (
-    <BrowsersPage questions={await withDocument([pkg, packagePreflight(packageId)])} about={pkg}>
+    <BrowsersPage
+      areas={["designer", "designer-fields", "prepare"]}
+      questions={await withDocument([pkg, packagePreflight(packageId)])}
+      about={pkg}
+    >
       <DesignerScreen packageId={packageId} />
     </BrowsersPage>
   );

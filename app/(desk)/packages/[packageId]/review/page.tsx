@@ -17,7 +17,11 @@ export default async function Page({ params }: PageProps) {
   const packageId = decodeURIComponent((await params).packageId);
   const pkg = onePackage(packageId);
   return (
-    <BrowsersPage questions={await withDocument([pkg, packagePreflight(packageId), instanceState])} about={pkg}>
+    <BrowsersPage
+      areas={["prepare", "designer", "checks"]}
+      questions={await withDocument([pkg, packagePreflight(packageId), instanceState])}
+      about={pkg}
+    >
       <ReviewScreen packageId={packageId} />
     </BrowsersPage>
   );

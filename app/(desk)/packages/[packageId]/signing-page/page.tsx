@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { account, me } from "#components/queries/instance.ts";
 import { PackageSigningPage } from "#components/signing-page/package-page.tsx";
-import { MoreWords } from "#components/ui/more-words.tsx";
-import { signingPageAreas } from "#lib/language/areas.ts";
-import { areaWords, spokenPage } from "../../../../reader-language.ts";
+import { areaWords } from "../../../../reader-language.ts";
 import { BrowsersPage } from "../../../brought-page.tsx";
 import { titleOfPackage } from "../../../package-title.ts";
 
@@ -15,12 +13,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function Page({ params }: PageProps) {
-  const { messages } = await spokenPage(signingPageAreas);
   return (
-    <MoreWords messages={messages}>
-      <BrowsersPage questions={[me, account]}>
-        <PackageSigningPage packageId={decodeURIComponent((await params).packageId)} />
-      </BrowsersPage>
-    </MoreWords>
+    <BrowsersPage areas={["signing-page", "prepare"]} questions={[me, account]}>
+      <PackageSigningPage packageId={decodeURIComponent((await params).packageId)} />
+    </BrowsersPage>
   );
 }
