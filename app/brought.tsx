@@ -44,19 +44,22 @@ type BroughtProps = {
   questions: readonly Question[];
   /** One of the questions: where nothing answers to it, the page is that of the segment's not-found.tsx. */
   about?: Question | undefined;
+  /** Once they are answered. */
+  onAnswered?: (() => void) | undefined;
   children: ReactNode;
 };
 
 class NothingThere extends Error {}
 
-export async function Brought({ questions, about, children }: BroughtProps) {
+export async function Brought({ questions, about, onAnswered, children }: BroughtProps) {
   const client = await answered(questions);
+  onAnswered?.();
   if (about && client.getQueryState(about.queryKey)?.error instanceof NothingThere) notFound();
   return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
 }
 
 /** For what stands around a page: the page inside asks its own questions meanwhile. */
-export function BroughtAround({ questions, children }: Omit<BroughtProps, "about">) {
+export function BroughtAround({ questions, children }: Pick<BroughtProps, "questions" | "children">) {
   return <OnArrival state={answered(questions).then((client) => dehydrate(client))}>{children}</OnArrival>;
 }
 

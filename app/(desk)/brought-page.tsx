@@ -7,8 +7,9 @@ import { MoreWords } from "#components/ui/more-words.tsx";
 import type { NamedArea } from "#lib/language/page-messages.ts";
 import { Brought } from "../brought.tsx";
 import { messagesHere } from "../reader-language.ts";
+import { pageThere } from "./page-there.ts";
 
-type PageProps = ComponentProps<typeof Brought> & {
+type PageProps = Omit<ComponentProps<typeof Brought>, "onAnswered"> & {
   /** Of the catalogues, those whose sentences its screen says beside the frame's (areas.test.ts knows which). */
   areas: readonly NamedArea[];
 };
@@ -17,7 +18,7 @@ type PageProps = ComponentProps<typeof Brought> & {
 export async function BroughtPage({ areas, children, ...brought }: PageProps) {
   return (
     <MoreWords messages={await messagesHere(areas)}>
-      <Brought {...brought}>
+      <Brought {...brought} onAnswered={pageThere().resolve}>
         <ReadAtOnce>{children}</ReadAtOnce>
       </Brought>
     </MoreWords>
@@ -28,7 +29,7 @@ export async function BroughtPage({ areas, children, ...brought }: PageProps) {
 export async function BrowsersPage({ areas, children, ...brought }: PageProps) {
   return (
     <MoreWords messages={await messagesHere(areas)}>
-      <Brought {...brought}>
+      <Brought {...brought} onAnswered={pageThere().resolve}>
         <OnceAwake meanwhile={<PageShape within="main" />}>{children}</OnceAwake>
       </Brought>
     </MoreWords>
