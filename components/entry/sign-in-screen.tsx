@@ -11,12 +11,10 @@ import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle } from "./entry-panel.tsx";
+import { ownPath } from "./own-path.ts";
 import { Refused } from "./refused.tsx";
 import { signInByProvider, signInWith } from "./sign-in.ts";
 import { singleSignOnFailure } from "./single-sign-on-words.ts";
-
-/** Only our own paths: a link to the sign-in page must not lead away afterwards. */
-const ownPath = (path: string | null): string => (path && /^\/(?![/\\])/.test(path) ? path : "/");
 
 /** Whatever was typed is tried: an address may be older than today's rules. */
 const Credentials = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });
@@ -36,13 +34,13 @@ export function SignInScreen({ provider }: { provider?: string | undefined }) {
     const refused = await signInWith(given.email, given.password);
     if (refused) return form.fail(t(`signIn.${refused}`));
     // Not by the router: the signed-in pages must be drawn anew, without what was asked before.
-    window.location.replace(ownPath(query.get("callbackUrl")));
+    window.location.replace(ownPath(query.get("callbackUrl"), window.location.origin));
   });
 
   async function leave() {
     setLeaving(true);
     setCameBack(undefined);
-    const refused = await signInByProvider(ownPath(query.get("callbackUrl")));
+    const refused = await signInByProvider(ownPath(query.get("callbackUrl"), window.location.origin));
     if (!refused) return;
     setLeaving(false);
     setCameBack(t(`signIn.${refused}`));

@@ -163,6 +163,25 @@ describe("JSON", () => {
     }
   });
 
+  test("400 for a record or a whole that is wider than any of ours, before its members are looked at", async () => {
+    let looks = 0;
+    const body = z.looseObject({ data: z.unknown().superRefine(() => void looks++) });
+    const roomy = handle({ ...declared, body, limit: 10_000_000 }, () => ({}));
+    const send = (json: string) => {
+      const headers = { "content-type": "application/json" };
+      return roomy(new Request("http://localhost/api/tests", { method: "POST", body: json, headers }), {
+        params: Promise.resolve({}),
+      });
+    };
+    const members = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join()}}`;
+    const wide = await send(`{"data":${members(10_001)}}`);
+    expect([wide.status, looks]).toEqual([400, 0]);
+    expect(JSON.stringify(await wide.json())).toContain("10,000 members");
+    expect((await send(`{"data":[${"{},".repeat(2_000_000)}{}]}`)).status).toBe(400);
+    expect(looks).toBe(0);
+    expect((await send(`{"data":${members(10_000)}}`)).status).toBe(200);
+  });
+
   test("200 without `__proto__`, wherever it stands", async () => {
     const { status, body } = await post(
       '{"__proto__":{"name":"x"},"data":{"__proto__":{"a":1},"b":[{"__proto__":null,"c":2}]}}',

@@ -86,17 +86,29 @@ function refuseUnstorable(key: string, value: unknown): unknown {
 
 /** Deeper than any record of ours by far, and far from where PostgreSQL and recursive readers give up. */
 const deepest = 64;
+/** Wider than any record of ours by far: what looks at its members one by one, and again for the words of a refusal, holds up everybody. */
+const widest = 10_000;
+/** All values of a body: as many as two hundred documents full of fields have. */
+const mostMembers = 2_000_000;
 
 /**
  * Level by level, so that no nesting can exhaust the stack. A member named `__proto__` is dropped here: copied member by
  * member further on, it would change what an object is.
  */
-function refuseDeep(json: unknown): void {
+function refuseUnbounded(json: unknown): void {
   const isBranch = (value: unknown): value is object => typeof value === "object" && value !== null;
+  const refuseWide = (most: number) => refuse("error.validation.body", { say: "tooWide", values: { most } });
   let level = [json].filter(isBranch);
+  let count = 0;
   for (let depth = 1; level.length > 0; depth++) {
     if (depth > deepest) refuse("error.validation.body", { say: "tooDeep", values: { most: deepest } });
-    for (const one of level) if (Object.hasOwn(one, "__proto__")) Reflect.deleteProperty(one, "__proto__");
+    for (const one of level) {
+      if (Object.hasOwn(one, "__proto__")) Reflect.deleteProperty(one, "__proto__");
+      const members = Array.isArray(one) ? one.length : Object.keys(one).length;
+      if (members > widest && !Array.isArray(one)) refuseWide(widest);
+      count += members;
+      if (count > mostMembers) refuseWide(mostMembers);
+    }
     level = level.flatMap((one) => Object.values(one).filter(isBranch));
   }
 }
@@ -107,7 +119,7 @@ function parseJson(text: string): unknown {
       text.charCodeAt(0) === 0xfeff ? text.slice(1) : text,
       suspicious.test(text) ? refuseUnstorable : undefined,
     );
-    refuseDeep(json);
+    refuseUnbounded(json);
     return json;
   } catch (cause) {
     if (cause instanceof Refusal) throw cause;

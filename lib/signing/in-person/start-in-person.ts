@@ -18,7 +18,7 @@ import { readWholeIn } from "#lib/packages/read-package.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { endHeld } from "./end-in-person.ts";
 import { viewOfHost } from "./get-in-person.ts";
-import { heldNow, refuseNow, toldOf } from "./open-in-person.ts";
+import { heldNow, isHeldBy, refuseNow, toldOf } from "./open-in-person.ts";
 import { pinHash } from "./unlock-device.ts";
 
 type Opened = { token: string; packageId: string; leftDesk: boolean };
@@ -35,6 +35,8 @@ export const startInPerson: Operation<typeof inPerson.startInPerson> = async ({ 
     const whole = (await readWholeIn(work.tx, packageId)) ?? refuse("error.notFound.packageNotFound");
     if (settingsOf(whole).inPerson !== true || !isAllowed(pkg, "sign")) refuseNow(pkg);
     const before = await heldNow(work.tx, packageId);
+    // Whoever has the device in hand would be the host without the digits: only the sender's own session begins anew.
+    if (isHeldBy(before, caller)) refuse("error.forbidden.restrictedSession");
     if (before) await endHeld(work, pkg, before);
     const { accountId, senderId, ip, userAgent } = caller;
     const whose = { kind: "sender-package", accountId, senderId, packageId, facts: {} } as const;

@@ -245,6 +245,18 @@ describe("refused", () => {
     expect((await device.view()).status).toBe(401);
   });
 
+  test("403 for beginning anew from the device itself, whoever has it in hand: that would need no digits", async () => {
+    const packageId = await send({ disableInPersonAffidavit: true });
+    const device = await host(packageId);
+    await device.hand("ann");
+    for (let tries = 0; tries < 2; tries++) {
+      expect((await start(packageId, { cookie: device.cookie })).status).toBe(403);
+      await device.giveBack();
+    }
+    expect((await device.hand("bob")).status).toBe(403);
+    expect((await device.unlock()).status).toBe(200);
+  });
+
   test("401 for a session whose answer got lost, once the device was taken again or given back", async () => {
     const packageId = await send();
     const ann = await nameOf(packageId, "ann");

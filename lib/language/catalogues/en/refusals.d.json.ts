@@ -273,6 +273,7 @@ declare const messages: {
     "notAsDescribed": "not as described",
     "storable": "Text must not contain NUL characters or halves of a surrogate pair.",
     "tooDeep": "The body is nested more than {most} levels deep.",
+    "tooWide": "The body has more than {most, number} members in one place.",
     "noContentEncoding": "Send the body as it is, without a Content-Encoding.",
     "oneOf": "one of {words}",
     "unknownWord": "\"{word}\" is not known.",
