@@ -31,6 +31,14 @@ const fields = () => [
   signatureField({ id: "f1" }),
 ];
 
+test("what a sender has filled in reads in its field as on the sealed page: one line that nothing turns round", async ({
+  page,
+}) => {
+  const price = inputField("Price", "TEXTFIELD", { top: 120, value: "EUR 1\n00 \u202eplus" });
+  await enter(page, await askToSign(owner, [price, signatureField({ id: "f1" })]));
+  await expect(page.getByRole("textbox", { name: /Price/ })).toHaveValue("EUR 1 00 plus");
+});
+
 test("on a desk a wrong value keeps its message, Next stays there, and Finish lists what is wrong", {
   tag: "@firefox",
 }, async ({ page }) => {

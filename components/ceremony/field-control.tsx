@@ -7,6 +7,7 @@ import { Problem } from "#components/ui/problem.tsx";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { asOneLine } from "#lib/language/formats.ts";
 import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { AttachmentControl, roomInSheet } from "./attachment-control.tsx";
@@ -222,7 +223,8 @@ function Control({ step, look, ids, problem, inputRef }: ControlProps) {
         enterKeyHint="next"
         autoComplete="off"
         ref={inputRef as Ref<HTMLInputElement>}
-        value={value}
+        // A program's value may have breaks, which a browser would drop and the sealed page shows as spaces.
+        value={asOneLine(value)}
         onChange={(event) => setValue(step, field, event.currentTarget.value)}
       />
       {note}

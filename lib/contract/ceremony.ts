@@ -1,9 +1,10 @@
 // Endpoints of the signing ceremony's own screens: internal, left out of the published description.
 import { z } from "zod";
+import { asOneLine } from "#lib/language/formats.ts";
 import { endpoint } from "./endpoint.ts";
 import { CeremonyView } from "./records/ceremony-view.ts";
 import { DateTime } from "./records/common.ts";
-import { asOneLine, mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
+import { mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { StatedAct } from "./records/notary-act.ts";
 import { SignatureMark } from "./records/signature-mark.ts";

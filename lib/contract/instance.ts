@@ -1,8 +1,8 @@
 // Endpoints of our own desk that the specification does not know: set-up, passwords, the state of the instance and its seal.
 import { z } from "zod";
+import { asOneLine } from "#lib/language/formats.ts";
 import { endpoint } from "./endpoint.ts";
 import { DateTime } from "./records/common.ts";
-import { asOneLine } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { Sender } from "./records/sender.ts";
 import { EmailAddress } from "./records/signer.ts";

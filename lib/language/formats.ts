@@ -66,6 +66,10 @@ const overrides = /[\u202a-\u202e\u2066\u2067]/g;
  */
 export const withoutOverrides = (typed: string): string => typed.replace(overrides, "");
 
+/** Our choice: a break or another control character in a name becomes a space, else a name could put lines into a mail. */
+export const asOneLine = (text: string): string =>
+  withoutOverrides(text).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
+
 /** Typed text in a sentence of ours, set apart where it runs the other way, so that it does not turn what stands around it. */
 export function isolated(typed: string, { direction }: Reader): string {
   const text = withoutOverrides(typed);

@@ -7,6 +7,7 @@ import type { ceremony, SignInput } from "#lib/contract/ceremony.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
+import { signerName } from "#lib/packages/invite/people.ts";
 import { allow, openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { actAsSigner } from "#lib/packages/roles/act-as-signer.ts";
@@ -30,6 +31,8 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
       const savedSignature = await requireOwnImages(work.tx, person, body);
       allow(person, pkg, "sign");
       const signer = await actAsSigner(work, whole, person);
+      // Called otherwise since this request came: the page shows another name than the one that would be signed by.
+      if (!person.member && signerName(signer) !== person.name) refuse("error.unauthorised.notSignedIn");
       await signApprovals(work, pkg, whole, {
         roleId: person.roleId,
         signer,

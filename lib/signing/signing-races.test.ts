@@ -2,12 +2,15 @@
 import { and, asc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import * as declineRoute from "#app/api/ceremony/[ceremonyId]/decline/route.ts";
+import * as ceremonyRoute from "#app/api/ceremony/[ceremonyId]/route.ts";
+import * as roleRoute from "#app/api/packages/[packageId]/roles/[roleId]/route.ts";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { packages } from "#db/schema/packages.ts";
 import { brokenAt } from "#lib/evidence/chain.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { allOf, openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
 import { untilInLine } from "#lib/testing/until.ts";
@@ -105,6 +108,46 @@ test("signing while another declines: one wins, the other is told clearly, and t
     status === "COMPLETED" ? 1 : 0,
   );
 }, 60_000);
+
+test("a signer who is called otherwise meanwhile signs by no name that they have not seen", async () => {
+  const packageId = await sendPackage(account.owner);
+  const { ceremony, input } = await ready(packageId, "ann");
+  const rename = (lastName: string) =>
+    callRoute(roleRoute, "PUT /packages/x/roles/x", {
+      key: account.owner.apiKey,
+      params: { packageId, roleId: "ann" },
+      json: { signers: [{ ...person("Ann").signers[0], lastName }] },
+    });
+  // The request to sign is let in while the name is still the old one, and waits for the change before it.
+  const [renamed, signed] = await whileLocked(packageId, async () => {
+    const first = rename("Gates");
+    await untilInLine(1);
+    return Promise.all([first, ceremony.sign(input)]);
+  });
+  expect([renamed.status, signed.status]).toEqual([200, 401]);
+  expect(await db.select().from(signatures).where(eq(signatures.packageId, packageId))).toEqual([]);
+  // Whoever opens the link anew reads the new name, signs by it, and does not consent again.
+  const again = await openCeremony(packageId, "ann");
+  expect((await again.sign(allOf(await again.view()))).status).toBe(200);
+  expect((await rename("Others")).body.messageKey).toBe("error.forbidden.roleHasSigned");
+});
+
+test("a signer's page from before another name is over; one whose name stays goes on", async () => {
+  const packageId = await sendPackage(account.owner);
+  const { ceremony } = await ready(packageId, "ann");
+  const change = (signer: object) =>
+    callRoute(roleRoute, "PUT /packages/x/roles/x", {
+      key: account.owner.apiKey,
+      params: { packageId, roleId: "ann" },
+      json: { signers: [{ ...person("Ann").signers[0], ...signer }] },
+    });
+  const page = async () => {
+    const call = { params: { ceremonyId: ceremony.id }, cookie: ceremony.cookie };
+    return (await callRoute(ceremonyRoute, `GET /ceremony/${ceremony.id}`, call)).status;
+  };
+  expect([(await change({ title: "Dr" })).status, await page()]).toEqual([200, 200]);
+  expect([(await change({ lastName: "Other" })).status, await page()]).toEqual([200, 401]);
+});
 
 test("evidence can be neither changed nor deleted", async () => {
   const packageId = await sendPackage(account.owner);

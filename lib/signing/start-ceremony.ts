@@ -95,15 +95,17 @@ export async function recordOpeningIn(
     .update(roles)
     .set({ opened: work.now })
     .where(and(eq(roles.packageId, packageId), eq(roles.id, roleId), isNull(roles.opened)));
-  await work.recordAs(person, pkg, { type: "ceremony.opened", data: { roleId, signerId, ...came } });
-  if (!isAllowed(pkg, "authenticate")) return;
+  const record = (asked: object) =>
+    work.recordAs(person, pkg, { type: "ceremony.opened", data: { roleId, signerId, ...came, ...asked } });
+  if (!isAllowed(pkg, "authenticate")) return void (await record({}));
   const [row] = await work.tx
     .select({ signer: signers, locked: roles.locked })
     .from(signers)
     .innerJoin(roles, and(eq(roles.packageId, signers.packageId), eq(roles.id, signers.roleId)))
     .where(and(eq(signers.packageId, packageId), eq(signers.roleId, roleId), eq(signers.id, signerId)));
-  if (row && !row.locked && asksAuthentication(row.signer) && asksForCode(await stepNow(work.tx, session, row.signer)))
-    await offerPasscode(work, pkg, row.signer);
+  const step = row && asksAuthentication(row.signer) ? await stepNow(work.tx, session, row.signer) : undefined;
+  await record(step ? { asked: step } : {});
+  if (row && !row.locked && asksForCode(step)) await offerPasscode(work, pkg, row.signer);
 }
 
 type OpenedLink = Pick<Awaited<ReturnType<typeof linkOfToken>>, "channel" | "recipient">;

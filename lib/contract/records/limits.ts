@@ -1,5 +1,6 @@
 // How much a request may carry in one place: every string, list and free-form record of the contract takes its end from here.
 import { z } from "zod";
+import { asOneLine, withoutOverrides } from "#lib/language/formats.ts";
 import type { Said } from "#lib/language/refusal-texts.ts";
 import { longest } from "./longest.ts";
 
@@ -8,16 +9,14 @@ type IssueSaid = Extract<Said, { say: `issue.${string}` }>;
 
 /** Names, titles, words, and ids that others chose. */
 export const ShortText = z.string().max(longest.short);
-/** Our choice: a break or another control character in a name becomes a space, else a name could put lines into a mail. */
-export const asOneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
 /** What people, companies, packages and places in them are called: one line wherever it is read. */
 export const NameText = z.string().max(longest.short).overwrite(asOneLine);
 /** A line or two: options, patterns, tooltips, questions, conditions. */
-export const LineText = z.string().max(longest.line);
+export const LineText = z.string().max(longest.line).overwrite(withoutOverrides);
 /** Descriptions and messages. */
 export const LongText = z.string().max(longest.long);
-/** What is typed into a field. */
-export const ValueText = z.string().max(longest.value);
+/** What is typed into a field: it reads on every screen as on the sealed page, which is drawn without what turns text round. */
+export const ValueText = z.string().max(longest.value).overwrite(withoutOverrides);
 export const UrlText = z.string().max(longest.url);
 /** A timestamp, however a client writes it. */
 export const TimeText = z.string().max(longest.time);

@@ -1,15 +1,17 @@
 // Names are one line wherever they are read: in the subject of a mail, in its text, in a list.
 import { describe, expect, test } from "vitest";
+import { asOneLine } from "#lib/language/formats.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
-import { person } from "#lib/testing/package-input.ts";
+import { person, signatureFor } from "#lib/testing/package-input.ts";
 import { readPackage, sendPackage } from "#lib/testing/sent-package.ts";
-import { asOneLine, NameText } from "./limits.ts";
+import { NameText } from "./limits.ts";
 
 describe("a name", () => {
   test.each([
     ["Ann\r\nPay here: example.com", "Ann Pay here: example.com"],
     ["Ann\u2028Lee\u0085", "Ann Lee "],
     ["\tAnn", " Ann"],
+    ["Lease \u202egro.elpmaxe", "Lease gro.elpmaxe"],
     ["Zoë d’Arc 李", "Zoë d’Arc 李"],
   ])("%j becomes %j", (given, kept) => {
     expect(asOneLine(given)).toBe(kept);
@@ -23,4 +25,25 @@ test("a package's and its people's names as they are stored", async () => {
   const pkg = await readPackage(owner, await sendPackage(owner, { name: "Lease\nUrgent", roles }));
   const [ann] = pkg.roles.find(({ id }: { id: string }) => id === "ann").signers;
   expect([pkg.name, ann.firstName, ann.company]).toEqual(["Lease Urgent", "Ann Call", "Acme Ltd"]);
+});
+
+test("a value that a sender sets reads on the screen as on the sealed page: nothing turns it round", async () => {
+  const { owner } = await makeAccount();
+  const text = {
+    id: "price",
+    type: "INPUT",
+    subtype: "TEXTFIELD",
+    page: 0,
+    top: 400,
+    left: 50,
+    width: 200,
+    height: 30,
+  };
+  const signed = signatureFor("ann");
+  const approval = { ...signed, fields: [...signed.fields, { ...text, value: "EUR \u202e91" }] };
+  const documents = [{ id: "lease", name: "Lease", approvals: [approval, signatureFor("bob", 1)] }];
+  const pkg = await readPackage(owner, await sendPackage(owner, { documents }));
+  const lease = pkg.documents.find(({ id }: { id: string }) => id === "lease");
+  const { fields } = lease.approvals.find(({ id }: { id: string }) => id === "sign-ann");
+  expect(fields.find(({ id }: { id: string }) => id === "price").value).toBe("EUR 91");
 });

@@ -1,8 +1,9 @@
 // Packages: the documents, roles and settings that travel together; also templates and layouts.
 import { z } from "zod";
+import { asOneLine } from "#lib/language/formats.ts";
 import { DateTime, DateTimeOrNoneInput, Int32, resultsOf } from "./common.ts";
 import { Document, DocumentInput } from "./document.ts";
-import { asOneLine, Data, LongText, mostFields, mostRecords, NameText, open, ShortText, Unread } from "./limits.ts";
+import { Data, LongText, mostFields, mostRecords, NameText, open, ShortText, Unread } from "./limits.ts";
 import { longest } from "./longest.ts";
 import { External } from "./person.ts";
 import { Role, RoleInput } from "./role.ts";

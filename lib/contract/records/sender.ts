@@ -1,10 +1,11 @@
 // Senders: the people of an account.
 import { z } from "zod";
+import { asOneLine } from "#lib/language/formats.ts";
 import { DateTime, Id } from "./common.ts";
 import { CustomField } from "./custom-field.ts";
 import { groupMemberTypes } from "./group.ts";
 import { License } from "./license.ts";
-import { asOneLine, Data, NameText, ShortText } from "./limits.ts";
+import { Data, NameText, ShortText } from "./limits.ts";
 import { longest } from "./longest.ts";
 import { Address, External, ProfessionalIdentityField, SignatureStyle, SpecialType } from "./person.ts";
 import { EmailAddress, UserCustomField } from "./signer.ts";

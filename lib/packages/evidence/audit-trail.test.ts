@@ -16,6 +16,13 @@ const event = (type: string, more: Partial<StoredEvent> = {}): StoredEvent => ({
 const onDocument = { documentId: "d1" };
 
 describe("auditEvents", () => {
+  test("who was asked first has logged in by the answer, not by opening the link", () => {
+    const opened = event("ceremony.opened", { data: { asked: "CHALLENGE" } });
+    const answered = event("role.authenticated", { data: { method: "CHALLENGE" } });
+    expect(auditEvents([opened], names, [])).toEqual([]);
+    expect(auditEvents([opened, answered], names, [])).toMatchObject([{ type: "Login", "target-type": "CHALLENGE" }]);
+  });
+
   test.each<[StoredEvent, string, string, string]>([
     [event("ceremony.opened"), "Login", "EMAIL_LINK", "Lease"],
     [

@@ -70,6 +70,8 @@ function kindOf(event: StoredEvent): Kind | undefined {
   // A program that opens a session for somebody else to sign says so.
   if (event.type === "ceremony.opened" && (event.data.sessionFields || event.data.method === "TOKEN"))
     return { type: "Signing Session For Recipient", on: "Package" };
+  // Where the signer was asked who they are first, the answer is the login.
+  if (event.type === "ceremony.opened" && event.data.asked) return undefined;
   if (event.type === "ceremony.opened") return { type: "Login", on: loginBy(event.data) };
   const factor = event.type === "role.authenticated" && authenticationFactors.find((one) => one === event.data.method);
   return factor ? { type: "Login", on: proofs[factor] } : kind;

@@ -8,11 +8,12 @@ import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { afresh } from "../attachments/requirement-status.ts";
 import { inviteRoles } from "../invite/invite-roles.ts";
+import { signerName } from "../invite/people.ts";
 import { allow, openPackage, type PackageRow } from "../open-package.ts";
 import { requirePackageVersion } from "../require-package-version.ts";
 import { findRole, type RoleWithSigners, readRoles, roleAt } from "./find-role.ts";
 import { refuseTakenSignerIds } from "./insert-roles.ts";
-import { endAccessOf, refuseNewPerson } from "./new-person.ts";
+import { endAccessOf, endSessionsOf, refuseNewPerson } from "./new-person.ts";
 import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
 import { isReviewOnly, recordReviews, reviewAttachments } from "./review-attachments.ts";
 import { roleChange } from "./role-events.ts";
@@ -29,27 +30,35 @@ function refuseOnSent(pkg: PackageRow, role: RoleWithSigners, body: RoleInput): 
     refuse("error.validation.signerIncomplete", { parameters: { roleId: role.id, roleName: role.name } });
 }
 
-/** Answers the ids of signers who are somebody else now: another address under the same id, or an id that is gone. */
+/**
+ * `gone`: the ids of signers who are somebody else now, another address under the same id, or an id that is gone; `renamed`:
+ * those who are called otherwise.
+ */
 async function replaceSigners(
   work: Work,
   pkg: PackageRow,
   role: RoleWithSigners,
   inputs: NonNullable<RoleInput["signers"]>,
   otherRoles: string[],
-): Promise<string[]> {
+): Promise<{ gone: string[]; renamed: string[] }> {
   const known = await knownTo(work.tx, pkg.accountId, inputs);
   const rows = signerRows(pkg.id, role, inputs, known, work.now, role.signers);
   await refuseTakenSignerIds(work, pkg.id, rows, otherRoles);
   await work.tx.delete(signers).where(and(eq(signers.packageId, pkg.id), eq(signers.roleId, role.id)));
   if (rows.length > 0) await work.tx.insert(signers).values(rows);
-  const stays = (old: (typeof role.signers)[number]) =>
-    rows.some(
+  const now = (old: (typeof role.signers)[number]) =>
+    rows.find(
       (row) =>
         row.id === old.id &&
         row.email.toLowerCase() === old.email.toLowerCase() &&
         (row.groupId ?? row.groupSnapshot?.id) === (old.groupId ?? old.groupSnapshot?.id),
     );
-  return role.signers.filter((old) => !stays(old)).map((old) => old.id);
+  const idsOf = (some: (old: (typeof role.signers)[number]) => boolean) =>
+    role.signers.filter(some).map(({ id }) => id);
+  return {
+    gone: idsOf((old) => !now(old)),
+    renamed: idsOf((old) => signerName(now(old) ?? old) !== signerName(old)),
+  };
 }
 
 export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, params, body, ifMatch }) =>
@@ -72,11 +81,13 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
     const type = isOwnersRole(pkg, role) ? "SENDER" : body.type;
     const changed = changedRoleRow(before, { ...body, type }, others);
     const otherIds = others.map((other) => other.id);
-    const gone = body.signers
+    const { gone, renamed } = body.signers
       ? await replaceSigners(work, pkg, { ...role, type: changed.type }, body.signers, otherIds)
-      : [];
+      : { gone: [], renamed: [] };
     if (gone.length > 0 && pkg.status === "SENT") await refuseNewPerson(work, pkg, role.id);
     if (gone.length > 0) await endAccessOf(work, pkg, role.id, gone);
+    // Nobody signs by a name that their page does not show.
+    if (renamed.length > 0) await endSessionsOf(work, pkg, role.id, renamed);
     // Correcting the recipient lets them try again, unless the same call says otherwise.
     const isCorrected = role.locked && body.signers !== undefined && body.locked !== true;
     const standing = isCorrected ? { locked: false, failedAuthentications: 0 } : {};

@@ -25,6 +25,26 @@ export async function refuseNewPerson(work: Work, pkg: { id: string }, roleId: s
   if (signed) refuse("error.forbidden.roleHasSigned");
 }
 
+/** Their links stay: whoever has a page open from before comes again, and sees what is different now. */
+export async function endSessionsOf(
+  work: Work,
+  pkg: { id: string },
+  roleId: string,
+  signerIds: readonly string[],
+): Promise<void> {
+  await work.tx
+    .update(sessions)
+    .set({ revoked: work.now })
+    .where(
+      and(
+        eq(sessions.packageId, pkg.id),
+        eq(sessions.roleId, roleId),
+        inArray(sessions.signerId, [...signerIds]),
+        isNull(sessions.revoked),
+      ),
+    );
+}
+
 /** Links and sessions of these signers end, and the consent they gave is not the new person's. */
 export async function endAccessOf(
   work: Work,
@@ -44,17 +64,7 @@ export async function endAccessOf(
         isNull(signerLinks.revoked),
       ),
     );
-  await work.tx
-    .update(sessions)
-    .set({ revoked: work.now })
-    .where(
-      and(
-        eq(sessions.packageId, pkg.id),
-        eq(sessions.roleId, roleId),
-        inArray(sessions.signerId, ids),
-        isNull(sessions.revoked),
-      ),
-    );
+  await endSessionsOf(work, pkg, roleId, ids);
   // Tokens name signers by id, role or address: none of the package's opens a session for the old person any more.
   await work.tx
     .update(oneTimeTokens)

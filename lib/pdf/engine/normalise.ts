@@ -22,10 +22,17 @@ const ACTIVE = new Set([
   "Rendition",
   "RichMediaExecute",
 ]);
+/** What happens by itself, on opening a file, turning to a page or touching a field: of it only going to a page of the file stays. */
+const AUTOMATIC = ["AA", "OpenAction"] as const;
+/** When the actions below AA are done (ISO 32000-2, 12.6.3). */
+const TRIGGERS = new Set("E X D U Fo Bl PO PC PV PI O C K F V WC WS DS WP DP".split(" "));
+/** A font or a picture may be called AA, too. */
+const isTriggers = (value: PdfObject | undefined): boolean =>
+  value instanceof PdfDict && [...value].every(([key]) => TRIGGERS.has(key.value));
 /** What turns the pages into something else: a folder of files, or rights that only the unchanged file has. */
 const CATALOG_KEYS = ["Collection", "Perms"] as const;
 /** PDFium writes every name plainly and outside of streams, so most files need no second look. */
-const TRACES = [...ACTIVE, ...CATALOG_KEYS].map((one) => `/${one}`);
+const TRACES = [...ACTIVE, ...AUTOMATIC, ...CATALOG_KEYS].map((one) => `/${one}`);
 
 /** `lacks`: a part of a page is not where the file says. */
 export type Normalised = { bytes: Uint8Array; parsed: PDF; lacks: boolean };
@@ -73,12 +80,16 @@ export function silence(pdf: PDF): number {
   const waiting: PdfObject[] = [catalog];
   const resolved = (value: PdfObject | undefined): PdfObject | undefined =>
     value instanceof PdfRef ? (pdf.getObject(value) ?? undefined) : value;
+  const first = resolved(catalog.get("OpenAction"));
+  if (first instanceof PdfDict && first.getName("S", resolve)?.value !== "GoTo" && catalog.delete("OpenAction"))
+    removed++;
   const isActive = (value: PdfObject | undefined): boolean =>
     value instanceof PdfDict && ACTIVE.has(value.getName("S", resolve)?.value ?? "") && !value.has("Pg");
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (seen.has(node)) continue;
     seen.add(node);
     if (node instanceof PdfDict) {
+      if (isTriggers(resolved(node.get("AA"))) && node.delete("AA")) removed++;
       for (const [key, held] of [...node]) {
         const value = resolved(held);
         if (isActive(value)) {

@@ -53,6 +53,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
 });
 
 const script = "<< /S /JavaScript /JS (this.getField\\('price'\\).value = 9) >>";
+const font = "<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>";
 const between = (file: Uint8Array, body: string): Buffer => {
   const text = Buffer.from(file).toString("latin1");
   return Buffer.from(text.replace("4 0 obj", `${body}4 0 obj`), "latin1");
@@ -72,10 +73,20 @@ test.each<[string, () => Uint8Array, RegExp]>([
     /JavaScript/,
   ],
   [
-    "holds what no table lists",
-    () => between(onePage(), "5 0 obj\n<< /Type /Font /Subtype /Type1 /BaseFont /Courier >>\nendobj\n"),
-    /Courier/,
+    "leads out by itself when it is opened",
+    () => onePage({ catalog: "/OpenAction << /S /URI /URI (https://example.com/seen) >>" }),
+    /example\.com/,
   ],
+  [
+    "leads out by itself when its page is turned to",
+    () =>
+      onePage({
+        ...beside,
+        page: "/MediaBox [0 0 200 300] /AA << /O << /S /GoToR /F (\\\\host\\file) /D [0 /Fit] >> >>",
+      }),
+    /GoToR/,
+  ],
+  ["holds what no table lists", () => between(onePage(), `5 0 obj\n${font}\nendobj\n`), /Courier/],
   [
     "holds what nothing refers to",
     () => onePage({ more: [stream("BT (Hidden) Tj ET", "/Type /XObject /Subtype /Form")] }),
@@ -87,6 +98,15 @@ test.each<[string, () => Uint8Array, RegExp]>([
   expect([work.equals(bytes), back.equals(bytes)]).toEqual([false, true]);
   expect(work.toString("latin1")).not.toMatch(gone);
   expect(judgeSignatures(work)).toEqual([]);
+});
+
+test("going to a page when it is opened stays, and so does a font that is called AA", async () => {
+  const goes = "/OpenAction << /S /GoTo /D [3 0 R /Fit] >>";
+  const { work } = await uploaded(
+    onePage({ catalog: goes, page: "/MediaBox [0 0 200 300] /Resources << /Font << /AA 6 0 R >> >>", more: [font] }),
+  );
+  expect(work.toString("latin1")).toMatch(/\/GoTo\b/);
+  expect(work.toString("latin1")).toMatch(/\/AA\b/);
 });
 
 test("what is no PDF is made one, and the sender's own comes back", async () => {
