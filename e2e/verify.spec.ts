@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import english from "#lib/language/catalogues/en/verify.json" with { type: "json" };
+import hebrew from "#lib/language/catalogues/he/evidence.json" with { type: "json" };
 import { loadMessages } from "#lib/language/translator.ts";
 import { closePool } from "#lib/pdf/worker/pool.ts";
 import { loadSealIdentity } from "#lib/signatures/seal/keys.ts";
@@ -114,6 +115,17 @@ test("a sealed file is good, and says who signed it and what cannot be known", a
   expect((await download).suggestedFilename()).toBe("good evidence.json");
   expect(readFileSync(await (await download).path(), "utf8")).toBe(JSON.stringify(makeEvidence()));
   await expectAccessible(page, "good");
+});
+
+test.describe("for a reader of Hebrew", () => {
+  test.use({ locale: "he-IL" });
+  test("how a signer is known is told in their language", async ({ page }) => {
+    await page.goto("/verify");
+    await choose(page, "good");
+    const tess = page.getByRole("listitem").filter({ hasText: "tess@example.com" });
+    await expect(tess).toContainText(hebrew.way.mail.label);
+    await expect(tess).not.toContainText("E-mail link");
+  });
 });
 
 test("the report is saved as a PDF with everything that is folded away, and nothing beside it", async ({ page }) => {

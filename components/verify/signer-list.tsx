@@ -4,7 +4,9 @@ import { Avatar } from "#components/ui/avatar.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import type { EvidenceWords } from "#lib/packages/evidence/words.ts";
 import type { SignatureFindings } from "#lib/signatures/verify/report.ts";
+import { knownBy } from "./known-by.ts";
 import type { SignaturePicture } from "./signature-pictures.ts";
 import type { ShownSigner } from "./signers-of.ts";
 import { useReportTeller } from "./use-report-teller.ts";
@@ -37,17 +39,24 @@ export function SignerList({ signers, pictures }: SignerListProps) {
 function SignerRow({ signer, pictures }: { signer: ShownSigner; pictures: SignerListProps["pictures"] }) {
   const t = useWords("verify");
   const { moment } = useReportTeller();
+  const evidence = useWords("evidence");
   const { name, email, authentication, signed, signatures } = signer;
-  const [picture] = signatures.flatMap(({ field }) => pictures.get(field) ?? []);
+  const [first, ...others] = signatures.flatMap(({ field }) => pictures.get(field) ?? []);
   return (
     <li className="grid break-inside-avoid grid-cols-[216px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-8 gap-y-3 border-hairline border-t py-3.5 max-md:grid-cols-[minmax(0,1fr)]">
-      {picture ? (
-        // biome-ignore lint/performance/noImgElement: drawn here in the browser, there is nothing to load.
-        <img
-          className="h-21 w-54 rounded-xs bg-sheet object-contain p-1.5 shadow-sheet print:border print:border-hairline print:shadow-none"
-          src={picture.source}
-          alt={t("people.picture", { name })}
-        />
+      {first ? (
+        <div className="flex w-54 flex-wrap gap-2">
+          <Picture className="h-21 w-54 p-1.5" source={first.source} alt={t("people.picture", { name })} />
+          {others.map(({ source }, at) => (
+            <Picture
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are as they stand in the file, and none comes between.
+              key={at}
+              className="h-10 w-26 p-1"
+              source={source}
+              alt={t("people.picture", { name })}
+            />
+          ))}
+        </div>
       ) : (
         <span className="max-md:hidden" />
       )}
@@ -74,7 +83,7 @@ function SignerRow({ signer, pictures }: { signer: ShownSigner; pictures: Signer
       <ul className="grid gap-1 text-sm/5.5" aria-label={t("people.how", { name })}>
         {authentication ? (
           <Known glyph={IdCard} tone="text-ink-3">
-            {t("people.recognised", { authentication })}
+            {t("people.recognised", { authentication: knownBy({ t: evidence } as unknown as EvidenceWords, signer) })}
           </Known>
         ) : null}
         {signatures.slice(0, 1).map((one) => (
@@ -93,6 +102,18 @@ function SignerRow({ signer, pictures }: { signer: ShownSigner; pictures: Signer
     </li>
   );
 }
+
+const Picture = ({ className, source, alt }: { className: string; source: string; alt: string }) => (
+  // biome-ignore lint/performance/noImgElement: drawn here in the browser, there is nothing to load.
+  <img
+    className={cn(
+      "rounded-xs bg-sheet object-contain shadow-sheet print:border print:border-hairline print:shadow-none",
+      className,
+    )}
+    src={source}
+    alt={alt}
+  />
+);
 
 /** Of several signatures of one person, what is said of the worst. */
 function worst(signatures: readonly SignatureFindings[]): SignatureFindings["state"] {

@@ -9,6 +9,7 @@ const person = (name: string, email: string, signed: string | null = "2026-11-20
   name,
   email,
   authentication: "E-mail link",
+  known: ["mail"],
   signed,
 });
 const shown = (signers: ReturnType<typeof person>[], signatures: SignatureFindings[]) =>

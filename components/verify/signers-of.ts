@@ -6,6 +6,8 @@ export type ShownSigner = {
   email: string;
   /** As the evidence says it; empty for somebody whom only a signature names. */
   authentication: string;
+  /** The same by its names. */
+  known: string[];
   /** ISO 8601, or null for somebody who has not signed. */
   signed: string | null;
   signatures: SignatureFindings[];
@@ -30,6 +32,7 @@ export function signersOf({ evidence, signatures }: Pick<FileReport, "evidence" 
       name,
       email: "",
       authentication: "",
+      known: [],
       signed: own[0]?.claimedTime ?? null,
       signatures: own,
     })),

@@ -46,6 +46,7 @@ const reply: VerifyReport = {
         name: "Tess Signer",
         email: "tess@example.com",
         authentication: "E-mail link",
+        known: ["mail"],
         signed: "2026-11-21T13:41:00.000Z",
       },
     ],

@@ -47,6 +47,8 @@ const EvidenceFile = z.looseObject({
       email: z.string(),
       role: z.string(),
       authentication: z.string(),
+      /** The same by its names, for readers of other languages: ways of links, then proofs. */
+      known: z.array(z.string()).optional(),
       /** Sentences; files from before links were told apart have none. */
       proves: z.array(z.string()).optional(),
       signed: z.string().nullable(),

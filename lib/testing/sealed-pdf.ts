@@ -37,6 +37,7 @@ export function makeEvidence(): EvidenceFile {
     email: "tess@example.com",
     role: "Tess",
     authentication: "E-mail link",
+    known: ["mail"],
   };
   return {
     format: evidenceFormat,

@@ -66,7 +66,14 @@ export const VerifyReport = z.object({
       events: z.int(),
       withheld: z.int(),
       signers: z.array(
-        z.object({ name: z.string(), email: z.string(), authentication: z.string(), signed: z.string().nullable() }),
+        z.object({
+          name: z.string(),
+          email: z.string(),
+          authentication: z.string(),
+          /** The same by its names; empty of files from before there were any. */
+          known: z.array(z.string()),
+          signed: z.string().nullable(),
+        }),
       ),
     })
     .nullable(),

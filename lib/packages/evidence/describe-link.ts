@@ -6,6 +6,8 @@ type Data = Record<string, unknown>;
 const textOf = (data: Data, key: string): string => (typeof data[key] === "string" ? (data[key] as string) : "");
 
 type Way = {
+  /** Which it is, for whoever tells it in another language. */
+  way: string;
   /** For a table: how this person was known. */
   label: string;
   /** Beside the opening in the list of events. */
@@ -42,12 +44,13 @@ export function openingWords(data: Data, words: EvidenceWords = englishEvidence)
   const way = wayOf(data);
   switch (way) {
     case "unknown":
-      return { label: t("way.unknown.label"), came: "", proves: t("way.unknown.proves") };
+      return { way, label: t("way.unknown.label"), came: "", proves: t("way.unknown.proves") };
     case "fastTrack":
-      return { label: t("way.fastTrack.label"), came: t("way.fastTrack.came"), proves: t("way.fastTrack.proves") };
+      return { way, label: t("way.fastTrack.label"), came: t("way.fastTrack.came"), proves: t("way.fastTrack.proves") };
     case "inPerson": {
       const by = joined(words, "words", [textOf(data, "host"), to]);
       return {
+        way,
         label: t("way.inPerson.label"),
         came: t("way.inPerson.came", { to: by }),
         proves: t("way.inPerson.proves", { to: by, stated: textOf(data, "stated") || "no" }),
@@ -56,6 +59,7 @@ export function openingWords(data: Data, words: EvidenceWords = englishEvidence)
     case "session": {
       const whose = { named: to ? "yes" : "no", to };
       return {
+        way,
         label: t("way.session.label"),
         came: t("way.session.came", whose),
         proves: t("way.session.proves", whose),
@@ -63,6 +67,7 @@ export function openingWords(data: Data, words: EvidenceWords = englishEvidence)
     }
     default:
       return {
+        way,
         label: t(`way.${way}.label`),
         came: t(`way.${way}.came`, { to }),
         proves: t(`way.${way}.proves`, { to }),

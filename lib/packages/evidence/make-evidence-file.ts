@@ -43,11 +43,12 @@ export function evidenceFileOf(
       completed: whole.completed?.toISOString() ?? null,
     },
     document: { id: document.id, name: document.name, sha256: document.uploadedFile },
-    signers: recipients.map(({ name, email, role, authentication, proves, signedAt }) => ({
+    signers: recipients.map(({ name, email, role, authentication, known, proves, signedAt }) => ({
       name,
       email,
       role,
       authentication,
+      known,
       proves,
       signed: signedAt,
     })),

@@ -40,7 +40,7 @@ test.each([
   ["recipients", changes.flatMap((data) => [recipientOf(data, words), recipientChange(data, words)])],
   ["packages", packages.map((data) => packageChange(data, words).replaceAll("UTC", ""))],
   ["documents", documents.map((data) => withEdits(edited, documentChange(data, words), words).replaceAll("UTC", ""))],
-  ["ways", ways.flatMap((data) => Object.values(openingWords(data, words)))],
+  ["ways", ways.flatMap((data) => Object.values({ ...openingWords(data, words), way: "" }))],
 ])("%s", (_, said) => {
   expect(said.join(" ").length).toBeGreaterThan(50);
   expect(said.join(" ").match(/[a-z]+/gi)).toBeNull();

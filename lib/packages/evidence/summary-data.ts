@@ -127,6 +127,7 @@ function recipients(
       email: signer.email,
       role: ownRoleName(role, words),
       authentication: known.label,
+      known: known.ways,
       proves: known.proves,
       status: words.t(`person.${status}`),
       signedAt: signed ? new Date(Math.max(...times)).toISOString() : null,
@@ -150,20 +151,25 @@ function ownRoleName(role: Role, { t }: EvidenceWords): string {
  * How this person really came, not what was asked for: through which links they acted (or, before they did, opened the
  * package), what they proved beside, or that they were signed in as a sender of the account.
  */
-function howKnown(own: EventRow[], acts: EventRow[], words: EvidenceWords): { label: string; proves: string[] } {
+function howKnown(
+  own: EventRow[],
+  acts: EventRow[],
+  words: EvidenceWords,
+): { label: string; ways: string[]; proves: string[] } {
   const { t } = words;
   if (acts.some((event) => event.actorKind === "sender"))
-    return { label: t("way.ownAccount.label"), proves: [t("way.ownAccount.proves")] };
+    return { label: t("way.ownAccount.label"), ways: ["ownAccount"], proves: [t("way.ownAccount.proves")] };
   const opened = own.filter((event) => event.type === "ceremony.opened");
   const through = new Set(acts.map((event) => event.data.linkId));
   const used = opened.filter((event) => through.has(event.data.linkId));
   const ways = (used.length > 0 ? used : opened).map(({ data }) => openingWords(data, words));
-  const proved = own.flatMap((event) =>
-    event.type === "role.authenticated" ? [proofOf(event.data.method, "also", words)] : [],
-  );
-  const labels = [...new Set([...ways.map((way) => way.label), ...proved])];
+  const proved = own.flatMap((event) => (event.type === "role.authenticated" ? [event.data.method] : []));
+  const labels = [
+    ...new Set([...ways.map((way) => way.label), ...proved.map((method) => proofOf(method, "also", words))]),
+  ];
   return {
     label: joined(words, "words", labels) || t("way.none"),
+    ways: [...new Set([...ways.map(({ way }) => way), ...proved.map(String)])],
     proves: [...new Set(ways.map((way) => way.proves))],
   };
 }

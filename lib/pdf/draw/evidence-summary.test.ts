@@ -59,6 +59,7 @@ function summary(change: Partial<EvidenceSummaryData> = {}, words = english): Ev
       email: `person${index}@example.com`,
       role: `Role ${index}`,
       authentication: "E-mail link",
+      known: ["mail"],
       proves: index < 9 ? [`The link went to person ${index}.`] : [],
       status: index < 9 ? "Signed" : "Waiting",
       signedAt: index < 9 ? at(10 + index) : null,
@@ -331,7 +332,16 @@ test.each(completeIn.evidence)(
 test("the sheet has no words but those of the catalogue and of its data", async () => {
   const marked = translatorOf<"evidence">(accentedCatalogue(await loadMessages("evidence", "en")), "en");
   const [document] = summary().documents;
-  const numbers = { name: "1", email: "2", role: "3", authentication: "4", proves: ["5"], status: "6", ip: "7" };
+  const numbers = {
+    name: "1",
+    email: "2",
+    role: "3",
+    authentication: "4",
+    known: [],
+    proves: ["5"],
+    status: "6",
+    ip: "7",
+  };
   const event = {
     sequence: 1,
     type: "8",

@@ -43,6 +43,8 @@ export type EvidenceSummaryData = {
     email: string;
     role: string;
     authentication: string;
+    /** What `authentication` says, by its names. */
+    known: string[];
     /** Sentences on what the way in which this person came proves; empty while nobody has. */
     proves: string[];
     status: string;

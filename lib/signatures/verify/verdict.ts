@@ -137,6 +137,12 @@ function summaryOf({ trouble, file }: EvidenceCheck): NonNullable<FileReport["ev
     documentName: file.document.name,
     events: file.events.length,
     withheld: file.events.filter(isWithheld).length,
-    signers: file.signers.map(({ name, email, authentication, signed }) => ({ name, email, authentication, signed })),
+    signers: file.signers.map(({ name, email, authentication, known = [], signed }) => ({
+      name,
+      email,
+      authentication,
+      known,
+      signed,
+    })),
   };
 }
