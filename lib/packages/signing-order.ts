@@ -3,6 +3,10 @@
 export type OrderedRole = { id: string; index: number; position: number };
 export type PendingApproval = { roleId: string; optional: boolean; disabled: boolean; accepted: unknown };
 
+/** As people are listed: first who signs first, and among those who sign at once as the sender has put them. */
+export const byTurn = (a: Omit<OrderedRole, "id">, b: Omit<OrderedRole, "id">): number =>
+  a.index - b.index || a.position - b.position;
+
 /** A role has something pending while a required, enabled approval of it is not accepted. */
 export function hasPending(roleId: string, approvals: PendingApproval[]): boolean {
   return approvals.some((a) => a.roleId === roleId && !a.optional && !a.disabled && !a.accepted);

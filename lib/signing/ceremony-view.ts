@@ -15,7 +15,7 @@ import { signerName } from "#lib/packages/invite/people.ts";
 import { inTurn, pendingApprovals } from "#lib/packages/pending-approvals.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { roleColours } from "#lib/packages/roles/role-colours.ts";
-import { hasPending } from "#lib/packages/signing-order.ts";
+import { byTurn, hasPending } from "#lib/packages/signing-order.ts";
 import { boundValue } from "./bound-values.ts";
 
 type Role = WholePackage["roles"][number];
@@ -138,12 +138,13 @@ function recipientsOf(
 ): CeremonyView["recipients"] {
   const turn = new Set(inTurn(whole));
   const approvals = pendingApprovals(whole);
-  return roles.map((role, at) => {
+  return [...roles].sort(byTurn).map((role) => {
     const signed = !hasPending(role.id, approvals) && approvals.some((a) => a.roleId === role.id && a.accepted);
     const declined = declinedBy !== "" && role.signers.some((signer) => signer.id === declinedBy);
     return {
       roleId: role.id,
-      number: at + 1,
+      // With its colour the person's own, whatever the order.
+      number: roles.indexOf(role) + 1,
       name: nameOf(role),
       mine: role.id === mine,
       state: declined ? "declined" : signed ? "signed" : turn.has(role.id) ? "now" : "waiting",

@@ -4,7 +4,7 @@ import { fullName } from "#lib/core/person-name.ts";
 import { dayOf, isKnownZone, type Reader, timeOf, zoneName } from "#lib/language/formats.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
-import { hasPending } from "#lib/packages/signing-order.ts";
+import { byTurn, hasPending } from "#lib/packages/signing-order.ts";
 
 type Role = WholePackage["roles"][number];
 
@@ -59,7 +59,7 @@ export function otherSigners(pkg: WholePackage, reader: Role): Others {
     .filter((document) => document.id !== consentId)
     .flatMap((document) => document.approvals);
   const others: Others = { done: [], now: [], later: [] };
-  for (const role of [...pkg.roles].sort((a, b) => a.position - b.position)) {
+  for (const role of [...pkg.roles].sort(byTurn)) {
     const signer = role.signers[0];
     if (!signer || role.id === reader.id || !approvals.some((approval) => approval.roleId === role.id)) continue;
     const name = signer.name || fullName(signer);

@@ -12,6 +12,7 @@ import { asking, openAsked, sendAsking, town } from "#lib/testing/asked-signer.t
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { packageForm, pdfOf, person, readyPackage } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
+import { openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
 import { readWhole } from "../read-package.ts";
 import { summaryData } from "./summary-data.ts";
 
@@ -126,4 +127,18 @@ test("who was added, what was changed from and to, and the name of a document th
   expect(signed).not.toContain("Plan");
   expect(data.recipients.map((one) => [one.name, one.role])).toContainEqual(["Bob Tester", "Buyer"]);
   expect(data.recipients.map((one) => [one.name, one.role])).toContainEqual(["Zoe Tester", "Signer"]);
+});
+
+test("people stand in the order of their turns, wherever the sender has put them in the list", async () => {
+  const roles = [
+    { ...person("Ann"), index: 2 },
+    { ...person("Bob"), index: 1 },
+  ];
+  const packageId = await sendPackage(account.owner, { roles });
+  expect((await dataOf(packageId)).recipients.map(({ name }) => name)).toEqual(["Bob Tester", "Ann Tester"]);
+  const { recipients } = await (await openCeremony(packageId, "bob")).view();
+  expect(recipients.map(({ roleId, number }) => [roleId, number])).toEqual([
+    ["bob", 2],
+    ["ann", 1],
+  ]);
 });

@@ -11,7 +11,7 @@ import { actingSigner } from "../groups/acting-signer.ts";
 import { signerName } from "../invite/people.ts";
 import { everybodySigned, inTurn, pendingApprovals } from "../pending-approvals.ts";
 import type { WholePackage } from "../read-package.ts";
-import { hasPending } from "../signing-order.ts";
+import { byTurn, hasPending } from "../signing-order.ts";
 import { documentChange, packageChange, recipientChange, recipientOf, withEdits } from "./describe-change.ts";
 import { consentLanguage } from "./describe-consent.ts";
 import { eventWords, isAct, savedSignatureWords, secondDeviceWords } from "./describe-event.ts";
@@ -72,7 +72,7 @@ export function summaryData(
       })),
     recipients: [...whole.roles]
       .filter((role) => role.type === "SIGNER" || pendingApprovals(whole).some((a) => a.roleId === role.id))
-      .sort((a, b) => a.position - b.position)
+      .sort(byTurn)
       .flatMap((role) => recipients(whole, role, events, words)),
     events: events.map((event) => ({
       sequence: event.sequence,

@@ -12,6 +12,7 @@ import { signerName } from "#lib/packages/invite/people.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { roleColours } from "#lib/packages/roles/role-colours.ts";
+import { byTurn } from "#lib/packages/signing-order.ts";
 
 type Role = WholePackage["roles"][number];
 type Held = { hostId: string; hostName: string; place: string; phase: InPersonView["phase"]; pinFailures: number };
@@ -48,7 +49,8 @@ function seatsOf(whole: WholePackage, settings: CeremonySettings, hostId: string
     .sort(byPosition)
     .filter((role) => role.signers.length > 0 && approvals.some((one) => one.roleId === role.id));
   const colours = roleColours(roles);
-  return roles
+  return [...roles]
+    .sort(byTurn)
     .filter((role) => !(settings.hidePackageOwnerInPerson === true && isHosts(role, whole.ownerId)))
     .flatMap((role) => {
       const [signer] = [...role.signers].sort(byPosition);
