@@ -42,7 +42,7 @@ const sendButton = () => page.getByRole("button", { name: "Send me the link and 
 test("without the mail nothing is asked for", async () => {
   const leave = await ask();
   await page.getByRole("button", { name: "Close without a mail" }).click();
-  expect(leave.mock.calls).toEqual([[view, { mailedTo: undefined }]]);
+  expect(leave.mock.calls).toEqual([[view, {}]]);
   expect(answers).not.toHaveBeenCalled();
 });
 
@@ -59,7 +59,14 @@ test("an answer that does not come leaves the page as it is, and can be asked fo
     )
     .toBeVisible();
   expect(leave).not.toHaveBeenCalled();
-  answers.mockResolvedValue(Response.json({ to: "layla@example.com", sent: "2026-11-25T20:00:00Z" }));
+  answers.mockResolvedValue(Response.json({ to: "layla@example.com", sent: "2026-11-25T20:00:00Z", kept: false }));
   await sendButton().click();
   await expect.poll(() => leave.mock.calls).toEqual([[view, { mailedTo: "layla@example.com" }]]);
+});
+
+test("where no mail leaves, nobody is told that one is on its way", async () => {
+  answers.mockResolvedValue(Response.json({ to: "layla@example.com", sent: "2026-11-25T20:00:00Z", kept: true }));
+  const leave = await ask();
+  await sendButton().click();
+  await expect.poll(() => leave.mock.calls).toEqual([[view, { unsent: true }]]);
 });

@@ -10,7 +10,7 @@ import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { DueNote } from "./due-note.tsx";
-import { useLeaving } from "./leaving.ts";
+import { type Later, useLeaving } from "./leaving.ts";
 import { troubleWords } from "./trouble.ts";
 
 type LaterDialogProps = { view: CeremonyView; open: boolean; onOpenChange: (open: boolean) => void };
@@ -25,11 +25,12 @@ export function LaterDialog({ view, open, onOpenChange }: LaterDialogProps) {
   const { email } = view.signer;
   const busy = mail.isPending || leaving?.busy === true;
   const isAway = !isOnline || (mail.error instanceof CallError && mail.error.outcome === "not sent");
-  const close = (mailedTo?: string) => leaving?.leave(view, { mailedTo });
+  const close = (later: Later = {}) => leaving?.leave(view, later);
   const send = async () => {
     setSends(true);
     try {
-      close((await mail.mutateAsync()).to);
+      const { to, kept } = await mail.mutateAsync();
+      close(kept ? { unsent: true } : { mailedTo: to });
     } catch {
       // Told below; the dialog stays, and so does everything that was entered.
     }

@@ -3,8 +3,8 @@ import { createContext, use, useEffect } from "react";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { useBeforeGivingBack } from "./device.ts";
 
-/** To go on another time; `mailedTo`: where the link for it goes, if it was asked for. */
-export type Later = { mailedTo?: string | undefined };
+/** To go on another time; `mailedTo`: where the link for it goes, if it was asked for; `unsent`: asked for, but nothing leaves here. */
+export type Later = { mailedTo?: string | undefined; unsent?: boolean };
 
 export type Leaving = {
   leave: (view: CeremonyView, to?: Later) => void;

@@ -105,6 +105,11 @@ export function SessionOver() {
   );
 }
 
+function leftWords(t: Words, later: Later | undefined): string {
+  if (later?.mailedTo) return t("left.mailed", { to: later.mailedTo });
+  return later?.unsent ? t("left.unsent") : t("left.lead");
+}
+
 /** Whoever has left by the menu, on a computer that the next person sits down at. */
 export function LeftGate({ view, later }: { view: CeremonyView; later?: Later | undefined }) {
   const t = useWords();
@@ -113,7 +118,7 @@ export function LeftGate({ view, later }: { view: CeremonyView; later?: Later | 
       <Gate
         glyph={<Glyph as={later ? Clock : LogOut} />}
         title={later ? t("left.laterTitle") : t("left.title")}
-        lead={later?.mailedTo ? t("left.mailed", { to: later.mailedTo }) : t("left.lead")}
+        lead={leftWords(t, later)}
         live
       >
         {later && view.package.due ? <DueNote due={view.package.due} /> : null}

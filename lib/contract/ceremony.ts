@@ -218,8 +218,8 @@ export const ceremony = {
   mailOwnLink: endpoint("POST /ceremony/{ceremonyId}/link", {
     summary: "Mails the signer their own link, to finish later; once in five minutes",
     access: "signer",
-    /** `sent`: when the mail was asked for, which may have been a moment ago. */
-    returns: z.object({ to: z.string(), sent: DateTime }),
+    /** `sent`: when the mail was asked for, which may have been a moment ago; `kept`: it stays in the outbox, for want of a mail server. */
+    returns: z.object({ to: z.string(), sent: DateTime, kept: z.boolean() }),
     internal: true,
   }),
   askForLink: endpoint("POST /ceremony/{ceremonyId}/member", {

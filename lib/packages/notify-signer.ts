@@ -1,4 +1,4 @@
-// POST /packages/{packageId}/notifications: mails the invitation again to one signer, named by address.
+// POST /packages/{packageId}/notifications: reminds one signer, named by address, or mails the invitation again.
 import { and, eq } from "drizzle-orm";
 import { roles, signers } from "#db/schema/packages.ts";
 import type { packages as contract } from "#lib/contract/packages.ts";
@@ -25,8 +25,11 @@ export const notifySigner: Operation<typeof contract.notifySigner> = async ({ ca
     const waiting = named.filter(({ role }) => !role.completed);
     if (waiting.length === 0) refuse("error.forbidden.roleHasSigned");
     const message = body.message?.trim();
-    for (const { signer } of waiting)
-      await enqueueInvitation(work, pkg, signer, { kind: "invitation", event: "signer.notified", message });
+    for (const { role, signer } of waiting) {
+      // Whoever has had the invitation is reminded; a message of the sender's own stands in an invitation.
+      const kind = role.invited && !message ? "reminder" : "invitation";
+      await enqueueInvitation(work, pkg, signer, { kind, event: "signer.notified", message });
+    }
   });
   return undefined;
 };

@@ -5,6 +5,7 @@ import { mails } from "#db/schema/mails.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
 import { refuse } from "#lib/core/errors.ts";
+import { keepsMails } from "#lib/core/outbox-mode.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
@@ -61,11 +62,11 @@ export const mailOwnLink: Operation<typeof ceremony.mailOwnLink> = async ({ call
       const { name, email } = to;
       const since = new Date(work.now.getTime() - pauseMs);
       const before = await lastMailed(work.tx, pkg.id, roleId, email, since);
-      if (before) return { to: email, sent: wireTime(before) };
+      if (before) return { to: email, sent: wireTime(before), kept: keepsMails() };
       const facts = { signerId, ...(member ? { member } : {}) };
       enqueueMail(work, { kind: "own-link", pkg, roleId, to: { name, email }, facts });
       await work.record(pkg, { type: "signer.notified", data: { roleId, signerId, name, email } });
-      return { to: email, sent: wireTime(work.now) };
+      return { to: email, sent: wireTime(work.now), kept: keepsMails() };
     }),
   );
 };

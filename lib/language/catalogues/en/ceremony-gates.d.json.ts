@@ -191,7 +191,8 @@ declare const messages: {
     "title": "You have left",
     "lead": "What you filled in is saved. To go on, open the link in your invitation again.",
     "laterTitle": "You can finish later",
-    "mailed": "What you filled in is saved. Your link is on its way to {to}. To go on, open it there or in your invitation, on any device."
+    "mailed": "What you filled in is saved. Your link is on its way to {to}. To go on, open it there or in your invitation, on any device.",
+    "unsent": "What you filled in is saved. This service is not connected to a mail server, so no e-mail was sent. To go on, open the link in your invitation again."
   },
   "unreachable": {
     "title": "The documents cannot be reached",
