@@ -60,6 +60,8 @@ const roleOf = (event: ToldEvent, names: EvidenceNames): string =>
 /** As the event keeps them; older events keep a role only, which has the name it has now. */
 const recipient = (event: ToldEvent, names: EvidenceNames): string =>
   event.data.people === undefined ? roleOf(event, names) : recipientOf(event.data);
+/** Of all recipients at once: it is about none of them. */
+export const isOrder = ({ type, data }: ToldEvent): boolean => type === "role.changed" && data.what === "order";
 const personOf = (event: ToldEvent, names: EvidenceNames): string =>
   text(event.data.name) || roleOf(event, names) || text(event.data.email);
 const fileOf = (event: ToldEvent): string => text(event.data.fileName) || text(event.data.name);
@@ -156,7 +158,8 @@ const words: Record<EvidenceType, Words> = {
     kind: "package",
     named: true,
     what: recipient,
-    note: (event, { evidence }) => withEdits(event, recipientChange(event.data, evidence), evidence),
+    note: (event, { evidence }) =>
+      withEdits(event, isOrder(event) ? "" : recipientChange(event.data, evidence), evidence),
   },
   "role.removed": { kind: "package", named: true, what: recipient },
   "role.locked": { kind: "signing", what: roleOf },

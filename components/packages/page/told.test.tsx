@@ -28,6 +28,7 @@ test.each<[string, Partial<ToldEvent>, string]>([
   ["document.viewed", { documentId: "d1" }, "<bdi>Ingrid</bdi> viewed “<bdi>Lease</bdi>”"],
   ["role.unlocked", { data: { roleId: "r1" } }, "<bdi>Ingrid</bdi> unlocked <bdi>Ann Lee</bdi>"],
   ["package.declined", { data: { reason: "Wrong port" } }, "<bdi>Ingrid</bdi> declined to sign: <bdi>Wrong port</bdi>"],
+  ["role.changed", { data: { what: "order", order: ["b", "a"] } }, "<bdi>Ingrid</bdi> changed the signing order"],
   ["package.completed", {}, "Completed"],
   ["signer.teleported", {}, "signer.teleported"],
 ])("%s", (type, rest, expected) => {

@@ -5,7 +5,7 @@ import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { timeWords } from "#components/ui/time-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { EvidenceWords } from "#lib/packages/evidence/words.ts";
-import { type EvidenceNames, isKnownEvent, type Teller, type ToldEvent, tellEvent } from "./evidence-words.ts";
+import { type EvidenceNames, isKnownEvent, isOrder, type Teller, type ToldEvent, tellEvent } from "./evidence-words.ts";
 
 /** Each message by itself takes the same: asked for one by one they cost the compiler minutes. */
 type Rich = { rich: (key: string, values: Record<string, unknown>) => ReactNode };
@@ -28,7 +28,7 @@ export function Told({ event, names }: { event: ToldEvent; names: EvidenceNames 
   const { who, what, titled, note } = tellEvent(teller, event, names);
   const t = teller.t as unknown as Rich;
   const told = isKnownEvent(event.type)
-    ? t.rich(`event.${event.type}`, {
+    ? t.rich(`event.${isOrder(event) ? "role.reordered" : event.type}`, {
         named: who ? "yes" : "no",
         who: () => <bdi>{who}</bdi>,
         what: () => what && (titled ? t.rich("titled", { what: () => <bdi>{what}</bdi> }) : <bdi>{what}</bdi>),

@@ -37,6 +37,7 @@ declare const messages: {
     "role": {
       "added": "{named, select, yes {<who></who> added the recipient <what></what>} other {Recipient added <what></what>}}",
       "changed": "{named, select, yes {<who></who> changed the recipient <what></what>} other {Recipient changed <what></what>}}",
+      "reordered": "{named, select, yes {<who></who> changed the signing order} other {Signing order changed}}",
       "removed": "{named, select, yes {<who></who> removed the recipient <what></what>} other {Recipient removed <what></what>}}",
       "locked": "Locked out after too many wrong answers <what></what>",
       "authenticated": "{named, select, yes {<who></who> proved who they are} other {Proved who they are}}",
