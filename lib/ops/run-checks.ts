@@ -1,7 +1,7 @@
 /**
  * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `components`, `e2e`, `long`; what stands
  * behind the part goes to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum of
- * what passed and failed. `long` is asked for by name alone: the long journeys, and all of them in the other browsers.
+ * what passed and failed. `long` is asked for by name alone: the long tests and journeys, and all journeys in the other browsers.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -21,8 +21,6 @@ import {
 import { installTools } from "./install-tools.ts";
 
 const results = mkdtempSync(join(tmpdir(), "countersign-results-"));
-const vitestFile = join(results, "vitest.json");
-const componentsFile = join(results, "components.json");
 const playwrightFile = join(results, "playwright.json");
 const signal = stopSignal();
 
@@ -68,48 +66,47 @@ function journeys(part: Part, name: string, browsers: readonly string[], files?:
   };
 }
 
+function tests(part: Part, name: string, config: string): Step {
+  const file = join(results, `vitest-${part}.json`);
+  return {
+    name,
+    parts: [part],
+    takesArguments: true,
+    command: [
+      "vitest",
+      "run",
+      "--config",
+      config,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ],
+    count: (exitCode) => vitestCount(readResult(file), exitCode),
+    failures: () => vitestFailures(readResult(file)),
+  };
+}
+
+/** Of what `long` can run, what is named behind it is of one kind. */
+const areJourneys = given.some((one) => one.startsWith("--project") || one.includes("e2e/"));
+const areTests = given.some((one) => /^(lib|db|app|components)\//.test(one));
+
 const steps: Step[] = [
   { name: "lint (Biome)", parts: ["lint"], command: ["biome", "ci", "--colors=off", "."] },
   // Next writes the types of the routes, which the compiler then reads.
   { name: "route types", parts: ["typecheck"], command: ["next", "typegen"] },
   { name: "types (tsc)", parts: ["typecheck"], command: ["tsc", "--noEmit", "--pretty", "false", "-p", "."] },
   { name: "unused code (knip)", parts: ["lint"], command: ["knip", "--no-progress"] },
-  {
-    name: "tests (vitest)",
-    parts: ["unit"],
-    takesArguments: true,
-    command: [
-      "vitest",
-      "run",
-      "--config",
-      "lib/testing/vitest.config.ts",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${vitestFile}`,
-    ],
-    count: (exitCode) => vitestCount(readResult(vitestFile), exitCode),
-    failures: () => vitestFailures(readResult(vitestFile)),
-  },
-  {
-    name: "components (vitest in browsers)",
-    parts: ["components"],
-    takesArguments: true,
-    command: [
-      "vitest",
-      "run",
-      "--config",
-      "e2e/components.config.ts",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${componentsFile}`,
-    ],
-    count: (exitCode) => vitestCount(readResult(componentsFile), exitCode),
-    failures: () => vitestFailures(readResult(componentsFile)),
-  },
-  { name: "build (next)", parts: ["e2e", "long"], command: ["node", "lib/ops/build-now.ts"] },
+  tests("unit", "tests (vitest)", "lib/testing/vitest.config.ts"),
+  tests("components", "components (vitest in browsers)", "e2e/components.config.ts"),
+  ...(areJourneys ? [] : [tests("long", "long tests (vitest)", "lib/testing/vitest-long.config.ts")]),
+  { name: "build (next)", parts: areTests ? ["e2e"] : ["e2e", "long"], command: ["node", "lib/ops/build-now.ts"] },
   journeys("e2e", "journeys (Playwright)", ownBrowsers, everyTime),
-  journeys("long", "long journeys (Playwright)", ownBrowsers, longOnes),
-  journeys("long", "journeys in the other browsers (Playwright)", otherBrowsers),
+  ...(areTests
+    ? []
+    : [
+        journeys("long", "long journeys (Playwright)", ownBrowsers, longOnes),
+        journeys("long", "journeys in the other browsers (Playwright)", otherBrowsers),
+      ]),
 ];
 
 const asked = steps.filter(({ parts }) =>

@@ -1,24 +1,3 @@
-/** How the tests run: on Node, two files at a time, each with its own database. */
-import { fileURLToPath } from "node:url";
-import { defineConfig } from "vitest/config";
+import { settings } from "./vitest-settings.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-// Also where vitest was called in another folder.
-process.env.COUNTERSIGN_ROOT = root;
-
-export default defineConfig({
-  root,
-  // Vitest is neither Next's server bundle nor a process with the react-server condition.
-  resolve: { alias: { "server-only": `${root}node_modules/server-only/empty.js` } },
-  test: {
-    include: ["{lib,db,app,components}/**/*.test.{ts,tsx}"],
-    // These run in browsers (e2e/components.config.ts).
-    exclude: ["**/*.browser.test.{ts,tsx}"],
-    pool: "forks",
-    maxWorkers: 2,
-    globalSetup: [`${root}lib/testing/vitest-global.ts`],
-    setupFiles: [`${root}lib/testing/vitest-file.ts`, `${root}lib/testing/watch-sealing.ts`],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
-  },
-});
+export default settings("every time");

@@ -1,0 +1,28 @@
+/** How the tests run: on Node, two files at a time, each with its own database. */
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+// Also where vitest was called in another folder.
+process.env.COUNTERSIGN_ROOT = root;
+
+/** `*.long.test.ts`: minutes for one file, so only `npm run test:long` asks for them. */
+const longFiles = "**/*.long.test.ts";
+
+export const settings = (which: "every time" | "long") =>
+  defineConfig({
+    root,
+    // Vitest is neither Next's server bundle nor a process with the react-server condition.
+    resolve: { alias: { "server-only": `${root}node_modules/server-only/empty.js` } },
+    test: {
+      include: [which === "long" ? longFiles : "{lib,db,app,components}/**/*.test.{ts,tsx}"],
+      // These run in browsers (e2e/components.config.ts).
+      exclude: ["**/node_modules/**", "**/*.browser.test.{ts,tsx}", ...(which === "long" ? [] : [longFiles])],
+      pool: "forks",
+      maxWorkers: 2,
+      globalSetup: [`${root}lib/testing/vitest-global.ts`],
+      setupFiles: [`${root}lib/testing/vitest-file.ts`, `${root}lib/testing/watch-sealing.ts`],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  });
