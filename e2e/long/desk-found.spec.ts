@@ -28,7 +28,9 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 }
 
 for (const typed of ["nobody", "one", "one in order"])
-  test(`whoever adds themselves to a new draft with ${typed} hears no news from elsewhere`, async ({ page }) => {
+  test(`whoever adds themselves to a new draft with ${typed} hears no news from elsewhere, and types on in the row`, async ({
+    page,
+  }) => {
     await signIn(page, baseUrl, "/packages/new");
     if (typed !== "nobody") {
       await names(page).fill("Layla Haddad");
@@ -39,8 +41,10 @@ for (const typed of ["nobody", "one", "one in order"])
     const told = await listen(page);
     await page.getByRole("button", { name: "Add myself" }).click();
     await expect(names(page).last()).toHaveValue("Ingrid Bergström");
+    await expect.soft(names(page).last()).toBeFocused();
     await expect(saved(page)).toHaveAttribute("data-state", "saved");
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await page.waitForResponse((answer) => isChange(new URL(answer.url())) && answer.request().method() === "GET");
+    await expect.soft(names(page).last()).toBeFocused();
     expect(await told()).toEqual([]);
   });

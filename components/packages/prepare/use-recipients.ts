@@ -180,13 +180,14 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     return row.id;
   };
 
-  const addMyself = async () => {
+  /** Answers the id of the owner's row. */
+  const addMyself = async (): Promise<string | undefined> => {
     const packageId = await ensure();
     const { results } = await listRoles(packageId);
     const own = results.find((role) => role.type === "SENDER");
     // As the service has it, so that what it answers next is nothing new.
     const [row] = rowsOf(own ? [own] : [], () => true);
-    if (!own || !row || latest.current.some(({ id }) => id === row.id)) return;
+    if (!own || !row || latest.current.some(({ id }) => id === row.id)) return row?.id;
     if (known.current)
       known.current = { ...known.current, roles: [...known.current.roles.filter(({ id }) => id !== own.id), own] };
     setRows((all) => {
@@ -196,6 +197,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     });
     save(own.id);
     saveOrder();
+    return own.id;
   };
 
   /** Takes the row away at once and the role `after` that many milliseconds; answers what brings it back until then. */
