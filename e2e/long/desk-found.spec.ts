@@ -1,17 +1,21 @@
 // What a stranger met at the desk: nothing is told that did not happen, what is pressed answers, what was typed is kept.
 import { expect, type Page } from "@playwright/test";
+import { makePackage, type SpecClient, specClient } from "../spec-client.ts";
 import { test } from "../spec-product.ts";
-import { signIn } from "../support/desk.ts";
+import { preparePath, signIn } from "../support/desk.ts";
 
 let baseUrl: string;
+let owner: SpecClient;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeAll(({ product }) => {
   baseUrl = product.baseUrl;
+  owner = specClient(baseUrl);
 });
 
 const saved = (page: Page) => page.locator("[data-slot=saved]");
+const message = (page: Page) => page.getByRole("textbox", { name: /^Message/ });
 const names = (page: Page) => page.getByRole("textbox", { name: "Name", exact: true });
 const isChange = (url: URL) => /\/api\/packages\/[^/]+$/.test(url.pathname);
 
@@ -47,4 +51,30 @@ for (const typed of ["nobody", "one", "one in order"])
     await page.waitForResponse((answer) => isChange(new URL(answer.url())) && answer.request().method() === "GET");
     await expect.soft(names(page).last()).toBeFocused();
     expect(await told()).toEqual([]);
+  });
+
+for (const lands of [true, false])
+  test(`a message that was typed just before a reload is there after it, ${lands ? "whose save lands late" : "whose save is lost"}`, async ({
+    page,
+  }) => {
+    const id = await makePackage(owner, { emailMessage: "Good morning." });
+    await signIn(page, baseUrl, preparePath(id));
+    await expect(message(page)).toHaveValue("Good morning.");
+    // On its way as the page is left, with nobody there to hear the answer.
+    await page.route(isChange, (route) => (route.request().method() === "PUT" ? undefined : route.continue()));
+    page.on("dialog", (dialog) => void dialog.accept());
+    await message(page).fill("Before noon");
+    await page.reload();
+    await page.unroute(isChange);
+    await expect(message(page)).toHaveValue("Before noon");
+    if (lands) expect((await owner.packages.change(id, { emailMessage: "Before noon" })).status).toBeLessThan(300);
+    await message(page).press("End");
+    await message(page).pressSequentially(", please.");
+    await expect.poll(async () => (await owner.packages.read(id)).body.emailMessage).toBe("Before noon, please.");
+    await expect(saved(page)).toHaveAttribute("data-state", "saved");
+    await expect(page.getByText("was changed here and elsewhere")).toHaveCount(0);
+    // Once saved, it is the server's: what is changed elsewhere is not overwritten by it.
+    expect((await owner.packages.change(id, { emailMessage: "At noon." })).status).toBeLessThan(300);
+    await page.reload();
+    await expect(message(page)).toHaveValue("At noon.");
   });
