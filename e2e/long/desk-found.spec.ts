@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { makePackage, type SpecClient, specClient } from "../spec-client.ts";
 import { test } from "../spec-product.ts";
-import { preparePath, signIn } from "../support/desk.ts";
+import { both, preparePath, signIn } from "../support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -78,3 +78,21 @@ for (const lands of [true, false])
     await page.reload();
     await expect(message(page)).toHaveValue("At noon.");
   });
+
+test("without a connection the designer says why the review has to wait", both, async ({ page }) => {
+  const id = await makePackage(owner);
+  await signIn(page, baseUrl, `/packages/${encodeURIComponent(id)}/designer`);
+  const field = page.locator("[data-key]").first();
+  await field.focus();
+  await page.context().setOffline(true);
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect(page.getByText("No connection; kept here")).toBeVisible();
+  const review = page.getByRole("button", { name: "Review and send" });
+  await review.click();
+  const waits = page.getByText("Not everything is saved yet; it is kept here. You can go on once it is saved.");
+  await expect(waits).toBeVisible();
+  await page.context().setOffline(false);
+  await review.click();
+  await expect(page).toHaveURL(/review$/);
+  await expect(waits).toHaveCount(0);
+});
