@@ -1,6 +1,6 @@
 // What a stranger met at the desk: nothing is told that did not happen, what is pressed answers, what was typed is kept.
 import { expect, type Page } from "@playwright/test";
-import { makePackage, type SpecClient, specClient } from "../spec-client.ts";
+import { makePackage, type SpecClient, signerRole, specClient } from "../spec-client.ts";
 import { test } from "../spec-product.ts";
 import { both, preparePath, signIn } from "../support/desk.ts";
 
@@ -95,4 +95,29 @@ test("without a connection the designer says why the review has to wait", both, 
   await review.click();
   await expect(page).toHaveURL(/review$/);
   await expect(waits).toHaveCount(0);
+});
+
+test("the review shows the mail that goes out: in its reader's language, with the package's colours and logo", async ({
+  page,
+}) => {
+  const logo =
+    "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+  const style = { titleBar: { backgroundColor: "#7a1f3d" }, brandingBar: { src: logo } };
+  const id = await makePackage(owner, {
+    name: "Rahmenvertrag",
+    language: "de",
+    emailMessage: "Bitte bis Freitag.",
+    settings: { ceremony: { style } },
+    roles: [signerRole("client", "layla.haddad@example.com")],
+  });
+  await signIn(page, baseUrl, `/packages/${encodeURIComponent(id)}/review`);
+  const section = page.getByRole("region", { name: "What they will read" });
+  const mail = section.frameLocator("iframe");
+  await expect(mail.getByText("Bitte bis Freitag.")).toBeVisible();
+  await expect(mail.getByText("Guten Tag Layla Haddad")).toBeVisible();
+  await expect(mail.locator("img")).toHaveAttribute("src", logo);
+  expect(await mail.locator("body").innerHTML()).toContain("#7a1f3d");
+  // What is named anew here goes out so as well.
+  await page.getByRole("textbox", { name: "Package name" }).fill("Rahmenvertrag 2027");
+  await expect(mail.getByText("Rahmenvertrag 2027")).toBeVisible();
 });

@@ -223,7 +223,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
               <p className="border-hairline border-t pt-4 text-ink-3 text-xs">{t("review.unread")}</p>
             </div>
             <aside className="sticky top-21 grid grid-cols-[minmax(0,1fr)] gap-6 max-[1180px]:static">
-              <ReviewMail pkg={pkg} />
+              <ReviewMail packageId={pkg.id} />
               <ReviewFacts pkg={pkg} sealing={sealing && checkWords(sealing)} />
             </aside>
           </>
