@@ -183,15 +183,17 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
         ) : (
           <>
             <div>
-              {own.theirs && (
-                <ChangedTwice
-                  what={t("twice.package")}
-                  here={ownWords({ t, reader }, own.shown, own.theirs)}
-                  elsewhere={ownWords({ t, reader }, own.theirs, own.shown)}
-                  onDecide={own.decide}
-                />
-              )}
-              <div aria-live="polite">
+              <div className="not-empty:mb-5">
+                {own.theirs && (
+                  <ChangedTwice
+                    what={t("twice.package")}
+                    here={ownWords({ t, reader }, own.shown, own.theirs)}
+                    elsewhere={ownWords({ t, reader }, own.theirs, own.shown)}
+                    onDecide={own.decide}
+                  />
+                )}
+              </div>
+              <div aria-live="polite" className="not-empty:mb-5">
                 {news && (
                   <Banner tone="caution">
                     <span dir="auto">{t("review.news", { news })}</span>
