@@ -97,6 +97,24 @@ test("without a connection the designer says why the review has to wait", both, 
   await expect(waits).toHaveCount(0);
 });
 
+test("what had to be decided first is not asked any more once it is decided", both, async ({ page }) => {
+  const id = await makePackage(owner);
+  await signIn(page, baseUrl, preparePath(id));
+  await expect(names(page)).toHaveValue("Layla Haddad");
+  await page.context().setOffline(true);
+  await message(page).fill("See you on Monday.");
+  await expect(saved(page)).toHaveText("No connection; kept here");
+  expect((await owner.packages.change(id, { emailMessage: "See you on Tuesday." })).status).toBeLessThan(300);
+  await page.context().setOffline(false);
+  const decide = page.getByRole("alert").getByText("Decide first what was changed here and elsewhere.");
+  await expect(decide).toBeVisible();
+  await page.getByRole("button", { name: "Keep this one" }).click();
+  await expect(decide).toHaveCount(0);
+  await page.getByRole("button", { name: "Place fields" }).click();
+  await expect(page).toHaveURL(/designer$/);
+  await expect(decide).toHaveCount(0);
+});
+
 test("the review shows the mail that goes out: in its reader's language, with the package's colours and logo", async ({
   page,
 }) => {
