@@ -1,5 +1,8 @@
 // What a stranger met at the desk: nothing is told that did not happen, what is pressed answers, what was typed is kept.
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import PostalMime from "postal-mime";
 import { makePackage, type SpecClient, signerRole, specClient } from "../spec-client.ts";
 import { test } from "../spec-product.ts";
 import { both, preparePath, signIn } from "../support/desk.ts";
@@ -138,4 +141,36 @@ test("the review shows the mail that goes out: in its reader's language, with th
   // What is named anew here goes out so as well.
   await page.getByRole("textbox", { name: "Package name" }).fill("Rahmenvertrag 2027");
   await expect(mail.getByText("Rahmenvertrag 2027")).toBeVisible();
+});
+
+test("an invitation knows its guest by name, and once it was used it says so and leads to the entry", async ({
+  page,
+  product: { dataDir },
+}) => {
+  const email = `nia.${Date.now().toString(36)}@example.net`;
+  const invited = await owner.senders.add({ email, firstName: "Nia", lastName: "Okafor" });
+  expect(invited.status, invited.text).toBe(200);
+  const folder = join(dataDir, "outbox");
+  let link = "";
+  const arrived = async () => {
+    for (const name of (existsSync(folder) ? readdirSync(folder) : []).filter((one) => one.endsWith(".eml"))) {
+      const { to, text } = await PostalMime.parse(readFileSync(join(folder, name)));
+      const found = /https?:\/\/\S+\/password\?\S+/.exec(text ?? "")?.[0];
+      if (found && to?.some((one) => one.address === email)) link = found;
+    }
+    return link;
+  };
+  await expect.poll(arrived).toBeTruthy();
+  await page.goto(link);
+  await expect(page.getByLabel("First name")).toHaveValue("Nia");
+  await expect(page.getByLabel("Last name")).toHaveValue("Okafor");
+  await page.getByLabel("Password").fill("a horse in the harbour");
+  await page.getByRole("button", { name: "Join" }).click();
+  await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByText("This link has been used or is too old.")).toBeVisible();
+  await expect(page.getByLabel("Password")).toHaveCount(0);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });
