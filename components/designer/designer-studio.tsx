@@ -6,6 +6,7 @@ import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { SignInAgain } from "#components/packages/sign-in-again.tsx";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
+import { say, unsay } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -89,9 +90,14 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
   const chosen = useStore(fields, (now) => now.selection.size);
   const words = useStore(canvas, (now) => now.words);
 
+  /** Why one has to stay: taken away at the next attempt. */
+  const waits = useRef<string | number>(undefined);
   const finish = async () => {
     setReviewing(true);
-    if ((await flush()) && fields.getState().conflicts.size === 0)
+    const isSaved = await flush();
+    unsay(waits.current);
+    if (!isSaved) waits.current = say(t("trouble.notSaved"), { broken: true });
+    if (isSaved && fields.getState().conflicts.size === 0)
       router.push(pkg.type === "PACKAGE" ? stepHref(pkg.id, 2) : `/packages/${encodeURIComponent(pkg.id)}`);
     else setReviewing(false);
   };

@@ -1,26 +1,31 @@
 // A designer for a browser's tests: one page with fields on it, and the keys that work there.
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { createTranslator } from "use-intl/core";
+import { render } from "vitest-browser-react";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { place } from "#lib/designer/commands.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { recipientsOf } from "#lib/designer/recipients.ts";
 import { createDesignerStore, type DesignerStore } from "#lib/designer/store.ts";
-import { loadNamed } from "#lib/language/page-messages.ts";
+import { type Language, languages } from "#lib/language/languages.ts";
+import { loadNamed, type NamedMessages } from "#lib/language/page-messages.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 import { createCanvasStore } from "./canvas-store.ts";
 import { type Designer, DesignerContext } from "./designer-context.ts";
+import { FieldPalette } from "./field-palette.tsx";
 import { FieldProperties } from "./field-properties.tsx";
 import type { DesignerWords } from "./field-words.ts";
 import { PageFields } from "./page-fields.tsx";
 import type { Point } from "./sheet-spot.ts";
+import { Panel } from "./studio-parts.tsx";
 import { useShortcuts } from "./use-shortcuts.ts";
 
 export const paper = { width: 773.5, height: 1094.6 };
 
-const signer = (id: string, index: number) => ({
+const signer = (id: string, index: number, name = `Name of ${id}`) => ({
   id,
   name: id,
   type: "SIGNER",
@@ -31,19 +36,20 @@ const signer = (id: string, index: number) => ({
   emailMessage: null,
   attachmentRequirements: [],
   data: null,
-  signers: [{ id, name: `Name of ${id}`, email: `${id}@example.com` }],
+  signers: [{ id, name, email: `${id}@example.com` }],
 });
 
-/** Only what the designer reads of a package. */
-const pkg = {
-  id: "pkg",
-  type: "PACKAGE",
-  status: "DRAFT",
-  consent: null,
-  settings: { ceremony: { fontSize: null } },
-  roles: [signer("r1", 1), signer("r2", 2)],
-  documents: [{ id: "d1", name: "Lease", approvals: [], fields: [], pages: [{ id: "p", index: 0, ...paper }] }],
-} as unknown as Package;
+/** Only what the designer reads of a package. `first`: what its first recipient is called. */
+const pkgOf = (first?: string) =>
+  ({
+    id: "pkg",
+    type: "PACKAGE",
+    status: "DRAFT",
+    consent: null,
+    settings: { ceremony: { fontSize: null } },
+    roles: [signer("r1", 1, first), signer("r2", 2)],
+    documents: [{ id: "d1", name: "Lease", approvals: [], fields: [], pages: [{ id: "p", index: 0, ...paper }] }],
+  }) as unknown as Package;
 
 export type Spot = { kindId: FieldKindId; left: number; top: number };
 
@@ -61,10 +67,19 @@ export function placed(spots: readonly Spot[]): DesignerField[] {
   );
 }
 
-function Page({ fields, t }: { fields: DesignerStore; t: DesignerWords }) {
+type HereProps = {
+  fields: DesignerStore;
+  t: DesignerWords;
+  first?: string | undefined;
+  pages?: ReactNode;
+  children: ReactNode;
+};
+
+function Here({ fields, t, first, pages, children }: HereProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const pointer = useRef<Point>(null);
   const canvas = useRef(createCanvasStore()).current;
+  const pkg = pkgOf(first);
   const document = pkg.documents[0] as Document;
   const designer: Designer = {
     pkg,
@@ -83,24 +98,52 @@ function Page({ fields, t }: { fields: DesignerStore; t: DesignerWords }) {
   return (
     <DesignerContext value={designer}>
       <div data-part="studio">
-        <div ref={scroller}>
-          <div data-page={0} style={{ position: "relative", ...paper }}>
-            <PageFields page={0} warned={new Set()} />
-          </div>
-        </div>
-        <div data-part="properties">
-          <FieldProperties />
-        </div>
+        <div ref={scroller}>{pages}</div>
+        {children}
       </div>
     </DesignerContext>
   );
 }
 
-/** Draws the page; the store is where a test sees what became of the fields. */
-export async function drawDesigner(spots: readonly Spot[]) {
+async function wordsIn(language: Language): Promise<DesignerWords> {
+  const messages = await loadNamed(["designer"], language);
+  return createTranslator({ locale: language, messages, namespace: "designer" }) as unknown as DesignerWords;
+}
+
+/** Draws the page; the store is where a test sees what became of the fields. `first`: what the first recipient is called. */
+export async function drawDesigner(spots: readonly Spot[], first?: string) {
   const fields = createDesignerStore(placed(spots), "r1");
-  const messages = await loadNamed(["designer"], "en");
-  const t = createTranslator({ locale: "en-GB", messages, namespace: "designer" }) as unknown as DesignerWords;
-  const screen = await drawEnglish(["designer", "designer-fields"], <Page fields={fields} t={t} />);
+  const screen = await drawEnglish(
+    ["designer", "designer-fields"],
+    <Here
+      fields={fields}
+      t={await wordsIn("en")}
+      first={first}
+      pages={
+        <div data-page={0} style={{ position: "relative", ...paper }}>
+          <PageFields page={0} warned={new Set()} />
+        </div>
+      }
+    >
+      <div data-part="properties">
+        <FieldProperties />
+      </div>
+    </Here>,
+  );
   return { screen, fields };
+}
+
+/** Draws the kinds of fields in a panel so wide. */
+export async function drawPalette(language: Language, width: number) {
+  const messages = (await loadNamed(["ui", "designer"], language)) as Pick<NamedMessages, "ui">;
+  const { direction } = languages[language];
+  return render(
+    <Spoken language={language} formatTag={language} direction={direction} messages={messages}>
+      <Here fields={createDesignerStore([], "r1")} t={await wordsIn(language)}>
+        <Panel side="left" style={{ width }}>
+          <FieldPalette />
+        </Panel>
+      </Here>
+    </Spoken>,
+  );
 }

@@ -59,11 +59,11 @@ export function FieldPalette() {
             <Overline className="max-md:hidden" id={`kinds-${group}`}>
               {t(`palette.${group}`)}
             </Overline>
-            <ul className="grid grid-cols-2 gap-1 max-md:flex" aria-labelledby={`kinds-${group}`}>
+            <ul className={tiles} aria-labelledby={`kinds-${group}`}>
               {fieldKinds
                 .filter((kind) => kind.group === group)
                 .map((kind) => (
-                  <li key={kind.id}>
+                  <li key={kind.id} className="mb-1 grow basis-2/5 max-md:mb-0 max-md:flex-none">
                     <Tile kind={kind} />
                   </li>
                 ))}
@@ -74,6 +74,12 @@ export function FieldPalette() {
     </DragDropProvider>
   );
 }
+
+/** Two beside each other, as wide as one another; whichever has a longer name takes what it needs of the row, or all of it. */
+const tiles = cn(
+  "-mb-1 flex flex-wrap gap-x-1 after:grow after:basis-2/5 after:content-['']",
+  "max-md:mb-0 max-md:flex-nowrap max-md:after:hidden",
+);
 
 const tile = cn(
   "flex h-8.5 w-full cursor-grab touch-pan-x touch-pan-y select-none items-center gap-2 whitespace-nowrap rounded-md",

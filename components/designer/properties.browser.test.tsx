@@ -46,3 +46,17 @@ test("keys that are typed in the panel are the input's: Backspace deletes a lett
   expect(fields.getState().fields).toHaveLength(1);
   expect(fields.getState().fields[0]).toMatchObject({ left: 100, top: 100 });
 });
+
+test("a recipient's long name is cut, and leaves the button that closes the panel in view", async () => {
+  const { screen, fields } = await drawDesigner(
+    [{ kindId: "text", left: 100, top: 100 }],
+    "Maximilian-Alexander Friedrich von und zu Hohenzollern-Sigmaringen",
+  );
+  const panel = document.querySelector<HTMLElement>("[data-part=properties]");
+  if (!panel) throw new Error("There is no panel.");
+  panel.style.width = "288px";
+  select(fields);
+  const close = screen.getByRole("button", { name: "Clear the selection" });
+  await expect.element(close).toBeVisible();
+  expect(close.element().getBoundingClientRect().right).toBeLessThanOrEqual(panel.getBoundingClientRect().right);
+});

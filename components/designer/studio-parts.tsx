@@ -83,7 +83,8 @@ const sectionLook = cva("border-hairline border-b p-3 last:border-b-0", {
         "max-md:overflow-x-auto max-md:border-0 max-md:px-2 max-md:py-1.5 max-md:[scrollbar-width:none]",
         "max-md:[@media(max-height:499.98px)]:py-0.75",
       ],
-      right: "grid gap-2.5",
+      // What is long is cut inside, and does not widen the panel.
+      right: "grid grid-cols-[minmax(0,1fr)] gap-2.5",
     },
   },
 });

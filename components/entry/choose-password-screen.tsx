@@ -1,6 +1,7 @@
 "use client";
 // Where the links of an invitation and of a password reset lead: choose a password, then sign in with it.
 import { useRouter, useSearchParams } from "next/navigation";
+import { useState } from "react";
 import { choosePassword } from "#components/queries/entry.ts";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
@@ -10,36 +11,42 @@ import { CallError } from "#lib/contract/call.ts";
 import { ChoosePasswordInput } from "#lib/contract/instance.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
-import { EntryAct, EntryPanel, EntryTitle } from "./entry-panel.tsx";
+import { EntryAct, EntryPanel, EntryTitle, EntryWay } from "./entry-panel.tsx";
 import { NewPassword } from "./new-password.tsx";
 import { Refused } from "./refused.tsx";
 import { signInWith } from "./sign-in.ts";
 
 const Form = ChoosePasswordInput.omit({ token: true });
 
-export function ChoosePasswordScreen() {
+type ChoosePasswordProps = {
+  /** Whom the link is for; undefined for one that was used or is too old. */
+  known: { firstName: string; lastName: string } | undefined;
+};
+
+export function ChoosePasswordScreen({ known }: ChoosePasswordProps) {
   const t = useWords("entry");
   const reason = useReason();
   const router = useRouter();
   const query = useSearchParams();
   const invited = query.get("invited") !== null;
-  const form = useCheckedForm(Form, { password: "", ...(invited ? { firstName: "", lastName: "" } : {}) });
+  const [isOver, setOver] = useState(known === undefined);
+  const { firstName = "", lastName = "" } = known ?? {};
+  const form = useCheckedForm(Form, { password: "", ...(invited ? { firstName, lastName } : {}) });
 
   const submit = form.handleSubmit(async (given) => {
     const body = { ...given, token: query.get("token") ?? "" };
-    const chosen = await choosePassword(body).catch((cause: unknown) =>
-      form.fail(
-        cause instanceof CallError && cause.status === 401
-          ? t("password.linkOver")
-          : reason(cause, t("password.failed")),
-      ),
-    );
+    const chosen = await choosePassword(body).catch((cause: unknown) => {
+      // Used elsewhere since the page was opened.
+      if (cause instanceof CallError && cause.status === 401) setOver(true);
+      else form.fail(reason(cause, t("password.failed")));
+    });
     if (!chosen) return;
     const refused = await signInWith(chosen.email, given.password);
     router.replace(refused ? `/login?done=password&email=${encodeURIComponent(chosen.email)}` : "/");
     router.refresh();
   });
 
+  if (isOver) return <LinkOver title={invited ? t("password.join") : t("password.title")} />;
   return (
     <EntryFrame>
       <form method="post" onSubmit={submit} noValidate>
@@ -72,6 +79,19 @@ export function ChoosePasswordScreen() {
           </EntryAct>
         </EntryPanel>
       </form>
+    </EntryFrame>
+  );
+}
+
+function LinkOver({ title }: { title: string }) {
+  const t = useWords("entry");
+  return (
+    <EntryFrame>
+      <EntryPanel>
+        <EntryTitle>{title}</EntryTitle>
+        <Refused why={t("password.linkOver")} />
+        <EntryWay href="/login">{t("signIn.act")}</EntryWay>
+      </EntryPanel>
     </EntryFrame>
   );
 }

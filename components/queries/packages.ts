@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { evidence, packages } from "#lib/contract/lines.ts";
+import { evidence, outbox, packages } from "#lib/contract/lines.ts";
 import type { PackageChange } from "#lib/contract/records/package.ts";
 import { asked } from "./asked.ts";
 
@@ -24,6 +24,7 @@ export const packageKeys = {
   one: (packageId: string) => ["packages", "one", packageId] as const,
   progress: (packageId: string) => ["packages", "one", packageId, "progress"] as const,
   preflight: (packageId: string) => ["packages", "one", packageId, "preflight"] as const,
+  invitation: (packageId: string) => ["packages", "one", packageId, "invitation"] as const,
   evidence: (packageId: string) => ["packages", "one", packageId, "evidence"] as const,
 };
 
@@ -58,6 +59,10 @@ export const packagePreflight = (packageId: string) =>
     ...asked(packageKeys.preflight(packageId), packages.readPreflight, { params: { packageId } }),
     staleTime: 0,
   });
+
+/** The mail to the first who is asked, as it would leave now. */
+export const packageInvitation = (packageId: string) =>
+  asked(packageKeys.invitation(packageId), outbox.previewInvitation, { params: { packageId } });
 
 export const packageEvidence = (packageId: string) =>
   asked(packageKeys.evidence(packageId), evidence.listEvidence, { params: { packageId } });

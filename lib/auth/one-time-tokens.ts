@@ -40,12 +40,27 @@ export async function insertPasswordToken(
 }
 
 const unused = and(isNull(oneTimeTokens.used), inArray(oneTimeTokens.kind, ["invitation", "password-reset"]));
+const spendable = (token: string, now: Date) =>
+  and(eq(oneTimeTokens.hash, hashToken(token)), unused, gt(oneTimeTokens.expires, now));
 
 export async function endPasswordTokens(tx: Pick<Transaction, "update">, senderId: string, now: Date): Promise<void> {
   await tx
     .update(oneTimeTokens)
     .set({ used: now })
     .where(and(eq(oneTimeTokens.senderId, senderId), unused));
+}
+
+/** The sender whose password the token would set now. */
+export async function holderOfPasswordToken(
+  tx: Pick<Transaction, "select">,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ senderId: oneTimeTokens.senderId })
+    .from(oneTimeTokens)
+    .where(spendable(token, now));
+  return found?.senderId ?? undefined;
 }
 
 /** Spends the token: of two that use it at once, one gets the sender's id and kind, the other undefined. */
@@ -57,7 +72,7 @@ export async function spendPasswordToken(
   const [spent] = await tx
     .update(oneTimeTokens)
     .set({ used: now })
-    .where(and(eq(oneTimeTokens.hash, hashToken(token)), unused, gt(oneTimeTokens.expires, now)))
+    .where(spendable(token, now))
     .returning({ senderId: oneTimeTokens.senderId, kind: oneTimeTokens.kind });
   if (!spent?.senderId) return undefined;
   return { senderId: spent.senderId, kind: spent.kind === "invitation" ? "invitation" : "password-reset" };

@@ -153,6 +153,7 @@ export const journal = linesOf<typeof journalModule.journal>()({
 export const outbox = linesOf<typeof outboxModule.outbox>()({
   listMails: "GET /outbox",
   getMail: "GET /outbox/{mailId}",
+  previewInvitation: "GET /packages/{packageId}/invitation",
   openAsSigner: "POST /outbox/{mailId}/open",
   resendMail: "POST /outbox/{mailId}/resend",
 });

@@ -52,6 +52,15 @@ export const outbox = {
     }),
     internal: true,
   }),
+  previewInvitation: endpoint("GET /packages/{packageId}/invitation", {
+    summary: "The mail that asks the first signer, as it would leave now",
+    access: "sender",
+    returns: z.object({
+      /** Null while nobody is asked by mail. */
+      mail: z.object({ reader: z.string(), subject: z.string(), html: z.string() }).nullable(),
+    }),
+    internal: true,
+  }),
   openAsSigner: endpoint("POST /outbox/{mailId}/open", {
     summary:
       "A link to sign in the place of a mail's reader, where no mail server is set; the evidence tells who took it",

@@ -18,7 +18,7 @@ export function DraftConflicts({ own, recipients, changes }: DraftConflictsProps
   const t = useWords("prepare");
   const teller = { t, reader: useReader() };
   return (
-    <>
+    <div className="grid gap-2 not-empty:mb-5">
       {own.theirs && (
         <ChangedTwice
           what={t("twice.package")}
@@ -57,6 +57,6 @@ export function DraftConflicts({ own, recipients, changes }: DraftConflictsProps
           onDecide={(keep) => changes.decide(one, keep)}
         />
       ))}
-    </>
+    </div>
   );
 }

@@ -63,7 +63,11 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
             ) : (
               <Input
                 quiet
-                className="max-w-74 px-2 font-strong text-md max-md:pb-3 max-md:text-md pointer-coarse:text-md"
+                className={cn(
+                  "max-w-74 px-2 font-strong text-md max-md:pb-3 max-md:text-md pointer-coarse:text-md",
+                  // Whichever way it runs, it begins where the page does, over the state of its saving.
+                  "text-left [[dir=rtl]_&]:text-right",
+                )}
                 aria-label={t("bar.name")}
                 data-package-name
                 longest={longest.short}

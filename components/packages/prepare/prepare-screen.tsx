@@ -77,6 +77,8 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   const look = useCallback(async () => latest.current?.(), []);
   const { queue, flush, state, inTurn } = useDraftQueue(look);
   const client = useQueryClient();
+  /** That something is to be decided first: taken away once nothing is. */
+  const asks = useRef<string | number>(undefined);
   const nameAfter = useRef<(document: string) => void>(undefined);
   const uploads = useUploads(
     draft.ensure,
@@ -107,7 +109,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
       before !== undefined && areDocumentsNews(before.documents, fresh.documents),
     ];
     client.setQueryData(packageKeys.one(packageId), fresh);
-    if (isUndecided() && !wasUndecided) say(t("draft.decide"), { broken: true });
+    if (isUndecided() && !wasUndecided) asks.current = say(t("draft.decide"), { broken: true });
     else if (news.includes(true) && !isUndecided()) say(t("draft.takenIn"));
   };
   usePackageNews(draft.id, () => {
@@ -145,6 +147,9 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
 
   const undecided =
     recipients.conflicts.size + changes.conflicts.length + (own.theirs ? 1 : 0) + (recipients.otherOrder ? 1 : 0);
+  useEffect(() => {
+    if (undecided === 0) unsay(asks.current);
+  }, [undecided]);
   const seen = {
     name: shown.name,
     rows: recipients.rows,
@@ -157,12 +162,16 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   const waits = useRef<string | number>(undefined);
   const goTo = async (hrefOf: (packageId: string) => string) => {
     const isSaved = await flush();
-    if (!isSaved || undecided > 0) {
-      unsay(waits.current);
-      waits.current = say(isSaved ? t("draft.decide") : t("draft.notSaved"), { broken: true });
+    unsay(waits.current);
+    if (!isSaved) {
+      waits.current = say(t("draft.notSaved"), { broken: true });
       return;
     }
-    unsay(waits.current);
+    if (undecided > 0) {
+      unsay(asks.current);
+      asks.current = say(t("draft.decide"), { broken: true });
+      return;
+    }
     const id = draft.latestId();
     if (!id) return;
     const now = client.getQueryData<Package>(packageKeys.one(id));

@@ -93,7 +93,7 @@ export function RecipientList({ recipients, language, me, onRemove }: RecipientL
           {t("people.add")}
         </Button>
         {me && !rows.some((row) => row.isOwner) && (
-          <Button variant="quiet" onClick={() => void recipients.addMyself(me)}>
+          <Button variant="quiet" onClick={() => void recipients.addMyself().then(setFresh)}>
             {t("people.addMyself")}
           </Button>
         )}

@@ -1,6 +1,6 @@
 // A draft's own name, message, due date, language and way of signing as they are typed; what was saved elsewhere is taken in,
 // not overwritten.
-import { useCallback, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { changePackage, useRefreshPackages } from "#components/queries/packages.ts";
 import { useZone } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
@@ -12,6 +12,7 @@ import { versionOf } from "#lib/contract/version.ts";
 import { writeAttempts } from "../stale-write.ts";
 import { useNewPackageLanguage } from "../use-new-package-language.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
+import { forgetLeftBehind, leaveBehind, takeLeftBehind } from "./left-behind.ts";
 import { fromInput, toInput } from "./local-time.ts";
 import { dueProblemOf } from "./unsaved.ts";
 
@@ -35,6 +36,9 @@ const savable = (own: Own, before: Own, isHalf: boolean, zone: string): Own => (
   name: own.name.trim() || before.name,
   due: dueProblemOf(fromInput(own.due, zone), isHalf, Date.now()) ? before.due : own.due,
 });
+
+const pick = (own: Own, members: Iterable<keyof Own>): Partial<Own> =>
+  Object.fromEntries([...members].map((member) => [member, own[member]]));
 
 /** A write says only what changes: the other members of the settings stay. */
 const withCeremony = (pkg: Package, change: CeremonySettings): Package => ({
@@ -60,6 +64,8 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
   const undecided = useRef<Own>(undefined);
   const held = useRef<ReadonlySet<keyof Own>>(new Set());
   const known = useRef<Package>(undefined);
+  /** What was sent with no answer: when the server has it, that is nobody else's change. */
+  const sent = useRef<readonly Partial<Own>[]>([]);
   const [isHalf, setHalf] = useState(false);
   const half = useRef(false);
   const refresh = useRefreshPackages();
@@ -77,22 +83,34 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
     setTheirs(own);
   }, []);
 
-  const takeIn = useCallback(
-    (before: Package | undefined, fresh: Package): boolean => {
-      const [was, now] = [ownOf(known.current ?? before, zone, start), ownOf(fresh, zone, start)];
-      const isFirst = !known.current && !before;
+  /** Answers whether anything came from elsewhere. */
+  const merge = useCallback(
+    (base: Own, fresh: Package, mine: Own | undefined): boolean => {
+      const now = ownOf(fresh, zone, start);
+      const written = sent.current.findLast((one) => differing({ ...now, ...one }, now).length === 0);
+      if (written) sent.current = [];
+      const was = { ...base, ...written };
       known.current = fresh;
-      if (latest.current && !isFirst) {
-        const { merged, clashing } = threeWay(was, now, latest.current);
+      if (mine) {
+        const { merged, clashing } = threeWay(was, now, mine);
         set(merged);
         // What was changed here alone is saved all the same.
         const open = new Set([...held.current, ...clashing]);
         const left = differing(merged, now).filter((member) => open.has(member));
         decideOn(left.length > 0 ? now : undefined, left);
       }
-      return !isFirst && differing(was, now).length > 0;
+      return differing(was, now).length > 0;
     },
     [set, decideOn, zone, start],
+  );
+
+  const takeIn = useCallback(
+    (before: Package | undefined, fresh: Package): boolean => {
+      const isFirst = !known.current && !before;
+      const news = merge(ownOf(known.current ?? before, zone, start), fresh, isFirst ? undefined : latest.current);
+      return !isFirst && news;
+    },
+    [merge, zone, start],
   );
 
   const save = useCallback(() => {
@@ -105,6 +123,8 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
         const own = savable(latest.current, before, half.current, zone);
         const changed = new Set(differing(before, own).filter((member) => !held.current.has(member)));
         if (changed.size === 0) return;
+        const unanswered = sent.current;
+        sent.current = [...sent.current, pick(own, changed)];
         try {
           const body = {
             ...(changed.has("name") ? { name: own.name.trim() } : {}),
@@ -116,14 +136,45 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
           await changePackage(known.current.id, { ...body, ...way }, versionOf(known.current));
           known.current = { ...known.current, ...body };
           if (way.settings) known.current = withCeremony(known.current, way.settings.ceremony);
+          sent.current = [];
           await refresh();
           return;
         } catch (cause) {
+          if (cause instanceof CallError && cause.outcome !== "unknown") sent.current = unanswered;
           if (!(cause instanceof CallError) || cause.status !== 412 || attempt >= writeAttempts) throw cause;
         }
       }
     });
   }, [ensure, queue, look, refresh, zone, start]);
+
+  // A reload may overtake the save that it was asked about, and what is brought along with the page is older than that.
+  useEffect(() => {
+    if (!pkg || latest.current) return;
+    const left = takeLeftBehind(pkg.id);
+    if (!left) return;
+    sent.current = left.sent;
+    merge(left.base, pkg, left.typed);
+    save();
+  }, [pkg, merge, save]);
+  useEffect(() => {
+    const leave = () => {
+      if (!known.current || !latest.current) return;
+      const base = ownOf(known.current, zone, start);
+      // What waits for a decision was asked about: it is not written over what is there by a reload.
+      const typed = { ...savable(latest.current, base, half.current, zone), ...pick(base, held.current) };
+      const changed = differing(base, typed);
+      const maybe = changed.length > 0 ? [...sent.current, pick(typed, changed)] : sent.current;
+      if (maybe.length > 0) leaveBehind(known.current.id, { base, typed, sent: maybe });
+    };
+    // Shown again as it was left.
+    const stay = () => known.current && forgetLeftBehind(known.current.id);
+    window.addEventListener("pagehide", leave);
+    window.addEventListener("pageshow", stay);
+    return () => {
+      window.removeEventListener("pagehide", leave);
+      window.removeEventListener("pageshow", stay);
+    };
+  }, [zone, start]);
 
   /** `isHalf`: something is typed for a due date that is no date yet. */
   const change = (how: Partial<Own>, isHalf = half.current) => {

@@ -5,7 +5,6 @@ import { useRefreshPackages } from "#components/queries/packages.ts";
 import { changeRole, createRole, listRoles, removeRole } from "#components/queries/roles.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Role } from "#lib/contract/records/role.ts";
-import type { Sender } from "#lib/contract/records/sender.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { keptColour } from "#lib/packages/roles/role-colours.ts";
 import { isInOrder } from "#lib/packages/roles/signing-steps.ts";
@@ -181,25 +180,24 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     return row.id;
   };
 
-  const addMyself = async (me: Sender) => {
+  /** Answers the id of the owner's row. */
+  const addMyself = async (): Promise<string | undefined> => {
     const packageId = await ensure();
     const { results } = await listRoles(packageId);
     const own = results.find((role) => role.type === "SENDER");
-    if (!own || latest.current.some((row) => row.id === own.id)) return;
+    // As the service has it, so that what it answers next is nothing new.
+    const [row] = rowsOf(own ? [own] : [], () => true);
+    if (!own || !row || latest.current.some(({ id }) => id === row.id)) return row?.id;
     if (known.current)
       known.current = { ...known.current, roles: [...known.current.roles.filter(({ id }) => id !== own.id), own] };
     setRows((all) => {
       const filled = all.filter((r) => r.name || r.email);
       const index = inOrder ? Math.max(0, ...filled.map((r) => r.index)) + 1 : 0;
-      const colour = nextColour(filled);
-      const { name, email } = me;
-      return [
-        ...filled,
-        { ...blankRow(index, colour), id: own.id, saved: true, name, email, isOwner: true, data: own.data },
-      ];
+      return [...filled, { ...row, index, colour: nextColour(filled) }];
     });
     save(own.id);
     saveOrder();
+    return own.id;
   };
 
   /** Takes the row away at once and the role `after` that many milliseconds; answers what brings it back until then. */

@@ -183,15 +183,17 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
         ) : (
           <>
             <div>
-              {own.theirs && (
-                <ChangedTwice
-                  what={t("twice.package")}
-                  here={ownWords({ t, reader }, own.shown, own.theirs)}
-                  elsewhere={ownWords({ t, reader }, own.theirs, own.shown)}
-                  onDecide={own.decide}
-                />
-              )}
-              <div aria-live="polite">
+              <div className="not-empty:mb-5">
+                {own.theirs && (
+                  <ChangedTwice
+                    what={t("twice.package")}
+                    here={ownWords({ t, reader }, own.shown, own.theirs)}
+                    elsewhere={ownWords({ t, reader }, own.theirs, own.shown)}
+                    onDecide={own.decide}
+                  />
+                )}
+              </div>
+              <div aria-live="polite" className="not-empty:mb-5">
                 {news && (
                   <Banner tone="caution">
                     <span dir="auto">{t("review.news", { news })}</span>
@@ -223,7 +225,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
               <p className="border-hairline border-t pt-4 text-ink-3 text-xs">{t("review.unread")}</p>
             </div>
             <aside className="sticky top-21 grid grid-cols-[minmax(0,1fr)] gap-6 max-[1180px]:static">
-              <ReviewMail pkg={pkg} />
+              <ReviewMail packageId={pkg.id} />
               <ReviewFacts pkg={pkg} sealing={sealing && checkWords(sealing)} />
             </aside>
           </>

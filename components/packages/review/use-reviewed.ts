@@ -32,9 +32,12 @@ export function useReviewed(packageId: string, pkg: Package | undefined) {
     if (isDraft) own.takeIn(before, fresh);
     client.setQueryData(key, fresh);
     if (!isDraft) throw new NotADraftError();
-    // What is to be checked before sending is asked anew with it.
+    // What is to be checked before sending is asked anew with it, and what is going to be read.
     if (!before || versionOf(before) !== versionOf(fresh))
-      await client.invalidateQueries({ queryKey: packageKeys.preflight(packageId) });
+      await Promise.all([
+        client.invalidateQueries({ queryKey: packageKeys.preflight(packageId) }),
+        client.invalidateQueries({ queryKey: packageKeys.invitation(packageId) }),
+      ]);
   };
   usePackageNews(packageId, () => {
     // No connection is said when something is to be saved or sent.

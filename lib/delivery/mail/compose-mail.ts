@@ -168,9 +168,21 @@ async function codeOfMail(tx: Tx, { facts }: MailRow): Promise<{ code: string; m
 const languageOf = ({ role, signer }: Reader, pkg: WholePackage): string =>
   role ? (signer?.language ?? pkg.language) : pkg.owner.language;
 
+/** What asks a signer, as it would leave if the package were sent now; the link it will lead to is not made for it. */
+export async function composeInvitation(
+  pkg: WholePackage,
+  reader: Required<Reader>,
+  to: Pick<MailRow, "toName" | "toEmail">,
+): Promise<ComposedMail> {
+  const words = await wordsFor(languageOf(reader, pkg));
+  const link = `${config().baseUrl}/…`;
+  const company = companyName(pkg.account);
+  return composePackageMail(words, { kind: "invitation", facts: {}, ...to }, pkg, { ...reader, link, company });
+}
+
 function composePackageMail(
   { words, ...kinds }: Words,
-  mail: MailRow,
+  mail: Pick<MailRow, "kind" | "facts" | "toName" | "toEmail">,
   pkg: WholePackage,
   { role, signer, link, company }: Reader & { link: string; company: string },
 ): ComposedMail {

@@ -7,6 +7,7 @@ import { senders } from "#db/schema/senders.ts";
 import { oneTimeTokens } from "#db/schema/sessions.ts";
 import { passwordLink } from "#lib/auth/one-time-tokens.ts";
 import { passwordMatches } from "#lib/auth/passwords.ts";
+import { readPasswordLink } from "#lib/auth/read-password-link.ts";
 import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as reinvite from "../../account/senders/[senderId]/invite/route.ts";
@@ -123,6 +124,19 @@ test("an invitation's token activates the sender with the name they give; sent a
   expect((await choose(second ?? "", { firstName: "Nia", lastName: "New" })).status).toBe(200);
   const [row] = await db.select().from(senders).where(eq(senders.id, body.id));
   expect(row).toMatchObject({ status: "ACTIVE", firstName: "Nia", lastName: "New", activated: expect.any(Date) });
+});
+
+test("whom an invitation is for is known while its link can be used, and nothing of one that was", async () => {
+  const { body } = await callRoute(invite, "POST /account/senders", {
+    key: made.owner.apiKey,
+    json: { email: `${sender.row.id}@named.example`, firstName: "Nia", lastName: "New" },
+  });
+  const token = tokenIn((await mailsTo(body.email))[0]);
+  expect(await readPasswordLink("made-up")).toBeUndefined();
+  // Read as often as one likes: programs that look through mails open links, too.
+  for (const _ of [1, 2]) expect(await readPasswordLink(token)).toEqual({ firstName: "Nia", lastName: "New" });
+  expect((await choose(token)).status).toBe(200);
+  expect(await readPasswordLink(token)).toBeUndefined();
 });
 
 test("the token itself is stored nowhere", async () => {

@@ -37,6 +37,7 @@ declare const messages: {
   },
   "trouble": {
     "failed": "<b>The last change is not saved.</b> {reason} It is kept on this page.",
+    "notSaved": "Not everything is saved yet; it is kept here. You can go on once it is saved.",
     "again": "Try again",
     "signedOut": "<b>Your session is over.</b> The last change is kept on this page.",
     "sent": "This package was sent elsewhere. What was changed here since the last save is not in it."

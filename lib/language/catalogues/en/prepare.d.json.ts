@@ -253,9 +253,7 @@ declare const messages: {
   },
   "read": {
     "title": "What they will read",
-    "asks": "{due, select, yes {<b>{sender}</b> asks you to sign <b>{name}</b> by <at></at>.} other {<b>{sender}</b> asks you to sign <b>{name}</b>.}}",
-    "button": "Read and sign",
-    "link": "The link is yours alone, so do not pass it on."
+    "to": "To {name}. Each recipient reads it in their own language."
   },
   "review": {
     "reading": "The package is being read.",

@@ -1,0 +1,48 @@
+// GET /packages/{packageId}/invitation
+import { beforeAll, expect, test } from "vitest";
+import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
+import { makeDraft, signer } from "#lib/testing/draft-package.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import * as route from "./route.ts";
+
+let made: TestAccount;
+beforeAll(async () => {
+  made = await makeAccount();
+});
+
+const invitation = (packageId: string, key = made.owner.apiKey) =>
+  callRoute(route, "GET /packages/{packageId}/invitation", { key, params: { packageId } });
+const picture = "data:image/png;base64,iVBORw0KGgo=";
+
+test("200 with the mail to the first who is asked: in their language, with the package's colours and logo, and no link", async () => {
+  const pkg = await makeDraft(made.owner, {
+    roles: [
+      { id: "bob", name: "Bob", index: 2, signers: [signer("Bob")] },
+      { id: "ann", name: "Ann", index: 1, signers: [signer("Ann", { language: "fr" })] },
+    ],
+    change: {
+      language: "de",
+      emailMessage: "See you on Monday.",
+      settings: { ceremony: { style: { titleBar: { backgroundColor: "#7a1f3d" }, brandingBar: { src: picture } } } },
+    },
+  });
+  const { status, body } = await invitation(pkg.id);
+  expect(status).toBe(200);
+  expect(body.mail).toMatchObject({ reader: "Ann Tester", subject: expect.stringContaining("Lease") });
+  expect(body.mail.html).toContain('lang="fr"');
+  for (const part of ["See you on Monday.", "#7a1f3d", picture]) expect(body.mail.html).toContain(part);
+  expect(body.mail.html).not.toMatch(/\/(?:sign|a)\//);
+});
+
+test("200 and no mail while nobody has anything to sign, or is reached by text message alone", async () => {
+  const bySms = signer("Ann", { phone: "+4722334455", notificationMethods: { primary: ["SMS"] } });
+  const pkg = await makeDraft(made.owner, { roles: [{ id: "ann", name: "Ann", signers: [bySms] }] });
+  expect(await invitation(pkg.id)).toMatchObject({ status: 200, body: { mail: null } });
+});
+
+test("404 for a colleague who may not see it, and for a package that does not exist", async () => {
+  const pkg = await makeDraft(made.owner);
+  const other = await makeSender(made.account.id);
+  expect((await invitation(pkg.id, other.apiKey)).status).toBe(404);
+  expect((await invitation("nowhere")).status).toBe(404);
+});

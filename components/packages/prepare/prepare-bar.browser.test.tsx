@@ -1,0 +1,38 @@
+// The bar over a draft's steps: the package's name begins where the page begins, whichever way the name itself runs.
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { drawEnglish } from "#components/ui/english-page.testing.tsx";
+import { TooltipProvider } from "#components/ui/tooltip.tsx";
+import { PrepareBar } from "./prepare-bar.tsx";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+test.each([
+  { direction: "rtl", name: "Supply agreement", align: "right" },
+  { direction: "rtl", name: "اتفاقية توريد", align: "right" },
+  { direction: "ltr", name: "Supply agreement", align: "left" },
+  { direction: "ltr", name: "اتفاقية توريد", align: "left" },
+] as const)("on a page that runs $direction, “$name” stands at the $align", async ({ direction, name, align }) => {
+  await page.viewport(1440, 900);
+  const screen = await drawEnglish(
+    ["prepare", "desk"],
+    <div dir={direction}>
+      <TooltipProvider>
+        <PrepareBar
+          step={0}
+          packageId="p"
+          name={name}
+          onName={() => undefined}
+          saved={{ kind: "saved", at: 0 }}
+          act={undefined}
+        />
+      </TooltipProvider>
+    </div>,
+    direction,
+  );
+  const input = screen.getByRole("textbox", { name: "Package name" }).element();
+  const look = getComputedStyle(input);
+  const start = look.direction === "rtl" ? "right" : "left";
+  expect(look.textAlign.replace("start", start)).toBe(align);
+  await screen.unmount();
+});
