@@ -1,7 +1,6 @@
 // A page broke while it was drawn: says so, and offers to draw it again. What was saved stays saved.
 // Use, in an error.tsx: <BrokenPage error={error} reset={reset} way="/" />
 import { RefreshCw, TriangleAlert } from "lucide-react";
-import Link from "next/link";
 import { Button } from "./button.tsx";
 import { buttonClass } from "./button-class.ts";
 import { EmptyPage } from "./empty-page.tsx";
@@ -31,9 +30,10 @@ export function BrokenPage({ error, reset, way }: BrokenPageProps) {
           {t("tryAgain")}
         </Button>
         {way && (
-          <Link className={buttonClass({ variant: "quiet" })} href={way}>
+          // The whole page is asked for anew: of what broke nothing goes along, and every page is spared the router's links.
+          <a className={buttonClass({ variant: "quiet" })} href={way}>
             {way === "/" ? t("toOverview") : t("checkAnother")}
-          </Link>
+          </a>
         )}
       </div>
     </EmptyPage>
