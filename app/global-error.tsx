@@ -2,7 +2,7 @@
 // The last resort, when even the outermost frame broke: it brings its own html, in English, and needs nothing around it.
 import "./globals.css";
 import { RefreshCw, TriangleAlert } from "lucide-react";
-import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { EmptyPage } from "#components/ui/empty-page.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { englishUi as t } from "#components/ui/ui-words.ts";
@@ -21,10 +21,10 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
               {t("broken.mark", { digest: error.digest })}
             </p>
           )}
-          <Button className="mt-3" onClick={reset}>
+          <button type="button" data-slot="button" className={buttonClass({ className: "mt-3" })} onClick={reset}>
             <Icon as={RefreshCw} />
             {t("tryAgain")}
-          </Button>
+          </button>
         </EmptyPage>
       </body>
     </html>

@@ -1,7 +1,6 @@
 // An address that leads nowhere, or to something the reader may not see: both read the same.
 import { FileQuestionMark } from "lucide-react";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { EmptyPage } from "#components/ui/empty-page.tsx";
 import { areaWords } from "./reader-language.ts";
@@ -13,9 +12,10 @@ export default async function NotFound() {
   return (
     <EmptyPage glyph={FileQuestionMark} title={t("nothing.title")}>
       <p className="text-ink-3">{t("nothing.words")}</p>
-      <Link className={buttonClass({ className: "mt-3" })} href="/">
+      {/* Not the router's link: its script would come with every page. */}
+      <a className={buttonClass({ className: "mt-3" })} href="/">
         {t("toOverview")}
-      </Link>
+      </a>
     </EmptyPage>
   );
 }

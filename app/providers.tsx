@@ -1,18 +1,15 @@
 "use client";
-// What every screen finds around it: the browser's store of server data, tooltips, and the toasts' place.
+// What every screen finds around it: the browser's store of server data, and the toasts' place.
 import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Toaster } from "#components/ui/toast.tsx";
-import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { CallError } from "#lib/contract/call.ts";
 
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queryClient}>
-      <TooltipProvider delayDuration={400} skipDelayDuration={200}>
-        {children}
-      </TooltipProvider>
+      {children}
       <Toaster />
     </QueryClientProvider>
   );

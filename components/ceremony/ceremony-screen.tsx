@@ -1,42 +1,30 @@
 "use client";
 // The ceremony from the link on: the token becomes a session, the session's view decides which room is shown.
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { loadViewerAhead } from "#components/pdf/lazy-pdf.tsx";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { resumeCeremony, startCeremony, useIsIdle } from "#components/queries/ceremony-session.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
-import { Sheet } from "#components/ui/sheet.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
+import { TimeForMore, useLate } from "#components/ui/late.ts";
 import { useTitle } from "#components/ui/use-title.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyTrouble } from "#lib/contract/ceremony-message.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import { AuthenticationGate } from "./authentication-gate.tsx";
-import { ConsentGate } from "./consent-gate.tsx";
+import { Act, latePartOf, linkGates, sessionEnded, signScreen } from "./act.tsx";
 import { useDevice } from "./device.ts";
 import { type Embedders, TellContext } from "./embedder.ts";
-import { CompletedGate, SignedGate } from "./end-gates.tsx";
-import { DeadEnd } from "./gates.tsx";
-import { GiveBackGate } from "./give-back-gate.tsx";
-import { SentOn } from "./hand-over.tsx";
-import { handOverOf } from "./hand-over-target.ts";
-import { forget, knownCeremony, rememberCeremony, wasSignedHere } from "./kept.ts";
+import { forget, knownCeremony, rememberCeremony } from "./kept.ts";
+import { LatePage } from "./late-page.tsx";
 import { LeavingContext } from "./leaving.ts";
-import { BadLink, LeftGate, NoCookies, SessionOver, Unreachable } from "./link-gates.tsx";
-import { MemberGate } from "./member-gate.tsx";
-import { Room } from "./room.tsx";
-import { SessionEnded } from "./session-ended.tsx";
+import { Opening } from "./opening.tsx";
 import { SessionWatch } from "./session-watch.tsx";
+import { Unreachable } from "./unreachable.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useLeave } from "./use-leave.ts";
+import { DrawnContext, useTimeForMore } from "./use-time-for-more.ts";
 import { useTeller, useTold } from "./use-told.ts";
-
-/** Most of the scripts: they come while the consent is read, so that nobody waits for them with it. */
-const signScreen = () => import("./sign-screen.tsx").then((m) => m.SignScreen);
-const SignScreen = dynamic(signScreen, { ssr: false, loading: () => <Opening /> });
 
 /** A reload goes on in the session that this tab has; only without one is the token exchanged, by POST. */
 async function openCeremony(token: string, foreseen: string | undefined): Promise<string> {
@@ -97,7 +85,8 @@ type CeremonyProps = Entrance & {
 export function CeremonyScreen(props: CeremonyProps) {
   const { leaving, left } = useLeave();
   // Who has left is asked for nothing any more, and the next person is shown nothing.
-  if (left) return <LeftGate view={left.view} later={left.later} />;
+  if (left)
+    return <LatePage later={linkGates}>{({ LeftGate }) => <LeftGate view={left.view} later={left.later} />}</LatePage>;
   return (
     <LeavingContext value={leaving}>
       <OpenCeremony {...props} />
@@ -139,17 +128,24 @@ function OpenCeremony({ foreseen, embedders = nobody, ...entrance }: CeremonyPro
   }, [isBefore, isRead]);
   const [isShown, setShown] = useState(false);
   const onShown = useCallback(() => setShown(true), []);
-  // Documents are arrived at once they are there.
-  const isThere = seen?.state !== "sign" || isShown;
-  useArrival(isLeftAlone ? "left alone" : seen && isThere ? placeOf(seen) : undefined);
-
   // What is there stays while a question is not answered; without a session it is nobody's any more.
   const cause = opening.error ?? (view.data && !isWithoutSession(view.error) ? null : view.error);
   const trouble = troubleOf(entrance, cause);
+  // What has a script of its own is arrived at once that is there.
+  const device = useDevice();
+  const part = isLeftAlone ? sessionEnded : trouble ? linkGates : latePartOf(seen, device);
+  const hasPart = useLate(part) !== undefined || part === undefined || trouble === "unreachable";
+  const isThere = seen?.state === "sign" && !isLeftAlone ? isShown : hasPart;
+  useArrival(!isThere ? undefined : isLeftAlone ? "left alone" : seen && placeOf(seen));
   const tell = useTeller(embedders, seen?.package.id ?? "");
-  useTold(tell, seen, isLeftAlone ? "session" : trouble);
+  useTold(tell, seen, isLeftAlone ? "session" : trouble, hasPart);
+  const { isTime, onDrawn } = useTimeForMore(seen?.state);
 
-  if (isLeftAlone && view.data && "token" in entrance) return <SessionEnded view={view.data} token={entrance.token} />;
+  if (isLeftAlone && view.data && "token" in entrance) {
+    const { data } = view;
+    const { token } = entrance;
+    return <LatePage later={sessionEnded}>{({ SessionEnded }) => <SessionEnded view={data} token={token} />}</LatePage>;
+  }
   if (trouble === "unreachable")
     return (
       <Unreachable
@@ -157,20 +153,34 @@ function OpenCeremony({ foreseen, embedders = nobody, ...entrance }: CeremonyPro
         onRetry={() => void (opening.error ? opening.refetch() : view.refetch())}
       />
     );
-  if (trouble === "cookies") return <NoCookies />;
-  if (trouble && "token" in entrance)
-    return <BadLink token={entrance.token} told={cause instanceof CallError ? cause.parameters : {}} />;
-  if (trouble) return <SessionOver />;
+  if (trouble)
+    return (
+      <LatePage later={linkGates}>
+        {({ NoCookies, BadLink, SessionOver }) =>
+          trouble === "cookies" ? (
+            <NoCookies />
+          ) : "token" in entrance ? (
+            <BadLink token={entrance.token} told={cause instanceof CallError ? cause.parameters : {}} />
+          ) : (
+            <SessionOver />
+          )
+        }
+      </LatePage>
+    );
   return (
     <TellContext value={tell}>
-      {view.data && closesAlone.has(view.data.state) ? (
-        <SessionWatch
-          key={view.data.ceremonyId}
-          ceremonyId={view.data.ceremonyId}
-          warns={warned.has(view.data.state)}
-        />
-      ) : null}
-      {seen ? <Act view={seen} onShown={onShown} /> : <Opening />}
+      <TimeForMore value={isTime}>
+        <DrawnContext value={onDrawn}>
+          {view.data && closesAlone.has(view.data.state) ? (
+            <SessionWatch
+              key={view.data.ceremonyId}
+              ceremonyId={view.data.ceremonyId}
+              warns={warned.has(view.data.state)}
+            />
+          ) : null}
+          {seen ? <Act view={seen} onShown={onShown} /> : <Opening />}
+        </DrawnContext>
+      </TimeForMore>
     </TellContext>
   );
 }
@@ -188,50 +198,3 @@ const closesAlone = new Set<CeremonyView["state"]>([
 ]);
 /** Where somebody is in the middle of something. */
 const warned = new Set<CeremonyView["state"]>(["consent", "sign"]);
-
-/** The act that is the signer's now, or the page that says why there is none. */
-function Act({ view, onShown }: { view: CeremonyView; onShown: () => void }) {
-  const client = useQueryClient();
-  const device = useDevice();
-  const { state, ceremonyId } = view;
-  if (state === "authenticate") return <AuthenticationGate key={view.authentication?.asks} view={view} />;
-  if (state === "consent") return <ConsentGate view={view} />;
-  if (state === "sign")
-    return (
-      <SignScreen
-        key={ceremonyId}
-        view={view}
-        onShown={onShown}
-        onOvertaken={() => void client.invalidateQueries(ceremonyView(ceremonyId))}
-      />
-    );
-  // In person what comes afterwards is the host's to tell: the next person has the device in a moment.
-  if (device) return <GiveBackGate view={view} device={device} />;
-  const onward = wasSignedHere(ceremonyId) ? handOverOf(view) : null;
-  if (onward?.atOnce) return <SentOn view={view} target={onward} />;
-  if (state === "signed") return <SignedGate view={view} />;
-  if (state === "completed") return <CompletedGate view={view} />;
-  if (state === "choose-member") return <MemberGate view={view} />;
-  return <DeadEnd view={view} />;
-}
-
-function Opening() {
-  const t = useWords();
-  return (
-    // No menu: it would be gone again while somebody chooses in it.
-    <Room acts={<span />}>
-      <main className="grid flex-1 justify-items-center p-6">
-        <div className="sr-only" role="status">
-          <h1>{t("opening")}</h1>
-        </div>
-        <Sheet className="grid min-h-120 w-[min(816px,100%)] content-start gap-4 px-[min(80px,8vw)] py-16">
-          <Skeleton width="52%" height={18} />
-          <Skeleton width="90%" />
-          <Skeleton width="84%" />
-          <Skeleton width="88%" />
-          <Skeleton width="40%" />
-        </Sheet>
-      </main>
-    </Room>
-  );
-}

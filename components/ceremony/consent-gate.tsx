@@ -7,15 +7,15 @@ import { ceremonyPdf, useAcceptConsent } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { late } from "#components/ui/late.ts";
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { AgreeButton } from "./agree-button.tsx";
 import { ConsentText } from "./consent-text.tsx";
-import { DeclineDialog } from "./decline-dialog.tsx";
+import { useLateQuestion } from "./late-question.ts";
 import { linkAlone } from "./link-alone.ts";
-import { ReassignDialog } from "./reassign-dialog.tsx";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { senderName } from "./sender-name.ts";
 import { shownParts } from "./shown-parts.ts";
@@ -23,9 +23,12 @@ import { troubleWords } from "./trouble.ts";
 import { useFramed } from "./use-framed.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
 import { useWidth } from "./use-width.ts";
+import type { WayOut } from "./ways-out.tsx";
 
 /** Our choice: smaller pages cannot be read on a phone; there the consent is running text. */
 const smallest = 0.62;
+
+const waysOut = late(() => import("./ways-out.tsx"));
 
 export function ConsentGate({ view }: { view: CeremonyView }) {
   const t = useWords();
@@ -35,10 +38,9 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   /** Of pages: words are there with the page. */
   const [areShown, setShown] = useState(false);
   const onShown = useCallback(() => setShown(true), []);
-  const [reassigning, setReassigning] = useState(false);
-  const [declining, setDeclining] = useState(false);
-  const [optingOut, setOptingOut] = useState(false);
-  useWayOutAsked(view.settings, { onDecline: setDeclining, onOptOut: setOptingOut });
+  const [asked, setAsked] = useState<WayOut | null>(null);
+  const parts = useLateQuestion(waysOut, asked !== null, () => setAsked(null));
+  useWayOutAsked(view.settings, setAsked);
   const accept = useAcceptConsent(view.ceremonyId);
   const framed = useFramed();
   const [holder, width] = useWidth<HTMLDivElement>();
@@ -74,17 +76,17 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
               ) : null}
             </FootNote>
             {view.reassign && (
-              <Button variant="quiet" size="lg" onClick={() => setReassigning(true)}>
+              <Button variant="quiet" size="lg" onClick={() => setAsked("reassign")}>
                 {t("menu.reassign")}
               </Button>
             )}
             {shown.optOut && (
-              <Button variant="quiet" size="lg" onClick={() => setOptingOut(true)}>
+              <Button variant="quiet" size="lg" onClick={() => setAsked("optOut")}>
                 {t("menu.optOut")}
               </Button>
             )}
             {shown.decline && (
-              <Button variant="quiet" size="lg" onClick={() => setDeclining(true)}>
+              <Button variant="quiet" size="lg" onClick={() => setAsked("decline")}>
                 {t("consent.disagree")}
               </Button>
             )}
@@ -152,9 +154,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
           {t("consent.agree")}
         </p>
       </Gate>
-      <ReassignDialog view={view} open={reassigning} onOpenChange={setReassigning} />
-      <DeclineDialog view={view} open={declining} onOpenChange={setDeclining} />
-      <DeclineDialog view={view} act="optOut" open={optingOut} onOpenChange={setOptingOut} />
+      {parts ? <parts.WaysOut view={view} asked={asked} onAsked={setAsked} /> : null}
     </Room>
   );
 }

@@ -1,5 +1,5 @@
 // One document: its pages drawn, with what lies on them.
-import { useCallback, useMemo } from "react";
+import { use, useCallback, useMemo } from "react";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
 import { useWords } from "#components/ui/use-words.ts";
@@ -9,6 +9,7 @@ import { PageFields } from "./page-fields.tsx";
 import { useShown } from "./settings-context.ts";
 import type { Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
+import { DrawnContext } from "./use-time-for-more.ts";
 import { Watermark } from "./watermark.tsx";
 
 type DocumentViewProps = {
@@ -49,6 +50,7 @@ export function DocumentView({ document, steps, scale, phone, onWay }: DocumentV
       // A flag and a counter reach over the sheet's edge.
       sheetClassName="overflow-visible"
       onShown={onShown}
+      onDrawn={use(DrawnContext)}
       {...(onWay ? { onWay } : {})}
       overlay={overlay}
       label={(index) => t("place.page", { at: index + 1, name: document.name })}

@@ -5,16 +5,12 @@ import { Tabs } from "#components/ui/tabs.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DrawnMark } from "#lib/contract/records/signature-mark.ts";
 import { drawingOfValue, valueOfDrawing } from "#lib/packages/fields/drawn-value.ts";
-import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { DrawMark } from "./draw-mark.tsx";
 import { PhoneDrawing } from "./phone-drawing.tsx";
 import { heldValue, type Step } from "./signing-state.ts";
 import { useOffersPhone } from "./use-offers-phone.ts";
-
-export const isDrawnStep = ({ kind, fields: [field] }: Step): boolean =>
-  kind === "field" && field !== undefined && isDrawn(field);
 
 type DrawingDialogProps = { step: Step; onDone: (step: Step, byKeyboard: boolean) => void };
 

@@ -1,6 +1,5 @@
 // After signing: waiting for the others, being sealed, and everything done with its downloads.
 import { BadgeCheck, Download, FileText, ShieldCheck, Signature } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 import { ceremonyEvidence, ceremonyPdf, ceremonyZip } from "#components/queries/ceremony.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
@@ -137,9 +136,9 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
         foot={
           <>
             <FootNote>
-              <Link className={linkAlone} href="/verify" {...(isFramed() ? { target: "_blank" } : {})}>
+              <a className={linkAlone} href="/verify" {...(isFramed() ? { target: "_blank" } : {})}>
                 {t("completed.checkSeal")}
-              </Link>
+              </a>
             </FootNote>
             {view.mayDownload && (
               <a

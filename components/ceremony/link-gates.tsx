@@ -1,6 +1,6 @@
 "use client";
 // The pages of who cannot be let in to any package: a link that opens nothing, a session that is over, no way to the service.
-import { Ban, Clock, Cookie, Hourglass, Link2Off, LogOut, type LucideIcon, Undo2, Users, WifiOff } from "lucide-react";
+import { Ban, Clock, Cookie, Hourglass, Link2Off, LogOut, type LucideIcon, Undo2, Users } from "lucide-react";
 import { useLinkAgain } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -147,33 +147,6 @@ export function NoCookies() {
           >
             {t("framed.act")}
           </a>
-        }
-      />
-    </Room>
-  );
-}
-
-export function Unreachable({ onRetry, trying }: { onRetry: () => void; trying: boolean }) {
-  const t = useWords();
-  return (
-    <Room>
-      <Gate
-        glyph={<Glyph as={WifiOff} tone="caution" />}
-        title={t("unreachable.title")}
-        lead={t("unreachable.lead")}
-        live
-        foot={
-          <>
-            <span className="min-w-0 flex-1" />
-            <Button
-              variant="brand"
-              size="lg"
-              onClick={onRetry}
-              busyLabel={trying ? t("unreachable.trying") : undefined}
-            >
-              {t("unreachable.tryAgain")}
-            </Button>
-          </>
         }
       />
     </Room>

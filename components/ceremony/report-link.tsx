@@ -3,18 +3,21 @@ import { useState } from "react";
 import { useAskSender } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { late } from "#components/ui/late.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { useDevice } from "./device.ts";
+import { useLateQuestion } from "./late-question.ts";
 import { senderName } from "./sender-name.ts";
-import { troubleWords } from "./trouble.ts";
+
+const dialog = late(() => import("./report-dialog.tsx"));
 
 export function ReportLink({ view }: { view: CeremonyView }) {
   const t = useWords();
   const device = useDevice();
   const [open, setOpen] = useState(false);
   const reporting = useAskSender(view.ceremonyId);
+  const parts = useLateQuestion(dialog, open, () => setOpen(false));
   const sender = senderName(view, t);
   const signer = view.signer.name;
   // In person the device is given back, and the host says why.
@@ -33,31 +36,7 @@ export function ReportLink({ view }: { view: CeremonyView }) {
           {t("report.open", { signer })}
         </Button>
       )}
-      <CeremonyDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t("report.title")}
-        lead={t("report.lead", { sender, signer })}
-        footer={
-          <>
-            <Button size="lg" onClick={() => setOpen(false)}>
-              {t("report.cancel")}
-            </Button>
-            <Button
-              variant="brand"
-              size="lg"
-              busyLabel={reporting.isPending ? t("report.busy") : undefined}
-              onClick={() => reporting.mutate("not-me", { onSuccess: () => setOpen(false) })}
-            >
-              {t("report.act")}
-            </Button>
-          </>
-        }
-      >
-        <div aria-live="assertive">
-          {reporting.error ? <Banner tone="critical">{troubleWords(t, reporting.error)}</Banner> : null}
-        </div>
-      </CeremonyDialog>
+      {parts ? <parts.ReportDialog {...{ view, open, reporting }} onOpenChange={setOpen} /> : null}
     </div>
   );
 }

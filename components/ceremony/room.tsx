@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Logo } from "#components/ui/logo.tsx";
+import { useToasts } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { BarLogo, ServiceNavigation, SessionMenu } from "./bar-parts.tsx";
@@ -28,6 +29,7 @@ type RoomProps = {
 export function Room({ account, settings, view, acts, skip, children, phone = false }: RoomProps) {
   const brand = brandOf(settings);
   useBrandOnDialogs(brand);
+  useToasts();
   const shown = shownParts(settings);
   const logo = shown.logo ? logoOf(settings, account) : null;
   return (

@@ -1,54 +1,13 @@
 // Told in time that the page closes, with a way to stay.
-import { useEffect, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { useWords } from "#components/ui/use-words.ts";
-import { CeremonyDialog } from "./ceremony-dialog.tsx";
+import { late } from "#components/ui/late.ts";
+import { useLateQuestion } from "./late-question.ts";
 import { useSessionEnd } from "./use-session-end.ts";
 
+const warning = late(() => import("./session-warning.tsx"));
+
 export function SessionWatch({ ceremonyId, warns }: { ceremonyId: string; warns: boolean }) {
-  const t = useWords();
   const { endsAt, staying, stay } = useSessionEnd(ceremonyId);
-  if (endsAt === null || !warns) return null;
-  return (
-    <CeremonyDialog
-      open
-      // Whoever closes it in whatever way is there.
-      onOpenChange={(open) => open || stay()}
-      title={t("session.warn")}
-      lead={t("session.warnLead")}
-      footer={
-        <Button variant="brand" size="lg" busyLabel={staying ? t("session.staying") : undefined} onClick={stay}>
-          {t("session.stay")}
-        </Button>
-      }
-    >
-      <Countdown endsAt={endsAt} />
-    </CeremonyDialog>
-  );
-}
-
-const leftUntil = (endsAt: number): number => Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
-
-/** Seconds left at which it is also said: every second of it would drown everything else. */
-const said = [60, 30, 10];
-
-function Countdown({ endsAt }: { endsAt: number }) {
-  const t = useWords();
-  const [left, setLeft] = useState(() => leftUntil(endsAt));
-  useEffect(() => {
-    setLeft(leftUntil(endsAt));
-    const timer = setInterval(() => setLeft(leftUntil(endsAt)), 1000);
-    return () => clearInterval(timer);
-  }, [endsAt]);
-  const spoken = said.findLast((seconds) => seconds >= left);
-  return (
-    <>
-      <p className="font-strong text-ink text-lg tabular-nums" aria-hidden="true">
-        {t("session.left", { seconds: left })}
-      </p>
-      <p className="sr-only" aria-live="assertive">
-        {spoken === undefined ? "" : t("session.left", { seconds: spoken })}
-      </p>
-    </>
-  );
+  const parts = useLateQuestion(warning, warns && endsAt !== null);
+  if (endsAt === null || !warns || !parts) return null;
+  return <parts.SessionWarning {...{ endsAt, staying, stay }} />;
 }

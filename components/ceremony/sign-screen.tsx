@@ -2,32 +2,23 @@
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { saveValues } from "#components/queries/ceremony.ts";
 import { isIdle } from "#components/queries/ceremony-session.ts";
+import { late, useLate } from "#components/ui/late.ts";
 import { SkipLink } from "#components/ui/skip-link.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { underConditions } from "#lib/packages/fields/conditions.ts";
 import { type Autosave, createAutosave, type SavedChange } from "./autosave.ts";
 import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";
-import { DeclineDialog } from "./decline-dialog.tsx";
-import { DeskStage } from "./desk-stage.tsx";
-import { DrawingDialog, isDrawnStep } from "./drawing-dialog.tsx";
 import { useTell } from "./embedder.ts";
-import { FinishDialog } from "./finish-dialog.tsx";
-import { FormView } from "./form-view.tsx";
-import { HelpDialog } from "./help-dialog.tsx";
 import { notePlace, placeIn, readKept, writeKept } from "./kept.ts";
-import { LaterDialog } from "./later-dialog.tsx";
+import { useLateQuestion } from "./late-question.ts";
 import { useBeforeLeaving } from "./leaving.ts";
 import { MoreMenu } from "./more-menu.tsx";
-import { PhoneStage } from "./phone-stage.tsx";
-import { ReassignDialog } from "./reassign-dialog.tsx";
 import { Room } from "./room.tsx";
-import { SignatureDialog } from "./signature-dialog.tsx";
+import type { Question } from "./sign-dialogs.tsx";
 import { fieldKey, type Step } from "./signing-state.ts";
 import { useSteadyPointers } from "./steady-scroll.ts";
-import { hasOthersOfKind } from "./step-summary.ts";
 import { isAtGate, isTooEarly, mayPass, refusedField } from "./trouble.ts";
-import { UndoneDialog } from "./undone-dialog.tsx";
 import { keepUnsaved, whoseOf } from "./unsaved.ts";
 import { useFinish } from "./use-finish.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -36,6 +27,16 @@ import { useToldSteps } from "./use-told.ts";
 import { useUploadsGoOn } from "./use-uploads.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
 import { phoneQuery, useMedia, useSeenPart } from "./use-width.ts";
+
+const dialogs = late(() => import("./sign-dialogs.tsx"));
+const formViewLate = late(() => import("./form-view.tsx"));
+const deskStage = late(() => import("./desk-stage.tsx"));
+const phoneStage = late(() => import("./phone-stage.tsx"));
+const stageOf = (phone: boolean) => (phone ? phoneStage : deskStage);
+
+/** The one of the two that the window asks for, without which the screen is not shown; the other comes later. */
+export const bringStage = async (): Promise<void> =>
+  void (await stageOf(window.matchMedia(phoneQuery).matches).bring());
 
 type Opened = { store: CeremonyStore; autosave: Autosave; unsaved: ReturnType<typeof keepUnsaved> };
 
@@ -145,12 +146,27 @@ function ConditionalView({ view, children }: { view: CeremonyView; children: Rea
   return <ViewContext value={now}>{children}</ViewContext>;
 }
 
+/** What the window asks for, or else what is there. */
+function useStages() {
+  const asksPhone = useMedia(phoneQuery);
+  const desk = useLate(deskStage);
+  const onPhone = useLate(phoneStage);
+  useEffect(() => {
+    // It is asked for once more when the connection is back.
+    stageOf(asksPhone)
+      .bring()
+      .catch(() => undefined);
+  }, [asksPhone]);
+  const phone = asksPhone ? onPhone !== undefined : desk === undefined;
+  return { phone, DeskStage: desk?.DeskStage, PhoneStage: onPhone?.PhoneStage };
+}
+
 function Stage({ autosave }: { autosave: Autosave }) {
   const t = useWords();
   const view = useView();
   const signing = useSigning();
   const finish = useFinish(autosave, signing.steps);
-  const phone = useMedia(phoneQuery);
+  const { phone, DeskStage, PhoneStage } = useStages();
   const formView = useCeremony((state) => state.formView);
   const setFormView = useCeremony((state) => state.setFormView);
   const open = useCeremony((state) => state.signing);
@@ -164,25 +180,29 @@ function Stage({ autosave }: { autosave: Autosave }) {
   useSeenPart();
   useKeptFocus();
   useToldSteps(useTell(), signing);
-  const [reassigning, setReassigning] = useState(false);
-  const [declining, setDeclining] = useState(false);
-  const [optingOut, setOptingOut] = useState(false);
-  const [later, setLater] = useState(false);
-  const [helping, setHelping] = useState(false);
-  useWayOutAsked(view.settings, { onDecline: setDeclining, onOptOut: setOptingOut });
-  const dialogStep = signing.steps.find((step) => step.key === open);
-  const [listing, setListing] = useState(false);
+  const [asked, setAsked] = useState<Question | null>(null);
+  useWayOutAsked(view.settings, setAsked);
+  const openSignature = useCeremony((state) => state.openSignature);
+  const isAsked = asked !== null || finish.open || open !== null;
+  const parts = useLateQuestion(dialogs, isAsked, () => {
+    setAsked(null);
+    finish.setOpen(false);
+    openSignature(null);
+  });
+  const form = useLateQuestion(formViewLate, formView, () => setFormView(false));
+  const FormView = formView ? form?.FormView : undefined;
+  const listing = asked === "undone";
   const { next, undone } = signing;
   const onFinish = () => {
     for (const step of undone) touch(step.key);
-    if (undone.length > 0) setListing(true);
+    if (undone.length > 0) setAsked("undone");
     else finish.ask();
   };
   // A file was still on its way when Finish was asked for, or another tab has filled in the rest.
   const { setOpen } = finish;
   useEffect(() => {
     if (!listing || undone.length > 0) return;
-    setListing(false);
+    setAsked(null);
     setOpen(true);
   }, [listing, undone.length, setOpen]);
   const props = { signing, onFinish, busy: finish.busy };
@@ -209,7 +229,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
       account={view.account}
       settings={view.settings}
       view={phone ? undefined : view}
-      phone={!formView && phone}
+      phone={!FormView && phone}
       skip={<SkipLink href="#document">{t("skip")}</SkipLink>}
       acts={
         <MoreMenu
@@ -217,41 +237,22 @@ function Stage({ autosave }: { autosave: Autosave }) {
           phone={phone}
           formView={formView}
           onFormView={setFormView}
-          onLater={() => setLater(true)}
-          onReassign={() => setReassigning(true)}
-          onDecline={() => setDeclining(true)}
-          onOptOut={() => setOptingOut(true)}
-          onHelp={() => setHelping(true)}
+          onLater={() => setAsked("later")}
+          onReassign={() => setAsked("reassign")}
+          onDecline={() => setAsked("decline")}
+          onOptOut={() => setAsked("optOut")}
+          onHelp={() => setAsked("help")}
         />
       }
     >
-      {formView ? <FormView {...props} /> : phone ? <PhoneStage {...props} /> : <DeskStage {...props} />}
-      {dialogStep && isDrawnStep(dialogStep) ? (
-        <DrawingDialog step={dialogStep} key={dialogStep.key} onDone={onSigned} />
-      ) : dialogStep ? (
-        <SignatureDialog
-          step={dialogStep}
-          key={dialogStep.key}
-          hasOthers={hasOthersOfKind(signing.steps, dialogStep)}
-          onSigned={onSigned}
-        />
-      ) : null}
-      {listing ? (
-        <UndoneDialog
-          undone={undone}
-          onClose={() => setListing(false)}
-          onGo={(step) => {
-            setListing(false);
-            go(step);
-          }}
-        />
-      ) : null}
-      <FinishDialog finish={finish} steps={signing.steps} />
-      <ReassignDialog view={view} open={reassigning} onOpenChange={setReassigning} />
-      <DeclineDialog view={view} open={declining} onOpenChange={setDeclining} />
-      <LaterDialog view={view} open={later} onOpenChange={setLater} />
-      <HelpDialog open={helping} onOpenChange={setHelping} />
-      <DeclineDialog view={view} act="optOut" open={optingOut} onOpenChange={setOptingOut} />
+      {FormView ? (
+        <FormView {...props} />
+      ) : phone ? (
+        PhoneStage && <PhoneStage {...props} />
+      ) : (
+        DeskStage && <DeskStage {...props} />
+      )}
+      {parts ? <parts.SignDialogs {...{ signing, finish, asked, onSigned }} onAsked={setAsked} /> : null}
     </Room>
   );
 }

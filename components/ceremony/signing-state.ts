@@ -3,6 +3,7 @@ import type { SignInput } from "#lib/contract/ceremony.ts";
 import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/records/ceremony-view.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { isEditable, type ValueProblem } from "#lib/packages/fields/field-values.ts";
 
 export type StepKind = "signature" | "initials" | "choice" | "field" | "confirm" | "attachment";
@@ -43,6 +44,10 @@ export const fieldKey = (documentId: string, approvalId: string, fieldId: string
   `${documentId}/${approvalId}/${fieldId}`;
 
 export const attachmentKey = (attachmentId: string): string => `attachment/${attachmentId}`;
+
+/** A field whose value is a drawing. */
+export const isDrawnStep = ({ kind, fields: [field] }: Step): boolean =>
+  kind === "field" && field !== undefined && isDrawn(field);
 
 const initialsKinds = new Set(["INITIALS", "CHOOSE_INITIALS"]);
 export const isInitials = (field: Field): boolean => initialsKinds.has(field.subtype);

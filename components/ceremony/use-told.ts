@@ -15,8 +15,16 @@ export function useTeller(embedders: Embedders, packageId: string): Tell {
   return useMemo(() => tellerTo(whom, packageId), [whom, packageId]);
 }
 
-/** Each thing is told when it was not so right before. `trouble`: why nothing of the package is shown. */
-export function useTold(tell: Tell, view: CeremonyView | undefined, trouble: CeremonyTrouble | undefined): void {
+/**
+ * Each thing is told when it was not so right before. `trouble`: why nothing of the package is shown. `isThere`: false until the
+ * script of the page has come.
+ */
+export function useTold(
+  tell: Tell,
+  view: CeremonyView | undefined,
+  trouble: CeremonyTrouble | undefined,
+  isThere: boolean,
+): void {
   const ready = useRef(false);
   const before = useRef<string[]>([]);
   useEffect(() => {
@@ -32,9 +40,10 @@ export function useTold(tell: Tell, view: CeremonyView | undefined, trouble: Cer
   const isStage = !trouble && view?.state === "sign";
   // Which page is shown: another one has other parts to watch.
   const shown = trouble ?? (view && `${view.state} ${view.sealed} ${view.authentication?.asks}`);
+  const place = shown && `${shown} ${isThere}`;
   useEffect(() => {
-    if (shown) return watchHeight(tell, isStage);
-  }, [tell, shown, isStage]);
+    if (place) return watchHeight(tell, isStage);
+  }, [tell, place, isStage]);
 }
 
 /** What a page needs, were the frame not there: a frame that grows with its page would never shrink again. */

@@ -5,7 +5,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 /** Opens the question that the address asks for, where the package offers it; once, so that a reload does not ask again. */
 export function useWayOutAsked(
   { declineButton, optOutButton }: CeremonyView["settings"],
-  { onDecline, onOptOut }: { onDecline: (open: true) => void; onOptOut: (open: true) => void },
+  onAsked: (asked: "decline" | "optOut") => void,
 ): void {
   const mayDecline = declineButton !== false;
   const mayOptOut = optOutButton === true;
@@ -17,11 +17,11 @@ export function useWayOutAsked(
       // Nothing was pressed that the focus could go back to when the question is left.
       if (document.activeElement === document.body)
         document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
-      if (hash === "#decline" && mayDecline) onDecline(true);
-      if (hash === "#opt-out" && mayOptOut) onOptOut(true);
+      if (hash === "#decline" && mayDecline) onAsked("decline");
+      if (hash === "#opt-out" && mayOptOut) onAsked("optOut");
     };
     look();
     window.addEventListener("hashchange", look);
     return () => window.removeEventListener("hashchange", look);
-  }, [mayDecline, mayOptOut, onDecline, onOptOut]);
+  }, [mayDecline, mayOptOut, onAsked]);
 }

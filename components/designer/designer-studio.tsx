@@ -6,7 +6,8 @@ import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { SignInAgain } from "#components/packages/sign-in-again.tsx";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
-import { say, unsay } from "#components/ui/toast.tsx";
+import { say, unsay, useToasts } from "#components/ui/toast.tsx";
+import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -84,6 +85,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
   });
   useEffect(() => openAsked(), []);
 
+  useToasts();
   const { all, findings, warned } = useFindings(designer, state);
   const isSheetOpen = useStore(canvas, (now) => now.isSheetOpen);
   const armed = useStore(fields, (now) => now.armedKind);
@@ -104,38 +106,40 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
 
   return (
     <DesignerContext value={designer}>
-      <StudioFrame readOnly={readOnly} isSheetOpen={isSheetOpen && chosen > 0}>
-        {!readOnly && <LeaveGuard state={state} />}
-        <DesignerBar saved={state} busy={isReviewing} onDone={() => void finish()} onKeys={() => setKeysOpen(true)} />
-        {!readOnly && (
-          <Panel side="left" aria-label={t("region.panel")}>
-            <RecipientPicker />
-            <FieldPalette />
-          </Panel>
-        )}
-        <PagesPlace id="main" aria-label={t("region.pages")}>
-          <SaveTrouble state={state} onRetry={() => void retry()} />
-          {readOnly ? (
-            <ReadOnlyBar />
-          ) : armed ? (
-            <ArmedBar kindId={armed} />
-          ) : (
-            <PreflightBar findings={findings} hasFields={all.length > 0} />
+      <TooltipProvider>
+        <StudioFrame readOnly={readOnly} isSheetOpen={isSheetOpen && chosen > 0}>
+          {!readOnly && <LeaveGuard state={state} />}
+          <DesignerBar saved={state} busy={isReviewing} onDone={() => void finish()} onKeys={() => setKeysOpen(true)} />
+          {!readOnly && (
+            <Panel side="left" aria-label={t("region.panel")}>
+              <RecipientPicker />
+              <FieldPalette />
+            </Panel>
           )}
-          <ConflictBar />
-          <PageCanvas warned={warned} pointer={pointer} />
-          <ArrangeBar />
-          <ZoomBar />
-        </PagesPlace>
-        <PageRail warned={warned} />
-        {!readOnly && <PropertiesPanel />}
-        <p className="sr-only" role="status">
-          {words}
-        </p>
-        <p className="sr-only" role="status">
-          {chosen > 1 ? t("selected", { count: chosen }) : ""}
-        </p>
-      </StudioFrame>
+          <PagesPlace id="main" aria-label={t("region.pages")}>
+            <SaveTrouble state={state} onRetry={() => void retry()} />
+            {readOnly ? (
+              <ReadOnlyBar />
+            ) : armed ? (
+              <ArmedBar kindId={armed} />
+            ) : (
+              <PreflightBar findings={findings} hasFields={all.length > 0} />
+            )}
+            <ConflictBar />
+            <PageCanvas warned={warned} pointer={pointer} />
+            <ArrangeBar />
+            <ZoomBar />
+          </PagesPlace>
+          <PageRail warned={warned} />
+          {!readOnly && <PropertiesPanel />}
+          <p className="sr-only" role="status">
+            {words}
+          </p>
+          <p className="sr-only" role="status">
+            {chosen > 1 ? t("selected", { count: chosen }) : ""}
+          </p>
+        </StudioFrame>
+      </TooltipProvider>
       {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
     </DesignerContext>
   );

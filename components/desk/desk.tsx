@@ -6,6 +6,7 @@ import { type ReactNode, useCallback } from "react";
 import { account, me } from "#components/queries/instance.ts";
 import { searchPackages } from "#components/queries/packages.ts";
 import { statusWord } from "#components/ui/chip.tsx";
+import { useToasts } from "#components/ui/toast.tsx";
 import { type UiWords, useUiWords } from "#components/ui/ui-words.ts";
 import type { FoundPackage } from "./desk-context.ts";
 import { DeskFrame } from "./desk-frame.tsx";
@@ -19,6 +20,7 @@ async function findPackages(t: UiWords, words: string): Promise<FoundPackage[]> 
 
 export function Desk({ children }: { children: ReactNode }) {
   const t = useUiWords();
+  useToasts();
   const person = useQuery(me);
   const owner = useQuery(account);
   const counts = useQuery(allCounts);

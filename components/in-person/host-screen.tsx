@@ -2,8 +2,8 @@
 // The host's pages: begin, choose who is next, state who that is, take the device back, end.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Unreachable } from "#components/ceremony/link-gates.tsx";
 import { Room } from "#components/ceremony/room.tsx";
+import { Unreachable } from "#components/ceremony/unreachable.tsx";
 import { inPersonView } from "#components/queries/in-person.ts";
 import { useTitle } from "#components/ui/use-title.ts";
 import { useWords } from "#components/ui/use-words.ts";

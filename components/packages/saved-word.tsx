@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { TooltipFrame } from "#components/ui/tooltip.tsx";
+import { TooltipFrame, TooltipProvider } from "#components/ui/tooltip.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { SaveState } from "./use-save-queue.ts";
@@ -46,23 +46,25 @@ function TroubleWithTip({ state }: { state: Trouble }) {
   const sentence = useSentence(state);
   const [isWhole, setIsWhole] = useState(false);
   return (
-    <TooltipFrame
-      content={<span dir="auto">{sentence((words) => words)}</span>}
-      open={isWhole}
-      onOpenChange={setIsWhole}
-    >
-      <button
-        type="button"
-        className="pointer-events-auto flex h-6 min-w-0 items-center gap-1.5 text-start"
-        // A finger has no hover; the tip would go with the press of itself.
-        onClick={(event) => {
-          event.preventDefault();
-          setIsWhole(true);
-        }}
+    <TooltipProvider>
+      <TooltipFrame
+        content={<span dir="auto">{sentence((words) => words)}</span>}
+        open={isWhole}
+        onOpenChange={setIsWhole}
       >
-        <TroubleWords state={state} />
-      </button>
-    </TooltipFrame>
+        <button
+          type="button"
+          className="pointer-events-auto flex h-6 min-w-0 items-center gap-1.5 text-start"
+          // A finger has no hover; the tip would go with the press of itself.
+          onClick={(event) => {
+            event.preventDefault();
+            setIsWhole(true);
+          }}
+        >
+          <TroubleWords state={state} />
+        </button>
+      </TooltipFrame>
+    </TooltipProvider>
   );
 }
 

@@ -27,6 +27,8 @@ type PdfSheetsProps = {
   onWay?: (pageIndex: number, fromRight: boolean) => void;
   /** Called once the file is there and its pages are shown. */
   onShown?: () => void;
+  /** Called once a page has been drawn; and for each one after it. */
+  onDrawn?: (() => void) | undefined;
 };
 
 export function PdfSheets({
@@ -40,6 +42,7 @@ export function PdfSheets({
   readable = false,
   onShown,
   onWay,
+  onDrawn,
 }: PdfSheetsProps) {
   const column = cn("grid justify-items-center gap-6", className);
   const sheets = (draw: boolean) =>
@@ -54,6 +57,7 @@ export function PdfSheets({
         label={label(index)}
         readable={readable}
         onWay={onWay}
+        onDrawn={onDrawn}
         className={sheetClassName}
       >
         {/* Only on a page that is there: what lies on it would lose the focus, made anew with the file. */}
@@ -105,11 +109,12 @@ type PdfSheetProps = {
   label: string;
   readable: boolean;
   onWay: PdfSheetsProps["onWay"];
+  onDrawn: PdfSheetsProps["onDrawn"];
   className: string | undefined;
   children: ReactNode;
 };
 
-function PdfSheet({ page, scale, index, draw, label, readable, onWay, className, children }: PdfSheetProps) {
+function PdfSheet({ page, scale, index, draw, label, readable, onWay, onDrawn, className, children }: PdfSheetProps) {
   const holder = useRef<HTMLDivElement>(null);
   const near = useNearViewport(holder);
   const width = page.width * scale;
@@ -124,7 +129,7 @@ function PdfSheet({ page, scale, index, draw, label, readable, onWay, className,
         data-page={index}
         style={{ width, height: page.height * scale }}
       >
-        {draw && near ? <SteadyCanvas index={index} width={width} /> : null}
+        {draw && near ? <SteadyCanvas index={index} width={width} onDrawn={onDrawn} /> : null}
         {draw && near && readable ? (
           <PdfWords index={index}>
             {(words) => (
@@ -157,7 +162,7 @@ function useNearViewport(ref: React.RefObject<HTMLElement | null>): boolean {
 }
 
 /** Zooming stretches the drawing that is there until the sharper one is ready: the page never blinks. */
-function SteadyCanvas({ index, width }: { index: number; width: number }) {
+function SteadyCanvas({ index, width, onDrawn }: { index: number; width: number; onDrawn: PdfSheetsProps["onDrawn"] }) {
   const [drawn, setDrawn] = useState<number>();
   const [wanted, setWanted] = useState(width);
   useEffect(() => {
@@ -167,7 +172,15 @@ function SteadyCanvas({ index, width }: { index: number; width: number }) {
   const widths = drawn === undefined || drawn === wanted ? [wanted] : [drawn, wanted];
   return widths.map((one) => (
     <div key={one} className="absolute inset-0">
-      <PdfCanvas index={index} width={one} fills onDrawn={() => setDrawn(one)} />
+      <PdfCanvas
+        index={index}
+        width={one}
+        fills
+        onDrawn={() => {
+          setDrawn(one);
+          onDrawn?.();
+        }}
+      />
     </div>
   ));
 }

@@ -3,8 +3,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { addressOf, CallError, call } from "#lib/contract/call.ts";
 import type { SenderRequest, SignInput } from "#lib/contract/ceremony.ts";
+import { ceremony } from "#lib/contract/ceremony-lines.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { ceremony } from "#lib/contract/lines.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { cleanFileName } from "#lib/packages/attachments/uploaded-file.ts";
 import { inSession, openPage, reopenIdle } from "./ceremony-session.ts";

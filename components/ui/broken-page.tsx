@@ -1,8 +1,6 @@
 // A page broke while it was drawn: says so, and offers to draw it again. What was saved stays saved.
 // Use, in an error.tsx: <BrokenPage error={error} reset={reset} way="/" />
 import { RefreshCw, TriangleAlert } from "lucide-react";
-import Link from "next/link";
-import { Button } from "./button.tsx";
 import { buttonClass } from "./button-class.ts";
 import { EmptyPage } from "./empty-page.tsx";
 import { Icon } from "./icon.tsx";
@@ -26,14 +24,16 @@ export function BrokenPage({ error, reset, way }: BrokenPageProps) {
         </p>
       )}
       <div className="flex items-center gap-2 mt-3">
-        <Button onClick={reset}>
+        {/* No more than a button: every page brings what is needed here along, several times over. */}
+        <button type="button" data-slot="button" className={buttonClass()} onClick={reset}>
           <Icon as={RefreshCw} />
           {t("tryAgain")}
-        </Button>
+        </button>
         {way && (
-          <Link className={buttonClass({ variant: "quiet" })} href={way}>
+          // The whole page is asked for anew: of what broke nothing goes along, and every page is spared the router's links.
+          <a className={buttonClass({ variant: "quiet" })} href={way}>
             {way === "/" ? t("toOverview") : t("checkAnother")}
-          </Link>
+          </a>
         )}
       </div>
     </EmptyPage>

@@ -6,7 +6,7 @@
 //      <Button iconOnly aria-label="More"><Icon as={Ellipsis} /></Button>
 import { type ComponentProps, type MouseEvent, useId, useState } from "react";
 import { type ButtonLooks, buttonClass } from "./button-class.ts";
-import { TooltipFrame } from "./tooltip.tsx";
+import { LateTip } from "./late-tip.tsx";
 
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLooks & {
@@ -52,9 +52,9 @@ export function Button(props: ButtonProps) {
   if (!isOff) return button;
   return (
     <>
-      <TooltipFrame content={offReason} open={saysWhy} onOpenChange={setSaysWhy}>
+      <LateTip content={offReason} open={saysWhy} onOpenChange={setSaysWhy}>
         {button}
-      </TooltipFrame>
+      </LateTip>
       <span id={reasonId} className="sr-only">
         {offReason}
       </span>

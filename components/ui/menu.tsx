@@ -2,16 +2,12 @@
 // Use: <Menu trigger={<Button iconOnly aria-label="Actions for Lease"><Icon as={Ellipsis} /></Button>}>
 //        <MenuItem glyph={Eye} keys="Enter" onSelect={…}>Open</MenuItem> <MenuRule />
 //        <MenuItem glyph={Trash2} danger onSelect={…}>Move to trash</MenuItem>
-//      </Menu>; MenuLink leads to a page, MenuChoice
-// is one of a few.
-import { Check, type LucideIcon } from "lucide-react";
-import NextLink from "next/link";
-import { DropdownMenu as Radix } from "radix-ui";
-import type { ReactNode } from "react";
-import { Icon } from "./icon.tsx";
-import { Kbd } from "./kbd.tsx";
-import { menuClass, menuItemClass, menuLabelClass, menuRuleClass, menuTailClass } from "./menu-class.ts";
-import { useUiWords } from "./ui-words.ts";
+//      </Menu>; MenuLink leads to a page, MenuChoice is one of a few, the chosen one ticked.
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useState } from "react";
+import type { MenuChoiceProps, MenuItemProps, MenuLinkProps } from "./floating.tsx";
+import { useLate } from "./late.ts";
+import { useTrigger } from "./trigger.tsx";
+import { floating, useOpenLate } from "./use-floating.ts";
 
 type MenuProps = {
   trigger: ReactNode;
@@ -21,116 +17,70 @@ type MenuProps = {
   label?: string;
 };
 
+/** The keys that open a menu from its button. */
+const opening = ["Enter", " ", "ArrowDown"];
+
 export function Menu({ trigger, children, align = "end", side = "bottom", label }: MenuProps) {
-  const t = useUiWords();
-  return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        {/* Floats outside <main>, so it brings a landmark of its own. */}
-        <section aria-label={label ?? t("menu")}>
-          <Radix.Content
-            className={menuClass}
-            align={align}
-            side={side}
-            sideOffset={4}
-            collisionPadding={8}
-            onCloseAutoFocus={(event) => {
-              // What was chosen has opened a place to fill in, which keeps the focus, heard by the menu or not.
-              if (document.activeElement?.matches("input, select, textarea")) event.preventDefault();
-            }}
-          >
-            {children}
-          </Radix.Content>
-        </section>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-type ItemLook = { glyph?: LucideIcon; keys?: string; tail?: ReactNode; danger?: boolean; children: ReactNode };
-
-function ItemContent({ glyph, keys, tail, children }: ItemLook) {
+  const parts = useLate(floating);
+  const [open, setOpen] = useState(false);
+  const [byKey, setByKey] = useState(false);
+  const openLate = useOpenLate(useCallback(() => setOpen(true), []));
+  const early = useTrigger({
+    written: { type: "button", "aria-haspopup": "menu", "aria-expanded": false },
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0 || event.ctrlKey) return;
+      // The focus stays for the menu to take.
+      event.preventDefault();
+      setByKey(false);
+      openLate();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!opening.includes(event.key)) return;
+      event.preventDefault();
+      setByKey(true);
+      openLate();
+    },
+  });
+  const onOpenChange = (next: boolean) => {
+    setOpen(next);
+    // From the second time on Radix hears of the keys itself.
+    if (!next) setByKey(false);
+  };
   return (
     <>
-      {glyph && <Icon as={glyph} />}
-      <span>{children}</span>
-      {tail && <span className={menuTailClass}>{tail}</span>}
-      {keys && <Kbd keys={keys} />}
+      {early.trigger(trigger)}
+      {parts ? (
+        <parts.MenuBody {...{ open, onOpenChange, align, side, label, byKey }} standIn={early.standIn}>
+          {children}
+        </parts.MenuBody>
+      ) : null}
     </>
   );
 }
 
-export function MenuItem({ onSelect, disabled, ...look }: ItemLook & { onSelect: () => void; disabled?: boolean }) {
-  return (
-    <Radix.Item
-      className={menuItemClass({ danger: look.danger })}
-      onSelect={onSelect}
-      {...(disabled === undefined ? {} : { disabled })}
-    >
-      <ItemContent {...look} />
-    </Radix.Item>
-  );
+// What stands in a menu is drawn when it is open: then its script is there.
+
+export function MenuItem(props: MenuItemProps) {
+  const parts = floating.read();
+  return parts ? <parts.MenuItem {...props} /> : null;
 }
 
-type MenuLinkProps = ItemLook & {
-  href: string;
-  download?: boolean;
-  /** Leads out of our pages, or stands beside what is open here. */
-  away?: boolean;
-};
-
-export function MenuLink({ href, download, away, ...look }: MenuLinkProps) {
-  return (
-    <Radix.Item asChild className={menuItemClass({ danger: look.danger })}>
-      {download ? (
-        <a href={href} download>
-          <ItemContent {...look} />
-        </a>
-      ) : away ? (
-        <a href={href} {...(href.startsWith("mailto:") ? {} : { target: "_blank", rel: "noreferrer" })}>
-          <ItemContent {...look} />
-        </a>
-      ) : (
-        <NextLink href={href}>
-          <ItemContent {...look} />
-        </NextLink>
-      )}
-    </Radix.Item>
-  );
+export function MenuLink(props: MenuLinkProps) {
+  const parts = floating.read();
+  return parts ? <parts.MenuLink {...props} /> : null;
 }
 
-type MenuChoiceProps<Value extends string> = {
-  label: string;
-  value: Value;
-  onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; glyph?: LucideIcon }[];
-};
-
-/** One of a few, the chosen one ticked. */
-export function MenuChoice<Value extends string>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
-  return (
-    <Radix.RadioGroup aria-label={label} value={value}>
-      <MenuLabel>{label}</MenuLabel>
-      {options.map((option) => (
-        <Radix.RadioItem
-          className={menuItemClass()}
-          key={option.value}
-          value={option.value}
-          onSelect={() => onChange(option.value)}
-        >
-          {option.glyph && <Icon as={option.glyph} />}
-          <span>{option.label}</span>
-          <span className={menuTailClass}>{option.value === value && <Icon as={Check} size="sm" />}</span>
-        </Radix.RadioItem>
-      ))}
-    </Radix.RadioGroup>
-  );
+export function MenuChoice<Value extends string>(props: MenuChoiceProps<Value>) {
+  const parts = floating.read();
+  return parts ? <parts.MenuChoice {...props} /> : null;
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  return <Radix.Label className={menuLabelClass}>{children}</Radix.Label>;
+  const parts = floating.read();
+  return parts ? <parts.MenuLabel>{children}</parts.MenuLabel> : null;
 }
+
 export function MenuRule() {
-  return <Radix.Separator className={menuRuleClass} />;
+  const parts = floating.read();
+  return parts ? <parts.MenuRule /> : null;
 }

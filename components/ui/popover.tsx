@@ -1,9 +1,9 @@
 // A small panel that opens from its button and holds inputs (a filter, a page picker).
 // Use: <Popover label="Filter by status" trigger={<Button>Status</Button>}>…</Popover>
-import { Popover as Radix } from "radix-ui";
-import { type ReactNode, useState } from "react";
-import { cn } from "./cn.ts";
-import { floatingClass, panelClass } from "./menu-class.ts";
+import { type ReactNode, useCallback, useState } from "react";
+import { useLate } from "./late.ts";
+import { useTrigger } from "./trigger.tsx";
+import { floating, useOpenLate } from "./use-floating.ts";
 
 type PopoverProps = {
   label: string;
@@ -16,31 +16,33 @@ type PopoverProps = {
 };
 
 export function Popover({ label, trigger, children, align = "start", className, open, onOpenChange }: PopoverProps) {
+  const parts = useLate(floating);
   const [own, setOwn] = useState(false);
-  const change = (next: boolean) => {
-    setOwn(next);
-    onOpenChange?.(next);
-  };
+  const change = useCallback(
+    (next: boolean) => {
+      setOwn(next);
+      onOpenChange?.(next);
+    },
+    [onOpenChange],
+  );
+  const openLate = useOpenLate(useCallback(() => change(true), [change]));
+  const early = useTrigger({
+    written: { type: "button", "aria-haspopup": "dialog", "aria-expanded": false },
+    onClick: openLate,
+  });
   return (
-    <Radix.Root open={open ?? own} onOpenChange={change}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          className={cn(panelClass, floatingClass, "p-4", className)}
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          onKeyDown={(event) => {
-            // Radix listens for it only some drawings after the focus has come in: on a slow machine the first press was lost.
-            if (event.key !== "Escape" || event.defaultPrevented) return;
-            event.preventDefault();
-            change(false);
-          }}
+    <>
+      {early.trigger(trigger)}
+      {parts ? (
+        <parts.PanelBody
+          {...{ label, align, className }}
+          open={open ?? own}
+          onOpenChange={change}
+          standIn={early.standIn}
         >
           {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </parts.PanelBody>
+      ) : null}
+    </>
   );
 }

@@ -1,88 +1,74 @@
 // A dark line at the foot that says what was done, with Undo where there is a way back.
 // Use: say("Lease agreement is in the trash", { undo: restore });  say("Saved link", { action: { label, run } })
-// <Toaster /> stands once, in app/providers.tsx.
-import { CircleCheck, type LucideIcon, TriangleAlert } from "lucide-react";
-import { Toaster as Sonner, toast } from "sonner";
-import { cn } from "./cn.ts";
-import { Icon } from "./icon.tsx";
-import { useUiWords } from "./ui-words.ts";
+// <Toaster /> stands once, in app/providers.tsx. What moves the lines comes later: frames of pages bring it with useToasts().
+import { useSyncExternalStore } from "react";
+import { late, useLate } from "./late.ts";
+import { type Line, type LinesPlace, PlainLines, type SayOptions } from "./toast-line.tsx";
 
-type SayOptions = {
-  undo?: () => void;
-  action?: { label: string; run: () => void };
-  glyph?: LucideIcon;
-  /** Something broke: announced at once and kept longer. */
-  broken?: boolean;
-};
+const toasts = late(() => import("./toasts.tsx"));
 
-// Our choice: long enough to read and to reach Undo by keyboard.
-export const SHOWN_MS = 8_000;
-const BROKEN_SHOWN_MS = 16_000;
+/** "coming": said before the script was there. "plain": it cannot be had, and the lines stand where they are. */
+type Waiting = { lines: readonly Line[]; state: "coming" | "plain" };
+let waiting: Waiting = { lines: [], state: "coming" };
+const watchers = new Set<() => void>();
+let said = 0;
+let place: LinesPlace | undefined;
 
-export function say(message: string, { undo, action, glyph, broken = false }: SayOptions = {}) {
-  const act = undo ? { label: <Undo />, run: undo } : action;
-  return toast.custom(
-    (id) => (
-      <div
-        className={cn(
-          "flex min-h-11 w-max max-w-[min(560px,calc(100vw-32px))] items-center gap-3 rounded-lg bg-ink py-2 ps-3.5 pe-2",
-          "text-on-ink shadow-menu",
-        )}
-        role={broken ? "alert" : undefined}
-      >
-        <Icon as={glyph ?? (broken ? TriangleAlert : CircleCheck)} />
-        <span className="last:pe-2">{message}</span>
-        {act && (
-          <button
-            type="button"
-            className={cn(
-              "relative inline-flex h-7 items-center rounded-md px-2 font-medium whitespace-nowrap underline underline-offset-3",
-              "focus-visible:shadow-[0_0_0_2px_var(--color-ink),0_0_0_4px_var(--color-on-ink)]",
-              "decoration-current/45 pointer-coarse:before:absolute pointer-coarse:before:inset-x-0 pointer-coarse:before:-inset-y-2",
-            )}
-            onClick={({ currentTarget }) => {
-              // The focus goes back at once; when the line has faded it would be taken from what was opened meanwhile.
-              currentTarget.blur();
-              toast.dismiss(id);
-              act.run();
-            }}
-          >
-            {act.label}
-          </button>
-        )}
-      </div>
-    ),
-    { duration: broken ? BROKEN_SHOWN_MS : SHOWN_MS },
-  );
+function wait(next: Partial<Waiting>) {
+  waiting = { ...waiting, ...next };
+  for (const watcher of watchers) watcher();
 }
 
-function Undo() {
-  const t = useUiWords();
-  return t("undo");
+/** What was said before the place was there comes to it then. */
+function takePlace(taken: LinesPlace): () => void {
+  place = taken;
+  if (waiting.state === "coming") {
+    for (const line of waiting.lines) place.show(line);
+    wait({ lines: [] });
+  }
+  return () => {
+    if (place === taken) place = undefined;
+  };
+}
+
+export function say(message: string, options: SayOptions = {}): string {
+  said += 1;
+  const line = { ...options, message, id: `line-${said}` };
+  if (place) place.show(line);
+  else {
+    wait({ lines: [...waiting.lines, line] });
+    toasts.bring().catch(() => wait({ state: "plain" }));
+  }
+  return line.id;
 }
 
 /** Takes a message away, e.g. when its Undo would come too late. */
-export function unsay(id: string | number | undefined) {
+export function unsay(id: string | undefined) {
   // Without an id all of them would go.
-  if (id) toast.dismiss(id);
+  if (!id) return;
+  place?.hide(id);
+  const lines = waiting.lines.filter((line) => line.id !== id);
+  if (lines.length < waiting.lines.length) wait({ lines, state: lines.length > 0 ? waiting.state : "coming" });
 }
 
+/** For the frame of a page: its lines can be said without a connection, too. */
+export function useToasts(): void {
+  useLate(toasts);
+}
+
+const watch = (watcher: () => void) => {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+};
+const readWaiting = () => waiting;
+
 export function Toaster() {
-  const t = useUiWords();
+  const parts = useSyncExternalStore(toasts.watch, toasts.read, () => undefined);
+  const { lines, state } = useSyncExternalStore(watch, readWaiting, readWaiting);
   return (
-    <Sonner
-      className={cn(
-        "[&_[data-sonner-toast]]:flex [&_[data-sonner-toast]]:w-full [&_[data-sonner-toast]]:justify-center",
-        // Above the selection bar, not over it; sonner writes the offsets on the element itself.
-        "[body:has([data-slot=selection-bar])_&]:[--mobile-offset-bottom:140px]! [body:has([data-slot=selection-bar])_&]:[--offset-bottom:84px]!",
-      )}
-      style={{ fontFamily: "inherit" }}
-      position="bottom-center"
-      visibleToasts={3}
-      gap={8}
-      offset={24}
-      mobileOffset={84}
-      containerAriaLabel={t("messages")}
-    />
+    <>
+      {parts ? <parts.Toasts onThere={takePlace} /> : null}
+      <PlainLines lines={state === "plain" ? lines : []} onGone={unsay} />
+    </>
   );
 }

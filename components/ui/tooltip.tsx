@@ -7,7 +7,14 @@ import { cn } from "./cn.ts";
 import { Kbd } from "./kbd.tsx";
 import { useUiWords } from "./ui-words.ts";
 
-export const TooltipProvider = Radix.Provider;
+/** Around tips that follow each other: who has waited for one does not wait for the next. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={400} skipDelayDuration={200}>
+      {children}
+    </Radix.Provider>
+  );
+}
 
 type TooltipFrameProps = {
   content: ReactNode;

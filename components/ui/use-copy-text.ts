@@ -1,10 +1,11 @@
 // Puts text on the clipboard and says so. Where the browser keeps the clipboard for secure pages only, the old way serves.
-import { say } from "./toast.tsx";
+import { say, useToasts } from "./toast.tsx";
 import { useUiWords } from "./ui-words.ts";
 
 /** `done` is what is said once it is there. */
 export function useCopyText(): (text: string, done: string) => Promise<void> {
   const t = useUiWords();
+  useToasts();
   return async (text, done) => {
     if (await written(text)) say(done);
     else say(t("noCopying"), { broken: true });

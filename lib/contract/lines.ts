@@ -3,33 +3,19 @@
 import type * as accountSettingsModule from "./account-settings.ts";
 import type * as accountsModule from "./accounts.ts";
 import type * as approvalsModule from "./approvals.ts";
-import type * as ceremonyModule from "./ceremony.ts";
 import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
-import type { AnyEndpoint, Callable, Method } from "./endpoint.ts";
 import type * as evidenceModule from "./evidence.ts";
 import type * as inPersonModule from "./in-person.ts";
 import type * as instanceModule from "./instance.ts";
 import type * as journalModule from "./journal.ts";
+import { linesOf } from "./lines-of.ts";
 import type * as outboxModule from "./outbox.ts";
 import type * as packagesModule from "./packages.ts";
 import type * as remindersModule from "./reminders.ts";
 import type * as rolesModule from "./roles.ts";
 import type * as templatesModule from "./templates.ts";
 import type * as tokensModule from "./tokens.ts";
-
-/** Only lines that the contract declares under these names: anything else does not compile. */
-const linesOf =
-  <Declared extends Record<string, AnyEndpoint>>() =>
-  <const Lines extends { [Name in keyof Lines]: Name extends keyof Declared ? Declared[Name]["line"] : never }>(
-    lines: Lines,
-  ) =>
-    Object.fromEntries(
-      Object.entries<string>(lines).map(([name, line]) => {
-        const space = line.indexOf(" ");
-        return [name, { line, method: line.slice(0, space) as Method, path: line.slice(space + 1) }];
-      }),
-    ) as { [Name in keyof Lines & keyof Declared]: Callable<Declared[Name]> };
 
 export const accountSettings = linesOf<typeof accountSettingsModule.accountSettings>()({
   readEmbeddingSettings: "GET /account/admin/embedding",
@@ -65,38 +51,6 @@ export const approvals = linesOf<typeof approvalsModule.approvals>()({
   createField: "POST /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields",
   changeField: "PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
   removeField: "DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
-});
-
-export const ceremony = linesOf<typeof ceremonyModule.ceremony>()({
-  startCeremony: "POST /ceremony/start",
-  sendLinkAgain: "POST /ceremony/link",
-  getCeremony: "GET /ceremony/{ceremonyId}",
-  getSessionEnd: "GET /ceremony/{ceremonyId}/session",
-  keepSession: "POST /ceremony/{ceremonyId}/session",
-  answerQuestions: "POST /ceremony/{ceremonyId}/answers",
-  beginKnowledge: "POST /ceremony/{ceremonyId}/knowledge",
-  answerKnowledge: "POST /ceremony/{ceremonyId}/knowledge/answers",
-  beginSignOn: "POST /ceremony/{ceremonyId}/sign-on",
-  enterPasscode: "POST /ceremony/{ceremonyId}/passcode",
-  askForPasscode: "POST /ceremony/{ceremonyId}/passcode/new",
-  askSender: "POST /ceremony/{ceremonyId}/requests",
-  acceptConsent: "POST /ceremony/{ceremonyId}/consent",
-  saveValues: "PUT /ceremony/{ceremonyId}/documents/{documentId}/values",
-  uploadSignatureImage: "POST /ceremony/{ceremonyId}/images",
-  sign: "POST /ceremony/{ceremonyId}/sign",
-  leave: "POST /ceremony/{ceremonyId}/leave",
-  decline: "POST /ceremony/{ceremonyId}/decline",
-  optOut: "POST /ceremony/{ceremonyId}/opt-out",
-  reassign: "POST /ceremony/{ceremonyId}/reassign",
-  mailOwnLink: "POST /ceremony/{ceremonyId}/link",
-  askForLink: "POST /ceremony/{ceremonyId}/member",
-  uploadAttachment: "POST /ceremony/{ceremonyId}/attachments/{attachmentUid}",
-  readAttachment: "GET /ceremony/{ceremonyId}/attachments/{attachmentUid}/file/{fileId}",
-  removeAttachment: "DELETE /ceremony/{ceremonyId}/attachments/{attachmentUid}/file/{fileId}",
-  readCeremonyPdf: "GET /ceremony/{ceremonyId}/documents/{documentId}/pdf",
-  readSignatureImage: "GET /ceremony/{ceremonyId}/images/{file}",
-  readCeremonyZip: "GET /ceremony/{ceremonyId}/zip",
-  readCeremonyEvidence: "GET /ceremony/{ceremonyId}/evidence",
 });
 
 export const documents = linesOf<typeof documentsModule.documents>()({

@@ -159,7 +159,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   };
 
   /** Why the fields have to wait: taken away once they need not. */
-  const waits = useRef<string | number>(undefined);
+  const waits = useRef<string>(undefined);
   const goTo = async (hrefOf: (packageId: string) => string) => {
     const isSaved = await flush();
     unsay(waits.current);

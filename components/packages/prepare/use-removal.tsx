@@ -6,7 +6,8 @@ import { removeDocument as removeFromPackage } from "#components/queries/documen
 import { packageKeys, useRefreshPackages } from "#components/queries/packages.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { useReader } from "#components/ui/reader.ts";
-import { SHOWN_MS, say, unsay } from "#components/ui/toast.tsx";
+import { say, unsay } from "#components/ui/toast.tsx";
+import { SHOWN_MS } from "#components/ui/toast-line.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
@@ -102,7 +103,7 @@ export function useRemoval({ pkg, queue, look, recipients }: Around) {
   const removeRecipient = (row: RecipientRow) => {
     const name = row.name || row.email;
     ask(name, goingWithRow(row), () => {
-      let message: string | number = "";
+      let message = "";
       const undo = recipients.remove(row.id, SHOWN_MS, () => unsay(message));
       if (name) message = say(t("removed.done", { name }), { undo });
     });

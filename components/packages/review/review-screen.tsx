@@ -99,7 +99,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   const pattern = pkg && pkg.type !== "PACKAGE" ? pkg.type : undefined;
   const leave = () => router.push(`/packages/${encodeURIComponent(packageId)}`);
 
-  const failed = useRef<string | number>(undefined);
+  const failed = useRef<string>(undefined);
   async function send() {
     setBusy(true);
     // What is said of an attempt does not outlive it.

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { embeddersHere } from "#app/embedders.ts";
 import { ceremonyOfSession, ceremonyTitle, spokenHere } from "#app/reader-language.ts";
 import { CeremonyScreen } from "#components/ceremony/ceremony-screen.tsx";
-import { BadLink } from "#components/ceremony/link-gates.tsx";
+import { NoLink } from "#components/ceremony/no-link.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -19,7 +19,7 @@ export default async function Page({ params }: { params: Promise<{ packageId: st
   if (found === "sender") redirect(`/packages/${encodeURIComponent(packageId)}`);
   return (
     <Spoken {...(await spokenHere())}>
-      {found ? <CeremonyScreen ceremonyId={found.ceremonyId} embedders={await embeddersHere()} /> : <BadLink />}
+      {found ? <CeremonyScreen ceremonyId={found.ceremonyId} embedders={await embeddersHere()} /> : <NoLink />}
     </Spoken>
   );
 }

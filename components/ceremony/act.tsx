@@ -1,0 +1,64 @@
+// The act that is the signer's now, or the page that says why there is none. What is not needed first comes later.
+import { useQueryClient } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { ceremonyView } from "#components/queries/ceremony.ts";
+import { type Late, late, useLate } from "#components/ui/late.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { ConsentGate } from "./consent-gate.tsx";
+import { type Device, useDevice } from "./device.ts";
+import { DeadEnd } from "./gates.tsx";
+import { handOverOf } from "./hand-over-target.ts";
+import { wasSignedHere } from "./kept.ts";
+import { LatePage } from "./late-page.tsx";
+import { Opening } from "./opening.tsx";
+
+/** Most of the scripts: they come while the consent is read, so that nobody waits for them with it. */
+export const signScreen = () =>
+  import("./sign-screen.tsx").then(({ SignScreen, bringStage }) => bringStage().then(() => SignScreen));
+const SignScreen = dynamic(signScreen, { ssr: false, loading: () => <Opening /> });
+
+const authentication = late(() => import("./authentication-gate.tsx"));
+const afterSigning = late(() => import("./after-signing.tsx"));
+export const linkGates = late(() => import("./link-gates.tsx"));
+export const sessionEnded = late(() => import("./session-ended.tsx"));
+
+/** Words that are there to be read before any script is. */
+const isDeadEnd = (view: CeremonyView, device: Device | undefined): boolean =>
+  !device &&
+  !(wasSignedHere(view.ceremonyId) && handOverOf(view)?.atOnce) &&
+  !["signed", "completed", "choose-member"].includes(view.state);
+
+/** The script that the page of a view waits for, where it waits for one; the documents tell by themselves. */
+export function latePartOf(view: CeremonyView | undefined, device: Device | undefined): Late<unknown> | undefined {
+  if (!view || view.state === "consent" || view.state === "sign") return undefined;
+  if (view.state === "authenticate") return authentication;
+  return isDeadEnd(view, device) ? undefined : afterSigning;
+}
+
+export function Act({ view, onShown }: { view: CeremonyView; onShown: () => void }) {
+  const client = useQueryClient();
+  const device = useDevice();
+  const { state, ceremonyId } = view;
+  useLate(afterSigning);
+  useLate(authentication);
+  useLate(linkGates);
+  useLate(sessionEnded);
+  if (state === "authenticate")
+    return (
+      <LatePage later={authentication}>
+        {({ AuthenticationGate }) => <AuthenticationGate key={view.authentication?.asks} view={view} />}
+      </LatePage>
+    );
+  if (state === "consent") return <ConsentGate view={view} />;
+  if (state === "sign")
+    return (
+      <SignScreen
+        key={ceremonyId}
+        view={view}
+        onShown={onShown}
+        onOvertaken={() => void client.invalidateQueries(ceremonyView(ceremonyId))}
+      />
+    );
+  if (isDeadEnd(view, device)) return <DeadEnd view={view} />;
+  return <LatePage later={afterSigning}>{({ AfterSigning }) => <AfterSigning view={view} device={device} />}</LatePage>;
+}

@@ -1,0 +1,46 @@
+// A menu whose script comes later than its button: the button stays what it is, and the press counts.
+import { expect, test } from "vitest";
+import { userEvent } from "vitest/browser";
+import { Button } from "./button.tsx";
+import { drawEnglish } from "./english-page.testing.tsx";
+import { TimeForMore } from "./late.ts";
+import { Menu, MenuItem } from "./menu.tsx";
+import { floating } from "./use-floating.ts";
+
+test("by keyboard, before its script is there: it opens on its first item, and the focus comes back to the same button", async () => {
+  const screen = await drawEnglish(
+    [],
+    <TimeForMore value={false}>
+      <Menu trigger={<Button>More</Button>}>
+        <MenuItem disabled onSelect={() => undefined}>
+          Not now
+        </MenuItem>
+        <MenuItem onSelect={() => undefined}>Copy</MenuItem>
+        <MenuItem onSelect={() => undefined}>Move</MenuItem>
+      </Menu>
+    </TimeForMore>,
+  );
+  const button = screen.getByRole("button", { name: "More" });
+  const before = button.element() as HTMLElement;
+  expect(floating.read()).toBeUndefined();
+  expect(before.getAttribute("aria-haspopup")).toBe("menu");
+  expect(before.getAttribute("aria-expanded")).toBe("false");
+  before.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(screen.getByRole("menuitem", { name: "Copy" })).toHaveFocus();
+  expect(before.isConnected).toBe(true);
+  expect(before.getAttribute("aria-expanded")).toBe("true");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(screen.getByRole("menuitem", { name: "Move" })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("menuitem")).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement).toBe(before);
+  // From now on as the library has it: a press opens it, and another one closes it.
+  await button.click();
+  await expect.element(screen.getByRole("menuitem", { name: "Copy" })).toBeVisible();
+  await button.click();
+  await expect.element(screen.getByRole("menuitem")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("menuitem", { name: "Copy" })).toHaveFocus();
+  expect(button.element()).toBe(before);
+});

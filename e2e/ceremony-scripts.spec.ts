@@ -1,0 +1,108 @@
+// What a signer waits for before the document: few scripts; what comes after them is there before a network goes away.
+import { gzipSync } from "node:zlib";
+import { expect, type Page } from "@playwright/test";
+import { agree, askedToFinish, askToSign, enter, inputField, signByTyping } from "./ceremony-signer.ts";
+import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+
+let owner: SpecClient;
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
+test.beforeAll(({ product }) => {
+  owner = specClient(product.baseUrl);
+});
+
+/** What draws PDFs is as large as all the rest, and comes while the consent is read. */
+const drawsDocuments = (text: string): boolean => text.includes("GlobalWorkerOptions");
+
+/** Notes the scripts that the page asks for. */
+function watchScripts(page: Page) {
+  const asked: Promise<string>[] = [];
+  const coming = new Set<unknown>();
+  const isScript = (url: string) => /\/_next\/static\/.*\.js$/.test(new URL(url).pathname);
+  page.on("request", (request) => isScript(request.url()) && coming.add(request));
+  page.on("requestfinished", (request) => coming.delete(request));
+  page.on("response", (response) => {
+    if (isScript(response.url())) asked.push(response.text());
+  });
+  return {
+    count: () => asked.length,
+    areComing: () => coming.size > 0,
+    /** Together, as they are sent: in KB. */
+    weigh: async () => {
+      const texts = (await Promise.all(asked)).filter((text) => !drawsDocuments(text));
+      return texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000;
+    },
+  };
+}
+
+for (const where of ["on a desk", "on a phone @phone"])
+  test(`what is asked for before the first page is drawn weighs less than 260 KB ${where}`, async ({ page }) => {
+    const { link } = await askToSign(owner, [signatureField({ id: "f1" })]);
+    const scripts = watchScripts(page);
+    let letGo: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const held = page.waitForRequest(/\/documents\/agreement\/pdf/);
+    // What draws it asks for it: all that is needed for that has come.
+    await page.route(/\/documents\/agreement\/pdf/, async (route) => {
+      await until;
+      await route.continue();
+    });
+    await page.goto(link);
+    await agree(page);
+    await held;
+    const before = scripts.count();
+    const weight = await scripts.weigh();
+    expect(weight).toBeLessThan(260);
+    letGo();
+    await expect(page.locator("#document canvas").first()).toBeVisible();
+    await expect.poll(() => scripts.count()).toBeGreaterThan(before);
+  });
+
+for (const where of ["a desk", "a phone @phone"])
+  test(`without a network after the first page everything is there on ${where}`, async ({ page, context }) => {
+    const asked = await askToSign(owner, [signatureField({ id: "f1" }), inputField("f2", "TEXTFIELD")]);
+    const scripts = watchScripts(page);
+    const drawn = page.locator("#document canvas").first();
+    await enter(page, asked);
+    await expect(drawn).toBeVisible();
+    const more = page.getByRole("button", { name: /^More/ });
+    const leave = page.getByRole("menuitem", { name: "Leave and end this session" });
+    // Written by the script of the menus: with it the others were asked for.
+    await expect(more).toHaveAttribute("data-state", "closed");
+    await expect.poll(scripts.areComing).toBe(false);
+    await context.setOffline(true);
+
+    // A menu, and what is said at the foot.
+    await (where === "a desk" ? page.getByRole("button", { name: /^Signing as/ }) : more).click();
+    await leave.click();
+    await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
+    // A question from the menu, and the focus back where it was opened from.
+    await more.click();
+    await page.getByRole("menuitem", { name: "Decline" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("button", { name: "Keep signing" }).click();
+    await expect(more).toBeFocused();
+    await signByTyping(page);
+    await askedToFinish(page);
+    await page.getByRole("button", { name: "Sign and finish" }).click();
+    await expect(
+      page
+        .getByRole("dialog")
+        .getByText(/connection/i)
+        .first(),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Look again" }).click();
+    // The other way of filling in.
+    if (where === "a desk") await page.getByRole("button", { name: "Form view", exact: true }).click();
+    else {
+      await more.click();
+      await page.getByRole("menuitem", { name: "Form view" }).click();
+    }
+    await expect(page.getByRole("heading", { name: "Agreement", exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await askedToFinish(page);
+    await page.getByRole("button", { name: "Sign and finish" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /signed|sealed/i })).toBeVisible();
+  });
