@@ -1,4 +1,3 @@
-import "server-only";
 // When the page of this request has its answers. Next draws nothing before a segment's loading.tsx is done, so that waits for this.
 import { cache } from "react";
 

@@ -93,7 +93,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
   const words = useStore(canvas, (now) => now.words);
 
   /** Why one has to stay: taken away at the next attempt. */
-  const waits = useRef<string | number>(undefined);
+  const waits = useRef<string>(undefined);
   const finish = async () => {
     setReviewing(true);
     const isSaved = await flush();

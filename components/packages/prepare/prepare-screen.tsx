@@ -78,7 +78,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   const { queue, flush, state, inTurn } = useDraftQueue(look);
   const client = useQueryClient();
   /** That something is to be decided first: taken away once nothing is. */
-  const asks = useRef<string | number>(undefined);
+  const asks = useRef<string>(undefined);
   const nameAfter = useRef<(document: string) => void>(undefined);
   const uploads = useUploads(
     draft.ensure,
