@@ -1,4 +1,4 @@
-// GET /packages/{packageId}/invitation: the mail by which the first to be asked would be, as it stands now.
+// GET /packages/{packageId}/invitation: the mail to whoever is asked first, as it would leave now.
 import { db } from "#db/client.ts";
 import type { outbox } from "#lib/contract/outbox.ts";
 import { refuse } from "#lib/core/errors.ts";
