@@ -1,4 +1,3 @@
-"use client";
 // The pages of who cannot be let in to any package: a link that opens nothing, a session that is over, no way to the service.
 import { Ban, Clock, Cookie, Hourglass, Link2Off, LogOut, type LucideIcon, Undo2, Users } from "lucide-react";
 import { useLinkAgain } from "#components/queries/ceremony.ts";

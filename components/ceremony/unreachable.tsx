@@ -1,4 +1,3 @@
-"use client";
 // No way to the service, or to the script of a page: it can be tried again.
 import { WifiOff } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
