@@ -60,49 +60,44 @@ for (const where of ["on a desk", "on a phone @phone"])
     await expect.poll(() => scripts.count()).toBeGreaterThan(before);
   });
 
-for (const where of ["a desk", "a phone @phone"])
-  test(`without a network after the first page everything is there on ${where}`, async ({ page, context }) => {
-    const asked = await askToSign(owner, [signatureField({ id: "f1" }), inputField("f2", "TEXTFIELD")]);
-    const scripts = watchScripts(page);
-    const drawn = page.locator("#document canvas").first();
-    await enter(page, asked);
-    await expect(drawn).toBeVisible();
-    const more = page.getByRole("button", { name: /^More/ });
-    const leave = page.getByRole("menuitem", { name: "Leave and end this session" });
-    // Written by the script of the menus: with it the others were asked for.
-    await expect(more).toHaveAttribute("data-state", "closed");
-    await expect.poll(scripts.areComing).toBe(false);
-    await context.setOffline(true);
+test("without a network after the first page everything is there", async ({ page, context }) => {
+  const asked = await askToSign(owner, [signatureField({ id: "f1" }), inputField("f2", "TEXTFIELD")]);
+  const scripts = watchScripts(page);
+  const drawn = page.locator("#document canvas").first();
+  await enter(page, asked);
+  await expect(drawn).toBeVisible();
+  const more = page.getByRole("button", { name: /^More/ });
+  const leave = page.getByRole("menuitem", { name: "Leave and end this session" });
+  // Written by the script of the menus: with it the others were asked for.
+  await expect(more).toHaveAttribute("data-state", "closed");
+  await expect.poll(scripts.areComing).toBe(false);
+  await context.setOffline(true);
 
-    // A menu, and what is said at the foot.
-    await (where === "a desk" ? page.getByRole("button", { name: /^Signing as/ }) : more).click();
-    await leave.click();
-    await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
-    // A question from the menu, and the focus back where it was opened from.
-    await more.click();
-    await page.getByRole("menuitem", { name: "Decline" }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await page.getByRole("button", { name: "Keep signing" }).click();
-    await expect(more).toBeFocused();
-    await signByTyping(page);
-    await askedToFinish(page);
-    await page.getByRole("button", { name: "Sign and finish" }).click();
-    await expect(
-      page
-        .getByRole("dialog")
-        .getByText(/connection/i)
-        .first(),
-    ).toBeVisible();
-    await page.getByRole("button", { name: "Look again" }).click();
-    // The other way of filling in.
-    if (where === "a desk") await page.getByRole("button", { name: "Form view", exact: true }).click();
-    else {
-      await more.click();
-      await page.getByRole("menuitem", { name: "Form view" }).click();
-    }
-    await expect(page.getByRole("heading", { name: "Agreement", exact: true })).toBeVisible();
-    await context.setOffline(false);
-    await askedToFinish(page);
-    await page.getByRole("button", { name: "Sign and finish" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: /signed|sealed/i })).toBeVisible();
-  });
+  // A menu, and what is said at the foot.
+  await page.getByRole("button", { name: /^Signing as/ }).click();
+  await leave.click();
+  await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible();
+  // A question from the menu, and the focus back where it was opened from.
+  await more.click();
+  await page.getByRole("menuitem", { name: "Decline" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.getByRole("button", { name: "Keep signing" }).click();
+  await expect(more).toBeFocused();
+  await signByTyping(page);
+  await askedToFinish(page);
+  await page.getByRole("button", { name: "Sign and finish" }).click();
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByText(/connection/i)
+      .first(),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Look again" }).click();
+  // The other way of filling in.
+  await page.getByRole("button", { name: "Form view", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Agreement", exact: true })).toBeVisible();
+  await context.setOffline(false);
+  await askedToFinish(page);
+  await page.getByRole("button", { name: "Sign and finish" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /signed|sealed/i })).toBeVisible();
+});
