@@ -326,6 +326,49 @@ test("two documents are signed field by field, each step where it says, and the 
   }
 });
 
+test("Back closes the dialog that fills the window, and only then leaves the page", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const asked = await ask();
+  await page.goto(`${new URL(asked.link).origin}/verify`);
+  await enter(page, asked);
+  await begin(page);
+  await fillFirst(page);
+  await next(page);
+  const dialog = page.getByRole("dialog");
+  const isAt = () => page.evaluate(() => location.pathname);
+  const signing = await isAt();
+  for (const close of ["Cancel", "Back"]) {
+    await tap(act(page, "sign"));
+    await tap(page.getByRole("tab", { name: "Draw", exact: true }));
+    await drawSignature(page.getByRole("img", { name: "Drawing pad" }));
+    if (close === "Back") await page.goBack();
+    else await tap(dialogAct(page, close));
+    await expect(dialog).toBeHidden();
+    expect(await isAt()).toBe(signing);
+    await expect(act(page, "sign")).toBeVisible();
+  }
+  await drawHere(page);
+  await expect(sheetOf(page).getByText("5 of 10 done")).toBeAttached();
+  await page.goBack();
+  await expect.poll(isAt, { message: "no entry of a dialog is left over" }).toBe("/verify");
+});
+
+test("who leaves after such a dialog leaves nothing that Forward leads to", { tag: "@phone" }, async ({ page }) => {
+  await enter(page, await ask());
+  await begin(page);
+  await fillFirst(page);
+  await next(page);
+  await tap(act(page, "sign"));
+  await tap(dialogAct(page, "Cancel"));
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await tap(page.getByRole("button", { name: /^More/ }));
+  await tap(page.getByRole("menuitem", { name: "Leave and end this session" }));
+  await expect(page).toHaveURL(/\/sign$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/sign$/);
+});
+
 test("after a reload and from the list of documents the page shows what the sheet speaks of", {
   tag: ["@phone", "@turned"],
 }, async ({ page }) => {
