@@ -138,7 +138,7 @@ export function Gate({ glyph, title, lead, children, foot, wide = false, account
           {...(live ? { role: "status" } : {})}
         >
           {glyph}
-          <h1 id="gate-title" className="text-balance text-xl narrow:text-[22px]">
+          <h1 id="gate-title" className="text-balance text-xl narrow:text-[22px]" tabIndex={-1}>
             {title}
           </h1>
           {lead ? <p className="-mt-2 text-pretty text-ink-2">{lead}</p> : null}
