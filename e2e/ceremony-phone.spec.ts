@@ -369,6 +369,25 @@ test("who leaves after such a dialog leaves nothing that Forward leads to", { ta
   await expect(page).toHaveURL(/\/sign$/);
 });
 
+test("a place to sign that is selected already is signed by touching it", { tag: "@phone" }, async ({ page }) => {
+  await enter(page, await ask());
+  await begin(page);
+  await fillFirst(page);
+  await next(page);
+  const place = page.locator('#document [aria-current="step"]');
+  await expect(place).toHaveAccessibleName(/^Signature/);
+  await tap(place);
+  const dialog = page.getByRole("dialog", { name: "Your signature" });
+  await expect(dialog).toBeVisible();
+  await tap(dialogAct(page, "Cancel"));
+  // Any other is selected first.
+  await tap(sheetOf(page).getByRole("button", { name: "Back to Nickname" }));
+  await expect(place).toHaveAccessibleName(/^Nickname/);
+  await tap(page.locator("#document").getByRole("button", { name: /^Signature/ }));
+  await expect(place).toHaveAccessibleName(/^Signature/);
+  await expect(dialog).toBeHidden();
+});
+
 test("after a reload and from the list of documents the page shows what the sheet speaks of", {
   tag: ["@phone", "@turned"],
 }, async ({ page }) => {
