@@ -29,6 +29,7 @@ import { hasOthersOfKind } from "./step-summary.ts";
 import { isAtGate, isTooEarly, mayPass, refusedField } from "./trouble.ts";
 import { UndoneDialog } from "./undone-dialog.tsx";
 import { keepUnsaved, whoseOf } from "./unsaved.ts";
+import { useHandsAhead } from "./use-faces.ts";
 import { useFinish } from "./use-finish.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
@@ -163,6 +164,11 @@ function Stage({ autosave }: { autosave: Autosave }) {
   useSteadyPointers();
   useSeenPart();
   useKeptFocus();
+  // After the first page, which is what the signer waits for.
+  useHandsAhead(
+    useCeremony((state) => state.shown.length > 0),
+    view.signer.name,
+  );
   useToldSteps(useTell(), signing);
   const [reassigning, setReassigning] = useState(false);
   const [declining, setDeclining] = useState(false);
