@@ -388,6 +388,26 @@ test("a place to sign that is selected already is signed by touching it", { tag:
   await expect(dialog).toBeHidden();
 });
 
+test("a required date is not missed while its calendar is open, but once it is left", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await enter(page, await ask());
+  await tap(page.getByRole("button", { name: /^Documents/ }));
+  await tap(page.getByRole("menuitemradio", { name: "House rules" }));
+  await expect(page.getByRole("heading", { name: "House rules" })).toBeVisible();
+  await begin(page);
+  const date = sheetOf(page).locator("[data-slot=date]");
+  await expect(date).toBeFocused();
+  await tap(sheetOf(page).getByRole("button", { name: "Choose a date: Moving in" }));
+  await expect(page.getByRole("dialog", { name: "Choose a date: Moving in" })).toBeVisible();
+  await expect(date).not.toHaveAttribute("aria-invalid");
+  await page.keyboard.press("Escape");
+  await expect(sheetOf(page).getByRole("button", { name: "Choose a date: Moving in" })).toBeFocused();
+  await expect(date).not.toHaveAttribute("aria-invalid");
+  await page.keyboard.press("Tab");
+  await expect(date).toHaveAttribute("aria-invalid", "true");
+});
+
 test("after a reload and from the list of documents the page shows what the sheet speaks of", {
   tag: ["@phone", "@turned"],
 }, async ({ page }) => {

@@ -1,6 +1,6 @@
 // A date field's control: written by hand in the field's own format, or chosen from a calendar in the reader's language.
 import { CalendarDays } from "lucide-react";
-import { type ComponentProps, type Ref, useState } from "react";
+import { type ComponentProps, type FocusEvent, type Ref, useState } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Calendar, useCalendarAhead } from "#components/ui/lazy-calendar.tsx";
 import { Popover } from "#components/ui/popover.tsx";
@@ -14,9 +14,11 @@ import { heldValue, type Step } from "./signing-state.ts";
 import { exampleDate } from "./step-words.ts";
 import { useView } from "./use-signing.ts";
 
-type DateEntryProps = Omit<ComponentProps<"input">, "step" | "value" | "onChange" | "type" | "ref"> & {
+type DateEntryProps = Omit<ComponentProps<"input">, "step" | "value" | "onChange" | "onBlur" | "type" | "ref"> & {
   step: Step;
   field: Field;
+  /** The field is left, not only the box for its own calendar. */
+  onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** Of the button that opens the calendar. */
   buttonClassName: string;
@@ -32,9 +34,14 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   useCalendarAhead();
+  // The box and the button of its calendar stand side by side and are one field, which the open calendar belongs to.
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    const stays = open || event.relatedTarget?.parentElement === event.currentTarget.parentElement;
+    if (!stays) onBlur?.();
+  };
   const { limited, note } = useLongest(longestDate, (event) => {
     setTyped(null);
-    onBlur?.(event);
+    leave(event);
   });
   const pattern = field.validation?.pattern;
   const date = readDate(pattern, value, language);
@@ -65,7 +72,7 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
         align="end"
         className="p-1.5 max-[352px]:px-0"
         trigger={
-          <button type="button" className={buttonClassName} aria-label={label} title={label}>
+          <button type="button" className={buttonClassName} aria-label={label} title={label} onBlur={leave}>
             <Icon as={CalendarDays} className="text-inherit" />
           </button>
         }
