@@ -4,6 +4,7 @@ import { type ComponentProps, type FocusEvent, type Ref, useState } from "react"
 import { Icon } from "#components/ui/icon.tsx";
 import { Calendar, useCalendarAhead } from "#components/ui/lazy-calendar.tsx";
 import { Popover } from "#components/ui/popover.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Field } from "#lib/contract/records/field.ts";
@@ -28,6 +29,7 @@ type DateEntryProps = Omit<ComponentProps<"input">, "step" | "value" | "onChange
 export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...rest }: DateEntryProps) {
   const t = useWords();
   const { language } = useView().package;
+  const { formatTag } = useReader();
   const setValue = useCeremony((state) => state.setValue);
   const value = useCeremony((state) => heldValue(step.documentId, step.approvalId, field, state));
   // What is typed stands as it was typed until the field is left, while what it means is kept.
@@ -44,7 +46,7 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
     leave(event);
   });
   const pattern = field.validation?.pattern;
-  const date = readDate(pattern, value, language);
+  const date = readDate(pattern, value, language, formatTag);
   const label = t("date.choose", { label: step.label });
   return (
     <>
@@ -61,7 +63,7 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
         onChange={(event) => {
           const { value: text } = event.currentTarget;
           setTyped(text);
-          setValue(step, field, writtenDate(pattern, text, language));
+          setValue(step, field, writtenDate(pattern, text, language, formatTag));
         }}
       />
       {note}
