@@ -408,6 +408,18 @@ test("a required date is not missed while its calendar is open, but once it is l
   await expect(date).toHaveAttribute("aria-invalid", "true");
 });
 
+test("zoomed in to four times the size the bar is there, and the field below it is seen", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 206, height: 420 });
+  await enter(page, await ask());
+  await begin(page);
+  await expect(page.getByRole("button", { name: /^More/ })).toBeInViewport({ ratio: 1 });
+  await expect(sheetOf(page).getByRole("textbox")).toBeInViewport({ ratio: 1 });
+  await expect(act(page, "next")).toBeInViewport({ ratio: 1 });
+  await expectInSight(page, 0);
+});
+
 test("after a reload and from the list of documents the page shows what the sheet speaks of", {
   tag: ["@phone", "@turned"],
 }, async ({ page }) => {

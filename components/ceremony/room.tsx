@@ -53,6 +53,8 @@ export function Room({ account, settings, view, acts, skip, children, phone = fa
             "flex min-h-14 flex-none items-center gap-2.5 bg-(--brand-bar) py-1.5 ps-6 pe-3 text-(--brand-bar-ink)",
             "font-strong text-[15px]/5 tracking-[-0.01em] narrow:min-h-13 narrow:py-0.5 narrow:ps-4 narrow:pe-1",
             phone && "min-h-13 py-0.5 ps-4 pe-1 turned:min-h-11 turned:py-0 typing:hidden low:hidden",
+            // No phone is as narrow as a page that is zoomed in: its window is low without a keyboard.
+            phone && "typing:slim:flex lower:slim:hidden",
             // In somebody else's page, which has a bar of its own, only the acts stay.
             !shown.brandBar &&
               "min-h-11 border-hairline border-b py-0 [--brand-bar-ink:var(--color-ink)] [--brand-bar:var(--color-surface)]",
