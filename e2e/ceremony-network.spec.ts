@@ -1,9 +1,10 @@
 // Files that do not come while somebody signs: what is there stays, and says what is the matter where the file would be.
 import { expect } from "@playwright/test";
-import { agree, askToSign } from "./ceremony-signer.ts";
+import { agree, askToSign, enter } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
+import { disconnect } from "./support/network.ts";
 
 let owner: SpecClient;
 test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
@@ -102,6 +103,21 @@ test("what draws the documents comes while the consent is read: after it no scri
   );
   await agree(page);
   await expect(page.locator("#document canvas").first()).toBeVisible();
+});
+
+test("the hands of a typed signature come ahead, and are seen when there is no network any more @phone @firefox", async ({
+  page,
+}) => {
+  const { link } = await askToSign(owner, [signatureField({ id: "f1" })]);
+  await enter(page, { id: "", link });
+  await expect(page.locator("[data-page] canvas").first()).toBeVisible();
+  await disconnect(page);
+  const hands = ["Caveat Variable", "Marck Script", "Mrs Saint Delafield"];
+  const areThere = await page.evaluate(
+    (families) => families.map((family) => document.fonts.check(`16px "${family}"`, "Layla Haddad")),
+    hands,
+  );
+  expect(areThere).toEqual([true, true, true]);
 });
 
 test("each signer reads the consent in their own language; another one for the page is told apart from it", async ({

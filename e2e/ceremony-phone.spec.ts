@@ -326,6 +326,100 @@ test("two documents are signed field by field, each step where it says, and the 
   }
 });
 
+test("Back closes the dialog that fills the window, and only then leaves the page", { tag: "@phone" }, async ({
+  page,
+}) => {
+  const asked = await ask();
+  await page.goto(`${new URL(asked.link).origin}/verify`);
+  await enter(page, asked);
+  await begin(page);
+  await fillFirst(page);
+  await next(page);
+  const dialog = page.getByRole("dialog");
+  const isAt = () => page.evaluate(() => location.pathname);
+  const signing = await isAt();
+  for (const close of ["Cancel", "Back"]) {
+    await tap(act(page, "sign"));
+    await tap(page.getByRole("tab", { name: "Draw", exact: true }));
+    await drawSignature(page.getByRole("img", { name: "Drawing pad" }));
+    if (close === "Back") await page.goBack();
+    else await tap(dialogAct(page, close));
+    await expect(dialog).toBeHidden();
+    expect(await isAt()).toBe(signing);
+    await expect(act(page, "sign")).toBeVisible();
+  }
+  await drawHere(page);
+  await expect(sheetOf(page).getByText("5 of 10 done")).toBeAttached();
+  await page.goBack();
+  await expect.poll(isAt, { message: "no entry of a dialog is left over" }).toBe("/verify");
+});
+
+test("who leaves after such a dialog leaves nothing that Forward leads to", { tag: "@phone" }, async ({ page }) => {
+  await enter(page, await ask());
+  await begin(page);
+  await fillFirst(page);
+  await next(page);
+  await tap(act(page, "sign"));
+  await tap(dialogAct(page, "Cancel"));
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await tap(page.getByRole("button", { name: /^More/ }));
+  await tap(page.getByRole("menuitem", { name: "Leave and end this session" }));
+  await expect(page).toHaveURL(/\/sign$/);
+  await page.goForward();
+  await expect(page).toHaveURL(/\/sign$/);
+});
+
+test("a place to sign that is selected already is signed by touching it", { tag: "@phone" }, async ({ page }) => {
+  await enter(page, await ask());
+  await begin(page);
+  await fillFirst(page);
+  await next(page);
+  const place = page.locator('#document [aria-current="step"]');
+  await expect(place).toHaveAccessibleName(/^Signature/);
+  await tap(place);
+  const dialog = page.getByRole("dialog", { name: "Your signature" });
+  await expect(dialog).toBeVisible();
+  await tap(dialogAct(page, "Cancel"));
+  // Any other is selected first.
+  await tap(sheetOf(page).getByRole("button", { name: "Back to Nickname" }));
+  await expect(place).toHaveAccessibleName(/^Nickname/);
+  await tap(page.locator("#document").getByRole("button", { name: /^Signature/ }));
+  await expect(place).toHaveAccessibleName(/^Signature/);
+  await expect(dialog).toBeHidden();
+});
+
+test("a required date is not missed while its calendar is open, but once it is left", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await enter(page, await ask());
+  await tap(page.getByRole("button", { name: /^Documents/ }));
+  await tap(page.getByRole("menuitemradio", { name: "House rules" }));
+  await expect(page.getByRole("heading", { name: "House rules" })).toBeVisible();
+  await begin(page);
+  const date = sheetOf(page).locator("[data-slot=date]");
+  await expect(date).toBeFocused();
+  await tap(sheetOf(page).getByRole("button", { name: "Choose a date: Moving in" }));
+  await expect(page.getByRole("dialog", { name: "Choose a date: Moving in" })).toBeVisible();
+  await expect(date).not.toHaveAttribute("aria-invalid");
+  await page.keyboard.press("Escape");
+  await expect(sheetOf(page).getByRole("button", { name: "Choose a date: Moving in" })).toBeFocused();
+  await expect(date).not.toHaveAttribute("aria-invalid");
+  await page.keyboard.press("Tab");
+  await expect(date).toHaveAttribute("aria-invalid", "true");
+});
+
+test("zoomed in to four times the size the bar is there, and the field below it is seen", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 206, height: 420 });
+  await enter(page, await ask());
+  await begin(page);
+  await expect(page.getByRole("button", { name: /^More/ })).toBeInViewport({ ratio: 1 });
+  await expect(sheetOf(page).getByRole("textbox")).toBeInViewport({ ratio: 1 });
+  await expect(act(page, "next")).toBeInViewport({ ratio: 1 });
+  await expectInSight(page, 0);
+});
+
 test("after a reload and from the list of documents the page shows what the sheet speaks of", {
   tag: ["@phone", "@turned"],
 }, async ({ page }) => {

@@ -1,9 +1,10 @@
 // A date field's control: written by hand in the field's own format, or chosen from a calendar in the reader's language.
 import { CalendarDays } from "lucide-react";
-import { type ComponentProps, type Ref, useState } from "react";
+import { type ComponentProps, type FocusEvent, type Ref, useState } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Calendar, useCalendarAhead } from "#components/ui/lazy-calendar.tsx";
 import { Popover } from "#components/ui/popover.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Field } from "#lib/contract/records/field.ts";
@@ -14,9 +15,11 @@ import { heldValue, type Step } from "./signing-state.ts";
 import { exampleDate } from "./step-words.ts";
 import { useView } from "./use-signing.ts";
 
-type DateEntryProps = Omit<ComponentProps<"input">, "step" | "value" | "onChange" | "type" | "ref"> & {
+type DateEntryProps = Omit<ComponentProps<"input">, "step" | "value" | "onChange" | "onBlur" | "type" | "ref"> & {
   step: Step;
   field: Field;
+  /** The field is left, not only the box for its own calendar. */
+  onBlur?: () => void;
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** Of the button that opens the calendar. */
   buttonClassName: string;
@@ -26,18 +29,24 @@ type DateEntryProps = Omit<ComponentProps<"input">, "step" | "value" | "onChange
 export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...rest }: DateEntryProps) {
   const t = useWords();
   const { language } = useView().package;
+  const { formatTag } = useReader();
   const setValue = useCeremony((state) => state.setValue);
   const value = useCeremony((state) => heldValue(step.documentId, step.approvalId, field, state));
   // What is typed stands as it was typed until the field is left, while what it means is kept.
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   useCalendarAhead();
+  // The box and the button of its calendar stand side by side and are one field, which the open calendar belongs to.
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    const stays = open || event.relatedTarget?.parentElement === event.currentTarget.parentElement;
+    if (!stays) onBlur?.();
+  };
   const { limited, note } = useLongest(longestDate, (event) => {
     setTyped(null);
-    onBlur?.(event);
+    leave(event);
   });
   const pattern = field.validation?.pattern;
-  const date = readDate(pattern, value, language);
+  const date = readDate(pattern, value, language, formatTag);
   const label = t("date.choose", { label: step.label });
   return (
     <>
@@ -54,7 +63,7 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
         onChange={(event) => {
           const { value: text } = event.currentTarget;
           setTyped(text);
-          setValue(step, field, writtenDate(pattern, text, language));
+          setValue(step, field, writtenDate(pattern, text, language, formatTag));
         }}
       />
       {note}
@@ -65,7 +74,7 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
         align="end"
         className="p-1.5 max-[352px]:px-0"
         trigger={
-          <button type="button" className={buttonClassName} aria-label={label} title={label}>
+          <button type="button" className={buttonClassName} aria-label={label} title={label} onBlur={leave}>
             <Icon as={CalendarDays} className="text-inherit" />
           </button>
         }

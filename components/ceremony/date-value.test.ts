@@ -16,7 +16,7 @@ test.each([
   ["d MMMM yyyy", "31.1.2027", "31 January 2027"],
   ["d MMMM yyyy", "31 January 2027", "31 January 2027"],
 ])("in %j %j is written %j", (pattern, typed, written) => {
-  expect(writtenDate(pattern, typed, "en")).toBe(written);
+  expect(writtenDate(pattern, typed, "en", "en-GB")).toBe(written);
 });
 
 test.each([
@@ -28,12 +28,30 @@ test.each([
   ["what is still being typed", "dd.MM.yyyy", "31.01.202"],
   ["nothing", "dd.MM.yyyy", ""],
 ])("%s stays as it was typed", (_, pattern, typed) => {
-  expect(readDate(pattern, typed, "en")).toBeNull();
-  expect(writtenDate(pattern, typed, "en")).toBe(typed);
+  expect(readDate(pattern, typed, "en", "en-GB")).toBeNull();
+  expect(writtenDate(pattern, typed, "en", "en-GB")).toBe(typed);
+});
+
+test.each([
+  ["de", "1.2.2027", "2027-02-01"],
+  ["de-CH-u-ca-gregory-nu-latn", "01. 02. 2027", "2027-02-01"],
+  ["de", "12/1/2027", "12/1/2027"],
+  ["fr", "1/2/2027", "2027-02-01"],
+  ["nl", "1-2-2027", "2027-02-01"],
+  ["ar", "١/٢/٢٠٢٧", "2027-02-01"],
+  ["ja", "1/2/2027", "1/2/2027"],
+  ["en-US", "1/2/2027", "1/2/2027"],
+  ["en-GB", "1/2/2027", "1/2/2027"],
+])("where the year comes first, who reads %s and writes %j means %j", (reader, typed, written) => {
+  expect(writtenDate("yyyy-MM-dd", typed, "en", reader)).toBe(written);
+});
+
+test("where the format says which comes first, the reader's own order counts for nothing", () => {
+  expect(writtenDate("MM/dd/yyyy", "1.2.2027", "en", "de")).toBe("01/02/2027");
 });
 
 test("a month is read by its name in the document's language", () => {
-  expect(readDate("d MMMM yyyy", "31 mars 2027", "fr")).toEqual({ year: 2027, month: 3, day: 31 });
+  expect(readDate("d MMMM yyyy", "31 mars 2027", "fr", "fr")).toEqual({ year: 2027, month: 3, day: 31 });
 });
 
 test("the days of a calendar are those of the paper, in the first centuries too", () => {

@@ -72,7 +72,7 @@ export function DeclineDialog({
           <Button
             variant="brand"
             size="lg"
-            offReason={chosen === "" ? t("decline.off") : undefined}
+            offReason={chosen === "" ? t("decline.off", { asks: picked === "other" ? "write" : "choose" }) : undefined}
             busyLabel={decline.isPending ? offer.busy : undefined}
             onClick={() => {
               noteSigned(view.ceremonyId);

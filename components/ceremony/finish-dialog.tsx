@@ -67,11 +67,12 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
           return (
             <li
               key={document.id}
-              className="flex items-center gap-3 border-hairline border-b px-3.5 py-2.5 last:border-0"
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-hairline border-b px-3.5 py-2.5 last:border-0"
             >
               <Icon as={FileText} />
               <span
-                className="font-medium text-ink min-w-0 flex-1 line-clamp-3 whitespace-normal text-start wrap-anywhere"
+                // What is said of it stands below where both do not fit.
+                className="font-medium text-ink min-w-0 flex-[1_1_--spacing(32)] line-clamp-3 whitespace-normal text-start wrap-anywhere"
                 dir="auto"
               >
                 {document.name}

@@ -1,4 +1,5 @@
-// One of the signer's fields on a phone's page: shows the value; touching it brings it into the sheet below.
+// One of the signer's fields on a phone's page: shows the value; touching it brings it into the sheet below; touching a signature
+// that is there already signs it, as a click does at a desk.
 import { Signature } from "lucide-react";
 import { useRef } from "react";
 import { Icon } from "#components/ui/icon.tsx";
@@ -12,6 +13,7 @@ import { type FieldState, fieldClass } from "./field-looks.ts";
 import { FilledText } from "./filled-text.tsx";
 import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, type Step } from "./signing-state.ts";
+import { useSignAct } from "./use-sign-act.ts";
 import { useProblem } from "./use-signing.ts";
 import { useViewerTrip } from "./use-trip.ts";
 
@@ -21,6 +23,7 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
   const value = useCeremony((state) => heldValue(step.documentId, step.approvalId, field, state));
   const mark = useCeremony((state) => state.marks[approvalKey(step.documentId, step.approvalId)]);
   const go = useCeremony((state) => state.go);
+  const sign = useSignAct();
   const problem = useProblem(step);
   const trips = useCeremony((state) => state.trips + state.sights);
   const holder = useRef<HTMLSpanElement>(null);
@@ -55,7 +58,7 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
           problem: problem ?? "",
         })}
         aria-current={isCurrent ? "step" : undefined}
-        onClick={() => go(step)}
+        onClick={(event) => (isCurrent && isSignature ? sign(step, event.detail === 0) : go(step))}
       >
         {isTick ? (
           value === checkedValue ? (

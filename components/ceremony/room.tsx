@@ -55,6 +55,8 @@ export function Room({ account, settings, view, acts, skip, children, phone = fa
             "flex min-h-14 flex-none items-center gap-2.5 bg-(--brand-bar) py-1.5 ps-6 pe-3 text-(--brand-bar-ink)",
             "font-strong text-[15px]/5 tracking-[-0.01em] narrow:min-h-13 narrow:py-0.5 narrow:ps-4 narrow:pe-1",
             phone && "min-h-13 py-0.5 ps-4 pe-1 turned:min-h-11 turned:py-0 typing:hidden low:hidden",
+            // No phone is as narrow as a page that is zoomed in: its window is low without a keyboard.
+            phone && "typing:slim:flex lower:slim:hidden",
             // In somebody else's page, which has a bar of its own, only the acts stay.
             !shown.brandBar &&
               "min-h-11 border-hairline border-b py-0 [--brand-bar-ink:var(--color-ink)] [--brand-bar:var(--color-surface)]",
@@ -140,7 +142,7 @@ export function Gate({ glyph, title, lead, children, foot, wide = false, account
           {...(live ? { role: "status" } : {})}
         >
           {glyph}
-          <h1 id="gate-title" className="text-balance text-xl narrow:text-[22px]">
+          <h1 id="gate-title" className="text-balance text-xl narrow:text-[22px]" tabIndex={-1}>
             {title}
           </h1>
           {lead ? <p className="-mt-2 text-pretty text-ink-2">{lead}</p> : null}

@@ -26,13 +26,14 @@ export function SheetHead({ signing, onAllFields }: SheetHeadProps) {
         className="mx-auto mb-2.5 h-1 w-9 flex-none rounded-xs bg-edge turned:hidden typing:hidden"
         aria-hidden="true"
       />
-      <div className="mb-2 flex flex-none items-center gap-3 whitespace-nowrap text-ink-3 text-sm turned:mb-1 low:hidden lower:hidden">
+      <div className="mb-2 flex flex-none items-center gap-3 slim:gap-1.5 whitespace-nowrap text-ink-3 text-sm turned:mb-1 low:hidden lower:hidden">
         <span className={shown.progress ? "tabular-nums" : "sr-only"} role="status">
           <b>{progress.done}</b> / {progress.total}
           <span className="sr-only"> {t("steps.doneOf", { done: progress.done, total: progress.total })}</span>
         </span>
-        <InkStrokes signing={signing} className="flex-1" />
-        <SavingWord className="min-w-11" />
+        <InkStrokes signing={signing} className="min-w-12 flex-1 slim:min-w-0" />
+        {/* Where it is long it stands in two lines: how far the signer is keeps its place. */}
+        <SavingWord className="min-w-11 whitespace-normal text-xs/4 slim:min-w-0" />
         <button
           type="button"
           className="relative z-1 -my-2.5 min-h-11 text-accent-text"

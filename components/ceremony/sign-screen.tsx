@@ -20,6 +20,7 @@ import { fieldKey, type Step } from "./signing-state.ts";
 import { useSteadyPointers } from "./steady-scroll.ts";
 import { isAtGate, isTooEarly, mayPass, refusedField } from "./trouble.ts";
 import { keepUnsaved, whoseOf } from "./unsaved.ts";
+import { useHandsAhead } from "./use-faces.ts";
 import { useFinish } from "./use-finish.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
@@ -179,6 +180,11 @@ function Stage({ autosave }: { autosave: Autosave }) {
   useSteadyPointers();
   useSeenPart();
   useKeptFocus();
+  // After the first page, which is what the signer waits for.
+  useHandsAhead(
+    useCeremony((state) => state.shown.length > 0),
+    view.signer.name,
+  );
   useToldSteps(useTell(), signing);
   const [asked, setAsked] = useState<Question | null>(null);
   useWayOutAsked(view.settings, setAsked);

@@ -9,6 +9,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { forget, forgetCeremony } from "./kept.ts";
 import type { Later, Leaving } from "./leaving.ts";
 import { troubleWords } from "./trouble.ts";
+import { changeAddress } from "./use-back-closes.ts";
 
 type Left = { view: CeremonyView; later: Later | undefined };
 
@@ -29,8 +30,8 @@ export function useLeave(): { leaving: Leaving; left: Left | undefined } {
         setLeft({ view, later });
         forget(view);
         forgetCeremony(view.ceremonyId);
-        // Neither the address bar nor a reload leads the next person back in.
-        window.history.replaceState(null, "", "/sign");
+        // Neither the address bar nor a reload, nor Forward, leads the next person back in.
+        changeAddress("/sign");
         client.removeQueries(ceremonyView(view.ceremonyId));
         client.removeQueries({ queryKey: ["ceremony-link"] });
       } catch (cause) {

@@ -30,8 +30,10 @@ function firstOf(dialog: HTMLElement): HTMLElement {
   const chosen = group && dialog.querySelector<HTMLElement>(`input[name="${CSS.escape(group)}"]:checked`);
   const foot = dialog.querySelector("[data-slot=dialog-foot]");
   const act = [...(foot?.querySelectorAll<HTMLElement>("button, a[href]") ?? [])].findLast(isShown);
-  // On a touch screen a text field would bring the keyboard up, over the question and its buttons.
-  const asksToType = found?.matches(typing) && window.matchMedia("(pointer: coarse)").matches;
+  // On a touch screen a text field would bring the keyboard up, over the question and its buttons; where the act waits for
+  // what is typed, it would only lay the tip that says so over the question.
+  const waits = act?.getAttribute("aria-disabled") === "true";
+  const asksToType = !waits && found?.matches(typing) && window.matchMedia("(pointer: coarse)").matches;
   return (asksToType ? undefined : chosen || found) ?? act ?? dialog;
 }
 

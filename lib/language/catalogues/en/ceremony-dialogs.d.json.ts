@@ -66,7 +66,7 @@ declare const messages: {
     "reason": "Reason",
     "other": "Another reason",
     "othersSee": "{sender} and the others on the package see this.",
-    "off": "Choose a reason, or write one.",
+    "off": "{asks, select, write {Write a reason.} other {Choose a reason, or write one.}}",
     "keepSigning": "Keep signing"
   },
   "optOut": {

@@ -1,0 +1,60 @@
+// Saying no with a finger: the focus is where the reason goes, and the act that is off says which kind of reason is missing.
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Asking } from "#components/queries/service.testing.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
+import { DeclineDialog } from "./decline-dialog.tsx";
+import { ReassignDialog } from "./reassign-dialog.tsx";
+
+const messages = await loadCeremonyMessages("en");
+
+type Question = { act: "decline" | "optOut" | "reassign"; reasons?: string[] };
+
+async function ask({ act, reasons = [] }: Question) {
+  const real = window.matchMedia.bind(window);
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    real(query.includes("(pointer: coarse)") ? "all" : query),
+  );
+  await page.viewport(360, 640);
+  const view = {
+    ceremonyId: "ann",
+    recipients: [],
+    sender: { name: "The sender", email: "" },
+    account: { name: "" },
+    signer: { email: "ann@example.com" },
+    settings: { declineReasons: reasons, optOutReasons: reasons },
+  } as unknown as CeremonyView;
+  const open = { view, open: true, onOpenChange: () => undefined };
+  const screen = await render(
+    <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
+      <Asking>{act === "reassign" ? <ReassignDialog {...open} /> : <DeclineDialog {...open} act={act} />}</Asking>
+    </Spoken>,
+  );
+  vi.mocked(window.matchMedia).mockRestore();
+  return screen;
+}
+
+test.each<[Question, string]>([
+  [{ act: "decline" }, "Why you decline"],
+  [{ act: "optOut" }, "Why you would rather not sign here"],
+  [{ act: "decline", reasons: ["Wrong person"] }, "Wrong person"],
+  [{ act: "reassign" }, "First name"],
+])("%o takes the focus to its first field, and no tip lies over it", async (question, field) => {
+  const screen = await ask(question);
+  await expect.element(screen.getByLabelText(field)).toHaveFocus();
+  expect(document.querySelector("[role=tooltip]")).toBeNull();
+});
+
+test("where no reasons are offered the act asks for one's own, and else for a choice", async () => {
+  const own = await ask({ act: "decline" });
+  const act = own.getByRole("button", { name: "Decline" });
+  await expect.element(act).toHaveAccessibleDescription("Write a reason.");
+  await own.unmount();
+  const offered = await ask({ act: "decline", reasons: ["Wrong person"] });
+  await expect.element(act).toHaveAccessibleDescription("Choose a reason, or write one.");
+  await offered.getByLabelText("Another reason").click();
+  await expect.element(act).toHaveAccessibleDescription("Write a reason.");
+});

@@ -1,0 +1,56 @@
+// The last question on the narrowest phone: what is signed is called by its name.
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Asking } from "#components/queries/service.testing.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
+import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
+import { FinishDialog } from "./finish-dialog.tsx";
+import { ViewContext } from "./use-signing.ts";
+
+const messages = await loadCeremonyMessages("en");
+const document = (id: string, name: string) => ({ id, name, viewed: false, pages: [], approvals: [] });
+const view = {
+  ceremonyId: "ann",
+  documents: [document("lease", "Lease agreement"), document("rules", "House rules")],
+  attachments: [],
+  signer: { name: "Ann", company: "" },
+  settings: {},
+} as unknown as CeremonyView;
+const finish = {
+  open: true,
+  setOpen: () => undefined,
+  ask: () => undefined,
+  askIfDone: () => undefined,
+  busy: false,
+  trouble: null,
+  sign: () => undefined,
+  acts: [],
+  setActs: () => undefined,
+};
+
+test.each([320, 360, 900])("at %d px the name of a document that was not opened is read", async (width) => {
+  await page.viewport(width, 640);
+  const kept = { marks: {}, adopted: {}, confirmed: [], begun: true };
+  const nothing = () => undefined;
+  const store = createCeremonyStore({ kept, unsaved: [], documentId: "lease", onChange: nothing, onKeep: nothing });
+  store.getState().noteShown("lease");
+  const screen = await render(
+    <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
+      <Asking>
+        <ViewContext value={view}>
+          <CeremonyContext value={store}>
+            <FinishDialog finish={finish} steps={[]} />
+          </CeremonyContext>
+        </ViewContext>
+      </Asking>
+    </Spoken>,
+  );
+  const name = screen.getByText("House rules", { exact: true });
+  const { width: own, height } = name.element().getBoundingClientRect();
+  expect(own).toBeGreaterThanOrEqual(120);
+  expect(height, "one line").toBeLessThan(30);
+  await expect.element(screen.getByRole("button", { name: /House rules/ })).toBeInViewport({ ratio: 1 });
+});
