@@ -7,6 +7,7 @@ import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { asOneLine } from "#lib/language/formats.ts";
 import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { direction } from "#lib/pdf/draw/text-box.ts";
@@ -130,7 +131,9 @@ type InputProps = PageFieldProps & {
   };
 };
 
-function Input({ step, field, scale, value, state, common }: InputProps) {
+function Input({ step, field, scale, value: given, state, common }: InputProps) {
+  // A program's value may have breaks, which a browser would drop and the sealed page shows as spaces.
+  const value = field.subtype === "TEXTAREA" ? given : asOneLine(given);
   const t = useWords();
   const setValue = useCeremony((all) => all.setValue);
   const choose = useCeremony((all) => all.choose);
