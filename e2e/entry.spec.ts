@@ -1,9 +1,10 @@
 // Signing in, in every browser and on every phone that the journeys know.
 import { expect } from "@playwright/test";
-import { ownerEmail } from "./spec-client.ts";
+import { ownerEmail, specClient } from "./spec-client.ts";
 import { ownerPassword, test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
 import { tap } from "./support/finger.ts";
+import { linkMailedTo } from "./support/mailed-link.ts";
 import { expectNothingOverflows } from "./support/pseudo-page.ts";
 
 test("a sender signs in with the keyboard alone", { tag: "@firefox" }, async ({ page, product }) => {
@@ -59,6 +60,10 @@ test.describe("where the browser asks for German", () => {
     await page.getByRole("button", { name: "Link senden" }).click();
     await expect(page.getByText("Zu viele Versuche. Versuchen Sie es später erneut.")).toBeVisible();
     await page.goto(`${product.baseUrl}/password?invited=1&token=none`);
+    await expect(page.getByText("Dieser Link wurde schon verwendet oder ist zu alt.")).toBeVisible();
+    const email = `gast.${Date.now().toString(36)}@example.net`;
+    expect((await specClient(product.baseUrl).senders.add({ email })).status).toBe(200);
+    await page.goto(await linkMailedTo(product.dataDir, email, "password"));
     await page.getByLabel("Passwort", { exact: true }).fill("kurz");
     await expect(page.getByText("4 von mindestens 10 Zeichen.")).toBeVisible();
   });

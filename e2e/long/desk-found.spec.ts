@@ -1,11 +1,9 @@
 // What a stranger met at the desk: nothing is told that did not happen, what is pressed answers, what was typed is kept.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import PostalMime from "postal-mime";
 import { makePackage, type SpecClient, signerRole, specClient } from "../spec-client.ts";
 import { test } from "../spec-product.ts";
 import { both, preparePath, signIn } from "../support/desk.ts";
+import { linkMailedTo } from "../support/mailed-link.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -150,17 +148,7 @@ test("an invitation knows its guest by name, and once it was used it says so and
   const email = `nia.${Date.now().toString(36)}@example.net`;
   const invited = await owner.senders.add({ email, firstName: "Nia", lastName: "Okafor" });
   expect(invited.status, invited.text).toBe(200);
-  const folder = join(dataDir, "outbox");
-  let link = "";
-  const arrived = async () => {
-    for (const name of (existsSync(folder) ? readdirSync(folder) : []).filter((one) => one.endsWith(".eml"))) {
-      const { to, text } = await PostalMime.parse(readFileSync(join(folder, name)));
-      const found = /https?:\/\/\S+\/password\?\S+/.exec(text ?? "")?.[0];
-      if (found && to?.some((one) => one.address === email)) link = found;
-    }
-    return link;
-  };
-  await expect.poll(arrived).toBeTruthy();
+  const link = await linkMailedTo(dataDir, email, "password");
   await page.goto(link);
   await expect(page.getByLabel("First name")).toHaveValue("Nia");
   await expect(page.getByLabel("Last name")).toHaveValue("Okafor");
