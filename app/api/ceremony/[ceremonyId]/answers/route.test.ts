@@ -135,7 +135,7 @@ test("the evidence tells each try with its method and where it came from, never 
   expect(JSON.stringify(events)).not.toMatch(/Fido|nowhere|Rex|José/);
   const audit = await callRoute(auditRoute, "GET /audit", { key: account.owner.apiKey, params: { packageId } });
   const logins = audit.body["audit-events"].filter((event: { type: string }) => event.type === "Login");
-  expect(logins.map((event: Record<string, string>) => event["target-type"])).toEqual(["AuthMethod", "CHALLENGE"]);
+  expect(logins.map((event: Record<string, string>) => event["target-type"])).toEqual(["CHALLENGE"]);
 });
 
 test("a signer whose questions are changed is asked again; one who is corrected may try again", async () => {

@@ -203,7 +203,6 @@ test("the evidence tells each try, the audit trail the success; what is right st
   const { body } = await callRoute(auditRoute, "GET /audit", { key: account.owner.apiKey, params: { packageId } });
   const logins = body["audit-events"].filter((event: { type: string }) => event.type === "Login");
   expect(logins.map((event: Record<string, string>) => event["target-type"])).toEqual([
-    "AuthMethod",
     "Knowledge Based Authentication",
   ]);
 });
