@@ -37,7 +37,7 @@ function service(own: Tree, inherited = productDefaults()) {
 async function drawForm({ source, first }: ReturnType<typeof service>, of: PageOf = "account", readOnly?: string) {
   serve(() => ({ status: 404, body: { code: 404, messageKey: "error.notFound", message: "" } }));
   return drawEnglish(
-    ["signing-page", "prepare"],
+    ["desk", "signing-page", "prepare"],
     <Asking>
       <SigningPageForm of={of} first={first} source={source} lead="" readOnly={readOnly} />
       <Toaster />
