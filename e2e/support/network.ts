@@ -1,5 +1,5 @@
 /** The network goes away and comes back, as a page in Chromium and in Firefox notices it. */
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { isFirefox } from "./is-firefox.ts";
 
 /** Says it to the page itself: over Firefox's protocol Playwright cannot. */
@@ -12,6 +12,9 @@ const tell = (page: Page, isOnline: boolean) =>
 /** Once the page has everything that it shows. */
 export async function disconnect(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
+  // A ceremony brings what is needed later once a page of its document is drawn: the script of the menus writes on their buttons.
+  if (await page.locator("#document").count())
+    await expect(page.locator('[aria-haspopup="menu"]').first()).toHaveAttribute("data-state", "closed");
   if (!isFirefox(page)) return page.context().setOffline(true);
   await page.route("**", (route) => route.abort("internetdisconnected"));
   await tell(page, false);
