@@ -41,20 +41,17 @@ function SignerRow({ signer, pictures }: { signer: ShownSigner; pictures: Signer
   const { moment } = useReportTeller();
   const evidence = useWords("evidence");
   const { name, email, authentication, signed, signatures } = signer;
-  const [first, ...others] = signatures.flatMap(({ field }) => pictures.get(field) ?? []);
+  const [first, ...others] = signatures.flatMap(({ field }) => {
+    const picture = pictures.get(field);
+    return picture ? { field, source: picture.source } : [];
+  });
   return (
     <li className="grid break-inside-avoid grid-cols-[216px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-8 gap-y-3 border-hairline border-t py-3.5 max-md:grid-cols-[minmax(0,1fr)]">
       {first ? (
         <div className="flex w-54 flex-wrap gap-2">
           <Picture className="h-21 w-54 p-1.5" source={first.source} alt={t("people.picture", { name })} />
-          {others.map(({ source }, at) => (
-            <Picture
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are as they stand in the file, and none comes between.
-              key={at}
-              className="h-10 w-26 p-1"
-              source={source}
-              alt={t("people.picture", { name })}
-            />
+          {others.map(({ field, source }) => (
+            <Picture key={field} className="h-10 w-26 p-1" source={source} alt={t("people.picture", { name })} />
           ))}
         </div>
       ) : (
