@@ -22,8 +22,14 @@ function program(body: string, end = ""): string {
   writeFileSync(path, `import fs from "node:fs";\nprocess.nextTick(() => {${note}\n${end}});\n${body}`);
   return path;
 }
+/** Ids of whole lines only: the file is there, empty, before its first id is, and an id of 0 would kill everything that runs this test. */
 const starts = () =>
-  existsSync(join(folder, "starts")) ? readFileSync(join(folder, "starts"), "utf8").trim().split("\n").map(Number) : [];
+  existsSync(join(folder, "starts"))
+    ? readFileSync(join(folder, "starts"), "utf8")
+        .split("\n")
+        .slice(0, -1)
+        .map((line) => Number(line))
+    : [];
 const untilStarts = (count: number) => vi.waitFor(() => expect(starts()).toHaveLength(count), { timeout: 20_000 });
 
 function superviseProgram(path: string, onHopeless: () => void = () => undefined) {
@@ -41,6 +47,13 @@ const drains = `
   process.on("SIGTERM", () => { fs.appendFileSync(process.argv[1] + ".drained", "x"); process.exit(0); });
   setInterval(() => {}, 1000);`;
 
+test("a child that has made its note and not written it has not started", () => {
+  writeFileSync(join(folder, "starts"), "");
+  expect(starts()).toEqual([]);
+  writeFileSync(join(folder, "starts"), "12\n34");
+  expect(starts()).toEqual([12]);
+});
+
 test("a child that ends is started again after growing pauses", async () => {
   const supervised = superviseProgram(program("", "process.exit(3);"));
   await untilStarts(3);
@@ -54,7 +67,9 @@ test("a child that ends is started again after growing pauses", async () => {
 test("a child that was killed is started again", async () => {
   const supervised = superviseProgram(program(drains));
   await untilStarts(1);
-  process.kill(starts()[0] ?? 0, "SIGKILL");
+  const [pid] = starts();
+  if (!pid) throw new Error("nothing has started");
+  process.kill(pid, "SIGKILL");
   await untilStarts(2);
   await supervised.stop();
   expect(said).toEqual(["The test process ended (SIGKILL); it starts again in 0.5 s."]);
