@@ -44,16 +44,13 @@ type BroughtProps = {
   questions: readonly Question[];
   /** One of the questions: where nothing answers to it, the page is that of the segment's not-found.tsx. */
   about?: Question | undefined;
-  /** Once they are answered. */
-  onAnswered?: (() => void) | undefined;
   children: ReactNode;
 };
 
 class NothingThere extends Error {}
 
-export async function Brought({ questions, about, onAnswered, children }: BroughtProps) {
+export async function Brought({ questions, about, children }: BroughtProps) {
   const client = await answered(questions);
-  onAnswered?.();
   if (about && client.getQueryState(about.queryKey)?.error instanceof NothingThere) notFound();
   return <HydrationBoundary state={dehydrate(client)}>{children}</HydrationBoundary>;
 }

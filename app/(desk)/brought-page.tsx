@@ -7,9 +7,8 @@ import { MoreWords } from "#components/ui/more-words.tsx";
 import type { NamedArea } from "#lib/language/page-messages.ts";
 import { Brought } from "../brought.tsx";
 import { messagesHere } from "../reader-language.ts";
-import { pageThere } from "./page-there.ts";
 
-type PageProps = Omit<ComponentProps<typeof Brought>, "onAnswered"> & {
+type PageProps = ComponentProps<typeof Brought> & {
   /** Of the catalogues, those whose sentences its screen says beside the frame's (areas.test.ts knows which). */
   areas: readonly NamedArea[];
 };
@@ -18,7 +17,7 @@ type PageProps = Omit<ComponentProps<typeof Brought>, "onAnswered"> & {
 export async function BroughtPage({ areas, children, ...brought }: PageProps) {
   return (
     <MoreWords messages={await messagesHere(areas)}>
-      <Brought {...brought} onAnswered={pageThere().resolve}>
+      <Brought {...brought}>
         <ReadAtOnce>{children}</ReadAtOnce>
       </Brought>
     </MoreWords>
@@ -29,8 +28,8 @@ export async function BroughtPage({ areas, children, ...brought }: PageProps) {
 export async function BrowsersPage({ areas, children, ...brought }: PageProps) {
   return (
     <MoreWords messages={await messagesHere(areas)}>
-      <Brought {...brought} onAnswered={pageThere().resolve}>
-        <OnceAwake meanwhile={<PageShape within="main" />}>{children}</OnceAwake>
+      <Brought {...brought}>
+        <OnceAwake meanwhile={<PageShape />}>{children}</OnceAwake>
       </Brought>
     </MoreWords>
   );

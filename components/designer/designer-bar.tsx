@@ -1,6 +1,5 @@
 // The designer's own bar: where it leads back, which document, whether it is saved, undo, the one next act.
 import { ArrowLeft, Check, ChevronDown, Keyboard, Redo2, Send, TriangleAlert, Undo2 } from "lucide-react";
-import Link from "next/link";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { SavedWord } from "#components/packages/saved-word.tsx";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
@@ -8,6 +7,7 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { chord } from "./chord.ts";

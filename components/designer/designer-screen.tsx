@@ -1,12 +1,12 @@
 "use client";
 // The designer: who fills in what, and where. Reads the package afresh, since what is shown here is what is saved from here.
-import Link from "next/link";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { onePackage } from "#components/queries/packages.ts";
 import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { Link } from "#components/ui/link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { Sheet } from "#components/ui/sheet.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";

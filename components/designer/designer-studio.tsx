@@ -1,5 +1,5 @@
 // The designer at work: its state, its saving, and the panels around the pages.
-import { useRouter } from "next/navigation";
+
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { LeaveGuard } from "#components/packages/leave-guard.tsx";
@@ -8,6 +8,7 @@ import { SignInAgain } from "#components/packages/sign-in-again.tsx";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
 import { say, unsay, useToasts } from "#components/ui/toast.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
+import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -43,7 +44,7 @@ import { ZoomBar } from "./zoom-bar.tsx";
 
 export function DesignerStudio({ pkg }: { pkg: Package }) {
   const t = useWords("designer");
-  const router = useRouter();
+  const goTo = useGoTo();
   const documents = useMemo(
     () => pkg.documents.filter((document) => document.id !== pkg.consent && document.pages.length > 0),
     [pkg],
@@ -100,7 +101,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
     unsay(waits.current);
     if (!isSaved) waits.current = say(t("trouble.notSaved"), { broken: true });
     if (isSaved && fields.getState().conflicts.size === 0)
-      router.push(pkg.type === "PACKAGE" ? stepHref(pkg.id, 2) : `/packages/${encodeURIComponent(pkg.id)}`);
+      goTo(pkg.type === "PACKAGE" ? stepHref(pkg.id, 2) : `/packages/${encodeURIComponent(pkg.id)}`);
     else setReviewing(false);
   };
 

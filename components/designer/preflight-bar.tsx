@@ -1,11 +1,11 @@
 // What is still to do before sending, one thing at a time, each with the way to it.
 import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { useFindingWords } from "#components/packages/use-finding-words.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Finding } from "#lib/designer/findings.ts";
 import { placeHash } from "#lib/designer/shown-place.ts";

@@ -1,7 +1,7 @@
 // Why nothing can be changed here any more.
 import { Lock } from "lucide-react";
-import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { Link } from "#components/ui/link.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { BarWords, CanvasBar } from "./canvas-bar.tsx";
 import { useDesigner } from "./designer-context.ts";

@@ -1,11 +1,11 @@
 // Whom new fields are for, each recipient with number, colour and how many fields they have.
 import { UserPlus } from "lucide-react";
-import Link from "next/link";
 import { useShallow } from "zustand/react/shallow";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { RoleNumber } from "#components/ui/role-number.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";

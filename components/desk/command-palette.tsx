@@ -1,7 +1,6 @@
 // Ctrl K: go to a page, to a package found by its name, or begin something, all by typing.
 import { Command } from "cmdk";
 import { CornerDownLeft, Plus, Search } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
@@ -9,6 +8,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { menuItemClass, menuTailClass, panelClass } from "#components/ui/menu-class.ts";
 import { useDialogFocus } from "#components/ui/use-dialog-focus.ts";
+import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -58,7 +58,7 @@ const itemOf = ({ id }: FoundPackage): string => `package ${id}`;
 
 function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
   const t = useWords("desk");
-  const router = useRouter();
+  const goTo = useGoTo();
   const [words, setWords] = useState("");
   const { found, isAnswer } = usePackageSearch(words, findPackages);
   const { limited, note } = useLongest(longest.short);
@@ -76,7 +76,7 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
 
   function go(href: string) {
     onDone();
-    router.push(href);
+    goTo(href);
   }
 
   return (

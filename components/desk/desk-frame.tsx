@@ -3,11 +3,12 @@
 //   <DeskFrame person={{ name, email, accountName }} counts={{ needMe: 3, drafts: 6, undelivered: 1 }}
 //     onSignOut={…} findPackages={async (words) => [{ id, name, detail: "Sent" }]}>{children}</DeskFrame>
 // Each page inside starts with <TopBar title="…" /> and puts its content into <main id="main" className="page">.
-import { usePathname, useRouter } from "next/navigation";
+import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { keepFocus } from "#components/ui/keep-focus.ts";
 // Each page inside starts with <TopBar title="…" /> and puts its content into <Page>.
 import { SkipLink } from "#components/ui/skip-link.tsx";
+import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DeskPerson } from "./account-menu.tsx";
 import { CommandPalette } from "./command-palette.tsx";
@@ -31,7 +32,7 @@ const NO_COUNTS: DeskCounts = {};
 
 export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, findPackages, children }: DeskFrameProps) {
   const t = useWords("desk");
-  const router = useRouter();
+  const goTo = useGoTo();
   const pathname = usePathname();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
@@ -39,7 +40,7 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, findPackages,
     () => ({ openPalette: () => setPaletteOpen(true), openShortcuts: () => setShortcutsOpen(true) }),
     [],
   );
-  useDeskShortcuts({ ...offers, startPackage: () => router.push(NEW_PACKAGE_HREF) });
+  useDeskShortcuts({ ...offers, startPackage: () => goTo(NEW_PACKAGE_HREF) });
 
   useEffect(keepFocus, []);
   useStayOffline();

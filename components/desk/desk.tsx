@@ -11,6 +11,7 @@ import { type UiWords, useUiWords } from "#components/ui/ui-words.ts";
 import type { FoundPackage } from "./desk-context.ts";
 import { DeskFrame } from "./desk-frame.tsx";
 import { allCounts, newestMails } from "./desk-questions.ts";
+import { OnItsWay } from "./on-its-way.tsx";
 import { isUndelivered } from "./undelivered.ts";
 
 async function findPackages(t: UiWords, words: string): Promise<FoundPackage[]> {
@@ -27,16 +28,18 @@ export function Desk({ children }: { children: ReactNode }) {
   const mails = useQuery(newestMails);
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   return (
-    <DeskFrame
-      person={{ name: person.data?.name ?? "", email: person.data?.email ?? "", accountName: owner.data?.name ?? "" }}
-      counts={{
-        ...(counts.data ? { needMe: counts.data.require_my_signature, drafts: counts.data.draft } : {}),
-        ...(undelivered ? { undelivered } : {}),
-      }}
-      onSignOut={() => signOut({ callbackUrl: "/login" })}
-      findPackages={useCallback((words: string) => findPackages(t, words), [t])}
-    >
-      {children}
-    </DeskFrame>
+    <OnItsWay>
+      <DeskFrame
+        person={{ name: person.data?.name ?? "", email: person.data?.email ?? "", accountName: owner.data?.name ?? "" }}
+        counts={{
+          ...(counts.data ? { needMe: counts.data.require_my_signature, drafts: counts.data.draft } : {}),
+          ...(undelivered ? { undelivered } : {}),
+        }}
+        onSignOut={() => signOut({ callbackUrl: "/login" })}
+        findPackages={useCallback((words: string) => findPackages(t, words), [t])}
+      >
+        {children}
+      </DeskFrame>
+    </OnItsWay>
   );
 }

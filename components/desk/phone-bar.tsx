@@ -1,9 +1,9 @@
 // The bar at the foot of a phone: the pages used most, and everything else behind the last entry.
 import { CircleUser } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Menu, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { AccountItems, type DeskPerson } from "./account-menu.tsx";

@@ -1,11 +1,11 @@
 // The rail at the side of the desk: new package, the pages with their counts, the account, the theme.
 import { Plus } from "lucide-react";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Logo } from "#components/ui/logo.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { AccountMenu, type DeskPerson } from "./account-menu.tsx";

@@ -1,20 +1,21 @@
 // Search in the top bar: Enter lists what matches, Ctrl K opens the palette.
+
 import { Search } from "lucide-react";
-import { useRouter } from "next/navigation";
 import type { SubmitEvent } from "react";
 import { Input } from "#components/ui/input.tsx";
+import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 
 export function SearchBox() {
   const t = useWords("desk");
-  const router = useRouter();
+  const goTo = useGoTo();
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const words = new FormData(event.currentTarget).get("search");
     if (typeof words === "string" && words.trim() !== "") {
-      router.push(`/inbox?search=${encodeURIComponent(words.trim())}`);
+      goTo(`/inbox?search=${encodeURIComponent(words.trim())}`);
     }
   }
 

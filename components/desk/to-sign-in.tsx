@@ -1,7 +1,7 @@
 "use client";
 // Leads whoever is not signed in to the sign-in page, which leads back here: only the browser knows the whole address.
-import Link from "next/link";
 import { useEffect } from "react";
+import { Link } from "#components/ui/link.tsx";
 
 export function ToSignIn({ words }: { words: string }) {
   useEffect(() => {

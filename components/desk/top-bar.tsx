@@ -2,12 +2,12 @@
 // Use, first thing in a page: <TopBar title="Packages" />, or <TopBar title={pkg.name} crumbs={[{ href: "/inbox",
 // label: "Packages" }]}>…tools…</TopBar>; `search={false}` where the page has a search of its own.
 import { ChevronRight, CircleQuestionMark, Plus } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { barClass } from "./bar-class.ts";
 import { useDesk } from "./desk-context.ts";

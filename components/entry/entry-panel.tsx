@@ -1,9 +1,10 @@
 // What stands in the frame's panel: its padding, its title with the sentence below, and the one act.
-import Link from "next/link";
+
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
+import { Link } from "#components/ui/link.tsx";
 
 export const EntryPanel = ({ className, ...rest }: ComponentProps<"div">) => (
   <div className={cn("grid content-start gap-3.5 px-7 py-6 max-md:px-4 max-md:pb-4", className)} {...rest} />

@@ -1,11 +1,11 @@
 "use client";
 // A forgotten password: asks for a link by mail. The answer is the same whether the address is known or not.
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { z } from "zod";
 import { requestPasswordReset } from "#components/queries/entry.ts";
 import { Banner } from "#components/ui/banner.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";

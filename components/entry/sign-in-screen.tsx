@@ -1,10 +1,10 @@
 "use client";
 // Sign-in with e-mail address and password, and by the provider where one is configured.
-import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { z } from "zod";
 import { Banner } from "#components/ui/banner.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useWords } from "#components/ui/use-words.ts";

@@ -1,9 +1,10 @@
 // The views of a list, as links; on a phone they are wider than the screen, and the one that is shown is brought into sight.
-import Link from "next/link";
+
 import { useEffect, useRef } from "react";
 import { addressWith } from "#components/desk/address-with.ts";
 import { useAddress } from "#components/desk/use-address.ts";
 import { cn } from "#components/ui/cn.ts";
+import { Link } from "#components/ui/link.tsx";
 import { tabClass, tabListClass } from "#components/ui/tab-class.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { ListView } from "./list-view.ts";

@@ -1,9 +1,9 @@
 // What stands in a list's place when there is nothing in it: why, and what to do about it.
 import { FileText, Inbox, Search, Trash2 } from "lucide-react";
-import Link from "next/link";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Listing, ListName } from "./list-view.ts";
 

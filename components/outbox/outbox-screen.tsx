@@ -2,7 +2,6 @@
 // The outbox: every mail this account has sent or will send, what became of it, and the way to sign without a mail server.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Mail as MailGlyph } from "lucide-react";
-import Link from "next/link";
 import { useState } from "react";
 import { fromIn } from "#components/desk/list-address.ts";
 import { TopBar } from "#components/desk/top-bar.tsx";
@@ -14,6 +13,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Paging } from "#components/ui/paging.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";

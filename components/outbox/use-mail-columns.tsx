@@ -1,10 +1,10 @@
 // The columns of the outbox: which mail, to whom, what became of it, when, its acts. On a phone one below the other.
 import { Ellipsis, Eye, FileText, Send } from "lucide-react";
-import Link from "next/link";
 import { useMemo } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { type CellOf, type Columns, columnsFor } from "#components/ui/data-table.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
 import { requiredContext } from "#components/ui/required-context.ts";
 import { Time } from "#components/ui/time.tsx";

@@ -1,9 +1,9 @@
 // The nine counters of the overview as one ruled strip; each leads to its list.
 import { cva } from "class-variance-authority";
 import { Clock, Hourglass, Send, Signature } from "lucide-react";
-import Link from "next/link";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Overview } from "#lib/contract/records/package.ts";

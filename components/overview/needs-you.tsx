@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { cva } from "class-variance-authority";
 import { Ban, BellRing, Eye, Hourglass, type LucideIcon, MailX, Signature } from "lucide-react";
-import Link from "next/link";
 import { isUndelivered } from "#components/desk/undelivered.ts";
 import { hrefOf, isMyTurn } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
@@ -11,6 +10,7 @@ import { mySigningUrl } from "#components/queries/roles.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { SectionHead } from "#components/ui/section-head.tsx";
 import { Time } from "#components/ui/time.tsx";

@@ -2,8 +2,6 @@
 // The overview: what is true in one sentence, the nine counters, what needs me, what changed, and one large drop zone.
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
-import Link from "next/link";
-import { useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress } from "#components/desk/use-address.ts";
@@ -13,12 +11,14 @@ import { instanceState, me } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { SectionHead } from "#components/ui/section-head.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useCheckWords } from "#components/ui/use-check-words.ts";
+import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { Ledger } from "./ledger.tsx";
 import { NeedsYou, useNeeds } from "./needs-you.tsx";
@@ -29,7 +29,7 @@ export function OverviewScreen({ zone }: { zone: string }) {
   const t = useWords("overview");
   const desk = useWords("desk");
   const rule = documentRule(desk);
-  const router = useRouter();
+  const goTo = useGoTo();
   const { params, go } = useAddress();
   const period = periodOf(params);
   const person = useQuery(me);
@@ -37,7 +37,7 @@ export function OverviewScreen({ zone }: { zone: string }) {
   const recent = useQuery(recentPackages);
   const state = useQuery(instanceState);
   const { needs, isPending } = useNeeds();
-  const start = useStartPackage((packageId) => router.push(`/packages/new?id=${encodeURIComponent(packageId)}`));
+  const start = useStartPackage((packageId) => goTo(`/packages/new?id=${encodeURIComponent(packageId)}`));
   const packages = recent.data?.results ?? [];
   const sealing = state.data?.checks.sealing;
   const checkWords = useCheckWords();

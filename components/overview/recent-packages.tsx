@@ -1,6 +1,5 @@
 // The packages that changed last, with each one's progress as an ink line.
 import { ArrowRight } from "lucide-react";
-import Link from "next/link";
 import { createContext, use, useMemo } from "react";
 import { documentCount, hrefOf, isMyTurn, peopleOf, sentenceOf } from "#components/inbox/package-facts.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -8,6 +7,7 @@ import { StatusChip } from "#components/ui/chip.tsx";
 import { type CellOf, columnsFor, DataTable } from "#components/ui/data-table.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { InkLine } from "#components/ui/ink-line.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { SectionHead } from "#components/ui/section-head.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { TwoLines } from "#components/ui/two-lines.tsx";

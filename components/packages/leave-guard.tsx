@@ -1,7 +1,8 @@
 // Asks before the page is left while something on it is not saved and will not be by itself.
-import { useRouter } from "next/navigation";
+
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { SaveState } from "./use-save-queue.ts";
@@ -32,7 +33,7 @@ function linkAt(event: MouseEvent): string | undefined {
 
 export function LeaveGuard({ state }: { state: SaveState }) {
   const t = useWords("desk");
-  const router = useRouter();
+  const goTo = useGoTo();
   const [wanted, setWanted] = useState<string>();
   const reason = useReason();
   const unsaved = unsavedWords(t, state, reason);
@@ -64,7 +65,7 @@ export function LeaveGuard({ state }: { state: SaveState }) {
       keepLabel={t("leave.stay")}
       onAct={() => {
         setWanted(undefined);
-        if (wanted !== undefined) router.push(wanted);
+        if (wanted !== undefined) goTo(wanted);
       }}
     />
   );

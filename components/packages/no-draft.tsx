@@ -1,9 +1,9 @@
 // What stands in the place of a draft's steps once there is no draft to work on any more: where the package is now.
 import { X } from "lucide-react";
-import Link from "next/link";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";

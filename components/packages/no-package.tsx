@@ -1,9 +1,9 @@
 "use client";
 // No package answers to the address, or one that the reader may not see: both read the same.
-import Link from "next/link";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { Link } from "#components/ui/link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 

@@ -2,7 +2,6 @@
 // Settings: oneself, and what holds for the whole instance.
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
-import Link from "next/link";
 import { type ReactNode, useEffect } from "react";
 import { ThemeSwitch } from "#components/desk/theme-switch.tsx";
 import { TopBar } from "#components/desk/top-bar.tsx";
@@ -12,6 +11,7 @@ import { ApiKey } from "#components/senders/api-key.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";

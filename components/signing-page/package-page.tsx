@@ -1,7 +1,6 @@
 "use client";
 // The signing page of one package or template: what it says itself over what its account says.
 import { ArrowLeft } from "lucide-react";
-import Link from "next/link";
 import { useMemo } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { isDraft } from "#components/packages/no-draft.tsx";
@@ -12,6 +11,7 @@ import { changePackagePage, type PackagePage, readPackagePage } from "#component
 import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";

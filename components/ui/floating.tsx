@@ -1,12 +1,12 @@
 // What floats beside its trigger: menus with their items, panels, the tip of a button that is off. One script for all of them,
 // which comes later than the page: used through menu.tsx, popover.tsx and late-tip.tsx.
 import { Check, type LucideIcon } from "lucide-react";
-import NextLink from "next/link";
 import { DropdownMenu, Popover } from "radix-ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
 import { Kbd } from "./kbd.tsx";
+import { Link } from "./link.tsx";
 import {
   floatingClass,
   menuClass,
@@ -125,9 +125,9 @@ export function MenuLink({ href, download, away, ...look }: MenuLinkProps) {
           <ItemContent {...look} />
         </a>
       ) : (
-        <NextLink href={href}>
+        <Link href={href}>
           <ItemContent {...look} />
-        </NextLink>
+        </Link>
       )}
     </DropdownMenu.Item>
   );

@@ -2,12 +2,10 @@
 import type { ComponentProps } from "react";
 import { cn } from "./cn.ts";
 
-type PageProps = Omit<ComponentProps<"main">, "ref"> & { as?: "main" | "div" };
-
-export function Page({ as: Tag = "main", className, ...rest }: PageProps) {
+export function Page({ className, ...rest }: Omit<ComponentProps<"main">, "ref">) {
   return (
-    <Tag
-      id={Tag === "main" ? "main" : undefined}
+    <main
+      id="main"
       {...rest}
       className={cn("max-w-310 px-8 pt-7 pb-10 max-md:px-4 max-md:pt-5 max-md:pb-22", className)}
     />

@@ -1,7 +1,8 @@
 // Title over helper line, the form of a list's row. Use: <TwoLines href={…} title="Lease" sub="2 documents" />
-import Link from "next/link";
+
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
+import { Link } from "./link.tsx";
 
 type TwoLinesProps = { title: string; sub?: ReactNode; href?: string; className?: string };
 

@@ -1,10 +1,10 @@
 // Checks a sealed PDF in the browser, and says how to do it with programs that are not ours: a reader, a command.
 import { Download, FileCheck, ListX, type LucideIcon, ShieldCheck, Terminal } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Logo } from "#components/ui/logo.tsx";
 import type { Language } from "#lib/language/languages.ts";
 import { type Translator, translatorFor } from "#lib/language/translator.ts";

@@ -1,10 +1,10 @@
 // The documents of a package: pages, hash, and what the seal has come to.
 import { BadgeCheck, Clock, FileSearch } from "lucide-react";
-import Link from "next/link";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Hash } from "#components/ui/hash.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { SectionHead } from "#components/ui/section-head.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useFileSize } from "#components/ui/use-file-size.ts";

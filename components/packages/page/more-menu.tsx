@@ -1,6 +1,6 @@
 // The rarer acts on a package: take it back, the archive, the trash and out of them. What cannot be undone asks first.
+
 import { Archive, ArchiveRestore, Ellipsis, type LucideIcon, Pencil, RotateCcw, Trash2, Undo2 } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { hrefOf } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
@@ -9,6 +9,7 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
 import { useReader } from "#components/ui/reader.ts";
+import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { rowOf } from "#lib/language/formats.ts";
@@ -32,7 +33,7 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
   const t = useWords("package-page");
   const ofLists = useWords("lists");
   const reader = useReader();
-  const router = useRouter();
+  const goTo = useGoTo();
   const lists = usePackageActs();
   const [asked, setAsked] = useState<"withdraw" | "delete">();
   const signed = people.filter((person) => person.state === "signed").length;
@@ -88,7 +89,7 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
         keepLabel={t("delete.keep")}
         onAct={() => {
           setAsked(undefined);
-          void lists.remove([pkg]).then(() => router.push("/trash"));
+          void lists.remove([pkg]).then(() => goTo("/trash"));
         }}
       />
     </>

@@ -1,6 +1,5 @@
 "use client";
 // One package: where it stands, who has done what, its documents and its evidence.
-import Link from "next/link";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress } from "#components/desk/use-address.ts";
@@ -11,6 +10,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
+import { Link } from "#components/ui/link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { signingSentence } from "#components/ui/signing-sentence.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";

@@ -1,11 +1,12 @@
 // What the owner does on a package's page beyond the acts of a list: links, unlocking, taking back, signing.
-import { useRouter } from "next/navigation";
+
 import { hrefOf } from "#components/inbox/package-facts.ts";
 import { useReviewAttachment } from "#components/queries/attachments.ts";
 import { useChangePackage } from "#components/queries/packages.ts";
 import { mySigningUrl, signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useCopyText } from "#components/ui/use-copy-text.ts";
+import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -16,7 +17,7 @@ type Named = { roleId: string; name: string };
 export function usePageActs(pkg: Package) {
   const t = useWords("package-page");
   const reason = useReason();
-  const router = useRouter();
+  const goTo = useGoTo();
   const copyText = useCopyText();
   const change = useChangePackage(pkg.id);
   const notify = useNotifyRole(pkg.id);
@@ -78,7 +79,7 @@ export function usePageActs(pkg: Package) {
       attempt(async () => {
         await change.mutateAsync({ status: "DRAFT" });
         say(t("act.draftAgain", { name: pkg.name }));
-        router.push(hrefOf({ id: pkg.id, status: "DRAFT" }));
+        goTo(hrefOf({ id: pkg.id, status: "DRAFT" }));
       }),
   };
 }

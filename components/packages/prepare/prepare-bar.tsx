@@ -1,11 +1,11 @@
 // The bar over the steps of a new package: its name, whether it is saved, the steps, the one next act.
 import { Check, X } from "lucide-react";
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";

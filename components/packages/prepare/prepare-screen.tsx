@@ -2,7 +2,6 @@
 // The first step of a package: documents, recipients, message and due date. Everything is saved as it is typed.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef } from "react";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
@@ -16,6 +15,7 @@ import { useZone } from "#components/ui/reader.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say, unsay } from "#components/ui/toast.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
+import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -71,7 +71,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   const ui = useUiWords();
   const t = useWords("prepare");
   const reason = useReason();
-  const router = useRouter();
+  const goTo = useGoTo();
   const person = useQuery(meQuery);
   const latest = useRef<() => Promise<void>>(undefined);
   const look = useCallback(async () => latest.current?.(), []);
@@ -160,7 +160,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
 
   /** Why the fields have to wait: taken away once they need not. */
   const waits = useRef<string>(undefined);
-  const goTo = async (hrefOf: (packageId: string) => string) => {
+  const saveAndGoTo = async (hrefOf: (packageId: string) => string) => {
     const isSaved = await flush();
     unsay(waits.current);
     if (!isSaved) {
@@ -175,12 +175,12 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
     const id = draft.latestId();
     if (!id) return;
     const now = client.getQueryData<Package>(packageKeys.one(id));
-    if (!now || now.status === "DRAFT") router.push(hrefOf(id));
+    if (!now || now.status === "DRAFT") goTo(hrefOf(id));
   };
   const openSigningPage = async () => {
     // What is not made yet is made for it; without a connection that is told as any other saving that fails.
     await draft.ensure(shown.name.trim() || undefined).catch((cause: unknown) => say(reason(cause), { broken: true }));
-    await goTo(signingPageHref);
+    await saveAndGoTo(signingPageHref);
   };
 
   return (
@@ -193,7 +193,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
         onName={(name) => change({ name })}
         saved={savedState(t, state, seen)}
         act={
-          <Button variant="primary" offReason={missing[0]} onClick={() => void goTo((id) => stepHref(id, 1))}>
+          <Button variant="primary" offReason={missing[0]} onClick={() => void saveAndGoTo((id) => stepHref(id, 1))}>
             {t("draft.place")} <Icon as={ArrowRight} />
           </Button>
         }

@@ -1,11 +1,11 @@
 // What stands in the way of sending, what is worth a look, and how many checks pass.
 import { cva } from "class-variance-authority";
 import { Ban, CircleCheck, TriangleAlert } from "lucide-react";
-import Link from "next/link";
 import { useId } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 import { placeHash, wayToMend } from "#lib/designer/shown-place.ts";

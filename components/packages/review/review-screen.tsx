@@ -2,8 +2,6 @@
 // The last step before sending: what stands in the way, who gets what when, what they will read.
 import { useQuery } from "@tanstack/react-query";
 import { Send } from "lucide-react";
-import Link from "next/link";
-import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
@@ -16,12 +14,14 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { SectionHead } from "#components/ui/section-head.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say, unsay } from "#components/ui/toast.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useCheckWords } from "#components/ui/use-check-words.ts";
+import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
@@ -62,7 +62,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   const reason = useReason();
   const findingWords = useFindingWords();
   const reader = useReader();
-  const router = useRouter();
+  const goTo = useGoTo();
   // Later news come by looking, which has what is typed here take them in.
   const found = useFreshQuery(onePackage(packageId));
   const state = useQuery(instanceState);
@@ -97,7 +97,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
               : undefined;
 
   const pattern = pkg && pkg.type !== "PACKAGE" ? pkg.type : undefined;
-  const leave = () => router.push(`/packages/${encodeURIComponent(packageId)}`);
+  const leave = () => goTo(`/packages/${encodeURIComponent(packageId)}`);
 
   const failed = useRef<string>(undefined);
   async function send() {
