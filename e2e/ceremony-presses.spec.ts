@@ -69,3 +69,26 @@ test("on a desk ten fields take thirteen presses", { tag: "@firefox" }, async ({
   await end(page);
   expect(count()).toBe(13);
 });
+
+test("on a phone ten fields take eleven presses, with the keyboard's own Next after each text", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const { press, count } = hand(page, true);
+  await page.goto((await askToSign(owner, ten)).link);
+  await press("Agree and go on");
+  await press(/^Start/);
+  for (const name of ["Company", "Street", "Postcode", "City", "Country", "Register"]) {
+    await expect(page.getByRole("textbox", { name: new RegExp(`^${name}`) }).last()).toBeFocused();
+    await page.keyboard.type("Haddad Trading");
+    await page.keyboard.press("Enter");
+  }
+  for (const name of ["Read", "Understood", "Approved"]) {
+    await press(new RegExp(`^${name}`), "checkbox");
+    await press(/^Next:/);
+  }
+  await press("Sign here");
+  await press("Sign here");
+  await press("Sign and finish");
+  await end(page);
+  expect(count()).toBe(11);
+});

@@ -6,7 +6,6 @@ import { type Late, late, useLate } from "#components/ui/late.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { ConsentGate } from "./consent-gate.tsx";
 import { type Device, useDevice } from "./device.ts";
-import { DeadEnd } from "./gates.tsx";
 import { handOverOf } from "./hand-over-target.ts";
 import { wasSignedHere } from "./kept.ts";
 import { LatePage } from "./late-page.tsx";
@@ -16,6 +15,10 @@ import { Opening } from "./opening.tsx";
 export const signScreen = () =>
   import("./sign-screen.tsx").then(({ SignScreen, bringStage }) => bringStage().then(() => SignScreen));
 const SignScreen = dynamic(signScreen, { ssr: false, loading: () => <Opening /> });
+
+/** Drawn on the server, too: its words are there before any script. */
+const deadEnd = late(() => import("./dead-end.tsx"));
+const DeadEnd = dynamic(() => deadEnd.bring().then((part) => part.DeadEnd));
 
 const authentication = late(() => import("./authentication-gate.tsx"));
 const afterSigning = late(() => import("./after-signing.tsx"));
@@ -43,6 +46,7 @@ export function Act({ view, onShown }: { view: CeremonyView; onShown: () => void
   useLate(authentication);
   useLate(linkGates);
   useLate(sessionEnded);
+  useLate(deadEnd);
   if (state === "authenticate")
     return (
       <LatePage later={authentication}>

@@ -1,8 +1,8 @@
 // The pages on which there is nothing to sign any more, or not yet for anybody: they come later than what is signed.
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { DeadEnd } from "./dead-end.tsx";
 import type { Device } from "./device.ts";
 import { CompletedGate, SignedGate } from "./end-gates.tsx";
-import { DeadEnd } from "./gates.tsx";
 import { GiveBackGate } from "./give-back-gate.tsx";
 import { SentOn } from "./hand-over.tsx";
 import { handOverOf } from "./hand-over-target.ts";

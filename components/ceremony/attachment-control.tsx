@@ -1,7 +1,7 @@
 // Files that are handed in, as a step at full size; and the room that any step has in the sheet.
 import type { Ref } from "react";
 import { cn } from "#components/ui/cn.ts";
-import { AttachmentUpload } from "./attachment-upload.tsx";
+import { LateAttachment } from "./late-attachment.tsx";
 import { attachmentKey, type Step } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
 
@@ -20,7 +20,7 @@ export function AttachmentControl({ step, look, inputRef }: AttachmentControlPro
       className={cn("grid min-w-0 gap-2", look === "sheet" && cn(roomInSheet, "pb-4"))}
       aria-label={step.label}
     >
-      <AttachmentUpload view={view} attachment={attachment} inputRef={inputRef} />
+      <LateAttachment view={view} attachment={attachment} inputRef={inputRef} />
     </section>
   );
 }

@@ -1,17 +1,9 @@
 // What the signer is asked to upload, with what is there already: steps while signing, part of the last question before it, and
 // of the page after it when something was sent back.
-import type { ComponentProps } from "react";
-import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { AttachmentItem } from "./attachment-item.tsx";
 import { AttachmentUpload } from "./attachment-upload.tsx";
-
-/** One requirement among others. */
-export function AttachmentItem({ className, ...rest }: ComponentProps<"li">) {
-  return (
-    <li {...rest} className={cn("grid grid-cols-[minmax(0,1fr)] gap-1.5 border-hairline border-t py-3", className)} />
-  );
-}
 
 type AttachmentListProps = { view: CeremonyView; heading?: "h2" | "h3" };
 

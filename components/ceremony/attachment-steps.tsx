@@ -3,9 +3,9 @@ import { useRef } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import { AttachmentItem } from "./attachment-list.tsx";
+import { AttachmentItem } from "./attachment-item.tsx";
 import type { Attachment } from "./attachment-status.ts";
-import { AttachmentUpload } from "./attachment-upload.tsx";
+import { LateAttachment } from "./late-attachment.tsx";
 import { attachmentKey } from "./signing-state.ts";
 import { useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
@@ -42,7 +42,7 @@ function AttachmentStep({ view, attachment }: AttachmentStepProps) {
   useTrip(holder, key);
   return (
     <AttachmentItem className="relative scroll-m-30" ref={holder} data-step={key}>
-      <AttachmentUpload view={view} attachment={attachment} />
+      <LateAttachment view={view} attachment={attachment} />
     </AttachmentItem>
   );
 }

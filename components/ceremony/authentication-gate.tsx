@@ -2,7 +2,8 @@
 import { ShieldAlert } from "lucide-react";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import { Frame, Glyph, SenderFacts } from "./gates.tsx";
+import { Frame, SenderFacts } from "./gates.tsx";
+import { Glyph } from "./glyph.tsx";
 import { KnowledgeForm } from "./knowledge-form.tsx";
 import { PasscodeForm } from "./passcode-form.tsx";
 import { QuestionsForm } from "./questions-form.tsx";

@@ -2,7 +2,7 @@
 import { CalendarDays } from "lucide-react";
 import { type ComponentProps, type FocusEvent, type Ref, useState } from "react";
 import { Icon } from "#components/ui/icon.tsx";
-import { Calendar, useCalendarAhead } from "#components/ui/lazy-calendar.tsx";
+import { Calendar } from "#components/ui/lazy-calendar.tsx";
 import { Popover } from "#components/ui/popover.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useLongest } from "#components/ui/use-longest.tsx";
@@ -35,7 +35,6 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
   // What is typed stands as it was typed until the field is left, while what it means is kept.
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  useCalendarAhead();
   // The box and the button of its calendar stand side by side and are one field, which the open calendar belongs to.
   const leave = (event: FocusEvent<HTMLElement>) => {
     const stays = open || event.relatedTarget?.parentElement === event.currentTarget.parentElement;

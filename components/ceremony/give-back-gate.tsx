@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { type Device, DeviceContext } from "./device.ts";
-import { Glyph } from "./gates.tsx";
+import { Glyph } from "./glyph.tsx";
 import { Gate, Room } from "./room.tsx";
 
 const signed = new Set<CeremonyView["state"]>(["signed", "completed"]);

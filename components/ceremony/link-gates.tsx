@@ -8,7 +8,7 @@ import { useWords, type Words } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { DueNote } from "./due-note.tsx";
-import { Glyph } from "./gates.tsx";
+import { Glyph } from "./glyph.tsx";
 import type { Later } from "./leaving.ts";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";

@@ -23,8 +23,8 @@ import { BarButton } from "./bar-button.tsx";
 import { SessionItems, useServiceLinks } from "./bar-parts.tsx";
 import { useDevice } from "./device.ts";
 import { footerParts } from "./footer-parts.ts";
-import { mailSender } from "./gates.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { mailSender } from "./mail-sender.tsx";
 import { senderName } from "./sender-name.ts";
 import { shownParts } from "./shown-parts.ts";
 

@@ -6,7 +6,7 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import { Glyph } from "./gates.tsx";
+import { Glyph } from "./glyph.tsx";
 import { BadLink } from "./link-gates.tsx";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";

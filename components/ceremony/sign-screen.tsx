@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { saveValues } from "#components/queries/ceremony.ts";
 import { isIdle } from "#components/queries/ceremony-session.ts";
 import { late, useLate } from "#components/ui/late.ts";
+import { useCalendarAhead } from "#components/ui/lazy-calendar.tsx";
 import { SkipLink } from "#components/ui/skip-link.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
@@ -11,6 +12,7 @@ import { type Autosave, createAutosave, type SavedChange } from "./autosave.ts";
 import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";
 import { useTell } from "./embedder.ts";
 import { notePlace, placeIn, readKept, writeKept } from "./kept.ts";
+import { useAttachmentsAhead } from "./late-attachment.tsx";
 import { useLateQuestion } from "./late-question.ts";
 import { useBeforeLeaving } from "./leaving.ts";
 import { MoreMenu } from "./more-menu.tsx";
@@ -90,6 +92,11 @@ function open(view: CeremonyView, onOvertaken: () => void, t: Words): Opened {
   return { store, autosave, unsaved };
 }
 
+const hasDates = ({ documents }: CeremonyView): boolean =>
+  documents.some(({ approvals }) =>
+    approvals.some(({ mine, fields }) => mine && fields.some(({ subtype }) => subtype === "DATEPICKER")),
+  );
+
 type SignScreenProps = {
   view: CeremonyView;
   onOvertaken: () => void;
@@ -103,6 +110,8 @@ export function SignScreen({ view, onOvertaken, onShown }: SignScreenProps) {
   const uploads = useUploadsGoOn(view.ceremonyId);
   const { ceremonyId } = view;
   useEffect(onShown, [onShown]);
+  useCalendarAhead(hasDates(view));
+  useAttachmentsAhead(view.attachments.length > 0);
   useBeforeLeaving(autosave.flush);
   useBeforeLeaving(uploads.end);
   useEffect(() => {

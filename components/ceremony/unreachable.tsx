@@ -2,7 +2,7 @@
 import { WifiOff } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import { Glyph } from "./gates.tsx";
+import { Glyph } from "./glyph.tsx";
 import { Gate, Room } from "./room.tsx";
 
 export function Unreachable({ onRetry, trying }: { onRetry: () => void; trying: boolean }) {

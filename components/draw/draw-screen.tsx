@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { BadgeCheck, Hourglass, Link2Off, Send } from "lucide-react";
 import { useState } from "react";
 import { DrawMark } from "#components/ceremony/draw-mark.tsx";
-import { Glyph } from "#components/ceremony/gates.tsx";
+import { Glyph } from "#components/ceremony/glyph.tsx";
 import { drawingProblem } from "#components/ceremony/ink-strokes.ts";
 import { Gate, Room } from "#components/ceremony/room.tsx";
 import { mayPass } from "#components/ceremony/trouble.ts";

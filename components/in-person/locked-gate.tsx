@@ -1,7 +1,7 @@
 // The device on its way back, or in a signer's hands: only the host's digits go on.
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Glyph } from "#components/ceremony/gates.tsx";
+import { Glyph } from "#components/ceremony/glyph.tsx";
 import { Gate, Room } from "#components/ceremony/room.tsx";
 import { useUnlockDevice } from "#components/queries/in-person.ts";
 import { Banner } from "#components/ui/banner.tsx";

@@ -1,6 +1,6 @@
 // The host's pages on which there is nothing to hold: not in person now, no session any more, and the thank-you at the end.
 import { CircleCheck, Hourglass, Tablet } from "lucide-react";
-import { Glyph } from "#components/ceremony/gates.tsx";
+import { Glyph } from "#components/ceremony/glyph.tsx";
 import { Gate, Room } from "#components/ceremony/room.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { useWords } from "#components/ui/use-words.ts";

@@ -1,7 +1,7 @@
 // Before the first hand-over: where everybody is, and the digits that keep the device the host's.
 import { Tablet } from "lucide-react";
 import { z } from "zod";
-import { Glyph } from "#components/ceremony/gates.tsx";
+import { Glyph } from "#components/ceremony/glyph.tsx";
 import { Gate, Room } from "#components/ceremony/room.tsx";
 import { useStartInPerson } from "#components/queries/in-person.ts";
 import { Banner } from "#components/ui/banner.tsx";
