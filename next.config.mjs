@@ -6,6 +6,7 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // Types are checked by `npm test`; checking them again would only make the first start slower.
   typescript: { ignoreBuildErrors: true },
+  turbopack: { resolveAlias: { "pdfjs-dist/web/pdf_viewer.mjs": "./components/pdf/link-base.ts" } },
   // Nothing is drawn smaller by the server: without this its route for that would answer anybody.
   images: { unoptimized: true },
   // For other people's pages: any may load it, and keeps it for an hour.

@@ -2,7 +2,7 @@
 // The last resort, when even the outermost frame broke: it brings its own html, in English, and needs nothing around it.
 import "./globals.css";
 import { RefreshCw, TriangleAlert } from "lucide-react";
-import { buttonClass } from "#components/ui/button-class.ts";
+import { bareButton } from "#components/ui/bare-button.ts";
 import { EmptyPage } from "#components/ui/empty-page.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { englishUi as t } from "#components/ui/ui-words.ts";
@@ -21,7 +21,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
               {t("broken.mark", { digest: error.digest })}
             </p>
           )}
-          <button type="button" data-slot="button" className={buttonClass({ className: "mt-3" })} onClick={reset}>
+          <button type="button" data-slot="button" className={`${bareButton.plain} mt-3`} onClick={reset}>
             <Icon as={RefreshCw} />
             {t("tryAgain")}
           </button>

@@ -10,10 +10,13 @@ import { handOverOf } from "./hand-over-target.ts";
 import { wasSignedHere } from "./kept.ts";
 import { LatePage } from "./late-page.tsx";
 import { Opening } from "./opening.tsx";
+import { bringStage } from "./stages.ts";
 
 /** Most of the scripts: they come while the consent is read, so that nobody waits for them with it. */
-export const signScreen = () =>
-  import("./sign-screen.tsx").then(({ SignScreen, bringStage }) => bringStage().then(() => SignScreen));
+export const signScreen = async () => {
+  const [{ SignScreen }] = await Promise.all([import("./sign-screen.tsx"), bringStage()]);
+  return SignScreen;
+};
 const SignScreen = dynamic(signScreen, { ssr: false, loading: () => <Opening /> });
 
 /** Drawn on the server, too: its words are there before any script. */

@@ -63,6 +63,13 @@ const isWithoutSession = (cause: unknown): boolean => cause instanceof CallError
 /** Opened by the link in an invitation, or by a session that the browser holds already. */
 type Entrance = { token: string } | { ceremonyId: string };
 
+/** What is needed for signing, while there is something else to read. Without a network it is asked for again when it is needed. */
+function bringAhead(isBefore: boolean, isRead: boolean): void {
+  if (isBefore) signScreen().catch(() => undefined);
+  // Whoever reads the consent has what is to be read: the line is free.
+  if (isRead) void loadViewerAhead();
+}
+
 /** Why nothing of the package can be shown. */
 function troubleOf(entrance: Entrance, cause: Error | null): CeremonyTrouble | undefined {
   if (!cause) return undefined;
@@ -118,14 +125,10 @@ function OpenCeremony({ foreseen, embedders = nobody, ...entrance }: CeremonyPro
     if (seen && !stillSigning.has(seen.state)) forget(seen);
   }, [seen]);
   const isBefore = seen !== undefined && seen.state !== "sign";
-  const isRead = view.data?.state === "consent";
-  useEffect(() => {
-    if (!isBefore) return;
-    // Without a network it is asked for once more when it is needed.
-    const screen = signScreen().catch(() => undefined);
-    // Whoever reads the consent has what is to be read, and a session: the line is free.
-    if (isRead) void screen.then(loadViewerAhead);
-  }, [isBefore, isRead]);
+  const isRead = seen?.state === "consent";
+  // Asked for before React has taken the page over, which takes a slow phone longer than the asking.
+  useState(() => typeof window === "undefined" || bringAhead(isBefore, isRead));
+  useEffect(() => bringAhead(isBefore, isRead), [isBefore, isRead]);
   const [isShown, setShown] = useState(false);
   const onShown = useCallback(() => setShown(true), []);
   // What is there stays while a question is not answered; without a session it is nobody's any more.

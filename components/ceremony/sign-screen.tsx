@@ -19,6 +19,7 @@ import { MoreMenu } from "./more-menu.tsx";
 import { Room } from "./room.tsx";
 import type { Question } from "./sign-dialogs.tsx";
 import { fieldKey, type Step } from "./signing-state.ts";
+import { deskStage, phoneStage, stageOf } from "./stages.ts";
 import { useSteadyPointers } from "./steady-scroll.ts";
 import { isAtGate, isTooEarly, mayPass, refusedField } from "./trouble.ts";
 import { keepUnsaved, whoseOf } from "./unsaved.ts";
@@ -33,13 +34,6 @@ import { phoneQuery, useMedia, useSeenPart } from "./use-width.ts";
 
 const dialogs = late(() => import("./sign-dialogs.tsx"));
 const formViewLate = late(() => import("./form-view.tsx"));
-const deskStage = late(() => import("./desk-stage.tsx"));
-const phoneStage = late(() => import("./phone-stage.tsx"));
-const stageOf = (phone: boolean) => (phone ? phoneStage : deskStage);
-
-/** The one of the two that the window asks for, without which the screen is not shown; the other comes later. */
-export const bringStage = async (): Promise<void> =>
-  void (await stageOf(window.matchMedia(phoneQuery).matches).bring());
 
 type Opened = { store: CeremonyStore; autosave: Autosave; unsaved: ReturnType<typeof keepUnsaved> };
 

@@ -1,6 +1,8 @@
 // The viewer of PDFs, which comes to the browser only when there is a file to draw.
 import dynamic from "next/dynamic";
+import { late } from "#components/ui/late.ts";
 import type { PdfFileProps } from "./pdf-page.tsx";
+import { workerFile } from "./worker-file.ts";
 
 const viewer = () => import("./pdf-page.tsx");
 
@@ -8,15 +10,15 @@ const viewer = () => import("./pdf-page.tsx");
 const mayFetchAhead = (): boolean =>
   !(navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
 
+/** Into the browser's own store, from where the first file takes it. */
+const worker = late(async () => (await fetch(workerFile(), { priority: "low" })).arrayBuffer());
+
 /**
- * For pages that lead to documents: what draws them comes while something else is read, in the order in which it is needed.
- * Without a network it is asked for once more when there is a file to draw.
+ * For pages that lead to documents: what draws them comes while something else is read, all of it beside each other, so that a
+ * slow line is never idle. Without a network it is asked for once more when there is a file to draw.
  */
 export async function loadViewerAhead(): Promise<void> {
-  if (!mayFetchAhead()) return;
-  await viewer()
-    .then((m) => m.fetchWorkerAhead())
-    .catch(() => undefined);
+  if (mayFetchAhead()) await Promise.allSettled([viewer(), worker.bring()]);
 }
 
 /** Without a network the viewer itself does not come: that is told in the file's place, and only a new page asks for it again. */

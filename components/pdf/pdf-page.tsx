@@ -3,14 +3,9 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { Document, Page, pdfjs, useDocumentContext } from "react-pdf";
 import { type Paragraph, paragraphsOf } from "./page-words.ts";
+import { workerFile } from "./worker-file.ts";
 
-const worker = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
-pdfjs.GlobalWorkerOptions.workerSrc = worker;
-
-/** Into the browser's own store, from where the first file takes it. */
-export async function fetchWorkerAhead(): Promise<void> {
-  await (await fetch(worker, { priority: "low" })).arrayBuffer();
-}
+pdfjs.GlobalWorkerOptions.workerSrc = workerFile();
 
 const assets = `/pdfjs/${pdfjs.version}`;
 export const options = {

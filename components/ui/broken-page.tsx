@@ -1,7 +1,7 @@
 // A page broke while it was drawn: says so, and offers to draw it again. What was saved stays saved.
 // Use, in an error.tsx: <BrokenPage error={error} reset={reset} way="/" />
 import { RefreshCw, TriangleAlert } from "lucide-react";
-import { buttonClass } from "./button-class.ts";
+import { bareButton } from "./bare-button.ts";
 import { EmptyPage } from "./empty-page.tsx";
 import { Icon } from "./icon.tsx";
 import { useUiWords } from "./ui-words.ts";
@@ -25,13 +25,13 @@ export function BrokenPage({ error, reset, way }: BrokenPageProps) {
       )}
       <div className="flex items-center gap-2 mt-3">
         {/* No more than a button: every page brings what is needed here along, several times over. */}
-        <button type="button" data-slot="button" className={buttonClass()} onClick={reset}>
+        <button type="button" data-slot="button" className={bareButton.plain} onClick={reset}>
           <Icon as={RefreshCw} />
           {t("tryAgain")}
         </button>
         {way && (
           // The whole page is asked for anew: of what broke nothing goes along, and every page is spared the router's links.
-          <a className={buttonClass({ variant: "quiet" })} href={way}>
+          <a className={bareButton.quiet} href={way}>
             {way === "/" ? t("toOverview") : t("checkAnother")}
           </a>
         )}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bareButton } from "./bare-button.ts";
 import { buttonClass } from "./button-class.ts";
 
 const namesOf = (...look: Parameters<typeof buttonClass>) => buttonClass(...look).split(" ");
@@ -21,3 +22,11 @@ test("under the pointer an act there is no way back from keeps its own ground", 
     "hover:bg-[color-mix(in_oklch,var(--color-critical)_88%,black)]",
   ]);
 });
+
+test.each(["plain", "quiet"] as const)(
+  "a bare button looks as a %s one that is neither off nor busy nor pressed",
+  (variant) => {
+    const looks = namesOf({ variant }).filter((name) => !/^(aria-|disabled:)/.test(name));
+    expect(bareButton[variant].split(" ").sort()).toEqual(looks.sort());
+  },
+);
