@@ -31,7 +31,7 @@ type MenuBodyProps = FloatProps & {
   align: "start" | "center" | "end";
   side: "top" | "bottom";
   label: string | undefined;
-  /** It was opened by a key before it was there: Radix has not heard of it. */
+  /** It was opened by a key. */
   byKey: boolean;
 };
 

@@ -44,3 +44,19 @@ test("by keyboard, before its script is there: it opens on its first item, and t
   await expect.element(screen.getByRole("menuitem", { name: "Copy" })).toHaveFocus();
   expect(button.element()).toBe(before);
 });
+
+test("by keyboard, while the pointer rests where it opens: it opens on its first item", async () => {
+  await floating.bring();
+  const screen = await drawEnglish(
+    [],
+    <Menu trigger={<Button>More</Button>}>
+      <MenuItem onSelect={() => undefined}>Copy</MenuItem>
+    </Menu>,
+  );
+  (screen.getByRole("button", { name: "More" }).element() as HTMLElement).focus();
+  // As Firefox tells of a pointer under which something has come.
+  const move = () => document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
+  window.addEventListener("focus", move, { capture: true, once: true });
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("menuitem", { name: "Copy" })).toHaveFocus();
+});

@@ -27,30 +27,25 @@ export function Menu({ trigger, children, align = "end", side = "bottom", label 
   const openLate = useOpenLate(useCallback(() => setOpen(true), []));
   const early = useTrigger({
     written: { type: "button", "aria-haspopup": "menu", "aria-expanded": false },
+    // Radix forgets the key where the pointer rests on what opens: Firefox then tells of a pointer that moves.
+    onPress: (event) => setByKey("key" in event),
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0 || event.ctrlKey) return;
       // The focus stays for the menu to take.
       event.preventDefault();
-      setByKey(false);
       openLate();
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (!opening.includes(event.key)) return;
       event.preventDefault();
-      setByKey(true);
       openLate();
     },
   });
-  const onOpenChange = (next: boolean) => {
-    setOpen(next);
-    // From the second time on Radix hears of the keys itself.
-    if (!next) setByKey(false);
-  };
   return (
     <>
       {early.trigger(trigger)}
       {parts ? (
-        <parts.MenuBody {...{ open, onOpenChange, align, side, label, byKey }} standIn={early.standIn}>
+        <parts.MenuBody {...{ open, align, side, label, byKey }} onOpenChange={setOpen} standIn={early.standIn}>
           {children}
         </parts.MenuBody>
       ) : null}

@@ -3,6 +3,8 @@
 import { Slot } from "radix-ui";
 import {
   type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
   type ReactNode,
   type Ref,
   type RefObject,
@@ -42,16 +44,18 @@ export function StandIn({ ref, element, onWritten, ...written }: StandInProps) {
   return null;
 }
 
-/** Until the library has come: what a press does, and what stands on the element. */
-type Before = Handlers & { written?: Attributes };
+/** Until the library has come: what a press does, and what stands on the element. `onPress` hears of each, before and after. */
+type Before = Handlers & { written?: Attributes; onPress?: (event: KeyboardEvent | PointerEvent) => void };
 
 /** `trigger` draws an element as the trigger; `standIn` goes into the library's. */
-export function useTrigger({ written = {}, ...before }: Before) {
+export function useTrigger({ written = {}, onPress, ...before }: Before) {
   const element = useRef<HTMLElement>(null);
   const handlers = useRef<Handlers>(before);
   const isTaken = useRef(false);
+  const heard = useRef(onPress);
   const [attributes, setAttributes] = useState<Attributes>(written);
   useLayoutEffect(() => {
+    heard.current = onPress;
     if (!isTaken.current) handlers.current = before;
   });
   const onWritten = useCallback((given: object) => {
@@ -65,7 +69,10 @@ export function useTrigger({ written = {}, ...before }: Before) {
     Object.fromEntries(
       events.map((name) => [
         name,
-        (event: SyntheticEvent) => (handlers.current[name] as ((event: SyntheticEvent) => void) | undefined)?.(event),
+        (event: SyntheticEvent) => {
+          if (name === "onKeyDown" || name === "onPointerDown") heard.current?.(event as KeyboardEvent | PointerEvent);
+          (handlers.current[name] as ((event: SyntheticEvent) => void) | undefined)?.(event);
+        },
       ]),
     ),
   );
