@@ -41,10 +41,14 @@ const firefox = (pointer: "mouse" | "touch") => ({
   channel: "moz-firefox",
   launchOptions: {
     executablePath: fileURLToPath(new URL("./firefox-relay.mjs", import.meta.url)),
-    // What the page is told of the pointer: coarse alone (1), where it is a finger.
+    // What the page is told of the pointer: coarse alone (1), where it is a finger; a phone's scroll bars lie over the page.
     firefoxUserPrefs: {
       ...firefoxUserPrefs,
-      ...(pointer === "touch" && { "ui.primaryPointerCapabilities": 1, "ui.allPointerCapabilities": 1 }),
+      ...(pointer === "touch" && {
+        "ui.primaryPointerCapabilities": 1,
+        "ui.allPointerCapabilities": 1,
+        "ui.useOverlayScrollbars": 1,
+      }),
     },
     env: {
       ...process.env,
