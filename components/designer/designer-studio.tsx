@@ -1,5 +1,4 @@
 // The designer at work: its state, its saving, and the panels around the pages.
-
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { LeaveGuard } from "#components/packages/leave-guard.tsx";

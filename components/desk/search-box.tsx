@@ -1,5 +1,4 @@
 // Search in the top bar: Enter lists what matches, Ctrl K opens the palette.
-
 import { Search } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { Input } from "#components/ui/input.tsx";

@@ -1,5 +1,4 @@
 // What stands in the frame's panel: its padding, its title with the sentence below, and the one act.
-
 import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";

@@ -1,5 +1,4 @@
 // The views of a list, as links; on a phone they are wider than the screen, and the one that is shown is brought into sight.
-
 import { useEffect, useRef } from "react";
 import { addressWith } from "#components/desk/address-with.ts";
 import { useAddress } from "#components/desk/use-address.ts";

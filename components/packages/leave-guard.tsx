@@ -1,5 +1,4 @@
 // Asks before the page is left while something on it is not saved and will not be by itself.
-
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { useGoTo } from "#components/ui/use-go-to.ts";

@@ -1,5 +1,4 @@
 // Title over helper line, the form of a list's row. Use: <TwoLines href={…} title="Lease" sub="2 documents" />
-
 import type { ReactNode } from "react";
 import { cn } from "./cn.ts";
 import { Link } from "./link.tsx";

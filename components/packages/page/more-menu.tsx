@@ -1,5 +1,4 @@
 // The rarer acts on a package: take it back, the archive, the trash and out of them. What cannot be undone asks first.
-
 import { Archive, ArchiveRestore, Ellipsis, type LucideIcon, Pencil, RotateCcw, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { hrefOf } from "#components/inbox/package-facts.ts";

@@ -1,5 +1,4 @@
 // What the owner does on a package's page beyond the acts of a list: links, unlocking, taking back, signing.
-
 import { hrefOf } from "#components/inbox/package-facts.ts";
 import { useReviewAttachment } from "#components/queries/attachments.ts";
 import { useChangePackage } from "#components/queries/packages.ts";
