@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { compressBuild } from "./compress-build.ts";
 
 const sources = [
   "app",
@@ -64,6 +65,7 @@ export async function build(root: string, signal: AbortSignal, say: (text: strin
   if (isBuilt(root, hash)) return;
   say("Building …");
   await runNextBuild(root, signal);
+  await compressBuild(root);
   markBuilt(root, hash);
 }
 

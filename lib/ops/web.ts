@@ -11,6 +11,7 @@ import { noEmbedders } from "#lib/signing/who-may-embed.ts";
 import { clientAddress, isUntoldProxy } from "./client-address.ts";
 import { embeddersOf } from "./embedders-of.ts";
 import { securityHeaders } from "./security-headers.ts";
+import { compressedSender } from "./send-compressed.ts";
 import { hopeless } from "./supervise.ts";
 
 const dev = process.argv.includes("--dev");
@@ -84,7 +85,7 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) =>
   const refused = refusedEarly(request.method ?? "", address);
   request.url = soundAddress(address);
   const answered = secureHeaders(request, response).then(() =>
-    refused ? refuseEarly(refused, request, response) : handle(request, response),
+    refused ? refuseEarly(refused, request, response) : answer(request, response),
   );
   answered.catch((error: unknown) => {
     log.error({ err: error, requestId: request.headers["x-request-id"] }, "request failed outside of its handler");
@@ -94,6 +95,10 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) =>
 });
 const app = next({ dev, dir: projectRoot, hostname: host, port, httpServer: server, quiet: true });
 const handle = app.getRequestHandler();
+const sendsCompressed = dev ? () => false : compressedSender(projectRoot);
+const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  if (!sendsCompressed(request, response)) await handle(request, response);
+};
 await app.prepare();
 
 server.on("error", (error: NodeJS.ErrnoException) => {
