@@ -35,6 +35,18 @@ function watchScripts(page: Page) {
   };
 }
 
+/** Without a network. */
+async function finishInVain(page: Page) {
+  await askedToFinish(page);
+  await page.getByRole("button", { name: "Sign and finish" }).click();
+  await expect(
+    page
+      .getByRole("dialog")
+      .getByText(/connection/i)
+      .first(),
+  ).toBeVisible();
+}
+
 for (const where of ["on a desk", "on a phone @phone"])
   test(`what is asked for before the first page is drawn weighs less than 250 KB ${where}`, async ({ page }) => {
     const { link } = await askToSign(owner, [signatureField({ id: "f1" })]);
@@ -43,15 +55,14 @@ for (const where of ["on a desk", "on a phone @phone"])
     const until = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    const held = page.waitForRequest(/\/documents\/agreement\/pdf/);
-    // What draws it asks for it: all that is needed for that has come.
     await page.route(/\/documents\/agreement\/pdf/, async (route) => {
       await until;
       await route.continue();
     });
     await page.goto(link);
     await agree(page);
-    await held;
+    // What draws it waits for the file: all that is needed for that has come.
+    await expect.poll(() => page.workers().length).toBe(1);
     const before = scripts.count();
     const weight = await scripts.weigh();
     expect(weight).toBeLessThan(250);
@@ -59,6 +70,59 @@ for (const where of ["on a desk", "on a phone @phone"])
     await expect(page.locator("#document canvas").first()).toBeVisible();
     await expect.poll(() => scripts.count()).toBeGreaterThan(before);
   });
+
+test("what draws documents is on its way before the page's scripts have run, and the document before what draws it", async ({
+  page,
+}) => {
+  const { link } = await askToSign(owner, [signatureField({ id: "f1" })]);
+  const reader = /\/pdf\.worker\.[^/]*\.mjs/;
+  const document = /\/documents\/agreement\/pdf/;
+  let documents = 0;
+  page.on("request", (request) => {
+    if (document.test(request.url())) documents++;
+  });
+  let letScripts: () => void = () => undefined;
+  const scriptsMay = new Promise<void>((resolve) => {
+    letScripts = resolve;
+  });
+  let letReader: () => void = () => undefined;
+  const readerMay = new Promise<void>((resolve) => {
+    letReader = resolve;
+  });
+  await page.route(/\/_next\/static\/.*\.js/, async (route) => {
+    await scriptsMay;
+    await route.continue();
+  });
+  const begun = page.waitForRequest(reader);
+  await page.goto(link, { waitUntil: "commit" });
+  await begun;
+  await page.route(reader, async (route) => {
+    await readerMay;
+    await route.continue();
+  });
+  letScripts();
+  const asked = page.waitForRequest(document);
+  await agree(page);
+  await asked;
+  expect(page.workers()).toHaveLength(0);
+  letReader();
+  await expect(page.locator("#document canvas").first()).toBeVisible();
+  // What came ahead is what is drawn.
+  expect(documents).toBe(1);
+});
+
+test("scripts come by Brotli", async ({ page }) => {
+  const { link } = await askToSign(owner, [signatureField({ id: "f1" })]);
+  const encodings = new Set<string | undefined>();
+  page.on("response", (response) => {
+    if (/\/_next\/static\/.*\.(?:m?js|css)$/.test(new URL(response.url()).pathname) && response.status() === 200)
+      encodings.add(response.headers()["content-encoding"]);
+  });
+  await page.goto(link);
+  await agree(page);
+  await expect(page.locator("#document canvas").first()).toBeVisible();
+  expect([...encodings]).toEqual(["br"]);
+});
 
 test("without a network after the first page everything is there", async ({ page, context }) => {
   const asked = await askToSign(owner, [signatureField({ id: "f1" }), inputField("f2", "TEXTFIELD")]);
@@ -84,14 +148,7 @@ test("without a network after the first page everything is there", async ({ page
   await page.getByRole("button", { name: "Keep signing" }).click();
   await expect(more).toBeFocused();
   await signByTyping(page);
-  await askedToFinish(page);
-  await page.getByRole("button", { name: "Sign and finish" }).click();
-  await expect(
-    page
-      .getByRole("dialog")
-      .getByText(/connection/i)
-      .first(),
-  ).toBeVisible();
+  await finishInVain(page);
   await page.getByRole("button", { name: "Look again" }).click();
   // The other way of filling in.
   await page.getByRole("button", { name: "Form view", exact: true }).click();
@@ -149,14 +206,7 @@ test("on a phone, too, everything is there without a network @phone", async ({ p
   await expect(calendar).toHaveCount(0);
   await page.getByRole("button", { name: /^Next:/ }).tap();
   await signByTyping(page);
-  await askedToFinish(page);
-  await page.getByRole("button", { name: "Sign and finish" }).tap();
-  await expect(
-    page
-      .getByRole("dialog")
-      .getByText(/connection/i)
-      .first(),
-  ).toBeVisible();
+  await finishInVain(page);
   await context.setOffline(false);
   await page.getByRole("button", { name: "Sign and finish" }).tap();
   await expect(page.getByRole("heading", { level: 1, name: /signed|sealed/i })).toBeVisible();

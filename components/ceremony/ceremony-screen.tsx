@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { loadViewerAhead } from "#components/pdf/lazy-pdf.tsx";
+import { workerFile } from "#components/pdf/worker-file.ts";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { resumeCeremony, startCeremony, useIsIdle } from "#components/queries/ceremony-session.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
@@ -174,6 +175,8 @@ function OpenCeremony({ foreseen, embedders = nobody, ...entrance }: CeremonyPro
     <TellContext value={tell}>
       <TimeForMore value={isTime}>
         <DrawnContext value={onDrawn}>
+          {/* The largest part of all: it begins to come behind the page's own scripts, not when these have run. */}
+          {isRead ? <link rel="prefetch" href={workerFile()} /> : null}
           {view.data && closesAlone.has(view.data.state) ? (
             <SessionWatch
               key={view.data.ceremonyId}

@@ -1,3 +1,6 @@
-// The script that reads PDFs beside the page: where it lies, in a browser.
+// The script that reads PDFs beside the page: its address, on the server as in the browser.
 
-export const workerFile = (): string => new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url).toString();
+export function workerFile(): string {
+  const { pathname, search } = new URL("pdfjs-dist/build/pdf.worker.min.mjs", import.meta.url);
+  return pathname + search;
+}

@@ -1,6 +1,7 @@
 // What the ceremony asks and does: all of it below the ceremony's own address, where its session cookie counts.
 
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { preload } from "react-dom";
 import { addressOf, CallError, call } from "#lib/contract/call.ts";
 import type { SenderRequest, SignInput } from "#lib/contract/ceremony.ts";
 import { ceremony } from "#lib/contract/ceremony-lines.ts";
@@ -136,11 +137,21 @@ export const useAskSender = (ceremonyId: string) =>
     (about) => call(ceremony.askSender, { params: { ceremonyId }, body: { about } }),
     ({ asked }, about) => about !== "not-me" && asked !== null,
   );
+/** On a slow line what draws it may still be coming: pdf.js would ask for the file only after it. */
+function bringFirstDocument({ state, ceremonyId, documents: [first] }: CeremonyView): void {
+  // Of the same kind as pdf.js's own question, or the browser would ask twice.
+  if (state === "sign" && first) preload(ceremonyPdf(ceremonyId, first.id), { as: "fetch", crossOrigin: "anonymous" });
+}
+
 /** `text`: the hash of the words that were read, where they are known. */
 export const useAcceptConsent = (ceremonyId: string) =>
   useCeremonyAct<{ text: string | undefined }>(
     ceremonyId,
-    ({ text }) => call(ceremony.acceptConsent, { params: { ceremonyId }, body: { text } }),
+    async ({ text }) => {
+      const now = await call(ceremony.acceptConsent, { params: { ceremonyId }, body: { text } });
+      bringFirstDocument(now);
+      return now;
+    },
     ({ state, consent }) => state !== "consent" || Boolean(consent?.accepted),
   );
 export const useAnswers = (ceremonyId: string) =>

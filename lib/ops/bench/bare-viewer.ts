@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync } from "node:zlib";
 
 const page = `<!doctype html><meta name=viewport content="width=device-width"><title>A bare viewer</title><canvas></canvas>
 <script type=module>
@@ -24,19 +24,22 @@ export type BareViewer = { address: string; stop: () => void };
 /** Serves the viewer with `file`, the bytes of a PDF. */
 export async function startBareViewer(root: string, file: Uint8Array): Promise<BareViewer> {
   const built = join(root, "node_modules/pdfjs-dist/build");
-  const script = (name: string) => ({ type: "text/javascript", bytes: gzipSync(readFileSync(join(built, name))) });
+  const script = (name: string) => ({
+    type: "text/javascript",
+    bytes: brotliCompressSync(readFileSync(join(built, name))),
+  });
   const files: Record<string, { type: string; bytes: Uint8Array }> = {
-    "/": { type: "text/html; charset=utf-8", bytes: gzipSync(page) },
+    "/": { type: "text/html; charset=utf-8", bytes: brotliCompressSync(page) },
     "/pdf.min.mjs": script("pdf.min.mjs"),
     "/pdf.worker.min.mjs": script("pdf.worker.min.mjs"),
-    "/file.pdf": { type: "application/pdf", bytes: gzipSync(file) },
+    "/file.pdf": { type: "application/pdf", bytes: brotliCompressSync(file) },
   };
   const server: Server = createServer((request, response) => {
     const found = files[request.url ?? ""];
     if (!found) return void response.writeHead(404).end();
     response.writeHead(200, {
       "content-type": found.type,
-      "content-encoding": "gzip",
+      "content-encoding": "br",
       "content-length": found.bytes.length,
     });
     response.end(found.bytes);
