@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { agree, askedToFinish, askToSign, enter, inputField, signByTyping } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
+import { tap } from "./support/finger.ts";
 
 let owner: SpecClient;
 test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
@@ -111,10 +112,12 @@ test("what draws documents is on its way before the page's scripts have run, and
   expect(documents).toBe(1);
 });
 
-test("scripts come by Brotli", async ({ page }) => {
+test("scripts come by Brotli, and the document once @firefox", async ({ page }) => {
   const { link } = await askToSign(owner, [signatureField({ id: "f1" })]);
   const encodings = new Set<string | undefined>();
+  let documents = 0;
   page.on("response", (response) => {
+    if (/\/documents\/agreement\/pdf/.test(response.url())) documents++;
     if (/\/_next\/static\/.*\.(?:m?js|css)$/.test(new URL(response.url()).pathname) && response.status() === 200)
       encodings.add(response.headers()["content-encoding"]);
   });
@@ -122,6 +125,7 @@ test("scripts come by Brotli", async ({ page }) => {
   await agree(page);
   await expect(page.locator("#document canvas").first()).toBeVisible();
   expect([...encodings]).toEqual(["br"]);
+  expect(documents).toBe(1);
 });
 
 test("without a network after the first page everything is there", async ({ page, context }) => {
@@ -180,35 +184,35 @@ test("on a phone, too, everything is there without a network @phone", async ({ p
   // A question from the menu, left with the key and with the finger.
   for (const leave of [
     () => page.keyboard.press("Escape"),
-    () => page.getByRole("button", { name: "Keep signing" }).tap(),
+    () => tap(page.getByRole("button", { name: "Keep signing" })),
   ]) {
-    await more.tap();
-    await page.getByRole("menuitem", { name: "Decline" }).tap();
+    await tap(more);
+    await tap(page.getByRole("menuitem", { name: "Decline" }));
     await expect(page.getByRole("dialog")).toBeVisible();
     await leave();
     await expect(page.getByRole("dialog")).toHaveCount(0);
     await expect(more).toBeFocused();
   }
   // All in one list, with the ways to hand in a file.
-  await page.getByRole("button", { name: "All fields" }).tap();
+  await tap(page.getByRole("button", { name: "All fields" }));
   await expect(page.getByRole("button", { name: "Choose a file: Passport" })).toBeVisible();
-  await more.tap();
-  await page.getByRole("menuitem", { name: "Page view" }).tap();
-  await page.getByRole("button", { name: /^Start/ }).tap();
+  await tap(more);
+  await tap(page.getByRole("menuitem", { name: "Page view" }));
+  await tap(page.getByRole("button", { name: /^Start/ }));
   await page
     .getByRole("textbox", { name: /^Company/ })
     .last()
     .fill("Haddad Trading");
   await page.keyboard.press("Enter");
-  await page.getByRole("button", { name: "Choose a date: Day" }).tap();
+  await tap(page.getByRole("button", { name: "Choose a date: Day" }));
   const calendar = page.getByRole("dialog", { name: "Choose a date: Day" });
-  await calendar.getByRole("button", { name: / 15 / }).tap();
+  await tap(calendar.getByRole("button", { name: / 15 / }));
   await expect(calendar).toHaveCount(0);
-  await page.getByRole("button", { name: /^Next:/ }).tap();
+  await tap(page.getByRole("button", { name: /^Next:/ }));
   await signByTyping(page);
   await finishInVain(page);
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Sign and finish" }).tap();
+  await tap(page.getByRole("button", { name: "Sign and finish" }));
   await expect(page.getByRole("heading", { level: 1, name: /signed|sealed/i })).toBeVisible();
   const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(asked.id)}`);
   const values = JSON.stringify(body);

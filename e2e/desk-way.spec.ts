@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { makePackage, type SpecClient } from "./spec-client.ts";
 import { castOf, test } from "./spec-product.ts";
 import { both, signIn } from "./support/desk.ts";
+import { tap } from "./support/finger.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -78,7 +79,7 @@ test("on a phone the line says it for the bar at the foot and for a row of a lis
   await makePackage(owner, { name });
   await signIn(page, baseUrl);
   const bar = page.getByRole("navigation", { name: "Main, small screens" });
-  await expectWay(page, "Overview", () => bar.getByRole("link", { name: "Packages" }).tap(), "Packages");
+  await expectWay(page, "Overview", () => tap(bar.getByRole("link", { name: "Packages" })), "Packages");
   await page.goto(`${baseUrl}/drafts`);
-  await expectWay(page, "Drafts", () => page.getByRole("link", { name }).tap(), draftName(page));
+  await expectWay(page, "Drafts", () => tap(page.getByRole("link", { name })), draftName(page));
 });

@@ -1,6 +1,7 @@
 // Who calls: the API key, the access token, or the session behind a cookie, becomes a Caller.
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import { db, type Transaction } from "#db/client.ts";
+import { preparedIn } from "#db/prepared-in.ts";
 import { signers } from "#db/schema/packages.ts";
 import { apiKeys, senders } from "#db/schema/senders.ts";
 import { sessions } from "#db/schema/sessions.ts";
@@ -149,6 +150,21 @@ export async function callerOfSession(
   if (sender?.status !== "ACTIVE" || sender.deleted) return undefined;
   const onlyPackage = session.kind === "sender-package" ? (session.packageId ?? "") : undefined;
   return { ...senderCaller(origin, { sender, actsFor }, "session", onlyPackage), session: session.hash };
+}
+
+/**
+ * Refuses a signer's session what it would be refused if it came only now: in a transaction, once the package is locked.
+ * Throws 401 where it has ended, 403 where more has to be proven first.
+ */
+export async function requireStillSigner(tx: Transaction, caller: SignerCaller & { session: string }): Promise<void> {
+  const [row] = await preparedIn(tx, sessionWithOwner).execute({ hash: caller.session, now: new Date() });
+  if (!row?.signer || !linkIsLive(row)) refuse("error.unauthorised.notSignedIn");
+  requireProven(caller, row.session, row.signer);
+}
+
+/** Whoever was let in without a further step is asked for one that has come since. Throws 403. */
+export function requireProven(caller: SignerCaller, session: SessionRow, signer: SignerRow): void {
+  if (!caller.authenticationStep && stepOf(session, signer)) refuse("error.forbidden.authenticateFirst");
 }
 
 /** The session tokens of a request, best first. The ceremony's and the host's own cookies count only below their own paths. */

@@ -1,7 +1,6 @@
 // The one door to a package: locks its row, hides what the caller may not see, asks the lifecycle whether the action is allowed.
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { preparedIn } from "#db/prepared-in.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { HiddenPackage, refuse } from "#lib/core/errors.ts";
@@ -10,6 +9,7 @@ import type { Caller } from "#lib/work/caller.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { isDelegateFor, ownsPackage, visibleTo } from "./access/visible.ts";
 import { isAllowed, type PackageAction } from "./lifecycle.ts";
+import { lockPackage } from "./lock-package.ts";
 
 export type PackageRow = typeof packages.$inferSelect;
 
@@ -31,14 +31,6 @@ export function allow(caller: Caller, pkg: PackageRow, action: PackageAction): v
   }
 }
 
-/** Prepared once: every write begins with it. */
-const lockOne = db
-  .select()
-  .from(packages)
-  .where(eq(packages.id, sql.placeholder("packageId")))
-  .for("update")
-  .prepare("lock_package");
-
 /** The rules of `visibleTo`; only senders who do not decide over the package need the database for it. */
 async function isVisibleTo({ tx, caller }: Work, pkg: PackageRow): Promise<boolean> {
   if (caller.kind === "signer") return caller.packageId === pkg.id;
@@ -53,10 +45,11 @@ async function isVisibleTo({ tx, caller }: Work, pkg: PackageRow): Promise<boole
 
 /**
  * For every write. The row stays locked until the transaction ends, so two people acting at once take turns and the
- * second sees what the first left. Throws 404, the endpoint's `hidden` status, or 403.
+ * second sees what the first left. Throws 404, the endpoint's `hidden` status, 403, or 401 where a signer's session has ended
+ * since the request came.
  */
 export async function openPackage(work: Work, packageId: string, action: PackageAction): Promise<PackageRow> {
-  const [pkg] = await preparedIn(work.tx, lockOne).execute({ packageId });
+  const pkg = await lockPackage(work, packageId);
   if (!pkg) refuse("error.notFound.packageNotFound");
   if (!(await isVisibleTo(work, pkg))) throw new HiddenPackage();
   work.locked(pkg);

@@ -14,6 +14,7 @@ import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { allOf, openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
 import { untilInLine } from "#lib/testing/until.ts";
+import { whileLocked } from "#lib/testing/while-locked.ts";
 import { sealPackage } from "./seal/seal-package.ts";
 
 let account: TestAccount;
@@ -31,17 +32,6 @@ const jobsOf = async (packageId: string, kind: string) =>
   ).length;
 const statusOf = async (packageId: string) =>
   (await db.select({ status: packages.status }).from(packages).where(eq(packages.id, packageId)))[0]?.status;
-
-/** The package's row held by a transaction of the test, until both others stand in line for it. */
-async function whileLocked<T>(packageId: string, start: () => Promise<T>): Promise<T> {
-  let running: Promise<T> | undefined;
-  await db.transaction(async (tx) => {
-    await tx.select().from(packages).where(eq(packages.id, packageId)).for("update");
-    running = start();
-    await untilInLine(2);
-  });
-  return running as Promise<T>;
-}
 
 async function ready(packageId: string, role: string) {
   const ceremony = await openCeremony(packageId, role);
