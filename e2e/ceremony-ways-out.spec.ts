@@ -21,12 +21,20 @@ test.beforeAll(({ product }) => {
 
 const fields = [signatureField({ id: "f1" })];
 const handOver = () => ({ href: portal, title: "The portal", text: "Back to the portal" });
+/** As long as they come. */
+const portalWords = {
+  title: "Nordhaven Logistics, the customer portal for tenants and landlords",
+  text: "Go back to the customer portal of Nordhaven Logistics",
+};
 const told = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 test("by keyboard alone the mail's link to decline leads to the question, which can be left, and then to the portal", {
   tag: "@firefox",
 }, async ({ page }) => {
-  const ceremony = { declineReasons: ["Wrong person"], handOver: { ...handOver(), autoRedirect: true } };
+  const ceremony = {
+    declineReasons: ["Wrong person"],
+    handOver: { ...handOver(), ...portalWords, autoRedirect: true },
+  };
   const asked = await askToSign(owner, fields, { settings: { ceremony } });
   await page.goto(`${asked.link}#decline`);
   const dialog = page.getByRole("dialog");
@@ -42,9 +50,11 @@ test("by keyboard alone the mail's link to decline leads to the question, which 
   await dialog.getByRole("radio", { name: "Wrong person" }).press("Space");
   await dialog.getByRole("button", { name: "Decline", exact: true }).press("Enter");
   await expect(page.getByRole("heading", { name: "You declined, so signing has stopped" })).toBeVisible();
+  const line = await page.getByText(`On to ${portalWords.title}`).boundingBox();
+  expect(line?.width, "words, not a column of letters").toBeGreaterThan(140);
   await page.getByRole("button", { name: "Stay here" }).press("Enter");
   await expectAccessible(page, "after declining, with the way on");
-  await expect(focused(page), "what is left to do").toHaveText("Back to the portal");
+  await expect(focused(page), "what is left to do").toHaveText(portalWords.text);
   await page.keyboard.press("Enter");
   await page.waitForURL(/from=mail/);
   const [{ id: signer }] = (await owner.roles.read(asked.id, "client")).body.signers;

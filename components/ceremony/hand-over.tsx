@@ -63,8 +63,8 @@ export function HandOver({ view }: { view: CeremonyView }) {
   if (!target || !showing) return null;
   const host = new URL(target.href).host;
   return (
-    <div className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-center gap-3 rounded-md border border-hairline bg-sunken px-3.5 py-3 narrow:grid-cols-[36px_1fr]">
-      <svg className="size-9" viewBox="0 0 36 36" aria-hidden="true" focusable="false">
+    <div className="flex flex-wrap items-center gap-3 rounded-md border border-hairline bg-sunken px-3.5 py-3">
+      <svg className="size-9 flex-none" viewBox="0 0 36 36" aria-hidden="true" focusable="false">
         <circle className="fill-none stroke-3 stroke-hairline" cx="18" cy="18" r="16" />
         <circle
           className="origin-center -rotate-90 fill-none stroke-(--brand-text) stroke-3"
@@ -78,7 +78,8 @@ export function HandOver({ view }: { view: CeremonyView }) {
           {left ?? "›"}
         </text>
       </svg>
-      <span>
+      {/* The sender's words are as long as they like: before these become a column of letters, the acts stand below. */}
+      <span className="min-w-0 flex-[1_1_150px]">
         <span className="block font-medium text-ink text-sm" dir="auto">
           {t("handOver.to", { title: target.title || host })}
         </span>
@@ -86,7 +87,7 @@ export function HandOver({ view }: { view: CeremonyView }) {
           {left === null ? t("handOver.stayed") : t("handOver.in", { seconds: left })}
         </span>
       </span>
-      <span className="flex items-center gap-2 narrow:col-span-full">
+      <span className="flex min-w-0 items-center gap-2 narrow:basis-full">
         {left !== null && (
           <Button size="sm" className="narrow:h-11 narrow:flex-1" onClick={stay}>
             {t("handOver.stay")}
@@ -96,7 +97,10 @@ export function HandOver({ view }: { view: CeremonyView }) {
           ref={way}
           data-slot="button"
           data-size="sm"
-          className={buttonClass({ size: "sm", className: "narrow:h-11 narrow:flex-1" })}
+          className={buttonClass({
+            size: "sm",
+            className: "h-auto min-h-8 min-w-0 whitespace-normal py-1 narrow:min-h-11 narrow:flex-1",
+          })}
           href={target.href}
           {...(isFramed() ? { target: "_top" } : {})}
           onClick={() => tell({ type: "handover", href: target.href })}

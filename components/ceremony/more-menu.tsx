@@ -13,6 +13,7 @@ import {
   PersonStanding,
   UserRoundPlus,
 } from "lucide-react";
+import { createContext, use } from "react";
 import { ThemeChoice } from "#components/desk/theme-switch.tsx";
 import { ceremonyZip } from "#components/queries/ceremony.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -27,6 +28,9 @@ import { LanguageChoice } from "./language-choice.tsx";
 import { mailSender } from "./mail-sender.tsx";
 import { senderName } from "./sender-name.ts";
 import { shownParts } from "./shown-parts.ts";
+
+/** Where the page is only looked at, and somebody wants to see what stands in the menu. */
+export const MenuShownContext = createContext(false);
 
 type MoreMenuProps = {
   view: CeremonyView;
@@ -54,6 +58,7 @@ export function MoreMenu({
   const t = useWords();
   const shown = shownParts(view.settings);
   const device = useDevice();
+  const startsOpen = use(MenuShownContext);
   // On a phone, while signing, there is neither room for a bar of links nor a foot.
   const service = useServiceLinks(view);
   const links = [...(shown.globalNavigation ? service : []), ...footerParts(view.settings.layout?.footer).links];
@@ -68,6 +73,7 @@ export function MoreMenu({
         </BarButton>
       )}
       <Menu
+        startsOpen={startsOpen}
         label={t("menu.more")}
         trigger={
           phone ? (

@@ -1,7 +1,7 @@
 // PURE. What the form tells its preview, which is a page of its own in a frame of the same origin.
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 
-export const previewPages = ["consent", "sign", "decline", "optOut", "end"] as const;
+export const previewPages = ["consent", "sign", "menu", "decline", "optOut", "end"] as const;
 export type PreviewPage = (typeof previewPages)[number];
 
 /** Who and what a made-up package is about, in the words of whoever sets it up. */

@@ -17,7 +17,8 @@ type Device = "desktop" | "phone";
 
 /** The windows that are shown, in CSS pixels. */
 const windows: Record<Device, { width: number; height: number }> = {
-  desktop: { width: 1280, height: 900 },
+  // As wide as it takes for the own fields to stand beside the page.
+  desktop: { width: 1400, height: 985 },
   phone: { width: 390, height: 780 },
 };
 

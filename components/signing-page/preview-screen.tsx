@@ -5,6 +5,8 @@ import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { ConsentGate } from "#components/ceremony/consent-gate.tsx";
 import { DeclineDialog } from "#components/ceremony/decline-dialog.tsx";
 import { CompletedGate } from "#components/ceremony/end-gates.tsx";
+import { type Leaving, LeavingContext } from "#components/ceremony/leaving.ts";
+import { MenuShownContext } from "#components/ceremony/more-menu.tsx";
 import { Room } from "#components/ceremony/room.tsx";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { type Previewed, previewedIn, readyMessage } from "./preview-message.ts";
@@ -16,6 +18,9 @@ const SignScreen = dynamic(() => import("#components/ceremony/sign-screen.tsx").
 });
 
 const nothing = () => undefined;
+
+/** The signer is named in the bar with the way out, which leads nowhere here. */
+const stays: Leaving = { leave: nothing, busy: false, before: new Set() };
 
 type Consent = Parameters<typeof sampleView>[2];
 
@@ -52,7 +57,15 @@ function usePreviewed(): Previewed | undefined {
 }
 
 function Previewing({ page, view }: { page: Previewed["page"]; view: CeremonyView }) {
-  if (page === "sign") return <SignScreen view={view} onOvertaken={nothing} onShown={nothing} />;
+  if (page === "sign" || page === "menu")
+    return (
+      <LeavingContext value={stays}>
+        <MenuShownContext value={page === "menu"}>
+          {/* A menu that is open closes by a press alone, which the preview does not take. */}
+          <SignScreen key={page} view={view} onOvertaken={nothing} onShown={nothing} />
+        </MenuShownContext>
+      </LeavingContext>
+    );
   if (page === "end") return <CompletedGate view={view} />;
   if (page === "consent") return <ConsentGate view={view} />;
   return (

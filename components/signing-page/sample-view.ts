@@ -76,7 +76,7 @@ export function sampleView(
   const status = isOver ? "COMPLETED" : "SENT";
   return {
     ceremonyId: sampleId,
-    state: isOver ? "completed" : shownPage === "sign" ? "sign" : "consent",
+    state: isOver ? "completed" : shownPage === "sign" || shownPage === "menu" ? "sign" : "consent",
     authentication: null,
     package: {
       id: sampleId,

@@ -15,14 +15,16 @@ type MenuProps = {
   align?: "start" | "center" | "end";
   side?: "top" | "bottom";
   label?: string;
+  /** Open as soon as its script is there. */
+  startsOpen?: boolean;
 };
 
 /** The keys that open a menu from its button. */
 const opening = ["Enter", " ", "ArrowDown"];
 
-export function Menu({ trigger, children, align = "end", side = "bottom", label }: MenuProps) {
+export function Menu({ trigger, children, align = "end", side = "bottom", label, startsOpen = false }: MenuProps) {
   const parts = useLate(floating);
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(startsOpen);
   const [byKey, setByKey] = useState(false);
   const openLate = useOpenLate(useCallback(() => setOpen(true), []));
   const early = useTrigger({

@@ -73,6 +73,41 @@ test("a colour, the logo and a switch are seen in the preview at once, and at a 
   await expect.poll(async () => (await ofAccount()).style).toBeNull();
 });
 
+/** On which page of the preview each shows. "… in narrower windows too" shows in narrower windows alone. */
+const switches = {
+  sign: [
+    "Who signs, and the way out",
+    "Links to other pages here",
+    "Breadcrumbs",
+    "Title of the document",
+    "Progress",
+    "List of documents",
+    "Own fields beside the page",
+    "“Not signed yet” across the pages",
+  ],
+  menu: ["Language menu", "A way to write to the sender", "Help in the menu"],
+};
+
+test("every switch of what signers see is seen in the preview, both ways", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, baseUrl, "/settings/signing-page");
+  const preview = previewIn(page);
+  for (const [shown, names] of Object.entries(switches)) {
+    await page.getByRole("combobox", { name: "Page of the preview" }).selectOption(shown);
+    await expect(preview.locator("canvas").first()).toBeVisible();
+    if (shown === "menu") await expect(preview.locator("[role=menu]")).toBeVisible();
+    for (const name of names) {
+      const toggle = page.getByRole("switch", { name, exact: true });
+      const seen = () => preview.locator("body").innerText();
+      const before = await seen();
+      await toggle.click();
+      await expect.poll(seen, name).not.toBe(before);
+      await toggle.click();
+      await expect.poll(seen, name).toBe(before);
+    }
+  }
+});
+
 test("in the preview nothing can be pressed, focused or asked of the service; it scrolls", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const asked: string[] = [];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Approval, ApprovalInput } from "./approval.ts";
 import { IdInput, Int32 } from "./common.ts";
 import { Field, FieldInput } from "./field.ts";
-import { Data, FileText, LineText, LongText, mostFields, mostTexts, ShortText } from "./limits.ts";
+import { Data, FileText, LineText, LongText, mostFields, mostTexts, NameText } from "./limits.ts";
 import { External } from "./person.ts";
 
 /** A page as displayed (rotated, cropped), in pixels at 93.6 per inch. */
@@ -46,7 +46,7 @@ export type Document = z.infer<typeof Document>;
 export const DocumentInput = z
   .object({
     id: IdInput,
-    name: ShortText.nullish(),
+    name: NameText.nullish(),
     description: LongText.nullish(),
     index: Int32.nullish(),
     extract: z.boolean().nullish(),

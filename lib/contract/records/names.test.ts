@@ -27,6 +27,15 @@ test("a package's and its people's names as they are stored", async () => {
   expect([pkg.name, ann.firstName, ann.company]).toEqual(["Lease Urgent", "Ann Call", "Acme Ltd"]);
 });
 
+test("a document's name as it is stored", async () => {
+  const { owner } = await makeAccount();
+  const documents = [
+    { id: "lease", name: "Lease \u202egnp.exe\n", approvals: [signatureFor("ann"), signatureFor("bob", 1)] },
+  ];
+  const pkg = await readPackage(owner, await sendPackage(owner, { documents }));
+  expect(pkg.documents.find(({ id }: { id: string }) => id === "lease").name).toBe("Lease gnp.exe");
+});
+
 test("a value that a sender sets reads on the screen as on the sealed page: nothing turns it round", async () => {
   const { owner } = await makeAccount();
   const text = {

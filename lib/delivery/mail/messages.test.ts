@@ -41,6 +41,12 @@ const facts: PackageMailFacts & AccessMailFacts = {
 };
 const { words: reader, ...words } = await wordsFor("en");
 
+test("a message with a program's line ends stands line by line", () => {
+  const text = templateText(words.invitation({ ...facts, message: "Dear João,\r\n\r\nplease sign.\rThank you" }));
+  expect(text).toContain("> Dear João,\n> \n> please sign.\n> Thank you\n");
+  expect(text).not.toContain("\r");
+});
+
 test("the invitation says who asks for what, until when, and with whom", () => {
   expect(templateText(words.invitation(facts))).toBe(`Nordhaven Logistics
 

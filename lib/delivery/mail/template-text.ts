@@ -13,7 +13,7 @@ export function templateText(template: MailTemplate): string {
     ...block(template.eyebrow, template.title),
     ...block(template.greeting),
     ...template.paragraphs,
-    ...block(quote?.replaceAll(/^/gm, "> ")),
+    ...block(quote?.replaceAll(/\r\n?/g, "\n").replaceAll(/^/gm, "> ")),
     ...block(button && `${button.label}${colon}`, button?.url, template.note),
     ...block(...template.facts.map((fact) => `${fact.label}${colon} ${fact.lines.join("\n  ")}`)),
     ...block(assurance && `${assurance.title} ${assurance.text}`),

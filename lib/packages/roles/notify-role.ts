@@ -1,4 +1,4 @@
-// POST /packages/{packageId}/roles/{roleId}/notifications: mails the invitation to the role's signers again.
+// POST /packages/{packageId}/roles/{roleId}/notifications: reminds the role's signers; whoever has no invitation yet gets it.
 import type { roles } from "#lib/contract/roles.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -13,9 +13,10 @@ export const notifyRole: Operation<typeof roles.notifyRole> = async ({ caller, p
     const pkg = await openPackage(work, params.packageId, "notify");
     const role = await findRole(work.tx, pkg.id, params.roleId);
     if (role.completed) refuse("error.forbidden.roleHasSigned");
+    const kind = role.invited ? "reminder" : "invitation";
     let reached = 0;
     for (const signer of role.signers)
-      reached += await enqueueInvitation(work, pkg, signer, { kind: "invitation", event: "signer.notified" });
+      reached += await enqueueInvitation(work, pkg, signer, { kind, event: "signer.notified" });
     if (reached === 0) refuse("error.notFound.signerNotFound", { say: "roleWithoutEmail" });
     return undefined;
   });

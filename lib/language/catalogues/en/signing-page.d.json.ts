@@ -67,6 +67,7 @@ declare const messages: {
     "page": "Page of the preview",
     "consent": "Before the documents",
     "sign": "Signing",
+    "menu": "Its menu",
     "decline": "Declining",
     "optOut": "Asking for paper",
     "end": "Afterwards",

@@ -42,6 +42,17 @@ test("204 owes every signer of the role an invitation and notes it", async () =>
   expect(noted).toHaveLength(2);
 });
 
+test("whoever has the invitation is reminded", async () => {
+  const pkg = await makeDraft(account.owner, { roles: [{ id: "ann", signers: [signer("Ann")] }] });
+  await setStatus(pkg, "SENT");
+  await db
+    .update(roles)
+    .set({ invited: new Date() })
+    .where(and(eq(roles.packageId, pkg.id), eq(roles.id, "ann")));
+  expect((await notify(pkg, "ann")).status).toBe(204);
+  expect(await owed(pkg)).toEqual([["reminder", "ann@example.net", "Ann Tester", "ann"]]);
+});
+
 test("403 for a draft and for a role that has finished; nothing is owed", async () => {
   const pkg = await makeDraft(account.owner);
   expect((await notify(pkg, "ann")).body.messageKey).toBe("error.forbidden.actionNotAllowed");
