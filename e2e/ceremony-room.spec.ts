@@ -1,4 +1,5 @@
-// Room on the screen: long names stand on up to three lines, a turned phone and a zoomed desk keep half of it for the document.
+// Room on the screen: long names stand on up to three lines, a turned phone and a zoomed desk keep half of it for the document,
+// and on the smallest phones nothing lies under another.
 import { expect, type Locator, type Page } from "@playwright/test";
 import { askToSign, drawSignature, enter, inputField } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
@@ -109,3 +110,63 @@ test("a desk zoomed to twice the size keeps half the screen for the document", {
   await page.setViewportSize({ width: 720, height: 450 });
   await fillIn(page, (target) => target.click(), true);
 });
+
+/** Opens it on a window of this size, in any language. */
+async function enterAt(page: Page, size: { width: number; height: number }, language: string): Promise<void> {
+  await page.setViewportSize(size);
+  const required = { validation: { required: true } };
+  const { link } = await askToSign(
+    owner,
+    [
+      inputField("Move-in address of all tenants", "TEXTFIELD", { top: 120, ...required }),
+      inputField("Landlord's remarks on the keys", "TEXTFIELD", { top: 200, ...required }),
+      signatureField({ id: "f1", top: 700 }),
+    ],
+    { language },
+  );
+  await page.goto(link);
+  await page.locator("[data-slot=gate-foot] [data-variant=brand]").click();
+  await expect(page.locator('[data-act="all-fields"]')).toBeVisible();
+}
+
+type Rect = { left: number; top: number; right: number; bottom: number };
+const rectOf = (target: Locator): Promise<Rect> =>
+  target.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
+const overlap = (a: Rect, b: Rect): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+
+for (const { width, language } of [
+  { width: 320, language: "en" },
+  { width: 360, language: "en" },
+  { width: 320, language: "de" },
+  { width: 390, language: "de" },
+])
+  test(`at ${width} px the foot of the form view in ${language} names the first that is undone, and nothing lies under another`, async ({
+    page,
+  }) => {
+    await enterAt(page, { width, height: 640 }, language);
+    await page.locator('[data-act="all-fields"]').click();
+    const [first, second] = [page.getByRole("textbox").nth(0), page.getByRole("textbox").nth(1)];
+    await first.focus();
+    await second.fill("Two sets");
+    await expect(first).toHaveAttribute("aria-invalid", "true");
+    const foot = page.locator("main :has(> [data-act=finish])");
+    const next = foot.locator("[role=status] > span").first();
+    await expect(next).toContainText("Move-in address");
+    const parts = await Promise.all(
+      [foot.locator("b"), next, foot.locator("[data-act=finish]"), foot.locator("[aria-hidden=true]").first()].map(
+        rectOf,
+      ),
+    );
+    const outer = await rectOf(foot);
+    for (const [at, part] of parts.entries()) {
+      expect(part.left, `part ${at}`).toBeGreaterThanOrEqual(outer.left);
+      expect(part.right, `part ${at}`).toBeLessThanOrEqual(outer.right);
+      expect(parts.slice(at + 1).filter((other) => overlap(part, other))).toEqual([]);
+    }
+    expect((parts[1]?.right ?? 0) - (parts[1]?.left ?? 0), "enough of the name is seen").toBeGreaterThan(80);
+  });
