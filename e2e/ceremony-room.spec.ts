@@ -1,10 +1,11 @@
 // Room on the screen: long names stand on up to three lines, a turned phone and a zoomed desk keep half of it for the document,
 // and on the smallest phones nothing lies under another.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { askToSign, drawSignature, enter, inputField } from "./ceremony-signer.ts";
+import { askToSign, begin, drawSignature, enter, inputField } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { tap } from "./support/finger.ts";
+import { disconnect } from "./support/network.ts";
 
 let owner: SpecClient;
 
@@ -135,6 +136,14 @@ const rectOf = (target: Locator): Promise<Rect> =>
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return { left, top, right, bottom };
   });
+/** Of the words alone: around what is pressed there is room for a finger. */
+const wordsOf = (target: Locator): Promise<Rect> =>
+  target.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, top, right, bottom } = range.getBoundingClientRect();
+    return { left, top, right, bottom };
+  });
 const overlap = (a: Rect, b: Rect): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
@@ -169,4 +178,59 @@ for (const { width, language } of [
       expect(parts.slice(at + 1).filter((other) => overlap(part, other))).toEqual([]);
     }
     expect((parts[1]?.right ?? 0) - (parts[1]?.left ?? 0), "enough of the name is seen").toBeGreaterThan(80);
+  });
+
+/** The words of an element that a line breaks in two. */
+const brokenWords = (target: Locator): Promise<string[]> =>
+  target.evaluate((element) => {
+    const text = element.firstChild;
+    const words = [...(element.textContent ?? "").matchAll(/\S+/g)];
+    return words.flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      if (!text) return [];
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+    });
+  });
+
+for (const language of ["en", "de"])
+  test(`on a small phone held sideways, in ${language}, nothing is cut, nor covered by what is told without a network`, async ({
+    page,
+  }) => {
+    await enterAt(page, { width: 568, height: 320 }, language);
+    await begin(page);
+    const sheet = page.locator("[data-slot=step-sheet]");
+    const saving = sheet.getByRole("status").nth(1);
+    const banner = page.locator("[data-slot=banner]");
+    const expectWhole = async () => {
+      const [all, head, bounds] = [
+        await wordsOf(sheet.locator('[data-act="all-fields"]')),
+        await wordsOf(saving),
+        await rectOf(sheet),
+      ];
+      expect(all.right, "the way to all fields").toBeLessThanOrEqual(bounds.right - 8);
+      expect(overlap(all, head), "what is saved lies beside the way to all fields").toBe(false);
+      expect(await brokenWords(saving)).toEqual([]);
+    };
+    await sheet.getByRole("textbox").fill("Rotterdam");
+    await expect(saving).toHaveText(language === "de" ? "Gespeichert" : "Saved");
+    await expectWhole();
+    await disconnect(page);
+    await sheet.getByRole("textbox").fill("Rotterdam 2");
+    await expect(banner).toBeVisible();
+    for (const size of [
+      { width: 568, height: 320 },
+      { width: 667, height: 375 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size);
+      await expectWhole();
+      const told = await rectOf(banner);
+      for (const other of [sheet, page.locator("#document"), page.locator("[data-slot=brand-bar]")])
+        expect(overlap(told, await rectOf(other)), `${size.width}`).toBe(false);
+      expect((await rectOf(page.locator("#document"))).bottom).toBeLessThanOrEqual(size.height);
+      await expect(sheet.getByRole("textbox")).toBeInViewport({ ratio: 1 });
+      await expect(sheet.locator('[data-act="next"]')).toBeInViewport({ ratio: 1 });
+    }
   });
