@@ -166,3 +166,41 @@ test("a document that does not come says so in its place, and comes when it is a
   await expect(page.locator("[data-page] canvas").first()).toBeVisible();
   await expect(trouble).toHaveCount(0);
 });
+
+test("on a slow line the page says that its document is on its way, until it is drawn @phone @firefox", async ({
+  page,
+}) => {
+  const { link } = await askToSign(owner, [signatureField({ id: "f1" })]);
+  const held = () => {
+    let letGo: () => void = () => undefined;
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    return { until, letGo };
+  };
+  const [ofViewer, ofFile] = [held(), held()];
+  let files = 0;
+  await page.route(/\/_next\/static\/.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    if (body.includes("GlobalWorkerOptions")) await ofViewer.until;
+    await route.fulfill({ response, body });
+  });
+  await page.route(ofDocument, async (route) => {
+    files += 1;
+    await ofFile.until;
+    await route.continue();
+  });
+  await page.goto(link);
+  await agree(page);
+  const told = page.getByRole("status").filter({ hasText: /^The document is on its way$/ });
+  await expect(told).toHaveCount(1);
+  await expect(told.locator("p")).toBeInViewport();
+  ofViewer.letGo();
+  await expect.poll(() => files).toBeGreaterThan(0);
+  await expect(told.locator("p")).toBeInViewport();
+  await expectAccessible(page);
+  ofFile.letGo();
+  await expect(page.locator("[data-page] canvas").first()).toBeVisible();
+  await expect(told).toHaveCount(0);
+});

@@ -261,6 +261,25 @@ for (const { locale, language, direction, moment } of [
     });
   });
 
+test.describe("on the narrowest phone, in German", () => {
+  test.use({ locale: "de-DE", viewport: { width: 320, height: 640 } });
+
+  test("the acts keep within their card, and the file's name has the width of the page", async ({ page }) => {
+    await page.goto("/verify");
+    await choose(page, "good");
+    const save = page.getByRole("button", { name: "Diesen Bericht als PDF speichern" });
+    await expect(save).toBeVisible();
+    const over = await save.evaluate((button) => [
+      button.scrollWidth - button.clientWidth,
+      button.scrollHeight - button.clientHeight,
+      button.getBoundingClientRect().right - (button.parentElement?.getBoundingClientRect().right ?? 0),
+    ]);
+    expect(Math.max(...over)).toBeLessThanOrEqual(0);
+    const name = await page.getByText("good.pdf", { exact: true }).boundingBox();
+    expect(name?.width).toBeGreaterThan(200);
+  });
+});
+
 test("with the keyboard alone", async ({ page }) => {
   await page.goto("/verify");
   const button = page.getByRole("button", { name: "Choose a file" });

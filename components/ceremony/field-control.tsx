@@ -1,8 +1,10 @@
 // The control of a step at full size, with label and help: what the phone's sheet and the form view show.
+import { ChevronDown } from "lucide-react";
 import { type Ref, useId } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { controlClass } from "#components/ui/control-class.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { Problem } from "#components/ui/problem.tsx";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -55,7 +57,7 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
     (field && (field.type === "SIGNATURE" || field.subtype === "CHECKBOX" || isDrawn(field)));
   const label = (
     <>
-      {step.label}
+      <bdi>{step.label}</bdi>
       {step.required ? (
         <span className="text-critical-text" aria-hidden="true">
           {" "}
@@ -74,11 +76,11 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
     >
       <div className="flex items-baseline gap-3">
         {isGroup ? (
-          <span className={nameClass} id={ids.labelId} dir="auto">
+          <span className={nameClass} id={ids.labelId}>
             {label}
           </span>
         ) : (
-          <label className={nameClass} id={ids.labelId} htmlFor={ids.controlId} dir="auto">
+          <label className={nameClass} id={ids.labelId} htmlFor={ids.controlId}>
             {label}
           </label>
         )}
@@ -170,20 +172,29 @@ function Control({ step, look, ids, problem, inputRef }: ControlProps) {
   };
   if (field.subtype === "LIST") {
     return (
-      <select
-        {...common}
-        className={cn(common.className, "cursor-pointer appearance-none text-ellipsis pe-8")}
-        ref={inputRef as Ref<HTMLSelectElement>}
-        value={value}
-        onChange={(event) => setValue(step, field, event.currentTarget.value)}
-      >
-        <option value="">{t("field.choose")}</option>
-        {(field.validation?.enum ?? []).map((option) => (
-          <option key={option} value={option}>
-            {option}
-          </option>
-        ))}
-      </select>
+      <span className="relative grid">
+        <select
+          {...common}
+          className={cn(common.className, "cursor-pointer appearance-none text-ellipsis pe-9")}
+          // On the side of the page's own language, away from the arrow.
+          dir={undefined}
+          ref={inputRef as Ref<HTMLSelectElement>}
+          value={value}
+          onChange={(event) => setValue(step, field, event.currentTarget.value)}
+        >
+          <option value="">{t("field.choose")}</option>
+          {(field.validation?.enum ?? []).map((option) => (
+            <option key={option} value={option} dir="auto">
+              {option}
+            </option>
+          ))}
+        </select>
+        <Icon
+          as={ChevronDown}
+          size="sm"
+          className="pointer-events-none absolute end-3 top-[calc(50%-7px)] text-ink-3"
+        />
+      </span>
     );
   }
   if (field.subtype === "DATEPICKER") {

@@ -25,6 +25,8 @@ export function FormView({ signing, onFinish, busy }: StageProps) {
   const view = useView();
   const shown = useShown();
   const noteShown = useCeremony((state) => state.noteShown);
+  // A list is seen from its top: what is next is the first that is undone, wherever the signer is.
+  const fromTop = { ...signing, current: null, next: signing.undone[0] ?? null };
   return (
     <>
       {/* In its own place: over the fields of a narrow window it would lie on what is to be filled in. */}
@@ -72,12 +74,13 @@ export function FormView({ signing, onFinish, busy }: StageProps) {
         <AttachmentSteps className="grid-cols-[minmax(0,1fr)] gap-3 rounded-xl p-5 shadow-sheet slim:p-3 [&>h2]:leading-6" />
         <div
           className={cn(
-            "sticky bottom-0 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-4 rounded-lg bg-raised px-4 pt-3 shadow-menu",
-            "pb-[max(--spacing(3),env(safe-area-inset-bottom))] narrow:grid-cols-[minmax(0,1fr)_auto]",
-            "slim:grid-cols-[minmax(0,1fr)] slim:gap-2",
+            "sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 pt-3 shadow-menu",
+            "pb-[max(--spacing(3),env(safe-area-inset-bottom))]",
+            // Where both have no room beside each other, each has a line of its own.
+            "*:data-[act=finish]:grow",
           )}
         >
-          <Progress signing={signing} />
+          <Progress signing={fromTop} className="min-w-0 grow-999 basis-28" />
           <SavingWord className="narrow:hidden" />
           <FinishButton signing={signing} onFinish={onFinish} busy={busy} />
         </div>

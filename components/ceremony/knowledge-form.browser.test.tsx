@@ -108,3 +108,12 @@ test("a sign-in elsewhere begins with the page to come back to, and tells how th
   await screen.getByRole("button", { name: "Sign in with Nordhaven directory" }).click();
   await expect.poll(() => sent).toEqual([["/api/ceremony/c1/sign-on", { page: window.location.pathname }]]);
 });
+
+test.each([390, 1200])("at %d px the button that shows an answer is as high as its field", async (width) => {
+  await page.viewport(width, 800);
+  const question = { question: "Your first school?", maskInput: true };
+  const screen = await draw({ asks: "questions", questions: [question] } as unknown as Partial<AuthenticationRequest>);
+  const field = screen.getByLabelText("Your first school?").element().getBoundingClientRect();
+  const show = screen.getByRole("button", { name: "Show answer 1" }).element().getBoundingClientRect();
+  expect([show.top, show.bottom]).toEqual([field.top, field.bottom]);
+});

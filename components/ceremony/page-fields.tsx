@@ -44,6 +44,9 @@ export function PageFields({ document, page, scale, steps, phone }: PageFieldsPr
   );
 }
 
+/** Pixels of a line in a field of somebody else. */
+const lineHeight = 16;
+
 /** A field nobody changes here: somebody else's, signed already (the page itself shows it), or filled in by us. */
 function StillField({ approval, field, scale }: { approval: CeremonyApproval; field: Field; scale: number }) {
   const t = useWords();
@@ -76,10 +79,17 @@ function StillField({ approval, field, scale }: { approval: CeremonyApproval; fi
     name: approval.signerName,
   });
   const tiny = field.height * scale < 16 || field.width * scale < 60;
+  const lines = Math.max(1, Math.floor((field.height * scale - 2) / lineHeight));
+  // Where there is little room, the words have it.
+  const hasGlyph = signs && !tiny && (lines > 1 || field.width * scale >= 140);
   return (
     <span className={othersClass} style={box} title={says}>
-      {signs && !tiny ? <Icon as={turn === "now" ? Signature : Clock} className="size-3.75 text-inherit" /> : null}
-      <span className={tiny ? "sr-only" : "truncate"} dir="auto">
+      {hasGlyph ? <Icon as={turn === "now" ? Signature : Clock} className="size-3.75 text-inherit" /> : null}
+      <span
+        className={tiny ? "sr-only" : "line-clamp-1 min-w-0 wrap-anywhere"}
+        style={{ WebkitLineClamp: lines }}
+        dir="auto"
+      >
         {says}
       </span>
     </span>

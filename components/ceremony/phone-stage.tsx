@@ -98,8 +98,11 @@ export function PhoneStage({ signing, onFinish, busy }: StageProps) {
           </Menu>
         ) : null}
       </section>
-      <KeptBanner className="inset-x-2 top-31 bottom-auto" />
-      <Viewer key={document.id} signing={signing} documentId={document.id} />
+      {/* Turned, it has its own place above the page: the window is too low for anything to lie over it. */}
+      <div className="contents turned:col-start-1 turned:row-span-full turned:flex turned:min-h-0 turned:flex-col">
+        <KeptBanner className="inset-x-2 top-31 bottom-auto turned:static turned:flex-none turned:p-2 turned:empty:hidden" />
+        <Viewer key={document.id} signing={signing} documentId={document.id} />
+      </div>
       {folded ? (
         <PhoneStart signing={signing} documentId={document.id} onAllFields={() => setFormView(true)} />
       ) : (
@@ -133,7 +136,7 @@ function Viewer({ signing, documentId }: { signing: Signing; documentId: string 
       data-slot="viewer"
       className={cn(
         "relative min-h-18 flex-1 overflow-auto overscroll-contain bg-desk focus-visible:shadow-(--focus-ring-inset)",
-        "turned:col-start-1 turned:row-span-full turned:min-h-0",
+        "turned:min-h-0",
         roleClass(view.signer.number),
       )}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls, so the keyboard has to reach it.

@@ -76,7 +76,8 @@ function AnswerInput({ at, masked, value, onChange }: AnswerInputProps) {
       {input}
       <Button
         size="lg"
-        className="min-h-11"
+        // As high as what it belongs to.
+        className="max-md:min-h-11 narrow:h-13"
         aria-pressed={shown}
         aria-label={t("authentication.showAnswer", { at })}
         onClick={() => setShown(!shown)}

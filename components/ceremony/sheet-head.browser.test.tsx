@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Spoken } from "#components/ui/spoken.tsx";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { completeIn, type Language, languages } from "#lib/language/languages.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
 import { SheetHead } from "./sheet-head.tsx";
@@ -14,6 +15,29 @@ const steps = Array.from({ length: 12 }, (_, at) => ({ key: `${at}`, required: t
 const signing = { steps, progress: { done: 3, total: 12 }, current: null, next: null } as unknown as Signing;
 const view = { ceremonyId: "ann", signer: { number: 1 } } as unknown as CeremonyView;
 
+async function draw(language: Language, width: number) {
+  const kept = { marks: {}, adopted: {}, confirmed: [], begun: true };
+  const nothing = () => undefined;
+  const store = createCeremonyStore({ kept, unsaved: [], documentId: "d", onChange: nothing, onKeep: nothing });
+  store.getState().noteSaving("kept", 1);
+  const messages = await loadCeremonyMessages(language);
+  const { steps: stepWords, saving } = messages;
+  const screen = await render(
+    <Spoken language={language} formatTag={language} direction={languages[language].direction} messages={messages}>
+      <ViewContext value={view}>
+        <CeremonyContext value={store}>
+          <div className="@container/room px-4" style={{ width }} dir={languages[language].direction}>
+            <SheetHead signing={signing} onAllFields={nothing} />
+          </div>
+        </CeremonyContext>
+      </ViewContext>
+    </Spoken>,
+  );
+  const word = screen.getByText(saving.kept).element();
+  const all = screen.getByRole("button", { name: stepWords.allFields }).element().getBoundingClientRect();
+  return { word, all };
+}
+
 test.each([
   [320, 40],
   [206, 0],
@@ -21,23 +45,7 @@ test.each([
   "in German at %d px what is kept here stands beside the progress and the way to all fields",
   async (width, atLeast) => {
     await page.viewport(width, 640);
-    const kept = { marks: {}, adopted: {}, confirmed: [], begun: true };
-    const nothing = () => undefined;
-    const store = createCeremonyStore({ kept, unsaved: [], documentId: "d", onChange: nothing, onKeep: nothing });
-    store.getState().noteSaving("kept", 1);
-    const screen = await render(
-      <Spoken language="de" formatTag="de" direction="ltr" messages={await loadCeremonyMessages("de")}>
-        <ViewContext value={view}>
-          <CeremonyContext value={store}>
-            <div className="@container/room px-4" style={{ width }}>
-              <SheetHead signing={signing} onAllFields={nothing} />
-            </div>
-          </CeremonyContext>
-        </ViewContext>
-      </Spoken>,
-    );
-    const word = screen.getByText("Auf diesem Gerät aufbewahrt").element();
-    const all = screen.getByRole("button", { name: "Alle Felder" }).element().getBoundingClientRect();
+    const { word, all } = await draw("de", width);
     const range = document.createRange();
     range.selectNodeContents(word);
     const { left, right } = range.getBoundingClientRect();
@@ -48,3 +56,16 @@ test.each([
     expect(strokes.right).toBeLessThanOrEqual(left);
   },
 );
+
+test.each(completeIn.ceremony)("held sideways, at 224 px, nothing of it is cut or broken in %s", async (language) => {
+  await page.viewport(568, 320);
+  const { word, all } = await draw(language, 224);
+  const head = word.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  expect(all.left).toBeGreaterThanOrEqual(head.left - 1);
+  expect(all.right).toBeLessThanOrEqual(head.right + 1);
+  const { top, height, width } = word.getBoundingClientRect();
+  expect(width, "a line of its own").toBeCloseTo(head.width, 0);
+  expect(height, "two lines at most").toBeLessThan(36);
+  // What is pressed reaches ten pixels beyond its words.
+  expect(top).toBeGreaterThanOrEqual(all.bottom - 11);
+});

@@ -1,7 +1,7 @@
 // What every sheet under a phone's page begins with: its handle, how far the signer is, and the way to all fields at once.
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { InkStrokes } from "./progress-line.tsx";
+import { InkStrokes } from "./progress-strokes.tsx";
 import { SavingWord } from "./saving-word.tsx";
 import { useShown } from "./settings-context.ts";
 import type { Signing } from "./use-signing.ts";
@@ -26,14 +26,14 @@ export function SheetHead({ signing, onAllFields }: SheetHeadProps) {
         className="mx-auto mb-2.5 h-1 w-9 flex-none rounded-xs bg-edge turned:hidden typing:hidden"
         aria-hidden="true"
       />
-      <div className="mb-2 flex flex-none items-center gap-3 slim:gap-1.5 whitespace-nowrap text-ink-3 text-sm turned:mb-1 low:hidden lower:hidden">
+      <div className="mb-2 flex flex-none items-center gap-3 slim:gap-1.5 whitespace-nowrap text-ink-3 text-sm turned:mb-1 turned:flex-wrap turned:gap-x-1.5 turned:gap-y-0 low:hidden lower:hidden">
         <span className={shown.progress ? "tabular-nums" : "sr-only"} role="status">
           <b>{progress.done}</b> / {progress.total}
           <span className="sr-only"> {t("steps.doneOf", { done: progress.done, total: progress.total })}</span>
         </span>
-        <InkStrokes signing={signing} className="min-w-12 flex-1 slim:min-w-0" />
-        {/* Where it is long it stands in two lines: how far the signer is keeps its place. */}
-        <SavingWord className="min-w-11 whitespace-normal text-xs/4 slim:min-w-0" />
+        <InkStrokes signing={signing} className="min-w-12 flex-1 slim:min-w-0 turned:min-w-0" />
+        {/* Where it is long it stands in two lines: how far the signer is keeps its place. Turned, it has a line of its own. */}
+        <SavingWord className="min-w-11 whitespace-normal text-xs/4 slim:min-w-0 turned:order-last turned:min-h-4 turned:basis-full turned:text-start" />
         <button
           type="button"
           className="relative z-1 -my-2.5 min-h-11 text-accent-text"

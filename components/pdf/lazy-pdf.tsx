@@ -1,5 +1,6 @@
 // The viewer of PDFs, which comes to the browser only when there is a file to draw.
 import dynamic from "next/dynamic";
+import { createContext, type ReactNode, use } from "react";
 import { late } from "#components/ui/late.ts";
 import type { PdfFileProps } from "./pdf-page.tsx";
 import { workerFile } from "./worker-file.ts";
@@ -24,13 +25,22 @@ export async function loadViewerAhead(): Promise<void> {
 /** Without a network the viewer itself does not come: that is told in the file's place, and only a new page asks for it again. */
 const LostFile = ({ failed }: PdfFileProps) => failed(() => window.location.reload());
 
-export const PdfFile = dynamic(
+const WaitingContext = createContext<ReactNode>(null);
+
+const LateFile = dynamic(
   () =>
     viewer().then(
       (m) => m.PdfFile,
       () => LostFile,
     ),
-  { ssr: false },
+  { ssr: false, loading: () => use(WaitingContext) },
+);
+
+/** What is shown while the file comes is shown while the viewer does, too. */
+export const PdfFile = (props: PdfFileProps) => (
+  <WaitingContext value={props.waiting}>
+    <LateFile {...props} />
+  </WaitingContext>
 );
 export const PdfCanvas = dynamic(() => viewer().then((m) => m.PdfCanvas), { ssr: false });
 export const PdfWords = dynamic(() => viewer().then((m) => m.PdfWords), { ssr: false });

@@ -3,9 +3,11 @@ import { useEffect } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
+import { useOnline } from "#components/ui/use-online.ts";
 
 export function PdfFailure({ onRetry }: { onRetry: () => void }) {
   const t = useUiWords();
+  const isOnline = useOnline();
   useEffect(() => {
     window.addEventListener("online", onRetry);
     return () => window.removeEventListener("online", onRetry);
@@ -20,7 +22,7 @@ export function PdfFailure({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      {t("pdfFailed")}
+      {isOnline ? t("pdfFailed") : t("pdfOffline")}
     </Banner>
   );
 }

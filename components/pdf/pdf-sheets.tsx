@@ -4,6 +4,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Sheet } from "#components/ui/sheet.tsx";
 import { PdfCanvas, PdfFile, PdfWords } from "./lazy-pdf.tsx";
 import { runsFromRight } from "./page-words.ts";
+import { PdfComing } from "./pdf-coming.tsx";
 import { PdfFailure } from "./pdf-failure.tsx";
 import "./page-canvas.css";
 
@@ -44,6 +45,7 @@ export function PdfSheets({
   onWay,
   onDrawn,
 }: PdfSheetsProps) {
+  const [isComing, setComing] = useState(true);
   const column = cn("grid justify-items-center gap-6", className);
   const sheets = (draw: boolean) =>
     pages.map((page, index) => (
@@ -57,7 +59,10 @@ export function PdfSheets({
         label={label(index)}
         readable={readable}
         onWay={onWay}
-        onDrawn={onDrawn}
+        onDrawn={() => {
+          setComing(false);
+          onDrawn?.();
+        }}
         className={sheetClassName}
       >
         {/* Only on a page that is there: what lies on it would lose the focus, made anew with the file. */}
@@ -65,25 +70,35 @@ export function PdfSheets({
       </PdfSheet>
     ));
   return (
-    <PdfFile
-      url={url}
-      waiting={<div className={column}>{sheets(false)}</div>}
-      failed={(again) => (
-        <div className={column}>
-          <div className="sticky start-0 max-w-[100vw] px-4 pt-14">
-            <PdfFailure onRetry={again} />
+    <>
+      {/* Outside of the file, so that it is told once, whatever of it has come. */}
+      {isComing ? <PdfComing /> : null}
+      <PdfFile
+        url={url}
+        waiting={
+          <div className={column}>
+            <Arrival onArrive={() => setComing(true)} />
+            {sheets(false)}
           </div>
-          {sheets(false)}
-        </div>
-      )}
-    >
-      {onShown ? <Arrival onArrive={onShown} /> : null}
-      <div className={column}>{sheets(true)}</div>
-    </PdfFile>
+        }
+        failed={(again) => (
+          <div className={column}>
+            <Arrival onArrive={() => setComing(false)} />
+            <div className="sticky start-0 max-w-[100vw] px-4 pt-14">
+              <PdfFailure onRetry={again} />
+            </div>
+            {sheets(false)}
+          </div>
+        )}
+      >
+        {onShown ? <Arrival onArrive={onShown} /> : null}
+        <div className={column}>{sheets(true)}</div>
+      </PdfFile>
+    </>
   );
 }
 
-/** Within a file that may still be on its way. */
+/** Tells that what it stands in is shown: within a file that may still be on its way. */
 export function Arrival({ onArrive }: { onArrive: () => void }) {
   useEffect(() => {
     onArrive();

@@ -62,6 +62,9 @@ const verdictGlyph = cva("grid size-12 place-content-center rounded-lg", {
     } satisfies Record<VerifyReport["verdict"], string>,
   },
 });
+/** On a phone as wide as the card, its words on as many lines as they need. */
+const wideOnPhone = "max-md:h-auto max-md:min-h-11 max-md:flex-[1_1_100%] max-md:whitespace-normal max-md:py-2";
+
 type CheckResultProps = { file: File; checked: Checked; onAnother: () => void };
 
 export function CheckResult({ file: given, checked, onAnother }: CheckResultProps) {
@@ -80,15 +83,15 @@ export function CheckResult({ file: given, checked, onAnother }: CheckResultProp
   const seal = report.signatures.findLast(({ kind, state }) => kind === "seal" && state === "intact");
   return (
     <div data-verdict={verdict}>
-      <div className="mb-5 flex items-center gap-3 wrap-anywhere">
+      <div className="mb-5 flex items-center gap-3 wrap-anywhere max-sm:flex-wrap">
         <Icon as={FileText} size="lg" className="flex-none text-ink-3" />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-52px)]">
           <b className="block font-[560] text-ink text-md/5.5" dir="auto">
             {given.name}
           </b>
           <span className="block text-ink-3 text-sm/5">{t("file.read", { size: sizeOf(file.bytes) })}</span>
         </div>
-        <Button className="max-md:h-11 print:hidden" onClick={onAnother}>
+        <Button className="max-md:h-11 max-sm:flex-[1_1_100%] print:hidden" onClick={onAnother}>
           {t("file.another")}
         </Button>
       </div>
@@ -121,7 +124,7 @@ export function CheckResult({ file: given, checked, onAnother }: CheckResultProp
             {checked.signed ? <VersionDownload name={given.name} version={checked.signed} /> : null}
             <Button
               variant={checked.signed ? undefined : "primary"}
-              className="max-md:h-11 max-md:flex-[1_1_100%]"
+              className={wideOnPhone}
               onClick={() => window.print()}
             >
               <Icon as={Printer} />
@@ -200,7 +203,7 @@ function VersionDownload({ name, version }: { name: string; version: Uint8Array 
   return (
     <Button
       variant="primary"
-      className="max-md:h-11 max-md:flex-[1_1_100%]"
+      className={wideOnPhone}
       onClick={() =>
         saveFile(
           `${name.replace(/\.pdf$/i, "")} signed.pdf`,
@@ -259,7 +262,7 @@ function EvidenceDownload({ name, evidence }: { name: string; evidence: Uint8Arr
     );
   return (
     <div className="mt-3.5 flex print:hidden">
-      <Button className="max-md:h-11 max-md:flex-[1_1_100%]" onClick={save}>
+      <Button className={wideOnPhone} onClick={save}>
         <Icon as={Download} />
         {t("record.download")}
       </Button>
