@@ -462,6 +462,10 @@ test("Finish lists what is missing, files too, and leads there", { tag: ["@phone
   await expect(list.getByRole("button", { name: "Go to the first" })).toBeInViewport({ ratio: 1 });
   await expectFingers(list);
   await list.getByRole("button", { name: "Go to the first" }).press("Escape");
+  const pageView = page.getByRole("main").getByRole("button", { name: "Page view" });
+  await expect(pageView).toBeInViewport({ ratio: 1 });
+  await tap(pageView);
+  await tap(sheet.getByRole("button", { name: "All fields" }));
   await tap(page.getByRole("button", { name: /^More/ }));
   await tap(page.getByRole("menuitem", { name: "Page view" }));
   // From the last step there is nowhere to go on to: it says what is missing.

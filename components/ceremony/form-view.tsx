@@ -1,8 +1,8 @@
 // The same fields as a plain list without the pages: for screen readers, small screens, and whoever likes it better.
-
 import { useRef } from "react";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
+import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { AttachmentSteps } from "./attachment-steps.tsx";
@@ -25,6 +25,7 @@ export function FormView({ signing, onFinish, busy }: StageProps) {
   const view = useView();
   const shown = useShown();
   const noteShown = useCeremony((state) => state.noteShown);
+  const setFormView = useCeremony((state) => state.setFormView);
   return (
     <>
       {/* In its own place: over the fields of a narrow window it would lie on what is to be filled in. */}
@@ -72,13 +73,17 @@ export function FormView({ signing, onFinish, busy }: StageProps) {
         <AttachmentSteps className="grid-cols-[minmax(0,1fr)] gap-3 rounded-xl p-5 shadow-sheet slim:p-3 [&>h2]:leading-6" />
         <div
           className={cn(
-            "sticky bottom-0 grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-4 rounded-lg bg-raised px-4 pt-3 shadow-menu",
-            "pb-[max(--spacing(3),env(safe-area-inset-bottom))] narrow:grid-cols-[minmax(0,1fr)_auto]",
-            "slim:grid-cols-[minmax(0,1fr)] slim:gap-2",
+            "sticky bottom-0 flex flex-wrap items-center gap-4 rounded-lg bg-raised px-4 pt-3 shadow-menu",
+            "pb-[max(--spacing(3),env(safe-area-inset-bottom))] narrow:gap-2 narrow:*:data-[slot=button]:grow",
+            "slim:px-2 slim:*:data-[slot=button]:px-2",
           )}
         >
-          <Progress signing={signing} />
+          <Progress signing={signing} className="grow basis-40 narrow:basis-full" />
           <SavingWord className="narrow:hidden" />
+          {/* At a desk the bar has it. */}
+          <Button size="lg" className="hidden phone:inline-flex" onClick={() => setFormView(false)}>
+            {t("menu.pageView")}
+          </Button>
           <FinishButton signing={signing} onFinish={onFinish} busy={busy} />
         </div>
         <SenderFooter />
