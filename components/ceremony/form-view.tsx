@@ -4,6 +4,7 @@ import { ceremonyPdf } from "#components/queries/ceremony.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { useBackCloses } from "#components/ui/use-back-closes.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { AttachmentSteps } from "./attachment-steps.tsx";
 import { useCeremony } from "./ceremony-store.ts";
@@ -26,6 +27,7 @@ export function FormView({ signing, onFinish, busy }: StageProps) {
   const shown = useShown();
   const noteShown = useCeremony((state) => state.noteShown);
   const setFormView = useCeremony((state) => state.setFormView);
+  useBackCloses(true, () => setFormView(false));
   return (
     <>
       {/* In its own place: over the fields of a narrow window it would lie on what is to be filled in. */}
