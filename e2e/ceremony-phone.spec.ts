@@ -354,6 +354,67 @@ test("Back closes the dialog that fills the window, and only then leaves the pag
   await expect.poll(isAt, { message: "no entry of a dialog is left over" }).toBe("/verify");
 });
 
+test("Back closes whatever is open over the page, the topmost first, and only then leaves the page", {
+  tag: "@phone",
+}, async ({ page }) => {
+  test.slow(isFirefox(page));
+  const asked = await ask();
+  await page.goto(`${new URL(asked.link).origin}/verify`);
+  await enter(page, asked);
+  const isAt = () => page.evaluate(() => location.pathname);
+  const signing = await isAt();
+  const dialog = page.getByRole("dialog");
+  const menu = page.getByRole("menu");
+  const more = () => tap(page.getByRole("button", { name: /^More/ }));
+  const choose = async (item: string) => {
+    await more();
+    await tap(page.getByRole("menuitem", { name: item }));
+    await expect(menu).toBeHidden();
+  };
+  const documents = () => tap(page.getByRole("button", { name: /^Documents/ }));
+  const backCloses = async (open: Locator) => {
+    await expect(open).toBeVisible();
+    await page.goBack();
+    await expect(open).toBeHidden();
+    expect(await isAt()).toBe(signing);
+  };
+  for (const item of ["Decline to sign", "Finish later"]) {
+    await choose(item);
+    await backCloses(dialog);
+  }
+  await more();
+  await backCloses(menu);
+  await documents();
+  await backCloses(menu);
+  await documents();
+  await tap(page.getByRole("menuitemradio", { name: "House rules" }));
+  await expect(page.getByRole("heading", { name: "House rules" })).toBeVisible();
+  await begin(page);
+  await tap(sheetOf(page).getByRole("button", { name: /^Choose/ }));
+  await backCloses(dialog);
+
+  // Over the list of all fields, which is left last.
+  const pageView = page.getByRole("main").getByRole("button", { name: "Page view" });
+  await tap(sheetOf(page).getByRole("button", { name: "All fields" }));
+  await expect(pageView).toBeVisible();
+  await tap(page.getByRole("button", { name: "Finish", exact: true }));
+  await backCloses(page.getByRole("dialog", { name: "10 things are still to do" }));
+  await more();
+  await backCloses(menu);
+  const download = page.waitForEvent("download");
+  await choose("Download the documents");
+  await download;
+  await backCloses(pageView);
+
+  await tap(sheetOf(page).getByRole("button", { name: "All fields" }));
+  await expect(pageView).toBeInViewport({ ratio: 1 });
+  await expectFingers(page.locator("body"));
+  await tap(pageView);
+  await expect(sheetOf(page)).toBeVisible();
+  await page.goBack();
+  await expect.poll(isAt, { message: "no entry of what was open is left over" }).toBe("/verify");
+});
+
 test("who leaves after such a dialog leaves nothing that Forward leads to", { tag: "@phone" }, async ({ page }) => {
   await enter(page, await ask());
   await begin(page);
@@ -367,6 +428,8 @@ test("who leaves after such a dialog leaves nothing that Forward leads to", { ta
   await expect(page).toHaveURL(/\/sign$/);
   await page.goForward();
   await expect(page).toHaveURL(/\/sign$/);
+  await page.goBack();
+  await expect(page, "nor Back").toHaveURL(/\/sign$/);
 });
 
 test("a place to sign that is selected already is signed by touching it", { tag: "@phone" }, async ({ page }) => {
@@ -462,6 +525,10 @@ test("Finish lists what is missing, files too, and leads there", { tag: ["@phone
   await expect(list.getByRole("button", { name: "Go to the first" })).toBeInViewport({ ratio: 1 });
   await expectFingers(list);
   await list.getByRole("button", { name: "Go to the first" }).press("Escape");
+  const pageView = page.getByRole("main").getByRole("button", { name: "Page view" });
+  await expect(pageView).toBeInViewport({ ratio: 1 });
+  await tap(pageView);
+  await tap(sheet.getByRole("button", { name: "All fields" }));
   await tap(page.getByRole("button", { name: /^More/ }));
   await tap(page.getByRole("menuitem", { name: "Page view" }));
   // From the last step there is nowhere to go on to: it says what is missing.

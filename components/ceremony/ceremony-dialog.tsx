@@ -1,12 +1,9 @@
-// A dialog of the ceremony: on a phone it keeps within what the keyboard leaves, and its acts stay in view. One that takes the
-// whole window there is left by Back.
+// A dialog of the ceremony: on a phone it keeps within what the keyboard leaves, and its acts stay in view.
 import { use } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Dialog, type DialogProps } from "#components/ui/dialog.tsx";
 import { SettingsContext } from "./settings-context.ts";
 import { brandOf } from "./theme.ts";
-import { useBackCloses } from "./use-back-closes.ts";
-import { phoneQuery, useMedia } from "./use-width.ts";
 
 type CeremonyDialogProps = Omit<DialogProps, "wide"> & {
   /** On a phone it takes the whole window. */
@@ -15,8 +12,6 @@ type CeremonyDialogProps = Omit<DialogProps, "wide"> & {
 
 export function CeremonyDialog({ fills = false, ...rest }: CeremonyDialogProps) {
   const { colouredDialogs } = brandOf(use(SettingsContext));
-  const { open, onOpenChange } = rest;
-  useBackCloses(useMedia(phoneQuery) && fills && open, () => onOpenChange(false));
   return (
     <Dialog
       {...rest}

@@ -8,6 +8,7 @@ import { ceremonyView } from "#components/queries/ceremony.ts";
 import { resumeCeremony, startCeremony, useIsIdle } from "#components/queries/ceremony-session.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
 import { TimeForMore, useLate } from "#components/ui/late.ts";
+import { BackClosesContext } from "#components/ui/use-back-closes.ts";
 import { useTitle } from "#components/ui/use-title.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
@@ -23,9 +24,11 @@ import { Opening } from "./opening.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 import { Unreachable } from "./unreachable.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { useFramed } from "./use-framed.ts";
 import { useLeave } from "./use-leave.ts";
 import { DrawnContext, useTimeForMore } from "./use-time-for-more.ts";
 import { useTeller, useTold } from "./use-told.ts";
+import { phoneQuery, useMedia } from "./use-width.ts";
 
 /** A reload goes on in the session that this tab has; only without one is the token exchanged, by POST. */
 async function openCeremony(token: string, foreseen: string | undefined): Promise<string> {
@@ -92,13 +95,18 @@ type CeremonyProps = Entrance & {
 
 export function CeremonyScreen(props: CeremonyProps) {
   const { leaving, left } = useLeave();
+  const isPhone = useMedia(phoneQuery);
+  const isWindow = !useFramed();
   // Who has left is asked for nothing any more, and the next person is shown nothing.
   if (left)
     return <LatePage later={linkGates}>{({ LeftGate }) => <LeftGate view={left.view} later={left.later} />}</LatePage>;
   return (
-    <LeavingContext value={leaving}>
-      <OpenCeremony {...props} />
-    </LeavingContext>
+    // The history of somebody else's page around this one is theirs.
+    <BackClosesContext value={isPhone && isWindow}>
+      <LeavingContext value={leaving}>
+        <OpenCeremony {...props} />
+      </LeavingContext>
+    </BackClosesContext>
   );
 }
 

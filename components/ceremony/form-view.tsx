@@ -1,9 +1,10 @@
 // The same fields as a plain list without the pages: for screen readers, small screens, and whoever likes it better.
-
 import { useRef } from "react";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
+import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { useBackCloses } from "#components/ui/use-back-closes.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { AttachmentSteps } from "./attachment-steps.tsx";
 import { useCeremony } from "./ceremony-store.ts";
@@ -27,6 +28,8 @@ export function FormView({ signing, onFinish, busy }: StageProps) {
   const noteShown = useCeremony((state) => state.noteShown);
   // A list is seen from its top: what is next is the first that is undone, wherever the signer is.
   const fromTop = { ...signing, current: null, next: signing.undone[0] ?? null };
+  const setFormView = useCeremony((state) => state.setFormView);
+  useBackCloses(true, () => setFormView(false));
   return (
     <>
       {/* In its own place: over the fields of a narrow window it would lie on what is to be filled in. */}
@@ -74,14 +77,18 @@ export function FormView({ signing, onFinish, busy }: StageProps) {
         <AttachmentSteps className="grid-cols-[minmax(0,1fr)] gap-3 rounded-xl p-5 shadow-sheet slim:p-3 [&>h2]:leading-6" />
         <div
           className={cn(
-            "sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 pt-3 shadow-menu",
-            "pb-[max(--spacing(3),env(safe-area-inset-bottom))]",
-            // Where both have no room beside each other, each has a line of its own.
-            "*:data-[act=finish]:grow",
+            "sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 pt-3 shadow-menu narrow:gap-2",
+            "pb-[max(--spacing(3),env(safe-area-inset-bottom))] slim:px-2 slim:*:data-[slot=button]:px-2",
+            // Where all have no room beside each other, the acts have a line of their own.
+            "narrow:*:data-[slot=button]:grow",
           )}
         >
-          <Progress signing={fromTop} className="min-w-0 grow-999 basis-28" />
+          <Progress signing={fromTop} className="min-w-0 grow-999 basis-28 narrow:basis-full" />
           <SavingWord className="narrow:hidden" />
+          {/* At a desk the bar has it. */}
+          <Button size="lg" className="hidden phone:inline-flex" onClick={() => setFormView(false)}>
+            {t("menu.pageView")}
+          </Button>
           <FinishButton signing={signing} onFinish={onFinish} busy={busy} />
         </div>
         <SenderFooter />

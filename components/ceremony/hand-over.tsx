@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { isFramed } from "#components/queries/is-framed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { closeEntries } from "#components/ui/use-back-closes.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { useTell } from "./embedder.ts";
@@ -20,7 +21,8 @@ export function SentOn({ view, target }: { view: CeremonyView; target: HandOverT
   const { href } = target;
   useEffect(() => {
     tell({ type: "handover", href });
-    window.open(href, "_top");
+    // The last question has only just been closed: its way back would be a way back from there.
+    void closeEntries().then(() => window.open(href, "_top"));
   }, [href, tell]);
   return (
     <Room account={view.account} settings={view.settings} acts={<span />}>

@@ -4,12 +4,12 @@ import { useMemo, useRef, useState } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { leaveCeremony } from "#components/queries/ceremony-session.ts";
 import { say } from "#components/ui/toast.tsx";
+import { changeAddress } from "#components/ui/use-back-closes.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { forget, forgetCeremony } from "./kept.ts";
 import type { Later, Leaving } from "./leaving.ts";
 import { troubleWords } from "./trouble.ts";
-import { changeAddress } from "./use-back-closes.ts";
 
 type Left = { view: CeremonyView; later: Later | undefined };
 
@@ -30,10 +30,10 @@ export function useLeave(): { leaving: Leaving; left: Left | undefined } {
         setLeft({ view, later });
         forget(view);
         forgetCeremony(view.ceremonyId);
-        // Neither the address bar nor a reload, nor Forward, leads the next person back in.
-        changeAddress("/sign");
         client.removeQueries(ceremonyView(view.ceremonyId));
         client.removeQueries({ queryKey: ["ceremony-link"] });
+        // Neither the address bar nor a reload, nor Back or Forward, leads the next person back in.
+        await changeAddress("/sign");
       } catch (cause) {
         say(troubleWords(t, cause), { broken: true });
       } finally {

@@ -10,6 +10,7 @@ import { troubleWords } from "#components/ceremony/trouble.ts";
 import { Unreachable } from "#components/ceremony/unreachable.tsx";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { inPersonView, useGiveBackDevice } from "#components/queries/in-person.ts";
+import { closeEntries } from "#components/ui/use-back-closes.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { InPersonView } from "#lib/contract/in-person.ts";
@@ -47,7 +48,7 @@ export function SignerScreen({ packageId, ceremonyId }: Place) {
 }
 
 /** Not by the router: nothing that this page has in its memory may stay with the next person. */
-const leave = (packageId: string) => window.location.replace(hostPage(packageId));
+const leave = (packageId: string) => void closeEntries().then(() => window.location.replace(hostPage(packageId)));
 
 function useHandedDevice({ packageId, ceremonyId }: Place, host: string) {
   const t = useWords();

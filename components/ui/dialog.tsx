@@ -7,6 +7,7 @@ import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
 import { useUiWords } from "./ui-words.ts";
+import { useBackCloses } from "./use-back-closes.ts";
 import { useDialogFocus } from "./use-dialog-focus.ts";
 
 export type DialogProps = {
@@ -28,6 +29,8 @@ export type DialogProps = {
 };
 
 export function Dialog({ open, onOpenChange, scrimClassName, ...rest }: DialogProps) {
+  const { closable = true } = rest;
+  useBackCloses(open, () => closable && onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

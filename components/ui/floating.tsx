@@ -19,6 +19,7 @@ import {
 import { TooltipFrame, TooltipProvider } from "./tooltip.tsx";
 import { StandIn, type StandInProps } from "./trigger.tsx";
 import { useUiWords } from "./ui-words.ts";
+import { useBackCloses } from "./use-back-closes.ts";
 
 type FloatProps = {
   standIn: StandInProps;
@@ -37,6 +38,7 @@ type MenuBodyProps = FloatProps & {
 
 export function MenuBody({ standIn, open, onOpenChange, align, side, label, byKey, children }: MenuBodyProps) {
   const t = useUiWords();
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <DropdownMenu.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <DropdownMenu.Trigger asChild>
@@ -174,6 +176,7 @@ type PanelBodyProps = FloatProps & {
 };
 
 export function PanelBody({ standIn, open, onOpenChange, label, align, className, children }: PanelBodyProps) {
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Trigger asChild>
