@@ -1,7 +1,7 @@
 // One thing that is asked for: what the sender says of it, what is there, what is on its way, and the ways to hand in more.
 import { Camera, Check, Download, Paperclip, Undo2, Upload, X } from "lucide-react";
 import { type Ref, useRef } from "react";
-import { attachmentFile, useRemoveAttachment } from "#components/queries/ceremony.ts";
+import { attachmentFile, useRemoveAttachment } from "#components/queries/ceremony-files.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -15,15 +15,22 @@ import { takesFiles } from "#lib/packages/attachments/requirement-status.ts";
 import { largestFile } from "#lib/packages/attachments/uploaded-file.ts";
 import { type Attachment, attachmentStatus } from "./attachment-status.ts";
 import { FileThumb } from "./file-thumb.tsx";
+import { useBeforeLeaving } from "./leaving.ts";
 import { mostOf, sendable } from "./sendable-file.ts";
 import { senderName } from "./sender-name.ts";
 import { troubleWords } from "./trouble.ts";
 import { fingerClass, UploadRow } from "./upload-row.tsx";
-import { useUploads } from "./use-uploads.ts";
+import { useUploads, useUploadsGoOn } from "./use-uploads.ts";
 
 type AttachmentUploadProps = { view: CeremonyView; attachment: Attachment; inputRef?: Ref<HTMLButtonElement> };
 
 const megabytes = largestFile / 1_048_576;
+
+/** What is on its way goes on while the ceremony is on the screen, and ends with it. */
+export function UploadsGoOn({ ceremonyId }: { ceremonyId: string }) {
+  useBeforeLeaving(useUploadsGoOn(ceremonyId).end);
+  return null;
+}
 
 export function AttachmentUpload({ view, attachment, inputRef }: AttachmentUploadProps) {
   const t = useWords();

@@ -5,8 +5,14 @@ import type { AttachmentUpload } from "./attachment-upload.tsx";
 
 const upload = late(() => import("./attachment-upload.tsx"));
 
-/** Also where the step comes into sight later, when there may be no connection any more. */
-export const useAttachmentsAhead = (isNeeded: boolean) => void useLate(isNeeded ? upload : undefined);
+/**
+ * While the ceremony is on the screen: the ways to hand in come ahead, also where the step comes into sight later, when there may
+ * be no connection any more; and what is on its way goes on.
+ */
+export function AttachmentsAhead({ ceremonyId }: { ceremonyId: string }) {
+  const ways = useLate(upload);
+  return ways ? <ways.UploadsGoOn ceremonyId={ceremonyId} /> : null;
+}
 
 export function LateAttachment(props: ComponentProps<typeof AttachmentUpload>) {
   const ways = useLate(upload);

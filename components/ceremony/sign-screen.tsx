@@ -12,7 +12,7 @@ import { type Autosave, createAutosave, type SavedChange } from "./autosave.ts";
 import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";
 import { useTell } from "./embedder.ts";
 import { notePlace, placeIn, readKept, writeKept } from "./kept.ts";
-import { useAttachmentsAhead } from "./late-attachment.tsx";
+import { AttachmentsAhead } from "./late-attachment.tsx";
 import { useLateQuestion } from "./late-question.ts";
 import { useBeforeLeaving } from "./leaving.ts";
 import { MoreMenu } from "./more-menu.tsx";
@@ -28,7 +28,6 @@ import { useFinish } from "./use-finish.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
 import { useToldSteps } from "./use-told.ts";
-import { useUploadsGoOn } from "./use-uploads.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
 import { phoneQuery, useMedia, useSeenPart } from "./use-width.ts";
 
@@ -101,13 +100,10 @@ type SignScreenProps = {
 export function SignScreen({ view, onOvertaken, onShown }: SignScreenProps) {
   const t = useWords();
   const [{ store, autosave, unsaved }] = useState(() => open(view, onOvertaken, t));
-  const uploads = useUploadsGoOn(view.ceremonyId);
   const { ceremonyId } = view;
   useEffect(onShown, [onShown]);
   useCalendarAhead(hasDates(view));
-  useAttachmentsAhead(view.attachments.length > 0);
   useBeforeLeaving(autosave.flush);
-  useBeforeLeaving(uploads.end);
   useEffect(() => {
     const leave = () => void autosave.flush();
     const onStorage = (event: StorageEvent) => {
@@ -132,6 +128,7 @@ export function SignScreen({ view, onOvertaken, onShown }: SignScreenProps) {
   }, [autosave, store, unsaved, ceremonyId]);
   return (
     <CeremonyContext value={store}>
+      {view.attachments.length > 0 ? <AttachmentsAhead ceremonyId={ceremonyId} /> : null}
       <ConditionalView view={view}>
         <Stage autosave={autosave} />
       </ConditionalView>

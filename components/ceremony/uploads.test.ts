@@ -1,6 +1,6 @@
 // Files on their way: one after the other, what stops goes on, and nothing is handed in twice.
 import { describe, expect, test } from "vitest";
-import type { FileToSend } from "#components/queries/ceremony.ts";
+import type { FileToSend } from "#components/queries/ceremony-files.ts";
 import type { Watch } from "#components/queries/send-form.ts";
 import { sendable } from "./sendable-file.ts";
 import { createUploads } from "./uploads.ts";

@@ -1,6 +1,6 @@
 // Files on their way from the signer's device: one after the other, each with how far it is; what stops waits and goes on.
 import { createStore } from "zustand";
-import type { FileToSend } from "#components/queries/ceremony.ts";
+import type { FileToSend } from "#components/queries/ceremony-files.ts";
 import type { Watch } from "#components/queries/send-form.ts";
 
 /** Why a file is not sent at all; it stays in the list until it is taken off. */

@@ -4,7 +4,6 @@ import { useMemo, useRef, useState } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { leaveCeremony } from "#components/queries/ceremony-session.ts";
 import { say } from "#components/ui/toast.tsx";
-import { changeAddress } from "#components/ui/use-back-closes.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { forget, forgetCeremony } from "./kept.ts";
@@ -26,6 +25,8 @@ export function useLeave(): { leaving: Leaving; left: Left | undefined } {
       setBusy(true);
       try {
         for (const run of before.current) await run();
+        // It came with the menu or the question that led here.
+        const { changeAddress } = await import("#components/ui/use-back-closes.ts");
         await leaveCeremony(view.ceremonyId);
         setLeft({ view, later });
         forget(view);

@@ -2,7 +2,8 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useStore } from "zustand";
-import { ceremonyView, filesCalled, refreshCeremony, sendAttachment } from "#components/queries/ceremony.ts";
+import { ceremonyView } from "#components/queries/ceremony.ts";
+import { filesCalled, refreshCeremony, sendAttachment } from "#components/queries/ceremony-files.ts";
 import { mayPass } from "./trouble.ts";
 import { createUploads, type Upload, type Uploads } from "./uploads.ts";
 

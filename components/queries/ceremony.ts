@@ -7,11 +7,9 @@ import type { SenderRequest, SignInput } from "#lib/contract/ceremony.ts";
 import { ceremony } from "#lib/contract/ceremony-lines.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import { cleanFileName } from "#lib/packages/attachments/uploaded-file.ts";
 import { inSession, openPage, reopenIdle } from "./ceremony-session.ts";
-import { sendForm, type Watch } from "./send-form.ts";
 
-const keyOf = (ceremonyId: string) => ["ceremony", ceremonyId] as const;
+export const keyOf = (ceremonyId: string) => ["ceremony", ceremonyId] as const;
 
 export const ceremonyView = (ceremonyId: string) =>
   queryOptions({
@@ -43,7 +41,7 @@ export function useReopen(ceremonyId: string) {
 type IsDone<Input> = (now: CeremonyView, input: Input, before: CeremonyView | undefined) => boolean;
 
 /** Every act answers the ceremony as it stands after it. */
-function useCeremonyAct<Input>(
+export function useCeremonyAct<Input>(
   ceremonyId: string,
   act: (input: Input) => Promise<CeremonyView>,
   isDone: IsDone<Input>,
@@ -70,7 +68,7 @@ type Doubt = {
 };
 
 /** Where no answer comes to an act, the ceremony as it stands then says whether it was done. */
-async function made(
+export async function made(
   client: QueryClient,
   ceremonyId: string,
   act: () => Promise<CeremonyView>,
@@ -98,7 +96,7 @@ export class NotDone extends CallError {
 const askMs = 10_000;
 
 /** Asks the service once how the ceremony stands, after an act that was not answered. */
-async function standingAfter(client: QueryClient, ceremonyId: string): Promise<CeremonyView | undefined> {
+export async function standingAfter(client: QueryClient, ceremonyId: string): Promise<CeremonyView | undefined> {
   const over = new AbortController();
   const timer = setTimeout(() => over.abort(), askMs);
   try {
@@ -116,13 +114,6 @@ async function standingAfter(client: QueryClient, ceremonyId: string): Promise<C
 /** What is asked and how many tries are left: after an answer or another code one of them is different. */
 const authenticationMoved: IsDone<unknown> = (now, _, before) =>
   JSON.stringify(now.authentication) !== JSON.stringify(before?.authentication);
-const filesOf = (view: CeremonyView | undefined, attachmentUid: string) =>
-  view?.attachments.find(({ id }) => id === attachmentUid)?.files ?? [];
-
-/** How many of a requirement's files are called so, as the service keeps names. */
-export const filesCalled = (view: CeremonyView | undefined, attachmentUid: string, name: string): number =>
-  filesOf(view, attachmentUid).filter((file) => file.name === cleanFileName(name)).length;
-
 function areSigned({ state, documents }: CeremonyView, input: SignInput): boolean {
   if (state === "signed" || state === "completed") return true;
   const accepted = (documentId: string, approvalId: string) =>
@@ -237,58 +228,6 @@ export function uploadSignatureImage(ceremonyId: string, file: Blob) {
   form.append("file", file, "signature");
   return inSession(ceremonyId, () => call(ceremony.uploadSignatureImage, { params: { ceremonyId }, body: form }));
 }
-
-export type FileToSend = {
-  attachmentUid: string;
-  file: File;
-  /** How many files of this name the requirement had when this one was first sent: one more, and it has arrived. */
-  before: number;
-  /** A try before this one was not answered: it may have arrived. */
-  inDoubt: boolean;
-};
-
-/** Hands in one file; `progress` runs from 0 to 1. Throws CallError, or an AbortError where the signal stopped it. */
-export async function sendAttachment(
-  client: QueryClient,
-  ceremonyId: string,
-  { attachmentUid, file, before, inDoubt }: FileToSend,
-  watch: Watch,
-): Promise<void> {
-  const isDone = (now: CeremonyView) => filesCalled(now, attachmentUid, file.name) > before;
-  if (inDoubt) {
-    const now = await standingAfter(client, ceremonyId);
-    if (!now) throw new CallError(0, {});
-    if (isDone(now)) return;
-  }
-  const form = new FormData();
-  form.append("file", file, file.name);
-  const view = await made(
-    client,
-    ceremonyId,
-    () =>
-      sendForm<CeremonyView>(
-        addressOf(ceremony.uploadAttachment, { params: { ceremonyId, attachmentUid } }),
-        form,
-        watch,
-      ),
-    { isDone, before: undefined },
-  );
-  client.setQueryData(keyOf(ceremonyId), view);
-}
-
-/** After a file was stopped on its way it may have arrived all the same. */
-export const refreshCeremony = (client: QueryClient, ceremonyId: string): Promise<void> =>
-  client.invalidateQueries({ queryKey: keyOf(ceremonyId) });
-
-/** A file that the signer has handed in, for looking at it again. */
-export const attachmentFile = (ceremonyId: string, attachmentUid: string, fileId: number) =>
-  addressOf(ceremony.readAttachment, { params: { ceremonyId, attachmentUid, fileId: String(fileId) } });
-export const useRemoveAttachment = (ceremonyId: string) =>
-  useCeremonyAct<{ attachmentUid: string; fileId: string }>(
-    ceremonyId,
-    ({ attachmentUid, fileId }) => call(ceremony.removeAttachment, { params: { ceremonyId, attachmentUid, fileId } }),
-    (now, { attachmentUid, fileId }) => !filesOf(now, attachmentUid).some(({ id }) => String(id) === fileId),
-  );
 
 export const ceremonyPdf = (ceremonyId: string, documentId: string) =>
   addressOf(ceremony.readCeremonyPdf, { params: { ceremonyId, documentId } });

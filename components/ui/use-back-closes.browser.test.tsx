@@ -2,12 +2,13 @@
 import { type ReactNode, useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { BackClosesContext } from "./back-closes.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { drawEnglish } from "./english-page.testing.tsx";
 import { Menu, MenuItem } from "./menu.tsx";
 import { Popover } from "./popover.tsx";
-import { BackClosesContext, closeEntries } from "./use-back-closes.ts";
+import { closeEntries } from "./use-back-closes.ts";
 import { floating } from "./use-floating.ts";
 
 const entry = () => (window.history.state as { countersignOpen?: number } | null)?.countersignOpen ?? 0;

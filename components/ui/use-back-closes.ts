@@ -1,9 +1,7 @@
 // On a phone the browser's Back closes what is open over the page, the topmost first: each is an entry of the history, which
 // goes with it however it is closed, so that Back is never pressed in vain.
-import { createContext, use, useEffect, useRef } from "react";
-
-/** Whether Back closes what opens here. */
-export const BackClosesContext = createContext(false);
+import { use, useEffect, useRef } from "react";
+import { BackClosesContext } from "./back-closes.ts";
 
 /** In the state of the history's entries: how many of what is open they stand for, so that a reload knows them again. */
 const ofOpen = "countersignOpen";
