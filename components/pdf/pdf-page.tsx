@@ -56,6 +56,7 @@ type PdfCanvasProps = {
   width: number;
   /** Takes the place of the sheet around it, whatever size that has just now. */
   fills?: boolean;
+  /** Called once the page is drawn, or cannot be. */
   onDrawn?: () => void;
 };
 
@@ -78,7 +79,8 @@ export function PdfCanvas({ index, width, fills = false, onDrawn }: PdfCanvasPro
       renderAnnotationLayer={false}
       loading={null}
       error={null}
-      {...(onDrawn ? { onRenderSuccess: onDrawn } : {})}
+      // One that cannot be drawn is not waited for any longer.
+      {...(onDrawn ? { onRenderSuccess: onDrawn, onRenderError: onDrawn, onLoadError: onDrawn } : {})}
     />
   );
 }
