@@ -11,6 +11,7 @@ import { wasSignedHere } from "./kept.ts";
 import { LatePage } from "./late-page.tsx";
 import { Opening } from "./opening.tsx";
 import { bringStage } from "./stages.ts";
+import { backCloses } from "./use-leave.ts";
 
 /** Most of the scripts: they come while the consent is read, so that nobody waits for them with it. */
 export const signScreen = async () => {
@@ -50,6 +51,7 @@ export function Act({ view, onShown }: { view: CeremonyView; onShown: () => void
   useLate(linkGates);
   useLate(sessionEnded);
   useLate(deadEnd);
+  useLate(backCloses);
   if (state === "authenticate")
     return (
       <LatePage later={authentication}>

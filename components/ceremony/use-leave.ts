@@ -3,12 +3,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { leaveCeremony } from "#components/queries/ceremony-session.ts";
+import { late } from "#components/ui/late.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { forget, forgetCeremony } from "./kept.ts";
 import type { Later, Leaving } from "./leaving.ts";
 import { troubleWords } from "./trouble.ts";
+
+/** Before anybody leaves: the address is changed also where the connection goes right after. */
+export const backCloses = late(() => import("#components/ui/use-back-closes.ts"));
 
 type Left = { view: CeremonyView; later: Later | undefined };
 
@@ -25,8 +29,7 @@ export function useLeave(): { leaving: Leaving; left: Left | undefined } {
       setBusy(true);
       try {
         for (const run of before.current) await run();
-        // It came with the menu or the question that led here.
-        const { changeAddress } = await import("#components/ui/use-back-closes.ts");
+        const { changeAddress } = await backCloses.bring();
         await leaveCeremony(view.ceremonyId);
         setLeft({ view, later });
         forget(view);
