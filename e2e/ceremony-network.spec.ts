@@ -1,5 +1,5 @@
 // Files that do not come while somebody signs: what is there stays, and says what is the matter where the file would be.
-import { expect } from "@playwright/test";
+import { expect, type Request } from "@playwright/test";
 import { agree, askToSign, enter } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
@@ -89,15 +89,28 @@ test("what draws the documents comes while the consent is read: after it no scri
   page,
 }) => {
   const { link } = await askToSign(owner, [signatureField({ id: "f1" })]);
-  const scripts: string[] = [];
-  page.on("requestfinished", (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\.m?js$/.test(pathname)) scripts.push(pathname);
+  const pathOf = (request: Request) => new URL(request.url()).pathname;
+  const isScript = (request: Request) => /\.m?js$/.test(pathOf(request));
+  const coming = new Set<Request>();
+  const come = new Map<string, Promise<string>>();
+  page.on("request", (request) => isScript(request) && coming.add(request));
+  page.on("requestfinished", (request) => coming.delete(request));
+  page.on("response", (response) => {
+    if (isScript(response.request()))
+      come.set(
+        pathOf(response.request()),
+        response.text().catch(() => ""),
+      );
   });
+  const viewerHasCome = async () =>
+    (await Promise.all(come.values())).some((text) => text.includes("GlobalWorkerOptions"));
   await page.goto(link);
   await expect(page.locator("[role=document] h3").first()).toBeVisible();
-  await expect.poll(() => scripts.filter((path) => path.includes("pdf.worker"))).toHaveLength(1);
-  const before = new Set(scripts);
+  // All of it is asked for at once.
+  await expect.poll(viewerHasCome).toBe(true);
+  await expect.poll(() => coming.size).toBe(0);
+  const before = new Set(come.keys());
+  expect([...before].filter((path) => path.includes("pdf.worker"))).toHaveLength(1);
   await page.route(/\/_next\/static\/.*\.m?js/, (route) =>
     before.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
   );
