@@ -1,9 +1,10 @@
 // Documents of a package and their pages.
 import { z } from "zod";
+import { withoutOverrides } from "#lib/language/formats.ts";
 import { Approval, ApprovalInput } from "./approval.ts";
 import { IdInput, Int32 } from "./common.ts";
 import { Field, FieldInput } from "./field.ts";
-import { Data, FileText, LineText, LongText, mostFields, mostTexts, NameText } from "./limits.ts";
+import { Data, FileText, LineText, LongText, mostFields, mostTexts, ShortText } from "./limits.ts";
 import { External } from "./person.ts";
 
 /** A page as displayed (rotated, cropped), in pixels at 93.6 per inch. */
@@ -46,7 +47,8 @@ export type Document = z.infer<typeof Document>;
 export const DocumentInput = z
   .object({
     id: IdInput,
-    name: NameText.nullish(),
+    // Line breaks and what no file may be called are refused with the document; what turns a name round is dropped.
+    name: ShortText.overwrite(withoutOverrides).nullish(),
     description: LongText.nullish(),
     index: Int32.nullish(),
     extract: z.boolean().nullish(),

@@ -30,7 +30,7 @@ test("a package's and its people's names as they are stored", async () => {
 test("a document's name as it is stored", async () => {
   const { owner } = await makeAccount();
   const documents = [
-    { id: "lease", name: "Lease \u202egnp.exe\n", approvals: [signatureFor("ann"), signatureFor("bob", 1)] },
+    { id: "lease", name: "Lease \u202egnp.exe", approvals: [signatureFor("ann"), signatureFor("bob", 1)] },
   ];
   const pkg = await readPackage(owner, await sendPackage(owner, { documents }));
   expect(pkg.documents.find(({ id }: { id: string }) => id === "lease").name).toBe("Lease gnp.exe");
