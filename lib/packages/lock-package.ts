@@ -50,8 +50,10 @@ export async function lockPackage(
   const session = caller.kind === "signer" ? caller.session : undefined;
   if (caller.kind === "signer" && session) {
     const [found] = await preparedIn(tx, lockForSigner).execute({ packageId, session, now: new Date() });
-    if (found) requireProven(caller, found.session, found.signer);
-    if (found) return found.pkg;
+    if (found) {
+      requireProven(caller, found.session, found.signer);
+      return found.pkg;
+    }
   }
   const [pkg] = await preparedIn(tx, lockOne).execute({ packageId });
   // Signers are written anew whenever their role changes: whose place is still their own goes on.
