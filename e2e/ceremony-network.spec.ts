@@ -204,7 +204,8 @@ test("on a slow line the page says that its document is on its way, until it is 
     await ofFile.until;
     await route.continue();
   });
-  await page.goto(link);
+  // A viewer that is asked for before the page has loaded holds that page's load event until it is let go.
+  await page.goto(link, { waitUntil: "domcontentloaded" });
   await agree(page);
   const told = page.getByRole("status").filter({ hasText: /^The document is on its way$/ });
   await expect(told).toHaveCount(1);
