@@ -1,5 +1,5 @@
 // How screens are styled: Tailwind's utilities, on the scales of tokens.css. Holds the CSS of our own down, and every class to something that is there.
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Node, parseSync, Visitor } from "oxc-parser";
 import { __unstable__loadDesignSystem } from "tailwindcss";
@@ -68,6 +68,26 @@ describe("class names", () => {
   test("distances come from the scale, not from pixels in brackets", () => {
     const odd = /^(?:[^\s]*:)?-?(?:p|m|gap|space|scroll-[pm])[trblxyse]?(?:-[xy])?-\[-?[\d.]+(?:px|rem|em)\]$/;
     expect(modules.flatMap((file) => classesOf(file).filter((name) => odd.test(name)))).toEqual([]);
+  });
+});
+
+/** Inter is cut to what screens use (app/fonts.css). */
+describe("the face of every screen", () => {
+  test("is small: every first visit waits for it", () => {
+    expect(statSync(join(projectRoot, "app/fonts/inter-latin-wght-normal.woff2")).size).toBeLessThan(28_000);
+  });
+
+  test("has every weight that is asked for", () => {
+    const [, from, to] = /"Inter Variable";[^}]*font-weight: (\d+) (\d+);/.exec(read("app/fonts.css")) ?? [];
+    const named = [...read("components/ui/tokens.css").matchAll(/--font-weight-[\w-]+: (\d+);/g)].map(
+      ([, weight]) => weight,
+    );
+    const written = modules.flatMap((file) =>
+      classesOf(file).flatMap((name) => /font-\[(\d+)\]$/.exec(name)?.[1] ?? []),
+    );
+    const asked = [...named, ...written].map(Number);
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((weight) => weight < Number(from) || weight > Number(to))).toEqual([]);
   });
 });
 

@@ -1,8 +1,7 @@
 // How a field on the drawn page looks in every state: a box in the signer's colour, and no box once it is filled in.
 import { cn } from "#components/ui/cn.ts";
 
-const box =
-  "absolute m-0 flex min-w-0 items-center gap-1.5 rounded-xs text-start text-[13px]/4 tracking-normal [font-feature-settings:normal]";
+const box = "absolute m-0 flex min-w-0 items-center gap-1.5 rounded-xs text-start text-[13px]/4 tracking-normal";
 /** The face of the sealed page. */
 const written = "[font-family:Noto_Sans,var(--font-sans)]";
 const ring = "shadow-[0_0_0_2px_var(--color-sheet),0_0_0_4px_var(--role)]";
