@@ -6,7 +6,20 @@ const config = {
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // Types are checked by `npm test`; checking them again would only make the first start slower.
   typescript: { ignoreBuildErrors: true },
-  turbopack: { resolveAlias: { "pdfjs-dist/web/pdf_viewer.mjs": "./components/pdf/link-base.ts" } },
+  turbopack: {
+    resolveAlias: {
+      "pdfjs-dist/web/pdf_viewer.mjs": "./components/pdf/link-base.ts",
+      // Messages are parsed by the build: no page brings the parser, no request waits for it.
+      "use-intl/format-message": "use-intl/format-message/format-only",
+    },
+    rules: {
+      "*.json": {
+        condition: { path: "lib/language/catalogues/**/*" },
+        loaders: ["./lib/language/compile-catalogue.mjs"],
+        as: "*.json",
+      },
+    },
+  },
   // Nothing is drawn smaller by the server: without this its route for that would answer anybody.
   images: { unoptimized: true },
   // For other people's pages: any may load it, and keeps it for an hour.
