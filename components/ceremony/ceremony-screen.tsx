@@ -20,7 +20,7 @@ import { type Embedders, TellContext } from "./embedder.ts";
 import { forget, knownCeremony, rememberCeremony } from "./kept.ts";
 import { LatePage } from "./late-page.tsx";
 import { LeavingContext } from "./leaving.ts";
-import { Opening } from "./opening.tsx";
+import { Opening, SeenContext } from "./opening.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 import { Unreachable } from "./unreachable.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -192,7 +192,7 @@ function OpenCeremony({ foreseen, embedders = nobody, ...entrance }: CeremonyPro
               warns={warned.has(view.data.state)}
             />
           ) : null}
-          {seen ? <Act view={seen} onShown={onShown} /> : <Opening />}
+          <SeenContext value={seen}>{seen ? <Act view={seen} onShown={onShown} /> : <Opening />}</SeenContext>
         </DrawnContext>
       </TimeForMore>
     </TellContext>

@@ -1,14 +1,20 @@
 // What is seen while a link is opened, or a page comes.
+import { createContext, use } from "react";
 import { Sheet } from "#components/ui/sheet.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { Room } from "./room.tsx";
+
+/** What is known of the ceremony so far: while a page comes, the bar above it stays the sender's. */
+export const SeenContext = createContext<CeremonyView | undefined>(undefined);
 
 export function Opening() {
   const t = useWords();
+  const seen = use(SeenContext);
   return (
     // No menu: it would be gone again while somebody chooses in it.
-    <Room acts={<span />}>
+    <Room account={seen?.account} settings={seen?.settings} acts={<span />}>
       <main className="grid flex-1 justify-items-center p-6">
         <div className="sr-only" role="status">
           <h1>{t("opening")}</h1>

@@ -15,7 +15,7 @@ const steps = Array.from({ length: 12 }, (_, at) => ({ key: `${at}`, required: t
 const signing = { steps, progress: { done: 3, total: 12 }, current: null, next: null } as unknown as Signing;
 const view = { ceremonyId: "ann", signer: { number: 1 } } as unknown as CeremonyView;
 
-async function draw(language: Language, width: number) {
+async function draw(language: Language, width: number, onAllFields: () => void = () => undefined) {
   const kept = { marks: {}, adopted: {}, confirmed: [], begun: true };
   const nothing = () => undefined;
   const store = createCeremonyStore({ kept, unsaved: [], documentId: "d", onChange: nothing, onKeep: nothing });
@@ -27,7 +27,7 @@ async function draw(language: Language, width: number) {
       <ViewContext value={view}>
         <CeremonyContext value={store}>
           <div className="@container/room px-4" style={{ width }} dir={languages[language].direction}>
-            <SheetHead signing={signing} onAllFields={nothing} />
+            <SheetHead signing={signing} onAllFields={onAllFields} />
           </div>
         </CeremonyContext>
       </ViewContext>
@@ -35,7 +35,8 @@ async function draw(language: Language, width: number) {
   );
   const word = screen.getByText(saving.kept).element();
   const all = screen.getByRole("button", { name: stepWords.allFields }).element().getBoundingClientRect();
-  return { word, all };
+  const handle = screen.container.querySelector("[aria-hidden]");
+  return { word, all, handle };
 }
 
 test.each([
@@ -68,4 +69,26 @@ test.each(completeIn.ceremony)("held sideways, at 224 px, nothing of it is cut o
   expect(height, "two lines at most").toBeLessThan(36);
   // What is pressed reaches ten pixels beyond its words.
   expect(top).toBeGreaterThanOrEqual(all.bottom - 11);
+});
+
+test("drawn up by its handle it shows all fields, once; a press that slips does nothing", async () => {
+  await page.viewport(390, 664);
+  let shown = 0;
+  const { handle } = await draw("en", 390, () => {
+    shown += 1;
+  });
+  const at = (type: string, clientY: number) =>
+    handle?.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerId: 7, isPrimary: true, clientX: 190, clientY }),
+    );
+  at("pointerdown", 500);
+  at("pointermove", 490);
+  at("pointerup", 490);
+  at("pointermove", 400);
+  expect(shown).toBe(0);
+  at("pointerdown", 500);
+  at("pointermove", 520);
+  for (const y of [480, 460, 440, 420]) at("pointermove", y);
+  at("pointerup", 420);
+  expect(shown).toBe(1);
 });

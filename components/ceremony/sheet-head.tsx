@@ -1,4 +1,5 @@
 // What every sheet under a phone's page begins with: its handle, how far the signer is, and the way to all fields at once.
+import { type PointerEvent, useRef } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { InkStrokes } from "./progress-strokes.tsx";
@@ -20,13 +21,11 @@ export function SheetHead({ signing, onAllFields }: SheetHeadProps) {
   const t = useWords();
   const shown = useShown();
   const { progress } = signing;
+  const drawnUp = useDrawnUp(onAllFields);
   return (
-    <>
-      <div
-        className="mx-auto mb-2.5 h-1 w-9 flex-none rounded-xs bg-edge turned:hidden typing:hidden"
-        aria-hidden="true"
-      />
-      <div className="mb-2 flex flex-none items-center gap-3 slim:gap-1.5 whitespace-nowrap text-ink-3 text-sm turned:mb-1 turned:flex-wrap turned:gap-x-1.5 turned:gap-y-0 low:hidden lower:hidden">
+    <div className="flex-none touch-none" {...drawnUp}>
+      <div className="mx-auto mb-2.5 h-1 w-9 rounded-xs bg-edge turned:hidden typing:hidden" aria-hidden="true" />
+      <div className="mb-2 flex items-center gap-3 slim:gap-1.5 whitespace-nowrap text-ink-3 text-sm turned:mb-1 turned:flex-wrap turned:gap-x-1.5 turned:gap-y-0 low:hidden lower:hidden">
         <span className={shown.progress ? "tabular-nums" : "sr-only"} role="status">
           <b>{progress.done}</b> / {progress.total}
           <span className="sr-only"> {t("steps.doneOf", { done: progress.done, total: progress.total })}</span>
@@ -43,6 +42,31 @@ export function SheetHead({ signing, onAllFields }: SheetHeadProps) {
           {t("steps.allFields")}
         </button>
       </div>
-    </>
+    </div>
   );
+}
+
+/** Our choice, in pixels: a press that slips moves less. */
+const drawn = 28;
+
+/** The handle says that the sheet can be drawn up: there are all fields. */
+function useDrawnUp(onUp: () => void) {
+  const from = useRef<{ id: number; y: number } | null>(null);
+  return {
+    onPointerDown: ({ pointerId, clientY, isPrimary }: PointerEvent) => {
+      if (isPrimary) from.current = { id: pointerId, y: clientY };
+    },
+    onPointerMove: (event: PointerEvent) => {
+      const { current } = from;
+      if (current?.id !== event.pointerId || current.y - event.clientY < drawn) return;
+      from.current = null;
+      onUp();
+    },
+    onPointerUp: () => {
+      from.current = null;
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+  };
 }

@@ -1,6 +1,7 @@
 // Going from page to page of the desk: the page that is left stays until the next one is there, under a line that says so.
 import { useRouter } from "next/navigation";
 import { type ReactNode, useCallback, useTransition } from "react";
+import { Sweep } from "#components/ui/sweep.tsx";
 import { GoToContext } from "#components/ui/use-go-to.ts";
 import { useWords } from "#components/ui/use-words.ts";
 
@@ -15,9 +16,9 @@ export function OnItsWay({ children }: { children: ReactNode }) {
         <div
           role="progressbar"
           aria-label={t("onItsWay")}
-          className="pointer-events-none fixed inset-x-0 top-0 z-50 h-0.5 animate-patience overflow-hidden bg-accent-soft rtl:-scale-x-100"
+          className="pointer-events-none fixed inset-x-0 top-0 z-50 animate-patience"
         >
-          <div className="h-full w-1/3 animate-sweep bg-accent motion-reduce:w-full motion-reduce:animate-none" />
+          <Sweep />
         </div>
       )}
       {children}

@@ -1,5 +1,6 @@
 // Where a page will be: says that the document is on its way, once it takes longer than a moment.
 import { useEffect, useState } from "react";
+import { Sweep } from "#components/ui/sweep.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 
 /** Our choice, in milliseconds: what comes sooner needs no words. */
@@ -21,9 +22,7 @@ export function PdfComing() {
           dir="auto"
         >
           {t("pdfComing")}
-          <span className="h-0.5 overflow-hidden bg-accent-soft rtl:-scale-x-100" aria-hidden="true">
-            <span className="block h-full w-1/3 animate-sweep bg-accent motion-reduce:w-full motion-reduce:animate-none" />
-          </span>
+          <Sweep />
         </p>
       ) : null}
     </div>

@@ -238,7 +238,9 @@ describe("refused", () => {
     await device.giveBack();
     for (const left of ["4", "3", "2", "1", "0"])
       expect((await device.unlock("0000")).body.parameters).toMatchObject({ triesLeft: left });
-    expect((await device.unlock()).status).toBe(403);
+    const told = await device.unlock();
+    expect(told.status).toBe(403);
+    expect(told.body.message).toContain("No try is left");
     const again = await host(packageId);
     expect(again.started.body.phase).toBe("host");
     // The first device is over with that.

@@ -31,7 +31,7 @@ declare const messages: {
   },
   "refused": {
     "forbidden": {
-      "wrongAnswer": "{left, plural, =0 {That was not right. No tries are left, then you are locked out.} one {That was not right. One try is left, then you are locked out.} =2 {That was not right. Two tries are left, then you are locked out.} =3 {That was not right. Three tries are left, then you are locked out.} =4 {That was not right. Four tries are left, then you are locked out.} other {That was not right. # tries are left, then you are locked out.}}",
+      "wrongAnswer": "{left, plural, =0 {That was not right. No try is left: you are locked out.} one {That was not right. One try is left, then you are locked out.} =2 {That was not right. Two tries are left, then you are locked out.} =3 {That was not right. Three tries are left, then you are locked out.} =4 {That was not right. Four tries are left, then you are locked out.} other {That was not right. # tries are left, then you are locked out.}}",
       "passcodeEnded": "This code is not valid any more. Ask for a new one.",
       "roleLocked": "This signer is locked out.",
       "attachmentMissing": "Upload “{name}” before you sign.",

@@ -307,7 +307,7 @@ declare const messages: {
     "notForSigner": "This field is not for the signer to fill.",
     "signaturesKept": "Sealing does not work at the moment. The signatures are kept and will be applied when it does.",
     "noCodeAsked": "No code is asked of this signer now.",
-    "triesLeft": "{left, plural, =1 {That was not right. One try is left, then you are locked out.} =2 {That was not right. Two tries are left, then you are locked out.} =3 {That was not right. Three tries are left, then you are locked out.} =4 {That was not right. Four tries are left, then you are locked out.} one {That was not right. {left} try is left, then you are locked out.} other {That was not right. {left} tries are left, then you are locked out.}}",
+    "triesLeft": "{left, plural, =0 {That was not right. No try is left: you are locked out.} =1 {That was not right. One try is left, then you are locked out.} =2 {That was not right. Two tries are left, then you are locked out.} =3 {That was not right. Three tries are left, then you are locked out.} =4 {That was not right. Four tries are left, then you are locked out.} one {That was not right. {left} try is left, then you are locked out.} other {That was not right. {left} tries are left, then you are locked out.}}",
     "layoutHoldsNoDocument": "A layout holds no document: apply it to one instead.",
     "inTrash": "This is in the trash: restore it first.",
     "layoutOfDocument": "A layout is made of one document: POST /layouts.",
