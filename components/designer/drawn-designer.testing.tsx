@@ -1,5 +1,5 @@
 // A designer for a browser's tests: one page with fields on it, and the keys that work there.
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { createTranslator } from "use-intl/core";
 import { render } from "vitest-browser-react";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
@@ -13,7 +13,7 @@ import { createDesignerStore, type DesignerStore } from "#lib/designer/store.ts"
 import { type Language, languages } from "#lib/language/languages.ts";
 import { loadNamed, type NamedMessages } from "#lib/language/page-messages.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
-import { createCanvasStore } from "./canvas-store.ts";
+import { type CanvasStore, createCanvasStore } from "./canvas-store.ts";
 import { type Designer, DesignerContext } from "./designer-context.ts";
 import { FieldPalette } from "./field-palette.tsx";
 import { FieldProperties } from "./field-properties.tsx";
@@ -70,15 +70,16 @@ export function placed(spots: readonly Spot[]): DesignerField[] {
 type HereProps = {
   fields: DesignerStore;
   t: DesignerWords;
+  canvas?: CanvasStore;
   first?: string | undefined;
   pages?: ReactNode;
   children: ReactNode;
 };
 
-function Here({ fields, t, first, pages, children }: HereProps) {
+function Here({ fields, t, canvas: given, first, pages, children }: HereProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const pointer = useRef<Point>(null);
-  const canvas = useRef(createCanvasStore()).current;
+  const [canvas] = useState(() => given ?? createCanvasStore());
   const pkg = pkgOf(first);
   const document = pkg.documents[0] as Document;
   const designer: Designer = {
@@ -110,13 +111,15 @@ async function wordsIn(language: Language): Promise<DesignerWords> {
   return createTranslator({ locale: language, messages, namespace: "designer" }) as unknown as DesignerWords;
 }
 
-/** Draws the page; the store is where a test sees what became of the fields. `first`: what the first recipient is called. */
+/** Draws the page; the stores are where a test sees what became of the fields, and what was said. `first`: what the first recipient is called. */
 export async function drawDesigner(spots: readonly Spot[], first?: string) {
   const fields = createDesignerStore(placed(spots), "r1");
+  const canvas = createCanvasStore();
   const screen = await drawEnglish(
     ["designer", "designer-fields"],
     <Here
       fields={fields}
+      canvas={canvas}
       t={await wordsIn("en")}
       first={first}
       pages={
@@ -130,7 +133,7 @@ export async function drawDesigner(spots: readonly Spot[], first?: string) {
       </div>
     </Here>,
   );
-  return { screen, fields };
+  return { screen, fields, canvas };
 }
 
 /** Draws the kinds of fields in a panel so wide. */

@@ -25,6 +25,23 @@ test("Tab goes through the fields in signing order and selects them; arrows move
   expect([...fields.getState().selection]).toEqual([fields.getState().fields[1]?.key]);
 });
 
+test("presses of an arrow are one step and say where the field is; other keys and other fields begin anew", async () => {
+  const { fields, canvas } = await drawDesigner(spots);
+  const before = fields.getState().fields;
+  await userEvent.tab();
+  await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown}");
+  expect(canvas.getState().words).toBe("Now 103 from the left, 101 from the top.");
+  expect(fields.getState().history.past).toHaveLength(1);
+  const { width, height } = before[0] ?? { width: 0, height: 0 };
+  await userEvent.keyboard("{Alt>}{ArrowRight}{ArrowRight}{/Alt}");
+  expect(canvas.getState().words).toBe(`Now ${Math.round(width + 2)} wide, ${Math.round(height)} high.`);
+  await userEvent.keyboard("{Control>}a{/Control}{ArrowRight}{ArrowRight}");
+  expect(canvas.getState().words).toBe("3 fields moved.");
+  expect(fields.getState().history.past).toHaveLength(3);
+  await userEvent.keyboard("{Control>}zzz{/Control}");
+  expect(sorted(fields.getState().fields)).toEqual(sorted(before));
+});
+
 test("what is drawn stands where the store says, at 96 pixels for 93.6", async () => {
   const { screen, fields } = await drawDesigner(spots);
   const page = document.querySelector("[data-page]")?.getBoundingClientRect();

@@ -69,12 +69,22 @@ export function closeProperties(designer: Designer): void {
   if (last) focusField(designer, last);
 }
 
-export function nudge(designer: Designer, dx: number, dy: number): void {
+/** By arrow keys: presses that follow each other are one step. `at`: when this one came, in milliseconds. */
+export function nudge(designer: Designer, dx: number, dy: number, at: number): void {
   const { fields, selection, commit } = designer.fields.getState();
-  commit(stepOf(designer, "move"), moveBy(fields, selection, dx, dy, designer.pages));
+  const moved = moveBy(fields, selection, dx, dy, designer.pages);
+  commit(stepOf(designer, "move"), moved, undefined, { of: runOf("move", selection), at });
+  const { t } = designer;
+  const [first] = selected(designer);
+  if (!first) return;
+  const words =
+    selection.size > 1
+      ? t("moved", { count: selection.size })
+      : t("movedTo", { left: Math.round(first.left), top: Math.round(first.top) });
+  designer.canvas.setState({ words });
 }
 
-export function stretch(designer: Designer, dx: number, dy: number): void {
+export function stretch(designer: Designer, dx: number, dy: number, at: number): void {
   const { fields, selection, commit } = designer.fields.getState();
   const grown = change(
     fields,
@@ -83,12 +93,22 @@ export function stretch(designer: Designer, dx: number, dy: number): void {
     designer.pages,
   );
   // At the page's edge a field stops growing instead of moving back.
-  const kept = grown.map((field, at) => {
-    const was = fields[at];
+  const kept = grown.map((field, index) => {
+    const was = fields[index];
     return was && (field.left !== was.left || field.top !== was.top) ? was : field;
   });
-  commit(stepOf(designer, "resize"), kept);
+  commit(stepOf(designer, "resize"), kept, undefined, { of: runOf("resize", selection), at });
+  const { t } = designer;
+  const [first] = selected(designer);
+  if (!first) return;
+  const words =
+    selection.size > 1
+      ? t("sized", { count: selection.size })
+      : t("sizedTo", { width: Math.round(first.width), height: Math.round(first.height) });
+  designer.canvas.setState({ words });
 }
+
+const runOf = (step: Step, selection: ReadonlySet<string>): string => [step, ...[...selection].sort()].join(" ");
 
 export function arrangeSelected(designer: Designer, how: Arrangement): void {
   const { fields, selection, commit } = designer.fields.getState();

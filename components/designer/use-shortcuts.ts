@@ -66,8 +66,8 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
   const way = arrows[event.key];
   if (way) {
     const step = event.shiftKey ? 10 : 1;
-    if (event.altKey) stretch(designer, way[0] * step, way[1] * step);
-    else nudge(designer, way[0] * step, way[1] * step);
+    if (event.altKey) stretch(designer, way[0] * step, way[1] * step, event.timeStamp);
+    else nudge(designer, way[0] * step, way[1] * step, event.timeStamp);
     return true;
   }
   if (event.key === "Delete" || event.key === "Backspace") {

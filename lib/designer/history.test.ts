@@ -48,6 +48,74 @@ describe("undo and redo", () => {
   });
 });
 
+describe("presses of an arrow key", () => {
+  const begun = () => {
+    const { fields } = add(add([], "text").fields, "text", 300);
+    const store = createDesignerStore(fields, "r");
+    const [first = "", second = ""] = fields.map(({ key }) => key);
+    const by = (dx: number, run: { of: string; at: number } | undefined, ...which: string[]) =>
+      store.getState().commit(
+        "Move",
+        store.getState().fields.map((f) => (which.includes(f.key) ? { ...f, left: f.left + dx } : f)),
+        undefined,
+        run,
+      );
+    const lefts = () => byKey(store.getState().fields).map(({ left }) => left);
+    const steps = () => store.getState().history.past.length;
+    return { store, first, second, by, lefts, steps, start: lefts() };
+  };
+
+  it("are one step as long as they follow each other; undo and redo lead over all of them", () => {
+    const { store, first, second, by, lefts, steps, start } = begun();
+    // The second one cannot go on from some place on.
+    by(1, { of: "a", at: 0 }, first, second);
+    for (let at = 400; at < 3600; at += 400) by(1, { of: "a", at }, first);
+    expect(steps()).toBe(1);
+    const end = lefts();
+    store.getState().undo();
+    expect(lefts()).toEqual(start);
+    store.getState().redo();
+    expect(lefts()).toEqual(end);
+  });
+
+  it.each([
+    ["after a pause", (it: ReturnType<typeof begun>) => it.by(1, { of: "a", at: 1000 }, it.first)],
+    ["of other fields", (it: ReturnType<typeof begun>) => it.by(1, { of: "b", at: 10 }, it.second)],
+    [
+      "after another act",
+      (it: ReturnType<typeof begun>) => {
+        it.by(5, undefined, it.second);
+        it.by(-5, undefined, it.second);
+        it.by(1, { of: "a", at: 10 }, it.first);
+        expect(it.steps()).toBe(4);
+        it.store.getState().undo();
+        it.store.getState().undo();
+      },
+    ],
+  ])("begin a step of their own %s", (_when, then) => {
+    const it = begun();
+    it.by(1, { of: "a", at: 0 }, it.first);
+    then(it);
+    expect(it.steps()).toBe(2);
+  });
+
+  it("do not go on with a step that was undone", () => {
+    const { store, first, by, steps } = begun();
+    by(1, { of: "a", at: 0 }, first);
+    by(1, undefined, first);
+    store.getState().undo();
+    by(1, { of: "a", at: 10 }, first);
+    expect(steps()).toBe(2);
+  });
+
+  it("that lead back to where they began leave nothing to undo", () => {
+    const { first, by, steps } = begun();
+    by(1, { of: "a", at: 0 }, first);
+    by(-1, { of: "a", at: 10 }, first);
+    expect(steps()).toBe(0);
+  });
+});
+
 describe("savePlan", () => {
   it("creates an approval with its first fields in one call", () => {
     const after = add(add([], "signature").fields, "text").fields;

@@ -3,14 +3,23 @@ import { versionOf } from "#lib/contract/version.ts";
 import type { DesignerField } from "./designer-field.ts";
 
 type Change = { before: DesignerField | null; after: DesignerField | null };
-export type Step = { label: string; changes: Change[] };
+/** One gesture in several commands, as presses of an arrow key are: what it is of, and when the last of them came (ms). */
+export type Run = { of: string; at: number };
+export type Step = { label: string; changes: Change[]; run?: Run };
 export type History = { past: Step[]; future: Step[] };
 
 export const emptyHistory: History = { past: [], future: [] };
 const depth = 100;
+/** Our choice, in milliseconds: whoever waits longer between two presses begins anew. */
+const pause = 1000;
 
 /** What changed from one state to the next; undefined when nothing did. */
-export function stepBetween(label: string, before: DesignerField[], after: DesignerField[]): Step | undefined {
+export function stepBetween(
+  label: string,
+  before: DesignerField[],
+  after: DesignerField[],
+  run?: Run,
+): Step | undefined {
   const old = new Map(before.map((field) => [field.key, field]));
   const now = new Map(after.map((field) => [field.key, field]));
   const changes: Change[] = [];
@@ -19,7 +28,7 @@ export function stepBetween(label: string, before: DesignerField[], after: Desig
     if (next !== field) changes.push({ before: field, after: next });
   }
   for (const [key, field] of now) if (!old.has(key)) changes.push({ before: null, after: field });
-  return changes.length > 0 ? { label, changes } : undefined;
+  return changes.length > 0 ? { label, changes, ...(run && { run }) } : undefined;
 }
 
 /** What was saved elsewhere to one field: new values of some members, or null when it is gone. */
@@ -58,7 +67,26 @@ export function rebase(history: History, foreign: readonly ForeignChange[]): His
 }
 
 export function remember(history: History, step: Step): History {
+  const last = history.past.at(-1);
+  if (last && history.future.length === 0 && isSameRun(last.run, step.run)) {
+    const changes = joined(last.changes, step.changes);
+    const before = history.past.slice(0, -1);
+    return { past: changes.length > 0 ? [...before, { ...step, changes }] : before, future: [] };
+  }
   return { past: [...history.past, step].slice(-depth), future: [] };
+}
+
+const isSameRun = (last: Run | undefined, next: Run | undefined): boolean =>
+  last !== undefined && next !== undefined && last.of === next.of && next.at - last.at < pause;
+
+/** What both made together; nothing of a field that is again as it was. */
+function joined(first: readonly Change[], second: readonly Change[]): Change[] {
+  const byKey = new Map(first.map((change) => [change.after?.key, change]));
+  for (const { before, after } of second) {
+    const was = byKey.get(before?.key);
+    byKey.set(after?.key, { before: was ? was.before : before, after });
+  }
+  return [...byKey.values()].filter(({ before, after }) => versionOf(before) !== versionOf(after));
 }
 
 function apply(

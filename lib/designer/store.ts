@@ -2,7 +2,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 import type { DesignerField } from "./designer-field.ts";
-import { emptyHistory, type History, rebase, redo, remember, stepBetween, undo } from "./history.ts";
+import { emptyHistory, type History, type Run, rebase, redo, remember, stepBetween, undo } from "./history.ts";
 import type { Conflicts, TakenIn } from "./take-in.ts";
 
 export type DesignerState = {
@@ -15,7 +15,8 @@ export type DesignerState = {
   armedKind: FieldKindId | null;
   /** Copied fields, for pasting on any page. */
   clipboard: DesignerField[];
-  commit: (label: string, next: DesignerField[], select?: Iterable<string>) => void;
+  /** `run`: one step with the one before, where that is the same gesture. */
+  commit: (label: string, next: DesignerField[], select?: Iterable<string>, run?: Run) => void;
   select: (keys: Iterable<string>) => void;
   toggle: (key: string) => void;
   setRole: (roleId: string) => void;
@@ -47,8 +48,8 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
     armedKind: null,
     clipboard: [],
     conflicts: new Map(),
-    commit: (label, next, select) => {
-      const step = stepBetween(label, get().fields, next);
+    commit: (label, next, select, run) => {
+      const step = stepBetween(label, get().fields, next, run);
       set({
         ...(step ? { fields: next, history: remember(get().history, step) } : {}),
         selection: onlyExisting(select ?? get().selection, step ? next : get().fields),

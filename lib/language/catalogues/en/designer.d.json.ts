@@ -155,6 +155,10 @@ declare const messages: {
   },
   "selected": "{count, plural, one {# field selected} other {# fields selected}}",
   "deleted": "{count, plural, =1 {Field deleted.} one {# field deleted.} other {# fields deleted.}}",
+  "movedTo": "Now {left, number} from the left, {top, number} from the top.",
+  "moved": "{count, plural, one {# field moved.} other {# fields moved.}}",
+  "sizedTo": "Now {width, number} wide, {height, number} high.",
+  "sized": "{count, plural, one {# field resized.} other {# fields resized.}}",
   "copied": "Copied.",
   "arrange": {
     "title": "{count, plural, one {Arrange # field} other {Arrange # fields}}",
