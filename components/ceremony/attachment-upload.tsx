@@ -95,14 +95,18 @@ export function AttachmentUpload({ view, attachment, inputRef }: AttachmentUploa
           {files.map((file) => (
             <li
               key={file.id}
-              className="flex min-h-11 items-center gap-3 border-hairline border-b ps-3.5 pe-1.5 last:border-0"
+              className="flex min-h-11 items-center gap-3 border-hairline border-b ps-3.5 pe-1.5 last:border-0 slim:flex-wrap slim:justify-end slim:gap-y-0 slim:pt-1.5"
             >
               <FileThumb
                 name={file.name}
                 source={attachmentFile(ceremonyId, attachmentUid, file.id)}
                 glyph={isBack ? Undo2 : isOpen ? Paperclip : Check}
               />
-              <span className="truncate min-w-0 flex-1" dir="auto" title={file.name}>
+              <span
+                className="min-w-0 flex-1 truncate slim:min-w-[62%] slim:whitespace-normal slim:wrap-anywhere"
+                dir="auto"
+                title={file.name}
+              >
                 {file.name}
               </span>
               <a

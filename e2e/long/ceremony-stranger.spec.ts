@@ -101,7 +101,9 @@ async function signAll(page: Page, onEach: () => Promise<void>): Promise<void> {
   await title(page, "Files you are asked for");
   await onEach();
   await page.locator("input[type=file]").setInputFiles(picture);
-  await expect(page.getByText(picture.name)).toBeVisible();
+  const named = page.getByText(picture.name);
+  await expect(named).toBeVisible();
+  expect((await named.boundingBox())?.width, "room for the file's name").toBeGreaterThan(80);
   await onEach();
   await tap(page.getByRole("button", { name: "Finish", exact: true }));
   await expect(dialogAct(page, "Sign and finish")).toBeInViewport({ ratio: 1 });

@@ -149,7 +149,7 @@ declare const messages: {
     "in": "Zoom in",
     "title": "Zoom",
     "at": "Zoom {percent, number} %",
-    "percent": "{zoom, number, ::percent}",
+    "percent": "{zoom, number,::percent}",
     "width": "Fit the width",
     "page": "Fit the page"
   },
