@@ -9,15 +9,15 @@ const config = {
   turbopack: {
     resolveAlias: {
       "pdfjs-dist/web/pdf_viewer.mjs": "./components/pdf/link-base.ts",
-      // Messages are parsed by the build: no page brings the parser, no request waits for it.
-      "use-intl/format-message": "use-intl/format-message/format-only",
-    },
-    rules: {
-      "*.json": {
-        condition: { path: "lib/language/catalogues/**/*" },
-        loaders: ["./lib/language/compile-catalogue.mjs"],
-        as: "*.json",
+      // Pages are sent messages that the server has parsed: the parser stays there.
+      "use-intl/format-message": {
+        browser: "use-intl/format-message/format-only",
+        default: "./lib/language/format-message.ts",
       },
+    },
+    // The one catalogue that stands in scripts: what is said where a page broke.
+    rules: {
+      "**/lib/language/catalogues/en/ui.json": { loaders: ["./lib/language/compile-catalogue.mjs"], as: "*.json" },
     },
   },
   // Nothing is drawn smaller by the server: without this its route for that would answer anybody.

@@ -7,9 +7,9 @@ import { languageOfCeremony, languageOfDrawing, languageOfLink } from "#lib/auth
 import { deskSpeaks, entrySpeaks, verifySpeaks } from "#lib/language/areas.ts";
 import { acceptedLanguage, formatTag, languageFor, languageOf } from "#lib/language/language-codes.ts";
 import { isComplete, type Language, languages } from "#lib/language/languages.ts";
-import { loadCeremonyMessages, loadNamed, type NamedArea } from "#lib/language/page-messages.ts";
+import { loadCeremonyMessages, loadForPage, loadNamed, type NamedArea } from "#lib/language/page-messages.ts";
 import { chosenLanguage } from "#lib/language/reader-choice.ts";
-import { loadMessages, translatorFor, translatorOf } from "#lib/language/translator.ts";
+import { translatorFor, translatorOf } from "#lib/language/translator.ts";
 import { whoIsSignedIn } from "./signed-in.ts";
 
 const signersPage = /\/sign\/([^/?]+)\/?(?:\?|$)|\/transaction\/([^/?]+)\/sign\/?(?:\?|$)/;
@@ -121,7 +121,7 @@ export async function spokenBesideCeremony<A extends NamedArea>(areas: readonly 
 
 /** What the ceremony's drawing pad says, for a page of the desk with a pad on it. */
 export async function padMessages() {
-  const { signature } = await loadMessages("ceremony-dialogs", (await pageLanguage()).language);
+  const { signature } = await loadForPage("ceremony-dialogs", (await pageLanguage()).language);
   return { signature };
 }
 

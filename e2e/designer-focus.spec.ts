@@ -169,3 +169,32 @@ test("an option that is moved takes the focus along, one that is removed hands i
   await page.keyboard.press("Enter");
   await expect(act("Add an option")).toBeFocused();
 });
+
+test(
+  "the pages in small are one stop for Tab: arrows lead along them, Enter goes to the page",
+  both,
+  async ({ page }) => {
+    await openDesigner(page);
+    const rail = page.getByRole("navigation", { name: "Pages with their fields" });
+    const small = rail.getByRole("button");
+    await expect(small).toHaveCount(2);
+    await expect(rail.locator("button[tabindex='0']")).toHaveCount(1);
+    await press(mark(page), "ArrowRight");
+    const left = (await mark(page).boundingBox())?.x;
+    await small.first().focus();
+    await page.keyboard.press("ArrowUp");
+    await expect(small.first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(small.last()).toBeFocused();
+    expect((await mark(page).boundingBox())?.x, "the selected field stays where it is").toBe(left);
+    await page.keyboard.press("Enter");
+    await expect(small.last()).toHaveAttribute("aria-current", "page");
+    await expect(small.last()).toHaveAttribute("tabindex", "0");
+    await page.keyboard.press("Home");
+    await expect(small.first()).toBeFocused();
+    // Away and back again: where the page is that is looked at.
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Tab");
+    await expect(small.last()).toBeFocused();
+  },
+);

@@ -1,7 +1,7 @@
 // The pages in small, with a dot for every recipient who has a field there and a mark where something is to be checked.
 
 import { TriangleAlert } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { PdfThumbs } from "#components/pdf/pdf-thumbs.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -26,7 +26,7 @@ export function PageRail({ warned }: { warned: ReadonlySet<string> }) {
     <RailPlace aria-label={t("region.rail")}>
       <PdfThumbs url={url}>
         {(draw) => (
-          <ol className="grid justify-items-center gap-2">
+          <ol className="grid justify-items-center gap-2" onKeyDown={moveAlong}>
             {document.pages.map((page) => (
               <Thumb
                 key={page.index}
@@ -41,6 +41,27 @@ export function PageRail({ warned }: { warned: ReadonlySet<string> }) {
       </PdfThumbs>
     </RailPlace>
   );
+}
+
+const ways: Record<string, (at: number, last: number) => number> = {
+  ArrowDown: (at, last) => Math.min(at + 1, last),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  PageDown: (at, last) => Math.min(at + 10, last),
+  PageUp: (at) => Math.max(at - 10, 0),
+  Home: () => 0,
+  End: (_, last) => last,
+};
+
+/** One stop for Tab, however many pages there are: inside the arrows lead on, and Enter goes there. */
+function moveAlong(event: KeyboardEvent<HTMLElement>) {
+  const way = ways[event.key];
+  if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
+  const { target } = event;
+  if (!(target instanceof HTMLButtonElement)) return;
+  const pages = [...event.currentTarget.querySelectorAll("button")];
+  const at = pages.indexOf(target);
+  event.preventDefault();
+  pages[way(at, pages.length - 1)]?.focus();
 }
 
 function Thumb({
@@ -91,6 +112,7 @@ function Thumb({
           "focus-visible:shadow-(--focus-ring-inset)",
         )}
         aria-current={isHere ? "page" : undefined}
+        tabIndex={isHere ? 0 : -1}
         aria-label={t("page.thumb", {
           page: page + 1,
           any: here.length > 0 ? "yes" : "no",

@@ -6,7 +6,7 @@ import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { armedWords, firstWords } from "./field-words.ts";
-import { type Point, spotAt, viewOf } from "./sheet-spot.ts";
+import { type Point, sheetOf, spotAt, viewOf } from "./sheet-spot.ts";
 
 /** The next click or tap on a page places a field of this kind. */
 export function startPlacing({ fields, canvas, t }: Designer, kindId: FieldKindId): void {
@@ -120,10 +120,17 @@ type FocusWays = {
   unselected?: boolean;
 };
 
+/** What is drawn of a field; nothing while its page is far from the view. */
+export const boxOf = (root: HTMLElement, key: string): HTMLElement | null =>
+  root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+
 export function focusField({ scroller, fields }: Designer, key: string, { bring, unselected }: FocusWays = {}): void {
   const focus = (framesLeft: number) => {
-    const box = scroller.current?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    const root = scroller.current;
+    const box = root && boxOf(root, key);
     if (!box) {
+      const page = fields.getState().fields.find((field) => field.key === key)?.page;
+      if (root && page !== undefined) sheetOf(root, page)?.scrollIntoView({ block: "nearest", behavior: "instant" });
       if (framesLeft > 0) requestAnimationFrame(() => focus(framesLeft - 1));
       return;
     }

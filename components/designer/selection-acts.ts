@@ -3,12 +3,13 @@ import { type Arrangement, arrange } from "#lib/designer/arrange.ts";
 import { change, changeKind, copy, giveTo, moveBy, remove, repeatOn } from "#lib/designer/commands.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { boundsOf } from "#lib/designer/geometry.ts";
+import { inTabOrder } from "#lib/designer/reading-order.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { isFilled } from "./field-property-list.ts";
 import { countOf, firstWords } from "./field-words.ts";
 import { pasteOffset } from "./paste-offset.ts";
-import { focusField } from "./placing.ts";
+import { boxOf, focusField, goToField } from "./placing.ts";
 import { type Point, spotAt, viewOf } from "./sheet-spot.ts";
 
 export const selected = ({ fields }: Designer): DesignerField[] => {
@@ -34,12 +35,29 @@ export function removeSelected(designer: Designer): void {
 }
 
 /** The field that comes after the selected ones as one tabs through them, or else the one before. */
-function neighbourOf({ scroller }: Designer, keys: ReadonlySet<string>): string | undefined {
-  const all = [...(scroller.current?.querySelectorAll<HTMLElement>("[data-key]") ?? [])].map(
-    (box) => box.dataset.key ?? "",
-  );
+function neighbourOf(designer: Designer, keys: ReadonlySet<string>): string | undefined {
+  const all = tabOrder(designer);
   const last = all.findLastIndex((key) => keys.has(key));
   return all.slice(last + 1)[0] ?? all.slice(0, Math.max(0, last)).findLast((key) => !keys.has(key));
+}
+
+const tabOrder = ({ fields, document, recipients }: Designer): string[] =>
+  inTabOrder(
+    fields.getState().fields,
+    document.id,
+    recipients.map(({ roleId }) => roleId),
+  );
+
+/** Tab, where the next field is on a page that is too far away to be drawn: answers whether it led there. */
+export function tabToFarField(designer: Designer, isBack: boolean): boolean {
+  const root = designer.scroller.current;
+  const here = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.key : undefined;
+  if (!root || here === undefined || !root.contains(document.activeElement)) return false;
+  const all = tabOrder(designer);
+  const next = all[all.indexOf(here) + (isBack ? -1 : 1)];
+  if (next === undefined || boxOf(root, next)) return false;
+  goToField(designer, next);
+  return true;
 }
 
 /** From the properties or the bar of the selection, which both go with it, the focus goes back to the field. */

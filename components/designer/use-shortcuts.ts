@@ -11,6 +11,7 @@ import {
   removeSelected,
   selectPage,
   stretch,
+  tabToFarField,
 } from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
 import { fitZoom, zoomIn, zoomOut } from "./zoom.ts";
@@ -55,6 +56,7 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
     openKeys();
     return true;
   }
+  if (event.key === "Tab") return tabToFarField(designer, event.shiftKey);
   const isIn = (places: string) => event.target instanceof HTMLElement && event.target.closest(places) !== null;
   // The properties have an Escape of their own, back to the field.
   if (event.key === "Escape" && !isIn("[data-part=properties]") && (state.armedKind || state.selection.size > 0)) {

@@ -1,4 +1,4 @@
-// A document as a column of white sheets: pages are drawn only near the viewport, what lies on them is always there.
+// A document as a column of white sheets: pages are drawn only near the viewport, what lies on them as long as its owner says.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Sheet } from "#components/ui/sheet.tsx";
@@ -16,8 +16,11 @@ type PdfSheetsProps = {
   pages: SheetSize[];
   /** CSS pixels per page pixel. */
   scale: number;
-  /** What lies on a page: fields, guides. Positioned in CSS pixels from the sheet's top left. */
-  overlay?: (pageIndex: number) => ReactNode;
+  /**
+   * What lies on a page: fields, guides. Positioned in CSS pixels from the sheet's top left. `isNear`: the page is around the
+   * view, or something on it has the focus.
+   */
+  overlay?: (pageIndex: number, isNear: boolean) => ReactNode;
   /** Of the column of sheets. */
   className?: string;
   sheetClassName?: string;
@@ -64,10 +67,9 @@ export function PdfSheets({
           onDrawn?.();
         }}
         className={sheetClassName}
-      >
-        {/* Only on a page that is there: what lies on it would lose the focus, made anew with the file. */}
-        {draw ? overlay?.(index) : null}
-      </PdfSheet>
+        // Only on a page that is there: what lies on it would lose the focus, made anew with the file.
+        overlay={draw ? overlay : undefined}
+      />
     ));
   return (
     <>
@@ -126,12 +128,13 @@ type PdfSheetProps = {
   onWay: PdfSheetsProps["onWay"];
   onDrawn: PdfSheetsProps["onDrawn"];
   className: string | undefined;
-  children: ReactNode;
+  overlay: PdfSheetsProps["overlay"];
 };
 
-function PdfSheet({ page, scale, index, draw, label, readable, onWay, onDrawn, className, children }: PdfSheetProps) {
+function PdfSheet({ page, scale, index, draw, label, readable, onWay, onDrawn, className, overlay }: PdfSheetProps) {
   const holder = useRef<HTMLDivElement>(null);
   const near = useNearViewport(holder);
+  const [isHeld, setHeld] = useState(false);
   const width = page.width * scale;
   return (
     <div ref={holder}>
@@ -143,6 +146,11 @@ function PdfSheet({ page, scale, index, draw, label, readable, onWay, onDrawn, c
         dir="ltr"
         data-page={index}
         style={{ width, height: page.height * scale }}
+        onFocus={() => setHeld(true)}
+        // The window may lose the focus, too: what had it in the page has it still.
+        onBlur={({ currentTarget: sheet, relatedTarget }) =>
+          setHeld(sheet.contains(relatedTarget) || sheet.contains(document.activeElement))
+        }
       >
         {draw && near ? <SteadyCanvas index={index} width={width} onDrawn={onDrawn} /> : null}
         {draw && near && readable ? (
@@ -155,7 +163,7 @@ function PdfSheet({ page, scale, index, draw, label, readable, onWay, onDrawn, c
             )}
           </PdfWords>
         ) : null}
-        <div className="absolute inset-0">{children}</div>
+        <div className="absolute inset-0">{overlay?.(index, near || isHeld)}</div>
       </Sheet>
     </div>
   );

@@ -1,4 +1,4 @@
-// Pages of a document drawn small, each only once it is near the view.
+// Pages of a document drawn small, each only while it is near the view: of hundreds, what was seen is let go again.
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { PdfCanvas, PdfFile } from "./lazy-pdf.tsx";
 
@@ -21,9 +21,9 @@ export function PdfThumbs({ url, children }: PdfThumbsProps) {
 
 function Thumb({ index, width }: { index: number; width: number }) {
   const ref = useRef<HTMLSpanElement>(null);
-  const [seen, setSeen] = useState(false);
+  const [near, setNear] = useState(false);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
       rootMargin: "400px 0px",
     });
     if (ref.current) observer.observe(ref.current);
@@ -31,7 +31,7 @@ function Thumb({ index, width }: { index: number; width: number }) {
   }, []);
   return (
     <span ref={ref} className="absolute inset-0 overflow-hidden">
-      {seen ? <PdfCanvas index={index} width={width} /> : null}
+      {near ? <PdfCanvas index={index} width={width} /> : null}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-// PURE. The order in which the keyboard walks the fields of a page: recipient by recipient, each from top to bottom.
+// PURE. The order in which the keyboard walks the fields: page by page, on each recipient by recipient from top to bottom.
 import type { DesignerField } from "./designer-field.ts";
 
 /** Fields whose tops differ by less stand in one line. */
@@ -14,4 +14,12 @@ export function inSigningOrder(fields: DesignerField[], roleIds: readonly string
       row(a) - row(b) ||
       a.left - b.left,
   );
+}
+
+/** The keys of one document's fields, as Tab leads along them. */
+export function inTabOrder(fields: readonly DesignerField[], documentId: string, roleIds: readonly string[]): string[] {
+  const byPage = new Map<number, DesignerField[]>();
+  for (const field of fields)
+    if (field.documentId === documentId) byPage.set(field.page, [...(byPage.get(field.page) ?? []), field]);
+  return [...byPage].sort(([a], [b]) => a - b).flatMap(([, own]) => inSigningOrder(own, roleIds).map(({ key }) => key));
 }

@@ -1,11 +1,12 @@
-// A loader of the build: the messages of a catalogue as `use-intl/format-message/format-only` takes them. Programs that Node
-// runs as they stand (the worker, the command line) parse the same catalogues when they first say something.
+// The messages of a catalogue as `use-intl/format-message/format-only` takes them; also a loader of the build (next.config.mjs).
 import compile from "icu-minify/compile";
 
-const compiled = (messages) =>
-  typeof messages === "string"
-    ? compile(messages)
-    : Object.fromEntries(Object.entries(messages).map(([key, inner]) => [key, compiled(inner)]));
+/** What is parsed already stays. */
+export const compiled = (messages) => {
+  if (typeof messages === "string") return compile(messages);
+  if (Array.isArray(messages)) return messages;
+  return Object.fromEntries(Object.entries(messages).map(([key, inner]) => [key, compiled(inner)]));
+};
 
 /** `source`: the catalogue's JSON. */
 export default function compileCatalogue(source) {

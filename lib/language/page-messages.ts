@@ -1,6 +1,8 @@
 // What the pages load together, and what `useTranslations` knows: a page of the ceremony has its areas in one, all others by name.
+import formatMessage from "use-intl/format-message";
 import type { deskAreas, entryAreas, hostAreas, referenceAreas, signingPageAreas, verifyAreas } from "./areas.ts";
-import type { Language } from "./languages.ts";
+import { compiled } from "./compile-catalogue.mjs";
+import type { Area, Language } from "./languages.ts";
 import { loadMessages, type Messages } from "./translator.ts";
 
 /** What the controls of every page say by themselves. */
@@ -14,15 +16,26 @@ export type CeremonyMessages = OfControls &
   Messages<"ceremony-in-person"> &
   Messages<"ceremony-phone">;
 
+const parsed = new WeakMap<object, object>();
+
+/** Of one catalogue, as the browser of a page takes them: parsed, unless the page has a parser (in tests). */
+export async function loadForPage<A extends Area>(area: A, language: Language): Promise<Messages<A>> {
+  const messages = await loadMessages(area, language);
+  if (formatMessage.raw) return messages;
+  const found = parsed.get(messages) ?? compiled(messages);
+  parsed.set(messages, found);
+  return found as Messages<A>;
+}
+
 export async function loadCeremonyMessages(language: Language): Promise<CeremonyMessages> {
   const [ui, screen, dialogs, gates, troubles, inPerson, phone] = await Promise.all([
-    loadMessages("ui", language),
-    loadMessages("ceremony", language),
-    loadMessages("ceremony-dialogs", language),
-    loadMessages("ceremony-gates", language),
-    loadMessages("ceremony-troubles", language),
-    loadMessages("ceremony-in-person", language),
-    loadMessages("ceremony-phone", language),
+    loadForPage("ui", language),
+    loadForPage("ceremony", language),
+    loadForPage("ceremony-dialogs", language),
+    loadForPage("ceremony-gates", language),
+    loadForPage("ceremony-troubles", language),
+    loadForPage("ceremony-in-person", language),
+    loadForPage("ceremony-phone", language),
   ]);
   return { ...screen, ...dialogs, ...gates, ...troubles, ...inPerson, ...phone, ui };
 }
@@ -40,7 +53,7 @@ export async function loadNamed<A extends NamedArea>(
   areas: readonly A[],
   language: Language,
 ): Promise<NamedMessages<A>> {
-  const loaded = await Promise.all(areas.map(async (area) => [area, await loadMessages(area, language)] as const));
+  const loaded = await Promise.all(areas.map(async (area) => [area, await loadForPage(area, language)] as const));
   return Object.fromEntries(loaded) as NamedMessages<A>;
 }
 
