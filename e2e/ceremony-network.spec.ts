@@ -218,3 +218,19 @@ test("on a slow line the page says that its document is on its way, until it is 
   await expect(page.locator("[data-page] canvas").first()).toBeVisible();
   await expect(told).toHaveCount(0);
 });
+
+test("who comes back from the form view without a network sees the document that was there @phone @firefox", async ({
+  page,
+}) => {
+  const { link } = await askToSign(owner, [signatureField({ id: "f1" })]);
+  await page.goto(link);
+  await agree(page);
+  const drawn = page.locator("[data-page] canvas").first();
+  await expect(drawn).toBeVisible();
+  await disconnect(page);
+  await page.getByRole("button", { name: "All fields" }).click();
+  await expect(drawn).toHaveCount(0);
+  await page.getByRole("main").getByRole("button", { name: "Page view" }).click();
+  await expect(drawn).toBeVisible();
+  await expect(page.getByText("The document could not be loaded.")).toHaveCount(0);
+});

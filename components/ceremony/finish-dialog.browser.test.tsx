@@ -31,23 +31,39 @@ const finish = {
   setActs: () => undefined,
 };
 
-test.each([320, 360, 900])("at %d px the name of a document that was not opened is read", async (width) => {
-  await page.viewport(width, 640);
+async function draw(act: typeof finish) {
   const kept = { marks: {}, adopted: {}, confirmed: [], begun: true };
   const nothing = () => undefined;
   const store = createCeremonyStore({ kept, unsaved: [], documentId: "lease", onChange: nothing, onKeep: nothing });
   store.getState().noteShown("lease");
-  const screen = await render(
+  return render(
     <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
       <Asking>
         <ViewContext value={view}>
           <CeremonyContext value={store}>
-            <FinishDialog finish={finish} steps={[]} />
+            <FinishDialog finish={act} steps={[]} />
           </CeremonyContext>
         </ViewContext>
       </Asking>
     </Spoken>,
   );
+}
+
+test("the second of two quick presses, the first of which led here, signs nothing; whoever has read does", async () => {
+  await page.viewport(390, 664);
+  let signed = 0;
+  const screen = await draw({ ...finish, sign: () => void signed++ });
+  const act = screen.getByRole("button", { name: "Sign and finish" });
+  (act.element() as HTMLElement).click();
+  await expect.element(act).toHaveAttribute("aria-disabled", "true");
+  expect(signed).toBe(0);
+  await act.click();
+  expect(signed).toBe(1);
+});
+
+test.each([320, 360, 900])("at %d px the name of a document that was not opened is read", async (width) => {
+  await page.viewport(width, 640);
+  const screen = await draw(finish);
   const name = screen.getByText("House rules", { exact: true });
   const { width: own, height } = name.element().getBoundingClientRect();
   expect(own).toBeGreaterThanOrEqual(120);

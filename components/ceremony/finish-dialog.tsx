@@ -15,6 +15,7 @@ import { NotaryActs } from "./notary-acts.tsx";
 import { isOpen, type Step } from "./signing-state.ts";
 import { countFields } from "./step-summary.ts";
 import type { FinishAct } from "./use-finish.ts";
+import { useSettled } from "./use-settled.ts";
 import { useView } from "./use-signing.ts";
 
 export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step[] }) {
@@ -28,6 +29,7 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
     setOpen(false);
     show(documentId);
   };
+  const isSettled = useSettled(open);
   const [missing] = missingOf(view.attachments);
   const signed = view.documents.filter((document) => document.approvals.some(isOpen)).length;
   return (
@@ -52,7 +54,8 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
                   ? t("notary.missing")
                   : undefined
             }
-            onClick={sign}
+            aria-disabled={!isSettled}
+            onClick={() => isSettled && sign()}
           >
             <Icon as={Signature} />
             {t("finish.act")}

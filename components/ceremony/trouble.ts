@@ -33,19 +33,6 @@ export function refusedField(
   return approvalId && fieldId ? { approvalId, fieldId, message: refusalWords(t, cause) } : null;
 }
 
-const overtaken = new Set([
-  "error.forbidden.notYourTurn",
-  "error.forbidden.actionNotAllowed",
-  "error.forbidden.consentFirst",
-  "error.forbidden.roleLocked",
-  "error.forbidden.authenticateFirst",
-  "error.conflict.alreadySigned",
-  "error.notFound.packageNotFound",
-]);
-/** Somebody declined, the time ran out, it was signed elsewhere, or the link is over: the view tells which. */
-export const isOvertaken = (cause: unknown): boolean =>
-  cause instanceof CallError && (cause.status === 401 || overtaken.has(cause.key));
-
 /** The session is a new one, which has to prove first who is there. What was entered is kept for afterwards. */
 export const isAtGate = (cause: unknown): boolean =>
   cause instanceof CallError && cause.key === "error.forbidden.authenticateFirst";

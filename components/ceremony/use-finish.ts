@@ -2,6 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { use, useRef, useState } from "react";
 import { ceremonyView, useSign } from "#components/queries/ceremony.ts";
+import { isOvertaken } from "#components/queries/overtaken.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
@@ -14,7 +15,7 @@ import { refusalWords } from "./refusal-words.ts";
 import { shownParts } from "./shown-parts.ts";
 import { fieldKey, isUndone, payloadOf, type Step } from "./signing-state.ts";
 import { imageKinds } from "./step-summary.ts";
-import { isAtGate, isOvertaken, signTroubleWords } from "./trouble.ts";
+import { isAtGate, signTroubleWords } from "./trouble.ts";
 import { useView } from "./use-signing.ts";
 
 type Acts = NonNullable<SignInput["acts"]>;

@@ -27,10 +27,32 @@ export type PdfFileProps = {
   failed: (again: () => void) => ReactNode;
 };
 
+/** Files as they last came, for who comes back to one without a network: as many, and as large, as a phone can spare. */
+const seen = new Map<string, Uint8Array>();
+const mostSeen = 4;
+const largestSeen = 8 * 2 ** 20;
+
+async function noteSeen(url: string, pdf: { getData: () => Promise<Uint8Array> }): Promise<void> {
+  // A page that was left meanwhile has nothing to note.
+  const data = await pdf.getData().catch(() => undefined);
+  seen.delete(url);
+  if (!data || data.byteLength > largestSeen) return;
+  seen.set(url, data);
+  for (const [oldest] of seen) if (seen.size > mostSeen) seen.delete(oldest);
+}
+
+/** The service did not answer at all. What it refuses is not shown, whatever was seen before. */
+const isUnanswered = (cause: Error): boolean => !("status" in cause);
+
 export function PdfFile({ url, children, waiting, failed }: PdfFileProps) {
-  const file = useMemo(() => ({ url }), [url]);
   const [attempt, setAttempt] = useState(0);
-  const again = useCallback(() => setAttempt((before) => before + 1), []);
+  const [held, setHeld] = useState<{ url: string; data: Uint8Array }>();
+  // Whoever reads it takes the bytes away.
+  const file = useMemo(() => (held?.url === url ? { data: held.data.slice() } : { url }), [url, held]);
+  const again = useCallback(() => {
+    setHeld(undefined);
+    setAttempt((before) => before + 1);
+  }, []);
   return (
     <Document
       key={attempt}
@@ -39,6 +61,13 @@ export function PdfFile({ url, children, waiting, failed }: PdfFileProps) {
       // What cannot be loaded is told here: as a suspended resource it would take the whole page away.
       suspense={false}
       loading={waiting}
+      onLoadSuccess={(pdf) => {
+        if (!held) void noteSeen(url, pdf);
+      }}
+      onLoadError={(cause) => {
+        const data = seen.get(url);
+        if (data && !held && isUnanswered(cause)) setHeld({ url, data });
+      }}
       error={failed(again)}
       noData={failed(again)}
       externalLinkTarget="_blank"

@@ -8,6 +8,7 @@ import { ceremony } from "#lib/contract/ceremony-lines.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { inSession, openPage, reopenIdle } from "./ceremony-session.ts";
+import { isOvertaken } from "./overtaken.ts";
 
 export const keyOf = (ceremonyId: string) => ["ceremony", ceremonyId] as const;
 
@@ -57,7 +58,8 @@ export function useCeremonyAct<Input>(
     onSuccess: (view) => standsAt(client, ceremonyId, view),
     // What is on the screen is not what is there: it is shown before anybody tries again.
     onError: (cause) => {
-      if (cause instanceof CallError && cause.status === 409) void client.invalidateQueries({ queryKey });
+      if (isOvertaken(cause) || (cause instanceof CallError && cause.status === 409))
+        void client.invalidateQueries({ queryKey });
     },
   });
 }

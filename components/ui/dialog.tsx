@@ -2,13 +2,16 @@
 // Use: <Dialog open={open} onOpenChange={setOpen} title="Invite a sender" footer={<>…buttons…</>}>…</Dialog>
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
 import { useUiWords } from "./ui-words.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useDialogFocus } from "./use-dialog-focus.ts";
+
+/** Our choice, in milliseconds: longer than the two presses of a double click are apart. */
+const moment = 500;
 
 export type DialogProps = {
   open: boolean;
@@ -56,8 +59,17 @@ function DialogContent(props: DialogContentProps) {
   const { className, headClassName, bodyClassName, footClassName } = props;
   const focus = useDialogFocus();
   const t = useUiWords();
+  const opened = useRef<number>(undefined);
+  useEffect(() => {
+    opened.current = performance.now();
+  }, []);
   const keepOpen = (event: Event) => {
     if (!closable) event.preventDefault();
+  };
+  /** The second of two quick presses, the first of which opened it, is not meant to close it. */
+  const onPointerDownOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
+    if (!closable || event.detail.originalEvent.timeStamp - (opened.current ?? Infinity) < moment)
+      event.preventDefault();
   };
   return (
     <Radix.Content
@@ -71,7 +83,7 @@ function DialogContent(props: DialogContentProps) {
         className,
       )}
       onEscapeKeyDown={keepOpen}
-      onPointerDownOutside={keepOpen}
+      onPointerDownOutside={onPointerDownOutside}
       {...(lead ? {} : { "aria-describedby": undefined })}
     >
       <div data-slot="dialog-head" className={cn("flex items-start gap-4 px-6 pt-5", headClassName)}>
