@@ -244,6 +244,7 @@ declare const messages: {
     "noDue": "No due date",
     "may": "They may",
     "mayDecline": "Decline with a reason",
+    "mayOptOut": "Ask for paper instead",
     "mayOnlySign": "Sign only",
     "zone": "Time zone",
     "consent": "Consent",
