@@ -109,18 +109,18 @@ function leftWords(t: Words, later: Later | undefined): string {
   return later?.unsent ? t("left.unsent") : t("left.lead");
 }
 
-/** Whoever has left by the menu, on a computer that the next person sits down at. */
-export function LeftGate({ view, later }: { view: CeremonyView; later?: Later | undefined }) {
+/** Whoever has left by the menu, on a computer that the next person sits down at. After a reload nothing is known of the package. */
+export function LeftGate({ view, later }: { view?: CeremonyView; later?: Later | undefined }) {
   const t = useWords();
   return (
-    <Room account={view.account} settings={view.settings}>
+    <Room account={view?.account} settings={view?.settings}>
       <Gate
         glyph={<Glyph as={later ? Clock : LogOut} />}
         title={later ? t("left.laterTitle") : t("left.title")}
         lead={leftWords(t, later)}
         live
       >
-        {later && view.package.due ? <DueNote due={view.package.due} /> : null}
+        {later && view?.package.due ? <DueNote due={view.package.due} /> : null}
       </Gate>
     </Room>
   );
