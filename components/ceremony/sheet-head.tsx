@@ -12,7 +12,7 @@ export const sheetClass = cn(
   "px-4 pt-2 pb-[calc(--spacing(4)+env(safe-area-inset-bottom))]",
   "turned:col-start-2 turned:row-start-2 turned:max-h-none turned:rounded-none turned:border-hairline turned:border-s",
   "turned:px-3 turned:pt-3 turned:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))] turned:shadow-none",
-  "tight:rounded-none tight:py-2 lowest:max-h-full low:py-1",
+  "forced-colors:border-t tight:rounded-none tight:py-2 lowest:max-h-full low:py-1",
 );
 
 type SheetHeadProps = { signing: Signing; onAllFields: () => void };
