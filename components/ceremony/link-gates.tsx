@@ -9,6 +9,7 @@ import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { DueNote } from "./due-note.tsx";
 import { Glyph } from "./glyph.tsx";
+import { handedOverTo } from "./kept.ts";
 import type { Later } from "./leaving.ts";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
@@ -35,12 +36,13 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
   const again = useLinkAgain(token ?? "");
   const reason = (told.reason ?? "") in overGlyphs ? (told.reason as LinkOver) : undefined;
   const over = reason && overWords(reason, { sender: told.sender || t("sender"), to: told.to ?? "" }, t);
+  const mineTo = reason === "handed-over" && token ? handedOverTo(token) : null;
   return (
     <Room account={told.account ? { name: told.account, logoUrl: null } : undefined}>
       <Gate
         glyph={<Glyph as={reason ? overGlyphs[reason] : Link2Off} tone="caution" />}
         title={over?.title ?? t("link.bad")}
-        lead={over?.lead ?? t("link.badLead")}
+        lead={mineTo ? t("link.handedOver.mine", { to: mineTo }) : (over?.lead ?? t("link.badLead"))}
         foot={
           told.senderEmail ? (
             <>
