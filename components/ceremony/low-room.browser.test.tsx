@@ -122,3 +122,14 @@ test("what a phone's keyboard leaves is the page's and the field's, and nothing 
   expect(seen).toEqual(["mousedown", false, "mouseup", false, "click", false]);
   await expect.element(more(), { message: "nobody writes at a box to tick" }).toBeVisible();
 });
+
+test("Next that is pressed twice at once leads past no field that has to be filled in; a key does", async () => {
+  await open(390, 664);
+  const next = () => window.document.querySelector<HTMLElement>('[data-act="next"]');
+  const at = () => window.document.querySelector("[data-slot=step-sheet]")?.getAttribute("aria-label");
+  await page.getByRole("button", { name: "Next: Pets" }).dblClick();
+  expect(at()).toBe("Pets, Page 1 of Annex");
+  next()?.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(at()).toBe("Confirm Annex, All of Annex");
+});

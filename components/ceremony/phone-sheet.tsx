@@ -91,7 +91,7 @@ export function PhoneSheet({ signing, onFinish, busy, onAllFields }: PhoneSheetP
           <StepButton
             iconOnly
             aria-label={t("steps.nextNamed", { label: nextName(after, t) })}
-            onClick={() => goNext(after)}
+            onClick={(event) => goNext(after, event)}
           >
             <Icon as={ArrowDown} size="lg" />
           </StepButton>
@@ -112,7 +112,7 @@ export function PhoneSheet({ signing, onFinish, busy, onAllFields }: PhoneSheetP
             {t("signature.signHere")}
           </StepButton>
         ) : onward ? (
-          <StepButton variant="brand" data-act="next" onClick={() => goNext(onward)}>
+          <StepButton variant="brand" data-act="next" onClick={(event) => goNext(onward, event)}>
             <span className="line-clamp-3 whitespace-normal text-start wrap-anywhere [-webkit-line-clamp:2]">
               {t("steps.nextNamed", { label: nextName(onward, t) })}
             </span>
