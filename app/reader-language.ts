@@ -8,7 +8,7 @@ import { deskSpeaks, entrySpeaks, verifySpeaks } from "#lib/language/areas.ts";
 import { acceptedLanguage, formatTag, languageFor, languageOf } from "#lib/language/language-codes.ts";
 import { isComplete, type Language, languages } from "#lib/language/languages.ts";
 import { loadCeremonyMessages, loadForPage, loadNamed, type NamedArea } from "#lib/language/page-messages.ts";
-import { chosenLanguage } from "#lib/language/reader-choice.ts";
+import { chosenLanguage, linklessLanguage } from "#lib/language/reader-choice.ts";
 import { translatorFor, translatorOf } from "#lib/language/translator.ts";
 import { whoIsSignedIn } from "./signed-in.ts";
 
@@ -17,6 +17,8 @@ const signersPage = /\/sign\/([^/?]+)\/?(?:\?|$)|\/transaction\/([^/?]+)\/sign\/
 const inPersonPage = /\/host\/[^/?]+\/sign\/([^/?]+)\/?(?:\?|$)/;
 /** A second device: in the language of the signer whose drawing it takes. */
 const drawingPage = /\/draw\/([^/?]+)\/?(?:\?|$)/;
+/** Without a link: who has left, and who followed one that was cut off. */
+const linklessPage = /^\/sign\/?(?:\?|$)/;
 /** A preview of what signers see, in the language that it is asked for. */
 const previewPage = /^\/preview\/[^?]*\?(?:[^#]*&)?language=([^&#]+)/;
 const inCeremony = (language: Language): boolean => isComplete("ceremony", language);
@@ -36,6 +38,8 @@ const signersCode = cache(async (): Promise<string | null | undefined> => {
   const path = asked.get("x-path") ?? "";
   const preview = previewPage.exec(path);
   if (preview) return decoded(preview[1] ?? "");
+  const accepted = () => acceptedLanguage(asked.get("accept-language") ?? "", inCeremony);
+  if (linklessPage.test(path)) return (await cookies()).get(linklessLanguage)?.value ?? accepted();
   const inPerson = inPersonPage.exec(path);
   const drawing = drawingPage.exec(path);
   const found = inPerson ?? drawing ?? signersPage.exec(path);
@@ -53,7 +57,7 @@ const signersCode = cache(async (): Promise<string | null | undefined> => {
         : packageId
           ? await languageOfSession(packageId)
           : null;
-  return own ?? acceptedLanguage(asked.get("accept-language") ?? "", inCeremony);
+  return own ?? accepted();
 });
 
 /** A link that was cut off within an escape is no link at all. */

@@ -46,8 +46,11 @@ for (const [where, tag] of places)
     await address.fill("mara.lind@example.net");
     await dialog.getByRole("button", { name: "Hand over" }).click();
     await title(page, "Somebody else signs in your place");
+    await expect(page.getByText(/^You handed this over to Mara Lind\./)).toBeVisible();
+    await page.evaluate(() => sessionStorage.clear());
     await page.goto(asked.link);
     await title(page, "Somebody else signs in your place");
+    await expect(page.getByText(/If that is a surprise, write to /)).toBeVisible();
 
     await enter(page, { ...asked, link: await linkOf(asked.id) });
     await signAll(page);

@@ -202,6 +202,14 @@ test("every part that a sender leaves in is there, in the sender's look", async 
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((name) => /ceremony|link/.test(name)))).toEqual(
     [],
   );
+  // A reload there says the same, and so does another language.
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "You have left" })).toBeVisible();
+  await page.getByRole("button", { name: "Language" }).click();
+  await page.getByRole("menuitemradio", { name: "Français" }).click();
+  await expect(page.getByRole("heading", { name: "Vous avez quitté la page" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Vous avez quitté la page" })).toBeVisible();
   await page.goto(asked.link);
   await expect(page.getByRole("textbox", { name: /^Street/ }).first()).toHaveValue("Ring Road 1");
   await page.keyboard.press("Tab");

@@ -71,7 +71,7 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
         open={open}
         onOpenChange={setOpen}
         align="end"
-        className="p-1.5 max-[352px]:px-0"
+        className="p-1.5 max-[352px]:px-0 [@media(max-height:580px)]:py-0.5"
         trigger={
           <button type="button" className={buttonClassName} aria-label={label} title={label} onBlur={leave}>
             <Icon as={CalendarDays} className="text-inherit" />

@@ -80,7 +80,7 @@ export function DeskStage({ signing, onFinish, busy }: StageProps) {
         <div className="flex items-center gap-2 justify-end">
           <SavingWord />
           {!ready && (
-            <Button variant="brand" size="lg" data-act="next" onClick={() => goNext(next)}>
+            <Button variant="brand" size="lg" data-act="next" onClick={(event) => goNext(next, event)}>
               {t("steps.next")}
               <Icon as={ArrowDown} />
             </Button>

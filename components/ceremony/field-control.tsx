@@ -47,7 +47,7 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
   const [field] = step.fields;
   const nameClass = cn(
     "mb-1 min-w-0 flex-1 wrap-anywhere font-strong text-[20px]/7 text-ink tracking-[-0.015em]",
-    inSheet && "turned:text-[17px]/6",
+    inSheet && "lowest:mb-0.5 lowest:text-[17px]/6 turned:text-[17px]/6",
     // What a step is called yields to its field.
     inSheet && step.label.length > longName && "text-[16px]/5.5 turned:text-[16px]/5.5",
     look === "form" && "text-[16px]/6",
@@ -97,7 +97,7 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
       <div
         className={cn(
           "flex min-h-7 justify-between gap-3 px-0.5 pt-1 pb-1.5 text-[13px]/4.5 text-ink-3",
-          inSheet && "turned:min-h-0 turned:pt-0 turned:pb-1 low:min-h-0",
+          inSheet && "turned:min-h-0 turned:pt-0 turned:pb-1 lowest:min-h-0 lowest:py-0 low:min-h-0",
         )}
         id={ids.noteId}
         ref={note}
@@ -162,7 +162,7 @@ function Control({ step, look, ids, problem, inputRef }: ControlProps) {
     return <ChoiceControl step={step} ids={ids} problem={problem} inputRef={inputRef as Ref<HTMLInputElement>} />;
   const common = {
     id: ids.controlId,
-    className: controlClass({ size: "step", className: inSheet && "turned:h-11" }),
+    className: controlClass({ size: "step", className: inSheet && "lowest:h-11 turned:h-11" }),
     dir: "auto" as const,
     "aria-required": step.required,
     "aria-invalid": problem ? (true as const) : undefined,
@@ -205,7 +205,10 @@ function Control({ step, look, ids, problem, inputRef }: ControlProps) {
           step={step}
           field={field}
           inputRef={inputRef as Ref<HTMLInputElement>}
-          buttonClassName={buttonClass({ iconOnly: true, className: cn("h-13 w-13", inSheet && "turned:size-11") })}
+          buttonClassName={buttonClass({
+            iconOnly: true,
+            className: cn("h-13 w-13", inSheet && "lowest:size-11 turned:size-11"),
+          })}
         />
       </span>
     );

@@ -79,6 +79,14 @@ export function forgetCeremony(ceremonyId: string): void {
   }
 }
 
+/** To whom this signer handed their place over in this tab: whoever comes later by the old link is told otherwise. */
+const handedName = (ceremonyId: string): string => `countersign:handed-over:${ceremonyId}`;
+export const noteHandedOver = (ceremonyId: string, to: string): void => write(handedName(ceremonyId), to);
+export function handedOverTo(token: string): string | null {
+  const ceremonyId = knownCeremony(token);
+  return ceremonyId === null ? null : read(handedName(ceremonyId));
+}
+
 function read(name: string): string | null {
   try {
     return sessionStorage.getItem(name);

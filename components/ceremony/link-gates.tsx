@@ -9,6 +9,7 @@ import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { DueNote } from "./due-note.tsx";
 import { Glyph } from "./glyph.tsx";
+import { handedOverTo } from "./kept.ts";
 import type { Later } from "./leaving.ts";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
@@ -35,12 +36,13 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
   const again = useLinkAgain(token ?? "");
   const reason = (told.reason ?? "") in overGlyphs ? (told.reason as LinkOver) : undefined;
   const over = reason && overWords(reason, { sender: told.sender || t("sender"), to: told.to ?? "" }, t);
+  const mineTo = reason === "handed-over" && token ? handedOverTo(token) : null;
   return (
     <Room account={told.account ? { name: told.account, logoUrl: null } : undefined}>
       <Gate
         glyph={<Glyph as={reason ? overGlyphs[reason] : Link2Off} tone="caution" />}
         title={over?.title ?? t("link.bad")}
-        lead={over?.lead ?? t("link.badLead")}
+        lead={mineTo ? t("link.handedOver.mine", { to: mineTo }) : (over?.lead ?? t("link.badLead"))}
         foot={
           told.senderEmail ? (
             <>
@@ -109,18 +111,18 @@ function leftWords(t: Words, later: Later | undefined): string {
   return later?.unsent ? t("left.unsent") : t("left.lead");
 }
 
-/** Whoever has left by the menu, on a computer that the next person sits down at. */
-export function LeftGate({ view, later }: { view: CeremonyView; later?: Later | undefined }) {
+/** Whoever has left by the menu, on a computer that the next person sits down at. After a reload nothing is known of the package. */
+export function LeftGate({ view, later }: { view?: CeremonyView; later?: Later | undefined }) {
   const t = useWords();
   return (
-    <Room account={view.account} settings={view.settings}>
+    <Room account={view?.account} settings={view?.settings}>
       <Gate
         glyph={<Glyph as={later ? Clock : LogOut} />}
         title={later ? t("left.laterTitle") : t("left.title")}
         lead={leftWords(t, later)}
         live
       >
-        {later && view.package.due ? <DueNote due={view.package.due} /> : null}
+        {later && view?.package.due ? <DueNote due={view.package.due} /> : null}
       </Gate>
     </Room>
   );

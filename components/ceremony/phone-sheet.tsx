@@ -75,7 +75,7 @@ export function PhoneSheet({ signing, onFinish, busy, onAllFields }: PhoneSheetP
       <div
         data-slot="step-acts"
         className={cn(
-          "grid flex-none grid-cols-[52px_minmax(0,1fr)] gap-2 turned:grid-cols-[44px_minmax(0,1fr)]",
+          "grid flex-none grid-cols-[52px_minmax(0,1fr)] gap-2 lowest:mt-1.5 turned:grid-cols-[44px_minmax(0,1fr)]",
           after && "grid-cols-[52px_52px_minmax(0,1fr)] turned:grid-cols-[44px_44px_minmax(0,1fr)]",
         )}
       >
@@ -91,7 +91,7 @@ export function PhoneSheet({ signing, onFinish, busy, onAllFields }: PhoneSheetP
           <StepButton
             iconOnly
             aria-label={t("steps.nextNamed", { label: nextName(after, t) })}
-            onClick={() => goNext(after)}
+            onClick={(event) => goNext(after, event)}
           >
             <Icon as={ArrowDown} size="lg" />
           </StepButton>
@@ -112,7 +112,7 @@ export function PhoneSheet({ signing, onFinish, busy, onAllFields }: PhoneSheetP
             {t("signature.signHere")}
           </StepButton>
         ) : onward ? (
-          <StepButton variant="brand" data-act="next" onClick={() => goNext(onward)}>
+          <StepButton variant="brand" data-act="next" onClick={(event) => goNext(onward, event)}>
             <span className="line-clamp-3 whitespace-normal text-start wrap-anywhere [-webkit-line-clamp:2]">
               {t("steps.nextNamed", { label: nextName(onward, t) })}
             </span>
@@ -139,7 +139,7 @@ function StepButton(props: ButtonProps) {
     <Button
       {...props}
       className={cn(
-        "h-auto min-h-13 w-full whitespace-normal rounded-lg py-1 text-[16px] turned:min-h-11",
+        "h-auto min-h-13 w-full whitespace-normal rounded-lg py-1 text-[16px] lowest:min-h-11 turned:min-h-11",
         "pointer-coarse:before:inset-0",
       )}
     />
@@ -163,7 +163,7 @@ function useFieldInView(control: RefObject<HTMLElement | null>, key: string | un
   }, [control, key, trips]);
 }
 
-const whereClass = "relative max-w-full flex-none self-start text-start text-ink-3 text-sm lower:-my-3.5 low:-my-3.5";
+const whereClass = "relative max-w-full flex-none self-start text-start text-ink-3 text-sm";
 
 /** Page and document of the step; pressed, it brings them into view again. */
 function StepPlace({ step }: { step: Step }) {
@@ -179,7 +179,7 @@ function StepPlace({ step }: { step: Step }) {
   return (
     <button
       type="button"
-      className={cn(whereClass, "-my-3 flex min-h-11 items-center")}
+      className={cn(whereClass, "-my-3 flex min-h-11 items-center tight:-mb-2 low:-mb-2")}
       aria-label={t("place.show", { place })}
       onClick={() => face(step)}
     >

@@ -1,21 +1,17 @@
 // Signing on a phone: the page above, one field at a time in the sheet below.
-import { Files } from "lucide-react";
 import { useCallback, useEffect, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { Icon } from "#components/ui/icon.tsx";
-import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import type { StageProps } from "./desk-stage.tsx";
+import { DocumentMenu } from "./document-menu.tsx";
 import { DocumentView } from "./document-view.tsx";
 import { PhoneSheet } from "./phone-sheet.tsx";
 import { PhoneStart, useIsFolded } from "./phone-start.tsx";
 import { KeptBanner } from "./saving-word.tsx";
 import { senderName } from "./sender-name.ts";
 import { useShown } from "./settings-context.ts";
-import { isUndone } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
 
@@ -27,7 +23,6 @@ export function PhoneStage({ signing, onFinish, busy }: StageProps) {
   const view = useView();
   const shown = useShown();
   const documentId = useCeremony((state) => state.documentId);
-  const show = useCeremony((state) => state.show);
   const face = useCeremony((state) => state.face);
   const setFormView = useCeremony((state) => state.setFormView);
   const document = view.documents.find((one) => one.id === documentId) ?? view.documents[0];
@@ -38,15 +33,6 @@ export function PhoneStage({ signing, onFinish, busy }: StageProps) {
     if (!folded && signing.next && !signing.current) face(signing.next);
   }, []);
   if (!document) return null;
-  const at = view.documents.indexOf(document) + 1;
-  /** The sheet speaks of the document that was chosen, where there is something to do on it; folded it asks for nothing. */
-  const open = (id: string) => {
-    if (folded) return show(id);
-    const own = signing.steps.filter((step) => step.documentId === id);
-    const first = own.find(isUndone) ?? own[0];
-    if (first) face(first);
-    else show(id);
-  };
   return (
     <div
       className={cn(
@@ -56,7 +42,7 @@ export function PhoneStage({ signing, onFinish, busy }: StageProps) {
     >
       <section
         className={cn(
-          "flex flex-none items-center gap-3 border-hairline border-b bg-surface px-4 py-2 typing:hidden low:hidden",
+          "flex flex-none items-center gap-3 border-hairline border-b bg-surface px-4 py-2 tight:sr-only low:sr-only",
           "turned:col-start-2 turned:row-start-1 turned:gap-2 turned:px-3 turned:py-1.5",
         )}
         aria-label={t("asksShort", { sender: senderName(view, t) })}
@@ -76,27 +62,7 @@ export function PhoneStage({ signing, onFinish, busy }: StageProps) {
             {t("asksShort", { sender: senderName(view, t) })}
           </p>
         </div>
-        {shown.documentList && view.documents.length > 1 ? (
-          <Menu
-            label={t("place.documents")}
-            trigger={
-              <Button
-                className="h-11 text-[15px]"
-                aria-label={t("place.documentsAt", { at, count: view.documents.length })}
-              >
-                <Icon as={Files} />
-                {t("place.documentShort", { at, count: view.documents.length })}
-              </Button>
-            }
-          >
-            <MenuChoice
-              label={t("place.documents")}
-              value={document.id}
-              onChange={open}
-              options={view.documents.map((one) => ({ value: one.id, label: one.name }))}
-            />
-          </Menu>
-        ) : null}
+        <DocumentMenu signing={signing} />
       </section>
       {/* Turned, it has its own place above the page: the window is too low for anything to lie over it. */}
       <div className="contents turned:col-start-1 turned:row-span-full turned:flex turned:min-h-0 turned:flex-col">
@@ -136,7 +102,7 @@ function Viewer({ signing, documentId }: { signing: Signing; documentId: string 
       data-slot="viewer"
       className={cn(
         "relative min-h-18 flex-1 overflow-auto overscroll-contain bg-desk focus-visible:shadow-(--focus-ring-inset)",
-        "turned:min-h-0",
+        "lowest:min-h-0 turned:min-h-0",
         roleClass(view.signer.number),
       )}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls, so the keyboard has to reach it.

@@ -11,7 +11,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { emailForm } from "#lib/contract/records/email-form.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
-import { forget } from "./kept.ts";
+import { forget, noteHandedOver } from "./kept.ts";
 import { senderName } from "./sender-name.ts";
 import { troubleWords } from "./trouble.ts";
 
@@ -44,7 +44,12 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
     const { phone, message, ...who } = person;
     act.mutate(
       { ...who, ...(needsPhone ? { phone } : {}), ...(message.trim() ? { message } : {}) },
-      { onSuccess: () => forget(view) },
+      {
+        onSuccess: () => {
+          forget(view);
+          noteHandedOver(view.ceremonyId, `${who.firstName.trim()} ${who.lastName.trim()}`);
+        },
+      },
     );
   }
 

@@ -22,7 +22,7 @@ type RoomProps = {
   /** A way past the bar, which comes first of all. */
   skip?: ReactNode;
   children: ReactNode;
-  /** On a phone, while signing: the window is all there is, and the bar yields to what the keyboard leaves. */
+  /** On a phone, while signing: the window is all there is, and while somebody writes the bar yields to what the keyboard leaves. */
   phone?: boolean;
 };
 
@@ -54,9 +54,9 @@ export function Room({ account, settings, view, acts, skip, children, phone = fa
           className={cn(
             "flex min-h-14 flex-none items-center gap-2.5 bg-(--brand-bar) py-1.5 ps-6 pe-3 text-(--brand-bar-ink)",
             "font-strong text-[15px]/5 tracking-[-0.01em] narrow:min-h-13 narrow:py-0.5 narrow:ps-4 narrow:pe-1",
-            phone && "min-h-13 py-0.5 ps-4 pe-1 turned:min-h-11 turned:py-0 typing:hidden low:hidden",
+            phone && "min-h-13 py-0.5 ps-4 pe-1 turned:min-h-11 turned:py-0 lower:min-h-11 lower:py-0",
             // No phone is as narrow as a page that is zoomed in: its window is low without a keyboard.
-            phone && "typing:slim:flex lower:slim:hidden",
+            phone && "tight:writing:hidden low:writing:hidden tight:slim:writing:flex lower:slim:writing:hidden",
             // In somebody else's page, which has a bar of its own, only the acts stay.
             !shown.brandBar &&
               "min-h-11 border-hairline border-b py-0 [--brand-bar-ink:var(--color-ink)] [--brand-bar:var(--color-surface)]",

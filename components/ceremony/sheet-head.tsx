@@ -12,7 +12,7 @@ export const sheetClass = cn(
   "px-4 pt-2 pb-[calc(--spacing(4)+env(safe-area-inset-bottom))]",
   "turned:col-start-2 turned:row-start-2 turned:max-h-none turned:rounded-none turned:border-hairline turned:border-s",
   "turned:px-3 turned:pt-3 turned:pb-[calc(--spacing(2)+env(safe-area-inset-bottom))] turned:shadow-none",
-  "typing:rounded-none typing:py-2 low:py-1",
+  "forced-colors:border-t tight:rounded-none tight:py-2 lowest:max-h-full low:py-1",
 );
 
 type SheetHeadProps = { signing: Signing; onAllFields: () => void };
@@ -24,7 +24,7 @@ export function SheetHead({ signing, onAllFields }: SheetHeadProps) {
   const drawnUp = useDrawnUp(onAllFields);
   return (
     <div className="flex-none touch-none" {...drawnUp}>
-      <div className="mx-auto mb-2.5 h-1 w-9 rounded-xs bg-edge turned:hidden typing:hidden" aria-hidden="true" />
+      <div className="mx-auto mb-2.5 h-1 w-9 rounded-xs bg-edge turned:hidden tight:hidden" aria-hidden="true" />
       <div className="mb-2 flex items-center gap-3 slim:gap-1.5 whitespace-nowrap text-ink-3 text-sm turned:mb-1 turned:flex-wrap turned:gap-x-1.5 turned:gap-y-0 low:hidden lower:hidden">
         <span className={shown.progress ? "tabular-nums" : "sr-only"} role="status">
           <b>{progress.done}</b> / {progress.total}

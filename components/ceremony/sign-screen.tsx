@@ -10,6 +10,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { underConditions } from "#lib/packages/fields/conditions.ts";
 import { type Autosave, createAutosave, type SavedChange } from "./autosave.ts";
 import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";
+import { DocumentMenu } from "./document-menu.tsx";
 import { useTell } from "./embedder.ts";
 import { notePlace, placeIn, readKept, writeKept } from "./kept.ts";
 import { AttachmentsAhead } from "./late-attachment.tsx";
@@ -30,6 +31,7 @@ import { useSigning, useView, ViewContext } from "./use-signing.ts";
 import { useToldSteps } from "./use-told.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
 import { phoneQuery, useMedia, useSeenPart } from "./use-width.ts";
+import { useWriting } from "./use-writing.ts";
 
 const dialogs = late(() => import("./sign-dialogs.tsx"));
 const formViewLate = late(() => import("./form-view.tsx"));
@@ -179,6 +181,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
   const noteFollowed = useCeremony((state) => state.noteFollowed);
   useSteadyPointers();
   useSeenPart();
+  useWriting();
   useKeptFocus();
   // After the first page, which is what the signer waits for.
   useHandsAhead(
@@ -238,17 +241,20 @@ function Stage({ autosave }: { autosave: Autosave }) {
       phone={!FormView && phone}
       skip={<SkipLink href="#document">{t("skip")}</SkipLink>}
       acts={
-        <MoreMenu
-          view={view}
-          phone={phone}
-          formView={formView}
-          onFormView={setFormView}
-          onLater={() => setAsked("later")}
-          onReassign={() => setAsked("reassign")}
-          onDecline={() => setAsked("decline")}
-          onOptOut={() => setAsked("optOut")}
-          onHelp={() => setAsked("help")}
-        />
+        <>
+          {phone && !FormView ? <DocumentMenu signing={signing} onBar /> : null}
+          <MoreMenu
+            view={view}
+            phone={phone}
+            formView={formView}
+            onFormView={setFormView}
+            onLater={() => setAsked("later")}
+            onReassign={() => setAsked("reassign")}
+            onDecline={() => setAsked("decline")}
+            onOptOut={() => setAsked("optOut")}
+            onHelp={() => setAsked("help")}
+          />
+        </>
       }
     >
       {FormView ? (

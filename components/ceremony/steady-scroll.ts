@@ -9,6 +9,7 @@ const clickComesWithin = 350;
 const pressed = new Set<number>();
 let settling: ReturnType<typeof setTimeout> | undefined;
 let waiting: (() => void) | null = null;
+const whenStill = new Set<() => void>();
 let frame = 0;
 
 const isStill = () => pressed.size === 0 && settling === undefined;
@@ -17,6 +18,8 @@ function settle(): void {
   clearTimeout(settling);
   settling = undefined;
   if (!isStill()) return;
+  for (const act of whenStill) act();
+  whenStill.clear();
   const scroll = waiting;
   waiting = null;
   scroll?.();
@@ -97,9 +100,16 @@ export function useSteadyPointers(): void {
       clearTimeout(settling);
       settling = undefined;
       pressed.clear();
+      whenStill.clear();
       waiting = null;
     };
   }, []);
+}
+
+/** What moves the page by other means: now, or once that nothing is pressed any more. */
+export function onceStill(act: () => void): void {
+  if (isStill()) act();
+  else whenStill.add(act);
 }
 
 type Shift = { top: number; left: number };

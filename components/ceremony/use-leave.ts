@@ -3,10 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { leaveCeremony } from "#components/queries/ceremony-session.ts";
+import { isFramed } from "#components/queries/is-framed.ts";
 import { late } from "#components/ui/late.ts";
+import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { choiceCookie, leftCookie, linklessPath } from "#lib/language/reader-choice.ts";
 import { forget, forgetCeremony } from "./kept.ts";
 import type { Later, Leaving } from "./leaving.ts";
 import { troubleWords } from "./trouble.ts";
@@ -20,6 +23,7 @@ type Left = { view: CeremonyView; later: Later | undefined };
 export function useLeave(): { leaving: Leaving; left: Left | undefined } {
   const t = useWords();
   const client = useQueryClient();
+  const language = useSpokenLanguage();
   const [left, setLeft] = useState<Left>();
   const [busy, setBusy] = useState(false);
   const before = useRef(new Set<() => Promise<void>>());
@@ -37,7 +41,13 @@ export function useLeave(): { leaving: Leaving; left: Left | undefined } {
         client.removeQueries(ceremonyView(view.ceremonyId));
         client.removeQueries({ queryKey: ["ceremony-link"] });
         // Neither the address bar nor a reload, nor Back or Forward, leads the next person back in.
-        await changeAddress("/sign");
+        await changeAddress(linklessPath);
+        const framed = isFramed() && window.isSecureContext;
+        // A reload there says the same, in the language that was read in.
+        // biome-ignore lint/suspicious/noDocumentCookie: Firefox ESR has no other way to write one.
+        document.cookie = leftCookie(framed);
+        // biome-ignore lint/suspicious/noDocumentCookie: as above.
+        document.cookie = choiceCookie(language, linklessPath, framed);
       } catch (cause) {
         say(troubleWords(t, cause), { broken: true });
       } finally {
@@ -45,6 +55,6 @@ export function useLeave(): { leaving: Leaving; left: Left | undefined } {
       }
     };
     return { leave: (view: CeremonyView, later?: Later) => void leave(view, later), busy, before: before.current };
-  }, [busy, client, t]);
+  }, [busy, client, t, language]);
   return { leaving, left };
 }

@@ -88,19 +88,23 @@ export function Calendar({ value, onChange, words }: CalendarProps) {
         labelNext: () => words.next,
       }}
       components={{ Dropdown, PreviousMonthButton, NextMonthButton }}
-      className="w-[min(--spacing(77),calc(100vw-16px))]"
+      className={cn(
+        "w-[min(--spacing(77),calc(100vw-16px))]",
+        // A finger's height, and on a low phone as much of it as lets all six weeks be seen: below or above what it opens from.
+        "[--day:clamp(40px,calc((var(--radix-popper-available-height,100vh)-72px)/6),44px)]",
+      )}
       classNames={{
         months: "",
-        month: "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-y-1",
+        month: "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-y-1 [@media(max-height:580px)]:gap-y-0",
         month_caption: "min-w-0",
         dropdowns: "relative flex justify-center gap-1",
         month_grid: "col-span-full w-full table-fixed border-collapse",
-        weekday: "h-7 font-medium text-ink-3 text-xs",
+        weekday: "h-7 [@media(max-height:580px)]:h-5 font-medium text-ink-3 text-xs",
         week: "",
         day: "group/day p-0 text-center",
         day_button: cn(
-          "relative grid h-9 w-full cursor-pointer place-content-center rounded-md text-ink tabular-nums max-md:h-11 max-md:text-lg/5",
-          "hover:bg-pressed focus-visible:shadow-(--focus-ring-inset) pointer-coarse:h-11",
+          "relative grid h-9 w-full cursor-pointer place-content-center rounded-md text-ink tabular-nums max-md:h-(--day) max-md:text-lg/5",
+          "hover:bg-pressed focus-visible:shadow-(--focus-ring-inset) pointer-coarse:h-(--day)",
           "group-aria-selected/day:bg-accent group-aria-selected/day:font-medium group-aria-selected/day:text-on-accent",
           "group-data-today/day:font-strong group-data-today/day:after:absolute group-data-today/day:after:inset-x-0",
           "group-data-today/day:after:bottom-1 group-data-today/day:after:mx-auto group-data-today/day:after:size-1",

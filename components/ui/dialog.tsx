@@ -77,6 +77,8 @@ function DialogContent(props: DialogContentProps) {
       data-slot="dialog"
       className={cn(
         "max-h-[calc(100dvh-48px)] w-120 max-w-full animate-rise overflow-y-auto rounded-xl bg-raised shadow-dialog",
+        // Where the system chooses the colours, no shadow and no ground tells it from the page.
+        "forced-colors:border",
         wide && "w-180",
         // On a phone a dialog is a sheet that comes from the foot, its acts within the thumb's reach.
         "max-[520px]:w-full max-[520px]:rounded-b-none",

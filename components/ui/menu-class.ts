@@ -2,8 +2,8 @@
 // Use: <Radix.Content className={menuClass}><Radix.Item className={menuItemClass({ danger: true })}>…
 import { cva } from "class-variance-authority";
 
-/** A panel that lies above the page. */
-export const panelClass = "rounded-lg bg-raised shadow-menu";
+/** A panel that lies above the page. Where the system chooses the colours there is no shadow: it has a border. */
+export const panelClass = "rounded-lg bg-raised shadow-menu forced-colors:border";
 
 /** Its place is found by Radix; it never leaves the window. */
 export const floatingClass = [

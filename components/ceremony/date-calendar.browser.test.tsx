@@ -1,0 +1,105 @@
+// The calendar of a date field on the smallest phones: every week of the longest month is in view.
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Asking, serve } from "#components/queries/service.testing.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { languages } from "#lib/language/languages.ts";
+import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
+import { SignScreen } from "./sign-screen.tsx";
+import { phoneStage } from "./stages.ts";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+/** A month whose days stand in six weeks. */
+const view = (ceremonyId: string, value: string) =>
+  ({
+    ceremonyId,
+    state: "sign",
+    package: { id: "p", name: "Lease", language: "en" },
+    account: { name: "Nordhaven", logoUrl: null },
+    sender: { name: "Ben Okafor", email: "ben@example.com" },
+    signer: { id: "ann", number: 1, name: "Ann Lee", email: "ann@example.com" },
+    recipients: [],
+    conditions: [],
+    attachments: [],
+    settings: {},
+    documents: [
+      {
+        id: "lease",
+        name: "Lease",
+        index: 0,
+        pages: [{ id: "0", index: 0, width: 816, height: 1056, top: 0, left: 0, version: 0 }],
+        viewed: true,
+        approvals: [
+          {
+            id: "ann",
+            mine: true,
+            accepted: null,
+            disabled: false,
+            optional: false,
+            fields: [
+              {
+                id: "moving-in",
+                name: "Moving in, on the first day of the month that both of you have agreed upon in writing beforehand",
+                type: "INPUT",
+                subtype: "DATEPICKER",
+                page: 0,
+                left: 60,
+                top: 100,
+                width: 200,
+                height: 40,
+                value,
+                validation: { required: true },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }) as unknown as CeremonyView;
+
+const months = [
+  ["ar", "ar-EG", "2027-01-31"],
+  ["en", "en-GB", "2027-05-31"],
+] as const;
+/** Of a window as high as the phone, and of what a browser's own bars leave of it. */
+const cases = months.flatMap((month) => [568, 500, 480].map((height) => [...month, height] as const));
+
+test.each(cases)(
+  "in %s, %s, all six weeks of %s are in view at 320 x %d",
+  async (language, formatTag, value, height) => {
+    await page.viewport(320, height);
+    const { direction } = languages[language];
+    document.documentElement.dir = direction;
+    onTestFinished(() => document.documentElement.removeAttribute("dir"));
+    serve(() => new Promise(() => undefined));
+    await phoneStage.bring();
+    const messages = await loadCeremonyMessages(language);
+    await render(
+      <Spoken language={language} formatTag={formatTag} direction={direction} messages={messages}>
+        <Asking>
+          <SignScreen
+            view={view(`six-weeks-${language}-${height}`, value)}
+            onOvertaken={() => undefined}
+            onShown={() => undefined}
+          />
+        </Asking>
+      </Spoken>,
+    );
+    await page
+      .getByRole("button", { name: /Moving in/ })
+      .last()
+      .click();
+    const calendar = page.getByRole("dialog");
+    await expect.element(calendar.getByRole("grid")).toBeVisible();
+    const weeks = [...calendar.element().querySelectorAll("tbody tr")].map((row) => row.getBoundingClientRect());
+    const own = calendar.element().getBoundingClientRect();
+    expect(weeks).toHaveLength(6);
+    expect(calendar.element().scrollHeight).toBeLessThanOrEqual(calendar.element().clientHeight);
+    expect(own.top).toBeGreaterThanOrEqual(0);
+    expect(own.bottom).toBeLessThanOrEqual(height);
+    for (const week of weeks) expect(week.height).toBeGreaterThanOrEqual(40);
+  },
+);

@@ -1,0 +1,59 @@
+// A link that is over: who handed their place over in this tab reads to whom, who comes later by the old link whom to ask.
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { Asking, serve } from "#components/queries/service.testing.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
+import { rememberCeremony } from "./kept.ts";
+import { BadLink } from "./link-gates.tsx";
+import { ReassignDialog } from "./reassign-dialog.tsx";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+const messages = await loadCeremonyMessages("en");
+const told = { reason: "handed-over", account: "Nordhaven", sender: "Ben Okafor", senderEmail: "ben@example.com" };
+const view = {
+  ceremonyId: "ann",
+  sender: { name: "Ben Okafor", email: "" },
+  account: { name: "Nordhaven" },
+  signer: { id: "ann", email: "ann@example.com" },
+  package: { id: "p" },
+  settings: {},
+} as unknown as CeremonyView;
+
+const draw = (page: ReactNode) =>
+  render(
+    <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
+      <Asking>{page}</Asking>
+    </Spoken>,
+  );
+
+beforeEach(() => {
+  sessionStorage.clear();
+  return () => sessionStorage.clear();
+});
+
+test("who comes by a link that was handed over is told whom to ask if that is a surprise", async () => {
+  rememberCeremony("token-of-ann", "ann");
+  const screen = await draw(<BadLink token="token-of-ann" told={told} />);
+  await expect.element(screen.getByText(/If that is a surprise, write to Ben Okafor\./)).toBeVisible();
+});
+
+test("who has just handed it over reads to whom, and that they are written to", async () => {
+  serve(() => ({ status: 204 }));
+  rememberCeremony("token-of-ann", "ann");
+  const dialog = await draw(<ReassignDialog view={view} open onOpenChange={() => undefined} />);
+  await dialog.getByLabelText("First name").fill("Layla ");
+  await dialog.getByLabelText("Last name").fill("Haddad");
+  await dialog.getByLabelText("E-mail address").fill("layla@example.com");
+  await dialog.getByRole("button", { name: "Hand over" }).click();
+  await expect.poll(() => sessionStorage.getItem("countersign:handed-over:ann")).toBe("Layla Haddad");
+  await dialog.unmount();
+  const screen = await draw(<BadLink token="token-of-ann" told={told} />);
+  await expect
+    .element(screen.getByText(/^You handed this over to Layla Haddad\. An e-mail with the link is on its way to them/))
+    .toBeVisible();
+  expect(screen.container.textContent).not.toContain("surprise");
+});
