@@ -1,8 +1,9 @@
 // A sender's saved signature: kept in the profile, signed with where its sender is signed in, and with a link alone not even seen.
 import { execFileSync } from "node:child_process";
+import { createCanvas } from "@napi-rs/canvas";
 import { expect, type Page } from "@playwright/test";
 import { askedToFinish, askToSign, drawSignature, enter } from "./ceremony-signer.ts";
-import { pngBytes, type SpecClient, signatureField, signerRole, specClient, withKey } from "./spec-client.ts";
+import { type SpecClient, signatureField, signerRole, specClient, withKey } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
 
@@ -31,10 +32,12 @@ test("saved in the profile, signed with by one press, and hidden from whoever ha
   const owner = specClient(baseUrl);
   const email = await enterAsSender(page, baseUrl, owner);
   const kept = page.getByRole("img", { name: "Your saved signature" });
+  const hand = createCanvas(200, 80);
+  hand.getContext("2d").fillRect(20, 30, 150, 4);
   await page.locator('input[type="file"]').setInputFiles({
     name: "hand.png",
     mimeType: "image/png",
-    buffer: Buffer.from(pngBytes()),
+    buffer: hand.toBuffer("image/png"),
   });
   await expect(kept).toBeVisible();
   await page.getByRole("button", { name: "Draw another" }).click();

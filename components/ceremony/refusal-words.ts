@@ -22,6 +22,7 @@ export const plainRefusals = [
   "validation.body",
   "validation.signatureRequired",
   "validation.signatureImage",
+  "validation.signatureBlank",
   "validation.missingAttachment",
   "validation.tooManyAttachments",
   "validation.attachmentTooLarge",

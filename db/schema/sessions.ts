@@ -7,9 +7,12 @@ import { storedFiles } from "./files.ts";
 import { packages, roles } from "./packages.ts";
 import { senders } from "./senders.ts";
 
-const sessionKinds = ["sender", "sender-package", "signer"] as const;
+const sessionKinds = ["sender", "sender-package", "signer", "host"] as const;
 
-/** A signed-in sender, or a signer limited to one package. The token itself is never stored, only its SHA-256. */
+/**
+ * A signed-in sender, a signer limited to one package, or the device of a host that goes from hand to hand. The token
+ * itself is never stored, only its SHA-256.
+ */
 export const sessions = pgTable(
   "sessions",
   {

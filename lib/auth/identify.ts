@@ -134,21 +134,29 @@ function signerCaller(origin: Origin, session: SessionRow, signer: SignerRow): S
   };
 }
 
-/** Undefined when the session is over, or its link is. `now` is the clock of tests. */
+type Kinds = readonly SessionRow["kind"][];
+
+/** What a program or the desk may hold. A host's device goes through strangers' hands: its session is none of these. */
+const ownKinds: Kinds = ["sender", "sender-package", "signer"];
+
+/**
+ * Undefined when the session is over, or its link is, and when it is of another kind than is asked for. `now` is the clock of
+ * tests.
+ */
 export async function callerOfSession(
   origin: Origin,
   token: string,
-  { isUse = true, now = new Date() }: { isUse?: boolean; now?: Date } = {},
+  { kinds = ownKinds, isUse = true, now = new Date() }: { kinds?: Kinds; isUse?: boolean; now?: Date } = {},
 ): Promise<Caller | undefined> {
   const [row] = await sessionWithOwner.execute({ hash: hashToken(token), now });
-  if (!row) return undefined;
+  if (!row || !kinds.includes(row.session.kind)) return undefined;
   const { session, signer, sender, actsFor } = row;
   if (isUse) await noteUse(session, now);
   if (!linkIsLive(row)) return undefined;
   if (session.kind === "signer") return signer ? signerCaller(origin, session, signer) : undefined;
   // A sender who may not act any more holds no session: that is nobody, not a wrong key.
   if (sender?.status !== "ACTIVE" || sender.deleted) return undefined;
-  const onlyPackage = session.kind === "sender-package" ? (session.packageId ?? "") : undefined;
+  const onlyPackage = session.kind === "sender" ? undefined : (session.packageId ?? "");
   return { ...senderCaller(origin, { sender, actsFor }, "session", onlyPackage), session: session.hash };
 }
 
@@ -167,16 +175,23 @@ export function requireProven(caller: SignerCaller, session: SessionRow, signer:
   if (!caller.authenticationStep && stepOf(session, signer)) refuse("error.forbidden.authenticateFirst");
 }
 
-/** The session tokens of a request, best first. The ceremony's and the host's own cookies count only below their own paths. */
-function sessionTokensOf(request: Request): string[] {
+type SentToken = { token: string; kinds: Kinds };
+
+/**
+ * The session tokens of a request, best first. The ceremony's and the host's own cookies count only below their own paths, and
+ * each cookie carries only the kinds that we put there: whoever has a device in hand can read them all, and send them elsewhere.
+ */
+function sessionTokensOf(request: Request): SentToken[] {
   const cookies = cookiesOf(request);
   const { pathname } = new URL(request.url);
   const ceremony = pathname.startsWith("/api/ceremony/") ? cookies.get(ceremonyCookie) : undefined;
   const host = pathname.startsWith("/api/in-person/") ? cookies.get(hostCookie) : undefined;
-  const all = [ceremony, host, ...sessionCookies.map((name) => cookies.get(name))].filter(
-    (token) => token !== undefined,
-  );
-  return [...new Set(all)].filter((token) => token !== "");
+  const sent = [
+    { token: ceremony, kinds: ["signer"] as const },
+    { token: host, kinds: ["host"] as const },
+    ...sessionCookies.map((name) => ({ token: cookies.get(name), kinds: ownKinds })),
+  ];
+  return sent.flatMap(({ token, kinds }) => (token ? [{ token, kinds }] : []));
 }
 
 /** The ceremony's page asks by itself how things stand: nobody has to be there for that, so it keeps no session alive. */
@@ -190,11 +205,12 @@ export async function identify(request: Request, requestId: string): Promise<Cal
   const [, scheme = "", credentials = ""] = /^(basic|bearer)\s+(\S+)$/i.exec(authorization) ?? [];
   if (scheme.toLowerCase() === "basic") return byApiKey(origin, credentials);
   if (scheme) return byAccessToken(origin, credentials);
-  const tokens = sessionTokensOf(request);
+  const sent = sessionTokensOf(request);
+  const tokens = [...new Set(sent.map(({ token }) => token))];
   // A cookie whose session is over must not hide the other one, whose session may live.
   const isUse = !isOnlyLooking(request);
-  for (const token of tokens) {
-    const caller = await callerOfSession(origin, token, { isUse });
+  for (const { token, kinds } of sent) {
+    const caller = await callerOfSession(origin, token, { kinds, isUse });
     const beside = tokens.filter((other) => other !== token);
     if (caller?.kind === "signer" && beside.length > 0) return { ...caller, beside: beside.map(hashToken) };
     if (caller) return caller;

@@ -1,5 +1,5 @@
 // Sessions of senders and signers: an opaque token in a cookie, its hash and limits in the database.
-import { and, eq, gt, inArray, isNull, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { sessions } from "#db/schema/sessions.ts";
@@ -12,7 +12,7 @@ export const sessionCookies = ["SERVICE_SESSION_ID", "ESIGNLIVE_SESSION_ID"] as 
 
 const hour = 3600_000;
 /** A signer's session ends half an hour after its last use. Our choice: a sender stays signed in for a week of use. */
-const lifetimes = { sender: 7 * 24 * hour, "sender-package": 12 * hour, signer: hour / 2 } as const;
+const lifetimes = { sender: 7 * 24 * hour, "sender-package": 12 * hour, signer: hour / 2, host: 12 * hour } as const;
 
 export const senderSessionMinutes = lifetimes.sender / 60_000;
 export const signerSessionMinutes = lifetimes.signer / 60_000;
@@ -116,12 +116,12 @@ export async function hasIdled(tokens: readonly string[], now = new Date()): Pro
   return session !== undefined;
 }
 
-/** The live session behind a token, whose end moves on with this use. */
+/** The live session behind a token, whose end moves on with this use. A host's device has none here: it opens no page of the desk. */
 export async function findSession(token: string): Promise<SessionRow | undefined> {
   const [session] = await db
     .select()
     .from(sessions)
-    .where(liveSession(hashToken(token), new Date()));
+    .where(and(liveSession(hashToken(token), new Date()), ne(sessions.kind, "host")));
   if (session) await noteUse(session);
   return session;
 }

@@ -1,6 +1,6 @@
 // Endpoints of the signing ceremony's own screens: internal, left out of the published description.
 import { z } from "zod";
-import { asOneLine } from "#lib/language/formats.ts";
+import { asName } from "#lib/language/formats.ts";
 import { endpoint } from "./endpoint.ts";
 import { CeremonyView } from "./records/ceremony-view.ts";
 import { DateTime } from "./records/common.ts";
@@ -206,8 +206,8 @@ export const ceremony = {
     summary: "Hands the signer's place over to somebody else; this link and its sessions end",
     access: "signer",
     body: z.object({
-      firstName: z.string().overwrite(asOneLine).trim().min(1).max(longest.short),
-      lastName: z.string().overwrite(asOneLine).trim().min(1).max(longest.short),
+      firstName: z.string().overwrite(asName).trim().min(1).max(longest.short),
+      lastName: z.string().overwrite(asName).trim().min(1).max(longest.short),
       email: EmailAddress.min(1),
       phone: z.string().trim().max(longest.handOverPhone).optional(),
       message: z.string().trim().max(longest.handOverMessage).optional(),

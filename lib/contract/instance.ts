@@ -1,6 +1,6 @@
 // Endpoints of our own desk that the specification does not know: set-up, passwords, the state of the instance and its seal.
 import { z } from "zod";
-import { asOneLine } from "#lib/language/formats.ts";
+import { asName } from "#lib/language/formats.ts";
 import { endpoint } from "./endpoint.ts";
 import { DateTime } from "./records/common.ts";
 import { longest } from "./records/longest.ts";
@@ -8,11 +8,11 @@ import { Sender } from "./records/sender.ts";
 import { EmailAddress } from "./records/signer.ts";
 
 export const SetUpInput = z.object({
-  firstName: z.string().overwrite(asOneLine).trim().min(1).max(longest.short),
-  lastName: z.string().overwrite(asOneLine).trim().min(1).max(longest.short),
+  firstName: z.string().overwrite(asName).trim().min(1).max(longest.short),
+  lastName: z.string().overwrite(asName).trim().min(1).max(longest.short),
   email: EmailAddress,
   password: z.string().min(10).max(longest.password),
-  accountName: z.string().trim().min(1).max(longest.short),
+  accountName: z.string().overwrite(asName).trim().min(1).max(longest.short),
   language: z.string().max(10).default("en"),
   timezoneId: z.string().max(64).default("GMT"),
   /** What npm start printed: asked for unless the product can be reached from its own machine only. */
@@ -22,8 +22,8 @@ export const SetUpInput = z.object({
 export const ChoosePasswordInput = z.object({
   token: z.string().max(200),
   password: z.string().min(10).max(longest.password),
-  firstName: z.string().overwrite(asOneLine).trim().max(longest.short).optional(),
-  lastName: z.string().overwrite(asOneLine).trim().max(longest.short).optional(),
+  firstName: z.string().overwrite(asName).trim().max(longest.short).optional(),
+  lastName: z.string().overwrite(asName).trim().max(longest.short).optional(),
 });
 
 export const Check = z.object({

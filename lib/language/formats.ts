@@ -1,5 +1,7 @@
 // PURE. Days, times, zones and lists in a reader's language: the platform's words, never our own tables.
 
+import { hasVisibleText } from "./visible-text.ts";
+
 /** What `Intl` needs to know of a reader. */
 export type Reader = { formatTag: string; direction: "ltr" | "rtl" };
 
@@ -69,6 +71,9 @@ export const withoutOverrides = (typed: string): string => typed.replace(overrid
 /** Our choice: a break or another control character in a name becomes a space, else a name could put lines into a mail. */
 export const asOneLine = (text: string): string =>
   withoutOverrides(text).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
+
+/** A name in which nobody sees anything is none. */
+export const asName = (text: string): string => (hasVisibleText(text) ? asOneLine(text) : "");
 
 /** Typed text in a sentence of ours, set apart where it runs the other way, so that it does not turn what stands around it. */
 export function isolated(typed: string, { direction }: Reader): string {

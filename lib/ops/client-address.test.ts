@@ -28,6 +28,20 @@ test.each([
   expect(isLocalAddress(clientAddress("127.0.0.1", { [name]: value }, 0))).toBe(false);
 });
 
-test("a stranger's forwarding header does not hide the stranger's address", () => {
-  expect(clientAddress("203.0.113.7", { "x-forwarded-for": "127.0.0.1" }, 0)).toBe("203.0.113.7");
+const forwarding = ["x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-proto", "x-forwarded-host", "via"];
+
+/** Nobody erases their own address from the evidence: what is not this machine stands there, whatever it sends. */
+test.each([
+  "203.0.113.7",
+  "::ffff:203.0.113.7",
+  "2001:db8::7",
+  "10.0.0.9",
+  "192.168.1.4",
+  "169.254.7.7",
+  "fe80::7",
+  "fd00::7",
+])("no forwarding header hides %s", (remote) => {
+  for (const name of forwarding)
+    for (const value of ["127.0.0.1", "", "unknown"])
+      expect(clientAddress(remote, { [name]: value }, 0), name).toBe(remote.replace("::ffff:", ""));
 });

@@ -10,7 +10,8 @@ const forwarding = ["x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-pr
  * the address of the connection. Everything to the left of that entry was written by the client, who may lie.
  *
  * Where no proxy is trusted and this machine passes a request on all the same, there is a proxy that nobody told us of.
- * Then the client is somebody unknown, and not this machine.
+ * Then the client is somebody unknown, and not this machine. A neighbour in the same network may be such a proxy, too, or a
+ * signer who adds the header to erase where they are: that address is kept, as it is the truth of the connection.
  */
 export function clientAddress(remote: string, headers: IncomingHttpHeaders, trusted: number): string {
   const entries = [headers["x-forwarded-for"] ?? []]

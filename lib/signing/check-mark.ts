@@ -2,6 +2,7 @@
 import type { FieldSubtype } from "#lib/contract/records/field-enums.ts";
 import { isVectorMark } from "#lib/contract/records/mark-kinds.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { hasVisibleText } from "#lib/language/visible-text.ts";
 import { isCapture } from "#lib/packages/fields/field-kinds.ts";
 
 type MarkProblem = "missing" | "mustBeDrawn";
@@ -19,7 +20,7 @@ export function markProblem(
   enforcedForAll: boolean,
 ): MarkProblem | null {
   if (asked.signature === null) return null;
-  if (!mark) return "missing";
+  if (!mark || (mark.kind === "typed" && !isVectorMark(mark) && !hasVisibleText(mark.text))) return "missing";
   if (!mustBeDrawn(asked, enforcedForAll)) return null;
   if (mark.kind === "drawn" || isVectorMark(mark)) return null;
   return mark.kind === "image" && asked.fromFile ? null : "mustBeDrawn";

@@ -9,7 +9,8 @@ export async function normaliseImage(bytes: Uint8Array): Promise<Extract<Normali
   if (bytes.byteLength === 0 || bytes.byteLength > largest) refuse("error.validation.signatureImage");
   try {
     const image = await runTool("normaliseImage", [bytes], { deadlineMs: 10_000 });
-    if (image.ok) return image;
+    if (image.ok && !image.blank) return image;
+    if (image.ok) refuse("error.validation.signatureBlank");
   } catch (cause) {
     // A picture that takes the decoder down is refused like any other that cannot be read.
     if (!(cause instanceof PdfToolError) || cause.isOurs) throw cause;

@@ -6,6 +6,7 @@ import { refuse } from "#lib/core/errors.ts";
 import { sha256 } from "#lib/core/secrets.ts";
 import { canonicalJson } from "#lib/evidence/canonical-json.ts";
 import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
+import { requireConsent } from "#lib/packages/access/require-consent.ts";
 import { requireUploads } from "#lib/packages/attachments/require-uploads.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
 import { type Entered, underConditions } from "#lib/packages/fields/conditions.ts";
@@ -42,9 +43,7 @@ export function requireTurn(whole: WholePackage, roleId: string, options: { cons
   const role = whole.roles.find((one) => one.id === roleId) ?? refuse("error.notFound.roleNotFound");
   if (role.locked) refuse("error.forbidden.roleLocked");
   if (!mayActNow(roleId, whole.roles, pendingApprovals(whole))) refuse("error.forbidden.notYourTurn");
-  const consent = whole.documents.find((document) => document.id === consentId);
-  if (options.consent && consent?.approvals.some((a) => a.roleId === roleId && !a.accepted))
-    refuse("error.forbidden.consentFirst");
+  if (options.consent) requireConsent(whole, roleId);
 }
 
 /**

@@ -1,11 +1,12 @@
 // PURE. Whether what a signer is asked to prove can be asked at all: challenges by scheme, and who knowledge-based
 // authentication is about.
+import { emailForm } from "#lib/contract/records/email-form.ts";
 import type { SignerAuth } from "#lib/contract/records/signer.ts";
 
 /** E.164, or as people write it; the gateway gets it without spaces and brackets. */
 export const isPhone = (text: string): boolean => /^\+?[0-9(][0-9 ()./-]{4,28}$/.test(text.trim());
 
-const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+$/.test(text.trim());
+const isEmail = (text: string): boolean => emailForm.test(text.trim());
 /** Our choice: an e-mail address where the telephone number stands has the code sent by mail. Old clients read a text there. */
 const takesCode = (text: string): boolean => isPhone(text) || isEmail(text);
 

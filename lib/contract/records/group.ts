@@ -1,6 +1,7 @@
 // Groups of senders, and the groups that fill a role.
 import { z } from "zod";
 import { DateTime, Id } from "./common.ts";
+import { emailForm } from "./email-form.ts";
 import { Data, NameText } from "./limits.ts";
 
 /** What a member of the account's group may be. */
@@ -44,7 +45,7 @@ const GroupEmail = z
   .string()
   .trim()
   .max(254)
-  .regex(/^([^\s@]+@[^\s@]+)?$/, "expected an e-mail address such as name@example.com");
+  .regex(new RegExp(`^$|${emailForm.source}`, "u"), "expected an e-mail address such as name@example.com");
 
 export const GroupMemberInput = z
   .object({

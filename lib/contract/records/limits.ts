@@ -1,6 +1,6 @@
 // How much a request may carry in one place: every string, list and free-form record of the contract takes its end from here.
 import { z } from "zod";
-import { asOneLine, withoutOverrides } from "#lib/language/formats.ts";
+import { asName, withoutOverrides } from "#lib/language/formats.ts";
 import type { Said } from "#lib/language/refusal-texts.ts";
 import { longest } from "./longest.ts";
 
@@ -10,7 +10,7 @@ type IssueSaid = Extract<Said, { say: `issue.${string}` }>;
 /** Names, titles, words, and ids that others chose. */
 export const ShortText = z.string().max(longest.short);
 /** What people, companies, packages and places in them are called: one line wherever it is read. */
-export const NameText = z.string().max(longest.short).overwrite(asOneLine);
+export const NameText = z.string().max(longest.short).overwrite(asName);
 /** A line or two: options, patterns, tooltips, questions, conditions. */
 export const LineText = z.string().max(longest.line).overwrite(withoutOverrides);
 /** Descriptions and messages. */

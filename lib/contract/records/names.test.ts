@@ -19,6 +19,14 @@ describe("a name", () => {
   });
 });
 
+test.each(["\u200b", " \u3164 ", "\u2800"])("%j is no name", async (unseen) => {
+  expect(NameText.parse(unseen)).toBe("");
+  const { owner } = await makeAccount();
+  const roles = [person("Ann", { firstName: unseen }), person("Bob")];
+  await expect(sendPackage(owner, { roles })).rejects.toThrow("signerIncomplete");
+  await expect(sendPackage(owner, { name: unseen })).rejects.toThrow("error.validation.body");
+});
+
 test("a package's and its people's names as they are stored", async () => {
   const { owner } = await makeAccount();
   const roles = [person("Ann", { firstName: "Ann\nCall", company: "Acme\r\nLtd" }), person("Bob")];

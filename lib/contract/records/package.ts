@@ -1,6 +1,6 @@
 // Packages: the documents, roles and settings that travel together; also templates and layouts.
 import { z } from "zod";
-import { asOneLine } from "#lib/language/formats.ts";
+import { asName } from "#lib/language/formats.ts";
 import { DateTime, DateTimeOrNoneInput, Int32, resultsOf } from "./common.ts";
 import { Document, DocumentInput } from "./document.ts";
 import { Data, LongText, mostFields, mostRecords, NameText, open, ShortText, Unread } from "./limits.ts";
@@ -103,7 +103,7 @@ export type Package = z.infer<typeof Package>;
 /** What clients post: anything of a package. Members that are not ours to set (id, created, …) are ignored. */
 export const PackageInput = z
   .object({
-    name: z.string().min(1).max(longest.short).overwrite(asOneLine),
+    name: z.string().overwrite(asName).min(1).max(longest.short),
     description: LongText.nullish(),
     type: z.enum(packageTypes).nullish(),
     status: z.enum(packageStatuses).nullish(),

@@ -1,6 +1,6 @@
 // Senders: the people of an account.
 import { z } from "zod";
-import { asOneLine } from "#lib/language/formats.ts";
+import { asName } from "#lib/language/formats.ts";
 import { DateTime, Id } from "./common.ts";
 import { CustomField } from "./custom-field.ts";
 import { groupMemberTypes } from "./group.ts";
@@ -117,11 +117,11 @@ export type SenderSignature = z.infer<typeof SenderSignature>;
 /** What is absent or null stays as it is. */
 export const AccountInput = z
   .object({
-    name: z.string().trim().max(255).overwrite(asOneLine).nullish(),
+    name: z.string().trim().max(255).overwrite(asName).nullish(),
     company: z
       .object({
         id: Id.nullish(),
-        name: z.string().trim().max(255).overwrite(asOneLine).nullish(),
+        name: z.string().trim().max(255).overwrite(asName).nullish(),
         address: Address.nullish(),
         data: Data.nullish(),
       })

@@ -1,5 +1,5 @@
 // POST /packages/{packageId}/attachment/{attachmentUid}: one or more files for a requirement of a sent package.
-import { and, eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { attachmentFiles } from "#db/schema/attachment-files.ts";
 import type { attachments } from "#lib/contract/attachments.ts";
 import type { UploadedFile } from "#lib/contract/endpoint.ts";
@@ -11,12 +11,15 @@ import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { ceremonySettingsOf } from "../access/ceremony-settings.ts";
+import { cameByLink } from "../access/link-reach.ts";
+import { requireConsent } from "../access/require-consent.ts";
+import { ownsPackage } from "../access/visible.ts";
 import { expireIfDue } from "../expire-if-due.ts";
 import { openPackage, seePackage } from "../open-package.ts";
 import { readWholeIn } from "../read-package.ts";
 import { actAsSigner } from "../roles/act-as-signer.ts";
 import { keepRequirement, openAttachment, toldOf } from "./change-files.ts";
-import { attachmentsAt } from "./find-attachments.ts";
+import { type Attachment, attachmentsAt } from "./find-attachments.ts";
 import { statusAfterUpload } from "./requirement-status.ts";
 import { cleanFileName, isProgram, isShown, largestFile, mediaTypeOf, mostFiles } from "./uploaded-file.ts";
 
@@ -56,11 +59,28 @@ export async function uploadFiles(
   return inTransaction(caller, (work) => write(work, target, kept));
 }
 
-/** Of a group, the member who uploads has started to act for it, as with a signature. */
+/** At a link the consent comes first, as for every act. Of a group, the member who uploads has started to act for it, as with a signature. */
 export async function actAsUploader(work: Work, packageId: string): Promise<void> {
   if (work.caller.kind !== "signer") return;
   const whole = (await readWholeIn(work.tx, packageId)) ?? refuse("error.notFound.packageNotFound");
+  if (cameByLink(work.caller)) requireConsent(whole, work.caller.roleId);
   await actAsSigner(work, whole, work.caller);
+}
+
+/**
+ * Whether its signer may still hand in: what somebody signed with stays as it is, unless it was sent back. Then several files may
+ * come one after the other, so one that came since keeps it open.
+ */
+async function isOpenFor(work: Work, packageId: string, { role, requirement }: Attachment): Promise<boolean> {
+  if (!role.completed || requirement.status === "REJECTED") return true;
+  const { attachmentId, roleId, inserted } = attachmentFiles;
+  const mine = and(
+    eq(attachmentFiles.packageId, packageId),
+    eq(attachmentId, requirement.id),
+    eq(roleId, role.id),
+    gt(inserted, role.completed),
+  );
+  return (await work.tx.$count(attachmentFiles, mine)) > 0;
 }
 
 async function write(
@@ -72,6 +92,8 @@ async function write(
   await actAsUploader(work, packageId);
   const attachment = await openAttachment(work, pkg, attachmentUid);
   const { role, requirement } = attachment;
+  if (!ownsPackage(work.caller, pkg) && !(await isOpenFor(work, packageId, attachment)))
+    refuse("error.forbidden.roleHasSigned");
   const most = (await ceremonySettingsOf(work.tx, pkg)).maxAttachmentFiles || mostFiles;
   if (requirement.files.length + kept.length > Math.min(most, mostFiles))
     refuse("error.validation.tooManyAttachments", { parameters: { maxAttachmentFiles: String(most) } });

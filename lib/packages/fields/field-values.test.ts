@@ -22,6 +22,7 @@ describe("one field", () => {
     ["no rules", "TEXTFIELD", null, "", []],
     ["required and empty", "TEXTFIELD", { required: true }, "", ["f required"]],
     ["required and blank", "TEXTFIELD", { required: true }, "  \n", ["f required"]],
+    ["required and filled with what nobody sees", "TEXTFIELD", { required: true }, "\u200b \u2800", ["f required"]],
     ["required and filled", "TEXTAREA", { required: true }, "yes", []],
     ["too short", "TEXTFIELD", { minLength: 3 }, "ab", ["f minLength"]],
     ["short is fine while empty and optional", "TEXTFIELD", { minLength: 3 }, "", []],

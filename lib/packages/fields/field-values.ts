@@ -1,6 +1,7 @@
 // PURE. Whether the values that a signer gives satisfy the rules of the fields; the browser and the server ask alike.
 import type { FieldValidation } from "#lib/contract/records/field.ts";
 import type { FieldSubtype, FieldType } from "#lib/contract/records/field-enums.ts";
+import { hasVisibleText } from "#lib/language/visible-text.ts";
 import { dateFormatOf, parseDate } from "./date-format.ts";
 import { drawingOfValue } from "./drawn-value.ts";
 import { isDrawn, isFillable } from "./field-kinds.ts";
@@ -84,7 +85,7 @@ function singleProblem(field: CheckedField, value: string, language: string): Om
   if (field.subtype === "CHECKBOX" || field.subtype === "RADIO") {
     return value === "" || value === checkedValue ? null : { code: "option", rule: "tickOrEmpty" };
   }
-  if (value.trim() === "") return rules?.required ? { code: "required", rule: "fillIn" } : null;
+  if (!hasVisibleText(value)) return rules?.required ? { code: "required", rule: "fillIn" } : null;
   if (isDrawn(field)) return drawingOfValue(value) ? null : { code: "pattern", rule: "pattern" };
   if (field.subtype === "LIST") {
     const options = rules?.enum ?? [];

@@ -124,6 +124,38 @@ describe("normaliseImage", () => {
     expect(Math.max(green, blue)).toBeLessThan(60);
   });
 
+  describe("a picture in which nothing is drawn is told", () => {
+    const filled = (style: string, width = 200, height = 80) => {
+      const canvas = createCanvas(width, height);
+      const context = canvas.getContext("2d");
+      context.fillStyle = style;
+      context.fillRect(0, 0, width, height);
+      return canvas;
+    };
+    const lineOf = (style: string, on: string) => {
+      const canvas = filled(on);
+      const context = canvas.getContext("2d");
+      context.fillStyle = style;
+      context.fillRect(10, 40, 100, 1);
+      return canvas;
+    };
+
+    test.each([
+      ["one white pixel", filled("white", 1, 1).toBuffer("image/png"), true],
+      ["white", filled("white").toBuffer("image/png"), true],
+      ["white as a photograph", filled("white").toBuffer("image/jpeg"), true],
+      ["one colour", filled("#1b2f66").toBuffer("image/png"), true],
+      ["nothing at all", createCanvas(200, 80).toBuffer("image/png"), true],
+      ["white on nothing, which a page does not show", lineOf("white", "transparent").toBuffer("image/png"), true],
+      ["a thin line", lineOf("black", "white").toBuffer("image/png"), false],
+      ["a thin line as a photograph", lineOf("#555", "white").toBuffer("image/jpeg"), false],
+      ["a thin line on nothing", lineOf("#1b2f66", "transparent").toBuffer("image/png"), false],
+      ["a pale pen", lineOf("#e0e0e0", "white").toBuffer("image/png"), false],
+    ])("%s", async (_, bytes, blank) => {
+      expect(await normaliseImage(bytes)).toMatchObject({ ok: true, blank });
+    });
+  });
+
   test("refuses what is no picture, what is broken, and what is too large before decoding it", async () => {
     expect(await normaliseImage(Buffer.from("<svg/>"))).toEqual({ ok: false, reason: "notImage" });
     expect(await normaliseImage(new Uint8Array())).toEqual({ ok: false, reason: "notImage" });

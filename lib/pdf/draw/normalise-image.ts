@@ -7,7 +7,7 @@ const MAX_SIDE = 2000;
 const MAX_PIXELS = 50_000_000;
 
 export type NormalisedImage =
-  | { ok: true; png: Uint8Array; width: number; height: number }
+  | { ok: true; png: Uint8Array; width: number; height: number; blank: boolean }
   | { ok: false; reason: "notImage" | "tooLarge" | "corrupted" };
 
 /** Accepts PNG and JPEG; the orientation a camera noted is applied. */
@@ -24,7 +24,26 @@ export async function normaliseImage(bytes: Uint8Array): Promise<NormalisedImage
   const context = canvas.getContext("2d");
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
-  return { ok: true, png: new Uint8Array(canvas.toBuffer("image/png")), width, height };
+  const png = new Uint8Array(canvas.toBuffer("image/png"));
+  return { ok: true, png, width, height, blank: isBlank(context.getImageData(0, 0, width, height).data) };
+}
+
+/** Less than this between the darkest and the lightest, of 255, nobody sees on paper; a JPEG of one colour has some. */
+const seen = 8;
+
+/** Whether nothing is drawn: one colour, or nothing that shows on the white of a page. `pixels` are red, green, blue, alpha, … */
+function isBlank(pixels: Uint8ClampedArray): boolean {
+  const [least, most] = [new Float64Array(3).fill(255), new Float64Array(3)];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const cover = (pixels[at + 3] as number) / 255;
+    for (let colour = 0; colour < 3; colour++) {
+      const shown = 255 + ((pixels[at + colour] as number) - 255) * cover;
+      if (shown < (least[colour] as number)) least[colour] = shown;
+      if (shown > (most[colour] as number)) most[colour] = shown;
+      if ((most[colour] as number) - (least[colour] as number) >= seen) return false;
+    }
+  }
+  return true;
 }
 
 async function decode(bytes: Uint8Array) {

@@ -39,7 +39,7 @@ export const startInPerson: Operation<typeof inPerson.startInPerson> = async ({ 
     if (isHeldBy(before, caller)) refuse("error.forbidden.restrictedSession");
     if (before) await endHeld(work, pkg, before);
     const { accountId, senderId, ip, userAgent } = caller;
-    const whose = { kind: "sender-package", accountId, senderId, packageId, facts: {} } as const;
+    const whose = { kind: "host", accountId, senderId, packageId, facts: {} } as const;
     const session = await openSession({ ...whose, ip, userAgent: userAgent.slice(0, 512) }, work.tx);
     const id = newUuid();
     const held = {

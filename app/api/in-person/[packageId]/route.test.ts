@@ -5,6 +5,7 @@ import * as consentRoute from "#app/api/ceremony/[ceremonyId]/consent/route.ts";
 import * as ceremonyRoute from "#app/api/ceremony/[ceremonyId]/route.ts";
 import * as signRoute from "#app/api/ceremony/[ceremonyId]/sign/route.ts";
 import * as startCeremonyRoute from "#app/api/ceremony/start/route.ts";
+import * as signingUrlRoute from "#app/api/packages/[packageId]/roles/[roleId]/signingUrl/route.ts";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
@@ -280,6 +281,36 @@ describe("refused", () => {
     // Nobody else acts on the device, the owner's own desk included.
     const call = { key: account.owner.apiKey, params: { packageId }, json: { roleId: "ann" } };
     expect((await callRoute(handOverRoute, "POST /in-person/x/hand-over", call)).status).toBe(403);
+  });
+
+  test("401 for the device's session under the sender's own cookie, whoever has the device: it is no sender's", async () => {
+    const packageId = await send({ disableInPersonAffidavit: true });
+    const device = await host(packageId);
+    const token = device.cookie.slice(device.cookie.indexOf("=") + 1);
+    const tries = async () => {
+      const answers: number[] = [];
+      for (const name of ["SERVICE_SESSION_ID", "ESIGNLIVE_SESSION_ID"]) {
+        const call = { cookie: `${name}=${token}`, params: { packageId, roleId: "bob" } };
+        answers.push((await callRoute(signingUrlRoute, "GET /packages/x/roles/bob/signingUrl", call)).status);
+        answers.push((await callRoute(packageRoute, "PUT /packages/x", { ...call, json: { name: "Mine" } })).status);
+        answers.push(
+          (await callRoute(packageRoute, "POST /packages/x", { ...call, json: { status: "DRAFT" } })).status,
+        );
+        answers.push(
+          (await callRoute(unlockRoute, "POST /in-person/x/unlock", { ...call, json: { pin: "4711" } })).status,
+        );
+      }
+      return [...new Set(answers)];
+    };
+    expect(await tries()).toEqual([401]);
+    await device.hand("ann");
+    expect(await tries()).toEqual([401]);
+    const pages = await pagesOf(await device.takeOnly());
+    expect(await tries()).toEqual([401]);
+    expect((await pages.view()).status).toBe(200);
+    await device.giveBack();
+    expect(await tries()).toEqual([401]);
+    expect((await device.unlock()).body.phase).toBe("host");
   });
 
   test("the place of whoever signs in person is no link: its address opens nothing", async () => {

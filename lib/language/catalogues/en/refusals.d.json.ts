@@ -89,6 +89,7 @@ declare const messages: {
     "value": "A value does not satisfy its field's rules.",
     "signatureRequired": "This signature has to be drawn; the request carries no drawing.",
     "signatureImage": "The signature image cannot be read; send a PNG, JPEG or GIF of at most 5 MB.",
+    "signatureBlank": "Nothing can be seen in this picture of a signature. Choose another one.",
     "statusChange": "The package cannot change to this status.",
     "due": "The due date has already passed.",
     "notReadyToSend": "The package cannot be sent yet.",

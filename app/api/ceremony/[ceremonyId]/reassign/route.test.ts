@@ -75,5 +75,8 @@ test("403 without the role's leave and after signing; the view offers neither", 
 test("400 without a name or with an address that is none", async () => {
   const ann = await openCeremony(await send(), "ann");
   expect((await reassign(ann, { ...zoe, lastName: " " })).status).toBe(400);
+  expect((await reassign(ann, { ...zoe, firstName: "\u200b" })).status).toBe(400);
   expect((await reassign(ann, { ...zoe, email: "nobody" })).status).toBe(400);
+  // It reads as Bob's, who signs already.
+  expect((await reassign(ann, { ...zoe, email: "b\u200bob@example.net" })).status).toBe(400);
 });

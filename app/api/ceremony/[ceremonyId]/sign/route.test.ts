@@ -41,7 +41,10 @@ const drawn = {
     [20, 50, 100, 50],
   ],
 };
-const png = createCanvas(200, 80).toBuffer("image/png");
+const paper = createCanvas(200, 80);
+const blank = paper.toBuffer("image/png");
+paper.getContext("2d").fillRect(10, 10, 100, 40);
+const png = paper.toBuffer("image/png");
 
 async function ready(
   change: Parameters<typeof sendPackage>[1],
@@ -296,6 +299,8 @@ describe("200", () => {
       });
     const refused = await upload(Buffer.from("not a picture"));
     expect([refused.status, refused.body.messageKey]).toEqual([400, "error.validation.signatureImage"]);
+    const empty = await upload(blank);
+    expect([empty.status, empty.body.messageKey]).toEqual([400, "error.validation.signatureBlank"]);
     const { status, body } = await upload(png);
     expect([status, body.width, body.height]).toEqual([200, 200, 80]);
     const look = (who: Ceremony) =>

@@ -1,5 +1,7 @@
 // Attachments at the signing link: shown, uploaded, taken back, and the way to the last signature.
 import { beforeAll, describe, expect, test } from "vitest";
+import * as packageAttachment from "#app/api/packages/[packageId]/attachment/[attachmentUid]/route.ts";
+import * as roleRoute from "#app/api/packages/[packageId]/roles/[roleId]/route.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -27,6 +29,9 @@ describe("attachments at the signing link", () => {
     });
     const ann = await openCeremony(packageId, "ann");
     // Told with the consent, so that the files can be at hand.
+    expect((await ann.view()).attachments).toMatchObject([{ id: "passport", files: [] }]);
+    const early = await upload(ann, "passport");
+    expect([early.status, early.body.messageKey]).toEqual([403, "error.forbidden.consentFirst"]);
     expect((await ann.view()).attachments).toMatchObject([{ id: "passport", files: [] }]);
     await ann.consent();
     const view = await ann.view();
@@ -57,6 +62,48 @@ describe("attachments at the signing link", () => {
       cookie: bob.cookie,
     });
     expect(annsFile.status).toBe(404);
+  });
+
+  test("403 once everything is signed, as for taking back; what was sent back takes its files", async () => {
+    const attachmentRequirements = [
+      { id: "front", name: "Front", required: true },
+      { id: "back", name: "Back", required: false },
+    ];
+    const packageId = await sendPackage(account.owner, {
+      roles: [{ ...person("Ann"), attachmentRequirements }, person("Bob")],
+    });
+    const ann = await openCeremony(packageId, "ann");
+    await ann.consent();
+    const view = await ann.view();
+    await upload(ann, "front");
+    expect((await ann.sign(allOf(view))).body.state).toBe("signed");
+    const keyOf = async (uid: string) => (await upload(ann, uid)).body.messageKey;
+    for (const uid of ["front", "back"]) expect(await keyOf(uid)).toBe("error.forbidden.roleHasSigned");
+    const taken = await callRoute(fileRoute, "DELETE /ceremony/c/attachments/a/file/f", {
+      params: { ceremonyId: ann.id, attachmentUid: "front", fileId: "0" },
+      cookie: ann.cookie,
+    });
+    expect(taken.body.messageKey).toBe("error.forbidden.roleHasSigned");
+    const sentBack = attachmentRequirements.map((one) => ({
+      ...one,
+      status: one.id === "front" ? "REJECTED" : "INCOMPLETE",
+    }));
+    const review = await callRoute(roleRoute, "PUT /packages/p/roles/ann", {
+      key: account.owner.apiKey,
+      params: { packageId, roleId: "ann" },
+      json: { attachmentRequirements: sentBack },
+    });
+    expect(review.status, review.text).toBe(200);
+    // Both sides of it, one after the other, as browsers send them.
+    expect([(await upload(ann, "front")).status, (await upload(ann, "front")).status]).toEqual([200, 200]);
+    expect(await keyOf("back")).toBe("error.forbidden.roleHasSigned");
+    // The paper came by post: the owner adds it, and the evidence says who did.
+    const byOwner = await callRoute(packageAttachment, "POST /packages/p/attachment/a", {
+      key: account.owner.apiKey,
+      params: { packageId, attachmentUid: "back" },
+      form: [{ name: "file", fileName: "back.pdf", bytes: Buffer.from("%PDF-1.7 back") }],
+    });
+    expect(byOwner.status).toBe(200);
   });
 
   test("403 with the session of another link", async () => {

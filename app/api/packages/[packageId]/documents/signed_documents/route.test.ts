@@ -223,7 +223,12 @@ test("204 for a capture in the vendor's own strokes: they are kept, the name is 
 test("204 for a capture drawn elsewhere and sent as a picture", async () => {
   const documents = [{ id: "lease", name: "Lease", approvals: [captureFor("ann"), signatureFor("bob", 1)] }];
   const packageId = await sendPackage(account.owner, { documents });
-  const handdrawn = createCanvas(300, 100).toBuffer("image/png").toString("base64");
+  const paper = createCanvas(300, 100);
+  const pngOf = () => paper.toBuffer("image/png").toString("base64");
+  const empty = await signAs(packageId, await bySession(packageId, "ann"), { handdrawn: pngOf() });
+  expect(empty.body.messageKey).toBe("error.validation.signatureBlank");
+  paper.getContext("2d").fillRect(10, 10, 200, 50);
+  const handdrawn = pngOf();
   expect((await signAs(packageId, await bySession(packageId, "ann"), { handdrawn })).status).toBe(204);
   const answer = await callRoute(pdf, `GET /packages/${packageId}/documents/lease/pdf`, {
     key: account.owner.apiKey,

@@ -22,7 +22,12 @@ beforeAll(async () => {
 
 function picture(kind: "image/png" | "image/jpeg" = "image/png"): Buffer {
   const canvas = createCanvas(200, 80);
-  canvas.getContext("2d").fillRect(10, 10, 100, 40);
+  const context = canvas.getContext("2d");
+  // A photograph has no transparency.
+  context.fillStyle = "white";
+  if (kind === "image/jpeg") context.fillRect(0, 0, 200, 80);
+  context.fillStyle = "black";
+  context.fillRect(10, 10, 100, 40);
   return kind === "image/png" ? canvas.toBuffer("image/png") : canvas.toBuffer("image/jpeg");
 }
 
@@ -70,6 +75,8 @@ describe("a saved signature", () => {
       const answer = await call("POST", sam, sam, bytes);
       expect([answer.status, answer.body.messageKey]).toEqual([400, "error.validation.signatureImage"]);
     }
+    const blank = await call("POST", sam, sam, createCanvas(200, 80).toBuffer("image/png"));
+    expect([blank.status, blank.body.messageKey]).toEqual([400, "error.validation.signatureBlank"]);
     const none = { key: sam.apiKey, params: { senderId: sam.row.id }, form: [{ name: "payload", text: "{}" }] };
     expect((await callRoute(route, "POST /account/senders/s/signature/image", none)).status).toBe(400);
     expect((await call("GET", sam, sam)).status).toBe(204);
