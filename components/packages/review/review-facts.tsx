@@ -11,7 +11,7 @@ export function ReviewFacts({ pkg, sealing }: { pkg: Package; sealing: string | 
   const t = useWords("prepare");
   const reader = useReader();
   const { declineButton, optOutButton } = pkg.settings.ceremony;
-  const may = [declineButton && t("facts.mayDecline"), optOutButton && t("facts.mayOptOut")].filter((one) => !!one);
+  const may = [...(declineButton ? [t("facts.mayDecline")] : []), ...(optOutButton ? [t("facts.mayOptOut")] : [])];
   return (
     <dl className="grid text-xs">
       <Fact name={t("facts.due")}>{pkg.due ? <Time at={pkg.due} style="long" /> : t("facts.noDue")}</Fact>
