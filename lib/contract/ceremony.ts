@@ -1,6 +1,6 @@
 // Endpoints of the signing ceremony's own screens: internal, left out of the published description.
 import { z } from "zod";
-import { asName } from "#lib/language/formats.ts";
+import { asMessage, asName } from "#lib/language/formats.ts";
 import { endpoint } from "./endpoint.ts";
 import { CeremonyView } from "./records/ceremony-view.ts";
 import { DateTime } from "./records/common.ts";
@@ -191,14 +191,14 @@ export const ceremony = {
   decline: endpoint("POST /ceremony/{ceremonyId}/decline", {
     summary: "Declines to sign; ends the package for everybody",
     access: "signer",
-    body: z.object({ reason: z.string().trim().max(longest.reason) }),
+    body: z.object({ reason: z.string().overwrite(asMessage).trim().max(longest.reason) }),
     returns: CeremonyView,
     internal: true,
   }),
   optOut: endpoint("POST /ceremony/{ceremonyId}/opt-out", {
     summary: "Opts out of signing electronically; ends the package for everybody",
     access: "signer",
-    body: z.object({ reason: z.string().trim().max(longest.reason) }),
+    body: z.object({ reason: z.string().overwrite(asMessage).trim().max(longest.reason) }),
     returns: CeremonyView,
     internal: true,
   }),
@@ -210,7 +210,7 @@ export const ceremony = {
       lastName: z.string().overwrite(asName).trim().min(1).max(longest.short),
       email: EmailAddress.min(1),
       phone: z.string().trim().max(longest.handOverPhone).optional(),
-      message: z.string().trim().max(longest.handOverMessage).optional(),
+      message: z.string().overwrite(asMessage).trim().max(longest.handOverMessage).optional(),
     }),
     returns: "nothing",
     internal: true,

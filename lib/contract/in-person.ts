@@ -1,5 +1,6 @@
 // Endpoints with which a host holds a signing in person: internal, for our own screens.
 import { z } from "zod";
+import { asMessage, asName } from "#lib/language/formats.ts";
 import { endpoint } from "./endpoint.ts";
 import { DateTime } from "./records/common.ts";
 import { ShortText } from "./records/limits.ts";
@@ -67,7 +68,7 @@ export const inPerson = {
     summary: "Begins to hold the package in person on this device; one that is held elsewhere ends there",
     access: "sender",
     body: z.object({
-      place: z.string().trim().min(1).max(longest.short),
+      place: z.string().overwrite(asName).trim().min(1).max(longest.short),
       pin: Pin,
       /** Ends the caller's own session on this device: whoever holds it next must not reach the desk. */
       leaveDesk: z.boolean(),
@@ -93,7 +94,7 @@ export const inPerson = {
   refuseStatement: endpoint("POST /in-person/{packageId}/not-stated", {
     summary: "The host cannot state who is before them, and why; the device stays with the host",
     access: "sender",
-    body: z.object({ roleId: ShortText, reason: z.string().trim().min(1).max(longest.reason) }),
+    body: z.object({ roleId: ShortText, reason: z.string().overwrite(asMessage).trim().min(1).max(longest.reason) }),
     returns: InPersonView,
     example: { body: { roleId: "<roleId>", reason: "No document" } },
     internal: true,

@@ -75,6 +75,9 @@ export const asOneLine = (text: string): string =>
 /** A name in which nobody sees anything is none. */
 export const asName = (text: string): string => (hasVisibleText(text) ? asOneLine(text) : "");
 
+/** What somebody writes to others, of several lines: as names are, it is kept as everybody reads it. */
+export const asMessage = (text: string): string => (hasVisibleText(text) ? withoutOverrides(text) : "");
+
 /** Typed text in a sentence of ours, set apart where it runs the other way, so that it does not turn what stands around it. */
 export function isolated(typed: string, { direction }: Reader): string {
   const text = withoutOverrides(typed);

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import type { PackageChange } from "#lib/contract/records/package.ts";
 import { refuse } from "#lib/core/errors.ts";
+import { asMessage } from "#lib/language/formats.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import { declining } from "./decline.ts";
@@ -11,7 +12,7 @@ import { optingOut } from "./opt-out.ts";
 const ends = { DECLINED: declining, OPTED_OUT: optingOut };
 
 const Messages = z
-  .array(z.object({ content: z.string().trim().max(500) }))
+  .array(z.object({ content: z.string().overwrite(asMessage).trim().max(500) }))
   .min(1)
   .max(1000);
 

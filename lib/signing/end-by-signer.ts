@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { messages, packages, type signers } from "#db/schema/packages.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { type ErrorKey, refuse } from "#lib/core/errors.ts";
+import { asMessage } from "#lib/language/formats.ts";
 import { ceremonySettingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
 import { messagePerson, signerName } from "#lib/packages/invite/people.ts";
@@ -41,7 +42,7 @@ export async function endBySigner(person: SignerCaller, reason: string, end: End
       requireNotDue(work, pkg);
       const { offered, reasons, ownWords } = end.offer(await ceremonySettingsOf(work.tx, pkg));
       if (!offered) refuse(end.notOffered);
-      const named = reasons.map((one) => one.trim().slice(0, longest)).filter(Boolean);
+      const named = reasons.map((one) => asMessage(one).trim().slice(0, longest)).filter(Boolean);
       if (!ownWords && named.length > 0 && !named.includes(reason))
         refuse("error.validation.reasonRequired", { say: "reasonNotOffered" });
       const whole = (await readWholeIn(work.tx, pkg.id)) ?? refuse("error.notFound.packageNotFound");

@@ -14,7 +14,7 @@ export const NameText = z.string().max(longest.short).overwrite(asName);
 /** A line or two: options, patterns, tooltips, questions, conditions. */
 export const LineText = z.string().max(longest.line).overwrite(withoutOverrides);
 /** Descriptions and messages. */
-export const LongText = z.string().max(longest.long);
+export const LongText = z.string().max(longest.long).overwrite(withoutOverrides);
 /** What is typed into a field: it reads on every screen as on the sealed page, which is drawn without what turns text round. */
 export const ValueText = z.string().max(longest.value).overwrite(withoutOverrides);
 export const UrlText = z.string().max(longest.url);

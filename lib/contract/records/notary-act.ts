@@ -1,5 +1,6 @@
 // What a notary is accountable for of each signer they confirm: it goes into their journal.
 import { z } from "zod";
+import { asMessage } from "#lib/language/formats.ts";
 import { ShortText } from "./limits.ts";
 import { longest } from "./longest.ts";
 
@@ -7,7 +8,7 @@ export const StatedAct = z.object({
   roleId: ShortText,
   idType: z.string().trim().max(longest.short),
   idValue: z.string().trim().max(longest.short),
-  comment: z.string().trim().max(longest.reason),
+  comment: z.string().overwrite(asMessage).trim().max(longest.reason),
 });
 export type StatedAct = z.infer<typeof StatedAct>;
 

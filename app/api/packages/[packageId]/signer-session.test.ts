@@ -40,7 +40,7 @@ test("204 a signer declines for everybody; the reason is a message from the sign
 });
 
 test("204 a signer opts out by PUT where the package offers it; 403 where it does not", async () => {
-  const json = { status: "OPTED_OUT", messages: [{ content: "Paper, please" }] };
+  const json = { status: "OPTED_OUT", messages: [{ content: "Paper\u202e, please" }] };
   const offered = await send({ optOutButton: true });
   expect((await change(offered, await sessionOf(offered, "bob"), json, "PUT")).status).toBe(204);
   expect(await readPackage(account.owner, offered)).toMatchObject({

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { evidenceOf } from "#lib/testing/evidence-of.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { allOf, type Ceremony, openCeremony, readPackage, sendPackage } from "#lib/testing/sent-package.ts";
@@ -55,10 +56,27 @@ test("200 ends the package for everybody; its owner and whoever was invited are 
   expect(told[0]?.facts).toEqual({ by: "Ann Tester", reason: "Too dear" });
 });
 
-test("400 without a reason", async () => {
+test("a reason is kept as everybody reads it: nothing turns it round in the mail and in the evidence", async () => {
+  const packageId = await sendPackage(account.owner);
+  const answer = await decline(await openCeremony(packageId, "ann"), "Paid \u202e001\u202c to me\nand \u2067late");
+  const reason = "Paid 001 to me\nand late";
+  expect(answer.body.declined.reason).toBe(reason);
+  const [mail] = await db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.packageId, packageId), eq(mails.kind, "declined")));
+  expect(mail?.facts).toMatchObject({ reason });
+  expect((await readPackage(account.owner, packageId)).messages[0].content).toBe(reason);
+  const event = (await evidenceOf(packageId)).find(({ type }) => type === "package.declined");
+  expect(event?.data.reason).toBe(reason);
+});
+
+test("400 without a reason, and for one that nobody sees", async () => {
   const ann = await openCeremony(await sendPackage(account.owner), "ann");
-  const answer = await decline(ann, "   ");
-  expect([answer.status, answer.body.messageKey]).toEqual([400, "error.validation.reasonRequired"]);
+  for (const reason of ["   ", "\u200b", "\u202e"]) {
+    const answer = await decline(ann, reason);
+    expect([answer.status, answer.body.messageKey]).toEqual([400, "error.validation.reasonRequired"]);
+  }
 });
 
 test("403 where the package offers no declining, and before the signer's turn", async () => {

@@ -20,7 +20,7 @@ const optOut = ({ id, cookie }: Ceremony, reason: string) =>
 test("200 ends the package for everybody; its owner and whoever was invited are told why", async () => {
   const packageId = await sendPackage(account.owner, offering());
   const ann = await openCeremony(packageId, "ann");
-  const { status, body } = await optOut(ann, "  I sign on paper ");
+  const { status, body } = await optOut(ann, "  I \u202esign\u202c on paper ");
   expect(status).toBe(200);
   expect(body).toMatchObject({ state: "opted-out", declined: { by: "Ann Tester", reason: "I sign on paper" } });
   const pkg = await readPackage(account.owner, packageId);

@@ -8,7 +8,15 @@ import { mails } from "#db/schema/mails.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
-import { allOf, type Ceremony, openCeremony, sendPackage, signEverything, tokenOf } from "#lib/testing/sent-package.ts";
+import {
+  allOf,
+  type Ceremony,
+  openCeremony,
+  readPackage,
+  sendPackage,
+  signEverything,
+  tokenOf,
+} from "#lib/testing/sent-package.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;
@@ -31,10 +39,11 @@ test("204: everybody concerned is told, the old link says so, and the new person
   const token = await tokenOf(packageId, "ann");
   const ann = await openCeremony(packageId, "ann");
   expect((await ann.view()).reassign).toEqual({ needsPhone: false });
-  expect((await reassign(ann, { ...zoe, message: "Please take over." })).status).toBe(204);
-  const told = (await db.select().from(mails).where(eq(mails.packageId, packageId))).map(
-    (m) => `${m.kind} ${m.toEmail}`,
-  );
+  expect((await reassign(ann, { ...zoe, message: "Please \u202etake over." })).status).toBe(204);
+  const sent = await db.select().from(mails).where(eq(mails.packageId, packageId));
+  const told = sent.map((m) => `${m.kind} ${m.toEmail}`);
+  const { roles } = await readPackage(account.owner, packageId);
+  expect(roles.find(({ id }: { id: string }) => id === "ann").emailMessage.content).toBe("Please take over.");
   expect(told).toEqual(
     expect.arrayContaining([
       "invitation zoe@example.net",
