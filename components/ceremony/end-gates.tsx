@@ -76,13 +76,14 @@ function Documents({
   );
 }
 
-/** Files that were sent back after signing. The list stays when something new is there, so that one sees it arrive. */
+/** What was sent back after signing, and nothing else. It stays when something new is there, so that one sees it arrive. */
 function FilesBack({ view }: { view: CeremonyView }) {
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<readonly string[]>([]);
   useUploadsGoOn(view.ceremonyId);
-  const isBack = view.attachments.some(({ status }) => status === "REJECTED");
-  if (isBack && !asked) setAsked(true);
-  return isBack || asked ? <AttachmentList view={view} heading="h2" /> : null;
+  const fresh = view.attachments.filter(({ id, status }) => status === "REJECTED" && !asked.includes(id));
+  if (fresh.length > 0) setAsked([...asked, ...fresh.map(({ id }) => id)]);
+  const attachments = view.attachments.filter(({ id }) => asked.includes(id));
+  return attachments.length > 0 ? <AttachmentList view={{ ...view, attachments }} heading="h2" /> : null;
 }
 
 export function SignedGate({ view }: { view: CeremonyView }) {

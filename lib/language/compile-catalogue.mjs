@@ -3,7 +3,8 @@ import compile from "icu-minify/compile";
 
 /** What is parsed already stays. */
 export const compiled = (messages) => {
-  if (typeof messages === "string") return compile(messages);
+  // What is parsed has objects without a prototype, which no page can be sent.
+  if (typeof messages === "string") return JSON.parse(JSON.stringify(compile(messages)));
   if (Array.isArray(messages)) return messages;
   return Object.fromEntries(Object.entries(messages).map(([key, inner]) => [key, compiled(inner)]));
 };

@@ -6,7 +6,7 @@ import format from "icu-minify/format";
 import { createTranslator } from "use-intl/core";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "#lib/core/config.ts";
-import compileCatalogue from "./compile-catalogue.mjs";
+import compileCatalogue, { compiled } from "./compile-catalogue.mjs";
 import { type Area, completeIn } from "./languages.ts";
 
 type Catalogue = { [key: string]: string | Catalogue };
@@ -84,4 +84,21 @@ describe.each(Object.keys(completeIn) as Area[])("%s", (area) => {
     }
     expect(said).toBeGreaterThan(0);
   });
+});
+
+test("what is parsed can be sent to a page, and stays when it is parsed again", () => {
+  const messages = {
+    one: "{n, plural, one {# page of {name}} other {# pages}}",
+    inner: { two: "<b>{name}</b>", three: "Plain" },
+  };
+  const once = compiled(messages);
+  const odd: unknown[] = [];
+  JSON.stringify(once, (_, value) => {
+    if (typeof value === "object" && !Array.isArray(value) && Object.getPrototypeOf(value) !== Object.prototype)
+      odd.push(value);
+    return value;
+  });
+  expect(odd).toEqual([]);
+  expect(once.inner.three).toBe("Plain");
+  expect(compiled(once)).toEqual(once);
 });

@@ -93,7 +93,8 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) =>
     response.end();
   });
 });
-const app = next({ dev, dir: projectRoot, hostname: host, port, httpServer: server, quiet: true });
+// Not quiet: what went wrong in a page, whose reader is told a mark for the log, stands in the log.
+const app = next({ dev, dir: projectRoot, hostname: host, port, httpServer: server, quiet: false });
 const handle = app.getRequestHandler();
 const sendsCompressed = dev ? () => false : compressedSender(projectRoot);
 const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
