@@ -4,6 +4,7 @@ import { FileText, Signature } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -54,8 +55,9 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
                   ? t("notary.missing")
                   : undefined
             }
-            aria-disabled={!isSettled}
-            onClick={() => isSettled && sign()}
+            // Only for the pointer: a key that is held down answers no dialog anyhow.
+            className={cn(!isSettled && "pointer-events-none")}
+            onClick={sign}
           >
             <Icon as={Signature} />
             {t("finish.act")}

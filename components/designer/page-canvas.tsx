@@ -71,6 +71,7 @@ export function PageCanvas({
         // A handle beside the page's edge is seen, and does not make the page scroll.
         sheetClassName="scroll-mt-5 select-none overflow-clip [overflow-clip-margin:8px]"
         label={label}
+        scroller={scroller}
         // Of hundreds of pages only those around the view have their fields drawn, and the one that has the focus.
         overlay={(page, isNear) => isNear && <PageFields page={page} warned={warned} />}
       />

@@ -22,9 +22,10 @@ export function PageRail({ warned }: { warned: ReadonlySet<string> }) {
   const t = useWords("designer");
   const { document, pkg } = useDesigner();
   const url = addressOf(documents.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } });
+  const rail = useRef<HTMLElement>(null);
   return (
-    <RailPlace aria-label={t("region.rail")}>
-      <PdfThumbs url={url}>
+    <RailPlace ref={rail} aria-label={t("region.rail")}>
+      <PdfThumbs url={url} scroller={rail}>
         {(draw) => (
           <ol className="grid justify-items-center gap-2" onKeyDown={moveAlong}>
             {document.pages.map((page) => (

@@ -1,5 +1,5 @@
 // A document as a column of white sheets: pages are drawn only near the viewport, what lies on them as long as its owner says.
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Sheet } from "#components/ui/sheet.tsx";
 import { PdfCanvas, PdfFile, PdfWords } from "./lazy-pdf.tsx";
@@ -25,6 +25,8 @@ type PdfSheetsProps = {
   className?: string;
   sheetClassName?: string;
   label: (pageIndex: number) => string;
+  /** What the column scrolls in, where that is not the window: only then pages a screen away from it are near. */
+  scroller?: RefObject<HTMLElement | null>;
   /** Whether screen readers read the words of the pages: where the document is there to be read. */
   readable?: boolean;
   /** Called with which way a page runs, once its words are read: only of a document that is `readable`. */
@@ -43,6 +45,7 @@ export function PdfSheets({
   className,
   sheetClassName,
   label,
+  scroller,
   readable = false,
   onShown,
   onWay,
@@ -60,6 +63,7 @@ export function PdfSheets({
         index={index}
         draw={draw}
         label={label(index)}
+        scroller={scroller}
         readable={readable}
         onWay={onWay}
         onDrawn={() => {
@@ -124,6 +128,7 @@ type PdfSheetProps = {
   index: number;
   draw: boolean;
   label: string;
+  scroller: PdfSheetsProps["scroller"];
   readable: boolean;
   onWay: PdfSheetsProps["onWay"];
   onDrawn: PdfSheetsProps["onDrawn"];
@@ -131,9 +136,10 @@ type PdfSheetProps = {
   overlay: PdfSheetsProps["overlay"];
 };
 
-function PdfSheet({ page, scale, index, draw, label, readable, onWay, onDrawn, className, overlay }: PdfSheetProps) {
+function PdfSheet(props: PdfSheetProps) {
+  const { page, scale, index, draw, label, scroller, readable, onWay, onDrawn, className, overlay } = props;
   const holder = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(holder);
+  const near = useNearViewport(holder, scroller);
   const [isHeld, setHeld] = useState(false);
   const width = page.width * scale;
   return (
@@ -170,17 +176,19 @@ function PdfSheet({ page, scale, index, draw, label, readable, onWay, onDrawn, c
 }
 
 /** True once the element is within a screen and a half of the viewport; false again when it is far, to free its canvas. */
-function useNearViewport(ref: React.RefObject<HTMLElement | null>): boolean {
+function useNearViewport(ref: RefObject<HTMLElement | null>, scroller: PdfSheetsProps["scroller"]): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
     const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
+      // Without it the scroller's own edges end what is near.
+      root: scroller?.current ?? null,
       rootMargin: "150% 0px",
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref]);
+  }, [ref, scroller]);
   return near;
 }
 
