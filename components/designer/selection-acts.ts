@@ -92,14 +92,7 @@ export function nudge(designer: Designer, dx: number, dy: number, at: number): v
   const { fields, selection, commit } = designer.fields.getState();
   const moved = moveBy(fields, selection, dx, dy, designer.pages);
   commit(stepOf(designer, "move"), moved, undefined, { of: runOf("move", selection), at });
-  const { t } = designer;
-  const [first] = selected(designer);
-  if (!first) return;
-  const words =
-    selection.size > 1
-      ? t("moved", { count: selection.size })
-      : t("movedTo", { left: Math.round(first.left), top: Math.round(first.top) });
-  designer.canvas.setState({ words });
+  tell(designer, "moved", ({ left, top }) => designer.t("movedTo", { left: Math.round(left), top: Math.round(top) }));
 }
 
 export function stretch(designer: Designer, dx: number, dy: number, at: number): void {
@@ -116,13 +109,16 @@ export function stretch(designer: Designer, dx: number, dy: number, at: number):
     return was && (field.left !== was.left || field.top !== was.top) ? was : field;
   });
   commit(stepOf(designer, "resize"), kept, undefined, { of: runOf("resize", selection), at });
-  const { t } = designer;
-  const [first] = selected(designer);
+  tell(designer, "sized", ({ width, height }) =>
+    designer.t("sizedTo", { width: Math.round(width), height: Math.round(height) }),
+  );
+}
+
+/** Of one field where it is now, of several how many. */
+function tell(designer: Designer, several: "moved" | "sized", ofOne: (field: DesignerField) => string): void {
+  const [first, ...others] = selected(designer);
   if (!first) return;
-  const words =
-    selection.size > 1
-      ? t("sized", { count: selection.size })
-      : t("sizedTo", { width: Math.round(first.width), height: Math.round(first.height) });
+  const words = others.length > 0 ? designer.t(several, { count: others.length + 1 }) : ofOne(first);
   designer.canvas.setState({ words });
 }
 

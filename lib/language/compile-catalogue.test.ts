@@ -1,4 +1,4 @@
-// Pages say what the build has parsed, everything else what Node parses: both say the same, in every language and case.
+// Pages say what the server has parsed, everything else what Node parses: both say the same, in every language and case.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
