@@ -2,14 +2,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MessageSquare, RotateCcw } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type DrawnPlace, drawingProgress, requestedDrawing, textDrawing } from "#components/queries/drawings.ts";
+import { type DrawnPlace, drawingProgress, isGone, requestedDrawing, textDrawing } from "#components/queries/drawings.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Problem } from "#components/ui/problem.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import { CallError } from "#lib/contract/call.ts";
 import type { DrawnMark } from "#lib/contract/records/signature-mark.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import { PadHint } from "./pad-hint.tsx";
@@ -32,8 +31,8 @@ export function PhoneDrawing({ place, draft, onChange, problem }: PhoneDrawingPr
   const asked = useQuery(requestedDrawing(ceremonyId, place, round));
   const looked = useQuery(drawingProgress(ceremonyId, asked.data?.drawingId));
   const progress = looked.data;
-  const isGone = looked.error instanceof CallError && looked.error.status === 404;
-  const isOver = isGone || progress?.state === "over";
+  const hasGone = isGone(looked.error);
+  const isOver = hasGone || progress?.state === "over";
   const arrived = progress?.state === "delivered" ? progress.drawing : null;
   const take = useEffectEvent(onChange);
   useEffect(() => {
@@ -43,7 +42,7 @@ export function PhoneDrawing({ place, draft, onChange, problem }: PhoneDrawingPr
     onChange(null);
     setRound((before) => before + 1);
   };
-  const trouble = asked.error ?? (isGone ? null : looked.error);
+  const trouble = asked.error ?? (hasGone ? null : looked.error);
   const shown = draft ?? progress?.drawing ?? null;
   return (
     <div className="grid min-w-0 gap-3">

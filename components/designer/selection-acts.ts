@@ -92,7 +92,11 @@ export function nudge(designer: Designer, dx: number, dy: number, at: number): v
   const { fields, selection, commit } = designer.fields.getState();
   const moved = moveBy(fields, selection, dx, dy, designer.pages);
   commit(stepOf(designer, "move"), moved, undefined, { of: runOf("move", selection), at });
-  tell(designer, "moved", ({ left, top }) => designer.t("movedTo", { left: Math.round(left), top: Math.round(top) }));
+  tell(
+    designer,
+    (count) => designer.t("moved", { count }),
+    ({ left, top }) => designer.t("movedTo", { left: Math.round(left), top: Math.round(top) }),
+  );
 }
 
 export function stretch(designer: Designer, dx: number, dy: number, at: number): void {
@@ -109,17 +113,22 @@ export function stretch(designer: Designer, dx: number, dy: number, at: number):
     return was && (field.left !== was.left || field.top !== was.top) ? was : field;
   });
   commit(stepOf(designer, "resize"), kept, undefined, { of: runOf("resize", selection), at });
-  tell(designer, "sized", ({ width, height }) =>
-    designer.t("sizedTo", { width: Math.round(width), height: Math.round(height) }),
+  tell(
+    designer,
+    (count) => designer.t("sized", { count }),
+    ({ width, height }) => designer.t("sizedTo", { width: Math.round(width), height: Math.round(height) }),
   );
 }
 
 /** Of one field where it is now, of several how many. */
-function tell(designer: Designer, several: "moved" | "sized", ofOne: (field: DesignerField) => string): void {
+function tell(
+  designer: Designer,
+  ofSeveral: (count: number) => string,
+  ofOne: (field: DesignerField) => string,
+): void {
   const [first, ...others] = selected(designer);
   if (!first) return;
-  const words = others.length > 0 ? designer.t(several, { count: others.length + 1 }) : ofOne(first);
-  designer.canvas.setState({ words });
+  designer.canvas.setState({ words: others.length > 0 ? ofSeveral(others.length + 1) : ofOne(first) });
 }
 
 const runOf = (step: Step, selection: ReadonlySet<string>): string => [step, ...[...selection].sort()].join(" ");

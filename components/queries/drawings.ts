@@ -1,6 +1,6 @@
 // Drawing on a second device: the signer's own screen asks for a drawing and looks every second, the device delivers it.
 import { queryOptions } from "@tanstack/react-query";
-import { call } from "#lib/contract/call.ts";
+import { CallError, call } from "#lib/contract/call.ts";
 import type { DrawingProgress } from "#lib/contract/drawings.ts";
 import { drawings } from "#lib/contract/lines.ts";
 import type { DrawnMark } from "#lib/contract/records/signature-mark.ts";
@@ -27,6 +27,9 @@ const lookEveryMs = 1000;
 const isEnd = (progress: DrawingProgress | undefined): boolean =>
   progress?.state === "delivered" || progress?.state === "over";
 
+/** The session that asked for it is over. */
+export const isGone = (error: Error | null): boolean => error instanceof CallError && error.status === 404;
+
 export const drawingProgress = (ceremonyId: string, drawingId: string | undefined) =>
   queryOptions({
     queryKey: ["drawing", ceremonyId, drawingId],
@@ -49,7 +52,7 @@ export const drawingProgress = (ceremonyId: string, drawingId: string | undefine
     staleTime: 0,
     // Whoever draws on a phone may look at another window of the computer meanwhile.
     refetchIntervalInBackground: true,
-    refetchInterval: ({ state }) => (isEnd(state.data) ? false : lookEveryMs),
+    refetchInterval: ({ state }) => (isEnd(state.data) || isGone(state.error) ? false : lookEveryMs),
   });
 
 export const textDrawing = (ceremonyId: string, drawingId: string) =>

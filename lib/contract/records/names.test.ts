@@ -24,7 +24,7 @@ test.each(["\u200b", " \u3164 ", "\u2800"])("%j is no name", async (unseen) => {
   const { owner } = await makeAccount();
   const roles = [person("Ann", { firstName: unseen }), person("Bob")];
   await expect(sendPackage(owner, { roles })).rejects.toThrow("signerIncomplete");
-  await expect(sendPackage(owner, { name: unseen })).rejects.toThrow("error.validation.body");
+  await expect(sendPackage(owner, { name: unseen })).rejects.toThrow("error.validation.nameRequired");
 });
 
 test("a package's and its people's names as they are stored", async () => {

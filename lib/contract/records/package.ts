@@ -103,7 +103,7 @@ export type Package = z.infer<typeof Package>;
 /** What clients post: anything of a package. Members that are not ours to set (id, created, …) are ignored. */
 export const PackageInput = z
   .object({
-    name: z.string().overwrite(asName).min(1).max(longest.short),
+    name: z.string().min(1).max(longest.short).overwrite(asName),
     description: LongText.nullish(),
     type: z.enum(packageTypes).nullish(),
     status: z.enum(packageStatuses).nullish(),
