@@ -74,7 +74,7 @@ describe("class names", () => {
 /** Inter is cut to what screens use (app/fonts.css). */
 describe("the face of every screen", () => {
   test("is small: every first visit waits for it", () => {
-    expect(statSync(join(projectRoot, "app/fonts/inter-latin-wght-normal.woff2")).size).toBeLessThan(28_000);
+    expect(statSync(join(projectRoot, "app/fonts/inter-latin-wght-normal.woff2")).size).toBeLessThan(22_500);
   });
 
   test("has every weight that is asked for", () => {

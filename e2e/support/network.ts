@@ -16,9 +16,23 @@ export async function disconnect(page: Page): Promise<void> {
   if (await page.locator("#document").count())
     await expect(page.locator('[aria-haspopup="menu"]').first()).toHaveAttribute("data-state", "closed");
   if (!isFirefox(page)) return page.context().setOffline(true);
-  await page.route("**", (route) => route.abort("internetdisconnected"));
+  const kept = await keptFiles(page);
+  await page.route("**", (route) =>
+    kept.has(route.request().url()) ? route.continue() : route.abort("internetdisconnected"),
+  );
   await tell(page, false);
 }
+
+/** Files of the build that came once stand in the browser's cache for good: without a network, too, they are there. */
+const keptFiles = async (page: Page): Promise<ReadonlySet<string>> =>
+  new Set(
+    await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .map(({ name }) => name)
+        .filter((name) => new URL(name).pathname.startsWith("/_next/static/")),
+    ),
+  );
 
 /** Resolves when whatever the page then asks by itself has been answered. */
 export async function reconnect(page: Page): Promise<void> {

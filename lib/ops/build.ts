@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { compressBuild } from "./compress-build.ts";
+import { cutWorkersOf } from "./cut-worker.ts";
 
 const sources = [
   "app",
@@ -65,6 +66,7 @@ export async function build(root: string, signal: AbortSignal, say: (text: strin
   if (isBuilt(root, hash)) return;
   say("Building …");
   await runNextBuild(root, signal);
+  await cutWorkersOf(root);
   await compressBuild(root);
   markBuilt(root, hash);
 }
