@@ -1,6 +1,7 @@
 // Leaving a ceremony by the signer's own wish.
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
+import { forgetSeen } from "#components/pdf/seen-files.ts";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { leaveCeremony } from "#components/queries/ceremony-session.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
@@ -38,6 +39,7 @@ export function useLeave(): { leaving: Leaving; left: Left | undefined } {
         setLeft({ view, later });
         forget(view);
         forgetCeremony(view.ceremonyId);
+        forgetSeen();
         client.removeQueries(ceremonyView(view.ceremonyId));
         client.removeQueries({ queryKey: ["ceremony-link"] });
         // Neither the address bar nor a reload, nor Back or Forward, leads the next person back in.

@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { Document, Page, pdfjs, useDocumentContext } from "react-pdf";
 import { type Paragraph, paragraphsOf } from "./page-words.ts";
+import { noteSeen, seenInstead } from "./seen-files.ts";
 import { workerFile } from "./worker-file.ts";
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerFile();
@@ -27,23 +28,6 @@ export type PdfFileProps = {
   failed: (again: () => void) => ReactNode;
 };
 
-/** Files as they last came, for who comes back to one without a network: as many, and as large, as a phone can spare. */
-const seen = new Map<string, Uint8Array>();
-const mostSeen = 4;
-const largestSeen = 8 * 2 ** 20;
-
-async function noteSeen(url: string, pdf: { getData: () => Promise<Uint8Array> }): Promise<void> {
-  // A page that was left meanwhile has nothing to note.
-  const data = await pdf.getData().catch(() => undefined);
-  seen.delete(url);
-  if (!data || data.byteLength > largestSeen) return;
-  seen.set(url, data);
-  for (const [oldest] of seen) if (seen.size > mostSeen) seen.delete(oldest);
-}
-
-/** The service did not answer at all. What it refuses is not shown, whatever was seen before. */
-const isUnanswered = (cause: Error): boolean => !("status" in cause);
-
 export function PdfFile({ url, children, waiting, failed }: PdfFileProps) {
   const [attempt, setAttempt] = useState(0);
   const [held, setHeld] = useState<{ url: string; data: Uint8Array }>();
@@ -65,8 +49,8 @@ export function PdfFile({ url, children, waiting, failed }: PdfFileProps) {
         if (!held) void noteSeen(url, pdf);
       }}
       onLoadError={(cause) => {
-        const data = seen.get(url);
-        if (data && !held && isUnanswered(cause)) setHeld({ url, data });
+        const data = seenInstead(url, cause);
+        if (data && !held) setHeld({ url, data });
       }}
       error={failed(again)}
       noData={failed(again)}
