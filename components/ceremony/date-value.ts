@@ -1,9 +1,6 @@
 // PURE. A date field's value in its own format: from what is typed, and to and from the days of a calendar.
+import { latinDigits } from "#lib/language/latin-digits.ts";
 import { type CivilDate, dateFormatOf, formatDate, parseDate } from "#lib/packages/fields/date-format.ts";
-
-/** Digits of Arabic, Persian and full-width keyboards; each of these rows begins at a multiple of sixteen. */
-const otherDigits = /[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/g;
-const latinDigits = (text: string): string => text.replace(otherDigits, (digit) => String(digit.charCodeAt(0) & 0xf));
 
 /** Three numbers with anything between them; the year has four digits. */
 const loose = /^(\d{1,4})([^\p{L}\p{N}]+)(\d{1,2})([^\p{L}\p{N}]+)(\d{1,4})$/u;

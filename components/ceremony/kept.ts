@@ -81,10 +81,15 @@ export function forgetCeremony(ceremonyId: string): void {
 
 /** To whom this signer handed their place over in this tab: whoever comes later by the old link is told otherwise. */
 const handedName = (ceremonyId: string): string => `countersign:handed-over:${ceremonyId}`;
-export const noteHandedOver = (ceremonyId: string, to: string): void => write(handedName(ceremonyId), to);
-export function handedOverTo(token: string): string | null {
-  const ceremonyId = knownCeremony(token);
-  return ceremonyId === null ? null : read(handedName(ceremonyId));
+/** `unsent`: for want of a mail server. */
+export const noteHandedOver = (ceremonyId: string, to: string, unsent: boolean): void => {
+  write(handedName(ceremonyId), to);
+  if (unsent) write(`${handedName(ceremonyId)}:unsent`, "yes");
+};
+export function handedOverTo(token: string): { to: string; unsent: boolean } | null {
+  const name = handedName(knownCeremony(token) ?? "");
+  const to = read(name);
+  return to === null ? null : { to, unsent: read(`${name}:unsent`) !== null };
 }
 
 function read(name: string): string | null {

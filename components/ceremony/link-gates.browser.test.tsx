@@ -41,19 +41,28 @@ test("who comes by a link that was handed over is told whom to ask if that is a 
   await expect.element(screen.getByText(/If that is a surprise, write to Ben Okafor\./)).toBeVisible();
 });
 
-test("who has just handed it over reads to whom, and that they are written to", async () => {
-  serve(() => ({ status: 204 }));
-  rememberCeremony("token-of-ann", "ann");
-  const dialog = await draw(<ReassignDialog view={view} open onOpenChange={() => undefined} />);
-  await dialog.getByLabelText("First name").fill("Layla ");
-  await dialog.getByLabelText("Last name").fill("Haddad");
-  await dialog.getByLabelText("E-mail address").fill("layla@example.com");
-  await dialog.getByRole("button", { name: "Hand over" }).click();
-  await expect.poll(() => sessionStorage.getItem("countersign:handed-over:ann")).toBe("Layla Haddad");
-  await dialog.unmount();
-  const screen = await draw(<BadLink token="token-of-ann" told={told} />);
-  await expect
-    .element(screen.getByText(/^You handed this over to Layla Haddad\. An e-mail with the link is on its way to them/))
-    .toBeVisible();
-  expect(screen.container.textContent).not.toContain("surprise");
-});
+test.each([
+  [false, /^You handed this over to Layla Haddad\. An e-mail with the link is on its way to them/],
+  [true, /^You handed this over to Layla Haddad\. This service is not connected to a mail server/],
+])(
+  "who has just handed it over reads to whom, and whether they are written to (mails are kept: %s)",
+  async (kept, words) => {
+    serve(() => ({ status: 204 }));
+    rememberCeremony("token-of-ann", "ann");
+    const ofAnn = { ...view, reassign: { needsPhone: false, keepsMails: kept } };
+    const dialog = await draw(<ReassignDialog view={ofAnn} open onOpenChange={() => undefined} />);
+    await dialog.getByLabelText("First name").fill("Layla ");
+    await dialog.getByLabelText("Last name").fill("Haddad");
+    const address = dialog.getByLabelText("E-mail address");
+    await address.fill("layla@example");
+    await dialog.getByLabelText("First name").click();
+    await expect.element(address).toHaveAccessibleDescription(/Give an e-mail address/);
+    await address.fill("layla@example.com");
+    await dialog.getByRole("button", { name: "Hand over" }).click();
+    await expect.poll(() => sessionStorage.getItem("countersign:handed-over:ann")).toBe("Layla Haddad");
+    await dialog.unmount();
+    const screen = await draw(<BadLink token="token-of-ann" told={told} />);
+    await expect.element(screen.getByText(words)).toBeVisible();
+    expect(screen.container.textContent).not.toContain("surprise");
+  },
+);

@@ -36,13 +36,13 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
   const again = useLinkAgain(token ?? "");
   const reason = (told.reason ?? "") in overGlyphs ? (told.reason as LinkOver) : undefined;
   const over = reason && overWords(reason, { sender: told.sender || t("sender"), to: told.to ?? "" }, t);
-  const mineTo = reason === "handed-over" && token ? handedOverTo(token) : null;
+  const mine = reason === "handed-over" && token ? handedOverTo(token) : null;
   return (
     <Room account={told.account ? { name: told.account, logoUrl: null } : undefined}>
       <Gate
         glyph={<Glyph as={reason ? overGlyphs[reason] : Link2Off} tone="caution" />}
         title={over?.title ?? t("link.bad")}
-        lead={mineTo ? t("link.handedOver.mine", { to: mineTo }) : (over?.lead ?? t("link.badLead"))}
+        lead={mine ? mineWords(mine, t) : (over?.lead ?? t("link.badLead"))}
         foot={
           told.senderEmail ? (
             <>
@@ -79,6 +79,9 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
     </Room>
   );
 }
+
+const mineWords = ({ to, unsent }: { to: string; unsent: boolean }, t: Words): string =>
+  unsent ? t("link.handedOver.mineUnsent", { to }) : t("link.handedOver.mine", { to });
 
 function overWords(reason: LinkOver, told: { sender: string; to: string }, t: Words): { title: string; lead: string } {
   if (reason === "withdrawn") return { title: t("link.withdrawn.title"), lead: t("link.withdrawn.lead", told) };

@@ -37,7 +37,8 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
   const isMissing = [person.firstName, person.lastName, person.email, ...(needsPhone ? [person.phone] : [])].some(
     (value) => value.trim() === "",
   );
-  const isNoEmail = !emailForm.test(person.email.trim());
+  // Who hands over cannot take it back: an address whose ending was forgotten is asked for again.
+  const isNoEmail = !emailForm.test(person.email.trim()) || !/\.[^.]{2,}$/u.test(person.email.trim());
   const isSelf = person.email.trim().toLowerCase() === view.signer.email.toLowerCase();
 
   function handOver() {
@@ -47,7 +48,8 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
       {
         onSuccess: () => {
           forget(view);
-          noteHandedOver(view.ceremonyId, `${who.firstName.trim()} ${who.lastName.trim()}`);
+          const name = `${who.firstName.trim()} ${who.lastName.trim()}`;
+          noteHandedOver(view.ceremonyId, name, view.reassign?.keepsMails === true);
         },
       },
     );

@@ -3,6 +3,7 @@
 import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
 import type { CeremonyApproval, CeremonyDocument, CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
+import { keepsMails } from "#lib/core/outbox-mode.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import { wireTimeOrNull } from "#lib/core/wire-time.ts";
 import { viewerThrough, visibleDocuments } from "#lib/packages/access/document-visibility.ts";
@@ -96,7 +97,9 @@ export function ceremonyView(
     documents: reach.documents ? documentsOf(whole, role, signer, viewer.viewed) : [],
     // Already with the consent, so that the files can be at hand.
     attachments: reach.documents || state === "consent" ? role.attachmentRequirements : [],
-    reassign: mayReassign(whole, role, signer, state) ? { needsPhone: Boolean(passcodePhone(signer.auth)) } : null,
+    reassign: mayReassign(whole, role, signer, state)
+      ? { needsPhone: Boolean(passcodePhone(signer.auth)), keepsMails: keepsMails() }
+      : null,
     settings,
     asked: null,
     declined: ended

@@ -60,6 +60,8 @@ test.each([
   ["Jose\u0301", "José", true],
   ["ＲＥＸ", "rex", true],
   ["San\u00a0José", "San José", true],
+  ["٧٧٨٨", "7788", true],
+  ["٧٧٨٩", "7788", false],
   ["Rexx", "Rex", false],
   ["", "Rex", false],
   ["SanJosé", "San José", false],

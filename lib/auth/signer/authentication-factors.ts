@@ -1,6 +1,7 @@
 // PURE. What a signer has to prove before they see anything, and whether an answer is right.
 import type { AuthenticationFactor } from "#lib/contract/records/proofs.ts";
 import type { SignerAuth } from "#lib/contract/records/signer.ts";
+import { latinDigits } from "#lib/language/latin-digits.ts";
 import { authProblem, passcodeEmail } from "./check-signer.ts";
 
 /** Knowledge-based authentication is asked of whoever it says something about, whatever the scheme. */
@@ -32,9 +33,9 @@ export const questionsOf = (auth: SignerAuth): SignerAuth["challenges"] =>
     ? auth.challenges.filter((one) => auth.scheme === "CHALLENGE" || one.challengeType !== "SMS")
     : [];
 
-/** Our choice: capitals, the form of a letter, and how many spaces stand where, do not make an answer wrong. */
+/** Our choice: capitals, the form of a letter or digit, and how many spaces stand where, do not make an answer wrong. */
 export const folded = (answer: string): string =>
-  answer.normalize("NFKC").toLowerCase().normalize("NFKC").replace(/\s+/g, " ").trim();
+  latinDigits(answer.normalize("NFKC")).toLowerCase().normalize("NFKC").replace(/\s+/g, " ").trim();
 
 /** As much of an address as its owner knows it by: its first letter and the domain. */
 export const emailHint = (email: string): string => email.replace(/^([^@])[^@]*(?=@)/u, "$1…");

@@ -110,7 +110,8 @@ export const CeremonyView = z.object({
   /** Conditional fields: the screens apply them to the documents as values are entered (lib/packages/fields/conditions.ts). */
   conditions: z.array(Condition),
   /** Whether this signer may hand their place over to somebody else, who then needs a telephone for the code. */
-  reassign: z.object({ needsPhone: z.boolean() }).nullable(),
+  /** `keepsMails`: for want of a mail server the new person's invitation stays where it is. */
+  reassign: z.object({ needsPhone: z.boolean(), keepsMails: z.boolean() }).nullable(),
   documents: z.array(CeremonyDocument),
   /** What this signer is asked to upload; a required one holds the last signature up until it is there. */
   attachments: z.array(AttachmentRequirement),

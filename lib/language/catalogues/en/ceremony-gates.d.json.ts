@@ -169,7 +169,8 @@ declare const messages: {
     "handedOver": {
       "title": "Somebody else signs in your place",
       "lead": "This was handed over, so there is nothing more for you to do here. If that is a surprise, write to {sender}.",
-      "mine": "You handed this over to {to}. An e-mail with the link is on its way to them, so there is nothing more for you to do here."
+      "mine": "You handed this over to {to}. An e-mail with the link is on its way to them, so there is nothing more for you to do here.",
+      "mineUnsent": "You handed this over to {to}. This service is not connected to a mail server, so no e-mail was sent."
     },
     "replaced": {
       "title": "A newer invitation took the place of this link",
