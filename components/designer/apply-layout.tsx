@@ -13,6 +13,7 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { CallError } from "#lib/contract/call.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { useDesigner } from "./designer-context.ts";
 import { useDocumentName } from "./document-cards.tsx";
@@ -57,11 +58,15 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
   const [leavesOut, setLeavesOut] = useState(false);
   const [failure, setFailure] = useState<string>();
   const chosen = found.data?.results.find((one) => one.id === layoutId);
+  // A session that a program opened for this package alone sees no list of layouts, but may name one.
+  const isNamed = found.error instanceof CallError && found.error.status === 403;
+  const typed = search.trim();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
-    if (!chosen) return setFailure(t("layout.apply.choose"));
+    const layout = isNamed ? typed !== "" && { layoutName: typed } : chosen && { layoutId: chosen.id };
+    if (!layout) return setFailure(t("layout.apply.choose"));
     onBusy(true);
     setFailure(undefined);
     const countNow = () => fields.getState().fields.filter((field) => field.documentId === document.id).length;
@@ -69,10 +74,10 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
     try {
       const isDone = await saving.act(() => {
         before = countNow();
-        return applyLayout(pkg.id, document.id, chosen.id, leavesOut);
+        return applyLayout(pkg.id, document.id, layout, leavesOut);
       });
       if (!isDone) return;
-      say(t("layout.apply.done", { name: chosen.name, count: Math.max(0, countNow() - before) }));
+      say(t("layout.apply.done", { name: chosen?.name ?? typed, count: Math.max(0, countNow() - before) }));
       onDone();
     } catch (cause) {
       setFailure(reason(cause));
@@ -88,7 +93,7 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
           {failure}
         </Banner>
       )}
-      <FormField label={t("layout.apply.search")}>
+      <FormField label={isNamed ? t("layout.save.name") : t("layout.apply.search")}>
         <Input
           type="search"
           longest={longest.short}
@@ -96,7 +101,7 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
       </FormField>
-      {found.error ? (
+      {isNamed ? null : found.error ? (
         <ReadFailure error={found.error} onRetry={found.refetch} />
       ) : !found.data ? (
         <SkeletonRows rows={3} label={t("layout.apply.reading")} />
@@ -110,7 +115,7 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
           ))}
           {found.data.results.length === 0 && (
             <p role="status" className="text-ink-3">
-              {search.trim() === "" ? t("layout.apply.none") : t("layout.apply.notFound")}
+              {typed === "" ? t("layout.apply.none") : t("layout.apply.notFound")}
             </p>
           )}
         </fieldset>

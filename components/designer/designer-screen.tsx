@@ -74,20 +74,20 @@ const isUnknownProfile = (cause: Error): boolean =>
   cause instanceof CallError && cause.key === "error.notFound.designerProfileNotFound";
 
 function NoProfile({ name, packageId }: { name: string; packageId: string }) {
-  const t = useWords("designer");
-  const words = useWords("designer-parts");
+  const ofDesigner = useWords("designer");
+  const t = useWords("designer-parts");
   return (
     <>
-      <h1 className="sr-only">{t("fields")}</h1>
+      <h1 className="sr-only">{ofDesigner("fields")}</h1>
       <Banner
         tone="caution"
         action={
           <Link className={buttonClass({ size: "sm", className: "max-md:h-11" })} href={stepHref(packageId, 1)}>
-            {words("profile.toDefault")}
+            {t("profile.toDefault")}
           </Link>
         }
       >
-        {words("profile.unknown", { name })}
+        {t("profile.unknown", { name })}
       </Banner>
     </>
   );

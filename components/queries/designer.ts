@@ -33,8 +33,11 @@ export const layouts = (search: string) =>
 
 export const saveLayout = (body: SentBodyOf<typeof templates.createLayout>) => call(templates.createLayout, { body });
 
-export const applyLayout = (packageId: string, documentId: string, layoutId: string, removeOutOfBound: boolean) =>
-  call(templates.applyLayout, { params: { packageId, documentId }, query: { layoutId, removeOutOfBound } });
+/** Exactly one of the two names the layout. */
+type LayoutNamed = { layoutId: string } | { layoutName: string };
+
+export const applyLayout = (packageId: string, documentId: string, layout: LayoutNamed, removeOutOfBound: boolean) =>
+  call(templates.applyLayout, { params: { packageId, documentId }, query: { ...layout, removeOutOfBound } });
 
 export const addCode = (packageId: string, documentId: string, body: SentBodyOf<typeof documents.addDocumentField>) =>
   call(documents.addDocumentField, { params: { packageId, documentId }, body });

@@ -45,3 +45,4 @@ export const paletteKinds = [
   "company",
   "label",
 ] as const;
+export type PaletteKind = (typeof paletteKinds)[number];

@@ -5,7 +5,7 @@ import {
   bindings,
   type FieldSubtype,
   type FieldType,
-  type paletteKinds,
+  type PaletteKind,
 } from "#lib/contract/records/field-enums.ts";
 
 type Size = { width: number; height: number };
@@ -88,7 +88,7 @@ export function isAcceptance(input: FieldInput): boolean {
   );
 }
 
-export type FieldKindId = (typeof paletteKinds)[number];
+export type FieldKindId = PaletteKind;
 
 /** One entry of the palette; its size is that of the first such field somebody places. */
 export type FieldKind = Size & {

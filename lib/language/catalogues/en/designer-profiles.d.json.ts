@@ -149,9 +149,7 @@ declare const messages: {
     "package": "Lease of the mill",
     "about": "Signed by both before the keys are handed over",
     "first": "Lease",
-    "second": "House rules",
-    "sender": "Ingrid Bergström",
-    "other": "Dónal Murphy"
+    "second": "House rules"
   }
 };
 export default messages;
