@@ -55,12 +55,13 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
   const [search, setSearch] = useState("");
   const found = useQuery(layouts(useDeferredValue(search.trim())));
   const [layoutId, choose] = useState<string>();
+  const [layoutName, setName] = useState("");
   const [leavesOut, setLeavesOut] = useState(false);
   const [failure, setFailure] = useState<string>();
   const chosen = found.data?.results.find((one) => one.id === layoutId);
   // A session that a program opened for this package alone sees no list of layouts, but may name one.
   const isNamed = found.error instanceof CallError && found.error.status === 403;
-  const typed = search.trim();
+  const typed = layoutName.trim();
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -93,14 +94,24 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
           {failure}
         </Banner>
       )}
-      <FormField label={isNamed ? t("layout.save.name") : t("layout.apply.search")}>
-        <Input
-          type="search"
-          longest={longest.short}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-      </FormField>
+      {isNamed ? (
+        <FormField label={t("layout.save.name")}>
+          <Input
+            longest={longest.short}
+            value={layoutName}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </FormField>
+      ) : (
+        <FormField label={t("layout.apply.search")}>
+          <Input
+            type="search"
+            longest={longest.short}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </FormField>
+      )}
       {isNamed ? null : found.error ? (
         <ReadFailure error={found.error} onRetry={found.refetch} />
       ) : !found.data ? (
@@ -115,7 +126,7 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
           ))}
           {found.data.results.length === 0 && (
             <p role="status" className="text-ink-3">
-              {typed === "" ? t("layout.apply.none") : t("layout.apply.notFound")}
+              {search.trim() === "" ? t("layout.apply.none") : t("layout.apply.notFound")}
             </p>
           )}
         </fieldset>

@@ -55,7 +55,8 @@ test("without its bar the designer keeps the documents and the next act, over th
 test("the note stands over the pages as text, whatever is in it", async () => {
   const { screen } = await drawStudio({ banner: "Two signatures, please.\n<img src=x onerror=alert(1)>" });
   const note = screen.getByRole("note", { name: "Note from the account’s managers" });
-  await expect.element(note).toHaveTextContent(/<img src=x onerror=alert\(1\)>/);
+  await expect.element(note).toBeVisible();
+  expect(note.element().textContent).toContain("please.\n<img src=x onerror=alert(1)>");
   expect(note.element().querySelector("img")).toBeNull();
   await screen.unmount();
 
@@ -133,8 +134,7 @@ test("whom fields may not be placed for, they are not given to either", async ()
   await expect.element(screen.getByRole("radio", { name: /^Tess Tenant/ })).toBeChecked();
   const field = screen.getByRole("main").getByRole("button", { name: /town/ });
   await expect.element(field).toBeVisible();
-  await field.click();
-  await screen.getByRole("button", { name: /^Recipient: / }).click();
-  await expect.element(screen.getByRole("menuitemradio", { name: /Tess Tenant/ })).toBeVisible();
-  await expect.element(screen.getByRole("menuitemradio", { name: /Olga Owner/ })).not.toBeInTheDocument();
+  await field.click({ button: "right" });
+  await expect.element(screen.getByRole("menuitem", { name: /Tess Tenant/ })).toBeVisible();
+  await expect.element(screen.getByRole("menuitem", { name: /Olga Owner/ })).not.toBeInTheDocument();
 });

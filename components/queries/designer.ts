@@ -29,6 +29,7 @@ export const layouts = (search: string) =>
         signal,
       }),
     staleTime: 0,
+    retry: false,
   });
 
 export const saveLayout = (body: SentBodyOf<typeof templates.createLayout>) => call(templates.createLayout, { body });
