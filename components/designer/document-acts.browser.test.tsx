@@ -5,6 +5,9 @@ import { approval, drawStudio } from "./drawn-studio.testing.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
+const sendForm = vi.hoisted(() => vi.fn());
+vi.mock("#components/queries/send-form.ts", () => ({ sendForm }));
+
 beforeEach(() => page.viewport(1440, 900));
 
 const lines = (asked: { line: string; body: unknown }[], start: string) =>
@@ -43,6 +46,24 @@ test("a document's title and description are edited where they stand", async () 
     .poll(() => serving.pkg.documents[1])
     .toMatchObject({ name: "Rules of the house", description: "Quiet after ten" });
   await expect.element(screen.getByRole("button", { name: "Edit Rules of the house" })).toBeVisible();
+});
+
+test("a document is added from a file, and is told as one's own", async () => {
+  const { screen, openPanel, serving } = await drawStudio();
+  sendForm.mockImplementation(async (_: string, form: FormData) => {
+    const { name } = JSON.parse(String(form.get("payload")));
+    const [, rules] = serving.pkg.documents;
+    if (rules) serving.pkg = { ...serving.pkg, documents: [...serving.pkg.documents, { ...rules, id: "map", name }] };
+  });
+  const panel = await openPanel();
+  const input = panel.getByLabelText("Add a document");
+  await userEvent.upload(input, new File(["no document"], "map.exe"));
+  await expect.element(panel.getByText("map.exe", { exact: false })).toBeVisible();
+  expect(sendForm).not.toHaveBeenCalled();
+  await userEvent.upload(input, new File(["%PDF-1.7"], "Map.pdf", { type: "application/pdf" }));
+  await expect.element(panel.getByRole("button", { name: /^Map/ })).toBeVisible();
+  await expect.element(screen.getByText("Map is part of the package now.")).toBeVisible();
+  await expect.element(panel.getByText("map.exe", { exact: false })).not.toBeInTheDocument();
 });
 
 test("a document is deleted with its fields, and undo does not look for them", async () => {

@@ -8,6 +8,7 @@ import { Toaster } from "#components/ui/toast.tsx";
 import { everythingShown } from "#lib/contract/records/designer-elements.ts";
 import type { DesignerSettings } from "#lib/contract/records/designer-settings.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { DesignerScreen } from "./designer-screen.tsx";
 import { DesignerStudio } from "./designer-studio.tsx";
 
 const page = { version: 0, left: 0, top: 0, width: 773.5, height: 1094.6 };
@@ -89,7 +90,11 @@ export type Served = ReturnType<typeof first>;
 type Body = Record<string, unknown>;
 
 /** What the interface does, as far as these tests ask it. `answers`: by line, for what is asked beside it. */
-function service(state: { pkg: Served }, answers: Record<string, (body: Body) => unknown>) {
+function service(
+  state: { pkg: Served },
+  answers: Record<string, (body: Body) => unknown>,
+  missing = "error.notFound",
+) {
   return serve(({ line, body }) => {
     const own = answers[line];
     if (own) {
@@ -117,8 +122,28 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
       return method === "DELETE" ? { status: 204 } : { status: 200, body: {} };
     }
     if (/^POST .*\/approvals$/.test(line)) return { status: 200, body: approval(String((body as Body).id), []) };
-    return { status: 404, body: { code: 404, messageKey: "error.notFound", message: "Nothing there." } };
+    return { status: 404, body: { code: 404, messageKey: missing, message: "Nothing there." } };
   });
+}
+
+const areas = ["desk", "designer", "designer-fields", "designer-parts", "prepare", "signing-page"] as const;
+
+/** The whole screen as its address opens it, where the account has one named profile beside the default: `clerks`. */
+export async function drawScreen(profile: string | undefined, clerks: Partial<DesignerSettings>) {
+  service(
+    { pkg: first() },
+    {
+      "GET /api/packages/pkg/designer": () => everythingShown,
+      "GET /api/packages/pkg/designer/clerks": () => ({ ...everythingShown, ...clerks }),
+    },
+    "error.notFound.designerProfileNotFound",
+  );
+  return drawEnglish(
+    areas,
+    <Asking>
+      <DesignerScreen packageId="pkg" profile={profile} />
+    </Asking>,
+  );
 }
 
 function Studio({ settings }: { settings: DesignerSettings }) {
@@ -134,7 +159,7 @@ export async function drawStudio(
   const serving = { pkg: first() };
   const asked = service(serving, answers);
   const screen = await drawEnglish(
-    ["desk", "designer", "designer-fields", "designer-parts", "prepare", "signing-page"],
+    areas,
     <Asking>
       <Studio settings={{ ...everythingShown, ...change }} />
       <Toaster />

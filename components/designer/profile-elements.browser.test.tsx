@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { type DesignerElement, designerElements, everythingShown } from "#lib/contract/records/designer-elements.ts";
-import { drawStudio } from "./drawn-studio.testing.tsx";
+import { drawScreen, drawStudio } from "./drawn-studio.testing.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
@@ -137,4 +137,20 @@ test("whom fields may not be placed for, they are not given to either", async ()
   await field.click({ button: "right" });
   await expect.element(screen.getByRole("menuitem", { name: /Tess Tenant/ })).toBeVisible();
   await expect.element(screen.getByRole("menuitem", { name: /Olga Owner/ })).not.toBeInTheDocument();
+});
+
+test("the address names the profile; without one the default shows, and an unknown one says so with the way there", async () => {
+  const usual = await drawScreen(undefined, { send: false });
+  await expect.element(usual.getByRole("button", { name: "Review and send" })).toBeVisible();
+  await usual.unmount();
+
+  const clerks = await drawScreen("clerks", { send: false });
+  await expect.element(clerks.getByRole("button", { name: "Keys" })).toBeVisible();
+  await expect.element(clerks.getByRole("button", { name: "Review and send" })).not.toBeInTheDocument();
+  await clerks.unmount();
+
+  const unknown = await drawScreen("nobody", {});
+  await expect.element(unknown.getByText("This account has no designer profile named “nobody”.")).toBeVisible();
+  const way = unknown.getByRole("link", { name: "Open the usual designer" });
+  await expect.element(way).toHaveAttribute("href", "/packages/pkg/designer");
 });
