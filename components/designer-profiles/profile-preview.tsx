@@ -10,6 +10,7 @@ import { FieldProperties } from "#components/designer/field-properties.tsx";
 import { PreflightBar } from "#components/designer/preflight-bar.tsx";
 import { ProfileBanner } from "#components/designer/profile-banner.tsx";
 import { RecipientPicker } from "#components/designer/recipient-picker.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DesignerSettings } from "#lib/contract/records/designer-settings.ts";
@@ -77,7 +78,15 @@ export function ProfilePreview({ settings }: { settings: DesignerSettings }) {
     leave: nothing,
   };
   return (
-    <section aria-label={t("preview.title")} className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <section
+      aria-label={t("preview.title")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the preview scrolls, so the keyboard has to reach it.
+      tabIndex={0}
+      className={cn(
+        "sticky top-18 grid max-h-[calc(100dvh-88px)] grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-y-auto p-0.5",
+        "focus-visible:shadow-(--focus-ring-inset) max-[1180px]:static max-[1180px]:max-h-none",
+      )}
+    >
       <h2 className="text-md">{t("preview.title")}</h2>
       <p className="text-ink-3">{t("preview.lead")}</p>
       <DesignerContext value={designer}>

@@ -151,9 +151,7 @@ export function ProfilesForm({ profiles }: { profiles: readonly DesignerProfile[
             </span>
           </div>
         </div>
-        <div className="sticky top-18 max-h-[calc(100dvh-88px)] min-w-0 overflow-y-auto max-[1180px]:static max-[1180px]:max-h-none">
-          <ProfilePreview settings={settings} />
-        </div>
+        <ProfilePreview settings={settings} />
       </main>
       <NameDialog
         open={asked === "add"}
