@@ -5,13 +5,15 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Asked } from "#components/queries/asked.ts";
 import { addressOf } from "#lib/contract/call.ts";
-import { accounts, evidence, instance, outbox, packages } from "#lib/contract/lines.ts";
+import { accountSettings, accounts, evidence, instance, outbox, packages } from "#lib/contract/lines.ts";
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as listSenders } from "./api/account/senders/route.ts";
 import { GET as whoAmI } from "./api/instance/me/route.ts";
 import { GET as readInstance } from "./api/instance/route.ts";
 import { GET as readSeal } from "./api/instance/seal/route.ts";
 import { GET as listMails } from "./api/outbox/route.ts";
+import { GET as readDesignerProfile } from "./api/packages/[packageId]/designer/[profileName]/route.ts";
+import { GET as readDesigner } from "./api/packages/[packageId]/designer/route.ts";
 import { GET as listEvidence } from "./api/packages/[packageId]/evidence/route.ts";
 import { GET as readPreflight } from "./api/packages/[packageId]/preflight/route.ts";
 import { GET as readProgress } from "./api/packages/[packageId]/progress/route.ts";
@@ -24,6 +26,8 @@ type Route = (request: Request, context: { params: Promise<Record<string, string
 
 /** The very routes that the browser would ask: the same permissions, limits, shapes and lines in the log. */
 export const routes = new Map<string, Route>([
+  [accountSettings.readPackageDesigner.line, readDesigner],
+  [accountSettings.readPackageDesignerProfile.line, readDesignerProfile],
   [accounts.getAccount.line, getAccount],
   [accounts.listSenders.line, listSenders],
   [instance.readInstance.line, readInstance],

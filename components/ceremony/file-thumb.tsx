@@ -1,7 +1,7 @@
 // A picture or a PDF that the signer hands in, small beside its name: whoever took three photographs sees which is which.
 import type { LucideIcon } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
-import { firstPageOf } from "#components/pdf/first-page.ts";
+import { useEffect, useRef, useState } from "react";
+import { useFirstPage } from "#components/pdf/use-first-page.ts";
 import { Icon } from "#components/ui/icon.tsx";
 
 /** Our choice: what every browser draws by itself. */
@@ -22,7 +22,7 @@ type FileThumbProps = {
 export function FileThumb({ name, source, glyph }: FileThumbProps) {
   const place = useRef<HTMLSpanElement>(null);
   const own = useAddressOf(isPicture(name) && typeof source !== "string" ? source : undefined);
-  const page = useFirstPage(place, isPdf(name) ? source : undefined);
+  const page = useFirstPage(place, isPdf(name) ? source : undefined, side);
   const src = isPdf(name) ? page : isPicture(name) ? (typeof source === "string" ? source : own) : undefined;
   const [failed, setFailed] = useState<string>();
   if (src === undefined || src === failed)
@@ -55,30 +55,4 @@ function useAddressOf(file: File | undefined): string | undefined {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return address;
-}
-
-/** The first page of a PDF, drawn once its place is near the view. */
-function useFirstPage(place: RefObject<HTMLElement | null>, source: string | File | undefined): string | undefined {
-  const [picture, setPicture] = useState<string>();
-  useEffect(() => {
-    const glyph = place.current?.firstElementChild;
-    if (source === undefined || !glyph) return;
-    const over = new AbortController();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        void firstPageOf(source, side, over.signal).then((drawn) => {
-          if (drawn && !over.signal.aborted) setPicture(drawn);
-        });
-      },
-      { rootMargin: "200px 0px" },
-    );
-    observer.observe(glyph);
-    return () => {
-      observer.disconnect();
-      over.abort();
-    };
-  }, [place, source]);
-  return picture;
 }

@@ -85,7 +85,7 @@ const Rule = () => <Divider className="mx-0.75 h-4" />;
 function OwnerMenu({ chosen }: { chosen: DesignerField[] }) {
   const t = useWords("designer");
   const designer = useDesigner();
-  const { recipients } = designer;
+  const { recipients, takers } = designer;
   const owners = recipients.filter((one) => chosen.some((field) => field.roleId === one.roleId));
   const only = owners.length === 1 ? owners[0] : undefined;
   return (
@@ -108,7 +108,7 @@ function OwnerMenu({ chosen }: { chosen: DesignerField[] }) {
         label={t("arrange.give", { count: chosen.length })}
         value={only?.roleId ?? ""}
         onChange={(roleId) => giveSelected(designer, roleId)}
-        options={recipients.map((one) => ({ value: one.roleId, label: `${one.number}  ${one.name}` }))}
+        options={takers.map((one) => ({ value: one.roleId, label: `${one.number}  ${one.name}` }))}
       />
     </Menu>
   );
@@ -149,15 +149,17 @@ function Acts({ count }: { count: number }) {
         className="size-7"
         onClick={() => duplicateSelected(designer)}
       />
-      <Button
-        variant="quiet"
-        iconOnly
-        className="size-7 max-md:size-11 lg:hidden"
-        aria-label={t("region.properties")}
-        onClick={() => openProperties(designer)}
-      >
-        <Icon as={SlidersHorizontal} />
-      </Button>
+      {designer.parts.properties && (
+        <Button
+          variant="quiet"
+          iconOnly
+          className="size-7 max-md:size-11 lg:hidden"
+          aria-label={t("region.properties")}
+          onClick={() => openProperties(designer)}
+        >
+          <Icon as={SlidersHorizontal} />
+        </Button>
+      )}
       <ToolButton
         variant="quietDanger"
         glyph={Trash2}

@@ -1,5 +1,5 @@
 // The designer's own bar: where it leads back, which document, whether it is saved, undo, the one next act.
-import { ArrowLeft, Check, ChevronDown, Keyboard, Redo2, Send, TriangleAlert, Undo2 } from "lucide-react";
+import { ArrowLeft, Check, Keyboard, Redo2, Send, TriangleAlert, Undo2 } from "lucide-react";
 import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { SavedWord } from "#components/packages/saved-word.tsx";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
@@ -8,18 +8,19 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { CanvasBar } from "./canvas-bar.tsx";
 import { chord } from "./chord.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
-import { Divider, OwnWords, StudioBar } from "./studio-parts.tsx";
+import { DocumentPanel } from "./document-panel.tsx";
+import { Divider, StudioBar } from "./studio-parts.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
 type DesignerBarProps = { saved: SaveState; onKeys: () => void; onDone: () => void; busy: boolean };
 
 export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
   const t = useWords("designer");
-  const { pkg, readOnly } = useDesigner();
+  const { pkg, readOnly, parts } = useDesigner();
   return (
     <StudioBar>
       {/* On a phone what is saved stands under the document's name, on its button. */}
@@ -31,7 +32,7 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
       >
         <WayBack />
         <h1 className="sr-only">{t("fieldsOf", { name: pkg.name })}</h1>
-        <DocumentSwitch />
+        <DocumentPanel />
         {!readOnly && <Saved state={saved} />}
       </div>
       {readOnly ? <span /> : <UndoRedo />}
@@ -39,12 +40,31 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
         {!readOnly && (
           <>
             <ToolButton glyph={Keyboard} label={t("keys.title")} keys="?" className="max-md:hidden" onClick={onKeys} />
-            <Divider className="max-md:hidden" />
-            <Done busy={busy} onDone={onDone} />
+            {parts.review && (
+              <>
+                <Divider className="max-md:hidden" />
+                <Done busy={busy} onDone={onDone} />
+              </>
+            )}
           </>
         )}
       </div>
     </StudioBar>
+  );
+}
+
+/** What a profile without the bar leaves of it: the documents, whether all is saved, and the next act, in a line over the pages. */
+export function BarlessLine({ saved, onDone, busy }: Omit<DesignerBarProps, "onKeys">) {
+  const t = useWords("designer");
+  const { pkg, readOnly, parts } = useDesigner();
+  return (
+    <CanvasBar tone="calm" data-part="barless">
+      <h1 className="sr-only">{t("fieldsOf", { name: pkg.name })}</h1>
+      <DocumentPanel />
+      <span className="flex-1" />
+      {!readOnly && <Saved state={saved} />}
+      {parts.review && <Done busy={busy} onDone={onDone} />}
+    </CanvasBar>
   );
 }
 
@@ -61,41 +81,6 @@ function WayBack() {
     >
       <Icon as={ArrowLeft} />
     </Link>
-  );
-}
-
-function DocumentSwitch() {
-  const t = useWords("designer");
-  const { documents, document, openDocument, readOnly } = useDesigner();
-  const count = documents.length;
-  const at = documents.findIndex((one) => one.id === document.id) + 1;
-  return (
-    <Menu
-      label={t("document.title")}
-      align="start"
-      trigger={
-        <Button
-          variant="quiet"
-          className={cn(
-            "min-w-0 max-w-90 px-1.5 max-md:[grid-area:1/2] max-md:h-11 max-md:justify-start",
-            // Also before anything is saved, so that the name stays where it is.
-            !readOnly && "max-md:pb-4",
-          )}
-          aria-label={t("document.at", { name: document.name, at, count })}
-        >
-          <OwnWords className="font-strong text-ink">{document.name}</OwnWords>
-          <span className="text-ink-3 tabular-nums max-md:hidden">{t("document.short", { at, count })}</span>
-          <Icon as={ChevronDown} size="sm" />
-        </Button>
-      }
-    >
-      <MenuChoice
-        label={t("document.title")}
-        value={document.id}
-        onChange={openDocument}
-        options={documents.map((one) => ({ value: one.id, label: one.name }))}
-      />
-    </Menu>
   );
 }
 

@@ -5,9 +5,11 @@ import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
 import type { DesignerRecipient } from "#lib/designer/recipients.ts";
+import type { ShownParts } from "#lib/designer/shown-parts.ts";
 import type { DesignerState, DesignerStore } from "#lib/designer/store.ts";
 import type { CanvasState, CanvasStore } from "./canvas-store.ts";
 import type { DesignerWords } from "./field-words.ts";
+import type { Saving } from "./use-autosave.ts";
 
 export type Designer = {
   pkg: Package;
@@ -16,6 +18,11 @@ export type Designer = {
   document: Document;
   openDocument: (documentId: string) => void;
   recipients: DesignerRecipient[];
+  /** Those whom fields may be placed for and given to. */
+  takers: DesignerRecipient[];
+  /** What the account's profile shows. */
+  parts: ShownParts;
+  saving: Saving;
   pages: Pages;
   readOnly: boolean;
   fields: DesignerStore;

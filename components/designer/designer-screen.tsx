@@ -1,7 +1,9 @@
 "use client";
 // The designer: who fills in what, and where. Reads the package afresh, since what is shown here is what is saved from here.
+import { useQuery } from "@tanstack/react-query";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
+import { packageDesigner } from "#components/queries/designer.ts";
 import { onePackage } from "#components/queries/packages.ts";
 import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -12,15 +14,23 @@ import { Sheet } from "#components/ui/sheet.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { CallError } from "#lib/contract/call.ts";
 import { PackageFailure } from "../packages/package-failure.tsx";
 import { stepHref } from "../packages/prepare/prepare-bar.tsx";
 import { DesignerStudio } from "./designer-studio.tsx";
 import { PagesPlace, Panel, PanelSection, pagesLook, RailPlace, StudioBar, StudioFrame } from "./studio-parts.tsx";
 
-export function DesignerScreen({ packageId }: { packageId: string }) {
+type DesignerScreenProps = {
+  packageId: string;
+  /** Which of the account's profiles says what is shown; the default where the address names none. */
+  profile?: string | undefined;
+};
+
+export function DesignerScreen({ packageId, profile }: DesignerScreenProps) {
   const ui = useUiWords();
   const t = useWords("designer");
   const found = useFreshQuery({ ...onePackage(packageId), refetchOnReconnect: true });
+  const shown = useQuery({ ...packageDesigner(packageId, profile), refetchOnWindowFocus: false });
   const pkg = found.data;
   usePageTitle(pkg && packageTitle(ui("package"), pkg.name, t("fields")));
   if (found.error && !pkg) {
@@ -30,7 +40,17 @@ export function DesignerScreen({ packageId }: { packageId: string }) {
       </Page>
     );
   }
-  if (!pkg) return <DesignerSkeleton />;
+  if (shown.error && !shown.data)
+    return (
+      <Page>
+        {isUnknownProfile(shown.error) ? (
+          <NoProfile name={profile ?? ""} packageId={packageId} />
+        ) : (
+          <PackageFailure error={shown.error} onRetry={shown.refetch} />
+        )}
+      </Page>
+    );
+  if (!pkg || !shown.data) return <DesignerSkeleton />;
   if (!pkg.documents.some((document) => document.id !== pkg.consent && document.pages.length > 0)) {
     return (
       <Page>
@@ -47,7 +67,30 @@ export function DesignerScreen({ packageId }: { packageId: string }) {
       </Page>
     );
   }
-  return <DesignerStudio key={pkg.status === "DRAFT" ? "draft" : "standing"} pkg={pkg} />;
+  return <DesignerStudio key={pkg.status === "DRAFT" ? "draft" : "standing"} pkg={pkg} settings={shown.data} />;
+}
+
+const isUnknownProfile = (cause: Error): boolean =>
+  cause instanceof CallError && cause.key === "error.notFound.designerProfileNotFound";
+
+function NoProfile({ name, packageId }: { name: string; packageId: string }) {
+  const ofDesigner = useWords("designer");
+  const t = useWords("designer-parts");
+  return (
+    <>
+      <h1 className="sr-only">{ofDesigner("fields")}</h1>
+      <Banner
+        tone="caution"
+        action={
+          <Link className={buttonClass({ size: "sm", className: "max-md:h-11" })} href={stepHref(packageId, 1)}>
+            {t("profile.toDefault")}
+          </Link>
+        }
+      >
+        {t("profile.unknown", { name })}
+      </Banner>
+    </>
+  );
 }
 
 function DesignerSkeleton() {

@@ -10,11 +10,13 @@ import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import type { DesignerSettings } from "#lib/contract/records/designer-settings.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
 import { designerFields } from "#lib/designer/designer-field.ts";
 import { findings as findingsOf } from "#lib/designer/findings.ts";
 import { recipientsOf } from "#lib/designer/recipients.ts";
+import { shownParts } from "#lib/designer/shown-parts.ts";
 import { placeInHash } from "#lib/designer/shown-place.ts";
 import { createDesignerStore } from "#lib/designer/store.ts";
 import { ArmedBar } from "./armed-bar.tsx";
@@ -22,7 +24,7 @@ import { ArrangeBar } from "./arrange-bar.tsx";
 import { BarButton, BarWords, CanvasBar } from "./canvas-bar.tsx";
 import { createCanvasStore } from "./canvas-store.ts";
 import { ConflictBar } from "./conflict-bar.tsx";
-import { DesignerBar } from "./designer-bar.tsx";
+import { BarlessLine, DesignerBar } from "./designer-bar.tsx";
 import { type Designer, DesignerContext, useDesigner } from "./designer-context.ts";
 import { FieldPalette } from "./field-palette.tsx";
 import { FieldProperties } from "./field-properties.tsx";
@@ -31,6 +33,7 @@ import { KeysDialog } from "./keys-dialog.tsx";
 import { PageCanvas } from "./page-canvas.tsx";
 import { PageRail } from "./page-rail.tsx";
 import { PreflightBar } from "./preflight-bar.tsx";
+import { ProfileBanner } from "./profile-banner.tsx";
 import { ReadOnlyBar } from "./read-only-bar.tsx";
 import { RecipientPicker } from "./recipient-picker.tsx";
 import { closeProperties } from "./selection-acts.ts";
@@ -41,7 +44,9 @@ import { useLookedAt } from "./use-looked-at.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
 
-export function DesignerStudio({ pkg }: { pkg: Package }) {
+type StudioProps = { pkg: Package; settings: DesignerSettings };
+
+export function DesignerStudio({ pkg, settings }: StudioProps) {
   const t = useWords("designer");
   const goTo = useGoTo();
   const documents = useMemo(
@@ -49,8 +54,10 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
     [pkg],
   );
   const recipients = useMemo(() => recipientsOf(pkg), [pkg]);
+  const parts = useMemo(() => shownParts(settings, pkg), [settings, pkg]);
+  const takers = useMemo(() => recipients.filter((one) => parts.placeForSender || !one.isOwner), [recipients, parts]);
   // What the server had when the designer opened: from then on what is on screen leads.
-  const [fields] = useState(() => createDesignerStore(designerFields(documents), recipients[0]?.roleId ?? ""));
+  const [fields] = useState(() => createDesignerStore(designerFields(documents), takers[0]?.roleId ?? ""));
   const [canvas] = useState(createCanvasStore);
   const [documentId, openDocument] = useState(documents[0]?.id ?? "");
   const [isReviewing, setReviewing] = useState(false);
@@ -62,12 +69,16 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
 
   const pages: Pages = (id, page) => documents.find((one) => one.id === id)?.pages[page] ?? { width: 0, height: 0 };
   const readOnly = pkg.status !== "DRAFT";
+  const { state, flush, retry, ...saving } = useAutosave(pkg.id, fields, documents, readOnly);
   const designer: Designer = {
     pkg,
     documents,
     document,
     openDocument,
     recipients,
+    takers,
+    parts,
+    saving,
     pages,
     readOnly,
     fields,
@@ -75,7 +86,6 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
     scroller,
     t,
   };
-  const { state, flush, retry } = useAutosave(pkg.id, fields, documents, readOnly);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
 
   // Whoever comes from the review's list has one thing to mend.
@@ -104,12 +114,19 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
     else setReviewing(false);
   };
 
+  const ends = { saved: state, busy: isReviewing, onDone: () => void finish() };
+
   return (
     <DesignerContext value={designer}>
       <TooltipProvider>
-        <StudioFrame readOnly={readOnly} isSheetOpen={isSheetOpen && chosen > 0}>
+        <StudioFrame
+          readOnly={readOnly}
+          bar={parts.bar}
+          properties={parts.properties}
+          isSheetOpen={parts.properties && isSheetOpen && chosen > 0}
+        >
           {!readOnly && <LeaveGuard state={state} />}
-          <DesignerBar saved={state} busy={isReviewing} onDone={() => void finish()} onKeys={() => setKeysOpen(true)} />
+          {parts.bar && <DesignerBar {...ends} onKeys={() => setKeysOpen(true)} />}
           {!readOnly && (
             <Panel side="left" aria-label={t("region.panel")}>
               <RecipientPicker />
@@ -117,13 +134,15 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
             </Panel>
           )}
           <PagesPlace id="main" aria-label={t("region.pages")}>
+            {!parts.bar && <BarlessLine {...ends} />}
+            {parts.banner && <ProfileBanner text={parts.banner} />}
             <SaveTrouble state={state} onRetry={() => void retry()} />
             {readOnly ? (
               <ReadOnlyBar />
             ) : armed ? (
               <ArmedBar kindId={armed} />
             ) : (
-              <PreflightBar findings={findings} hasFields={all.length > 0} />
+              parts.info && <PreflightBar findings={findings} hasFields={all.length > 0} />
             )}
             <ConflictBar />
             <PageCanvas warned={warned} pointer={pointer} />
@@ -131,7 +150,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
             <ZoomBar />
           </PagesPlace>
           <PageRail warned={warned} />
-          {!readOnly && <PropertiesPanel />}
+          {!readOnly && parts.properties && <PropertiesPanel />}
           <p className="sr-only" role="status">
             {words}
           </p>

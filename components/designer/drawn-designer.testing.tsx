@@ -4,11 +4,13 @@ import { createTranslator } from "use-intl/core";
 import { render } from "vitest-browser-react";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
+import { everythingShown } from "#lib/contract/records/designer-elements.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { place } from "#lib/designer/commands.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { recipientsOf } from "#lib/designer/recipients.ts";
+import { shownParts } from "#lib/designer/shown-parts.ts";
 import { createDesignerStore, type DesignerStore } from "#lib/designer/store.ts";
 import { type Language, languages } from "#lib/language/languages.ts";
 import { loadNamed, type NamedMessages } from "#lib/language/page-messages.ts";
@@ -88,6 +90,9 @@ function Here({ fields, t, canvas: given, first, pages, children }: HereProps) {
     document,
     openDocument: () => undefined,
     recipients: recipientsOf(pkg),
+    takers: recipientsOf(pkg),
+    parts: shownParts(everythingShown, pkg),
+    saving: { act: async () => true, type: () => undefined, forget: () => undefined },
     pages: () => paper,
     readOnly: false,
     fields,
@@ -138,7 +143,7 @@ export async function drawDesigner(spots: readonly Spot[], first?: string) {
 
 /** Draws the kinds of fields in a panel so wide. */
 export async function drawPalette(language: Language, width: number) {
-  const messages = (await loadNamed(["ui", "designer"], language)) as Pick<NamedMessages, "ui">;
+  const messages = (await loadNamed(["ui", "designer", "designer-parts"], language)) as Pick<NamedMessages, "ui">;
   const { direction } = languages[language];
   return render(
     <Spoken language={language} formatTag={language} direction={direction} messages={messages}>

@@ -84,7 +84,7 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
 function OnField({ onProperties }: { onProperties: () => void }) {
   const t = useWords("designer");
   const designer = useDesigner();
-  const { recipients, fields, document } = designer;
+  const { takers, fields, document, parts } = designer;
   const count = useFields((state) => state.selection.size);
   const everywhere = () =>
     repeatSelected(
@@ -93,10 +93,14 @@ function OnField({ onProperties }: { onProperties: () => void }) {
     );
   return (
     <>
-      <Item glyph={SlidersHorizontal} onSelect={onProperties}>
-        {t("menu.properties")}
-      </Item>
-      <Radix.Separator className={menuRuleClass} />
+      {parts.properties && (
+        <>
+          <Item glyph={SlidersHorizontal} onSelect={onProperties}>
+            {t("menu.properties")}
+          </Item>
+          <Radix.Separator className={menuRuleClass} />
+        </>
+      )}
       <Item glyph={Scissors} keys={chord(t, "ctrl X")} onSelect={() => cutSelected(designer)}>
         {t("menu.cut")}
       </Item>
@@ -113,7 +117,7 @@ function OnField({ onProperties }: { onProperties: () => void }) {
       )}
       <Radix.Separator className={menuRuleClass} />
       <Radix.Label className={menuLabelClass}>{t("menu.giveTo")}</Radix.Label>
-      {recipients.map((one) => (
+      {takers.map((one) => (
         <Radix.Item className={menuItemClass()} key={one.roleId} onSelect={() => giveSelected(designer, one.roleId)}>
           <RoleNumber className={roleClass(one)}>{one.number}</RoleNumber>
           <span dir="auto">{one.name}</span>

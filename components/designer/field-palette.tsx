@@ -1,10 +1,14 @@
 // Every kind of field: drag it onto a page, click it and then the page, or press Enter to place it in the middle of the view.
 import { DragDropProvider, PointerSensor, useDraggable } from "@dnd-kit/react";
+import { QrCode } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
-import { type FieldKind, fieldKinds } from "#lib/packages/fields/field-kinds.ts";
+import type { FieldKind } from "#lib/packages/fields/field-kinds.ts";
+import { CodesDialog } from "./codes-dialog.tsx";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { isKind } from "./field-words.ts";
@@ -22,7 +26,9 @@ export function FieldPalette() {
   const t = useWords("designer");
   const designer = useDesigner();
   const roleId = useFields((state) => state.roleId);
+  const { kinds, codes } = designer.parts;
   const recipient = designer.recipients.find((one) => one.roleId === roleId);
+  if (kinds.length === 0 && !codes) return null;
   return (
     <DragDropProvider
       plugins={noPlugins}
@@ -51,25 +57,28 @@ export function FieldPalette() {
         )}
         aria-label={t("palette.title")}
       >
-        {groups.map((group) => (
-          <div
-            key={group}
-            className="flex flex-col gap-1 border-hairline max-md:not-first:border-s max-md:not-first:ps-3"
-          >
-            <Overline className="max-md:hidden" id={`kinds-${group}`}>
-              {t(`palette.${group}`)}
-            </Overline>
-            <ul className={tiles} aria-labelledby={`kinds-${group}`}>
-              {fieldKinds
-                .filter((kind) => kind.group === group)
-                .map((kind) => (
-                  <li key={kind.id} className="mb-1 grow basis-2/5 max-md:mb-0 max-md:flex-none">
-                    <Tile kind={kind} />
-                  </li>
-                ))}
-            </ul>
-          </div>
-        ))}
+        {groups
+          .filter((group) => kinds.some((kind) => kind.group === group))
+          .map((group) => (
+            <div
+              key={group}
+              className="flex flex-col gap-1 border-hairline max-md:not-first:border-s max-md:not-first:ps-3"
+            >
+              <Overline className="max-md:hidden" id={`kinds-${group}`}>
+                {t(`palette.${group}`)}
+              </Overline>
+              <ul className={tiles} aria-labelledby={`kinds-${group}`}>
+                {kinds
+                  .filter((kind) => kind.group === group)
+                  .map((kind) => (
+                    <li key={kind.id} className="mb-1 grow basis-2/5 max-md:mb-0 max-md:flex-none">
+                      <Tile kind={kind} />
+                    </li>
+                  ))}
+              </ul>
+            </div>
+          ))}
+        {codes && <CodesButton />}
       </PanelSection>
     </DragDropProvider>
   );
@@ -92,7 +101,7 @@ const tile = cn(
 function Tile({ kind }: { kind: FieldKind }) {
   const t = useWords("designer");
   const designer = useDesigner();
-  const off = designer.recipients.length === 0;
+  const off = designer.takers.length === 0;
   const armed = useFields((state) => state.armedKind === kind.id);
   const { ref, isDragging } = useDraggable({ id: kind.id, disabled: off });
   return (
@@ -115,6 +124,21 @@ function Tile({ kind }: { kind: FieldKind }) {
       <Icon as={glyphOf(kind.id)} className="text-ink-3 in-aria-pressed:text-current in-data-dragging:text-current" />
       <span className="min-w-0 truncate">{t(`kind.${kind.id}`)}</span>
     </button>
+  );
+}
+
+/** Codes are printed into the document: they are no field of anybody's. */
+function CodesButton() {
+  const t = useWords("designer-parts");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="justify-start max-md:h-11 max-md:flex-none" onClick={() => setOpen(true)}>
+        <Icon as={QrCode} className="text-ink-3" />
+        {t("code.act")}
+      </Button>
+      <CodesDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
   );
 }
 

@@ -6,6 +6,8 @@ import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
 import { documents } from "#lib/contract/lines.ts";
+import { versionOf } from "#lib/contract/version.ts";
+import { codesOf } from "#lib/designer/codes.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { FieldMenu } from "./field-menu.tsx";
@@ -62,8 +64,8 @@ export function PageCanvas({
       }}
     >
       <PdfSheets
-        // What is signed stands in the file.
-        key={document.approvals.filter(({ accepted }) => accepted).length}
+        // What is signed stands in the file, and so do codes.
+        key={`${document.approvals.filter(({ accepted }) => accepted).length} ${versionOf(codesOf(document))}`}
         url={addressOf(documents.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } })}
         pages={document.pages}
         scale={scaleOf(zoom)}

@@ -10,6 +10,8 @@ import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
 import { documents } from "#lib/contract/lines.ts";
+import { versionOf } from "#lib/contract/version.ts";
+import { codesOf } from "#lib/designer/codes.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { isolated, rowOf } from "#lib/language/formats.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
@@ -25,7 +27,7 @@ export function PageRail({ warned }: { warned: ReadonlySet<string> }) {
   const rail = useRef<HTMLElement>(null);
   return (
     <RailPlace ref={rail} aria-label={t("region.rail")}>
-      <PdfThumbs url={url} scroller={rail}>
+      <PdfThumbs key={versionOf(codesOf(document))} url={url} scroller={rail}>
         {(draw) => (
           <ol className="grid justify-items-center gap-2" onKeyDown={moveAlong}>
             {document.pages.map((page) => (

@@ -2,7 +2,7 @@
 import { lastSize, place } from "#lib/designer/commands.ts";
 import { keepInside } from "#lib/designer/geometry.ts";
 import { snap } from "#lib/designer/snapping.ts";
-import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
+import { type FieldKindId, fieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { armedWords, firstWords } from "./field-words.ts";
@@ -26,7 +26,7 @@ export function stopPlacing({ fields, canvas, scroller, t }: Designer): void {
 
 /** Shows the field that a click or drop here would place. */
 export function showGhost(designer: Designer, kindId: FieldKindId, at: Point & { altKey?: boolean }): void {
-  const { scroller, canvas, fields, document, pages } = designer;
+  const { scroller, canvas, fields, document, pages, parts } = designer;
   const root = scroller.current;
   const view = root?.getBoundingClientRect();
   const outside =
@@ -37,7 +37,7 @@ export function showGhost(designer: Designer, kindId: FieldKindId, at: Point & {
     return;
   }
   const size = pages(document.id, spot.page);
-  const wanted = lastSize(fields.getState().fields, kindId);
+  const wanted = lastSize(fields.getState().fields, kindId, parts.start(fieldKind(kindId)));
   const box = keepInside({ left: spot.x - wanted.width / 2, top: spot.y - wanted.height / 2, ...wanted }, size);
   const others = fields
     .getState()
@@ -60,10 +60,10 @@ export function placeGhost(designer: Designer): boolean {
 
 /** Without a pointer: in the middle of what is in view, a little lower for each field that is there already. */
 export function placeInView(designer: Designer, kindId: FieldKindId): void {
-  const { scroller, document, fields } = designer;
+  const { scroller, document, fields, parts } = designer;
   if (!scroller.current) return;
   const { page, middle } = viewOf(scroller.current, document.pages);
-  const size = lastSize(fields.getState().fields, kindId);
+  const size = lastSize(fields.getState().fields, kindId, parts.start(fieldKind(kindId)));
   const box = { left: middle.x - size.width / 2, top: middle.y - size.height / 2, ...size };
   const taken = (top: number) =>
     fields
@@ -85,7 +85,7 @@ function placeField(
   kindId: FieldKindId,
   at: { page: number; left: number; top: number; width: number; height: number },
 ): void {
-  const { fields, document, pages, canvas, t } = designer;
+  const { fields, document, pages, canvas, t, parts } = designer;
   const state = fields.getState();
   const { page, left, top, width, height } = at;
   const placed = place(
@@ -94,6 +94,7 @@ function placeField(
     pages,
     newId,
     firstWords(t),
+    parts.start(fieldKind(kindId)),
   );
   const kind = t(`kind.${kindId}`);
   state.commit(t("step.place", { kind }), placed.fields, [placed.key]);

@@ -22,11 +22,11 @@ const who = cn(
 
 export function RecipientPicker() {
   const t = useWords("designer");
-  const { recipients, pkg } = useDesigner();
+  const { takers, pkg, parts } = useDesigner();
   const roleId = useFields((state) => state.roleId);
   const setRole = useFields((state) => state.setRole);
   const counts = useFields(
-    useShallow((state) => recipients.map((one) => state.fields.filter((field) => field.roleId === one.roleId).length)),
+    useShallow((state) => takers.map((one) => state.fields.filter((field) => field.roleId === one.roleId).length)),
   );
   const toPeople = stepHref(pkg.id, 0);
   return (
@@ -37,16 +37,18 @@ export function RecipientPicker() {
       <legend className="sr-only">{t("recipients.title")}</legend>
       <PanelHead className="mb-2 max-md:hidden">
         <h2 className="flex-1">{t("recipients.title")}</h2>
-        <Link
-          className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true, className: "-me-1.5" })}
-          href={toPeople}
-          aria-label={t("recipients.add")}
-        >
-          <Icon as={UserPlus} />
-        </Link>
+        {parts.addRecipientInPicker && (
+          <Link
+            className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true, className: "-me-1.5" })}
+            href={toPeople}
+            aria-label={t("recipients.add")}
+          >
+            <Icon as={UserPlus} />
+          </Link>
+        )}
       </PanelHead>
       <div className="max-md:flex max-md:gap-1">
-        {recipients.map((one, at) => (
+        {takers.map((one, at) => (
           <label key={one.roleId} className={cn(who, roleClass(one))}>
             <input
               className="sr-only"
@@ -82,9 +84,11 @@ export function RecipientPicker() {
           </label>
         ))}
       </div>
-      {recipients.length === 0 && (
+      {takers.length === 0 && (
         <p className="text-ink-3 text-xs">
-          {t.rich("recipients.none", { people: (words) => <Link href={toPeople}>{words}</Link> })}
+          {t.rich("recipients.none", {
+            people: (words) => (parts.addRecipientInPicker ? <Link href={toPeople}>{words}</Link> : words),
+          })}
         </p>
       )}
     </PanelFieldset>

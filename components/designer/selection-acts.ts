@@ -70,7 +70,8 @@ export function clearSelection({ fields, canvas, ...designer }: Designer): void 
 }
 
 /** Shows the properties, where they do not always stand beside the page, with the focus on the first. */
-export function openProperties({ canvas, scroller }: Designer): void {
+export function openProperties({ canvas, scroller, parts }: Designer): void {
+  if (!parts.properties) return;
   canvas.setState({ isSheetOpen: true });
   requestAnimationFrame(() =>
     scroller.current
@@ -121,11 +122,7 @@ export function stretch(designer: Designer, dx: number, dy: number, at: number):
 }
 
 /** Of one field where it is now, of several how many. */
-function tell(
-  designer: Designer,
-  ofSeveral: (count: number) => string,
-  ofOne: (field: DesignerField) => string,
-): void {
+function tell(designer: Designer, ofSeveral: (count: number) => string, ofOne: (field: DesignerField) => string): void {
   const [first, ...others] = selected(designer);
   if (!first) return;
   designer.canvas.setState({ words: others.length > 0 ? ofSeveral(others.length + 1) : ofOne(first) });

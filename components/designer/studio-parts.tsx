@@ -5,36 +5,58 @@ import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 
-const frameLook = cva("group/studio grid h-dvh overflow-hidden", {
+const frameLook = cva("group/studio grid h-dvh overflow-hidden max-md:grid-cols-[minmax(0,1fr)]", {
   variants: {
-    readOnly: {
-      true: [
-        "grid-cols-[minmax(0,1fr)_84px] grid-rows-[48px_minmax(0,1fr)]",
-        "max-md:grid-cols-[minmax(0,1fr)] max-md:grid-rows-[56px_minmax(0,1fr)]",
-      ],
-      false: [
-        "grid-cols-[256px_minmax(0,1fr)_84px_288px] grid-rows-[48px_minmax(0,1fr)]",
+    readOnly: { true: "grid-cols-[minmax(0,1fr)_84px]", false: "" },
+    properties: { true: "", false: "" },
+    bar: { true: "grid-rows-[48px_minmax(0,1fr)]", false: "grid-rows-[minmax(0,1fr)]" },
+  },
+  compoundVariants: [
+    {
+      readOnly: false,
+      properties: true,
+      className: [
+        "grid-cols-[256px_minmax(0,1fr)_84px_288px]",
         "max-lg:grid-cols-[232px_minmax(0,1fr)_84px] max-lg:data-sheet:grid-cols-[232px_minmax(0,1fr)_288px]",
-        "max-md:grid-cols-[minmax(0,1fr)] max-md:data-sheet:grid-cols-[minmax(0,1fr)]",
+        "max-md:data-sheet:grid-cols-[minmax(0,1fr)]",
+      ],
+    },
+    {
+      readOnly: false,
+      properties: false,
+      className: "grid-cols-[256px_minmax(0,1fr)_84px] max-lg:grid-cols-[232px_minmax(0,1fr)_84px]",
+    },
+    { readOnly: true, bar: true, className: "max-md:grid-rows-[56px_minmax(0,1fr)]" },
+    {
+      readOnly: false,
+      bar: true,
+      className: [
         "max-md:grid-rows-[56px_minmax(0,1fr)_auto]",
         "max-md:[@media(max-height:499.98px)]:grid-rows-[48px_minmax(0,1fr)_auto]",
       ],
     },
-  },
+    // The places keep their rows on a phone: the bar's is empty.
+    { bar: false, className: "max-md:grid-rows-[0_minmax(0,1fr)_auto]" },
+  ],
 });
 
 type StudioFrameProps = ComponentProps<"div"> & {
   readOnly?: boolean;
+  /** The designer's bar stands over everything. */
+  bar?: boolean;
+  /** The properties stand beside the pages, or can be asked for. */
+  properties?: boolean;
   /** The properties are asked for, where they do not always stand beside the page. */
   isSheetOpen?: boolean;
 };
 
-export function StudioFrame({ readOnly = false, isSheetOpen = false, ...rest }: StudioFrameProps) {
+export function StudioFrame(props: StudioFrameProps) {
+  const { readOnly = false, bar = true, properties = true, isSheetOpen = false, ...rest } = props;
   return (
     <div
       data-part="studio"
       data-sheet={isSheetOpen ? "open" : undefined}
-      className={frameLook({ readOnly })}
+      className={frameLook({ readOnly, bar, properties })}
       {...rest}
     />
   );

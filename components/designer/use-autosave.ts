@@ -13,7 +13,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { designerFields } from "#lib/designer/designer-field.ts";
-import { afterAnswer, knownOf, versionFor } from "#lib/designer/known.ts";
+import { afterAnswer, knownOf, versionFor, withoutDocument } from "#lib/designer/known.ts";
 import { savePlan } from "#lib/designer/save-plan.ts";
 import type { DesignerStore } from "#lib/designer/store.ts";
 import { stillOpen, takeIn, withoutUndecided } from "#lib/designer/take-in.ts";
@@ -26,6 +26,10 @@ const attempts = 5;
 const mayBeStale = (cause: unknown): cause is CallError =>
   cause instanceof CallError && cause.status >= 400 && cause.status < 500 && cause.status !== 401;
 
+/** Reads the package anew and takes in what was saved elsewhere; answers whether it is a draft still. */
+export type Look = (ways?: { isOwn?: boolean }) => Promise<boolean>;
+export type Saving = Pick<ReturnType<typeof useAutosave>, "act" | "type" | "forget">;
+
 /** `documents` are those that can be designed, as the server had them when the designer opened. */
 export function useAutosave(packageId: string, store: DesignerStore, documents: Document[], readOnly: boolean) {
   const t = useWords("designer");
@@ -36,24 +40,28 @@ export function useAutosave(packageId: string, store: DesignerStore, documents: 
   known.current ??= knownOf(documents);
   const inTurn = useTurns();
 
-  const look = useCallback(async () => {
-    const pkg = await readPackage(packageId);
-    const { fields, conflicts } = store.getState();
-    const fresh = pkg.documents.filter((document) => document.id !== pkg.consent);
-    if (pkg.status !== "DRAFT") {
-      if (known.current && !readOnly && savePlan(known.current.saved, fields).length > 0)
-        say(t("trouble.sent"), { broken: true });
-      store.getState().takeIn({ fields: designerFields(fresh), conflicts: new Map(), foreign: [] });
-    } else if (known.current) {
-      const taken = takeIn(known.current, fresh, fields, conflicts);
-      known.current = taken.known;
-      const words = newsWords(t, reader, taken.news);
-      if (words || taken.conflicts.size > 0 || taken.foreign.length > 0) store.getState().takeIn(taken);
-      if (words) say(words);
-    }
-    client.setQueryData(packageKeys.one(packageId), pkg);
-    return pkg.status === "DRAFT";
-  }, [packageId, store, client, readOnly, t, reader]);
+  /** `isOwn`: what has come is of an act of one's own, which is told by whoever acted. */
+  const look = useCallback<Look>(
+    async ({ isOwn = false } = {}) => {
+      const pkg = await readPackage(packageId);
+      const { fields, conflicts } = store.getState();
+      const fresh = pkg.documents.filter((document) => document.id !== pkg.consent);
+      if (pkg.status !== "DRAFT") {
+        if (known.current && !readOnly && savePlan(known.current.saved, fields).length > 0)
+          say(t("trouble.sent"), { broken: true });
+        store.getState().takeIn({ fields: designerFields(fresh), conflicts: new Map(), foreign: [] });
+      } else if (known.current) {
+        const taken = takeIn(known.current, fresh, fields, conflicts);
+        known.current = taken.known;
+        const words = newsWords(t, reader, taken.news);
+        if (words || taken.conflicts.size > 0 || taken.foreign.length > 0) store.getState().takeIn(taken);
+        if (words && !isOwn) say(words);
+      }
+      client.setQueryData(packageKeys.one(packageId), pkg);
+      return pkg.status === "DRAFT";
+    },
+    [packageId, store, client, readOnly, t, reader],
+  );
 
   const save = useCallback(async () => {
     let refusals = 0;
@@ -104,5 +112,48 @@ export function useAutosave(packageId: string, store: DesignerStore, documents: 
     return flush();
   }, [begin, flush]);
 
-  return { state, flush, retry };
+  /**
+   * Does something to the package that is no field's: all fields are saved first, saving waits meanwhile, and what came of it is
+   * taken in. Answers false where it was not begun: something is not saved, or the package is no draft any more.
+   */
+  const act = useCallback(
+    async (run: (look: Look) => Promise<unknown>): Promise<boolean> => {
+      if (!(await flush())) {
+        say(t("trouble.notSaved"), { broken: true });
+        return false;
+      }
+      return inTurn(async () => {
+        if (!(await look())) return false;
+        await run(look);
+        tellOtherWindows(packageId);
+        await look({ isOwn: true });
+        await client.invalidateQueries({ queryKey: packageKeys.all, refetchType: "none" });
+        return true;
+      });
+    },
+    [flush, inTurn, look, client, packageId, t],
+  );
+
+  /** The same for what is typed: a moment after typing pauses, the newest of each thing. */
+  const type = useCallback(
+    (key: string, save: (look: Look) => Promise<unknown>) =>
+      schedule(key, () =>
+        inTurn(async () => {
+          await save(look);
+          tellOtherWindows(packageId);
+        }),
+      ),
+    [schedule, inTurn, look, packageId],
+  );
+
+  /** A document that was deleted here goes from what is known, from the screen and from what can be undone. */
+  const forget = useCallback(
+    (documentId: string) => {
+      if (known.current) known.current = withoutDocument(known.current, documentId);
+      store.getState().dropDocument(documentId);
+    },
+    [store],
+  );
+
+  return { state, flush, retry, act, type, forget };
 }

@@ -67,6 +67,7 @@ export function SettingsScreen() {
             {t("section.health")}
           </Way>
           {isManager && <Way to="signing-page">{t("section.signingPage")}</Way>}
+          {isManager && <Way to="designer">{t("section.designer")}</Way>}
           {isManager && <Way to="embedding">{t("section.embedding")}</Way>}
           <Way to="interface">{t("section.interface")}</Way>
         </nav>
@@ -126,6 +127,14 @@ export function SettingsScreen() {
               <p>{t("signingPage.what")}</p>
               <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/signing-page">
                 {t("signingPage.open")}
+              </Link>
+            </Section>
+          )}
+          {isManager && (
+            <Section id="designer" title={t("section.designer")} lead={t("lead.designer")}>
+              <p>{t("designer.what")}</p>
+              <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/designer">
+                {t("designer.open")}
               </Link>
             </Section>
           )}

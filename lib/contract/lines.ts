@@ -24,6 +24,13 @@ export const accountSettings = linesOf<typeof accountSettingsModule.accountSetti
   readPackageDefaults: "GET /account/admin/packageSettings",
   changePackageDefaults: "PUT /account/admin/packageSettings",
   readOwnSettings: "GET /packages/{packageId}/settings/own",
+  readDesignerDefaults: "GET /account/admin/designerSettings",
+  changeDesignerDefaults: "PUT /account/admin/designerSettings",
+  listDesignerProfiles: "GET /account/admin/designerProfiles",
+  changeDesignerProfile: "PUT /account/admin/designerProfiles/{profileName}",
+  removeDesignerProfile: "DELETE /account/admin/designerProfiles/{profileName}",
+  readPackageDesigner: "GET /packages/{packageId}/designer",
+  readPackageDesignerProfile: "GET /packages/{packageId}/designer/{profileName}",
 });
 
 export const accounts = linesOf<typeof accountsModule.accounts>()({
@@ -58,6 +65,8 @@ export const documents = linesOf<typeof documentsModule.documents>()({
   changeDocument: "PUT /packages/{packageId}/documents/{documentId}",
   reorderDocuments: "PUT /packages/{packageId}/documents",
   removeDocument: "DELETE /packages/{packageId}/documents/{documentId}",
+  addDocumentField: "POST /packages/{packageId}/documents/{documentId}/fields",
+  removeDocumentField: "DELETE /packages/{packageId}/documents/{documentId}/fields/{fieldId}",
   readDocumentPdf: "GET /packages/{packageId}/documents/{documentId}/pdf",
   readDocumentOriginal: "GET /packages/{packageId}/documents/{documentId}/original",
   readDocumentsZip: "GET /packages/{packageId}/documents/zip",
@@ -143,6 +152,9 @@ export const roles = linesOf<typeof rolesModule.roles>()({
 export const templates = linesOf<typeof templatesModule.templates>()({
   seeFastTrack: "GET /fastTrack",
   startFastTrack: "POST /fastTrack",
+  listLayouts: "GET /layouts",
+  createLayout: "POST /layouts",
+  applyLayout: "POST /packages/{packageId}/documents/{documentId}/layout",
 });
 
 export const tokens = linesOf<typeof tokensModule.tokens>()({

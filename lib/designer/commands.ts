@@ -4,6 +4,7 @@ import type { Binding } from "#lib/contract/records/field-enums.ts";
 import { type FieldKind, fieldKind, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { isOwnName, nameFor } from "#lib/packages/fields/field-label.ts";
 import { type DesignerField, keyOf, type PageSize } from "./designer-field.ts";
+import type { FieldStart } from "./field-start.ts";
 import { keepInside } from "./geometry.ts";
 
 export type Pages = (documentId: string, page: number) => PageSize;
@@ -58,19 +59,25 @@ export type Placement = {
   height?: number;
 };
 
-/** Adds one field; answers the fields and the new one's key. */
+/** Adds one field; answers the fields and the new one's key. `start`: what it starts with instead of the kind's own. */
 export function place(
   fields: DesignerField[],
   at: Placement,
   pages: Pages,
   newId: NewId,
   words = english,
+  start: FieldStart = {},
 ): { fields: DesignerField[]; key: string } {
   const kind = fieldKind(at.kindId);
   const approvalId = homeFor(fields, { documentId: at.documentId, roleId: at.roleId, type: kind.type }, newId);
   const id = newId();
   const box = keepInside(
-    { left: at.left, top: at.top, width: at.width ?? kind.width, height: at.height ?? kind.height },
+    {
+      left: at.left,
+      top: at.top,
+      width: Math.max(at.width ?? start.width ?? kind.width, kind.minWidth),
+      height: Math.max(at.height ?? start.height ?? kind.height, kind.minHeight),
+    },
     pages(at.documentId, at.page),
   );
   const field: DesignerField = {
@@ -79,16 +86,18 @@ export function place(
     approvalId,
     roleId: at.roleId,
     id,
-    name: freshName(fields, at.documentId, nameFor(kind)),
+    name: freshName(fields, at.documentId, start.name ?? nameFor(kind)),
     type: kind.type,
     subtype: kind.subtype,
     page: at.page,
     ...box,
-    value: kind.id === "label" ? words.label : null,
+    value: start.value ?? (kind.id === "label" ? words.label : null),
     binding: (kind.binding ?? null) satisfies Binding | null,
-    validation: firstValidation(kind, words),
-    fontSize: null,
-    tooltip: null,
+    validation: start.validation
+      ? { ...firstValidation(kind, words), ...start.validation }
+      : firstValidation(kind, words),
+    fontSize: start.fontSize ?? null,
+    tooltip: start.tooltip ?? null,
     optional:
       fields.find((other) => other.approvalId === approvalId && other.documentId === at.documentId)?.optional ?? false,
   };
@@ -249,10 +258,15 @@ export function changeKind(
 }
 
 /** The size of the field of this kind that was placed last, so that the next one matches it. */
-export function lastSize(fields: DesignerField[], kindId: string): { width: number; height: number } {
+export function lastSize(
+  fields: DesignerField[],
+  kindId: string,
+  start: FieldStart = {},
+): { width: number; height: number } {
   const kind = fieldKind(kindId);
   const last = fields.findLast((field) => paletteKind(field).id === kindId);
-  return last ? { width: last.width, height: last.height } : { width: kind.width, height: kind.height };
+  const { width, height } = last ?? { ...kind, ...start };
+  return { width: width ?? kind.width, height: height ?? kind.height };
 }
 
 /** Copies fields to the same place on other pages of their document. */

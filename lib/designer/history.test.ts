@@ -132,3 +132,40 @@ describe("savePlan", () => {
     expect(savePlan(before, before)).toEqual([]);
   });
 });
+
+describe("a document that was deleted here", () => {
+  it("leaves no field, no question and no step behind; what steps did elsewhere can still be undone", () => {
+    const store = createDesignerStore([], "r");
+    const { commit } = store.getState();
+    const on = (documentId: string) =>
+      place(
+        store.getState().fields,
+        { kindId: "text", documentId, roleId: "r", page: 0, left: 0, top: 0 },
+        pages,
+        newId,
+      );
+    commit("Add here", on("here").fields);
+    const gone = on("gone");
+    commit("Add there", gone.fields, [gone.key]);
+    commit("Delete there", remove(store.getState().fields, new Set([gone.key])));
+    commit("Add there again", on("gone").fields);
+    const moved = store.getState().fields.map((field) => ({ ...field, left: 50 }));
+    commit("Move both", moved);
+    store.setState({ conflicts: new Map([[gone.key, null]]) });
+
+    store.getState().dropDocument("gone");
+    const { fields, selection, conflicts, history } = store.getState();
+    expect(fields.map((field) => field.documentId)).toEqual(["here"]);
+    expect([selection.size, conflicts.size]).toEqual([0, 0]);
+    expect(history.past.map((step) => step.label)).toEqual(["Add here", "Move both"]);
+    store.getState().undo();
+    expect(store.getState().fields).toMatchObject([{ documentId: "here", left: 0 }]);
+    store.getState().undo();
+    store.getState().undo();
+    expect(store.getState().fields).toEqual([]);
+    store.getState().redo();
+    store.getState().redo();
+    store.getState().redo();
+    expect(store.getState().fields).toMatchObject([{ documentId: "here", left: 50 }]);
+  });
+});

@@ -61,8 +61,17 @@ export function rebase(history: History, foreign: readonly ForeignChange[]): His
     const [before, after] = [rebased(change.before, other), rebased(change.after, other)];
     return before && after && versionOf(before) === versionOf(after) ? [] : [{ before, after }];
   };
+  return withChanges(history, moved);
+}
+
+/** Of a document that is gone there is nothing to undo; what a step did elsewhere stays in it. */
+export const withoutDocument = (history: History, documentId: string): History =>
+  withChanges(history, (change) => ((change.before ?? change.after)?.documentId === documentId ? [] : [change]));
+
+/** A step that has no changes left is gone. */
+function withChanges(history: History, become: (change: Change) => Change[]): History {
   const steps = (all: Step[]) =>
-    all.map((step) => ({ ...step, changes: step.changes.flatMap(moved) })).filter((step) => step.changes.length > 0);
+    all.map((step) => ({ ...step, changes: step.changes.flatMap(become) })).filter((step) => step.changes.length > 0);
   return { past: steps(history.past), future: steps(history.future) };
 }
 

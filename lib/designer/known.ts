@@ -70,3 +70,9 @@ export function afterAnswer(known: Known, wanted: DesignerField[], call: SaveCal
     ),
   };
 }
+
+/** Once a document was deleted here, nothing of it is to be saved any more. */
+export const withoutDocument = ({ documents, saved }: Known, documentId: string): Known => ({
+  documents: documents.filter(({ id }) => id !== documentId),
+  saved: saved.filter((field) => field.documentId !== documentId),
+});

@@ -2,7 +2,17 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 import type { DesignerField } from "./designer-field.ts";
-import { emptyHistory, type History, type Run, rebase, redo, remember, stepBetween, undo } from "./history.ts";
+import {
+  emptyHistory,
+  type History,
+  type Run,
+  rebase,
+  redo,
+  remember,
+  stepBetween,
+  undo,
+  withoutDocument,
+} from "./history.ts";
 import type { Conflicts, TakenIn } from "./take-in.ts";
 
 export type DesignerState = {
@@ -28,6 +38,8 @@ export type DesignerState = {
   conflicts: Conflicts;
   /** Takes what was saved elsewhere, without an undo step. */
   takeIn: (taken: Pick<TakenIn, "fields" | "conflicts" | "foreign">) => void;
+  /** Of a document that was deleted here nothing stays: no field, no question, no step to undo. */
+  dropDocument: (documentId: string) => void;
   /** Keeps the field as it is here, or takes what was saved elsewhere, which undo can take back under this label. */
   decide: (key: string, keep: "mine" | { theirs: string }) => void;
 };
@@ -79,6 +91,15 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
         selection: onlyExisting(get().selection, next),
         history: rebase(get().history, foreign),
       }),
+    dropDocument: (documentId) => {
+      const next = get().fields.filter((field) => field.documentId !== documentId);
+      set({
+        fields: next,
+        conflicts: new Map([...get().conflicts].filter(([key]) => !key.startsWith(`${documentId}/`))),
+        selection: onlyExisting(get().selection, next),
+        history: withoutDocument(get().history, documentId),
+      });
+    },
     decide: (key, keep) => {
       const conflicts = new Map(get().conflicts);
       const theirs = conflicts.get(key) ?? null;

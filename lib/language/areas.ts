@@ -27,6 +27,8 @@ export const deskAreas = [
   "senders",
   "designer",
   "designer-fields",
+  "designer-parts",
+  "designer-profiles",
   "journal",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */

@@ -11,6 +11,8 @@ import type checks from "./catalogues/en/checks.json";
 import type consent from "./catalogues/en/consent.json";
 import type designer from "./catalogues/en/designer.json";
 import type designerFields from "./catalogues/en/designer-fields.json";
+import type designerParts from "./catalogues/en/designer-parts.json";
+import type designerProfiles from "./catalogues/en/designer-profiles.json";
 import type desk from "./catalogues/en/desk.json";
 import type entry from "./catalogues/en/entry.json";
 import type evidence from "./catalogues/en/evidence.json";
@@ -62,6 +64,8 @@ type Catalogues = {
   prepare: typeof prepare;
   designer: typeof designer;
   "designer-fields": typeof designerFields;
+  "designer-parts": typeof designerParts;
+  "designer-profiles": typeof designerProfiles;
   reference: typeof reference;
   refusals: typeof refusals;
   verify: typeof verify;

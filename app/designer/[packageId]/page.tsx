@@ -1,6 +1,6 @@
 // The address that clients of the product family give the designer.
-import { redirect } from "next/navigation";
+import { type DesignerAddress, toDesigner } from "../../to-designer.ts";
 
-export default async function Page({ params }: { params: Promise<{ packageId: string }> }) {
-  redirect(`/packages/${(await params).packageId}/designer`);
+export default async function Page(props: DesignerAddress) {
+  await toDesigner(props);
 }

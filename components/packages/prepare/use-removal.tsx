@@ -2,7 +2,6 @@
 // the time for Undo is over, so that undoing it brings back everything as it was.
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useCallback, useState } from "react";
-import { removeDocument as removeFromPackage } from "#components/queries/documents.ts";
 import { packageKeys, useRefreshPackages } from "#components/queries/packages.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { useReader } from "#components/ui/reader.ts";
@@ -12,13 +11,11 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
-import { versionOf } from "#lib/contract/version.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { goesWithDocument, goesWithRole } from "#lib/packages/what-goes.ts";
-import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
-import { isWithin } from "./document-changes.ts";
 import type { RecipientRow } from "./recipient-rows.ts";
+import { removeUnlessChanged } from "./remove-document.ts";
 import type { useRecipients } from "./use-recipients.ts";
 
 type Asked = { name: string; goes: string; act: () => void };
@@ -48,27 +45,19 @@ export function useRemoval({ pkg, queue, look, recipients }: Around) {
     else act();
   };
 
-  /** What has come into the document since nobody agreed to lose. */
-  const removeUnlessChanged = async (packageId: string, seen: Document) => {
-    let present: Document | undefined = seen;
-    for (let attempt = 1; present; attempt += 1) {
-      try {
-        await removeFromPackage(packageId, seen.id, versionOf(present));
-        return;
-      } catch (cause) {
-        if (!isStale(cause) || attempt >= writeAttempts) {
-          hide(seen.id, false);
-          throw cause;
-        }
+  const removeIt = async (packageId: string, seen: Document) => {
+    try {
+      const changed = await removeUnlessChanged(packageId, seen, async () => {
         await look();
         const fresh = client.getQueryData<Package>(packageKeys.one(packageId));
-        present = fresh?.documents.find(({ id }) => id === seen.id);
-        if (present && !isWithin(seen, present)) {
-          hide(seen.id, false);
-          say(t("removed.not", { name: seen.name, reason: reason(cause) }), { broken: true });
-          return;
-        }
-      }
+        return fresh?.documents.find(({ id }) => id === seen.id);
+      });
+      if (!changed) return;
+      hide(seen.id, false);
+      say(t("removed.not", { name: seen.name, reason: reason(changed) }), { broken: true });
+    } catch (cause) {
+      hide(seen.id, false);
+      throw cause;
     }
   };
 
@@ -93,7 +82,7 @@ export function useRemoval({ pkg, queue, look, recipients }: Around) {
         key,
         async () => {
           unsay(message);
-          if (pkg) await removeUnlessChanged(pkg.id, document);
+          if (pkg) await removeIt(pkg.id, document);
           await refresh();
         },
         { after: SHOWN_MS },

@@ -2,30 +2,14 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { designerProfiles } from "#db/schema/accounts.ts";
-import {
-  type DesignerSettings,
-  type DesignerSettingsInput,
-  designerElements,
-} from "#lib/contract/records/designer-settings.ts";
+import { defaultProfile, everythingShown } from "#lib/contract/records/designer-elements.ts";
+import type { DesignerSettings, DesignerSettingsInput } from "#lib/contract/records/designer-settings.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { given } from "./configured.ts";
 
-export const defaultProfile = "default";
-
-/** Our choice: everything is shown until somebody hides it. */
-const everything = {
-  ...(Object.fromEntries(designerElements.map((element) => [element, true])) as Record<
-    (typeof designerElements)[number],
-    boolean
-  >),
-  banner: "",
-  fieldSettings: { visibility: true },
-  documentCollectionDefaultViewType: "grid",
-} satisfies DesignerSettings;
-
 /** Stored settings may be older than the newest member. */
 export const designerRecord = (stored: Record<string, unknown>): DesignerSettings => ({
-  ...everything,
+  ...everythingShown,
   ...(stored as Partial<DesignerSettings>),
 });
 

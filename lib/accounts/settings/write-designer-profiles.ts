@@ -3,6 +3,7 @@ import { and, asc, eq, ne } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { designerProfiles } from "#db/schema/accounts.ts";
 import type { accountSettings } from "#lib/contract/account-settings.ts";
+import { defaultProfile } from "#lib/contract/records/designer-elements.ts";
 import type { DesignerSettings, DesignerSettingsInput } from "#lib/contract/records/designer-settings.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -10,7 +11,7 @@ import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { refuseRestricted } from "../find-sender.ts";
 import { lockAccount } from "../lock-account.ts";
-import { changedDesigner, defaultProfile, designerRecord } from "./designer-profile.ts";
+import { changedDesigner, designerRecord } from "./designer-profile.ts";
 
 const { accountId, name } = designerProfiles;
 

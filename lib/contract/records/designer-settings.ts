@@ -1,31 +1,22 @@
 // DesignerSettings: which elements the designer shows, one profile of an account.
 import { z } from "zod";
+import { type DesignerElement, designerElements } from "./designer-elements.ts";
+import { type PaletteKind, paletteKinds } from "./field-enums.ts";
 import { Data } from "./limits.ts";
 
-export const designerElements = [
-  "saveLayout",
-  "applyLayout",
-  "addSigner",
-  "settings",
-  "send",
-  "rolePickerSender",
-  "rolePickerAddSigner",
-  "addBarcode",
-  "documentTitle",
-  "documentDescription",
-  "info",
-  "addDocument",
-  "editDocument",
-  "deleteDocument",
-  "header",
-] as const;
-type Element = (typeof designerElements)[number];
-
 const each = <T extends z.ZodType>(schema: T) =>
-  Object.fromEntries(designerElements.map((element) => [element, schema])) as Record<Element, T>;
+  Object.fromEntries(designerElements.map((element) => [element, schema])) as Record<DesignerElement, T>;
 
-/** The field that a new one starts from, and whether its settings are shown. */
-const FieldSettings = z.object({ template: Data.optional(), visibility: z.boolean() });
+const KindSettings = z.object({ template: Data.optional(), visibility: z.boolean().optional() }).optional();
+const Kinds = z.object(
+  Object.fromEntries(paletteKinds.map((kind) => [kind, KindSettings])) as Record<PaletteKind, typeof KindSettings>,
+);
+
+/**
+ * The field that a new one starts from, and whether the settings of fields are shown. Our addition: `kinds` says the same of
+ * single kinds of the palette, where visibility is whether the kind is offered.
+ */
+const FieldSettings = z.object({ template: Data.optional(), visibility: z.boolean(), kinds: Kinds.optional() });
 const viewTypes = z.enum(["grid", "list"]);
 
 export const DesignerSettings = z
@@ -43,7 +34,9 @@ export const DesignerSettingsInput = z
   .object({
     ...each(z.boolean().nullish()),
     banner: z.string().max(2000).nullish(),
-    fieldSettings: z.object({ template: Data.nullish(), visibility: z.boolean().nullish() }).nullish(),
+    fieldSettings: z
+      .object({ template: Data.nullish(), visibility: z.boolean().nullish(), kinds: Kinds.nullish() })
+      .nullish(),
     documentCollectionDefaultViewType: viewTypes.nullish(),
   })
   .meta({ id: "DesignerSettingsInput" });

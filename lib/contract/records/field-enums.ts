@@ -27,3 +27,22 @@ export type FieldSubtype = (typeof fieldSubtypes)[number];
 
 export const bindings = ["{approval.signed}", "{signer.name}", "{signer.title}", "{signer.company}"] as const;
 export type Binding = (typeof bindings)[number];
+
+/** Our own names for the kinds of field that the designer's palette offers. Stored in designer profiles: they live for years. */
+export const paletteKinds = [
+  "signature",
+  "initials",
+  "capture",
+  "text",
+  "paragraph",
+  "checkbox",
+  "radio",
+  "list",
+  "date-picker",
+  "date-signed",
+  "name",
+  "title",
+  "company",
+  "label",
+] as const;
+export type PaletteKind = (typeof paletteKinds)[number];

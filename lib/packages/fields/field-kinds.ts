@@ -1,6 +1,12 @@
 // PURE. The one registry of field kinds: what every subtype is and how large it begins, and the kinds that the palette offers.
 import type { FieldInput } from "#lib/contract/records/field.ts";
-import { type Binding, bindings, type FieldSubtype, type FieldType } from "#lib/contract/records/field-enums.ts";
+import {
+  type Binding,
+  bindings,
+  type FieldSubtype,
+  type FieldType,
+  type PaletteKind,
+} from "#lib/contract/records/field-enums.ts";
 
 type Size = { width: number; height: number };
 
@@ -82,21 +88,7 @@ export function isAcceptance(input: FieldInput): boolean {
   );
 }
 
-export type FieldKindId =
-  | "signature"
-  | "initials"
-  | "capture"
-  | "text"
-  | "paragraph"
-  | "checkbox"
-  | "radio"
-  | "list"
-  | "date-picker"
-  | "date-signed"
-  | "name"
-  | "title"
-  | "company"
-  | "label";
+export type FieldKindId = PaletteKind;
 
 /** One entry of the palette; its size is that of the first such field somebody places. */
 export type FieldKind = Size & {

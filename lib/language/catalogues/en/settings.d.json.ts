@@ -13,7 +13,8 @@ declare const messages: {
     "health": "Health",
     "embedding": "Embedding",
     "interface": "Interface",
-    "signingPage": "Signing page"
+    "signingPage": "Signing page",
+    "designer": "Designer"
   },
   "lead": {
     "profile": "What signers read of you when you ask them to sign.",
@@ -22,7 +23,8 @@ declare const messages: {
     "appearance": "Kept in this browser. Documents stay white in the dark.",
     "seal": "Closes every finished document, so that a change shows.",
     "embedding": "Which other websites may show the signing page inside their own pages.",
-    "signingPage": "What signers see and may do, in your colours."
+    "signingPage": "What signers see and may do, in your colours.",
+    "designer": "What senders find in the designer."
   },
   "broken": "does not work",
   "needsLook": "needs a look",
@@ -131,6 +133,10 @@ declare const messages: {
   "signingPage": {
     "what": "Every package follows it where it says nothing itself.",
     "open": "Set up the signing page"
+  },
+  "designer": {
+    "what": "Profiles say which parts of the designer show, to senders and in the pages of programs that embed it.",
+    "open": "Designer profiles"
   }
 };
 export default messages;

@@ -1,27 +1,34 @@
 import type { Metadata } from "next";
 import { DesignerScreen } from "#components/designer/designer-screen.tsx";
+import { asParams } from "#components/inbox/list-view.ts";
+import { packageDesigner } from "#components/queries/designer.ts";
 import { onePackage, packagePreflight } from "#components/queries/packages.ts";
 import { areaWords } from "../../../../reader-language.ts";
 import { BrowsersPage, withDocument } from "../../../brought-page.tsx";
 import { titleOfPackage } from "../../../package-title.ts";
 
-type PageProps = { params: Promise<{ packageId: string }> };
+type PageProps = {
+  params: Promise<{ packageId: string }>;
+  /** `profile`: which of the account's designer profiles says what is shown. */
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const { t } = await areaWords("designer");
   return titleOfPackage(decodeURIComponent((await params).packageId), t("fields"));
 }
 
-export default async function Page({ params }: PageProps) {
+export default async function Page({ params, searchParams }: PageProps) {
   const packageId = decodeURIComponent((await params).packageId);
+  const profile = asParams(await searchParams).get("profile") || undefined;
   const pkg = onePackage(packageId);
   return (
     <BrowsersPage
-      areas={["designer", "designer-fields", "prepare"]}
-      questions={await withDocument([pkg, packagePreflight(packageId)])}
+      areas={["designer", "designer-fields", "designer-parts", "prepare", "signing-page"]}
+      questions={[packageDesigner(packageId, profile), ...(await withDocument([pkg, packagePreflight(packageId)]))]}
       about={pkg}
     >
-      <DesignerScreen packageId={packageId} />
+      <DesignerScreen packageId={packageId} profile={profile} />
     </BrowsersPage>
   );
 }

@@ -97,3 +97,13 @@ test("403 for writers who are no managers", async () => {
   expect((await change({ send: false }, regular)).status).toBe(403);
   expect((await putProfile("mine", {}, regular)).status).toBe(403);
 });
+
+test("200: kinds of field are said one by one, stay where they are not said, and are given anew as a whole", async () => {
+  const kinds = { text: { visibility: false }, list: { template: { width: 90 } } };
+  await putProfile("clerks", { fieldSettings: { kinds } });
+  await putProfile("clerks", { fieldSettings: { visibility: false } });
+  expect((await read("clerks")).body.fieldSettings).toEqual({ visibility: false, kinds });
+  await putProfile("clerks", { fieldSettings: { kinds: { name: {} } } });
+  expect((await read("clerks")).body.fieldSettings).toEqual({ visibility: false, kinds: { name: {} } });
+  expect((await putProfile("clerks", { fieldSettings: { kinds: { text: { visibility: "no" } } } })).status).toBe(400);
+});

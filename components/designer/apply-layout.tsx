@@ -1,0 +1,139 @@
+// Places the fields of one of the account's layouts on the open document.
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useDeferredValue, useId, useState } from "react";
+import { applyLayout, layouts } from "#components/queries/designer.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox, Radio } from "#components/ui/choice.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { ReadFailure } from "#components/ui/read-failure.tsx";
+import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import { CallError } from "#lib/contract/call.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import { useDesigner } from "./designer-context.ts";
+import { useDocumentName } from "./document-cards.tsx";
+
+type LayoutProps = { open: boolean; onClose: () => void };
+
+export function ApplyLayout({ open, onClose }: LayoutProps) {
+  const t = useWords("designer-parts");
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const name = useDocumentName()(useDesigner().document);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      closable={!isBusy}
+      title={t("layout.apply.title")}
+      lead={t("layout.apply.lead", { name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" form={id} variant="primary" busyLabel={isBusy ? t("layout.apply.busy") : undefined}>
+            {t("layout.apply.button")}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} isBusy={isBusy} onBusy={setBusy} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+type FormProps = { id: string; isBusy: boolean; onBusy: (busy: boolean) => void; onDone: () => void };
+
+function Form({ id, isBusy, onBusy, onDone }: FormProps) {
+  const t = useWords("designer-parts");
+  const reason = useReason();
+  const { pkg, document, fields, saving } = useDesigner();
+  const [search, setSearch] = useState("");
+  const found = useQuery(layouts(useDeferredValue(search.trim())));
+  const [layoutId, choose] = useState<string>();
+  const [layoutName, setName] = useState("");
+  const [leavesOut, setLeavesOut] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const chosen = found.data?.results.find((one) => one.id === layoutId);
+  // A session that a program opened for this package alone sees no list of layouts, but may name one.
+  const isNamed = found.error instanceof CallError && found.error.status === 403;
+  const typed = layoutName.trim();
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const layout = isNamed ? typed !== "" && { layoutName: typed } : chosen && { layoutId: chosen.id };
+    if (!layout) return setFailure(t("layout.apply.choose"));
+    onBusy(true);
+    setFailure(undefined);
+    const countNow = () => fields.getState().fields.filter((field) => field.documentId === document.id).length;
+    let before = 0;
+    try {
+      const isDone = await saving.act(() => {
+        before = countNow();
+        return applyLayout(pkg.id, document.id, layout, leavesOut);
+      });
+      if (!isDone) return;
+      say(t("layout.apply.done", { name: chosen?.name ?? typed, count: Math.max(0, countNow() - before) }));
+      onDone();
+    } catch (cause) {
+      setFailure(reason(cause));
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <form id={id} onSubmit={submit} noValidate className="grid gap-3">
+      {failure && (
+        <Banner tone="critical" live="polite">
+          {failure}
+        </Banner>
+      )}
+      {isNamed ? (
+        <FormField label={t("layout.save.name")}>
+          <Input
+            longest={longest.short}
+            value={layoutName}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </FormField>
+      ) : (
+        <FormField label={t("layout.apply.search")}>
+          <Input
+            type="search"
+            longest={longest.short}
+            value={search}
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        </FormField>
+      )}
+      {isNamed ? null : found.error ? (
+        <ReadFailure error={found.error} onRetry={found.refetch} />
+      ) : !found.data ? (
+        <SkeletonRows rows={3} label={t("layout.apply.reading")} />
+      ) : (
+        <fieldset className="grid max-h-60 gap-1 overflow-y-auto">
+          <legend className="sr-only">{t("layout.apply.which")}</legend>
+          {found.data.results.map((one) => (
+            <Radio key={one.id} name="layout" checked={one.id === layoutId} onChange={() => choose(one.id)}>
+              <span dir="auto">{one.name}</span>
+            </Radio>
+          ))}
+          {found.data.results.length === 0 && (
+            <p role="status" className="text-ink-3">
+              {search.trim() === "" ? t("layout.apply.none") : t("layout.apply.notFound")}
+            </p>
+          )}
+        </fieldset>
+      )}
+      <Checkbox checked={leavesOut} onChange={({ currentTarget }) => setLeavesOut(currentTarget.checked)}>
+        {t("layout.apply.outside")}
+      </Checkbox>
+    </form>
+  );
+}

@@ -1,0 +1,148 @@
+// The QR codes of the open document: they are printed on its pages and belong to no recipient.
+import { QrCode, Trash2 } from "lucide-react";
+import { type FormEvent, useId, useState } from "react";
+import { addCode, removeCode } from "#components/queries/designer.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import type { Field } from "#lib/contract/records/field.ts";
+import { versionOf } from "#lib/contract/version.ts";
+import { type Corner, codeSpot, codesOf, corners, longestCode } from "#lib/designer/codes.ts";
+import { useCanvas, useDesigner } from "./designer-context.ts";
+import { useDocumentName } from "./document-cards.tsx";
+import { OwnWords } from "./studio-parts.tsx";
+
+export function CodesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useWords("designer-parts");
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const name = useDocumentName()(useDesigner().document);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      closable={!isBusy}
+      title={t("code.title", { name })}
+      lead={t("code.lead")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("close")}</Button>
+          <Button type="submit" form={id} variant="primary" busyLabel={isBusy ? t("code.busy") : undefined}>
+            {t("code.add")}
+          </Button>
+        </>
+      }
+    >
+      <Codes id={id} isBusy={isBusy} onBusy={setBusy} />
+    </Dialog>
+  );
+}
+
+type CodesProps = { id: string; isBusy: boolean; onBusy: (busy: boolean) => void };
+
+function Codes({ id, isBusy, onBusy }: CodesProps) {
+  const t = useWords("designer-parts");
+  const reason = useReason();
+  const { pkg, document, saving } = useDesigner();
+  const here = useCanvas((state) => state.page);
+  const [content, setContent] = useState("");
+  const [page, setPage] = useState(here);
+  const [corner, setCorner] = useState<Corner>("bottomRight");
+  const [failure, setFailure] = useState<string>();
+  const [done, setDone] = useState("");
+
+  async function attempt(act: () => Promise<unknown>, words: string) {
+    if (isBusy) return;
+    onBusy(true);
+    setFailure(undefined);
+    setDone("");
+    try {
+      if (await saving.act(act)) setDone(words);
+    } catch (cause) {
+      setFailure(reason(cause));
+    } finally {
+      onBusy(false);
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const size = document.pages[page];
+    if (!size) return;
+    const code = { ...codeSpot(codesOf(document), page, size, corner), value: content.trim() || null };
+    void attempt(() => addCode(pkg.id, document.id, code), t("code.done", { page: page + 1 }));
+  };
+  const remove = (code: Field) =>
+    void attempt(() => removeCode(pkg.id, document.id, code.id, versionOf(code)), t("code.deleted"));
+
+  return (
+    <form id={id} onSubmit={submit} noValidate className="grid gap-3">
+      {failure && (
+        <Banner tone="critical" live="polite">
+          {failure}
+        </Banner>
+      )}
+      <Present document={document} onRemove={remove} />
+      <FormField label={t("code.content")} hint={t("code.contentHint")}>
+        <Input
+          longest={longestCode}
+          value={content}
+          onChange={({ currentTarget }) => setContent(currentTarget.value)}
+        />
+      </FormField>
+      <div className="grid grid-cols-2 gap-3">
+        <FormField label={t("code.page")}>
+          <Select
+            value={String(page)}
+            onChange={({ currentTarget }) => setPage(Number(currentTarget.value))}
+            options={document.pages.map(({ index }) => ({ value: String(index), label: String(index + 1) }))}
+          />
+        </FormField>
+        <FormField label={t("code.corner")}>
+          <Select
+            value={corner}
+            onChange={({ currentTarget }) => setCorner(currentTarget.value as Corner)}
+            options={corners.map((one) => ({ value: one, label: t(`corner.${one}`) }))}
+          />
+        </FormField>
+      </div>
+      <p role="status" className="text-ink-3">
+        {done}
+      </p>
+    </form>
+  );
+}
+
+function Present({ document, onRemove }: { document: Document; onRemove: (code: Field) => void }) {
+  const t = useWords("designer-parts");
+  const codes = codesOf(document);
+  if (codes.length === 0) return null;
+  return (
+    <ul aria-label={t("code.present")} className="grid gap-1">
+      {codes.map((code) => (
+        <li key={code.id} className="flex min-h-11 items-center gap-2.5 border-hairline border-b">
+          <Icon as={QrCode} className="text-ink-3" />
+          <span className="grid min-w-0 flex-1">
+            <OwnWords className="text-ink">{code.value || t("code.leadsToCheck")}</OwnWords>
+            <span className="text-ink-3 text-xs">{t("code.onPage", { page: code.page + 1 })}</span>
+          </span>
+          <Button
+            variant="quietDanger"
+            iconOnly
+            className="max-md:size-11"
+            aria-label={t("code.delete", { page: code.page + 1 })}
+            onClick={() => onRemove(code)}
+          >
+            <Icon as={Trash2} />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+// Asks before a document goes with its fields, and deletes it as it stood when that was asked.
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { removeUnlessChanged } from "#components/packages/prepare/remove-document.ts";
+import { packageKeys } from "#components/queries/packages.ts";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { useDesigner, useFields } from "./designer-context.ts";
+import { useDocumentName } from "./document-cards.tsx";
+
+type DeleteProps = { documentId: string | undefined; onClose: () => void };
+
+export function DeleteDocument({ documentId, onClose }: DeleteProps) {
+  const t = useWords("designer-parts");
+  const reason = useReason();
+  const { pkg, documents, saving, fields } = useDesigner();
+  const client = useQueryClient();
+  const nameOf = useDocumentName();
+  const [isBusy, setBusy] = useState(false);
+  const document = documents.find(({ id }) => id === documentId);
+  const name = document ? nameOf(document) : "";
+  const count = useFields((state) => state.fields.filter((field) => field.documentId === documentId).length);
+
+  async function run(id: string) {
+    const keys = () =>
+      fields
+        .getState()
+        .fields.filter((field) => field.documentId === id)
+        .map((field) => field.key);
+    const agreed = new Set(keys());
+    const known = () => client.getQueryData<Package>(packageKeys.one(pkg.id))?.documents.find((one) => one.id === id);
+    setBusy(true);
+    try {
+      await saving.act(async (look) => {
+        const seen = known();
+        if (!seen) return;
+        // What has come since the question was asked, nobody agreed to lose.
+        const hasCome = keys().some((key) => !agreed.has(key));
+        const isChanged =
+          hasCome ||
+          (await removeUnlessChanged(pkg.id, seen, async () => {
+            await look();
+            return known();
+          }));
+        if (isChanged) {
+          say(t("delete.changed", { name }), { broken: true });
+          return;
+        }
+        saving.forget(id);
+        say(t("delete.done", { name }));
+      });
+    } catch (cause) {
+      say(reason(cause), { broken: true });
+    } finally {
+      setBusy(false);
+      onClose();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={document !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      question={t("delete.question", { name })}
+      consequence={t("delete.consequence", { count })}
+      actLabel={t("delete.act")}
+      keepLabel={t("delete.keep")}
+      {...(isBusy ? { busyLabel: t("delete.busy") } : {})}
+      onAct={() => documentId !== undefined && !isBusy && void run(documentId)}
+    />
+  );
+}

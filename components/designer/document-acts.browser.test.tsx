@@ -1,0 +1,207 @@
+// What is done to the package in its designer: titles, documents, layouts, codes, settings; and what somebody else did meanwhile.
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { approval, drawStudio } from "./drawn-studio.testing.tsx";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
+
+const sendForm = vi.hoisted(() => vi.fn());
+vi.mock("#components/queries/send-form.ts", () => ({ sendForm }));
+
+beforeEach(() => page.viewport(1440, 900));
+
+const lines = (asked: { line: string; body: unknown }[], start: string) =>
+  asked.filter(({ line }) => line.startsWith(start));
+
+test("the package's title is saved as it is typed, and a blank one is told and not sent", async () => {
+  const { asked, openPanel, serving } = await drawStudio();
+  const title = (await openPanel()).getByRole("textbox", { name: "Title of the package" });
+  await userEvent.clear(title);
+  await expect.element(page.getByText("A title is needed.", { exact: false })).toBeVisible();
+  await userEvent.fill(title, "House by the sea");
+  await expect.poll(() => serving.pkg.name).toBe("House by the sea");
+  expect(lines(asked, "PUT /api/packages/pkg").map(({ body }) => body)).toEqual([{ name: "House by the sea" }]);
+});
+
+test("a title that was changed elsewhere meanwhile stands, and one's own can be taken all the same", async () => {
+  const { screen, asked, openPanel, serving } = await drawStudio();
+  const title = (await openPanel()).getByRole("textbox", { name: "Title of the package" });
+  await expect.element(title).toHaveValue("House by the lake");
+  serving.pkg = { ...serving.pkg, name: "House on the hill" };
+  await userEvent.fill(title, "House by the sea");
+  await expect.element(screen.getByText("it is “House on the hill” now", { exact: false })).toBeVisible();
+  await expect.element(title).toHaveValue("House on the hill");
+  expect(lines(asked, "PUT /api/packages/pkg")).toEqual([]);
+  await screen.getByRole("button", { name: "Take mine" }).click();
+  await expect.poll(() => serving.pkg.name).toBe("House by the sea");
+});
+
+test("a document's title and description are edited where they stand", async () => {
+  const { screen, openPanel, serving } = await drawStudio();
+  const panel = await openPanel();
+  await panel.getByRole("button", { name: "Edit House rules" }).click();
+  await userEvent.fill(panel.getByRole("textbox", { name: "Title of the document" }), "Rules of the house");
+  await userEvent.fill(panel.getByRole("textbox", { name: "Description of the document" }), "Quiet after ten");
+  await expect
+    .poll(() => serving.pkg.documents[1])
+    .toMatchObject({ name: "Rules of the house", description: "Quiet after ten" });
+  await expect.element(screen.getByRole("button", { name: "Edit Rules of the house" })).toBeVisible();
+});
+
+test("a document is added from a file, and is told as one's own", async () => {
+  const { screen, openPanel, serving } = await drawStudio();
+  sendForm.mockImplementation(async (_: string, form: FormData) => {
+    const { name } = JSON.parse(String(form.get("payload")));
+    const [, rules] = serving.pkg.documents;
+    if (rules) serving.pkg = { ...serving.pkg, documents: [...serving.pkg.documents, { ...rules, id: "map", name }] };
+  });
+  const panel = await openPanel();
+  const input = panel.getByLabelText("Add a document");
+  await userEvent.upload(input, new File(["no document"], "map.exe"));
+  await expect.element(panel.getByText("map.exe", { exact: false })).toBeVisible();
+  expect(sendForm).not.toHaveBeenCalled();
+  await userEvent.upload(input, new File(["%PDF-1.7"], "Map.pdf", { type: "application/pdf" }));
+  await expect.element(panel.getByRole("button", { name: /^Map/ })).toBeVisible();
+  await expect.element(screen.getByText("Map is part of the package now.")).toBeVisible();
+  await expect.element(panel.getByText("map.exe", { exact: false })).not.toBeInTheDocument();
+});
+
+test("a document is deleted with its fields, and undo does not look for them", async () => {
+  const { screen, asked, openPanel, serving } = await drawStudio();
+  await (await openPanel()).getByRole("button", { name: "Delete Lease" }).click();
+  const question = screen.getByRole("dialog", { name: "Delete “Lease”?" });
+  await expect.element(question.getByText("its 2 fields with it", { exact: false })).toBeVisible();
+  await question.getByRole("button", { name: "Delete document" }).click();
+  await expect.element(screen.getByText("Lease is deleted.")).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Document House rules, 1 of 1" })).toBeVisible();
+  expect(serving.pkg.documents.map(({ id }) => id)).toEqual(["rules"]);
+  await expect.element(screen.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
+  expect(lines(asked, "POST ")).toEqual([]);
+});
+
+test("a document into which something has come since the question stays", async () => {
+  const { screen, asked, openPanel, serving } = await drawStudio();
+  await (await openPanel()).getByRole("button", { name: "Delete House rules" }).click();
+  const question = screen.getByRole("dialog", { name: "Delete “House rules”?" });
+  await expect.element(question).toBeVisible();
+  const [lease, rules] = serving.pkg.documents;
+  const come = lease?.approvals[0]?.fields.slice(0, 1) ?? [];
+  if (lease && rules)
+    serving.pkg = { ...serving.pkg, documents: [lease, { ...rules, approvals: [approval("come", come)] }] };
+  await question.getByRole("button", { name: "Delete document" }).click();
+  await expect.element(screen.getByText("House rules was changed elsewhere", { exact: false })).toBeVisible();
+  expect(lines(asked, "DELETE ")).toEqual([]);
+});
+
+test("the fields of the open document are kept as a layout under a name", async () => {
+  const { screen, asked, openPanel } = await drawStudio({}, { "POST /api/layouts": () => ({ id: "layout" }) });
+  await (await openPanel()).getByRole("button", { name: "Save fields as a layout" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Save fields as a layout" });
+  const name = dialog.getByRole("textbox", { name: "Name of the layout" });
+  await userEvent.clear(name);
+  await dialog.getByRole("button", { name: "Save layout" }).click();
+  await expect.element(dialog.getByText("A layout needs a name.")).toBeVisible();
+  await userEvent.fill(name, "Two fields");
+  await dialog.getByRole("checkbox", { name: "For everybody in the account" }).click();
+  await dialog.getByRole("button", { name: "Save layout" }).click();
+  await expect.element(screen.getByText("The layout “Two fields” is saved.")).toBeVisible();
+  expect(lines(asked, "POST /api/layouts").map(({ body }) => body)).toEqual([
+    { id: "pkg", name: "Two fields", documents: [{ id: "lease", name: "Lease" }], visibility: "SENDER" },
+  ]);
+});
+
+test("a layout is applied to the open document, and its fields are there", async () => {
+  const { screen, openPanel, serving } = await drawStudio(
+    {},
+    {
+      "GET /api/layouts": () => ({ count: 1, results: [{ id: "l1", name: "Two more" }] }),
+      "POST /api/packages/pkg/documents/lease/layout": () => {
+        const [lease, rules] = serving.pkg.documents;
+        const [first] = lease?.approvals ?? [];
+        if (lease && rules && first) {
+          const more = first.fields.map((one) => ({ ...one, id: `${one.id}2`, name: `more ${one.name}`, left: 400 }));
+          const approvals = [...lease.approvals, approval("more", more)];
+          serving.pkg = { ...serving.pkg, documents: [{ ...lease, approvals }, rules] };
+        }
+        return {};
+      },
+    },
+  );
+  await (await openPanel()).getByRole("button", { name: "Apply a layout" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Apply a layout" });
+  await dialog.getByRole("button", { name: "Apply layout" }).click();
+  await expect.element(dialog.getByText("Choose a layout first.")).toBeVisible();
+  await dialog.getByRole("radio", { name: "Two more" }).click();
+  await dialog.getByRole("button", { name: "Apply layout" }).click();
+  await expect.element(screen.getByText("“Two more” is applied: 2 fields.")).toBeVisible();
+  await expect.element(screen.getByRole("radio", { name: "Tess Tenant, 4 fields" })).toBeInTheDocument();
+  await expect.element(screen.getByText("Saved elsewhere", { exact: false })).not.toBeInTheDocument();
+});
+
+test("a session that sees no list of layouts names one", async () => {
+  const applied: unknown[] = [];
+  const { screen, openPanel } = await drawStudio(
+    {},
+    {
+      "GET /api/layouts": () => new Response(null, { status: 403 }),
+      "POST /api/packages/pkg/documents/lease/layout": (body) => applied.push(body),
+    },
+  );
+  await (await openPanel()).getByRole("button", { name: "Apply a layout" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Apply a layout" });
+  await userEvent.fill(dialog.getByRole("textbox", { name: "Name of the layout" }), "Two more");
+  await dialog.getByRole("button", { name: "Apply layout" }).click();
+  await expect.element(screen.getByText("“Two more” is applied. No field came with it.")).toBeVisible();
+  expect(applied.length).toBe(1);
+});
+
+test("a QR code is placed in a corner of a page, is listed, and goes again", async () => {
+  const path = "/api/packages/pkg/documents/lease/fields";
+  const put = (fields: object[]) => {
+    const [lease, rules] = serving.pkg.documents;
+    if (lease && rules) serving.pkg = { ...serving.pkg, documents: [{ ...lease, fields }, rules] };
+  };
+  const { screen, asked, serving } = await drawStudio(
+    {},
+    {
+      [`POST ${path}`]: (body) => put([{ ...body, id: "code" }]),
+      [`DELETE ${path}/code`]: () => put([]),
+    },
+  );
+  await screen.getByRole("button", { name: "QR code", exact: true }).click();
+  const dialog = screen.getByRole("dialog", { name: "QR codes on Lease" });
+  await userEvent.fill(dialog.getByRole("textbox", { name: "What it says" }), "https://example.com/lease");
+  await dialog.getByRole("combobox", { name: "Corner" }).selectOptions("Top left");
+  await dialog.getByRole("button", { name: "Place QR code" }).click();
+  await expect.element(dialog.getByText("The QR code stands on page 1.")).toBeVisible();
+  expect(lines(asked, `POST ${path}`).map(({ body }) => body)).toEqual([
+    {
+      type: "IMAGE",
+      subtype: "QRCODE",
+      page: 0,
+      left: 24,
+      top: 24,
+      width: 77,
+      height: 77,
+      value: "https://example.com/lease",
+    },
+  ]);
+  await dialog.getByRole("button", { name: "Delete the QR code on page 1" }).click();
+  await expect.element(dialog.getByText("The QR code is deleted.")).toBeVisible();
+  await expect.element(dialog.getByRole("list")).not.toBeInTheDocument();
+});
+
+test("the settings of the package's signing page are changed in place", async () => {
+  const { screen, asked, openPanel } = await drawStudio(
+    {},
+    { "GET /api/packages/pkg/settings/own": () => ({ own: {}, account: { declineButton: true } }) },
+  );
+  await (await openPanel()).getByRole("button", { name: "Settings of the signing page" }).click();
+  const dialog = screen.getByRole("dialog", { name: "What signers see and may do" });
+  await dialog.getByRole("switch", { name: "Breadcrumbs" }).click();
+  await dialog.getByRole("button", { name: "Save settings" }).click();
+  await expect.element(screen.getByText("The settings of this package are saved.")).toBeVisible();
+  expect(lines(asked, "PUT /api/packages/pkg").map(({ body }) => body)).toEqual([
+    { settings: { ceremony: { layout: { header: { breadcrumbs: false } } } } },
+  ]);
+});

@@ -1,0 +1,102 @@
+// What there is beside the fields: titles and descriptions, the documents, and what may be done to them. Opens from the document's name.
+import { ChevronDown } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useUploads } from "#components/packages/prepare/use-uploads.ts";
+import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { Icon } from "#components/ui/icon.tsx";
+import { Popover } from "#components/ui/popover.tsx";
+import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import { ApplyLayout } from "./apply-layout.tsx";
+import { DeleteDocument } from "./delete-document.tsx";
+import { useDesigner } from "./designer-context.ts";
+import { useDocumentName, type View } from "./document-cards.tsx";
+import { type PanelAct, PanelBody } from "./document-panel-body.tsx";
+import { SaveLayout } from "./save-layout.tsx";
+import { SettingsDialog } from "./settings-dialog.tsx";
+import { OwnWords } from "./studio-parts.tsx";
+import { useOwnTexts } from "./use-own-texts.ts";
+
+export function DocumentPanel() {
+  const words = useWords("designer");
+  const t = useWords("designer-parts");
+  const { documents, document, openDocument, readOnly, parts } = useDesigner();
+  const [isOpen, setOpen] = useState(false);
+  const [act, setAct] = useState<PanelAct>();
+  const [view, setView] = useState<View>(parts.view);
+  const texts = useOwnTexts();
+  const uploads = useAddedDocuments();
+  const name = useDocumentName()(document);
+  const [at, count] = [documents.findIndex(({ id }) => id === document.id) + 1, documents.length];
+  /** What is asked next stands in a dialog of its own. */
+  const begin = (next: PanelAct) => {
+    setOpen(false);
+    setAct(next);
+  };
+  const end = () => setAct(undefined);
+  return (
+    <>
+      <Popover
+        label={t("panel.title")}
+        open={isOpen}
+        onOpenChange={setOpen}
+        className="max-h-[min(640px,calc(100dvh-72px))] w-100 max-w-[calc(100vw-16px)] overflow-y-auto"
+        trigger={
+          <Button
+            variant="quiet"
+            className={cn(
+              "min-w-0 max-w-90 px-1.5 max-md:[grid-area:1/2] max-md:h-11 max-md:justify-start",
+              // Also before anything is saved, so that the name stays where it is.
+              !readOnly && "max-md:pb-4",
+            )}
+            aria-label={words("document.at", { name, at, count })}
+          >
+            {parts.title && <OwnWords className="font-strong text-ink">{name}</OwnWords>}
+            <span className={cn("text-ink-3 tabular-nums", parts.title && "max-md:hidden")}>
+              {words("document.short", { at, count })}
+            </span>
+            <Icon as={ChevronDown} size="sm" />
+          </Button>
+        }
+      >
+        <PanelBody
+          texts={texts}
+          uploads={uploads}
+          view={view}
+          onView={setView}
+          onAct={begin}
+          onOpen={(id) => {
+            openDocument(id);
+            setOpen(false);
+          }}
+        />
+      </Popover>
+      <SettingsDialog open={act === "settings"} onClose={end} />
+      <SaveLayout open={act === "saveLayout"} onClose={end} />
+      <ApplyLayout open={act === "applyLayout"} onClose={end} />
+      <DeleteDocument documentId={typeof act === "object" ? act.delete : undefined} onClose={end} />
+    </>
+  );
+}
+
+/** Documents that come from here are taken in without being told as somebody else's. */
+function useAddedDocuments() {
+  const t = useWords("designer-parts");
+  const reason = useReason();
+  const { pkg, saving } = useDesigner();
+  const ensure = useCallback(() => Promise.resolve(pkg.id), [pkg.id]);
+  const onTaken = useCallback(
+    (name: string) => {
+      saving
+        .act(async () => undefined)
+        .then(
+          () => say(t("add.done", { name })),
+          (cause: unknown) => say(reason(cause), { broken: true }),
+        );
+    },
+    [saving, t, reason],
+  );
+  return useUploads(ensure, onTaken);
+}

@@ -1,0 +1,102 @@
+// Keeps where the fields of the open document stand as a layout, under a name.
+import { type FormEvent, useId, useState } from "react";
+import { saveLayout } from "#components/queries/designer.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/choice.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import { useDesigner } from "./designer-context.ts";
+import { useDocumentName } from "./document-cards.tsx";
+
+type LayoutProps = { open: boolean; onClose: () => void };
+
+export function SaveLayout({ open, onClose }: LayoutProps) {
+  const t = useWords("designer-parts");
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const name = useDocumentName()(useDesigner().document);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      closable={!isBusy}
+      title={t("layout.save.title")}
+      lead={t("layout.save.lead", { name })}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button type="submit" form={id} variant="primary" busyLabel={isBusy ? t("saving") : undefined}>
+            {t("layout.save.button")}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} isBusy={isBusy} onBusy={setBusy} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+type FormProps = { id: string; isBusy: boolean; onBusy: (busy: boolean) => void; onDone: () => void };
+
+/** Drawn anew with every opening. */
+function Form({ id, isBusy, onBusy, onDone }: FormProps) {
+  const t = useWords("designer-parts");
+  const reason = useReason();
+  const { pkg, document, saving } = useDesigner();
+  const [name, setName] = useState(document.name);
+  const [isShared, setShared] = useState(true);
+  const [isJudged, setJudged] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const isBlank = name.trim() === "";
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setJudged(true);
+    if (isBlank || isBusy) return;
+    onBusy(true);
+    setFailure(undefined);
+    try {
+      const isDone = await saving.act(() =>
+        saveLayout({
+          id: pkg.id,
+          name: name.trim(),
+          documents: [{ id: document.id, name: document.name }],
+          visibility: isShared ? "ACCOUNT" : "SENDER",
+        }),
+      );
+      if (!isDone) return;
+      say(t("layout.save.done", { name: name.trim() }));
+      onDone();
+    } catch (cause) {
+      setFailure(reason(cause));
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <form id={id} onSubmit={submit} noValidate className="grid gap-3">
+      {failure && (
+        <Banner tone="critical" live="polite">
+          {failure}
+        </Banner>
+      )}
+      <FormField label={t("layout.save.name")} error={isJudged && isBlank ? t("layout.save.blank") : undefined}>
+        <Input longest={longest.short} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      </FormField>
+      <Checkbox
+        checked={isShared}
+        hint={t("layout.save.sharedHint")}
+        onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+      >
+        {t("layout.save.shared")}
+      </Checkbox>
+    </form>
+  );
+}
