@@ -12,7 +12,7 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
-import { designerFields } from "#lib/designer/designer-field.ts";
+import { designerFields } from "#lib/designer/designer-fields.ts";
 import { findings as findingsOf } from "#lib/designer/findings.ts";
 import { recipientsOf } from "#lib/designer/recipients.ts";
 import { placeInHash } from "#lib/designer/shown-place.ts";
@@ -30,6 +30,7 @@ import { goToPlace } from "./go-to-place.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { PageCanvas } from "./page-canvas.tsx";
 import { PageRail } from "./page-rail.tsx";
+import { PickBar } from "./pick-bar.tsx";
 import { PreflightBar } from "./preflight-bar.tsx";
 import { ReadOnlyBar } from "./read-only-bar.tsx";
 import { RecipientPicker } from "./recipient-picker.tsx";
@@ -50,7 +51,9 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
   );
   const recipients = useMemo(() => recipientsOf(pkg), [pkg]);
   // What the server had when the designer opened: from then on what is on screen leads.
-  const [fields] = useState(() => createDesignerStore(designerFields(documents), recipients[0]?.roleId ?? ""));
+  const [fields] = useState(() =>
+    createDesignerStore(designerFields(documents, pkg.conditions), recipients[0]?.roleId ?? ""),
+  );
   const [canvas] = useState(createCanvasStore);
   const [documentId, openDocument] = useState(documents[0]?.id ?? "");
   const [isReviewing, setReviewing] = useState(false);
@@ -75,7 +78,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
     scroller,
     t,
   };
-  const { state, flush, retry } = useAutosave(pkg.id, fields, documents, readOnly);
+  const { state, flush, retry } = useAutosave(pkg, fields, documents, readOnly);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
 
   // Whoever comes from the review's list has one thing to mend.
@@ -89,6 +92,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
   const { all, findings, warned } = useFindings(designer, state);
   const isSheetOpen = useStore(canvas, (now) => now.isSheetOpen);
   const armed = useStore(fields, (now) => now.armedKind);
+  const isPicking = useStore(canvas, (now) => now.picking !== null);
   const chosen = useStore(fields, (now) => now.selection.size);
   const words = useStore(canvas, (now) => now.words);
 
@@ -122,6 +126,8 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
               <ReadOnlyBar />
             ) : armed ? (
               <ArmedBar kindId={armed} />
+            ) : isPicking ? (
+              <PickBar />
             ) : (
               <PreflightBar findings={findings} hasFields={all.length > 0} />
             )}

@@ -23,6 +23,7 @@ const field = (how: Partial<DesignerField>): DesignerField => ({
   fontSize: null,
   tooltip: null,
   optional: false,
+  rules: [],
   ...how,
 });
 

@@ -37,6 +37,7 @@ const town: DesignerField = {
   fontSize: null,
   tooltip: null,
   optional: false,
+  rules: [],
 };
 const layla = { name: "Layla Haddad" } as DesignerRecipient;
 const mark: DesignerField = { ...town, name: "signature", type: "SIGNATURE", subtype: "FULLNAME" };

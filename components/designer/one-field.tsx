@@ -8,6 +8,7 @@ import { isBox, isDate, isList, isText, ownProperties, type Property, textProper
 import { PropertyArea, PropertyNumber, PropertySelect, PropertyText } from "./property-input.tsx";
 import { PlaceProperties } from "./property-place.tsx";
 import { DateRules, GroupRules, ListRules, type RuleStep, TextRules } from "./property-rules.tsx";
+import { RuleSection } from "./rule-section.tsx";
 import { changeSelected } from "./selection-acts.ts";
 import { PanelSection } from "./studio-parts.tsx";
 
@@ -17,6 +18,7 @@ export function OneField({ field }: { field: DesignerField }) {
       <Properties of={ownProperties} field={field} />
       <KindRules field={field} />
       <Properties of={textProperties} field={field} />
+      <RuleSection field={field} />
       <PanelSection in="right">
         <PlaceProperties field={field} />
       </PanelSection>

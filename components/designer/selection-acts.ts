@@ -1,7 +1,9 @@
 // What keys, menus and the arrange bar do to the selected fields; each is one undo step.
+import { say } from "#components/ui/toast.tsx";
 import { type Arrangement, arrange } from "#lib/designer/arrange.ts";
 import { change, changeKind, copy, giveTo, moveBy, remove, repeatOn } from "#lib/designer/commands.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { waitingFor } from "#lib/designer/field-rules.ts";
 import { boundsOf } from "#lib/designer/geometry.ts";
 import { inTabOrder } from "#lib/designer/reading-order.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
@@ -28,10 +30,12 @@ export function removeSelected(designer: Designer): void {
   if (chosen.length === 0) return;
   const { fields, selection, commit } = designer.fields.getState();
   const heir = neighbourOf(designer, selection);
+  const unbound = waitingFor(fields, selection);
   commit(stepOf(designer, "delete", chosen), remove(fields, selection), []);
   // Not selected: a second press of Delete takes no second field.
   if (heir) focusField(designer, heir, { unselected: true });
   designer.canvas.setState({ words: designer.t("deleted", { count: chosen.length }) });
+  if (unbound.length > 0) say(designer.t("rule.unbound", countOf(designer.t, unbound)));
 }
 
 /** The field that comes after the selected ones as one tabs through them, or else the one before. */
@@ -121,11 +125,7 @@ export function stretch(designer: Designer, dx: number, dy: number, at: number):
 }
 
 /** Of one field where it is now, of several how many. */
-function tell(
-  designer: Designer,
-  ofSeveral: (count: number) => string,
-  ofOne: (field: DesignerField) => string,
-): void {
+function tell(designer: Designer, ofSeveral: (count: number) => string, ofOne: (field: DesignerField) => string): void {
   const [first, ...others] = selected(designer);
   if (!first) return;
   designer.canvas.setState({ words: others.length > 0 ? ofSeveral(others.length + 1) : ofOne(first) });
@@ -190,19 +190,9 @@ export function duplicateSelected(designer: Designer): void {
   const first = chosen[0];
   if (!first) return;
   const { fields, commit } = designer.fields.getState();
-  let result = { fields, keys: [] as string[] };
-  for (const field of chosen) {
-    const made = copy(
-      result.fields,
-      [field],
-      { documentId: field.documentId, page: field.page, dx: 12, dy: 12 },
-      designer.pages,
-      newId,
-    );
-    result = { fields: made.fields, keys: [...result.keys, ...made.keys] };
-  }
-  commit(stepOf(designer, "duplicate", chosen), result.fields, result.keys);
-  if (result.keys[0]) focusField(designer, result.keys[0]);
+  const made = copy(fields, chosen, { dx: 12, dy: 12 }, designer.pages, newId);
+  commit(stepOf(designer, "duplicate", chosen), made.fields, made.keys);
+  if (made.keys[0]) focusField(designer, made.keys[0]);
 }
 
 export function cutSelected(designer: Designer): void {

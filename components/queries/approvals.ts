@@ -3,9 +3,12 @@
 import { call } from "#lib/contract/call.ts";
 import { approvals } from "#lib/contract/lines.ts";
 import type { SaveCall } from "#lib/designer/save-plan.ts";
+import { changePackage } from "./packages.ts";
 
 /** `version` is what the step was made from; the server refuses it with 412 when something else stands there by now. */
 export function runSaveCall(packageId: string, step: SaveCall, version: string | undefined): Promise<unknown> {
+  if (step.kind === "change-conditions")
+    return changePackage(packageId, { conditions: step.conditions.length > 0 ? step.conditions : null }, version);
   const { documentId, approvalId } = step;
   const params = { packageId, documentId, approvalId };
   switch (step.kind) {

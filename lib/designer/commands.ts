@@ -4,6 +4,7 @@ import type { Binding } from "#lib/contract/records/field-enums.ts";
 import { type FieldKind, fieldKind, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { isOwnName, nameFor } from "#lib/packages/fields/field-label.ts";
 import { type DesignerField, keyOf, type PageSize } from "./designer-field.ts";
+import { withCopiedRules } from "./field-rules.ts";
 import { keepInside } from "./geometry.ts";
 
 export type Pages = (documentId: string, page: number) => PageSize;
@@ -91,6 +92,7 @@ export function place(
     tooltip: null,
     optional:
       fields.find((other) => other.approvalId === approvalId && other.documentId === at.documentId)?.optional ?? false,
+    rules: [],
   };
   return { fields: [...fields, field], key: field.key };
 }
@@ -154,11 +156,11 @@ export function giveTo(
   return { fields: result, keys: moved };
 }
 
-/** Copies fields onto a page, `dx`/`dy` away from where they were; names and ids are new. */
+/** Copies fields, onto a page or where they are, `dx`/`dy` away from where they were; names and ids are new. */
 export function copy(
   fields: DesignerField[],
   sources: DesignerField[],
-  to: { documentId: string; page: number; dx: number; dy: number },
+  to: { documentId?: string; page?: number; dx: number; dy: number },
   pages: Pages,
   newId: NewId,
 ): { fields: DesignerField[]; keys: string[] } {
@@ -169,9 +171,9 @@ export function copy(
       result,
       {
         kindId: paletteKind(source).id,
-        documentId: to.documentId,
+        documentId: to.documentId ?? source.documentId,
         roleId: source.roleId,
-        page: to.page,
+        page: to.page ?? source.page,
         left: source.left + to.dx,
         top: source.top + to.dy,
         width: source.width,
@@ -196,7 +198,8 @@ export function copy(
     );
     keys.push(placed.key);
   }
-  return { fields: result, keys };
+  const copies = sources.map((source, at) => ({ source, key: keys[at] ?? "" }));
+  return { fields: withCopiedRules(result, copies, newId), keys };
 }
 
 /** Where fields are put down: a page and a box for each. */
@@ -264,12 +267,10 @@ export function repeatOn(
   newId: NewId,
 ): DesignerField[] {
   let result = fields;
-  for (const source of fields) {
-    if (!keys.has(source.key)) continue;
-    for (const page of pageIndexes) {
-      if (page !== source.page)
-        result = copy(result, [source], { documentId: source.documentId, page, dx: 0, dy: 0 }, pages, newId).fields;
-    }
+  const chosen = fields.filter((field) => keys.has(field.key));
+  for (const page of pageIndexes) {
+    const sources = chosen.filter((field) => field.page !== page);
+    result = copy(result, sources, { page, dx: 0, dy: 0 }, pages, newId).fields;
   }
   return result;
 }

@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 import type { DesignerField } from "./designer-field.ts";
+import { rulesKept } from "./field-rules.ts";
 import { emptyHistory, type History, type Run, rebase, redo, remember, stepBetween, undo } from "./history.ts";
 import type { Conflicts, TakenIn } from "./take-in.ts";
 
@@ -48,7 +49,8 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
     armedKind: null,
     clipboard: [],
     conflicts: new Map(),
-    commit: (label, next, select, run) => {
+    commit: (label, made, select, run) => {
+      const next = rulesKept(get().fields, made);
       const step = stepBetween(label, get().fields, next, run);
       set({
         ...(step ? { fields: next, history: remember(get().history, step) } : {}),

@@ -51,11 +51,11 @@ const key = (id: string) => keyOf("d", "a", id);
 
 /** Two windows on one draft, as one of them sees it. */
 function open(...fields: Field[]) {
-  const known = knownOf(documentOf(...fields));
+  const known = knownOf(documentOf(...fields), null);
   const store = createDesignerStore(known.saved, "r");
   const now = () => store.getState();
   const hear = (from: typeof known, ...theirs: Field[]) => {
-    const taken = takeIn(from, documentOf(...theirs), now().fields, now().conflicts);
+    const taken = takeIn(from, { documents: documentOf(...theirs), conditions: [] }, now().fields, now().conflicts);
     now().takeIn(taken);
     return taken;
   };
@@ -71,7 +71,9 @@ function open(...fields: Field[]) {
     );
   const find = (id: string) => now().fields.find((one) => one.key === key(id));
   const plan = (from: typeof known) =>
-    savePlan(from.saved, withoutUndecided(now().fields, now().conflicts, from)).map(({ kind }) => kind);
+    savePlan(from.saved, withoutUndecided(now().fields, now().conflicts, from), from.conditions).map(
+      ({ kind }) => kind,
+    );
   return { known, now, hear, edit, drop, find, plan };
 }
 
@@ -116,7 +118,9 @@ describe("what was saved elsewhere", () => {
     now().decide(key("x"), "mine");
     expect(find("x")?.left).toBe(50);
     expect(plan(next)).toEqual(["change-field"]);
-    expect(versionFor(next, savePlan(next.saved, now().fields)[0] as never)).toBe(versionOf(field("x", { left: 70 })));
+    expect(versionFor(next, savePlan(next.saved, now().fields, [])[0] as never)).toBe(
+      versionOf(field("x", { left: 70 })),
+    );
   });
 
   it("stays deleted when it was moved here: nothing is created unasked", () => {
@@ -147,7 +151,7 @@ describe("what was saved elsewhere", () => {
     expect([same.now().conflicts.size, same.plan(next), news]).toEqual([0, [], { added: 0, changed: 0, removed: 0 }]);
     const gone = open(field("x"));
     gone.edit("x", { left: 50 });
-    gone.now().takeIn(takeIn(gone.known, [], gone.now().fields, new Map()));
+    gone.now().takeIn(takeIn(gone.known, { documents: [], conditions: [] }, gone.now().fields, new Map()));
     expect([gone.now().fields, gone.now().conflicts.size]).toEqual([[], 0]);
     const undone = open(field("x"));
     undone.edit("x", { left: 50 });
@@ -172,7 +176,7 @@ describe("undo after something came in", () => {
   it("does not bring back what was deleted elsewhere, and a step that is empty by now is gone", () => {
     const { known, hear, edit, now } = open(field("x"), field("y"));
     edit("x", { left: 50 });
-    const [step] = savePlan(known.saved, now().fields);
+    const [step] = savePlan(known.saved, now().fields, []);
     if (!step) throw new Error("nothing to save");
     const saved = afterAnswer(known, now().fields, step, field("x", { left: 50 }));
     hear(saved, field("y"));
@@ -183,12 +187,12 @@ describe("undo after something came in", () => {
 test("every write goes out with the version that its answer left", () => {
   const { known, edit, now } = open(field("x"), field("y"));
   edit("x", { left: 50 });
-  const [step] = savePlan(known.saved, now().fields);
+  const [step] = savePlan(known.saved, now().fields, []);
   if (!step) throw new Error("nothing to save");
   expect(versionFor(known, step)).toBe(versionOf(field("x")));
   const answered = field("x", { left: 50 });
   const next = afterAnswer(known, now().fields, step, answered);
-  expect(savePlan(next.saved, now().fields)).toEqual([]);
+  expect(savePlan(next.saved, now().fields, [])).toEqual([]);
   expect(versionFor(next, step)).toBe(versionOf(answered));
   expect(versionFor(next, { kind: "remove-approval", documentId: "d", approvalId: "a" })).toBe(
     versionOf(approval([answered, field("y")])),
