@@ -35,6 +35,10 @@ const facts: { members: Member[]; say: (t: DesignerWords, field: DesignerField) 
     say: (t, { fontSize }) => t("conflict.text", { sized: yes(fontSize), size: String(fontSize ?? 0) }),
   },
   { members: ["rules"], say: (t, { rules }) => t("conflict.waits", { any: yes(rules.length > 0) }) },
+  {
+    members: ["approval"],
+    say: (t, { approval }) => t("conflict.signature", { drawn: yes(approval.enforceCaptureSignature) }),
+  },
   { members: ["optional"], say: (t, { optional }) => t("conflict.optional", { optional: yes(optional) }) },
 ];
 

@@ -1,8 +1,9 @@
 // What keys, menus and the arrange bar do to the selected fields; each is one undo step.
 import { say } from "#components/ui/toast.tsx";
 import { type Arrangement, arrange } from "#lib/designer/arrange.ts";
-import { change, changeKind, copy, giveTo, moveBy, remove, repeatOn } from "#lib/designer/commands.ts";
-import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { change, changeApprovals, changeKind, giveTo, moveBy, remove } from "#lib/designer/commands.ts";
+import { copy, repeatOn } from "#lib/designer/copies.ts";
+import type { ApprovalOwn, DesignerField } from "#lib/designer/designer-field.ts";
 import { waitingFor } from "#lib/designer/field-rules.ts";
 import { boundsOf } from "#lib/designer/geometry.ts";
 import { inTabOrder } from "#lib/designer/reading-order.ts";
@@ -162,6 +163,11 @@ export function changeSelected(
   commit(label, change(fields, selection, how, designer.pages));
 }
 
+export function changeApprovalOfSelected(designer: Designer, label: string, how: Partial<ApprovalOwn>): void {
+  const { fields, selection, commit } = designer.fields.getState();
+  commit(label, changeApprovals(fields, selection, how));
+}
+
 export function requireSelected(designer: Designer, required: boolean): void {
   const { commit, fields, selection } = designer.fields.getState();
   const approvalOf = (field: DesignerField) => `${field.documentId}/${field.approvalId}`;
@@ -180,9 +186,18 @@ export function requireSelected(designer: Designer, required: boolean): void {
   commit(required ? designer.t("step.required") : designer.t("step.optional"), next);
 }
 
+/** Copies keep what the originals wait for: whoever copies is told. */
+function tellWaitingCopies({ t }: Designer, before: readonly DesignerField[], after: readonly DesignerField[]): void {
+  const old = new Set(before.map(({ key }) => key));
+  const waiting = after.filter(({ key, rules }) => !old.has(key) && rules.length > 0);
+  if (waiting.length > 0) say(t("rule.copied", countOf(t, waiting)));
+}
+
 export function repeatSelected(designer: Designer, pageIndexes: readonly number[]): void {
   const { fields, selection, commit } = designer.fields.getState();
-  commit(stepOf(designer, "repeat"), repeatOn(fields, selection, pageIndexes, designer.pages, newId));
+  const repeated = repeatOn(fields, selection, pageIndexes, designer.pages, newId);
+  commit(stepOf(designer, "repeat"), repeated);
+  tellWaitingCopies(designer, fields, repeated);
 }
 
 export function duplicateSelected(designer: Designer): void {
@@ -192,6 +207,7 @@ export function duplicateSelected(designer: Designer): void {
   const { fields, commit } = designer.fields.getState();
   const made = copy(fields, chosen, { dx: 12, dy: 12 }, designer.pages, newId);
   commit(stepOf(designer, "duplicate", chosen), made.fields, made.keys);
+  tellWaitingCopies(designer, fields, made.fields);
   if (made.keys[0]) focusField(designer, made.keys[0]);
 }
 
@@ -214,6 +230,7 @@ export function paste(designer: Designer, pointer: Point | null): void {
   const [dx, dy] = pasteOffset(bounds, spot, isSame);
   const made = copy(fields, together, { documentId: designer.document.id, page, dx, dy }, designer.pages, newId);
   commit(stepOf(designer, "paste", together), made.fields, made.keys);
+  tellWaitingCopies(designer, fields, made.fields);
   if (made.keys[0]) focusField(designer, made.keys[0]);
 }
 

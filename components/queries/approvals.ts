@@ -15,12 +15,12 @@ export function runSaveCall(packageId: string, step: SaveCall, version: string |
     case "create-approval":
       return call(approvals.createApproval, {
         params: { packageId, documentId },
-        body: { id: approvalId, role: step.roleId, optional: step.optional, fields: step.fields },
+        body: { id: approvalId, role: step.roleId, optional: step.optional, ...step.approval, fields: step.fields },
       });
     case "change-approval":
       return call(approvals.changeApproval, {
         params,
-        body: { role: step.roleId, optional: step.optional },
+        body: { role: step.roleId, optional: step.optional, ...step.approval },
         version,
       });
     case "remove-approval":

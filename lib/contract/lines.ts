@@ -3,6 +3,7 @@
 import type * as accountSettingsModule from "./account-settings.ts";
 import type * as accountsModule from "./accounts.ts";
 import type * as approvalsModule from "./approvals.ts";
+import type * as customFieldsModule from "./custom-fields.ts";
 import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
 import type * as evidenceModule from "./evidence.ts";
@@ -61,6 +62,10 @@ export const documents = linesOf<typeof documentsModule.documents>()({
   readDocumentPdf: "GET /packages/{packageId}/documents/{documentId}/pdf",
   readDocumentOriginal: "GET /packages/{packageId}/documents/{documentId}/original",
   readDocumentsZip: "GET /packages/{packageId}/documents/zip",
+});
+
+export const customFields = linesOf<typeof customFieldsModule.customFields>()({
+  listAccountFields: "GET /account/customfields",
 });
 
 export const evidence = linesOf<typeof evidenceModule.evidence>()({

@@ -1,8 +1,17 @@
 // PURE. The fields of a package's documents as the designer holds them.
+import type { Approval } from "#lib/contract/records/approval.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Condition } from "#lib/contract/records/package.ts";
-import { type DesignerField, keyOf } from "./designer-field.ts";
+import { type ApprovalOwn, type DesignerField, keyOf } from "./designer-field.ts";
 import { withRules } from "./field-rules.ts";
+
+const ownOf = ({ name, disabled, enforceCaptureSignature, fromFile, tooltip }: Approval): ApprovalOwn => ({
+  name,
+  disabled,
+  enforceCaptureSignature,
+  fromFile,
+  tooltip,
+});
 
 /** Every field of the documents that can be designed: the consent document carries none. */
 export function designerFields(documents: Document[], conditions: readonly Condition[] | null): DesignerField[] {
@@ -28,7 +37,9 @@ export function designerFields(documents: Document[], conditions: readonly Condi
         validation: field.validation,
         fontSize: field.fontSize,
         tooltip: field.tooltip,
+        anchor: field.extractAnchor,
         optional: approval.optional,
+        approval: ownOf(approval),
         rules: [],
       })),
     ),

@@ -1,7 +1,8 @@
 // Conditions among the designer's fields: where they lie, and what becomes of them when fields come, go and are copied.
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#lib/contract/records/package.ts";
-import { changeKind, copy, giveTo, place, remove, repeatOn } from "./commands.ts";
+import { changeKind, giveTo, place, remove } from "./commands.ts";
+import { copy, repeatOn } from "./copies.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { rulesKept, waitingFor, wantedConditions, withRules } from "./field-rules.ts";
 import { createDesignerStore } from "./store.ts";

@@ -168,6 +168,12 @@ export function waitingFor(fields: readonly DesignerField[], keys: ReadonlySet<s
   );
 }
 
+/** Whether a rule decides when the signature of this field can be given. */
+export const opensApproval = (rule: Condition, { documentId, approvalId }: DesignerField): boolean =>
+  readCondition(rule)?.effects.some(
+    (effect) => effect.on === "approval" && effect.documentId === documentId && effect.id === approvalId,
+  ) ?? false;
+
 /** The field at the end of a path, as conditions have it. */
 export const fieldAt = (fields: readonly DesignerField[], { documentId, fieldId }: FieldPath) =>
   fields.find((field) => field.id === fieldId && field.documentId === documentId);

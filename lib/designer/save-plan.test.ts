@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "#lib/contract/records/package.ts";
 import { givenLabel, isRequired } from "#lib/packages/fields/field-label.ts";
-import { change, changeKind, giveTo, lastSize, place, remove, repeatOn } from "./commands.ts";
+import { change, changeKind, giveTo, lastSize, place, remove } from "./commands.ts";
 import { askedBy } from "./conditions.ts";
+import { repeatOn } from "./copies.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { rulesKept, withRules } from "./field-rules.ts";
 import { pagesOf } from "./page-range.ts";

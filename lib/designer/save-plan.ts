@@ -1,7 +1,8 @@
 // PURE. From what the server has to what the designer shows: the calls of the public interface that lead there, in order.
 import type { FieldInput } from "#lib/contract/records/field.ts";
 import type { Condition } from "#lib/contract/records/package.ts";
-import type { DesignerField } from "./designer-field.ts";
+import { versionOf } from "#lib/contract/version.ts";
+import type { ApprovalOwn, DesignerField } from "./designer-field.ts";
 import { fieldRecord } from "./field-record.ts";
 import { conditionsBefore, wantedConditions } from "./field-rules.ts";
 
@@ -12,9 +13,17 @@ export type ApprovalCall =
       approvalId: string;
       roleId: string;
       optional: boolean;
+      approval: ApprovalOwn;
       fields: (FieldInput & { id: string })[];
     }
-  | { kind: "change-approval"; documentId: string; approvalId: string; roleId: string; optional: boolean }
+  | {
+      kind: "change-approval";
+      documentId: string;
+      approvalId: string;
+      roleId: string;
+      optional: boolean;
+      approval: ApprovalOwn;
+    }
   | { kind: "remove-approval"; documentId: string; approvalId: string }
   | { kind: "create-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
   | { kind: "change-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
@@ -51,6 +60,10 @@ export function savePlan(
   ];
 }
 
+/** Whether something else is said of the approval that two fields are in. */
+const differs = (a: DesignerField, b: DesignerField): boolean =>
+  versionOf([a.roleId, a.optional, a.approval]) !== versionOf([b.roleId, b.optional, b.approval]);
+
 /** Removals go first, so that a field that moved to another approval is never there twice. */
 function approvalPlan(saved: DesignerField[], wanted: DesignerField[]): ApprovalCall[] {
   const before = byApproval(saved);
@@ -73,14 +86,15 @@ function approvalPlan(saved: DesignerField[], wanted: DesignerField[]): Approval
   for (const [key, now] of after) {
     const [first] = now;
     if (!first) continue;
-    const { documentId, approvalId, roleId, optional } = first;
+    const { documentId, approvalId, roleId, optional, approval } = first;
     const old = before.get(key);
     if (!old) {
-      rest.push({ kind: "create-approval", documentId, approvalId, roleId, optional, fields: now.map(fieldRecord) });
+      const of = { documentId, approvalId, roleId, optional, approval };
+      rest.push({ kind: "create-approval", ...of, fields: now.map(fieldRecord) });
       continue;
     }
-    if (old[0]?.roleId !== roleId || old[0]?.optional !== optional)
-      rest.push({ kind: "change-approval", documentId, approvalId, roleId, optional });
+    if (!old[0] || differs(old[0], first))
+      rest.push({ kind: "change-approval", documentId, approvalId, roleId, optional, approval });
     const known = new Map(old.map((f) => [f.id, f]));
     for (const f of now) {
       const was = known.get(f.id);
@@ -106,7 +120,9 @@ export function afterCall(saved: DesignerField[], wanted: DesignerField[], call:
     case "create-approval":
       return [...saved.filter((f) => !inApproval(f)), ...wanted.filter(inApproval)];
     case "change-approval":
-      return saved.map((f) => (inApproval(f) ? { ...f, roleId: call.roleId, optional: call.optional } : f));
+      return saved.map((f) =>
+        inApproval(f) ? { ...f, roleId: call.roleId, optional: call.optional, approval: call.approval } : f,
+      );
     case "create-field":
     case "change-field": {
       const now = wanted.find((f) => inApproval(f) && f.id === call.field.id);

@@ -198,3 +198,74 @@ test("every write goes out with the version that its answer left", () => {
     versionOf(approval([answered, field("y")])),
   );
 });
+
+describe("conditions that were saved elsewhere", () => {
+  const waits = (id: string, asked: string, on: string) => ({
+    id,
+    condition: `document['d'].field['${asked}'].value == 'X'`,
+    action: `document['d'].field['${on}'].disabled = false`,
+  });
+  const documents = documentOf(field("x"), field("y"), field("z"));
+  const start = (...conditions: ReturnType<typeof waits>[]) => {
+    const known = knownOf(documents, conditions);
+    const store = createDesignerStore(known.saved, "r");
+    const rule = (id: string, rules: ReturnType<typeof waits>[]) =>
+      store.getState().commit(
+        "Rule",
+        store.getState().fields.map((one) => (one.id === id ? { ...one, rules } : one)),
+      );
+    const hear = (...theirs: ReturnType<typeof waits>[]) => {
+      const { fields, conflicts } = store.getState();
+      const taken = takeIn(known, { documents, conditions: theirs }, fields, conflicts);
+      store.getState().takeIn(taken);
+      return taken;
+    };
+    const rulesOf = (id: string) => store.getState().fields.find((one) => one.id === id)?.rules;
+    return { known, store, rule, hear, rulesOf };
+  };
+  const [first, second] = [waits("1", "x", "y"), waits("2", "x", "z")];
+
+  it("come in, and those that were made here are saved beside them from what is there now", () => {
+    const { store, rule, hear, rulesOf } = start();
+    rule("y", [first]);
+    const { known, news } = hear(second);
+    expect([rulesOf("y"), rulesOf("z")]).toEqual([[first], [second]]);
+    expect(news).toEqual({ added: 0, changed: 1, removed: 0 });
+    const [step] = savePlan(known.saved, store.getState().fields, known.conditions);
+    expect(step).toEqual({ kind: "change-conditions", conditions: [second, first] });
+    expect(versionFor(known, step as never)).toBe(versionOf([second]));
+  });
+
+  it("of one field on both sides are for the person to decide, and are not saved until then", () => {
+    const { store, rule, hear, rulesOf } = start(first);
+    rule("y", [{ ...first, id: "3" }]);
+    const { known } = hear({ ...first, condition: first.condition.replace("==", "!=") });
+    expect(store.getState().conflicts.size).toBe(1);
+    const wanted = withoutUndecided(store.getState().fields, store.getState().conflicts, known);
+    expect(savePlan(known.saved, wanted, known.conditions)).toEqual([]);
+    store.getState().decide(keyOf("d", "a", "y"), { theirs: "Take theirs" });
+    expect(rulesOf("y")?.[0]?.condition).toContain("!=");
+  });
+
+  it("that were taken away go, and undoing what was done here before does not bring them back", () => {
+    const { store, hear, rulesOf } = start(first);
+    store.getState().commit(
+      "Move",
+      store.getState().fields.map((one) => (one.id === "y" ? { ...one, left: 90 } : one)),
+    );
+    hear();
+    expect(rulesOf("y")).toEqual([]);
+    store.getState().undo();
+    expect(rulesOf("y")).toEqual([]);
+  });
+
+  it("an answer makes what was sent what the server has", () => {
+    const { known, store, rule } = start();
+    rule("y", [first]);
+    const wanted = store.getState().fields;
+    const [step] = savePlan(known.saved, wanted, known.conditions);
+    const next = afterAnswer(known, wanted, step as never, undefined);
+    expect(next.conditions).toEqual([first]);
+    expect(savePlan(next.saved, wanted, next.conditions)).toEqual([]);
+  });
+});

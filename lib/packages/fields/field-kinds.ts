@@ -92,11 +92,13 @@ export type FieldKindId =
   | "radio"
   | "list"
   | "date-picker"
+  | "custom"
   | "date-signed"
   | "name"
   | "title"
   | "company"
-  | "label";
+  | "label"
+  | "seal";
 
 /** One entry of the palette; its size is that of the first such field somebody places. */
 export type FieldKind = Size & {
@@ -125,11 +127,13 @@ export const fieldKinds: readonly FieldKind[] = [
   { ...ticked, id: "radio", subtype: "RADIO" },
   { ...fills, id: "list", subtype: "LIST" },
   { ...fills, id: "date-picker", subtype: "DATEPICKER", width: 120 },
+  { ...fills, id: "custom", subtype: "CUSTOMFIELD" },
   { ...filled, id: "date-signed", binding: "{approval.signed}", width: 120 },
   { ...filled, id: "name", binding: "{signer.name}" },
   { ...filled, id: "title", binding: "{signer.title}" },
   { ...filled, id: "company", binding: "{signer.company}" },
   { ...filled, id: "label" },
+  { ...filled, id: "seal", subtype: "SEAL", ...usual, minHeight: 24 },
 ];
 
 const byId = new Map<string, FieldKind>(fieldKinds.map((kind) => [kind.id, kind]));

@@ -75,14 +75,16 @@ declare const messages: {
     "radio": "Radio",
     "list": "List",
     "date-picker": "Date",
+    "custom": "Custom",
     "date-signed": "Date signed",
     "name": "Name",
     "title": "Title",
     "company": "Company",
-    "label": "Label"
+    "label": "Label",
+    "seal": "Seal"
   },
   "place": {
-    "armed": "{how, select, click {Click} tap {Tap} other {Tap or click}} where {kind, select, signature {the signature goes} initials {the initials go} capture {the drawn signature goes} paragraph {the paragraph goes} checkbox {the checkbox goes} radio {the radio button goes} list {the list goes} datepicker {the date goes} datesigned {the date of signing goes} name {the name goes} title {the title goes} company {the company goes} label {the label goes} other {the text goes}}{how, select, click {} tap {} other {. Escape stops.}}",
+    "armed": "{how, select, click {Click} tap {Tap} other {Tap or click}} where {kind, select, signature {the signature goes} initials {the initials go} capture {the drawn signature goes} paragraph {the paragraph goes} checkbox {the checkbox goes} radio {the radio button goes} list {the list goes} datepicker {the date goes} datesigned {the date of signing goes} name {the name goes} title {the title goes} company {the company goes} label {the label goes} custom {the custom field goes} seal {the notary’s seal goes} other {the text goes}}{how, select, click {} tap {} other {. Escape stops.}}",
     "stop": "Stop",
     "nothing": "Nothing is placed.",
     "placed": "{kind} placed on page {page, number}."
@@ -111,6 +113,7 @@ declare const messages: {
     "text": "{sized, select, yes {in {size} point} other {in automatic text size}}",
     "optional": "{optional, select, yes {its signature optional} other {its signature required}}",
     "waits": "{any, select, yes {with rules for when it is asked for} other {without rules for when it is asked for}}",
+    "signature": "{drawn, select, yes {with a signature that has to be drawn, or other settings of it} other {with a signature as usual, or other settings of it}}",
     "deleted": "deleted",
     "keepThis": "Keep this one",
     "takeOther": "Take the other",
@@ -170,6 +173,7 @@ declare const messages: {
     "nothingPicked": "Nothing was chosen.",
     "picked": "{name} now waits for {asked}.",
     "unbound": "{count, plural, =1 {{name} waited for what you deleted: that part of its rule went with it. Undo brings both back.} one {# field waited for what you deleted: that part of its rule went with it. Undo brings both back.} other {# fields waited for what you deleted: that part of their rules went with it. Undo brings all back.}}",
+    "copied": "{count, plural, =1 {The copy of {name} waits for other fields as the original does.} one {# copy waits for other fields as the original does.} other {# copies wait for other fields as the originals do.}}",
     "step": {
       "add": "Let {name} wait for {asked}",
       "change": "Change a rule of {name}",
