@@ -1,6 +1,7 @@
 // What else can be said of a field: of a signature, of patterns that are tried, of dates, and what programs need, folded away.
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { serve } from "#components/queries/service.testing.tsx";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { drawDesigner } from "./drawn-designer.testing.tsx";
 
@@ -96,4 +97,36 @@ test("what programs need is folded away, opens by the keyboard, and takes a code
   await userEvent.keyboard("{Enter}");
   expect(first(drawn).validation?.errorCode).toBe(150);
   await expect.element(screen.getByRole("button", { name: "Copy: Field" })).toBeVisible();
+});
+
+test("a field is placed behind a text, then behind its next place, and what stands nowhere is told", async () => {
+  const places = [
+    { page: 0, right: 200, top: 300, bottom: 312 },
+    { page: 1, right: 150, top: 400, bottom: 412 },
+  ];
+  serve(({ line }) => ({ status: 200, body: line.endsWith("/documents/d1/textPlaces") ? places : [] }));
+  const drawn = await drawSelected("checkbox");
+  const { screen, canvas } = drawn;
+  await userEvent.fill(screen.getByLabelText("Place behind this text"), "I agree");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => first(drawn)).toMatchObject({ page: 0, left: 206, top: 296 });
+  expect(canvas.getState().words).toBe("Place 1 of 2, on page 1.");
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  await expect.poll(() => first(drawn)).toMatchObject({ page: 1, left: 156 });
+  drawn.fields.getState().undo();
+  expect(first(drawn)).toMatchObject({ page: 0, left: 206 });
+  places.length = 0;
+  await userEvent.fill(screen.getByLabelText("Place behind this text"), "Nothing");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText("“Nothing” stands nowhere in this document.")).toBeVisible();
+});
+
+test("a custom field of the account is chosen by its name, and its id is kept", async () => {
+  const field = { id: "costcentre", name: "Cost centre", value: "", required: false, translations: [], data: null };
+  serve(() => ({ status: 200, body: [field] }));
+  const drawn = await drawSelected("custom");
+  const { screen } = drawn;
+  await expect.element(screen.getByText(/The account has no custom field “custom”/)).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText("Custom field"), "Cost centre");
+  expect(first(drawn).name).toBe("costcentre");
 });

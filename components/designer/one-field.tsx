@@ -14,6 +14,7 @@ import {
   type Property,
   textProperties,
 } from "./field-property-list.ts";
+import { BehindText } from "./property-behind.tsx";
 import { CustomProperties } from "./property-custom.tsx";
 import { DeveloperProperties } from "./property-developer.tsx";
 import { PropertyArea, PropertyNumber, PropertySelect, PropertyText } from "./property-input.tsx";
@@ -33,6 +34,7 @@ export function OneField({ field }: { field: DesignerField }) {
       <Properties of={textProperties} field={field} />
       <RuleSection field={field} />
       <PanelSection in="right">
+        <BehindText field={field} />
         <RepeatOn field={field} />
       </PanelSection>
       <DeveloperProperties field={field} />

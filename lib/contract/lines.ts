@@ -60,6 +60,7 @@ export const documents = linesOf<typeof documentsModule.documents>()({
   reorderDocuments: "PUT /packages/{packageId}/documents",
   removeDocument: "DELETE /packages/{packageId}/documents/{documentId}",
   readDocumentPdf: "GET /packages/{packageId}/documents/{documentId}/pdf",
+  listTextPlaces: "GET /packages/{packageId}/documents/{documentId}/textPlaces",
   readDocumentOriginal: "GET /packages/{packageId}/documents/{documentId}/original",
   readDocumentsZip: "GET /packages/{packageId}/documents/zip",
 });
