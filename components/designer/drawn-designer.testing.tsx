@@ -114,7 +114,7 @@ async function wordsIn(language: Language): Promise<DesignerWords> {
 }
 
 /** Draws the page; the stores are where a test sees what became of the fields, and what was said. `first`: what the first recipient is called. */
-export async function drawDesigner(spots: readonly Spot[], first?: string) {
+export async function drawDesigner(spots: readonly Spot[], first?: string, direction?: "rtl") {
   const fields = createDesignerStore(placed(spots), "r1");
   const canvas = createCanvasStore();
   const screen = await drawEnglish(
@@ -136,6 +136,7 @@ export async function drawDesigner(spots: readonly Spot[], first?: string) {
         </div>
       </Here>
     </Asking>,
+    direction,
   );
   return { screen, fields, canvas };
 }

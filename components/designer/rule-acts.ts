@@ -8,7 +8,7 @@ import {
   type Outcome,
   outcomeOf,
   type Trouble,
-  troubleWith,
+  troublesFor,
 } from "#lib/designer/rule-choices.ts";
 import type { Picking } from "./canvas-store.ts";
 import { type Designer, newId } from "./designer-context.ts";
@@ -80,7 +80,7 @@ export function troubleWithPick(designer: Designer, { key, ruleId }: Picking, as
   const waiting = fieldOf(designer, key);
   return (
     waiting &&
-    troubleWith(designer.fields.getState().fields, designer.recipients, waiting, asked, outcomeFor(waiting, ruleId))
+    troublesFor(designer.fields.getState().fields, designer.recipients, waiting, outcomeFor(waiting, ruleId))(asked)
   );
 }
 

@@ -8,7 +8,7 @@ import { longest } from "#lib/contract/records/longest.ts";
 import type { Clause, Rule } from "#lib/designer/conditions.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { fieldAt } from "#lib/designer/field-rules.ts";
-import { clauseOf, questionOf, questions, questionsFor, troubleWith, wantsWords } from "#lib/designer/rule-choices.ts";
+import { clauseOf, questionOf, questions, questionsFor, troublesFor, wantsWords } from "#lib/designer/rule-choices.ts";
 import type { Picking } from "./canvas-store.ts";
 import { type Designer, useDesigner, useFields } from "./designer-context.ts";
 import { labelOf } from "./field-words.ts";
@@ -31,9 +31,8 @@ export function useAskable(field: DesignerField, { ruleId }: Pick<Picking, "rule
   const designer = useDesigner();
   const fields = useFields((state) => state.fields);
   const outcome = outcomeFor(field, ruleId);
-  return fields
-    .filter((one) => !troubleWith(fields, designer.recipients, field, one, outcome))
-    .map((one) => ({ field: one, label: placedLabel(designer, one) }));
+  const troubleWith = troublesFor(fields, designer.recipients, field, outcome);
+  return fields.filter((one) => !troubleWith(one)).map((one) => ({ field: one, label: placedLabel(designer, one) }));
 }
 
 type RuleClauseProps = { field: DesignerField; rule: Rule; clause: Clause; at: number };

@@ -1,6 +1,8 @@
 // "Only when …": rules are made by choosing or clicking, changed and removed, each one step back; threads show them.
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { drawEnglish } from "#components/ui/english-page.testing.tsx";
+import { Toaster } from "#components/ui/toast.tsx";
 import { type DesignerField, keyOf } from "#lib/designer/designer-field.ts";
 import { withRules } from "#lib/designer/field-rules.ts";
 import { drawDesigner } from "./drawn-designer.testing.tsx";
@@ -141,6 +143,8 @@ test("deleting a field that is waited for is told, and one undo brings field and
   await userEvent.keyboard("{Delete}");
   expect(all(drawn)).toHaveLength(3);
   expect(rules(drawn)).toEqual([]);
+  const lines = await drawEnglish([], <Toaster />);
+  await expect.element(lines.getByText(/^Text waited for what you deleted/)).toBeVisible();
   fields.getState().undo();
   expect(rules(drawn)).toEqual([waits]);
   expect(all(drawn)).toHaveLength(4);
@@ -159,4 +163,43 @@ test("a field on another page is led to from the page, and from the rule", async
   expect([...fields.getState().selection]).toEqual([
     keyOf("d1", find(drawn, "CHECKBOX").approvalId, find(drawn, "CHECKBOX").id),
   ]);
+});
+
+test("from right to left the rule stays inside of its panel, and the thread between its fields", async () => {
+  const drawn = await drawDesigner(spots, undefined, "rtl");
+  const { screen } = drawn;
+  const panel = document.querySelector<HTMLElement>("[data-part=properties]");
+  if (!panel) throw new Error("There is no panel.");
+  panel.style.width = "288px";
+  select(drawn, "TEXTFIELD");
+  await userEvent.selectOptions(screen.getByLabelText("Wait for another field"), "List, page 1");
+  await userEvent.selectOptions(screen.getByLabelText("Wait for one more field"), "Checkbox, page 1");
+  await expect.poll(threads).toBe(2);
+  const edge = panel.getBoundingClientRect();
+  for (const one of panel.querySelectorAll("[data-part=rules] :is(select, button, input, fieldset)")) {
+    const { left, right } = one.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(edge.left - 1);
+    expect(right).toBeLessThanOrEqual(edge.right + 1);
+  }
+  // The paper does not turn with the words around it.
+  const lines = document.querySelector("[data-part=threads]")?.getBoundingClientRect();
+  const paper = document.querySelector("[data-page]")?.getBoundingClientRect();
+  expect(lines?.left).toBeCloseTo(paper?.left ?? Number.NaN, 0);
+});
+
+test("a copy that waits as its original does is told, and Undo takes it back", async () => {
+  const drawn = await drawDesigner(spots);
+  const { screen, fields } = drawn;
+  const [box, text] = ["CHECKBOX", "TEXTFIELD"].map((one) => path(find(drawn, one)));
+  const waits = { id: "c", condition: `${box}.value == 'X'`, action: `${text}.disabled = false` };
+  fields.setState({ fields: withRules(all(drawn), [waits]) });
+  select(drawn, "TEXTFIELD");
+  await expect.element(screen.getByRole("button", { name: /^Text,/ })).toBeVisible();
+  await userEvent.keyboard("{Control>}d{/Control}");
+  const copies = all(drawn).filter(({ subtype }) => subtype === "TEXTFIELD");
+  expect(copies.map(({ rules: own }) => own[0]?.condition)).toEqual([waits.condition, waits.condition]);
+  const lines = await drawEnglish([], <Toaster />);
+  await expect.element(lines.getByText("The copy of Text waits for other fields as the original does.")).toBeVisible();
+  fields.getState().undo();
+  expect(all(drawn)).toHaveLength(4);
 });

@@ -156,7 +156,7 @@ export const documents = {
   listTextPlaces: endpoint("GET /packages/{packageId}/documents/{documentId}/textPlaces", {
     summary: "Where a text stands in a document, as a text anchor would find it",
     access: "sender",
-    query: z.object({ text: LineText.trim().min(1) }),
+    query: z.object({ text: LineText.trim().optional() }),
     returns: z.array(TextPlace),
     internal: true,
   }),

@@ -14,7 +14,7 @@ import {
   questionOf,
   questions,
   questionsFor,
-  troubleWith,
+  troublesFor,
 } from "./rule-choices.ts";
 
 let n = 0;
@@ -91,7 +91,7 @@ describe("outcomes", () => {
 
 describe("a field cannot wait for", () => {
   const trouble = (waiting: string, asked: string, fields = form, recipients = inOrder) =>
-    troubleWith(fields, recipients, find(waiting, fields), find(asked, fields), "open");
+    troublesFor(fields, recipients, find(waiting, fields), "open")(find(asked, fields));
 
   test("itself, one that is gone, one that nobody fills in", () => {
     expect(trouble("text", "text")).toBe("itself");
@@ -119,7 +119,7 @@ describe("a field cannot wait for", () => {
     const chain = withRules(form, [waits("box", "text", "required")]);
     expect(trouble("text", "box", chain)).toBeUndefined();
     const closed = withRules(form, [waits("box", "text")]);
-    expect(troubleWith(closed, inOrder, find("text", closed), find("box", closed), "required")).toBeUndefined();
+    expect(troublesFor(closed, inOrder, find("text", closed), "required")(find("box", closed))).toBeUndefined();
   });
 
   test("a signature for what is signed with it: left out, nobody fills it in", () => {

@@ -2,8 +2,8 @@
 import type { Effect, FieldPath } from "#lib/packages/fields/condition-syntax.ts";
 import { isFillable } from "#lib/packages/fields/field-kinds.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
-import { askedBy, type Clause, type Rule, readCondition } from "./conditions.ts";
-import type { DesignerField } from "./designer-field.ts";
+import { askedBy, type Clause, pathKey, type Rule, readCondition } from "./conditions.ts";
+import { type DesignerField, sharesApproval } from "./designer-field.ts";
 import { fieldAt } from "./field-rules.ts";
 import type { DesignerRecipient } from "./recipients.ts";
 
@@ -83,55 +83,57 @@ export type Trouble = "gone" | "itself" | "unasked" | "later" | "loop";
 const stepOf = (recipients: readonly DesignerRecipient[], roleId: string): number =>
   recipients.find((one) => one.roleId === roleId)?.turn?.at ?? 1;
 
-/** What switches a field on and off waits for these. Whether it is required changes nothing that others could ask for. */
-function closersOf(fields: readonly DesignerField[], field: DesignerField): DesignerField[] {
+const pathOf = ({ documentId, id }: DesignerField): string => pathKey({ documentId, fieldId: id });
+
+/** What is switched on and off by rules, and by what. Whether a field is required changes nothing that others could ask. */
+function switchesIn(fields: readonly DesignerField[]): { asked: string[]; switched: string[] }[] {
   return fields.flatMap(({ rules }) =>
-    rules.flatMap((rule) => {
-      const isSwitched = readCondition(rule)?.effects.some(
-        ({ documentId, on, id, member }) =>
-          member === "disabled" &&
-          documentId === field.documentId &&
-          id === (on === "field" ? field.id : field.approvalId),
-      );
-      return isSwitched ? askedBy(rule).flatMap((path) => fieldAt(fields, path) ?? []) : [];
-    }),
+    rules.map((rule) => ({
+      asked: askedBy(rule).map(pathKey),
+      switched: (readCondition(rule)?.effects ?? [])
+        .filter(({ member }) => member === "disabled")
+        .flatMap(({ documentId, on, id }) =>
+          on === "field" ? [pathKey({ documentId, fieldId: id })] : inApproval(fields, { documentId, approvalId: id }),
+        ),
+    })),
   );
 }
 
-/** Where a signature is left out, nobody fills in what is signed with it. */
-const isSignedWith = (one: DesignerField, signature: DesignerField): boolean =>
-  signature.type === "SIGNATURE" && one.documentId === signature.documentId && one.approvalId === signature.approvalId;
+const inApproval = (fields: readonly DesignerField[], approval: Pick<DesignerField, "documentId" | "approvalId">) =>
+  fields.filter((field) => sharesApproval(field, approval)).map(pathOf);
 
-function waitsFor(fields: readonly DesignerField[], from: DesignerField, to: DesignerField): boolean {
-  const seen = new Set<string>();
-  const waiting = [from];
-  for (let one = waiting.pop(); one; one = waiting.pop()) {
-    if (one.key === to.key || isSignedWith(one, to)) return true;
-    if (seen.has(one.key)) continue;
-    seen.add(one.key);
-    waiting.push(...closersOf(fields, one));
+/** Every field that is only there when this one is: where a signature is left out, nobody fills in what is signed with it. */
+function waitersOf(fields: readonly DesignerField[], field: DesignerField): Set<string> {
+  const waiters = new Set(field.type === "SIGNATURE" ? inApproval(fields, field) : [pathOf(field)]);
+  const switches = switchesIn(fields);
+  for (let size = -1; size < waiters.size; ) {
+    size = waiters.size;
+    for (const { asked, switched } of switches)
+      if (asked.some((path) => waiters.has(path))) for (const path of switched) waiters.add(path);
   }
-  return false;
+  return waiters;
 }
 
 /**
  * Why a field cannot wait for another. What somebody else fills in is known once they have signed, so it can only be asked
  * where they sign before; two fields that wait for each other would never be open.
  */
-export function troubleWith(
+export function troublesFor(
   fields: readonly DesignerField[],
   recipients: readonly DesignerRecipient[],
   waiting: DesignerField,
-  asked: DesignerField | undefined,
   outcome: Outcome,
-): Trouble | undefined {
-  if (!asked) return "gone";
-  if (asked.key === waiting.key) return "itself";
-  if (!canBeAsked(asked)) return "unasked";
-  if (asked.roleId !== waiting.roleId && stepOf(recipients, asked.roleId) >= stepOf(recipients, waiting.roleId))
-    return "later";
+): (asked: DesignerField | undefined) => Trouble | undefined {
   const isSwitch = outcome === "open" || outcome === "closed";
-  return isSwitch && waitsFor(fields, asked, waiting) ? "loop" : undefined;
+  const waiters = isSwitch ? waitersOf(fields, waiting) : new Set<string>();
+  return (asked) => {
+    if (!asked) return "gone";
+    if (asked.key === waiting.key) return "itself";
+    if (!canBeAsked(asked)) return "unasked";
+    if (asked.roleId !== waiting.roleId && stepOf(recipients, asked.roleId) >= stepOf(recipients, waiting.roleId))
+      return "later";
+    return waiters.has(pathOf(asked)) ? "loop" : undefined;
+  };
 }
 
 /** The same of a rule as it stands: the first of its clauses that cannot be, with the field it asks. */
@@ -141,9 +143,10 @@ export function troubleIn(
   waiting: DesignerField,
   { clauses, effect }: Rule,
 ): { trouble: Trouble; asked: DesignerField | undefined } | undefined {
+  const troubleWith = troublesFor(fields, recipients, waiting, outcomeOf(effect));
   for (const path of clauses) {
     const asked = fieldAt(fields, path);
-    const trouble = troubleWith(fields, recipients, waiting, asked, outcomeOf(effect));
+    const trouble = troubleWith(asked);
     if (trouble) return { trouble, asked };
   }
   return undefined;

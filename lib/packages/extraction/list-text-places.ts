@@ -1,6 +1,7 @@
 // GET …/documents/{documentId}/textPlaces: where a text stands in a document, for whoever places a field behind it.
 import type { documents } from "#lib/contract/documents.ts";
 import type { TextPlace } from "#lib/contract/records/text-place.ts";
+import { refuse } from "#lib/core/errors.ts";
 import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { AnchorRequest } from "#lib/pdf/text/extraction.ts";
@@ -29,7 +30,8 @@ export const listTextPlaces: Operation<typeof documents.listTextPlaces> = async 
   const seen = await seePackage(caller, params.packageId);
   allow(caller, seen, "edit");
   const row = await readVisibleDocument(caller, seen, params.documentId);
-  const { text } = query;
+  // Asked for here: who may not look is not told what is missing.
+  const text = query.text || refuse("error.validation.query", { parameters: { field: "text" } });
   const anchors = Array.from({ length: most }, (_, index) => index).flatMap((index) => [
     edgeOf(text, index, "TOPRIGHT"),
     edgeOf(text, index, "BOTTOMRIGHT"),

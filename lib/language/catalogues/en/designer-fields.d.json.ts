@@ -27,7 +27,8 @@ declare const messages: {
     "custom": "Choose a custom field",
     "binding": "Change what fills it in",
     "code": "Change the code",
-    "approvalName": "Rename the signature for programs"
+    "approvalName": "Rename the signature for programs",
+    "behind": "Place behind “{text}”"
   },
   "property": {
     "label": "Words on the page",
@@ -157,6 +158,14 @@ declare const messages: {
     "copy": "Copy: {what}",
     "copied": "Copied: {what}.",
     "notCopied": "The browser does not let us copy. {what}: {value}"
+  },
+  "behind": {
+    "title": "Place behind this text",
+    "act": "Place",
+    "next": "Next",
+    "first": "Write the text first.",
+    "nowhere": "“{text}” stands nowhere in this document.",
+    "at": "Place {at, number} of {count, number}, on page {page, number}."
   }
 };
 export default messages;

@@ -20,7 +20,7 @@ const words = (x: number, y: number, text: string) => `BT /F1 12 Tf ${x} ${y} Td
 
 /** Two pages; the text is once on the first and once on the second. */
 async function draft(
-  bytes: Uint8Array = makePdf([words(72, 700, "Name of the tenant:"), words(72, 300, "Again: name of the  Tenant:")]),
+  bytes: Uint8Array = makePdf([words(72, 700, "Name of the tenant:"), words(72, 300, "Again: name of the  tenant:")]),
 ): Promise<PackageRow> {
   const pkg = await makeDraft(account.owner, { roles: [{ id: "ann", name: "Ann", signers: [signer("Ann")] }] });
   const file = await files.put(bytes);
