@@ -7,6 +7,12 @@ import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 
 export type OnPage<T> = T & { page: number };
 
+/**
+ * Whose rule a field is chosen for: which of its clauses, of a new rule where none is named. `trouble`: why the last field
+ * that was clicked cannot be.
+ */
+export type Picking = { key: string; ruleId: string | null; at: number; trouble?: string };
+
 export type CanvasState = {
   /** 1 is 96 CSS pixels an inch. */
   zoom: number;
@@ -18,6 +24,8 @@ export type CanvasState = {
   /** The field that the next click or drop places. */
   ghost: OnPage<Box & { kindId: FieldKindId }> | null;
   marquee: OnPage<Box> | null;
+  /** The next field that is clicked is waited for. */
+  picking: Picking | null;
   /** Properties are open, where they do not always stand beside the page. */
   isSheetOpen: boolean;
   /** Said to screen readers. */
@@ -29,7 +37,7 @@ export type CanvasStore = StoreApi<CanvasState>;
 export const atRest = { moved: new Map<string, Placed>(), guides: null, ghost: null, marquee: null } as const;
 
 export const createCanvasStore = (): CanvasStore =>
-  createStore<CanvasState>()(() => ({ zoom: 1, page: 0, ...atRest, isSheetOpen: false, words: "" }));
+  createStore<CanvasState>()(() => ({ zoom: 1, page: 0, ...atRest, picking: null, isSheetOpen: false, words: "" }));
 
 /** The interface counts 93.6 pixels an inch, the browser 96. */
 export const scaleOf = (zoom: number): number => (zoom * 96) / 93.6;

@@ -34,6 +34,11 @@ const facts: { members: Member[]; say: (t: DesignerWords, field: DesignerField) 
     members: ["fontSize"],
     say: (t, { fontSize }) => t("conflict.text", { sized: yes(fontSize), size: String(fontSize ?? 0) }),
   },
+  { members: ["rules"], say: (t, { rules }) => t("conflict.waits", { any: yes(rules.length > 0) }) },
+  {
+    members: ["approval"],
+    say: (t, { approval }) => t("conflict.signature", { drawn: yes(approval.enforceCaptureSignature) }),
+  },
   { members: ["optional"], say: (t, { optional }) => t("conflict.optional", { optional: yes(optional) }) },
 ];
 

@@ -13,7 +13,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { DesignerSettings } from "#lib/contract/records/designer-settings.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
-import { designerFields } from "#lib/designer/designer-field.ts";
+import { designerFields } from "#lib/designer/designer-fields.ts";
 import { findings as findingsOf } from "#lib/designer/findings.ts";
 import { recipientsOf } from "#lib/designer/recipients.ts";
 import { shownParts } from "#lib/designer/shown-parts.ts";
@@ -32,6 +32,7 @@ import { goToPlace } from "./go-to-place.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { PageCanvas } from "./page-canvas.tsx";
 import { PageRail } from "./page-rail.tsx";
+import { PickBar } from "./pick-bar.tsx";
 import { PreflightBar } from "./preflight-bar.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import { ReadOnlyBar } from "./read-only-bar.tsx";
@@ -57,7 +58,9 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
   const parts = useMemo(() => shownParts(settings, pkg), [settings, pkg]);
   const takers = useMemo(() => recipients.filter((one) => parts.placeForSender || !one.isOwner), [recipients, parts]);
   // What the server had when the designer opened: from then on what is on screen leads.
-  const [fields] = useState(() => createDesignerStore(designerFields(documents), takers[0]?.roleId ?? ""));
+  const [fields] = useState(() =>
+    createDesignerStore(designerFields(documents, pkg.conditions), takers[0]?.roleId ?? ""),
+  );
   const [canvas] = useState(createCanvasStore);
   const [documentId, openDocument] = useState(documents[0]?.id ?? "");
   const [isReviewing, setReviewing] = useState(false);
@@ -69,7 +72,7 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
 
   const pages: Pages = (id, page) => documents.find((one) => one.id === id)?.pages[page] ?? { width: 0, height: 0 };
   const readOnly = pkg.status !== "DRAFT";
-  const { state, flush, retry, ...saving } = useAutosave(pkg.id, fields, documents, readOnly);
+  const { state, flush, retry, ...saving } = useAutosave(pkg, fields, documents, readOnly);
   const designer: Designer = {
     pkg,
     documents,
@@ -99,6 +102,7 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
   const { all, findings, warned } = useFindings(designer, state);
   const isSheetOpen = useStore(canvas, (now) => now.isSheetOpen);
   const armed = useStore(fields, (now) => now.armedKind);
+  const isPicking = useStore(canvas, (now) => now.picking !== null);
   const chosen = useStore(fields, (now) => now.selection.size);
   const words = useStore(canvas, (now) => now.words);
 
@@ -141,6 +145,8 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
               <ReadOnlyBar />
             ) : armed ? (
               <ArmedBar kindId={armed} />
+            ) : isPicking ? (
+              <PickBar />
             ) : (
               parts.info && <PreflightBar findings={findings} hasFields={all.length > 0} />
             )}

@@ -2,6 +2,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { createTranslator } from "use-intl/core";
 import { render } from "vitest-browser-react";
+import { Asking } from "#components/queries/service.testing.tsx";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
 import { everythingShown } from "#lib/contract/records/designer-elements.ts";
@@ -47,6 +48,7 @@ const pkgOf = (first?: string) =>
     id: "pkg",
     type: "PACKAGE",
     status: "DRAFT",
+    language: "en",
     consent: null,
     settings: { ceremony: { fontSize: null } },
     roles: [signer("r1", 1, first), signer("r2", 2)],
@@ -117,26 +119,29 @@ async function wordsIn(language: Language): Promise<DesignerWords> {
 }
 
 /** Draws the page; the stores are where a test sees what became of the fields, and what was said. `first`: what the first recipient is called. */
-export async function drawDesigner(spots: readonly Spot[], first?: string) {
+export async function drawDesigner(spots: readonly Spot[], first?: string, direction?: "rtl") {
   const fields = createDesignerStore(placed(spots), "r1");
   const canvas = createCanvasStore();
   const screen = await drawEnglish(
     ["designer", "designer-fields"],
-    <Here
-      fields={fields}
-      canvas={canvas}
-      t={await wordsIn("en")}
-      first={first}
-      pages={
-        <div data-page={0} style={{ position: "relative", ...paper }}>
-          <PageFields page={0} warned={new Set()} />
+    <Asking>
+      <Here
+        fields={fields}
+        canvas={canvas}
+        t={await wordsIn("en")}
+        first={first}
+        pages={
+          <div data-page={0} style={{ position: "relative", ...paper }}>
+            <PageFields page={0} warned={new Set()} />
+          </div>
+        }
+      >
+        <div data-part="properties">
+          <FieldProperties />
         </div>
-      }
-    >
-      <div data-part="properties">
-        <FieldProperties />
-      </div>
-    </Here>,
+      </Here>
+    </Asking>,
+    direction,
   );
   return { screen, fields, canvas };
 }

@@ -12,17 +12,27 @@ import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { boxStyle, fieldLook, glyphLook, roomOf, wordSize } from "./field-look.ts";
 import { fieldWords, labelOf } from "./field-words.ts";
+import { pick, troubleWithPick } from "./rule-acts.ts";
 import { openProperties } from "./selection-acts.ts";
 import { OwnWords } from "./studio-parts.tsx";
 
-type FieldBoxProps = { field: DesignerField; recipient: DesignerRecipient | undefined; scale: number; warned: boolean };
+type FieldBoxProps = {
+  field: DesignerField;
+  recipient: DesignerRecipient | undefined;
+  scale: number;
+  warned: boolean;
+  /** A rule of the selected field leads here, or from here to it. */
+  linked: boolean;
+};
 
-export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned }: FieldBoxProps) {
+export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned, linked }: FieldBoxProps) {
   const t = useWords("designer");
   const selected = useFields((state) => state.selection.has(field.key));
   const designer = useDesigner();
   const select = useFields((state) => state.select);
   const moved = useCanvas((state) => state.moved.get(field.key));
+  const picking = useCanvas((state) => state.picking);
+  const isRefused = picking !== null && troubleWithPick(designer, picking, field) !== undefined;
   const box: Omit<Placed, "page"> = moved ?? field;
   const kind = paletteKind(field);
   const room = roomOf(box.width * scale);
@@ -39,6 +49,8 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
           movable: true,
           selected,
           warned,
+          linked,
+          refused: isRefused,
           moving: moved !== undefined,
         }),
         roleClass(recipient),
@@ -47,10 +59,12 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
       aria-pressed={selected}
       aria-label={fieldWords(t, field, recipient, warned)}
       onFocus={(event) => {
-        if (!selected && event.currentTarget.matches(":focus-visible")) select([field.key]);
+        // While a field is chosen for a rule, the focus only looks for it.
+        if (!selected && !picking && event.currentTarget.matches(":focus-visible")) select([field.key]);
       }}
       onClick={(event) => {
-        if (!selected && !event.shiftKey) select([field.key]);
+        if (picking) pick(designer, field);
+        else if (!selected && !event.shiftKey) select([field.key]);
         // Enter, Space and screen readers click without a pointer.
         else if (event.detail === 0) openProperties(designer);
       }}

@@ -5,12 +5,14 @@ import {
   Calendar,
   CalendarCheck,
   CircleDot,
+  Hash,
   IdCard,
   ListChecks,
   type LucideIcon,
   Pencil,
   Signature,
   SquareCheck,
+  Stamp,
   Tag,
   TextInitial,
   Type,
@@ -27,11 +29,13 @@ const glyphs: Record<string, LucideIcon> = {
   radio: CircleDot,
   list: ListChecks,
   "date-picker": Calendar,
+  custom: Hash,
   "date-signed": CalendarCheck,
   name: UserRound,
   title: IdCard,
   company: Building2,
   label: Tag,
+  seal: Stamp,
 };
 
 export const glyphOf = (kindId: string): LucideIcon => glyphs[kindId] ?? Type;

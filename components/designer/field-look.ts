@@ -24,6 +24,9 @@ export const fieldLook = cva(
           "focus-visible:shadow-[0_0_0_2px_var(--color-sheet),0_0_0_4px_var(--color-focus)]",
         ],
       },
+      linked: { true: "shadow-[0_0_0_2px_var(--color-accent-line)]" },
+      /** Not to be chosen for the rule that is being made. */
+      refused: { true: "opacity-42" },
       warned: { true: "outline-[1.5px] outline-caution outline-offset-2 outline-dashed" },
       selected: { true: "z-1 touch-none bg-(--role-fill) outline-[1.5px] outline-accent outline-solid" },
       moving: { true: "z-2 cursor-grabbing opacity-92" },

@@ -1,6 +1,6 @@
 // Which properties a field of each kind has, and what is taken of what is typed.
 import { describe, expect, test } from "vitest";
-import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { type DesignerField, newApproval } from "#lib/designer/designer-field.ts";
 import { ownProperties, type Property, textProperties } from "./field-property-list.ts";
 
 const field = (how: Partial<DesignerField>): DesignerField => ({
@@ -23,6 +23,9 @@ const field = (how: Partial<DesignerField>): DesignerField => ({
   fontSize: null,
   tooltip: null,
   optional: false,
+  anchor: null,
+  approval: newApproval,
+  rules: [],
   ...how,
 });
 
@@ -43,8 +46,9 @@ describe("the properties of a kind", () => {
     [{ subtype: "TEXTAREA" }, ["name: line", "help: line", "value: area", "size: number"]],
     [{ subtype: "LIST" }, ["name: line", "help: line", "choice: choice", "size: number"]],
     [{ subtype: "CHECKBOX" }, ["name: line", "help: line"]],
-    [{ subtype: "LABEL" }, ["label: area", "name: line", "size: number"]],
-    [{ subtype: "LABEL", binding: "{signer.name}" }, ["name: line", "help: line", "size: number"]],
+    [{ subtype: "LABEL" }, ["binding: choice", "label: area", "name: line", "size: number"]],
+    [{ subtype: "CUSTOMFIELD" }, ["help: line", "value: line", "size: number"]],
+    [{ subtype: "LABEL", binding: "{signer.name}" }, ["binding: choice", "name: line", "help: line", "size: number"]],
     [{ type: "SIGNATURE", subtype: "FULLNAME" }, ["name: line", "help: line"]],
   ] satisfies [Partial<DesignerField>, string[]][])("%o", (how, labels) => {
     expect(labelsOf(how)).toEqual(labels);

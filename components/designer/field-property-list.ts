@@ -3,16 +3,16 @@ import type { SelectOption } from "#components/ui/select.tsx";
 import type { AreaWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { isKnownBinding, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 
 type Change = Partial<DesignerField>;
 export type PropertyWords = AreaWords<"designer-fields">;
 
 export type Property = {
-  label: "label" | "name" | "help" | "value" | "choice" | "size";
+  label: "label" | "name" | "help" | "value" | "choice" | "size" | "binding";
   hint?: (t: PropertyWords, field: DesignerField) => string | undefined;
   /** What undo calls the change. */
-  step: "label" | "name" | "help" | "value" | "size";
+  step: "label" | "name" | "help" | "value" | "size" | "binding";
   concerns: (field: DesignerField) => boolean;
 } & (
   | {
@@ -38,6 +38,7 @@ export type Property = {
 
 export const isText = ({ subtype }: DesignerField): boolean =>
   subtype === "TEXTFIELD" || subtype === "TEXTAREA" || subtype === "CUSTOMFIELD";
+export const isCustom = ({ subtype }: DesignerField): boolean => subtype === "CUSTOMFIELD";
 export const isBox = ({ subtype }: DesignerField): boolean => subtype === "CHECKBOX" || subtype === "RADIO";
 export const isList = ({ subtype }: DesignerField): boolean => subtype === "LIST";
 export const isDate = ({ subtype }: DesignerField): boolean => subtype === "DATEPICKER";
@@ -52,13 +53,31 @@ const value = {
 };
 
 export const ownProperties: readonly Property[] = [
+  {
+    label: "binding",
+    step: "binding",
+    as: "choice",
+    concerns: (field) => field.subtype === "LABEL" || field.binding !== null,
+    options: (t, { binding }) => [
+      { value: "", label: t("bound.nothing") },
+      { value: "{approval.signed}", label: t("bound.signed") },
+      { value: "{signer.name}", label: t("bound.name") },
+      { value: "{signer.title}", label: t("bound.title") },
+      { value: "{signer.company}", label: t("bound.company") },
+      // What a program has written and nothing fills in.
+      ...(binding && !isKnownBinding(binding) ? [{ value: binding, label: binding }] : []),
+    ],
+    read: (field) => field.binding ?? "",
+    write: (binding) => ({ binding: binding || null }),
+  },
   { label: "label", step: "label", as: "area", concerns: isPlainLabel, ...value },
   {
     label: "name",
     hint: (t, field) => (isBox(field) ? t("property.nameOfBox") : undefined),
     step: "name",
     as: "line",
-    concerns: () => true,
+    // A custom field is chosen, and its id is the name.
+    concerns: (field) => !isCustom(field),
     longest: longest.short,
     read: (field) => field.name,
     write: (typed, others) => {

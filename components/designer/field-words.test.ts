@@ -1,7 +1,7 @@
 // What fields, changes and news are called, in English and where the reader's language runs the other way.
 import { describe, expect, test } from "vitest";
 import { isolating } from "#components/ui/use-words.ts";
-import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { type DesignerField, newApproval } from "#lib/designer/designer-field.ts";
 import type { DesignerRecipient } from "#lib/designer/recipients.ts";
 import { translatorFor } from "#lib/language/translator.ts";
 import { fieldKinds } from "#lib/packages/fields/field-kinds.ts";
@@ -37,6 +37,9 @@ const town: DesignerField = {
   fontSize: null,
   tooltip: null,
   optional: false,
+  anchor: null,
+  approval: newApproval,
+  rules: [],
 };
 const layla = { name: "Layla Haddad" } as DesignerRecipient;
 const mark: DesignerField = { ...town, name: "signature", type: "SIGNATURE", subtype: "FULLNAME" };

@@ -37,6 +37,7 @@ export const fieldWords = (
     who: recipient?.name ?? t("field.nobody"),
     state: paletteKind(field).group === "filled" ? "filled" : isRequired(field) ? "required" : "optional",
     warned: warned ? "yes" : "no",
+    rules: field.rules.length > 0 ? "yes" : "no",
   });
 
 /** The same once the package is sent. */

@@ -1,13 +1,27 @@
-// What can be said of one field: its words, the rules of its kind, its text size, its place.
+// What can be said of one field: its words, the rules of its kind, its text size, what it waits for, where it is.
 import { FormField } from "#components/ui/form-field.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { FieldValidation } from "#lib/contract/records/field.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { useDesigner } from "./designer-context.ts";
-import { isBox, isDate, isList, isText, ownProperties, type Property, textProperties } from "./field-property-list.ts";
+import {
+  isBox,
+  isCustom,
+  isDate,
+  isList,
+  isText,
+  ownProperties,
+  type Property,
+  textProperties,
+} from "./field-property-list.ts";
+import { BehindText } from "./property-behind.tsx";
+import { CustomProperties } from "./property-custom.tsx";
+import { DeveloperProperties } from "./property-developer.tsx";
 import { PropertyArea, PropertyNumber, PropertySelect, PropertyText } from "./property-input.tsx";
-import { PlaceProperties } from "./property-place.tsx";
+import { RepeatOn } from "./property-place.tsx";
 import { DateRules, GroupRules, ListRules, type RuleStep, TextRules } from "./property-rules.tsx";
+import { SignatureProperties } from "./property-signature.tsx";
+import { RuleSection } from "./rule-section.tsx";
 import { changeSelected } from "./selection-acts.ts";
 import { PanelSection } from "./studio-parts.tsx";
 
@@ -16,10 +30,14 @@ export function OneField({ field }: { field: DesignerField }) {
     <>
       <Properties of={ownProperties} field={field} />
       <KindRules field={field} />
+      {field.type === "SIGNATURE" && <SignatureProperties field={field} />}
       <Properties of={textProperties} field={field} />
+      <RuleSection field={field} />
       <PanelSection in="right">
-        <PlaceProperties field={field} />
+        <BehindText field={field} />
+        <RepeatOn field={field} />
       </PanelSection>
+      <DeveloperProperties field={field} />
     </>
   );
 }
@@ -30,6 +48,7 @@ function Properties({ of, field }: { of: readonly Property[]; field: DesignerFie
   if (shown.length === 0) return null;
   return (
     <PanelSection in="right">
+      {of === ownProperties && isCustom(field) && <CustomProperties field={field} />}
       {shown.map((property) => (
         <FormField
           key={`${property.label} ${property.as}`}

@@ -13,6 +13,7 @@ import { FieldBox } from "./field-box.tsx";
 import { glyphOf } from "./field-glyphs.ts";
 import { boxStyle, fieldLook, glyphLook } from "./field-look.ts";
 import { StandingField } from "./standing-field.tsx";
+import { Threads, useLinked } from "./threads.tsx";
 
 export function PageFields({ page, warned }: { page: number; warned: ReadonlySet<string> }) {
   const { document, recipients, fields: store, readOnly } = useDesigner();
@@ -31,6 +32,7 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
     const roleIds = recipients.map((recipient) => recipient.roleId);
     return inSigningOrder([...own.filter((field) => !gone.includes(field.key)), ...visitors], roleIds);
   }, [own, gone, come, page, recipients, store]);
+  const linked = useLinked();
   if (readOnly) {
     const signed = new Set(document.approvals.filter(({ accepted }) => accepted).map(({ id }) => id));
     return shown.map((field) => (
@@ -45,12 +47,14 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
   }
   return (
     <>
+      <Threads page={page} scale={scale} />
       {shown.map((field) => (
         <FieldBox
           key={field.key}
           field={field}
           scale={scale}
           warned={warned.has(field.key)}
+          linked={linked.includes(field.key)}
           recipient={recipients.find((one) => one.roleId === field.roleId)}
         />
       ))}

@@ -11,7 +11,7 @@ import { type Point, sheetOf, spotAt, viewOf } from "./sheet-spot.ts";
 /** The next click or tap on a page places a field of this kind. */
 export function startPlacing({ fields, canvas, t }: Designer, kindId: FieldKindId): void {
   fields.getState().arm(kindId);
-  canvas.setState({ ghost: null, words: armedWords(t, kindId, "either") });
+  canvas.setState({ ghost: null, picking: null, words: armedWords(t, kindId, "either") });
 }
 
 /** Back to choosing, with the focus on the kind where it would otherwise be lost. */

@@ -1,12 +1,9 @@
-// Where a field is: its box in the interface's pixels, and the pages it is repeated on.
-import { Copy } from "lucide-react";
+// Where a field is: its box in the interface's pixels; and the pages it is repeated on.
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
-import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Popover } from "#components/ui/popover.tsx";
-import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
@@ -20,14 +17,6 @@ const sides = ["left", "top", "width", "height"] as const;
 export function PlaceProperties({ field }: { field: DesignerField }) {
   const t = useWords("designer-fields");
   const designer = useDesigner();
-  const copyId = async () => {
-    try {
-      await navigator.clipboard.writeText(field.id);
-      say(t("place.copied", { id: field.id }));
-    } catch {
-      say(t("place.notCopied", { id: field.id }), { broken: true });
-    }
-  };
   return (
     <>
       <div className="grid grid-cols-4 gap-1.5">
@@ -49,25 +38,12 @@ export function PlaceProperties({ field }: { field: DesignerField }) {
           </div>
         ))}
       </div>
-      <RepeatOn field={field} />
-      <div className="flex items-center justify-between gap-2 text-2xs text-ink-3 leading-3.5">
-        <span>{t("place.unit", { page: field.page + 1 })}</span>
-        <Button
-          variant="quiet"
-          size="sm"
-          iconOnly
-          className="max-md:min-h-11"
-          aria-label={t("place.copy", { id: field.id })}
-          onClick={() => void copyId()}
-        >
-          <Icon as={Copy} size="sm" />
-        </Button>
-      </div>
+      <p className="text-2xs text-ink-3 leading-3.5">{t("place.unit", { page: field.page + 1 })}</p>
     </>
   );
 }
 
-function RepeatOn({ field }: { field: DesignerField }) {
+export function RepeatOn({ field }: { field: DesignerField }) {
   const t = useWords("designer-fields");
   const designer = useDesigner();
   const count = designer.document.pages.length;

@@ -1,16 +1,19 @@
 // The rules that belong to a kind: length and pattern of text, options of a list, groups of boxes, the form of a date.
 import { useState } from "react";
 import { useShallow } from "zustand/react/shallow";
+import { DateInput } from "#components/ui/date-input.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { FieldValidation } from "#lib/contract/records/field.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { formatDate } from "#lib/packages/fields/date-format.ts";
+import { type CivilDate, defaultDateFormat, formatDate, parseDate } from "#lib/packages/fields/date-format.ts";
+import { namedPatterns } from "#lib/packages/fields/named-patterns.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { labelOf } from "./field-words.ts";
 import { OptionsEditor } from "./options-editor.tsx";
+import { PatternTester } from "./pattern-tester.tsx";
 import { goToField } from "./placing.ts";
 import { PropertyNumber, PropertySelect, PropertyText } from "./property-input.tsx";
 import { changeSelected } from "./selection-acts.ts";
@@ -18,16 +21,6 @@ import { SideBySide } from "./studio-parts.tsx";
 
 export type RuleStep = "length" | "pattern" | "message" | "options" | "group" | "date";
 type RulesProps = { field: DesignerField; set: (step: RuleStep, how: Partial<FieldValidation>) => void };
-
-const patterns = [
-  { value: "", words: "any" },
-  { value: "[\\p{L}\\s'’.-]+", words: "letters" },
-  { value: "[0-9]+", words: "digits" },
-  { value: "[0-9]+([.,][0-9]+)?", words: "number" },
-  { value: "[A-Za-z0-9]+", words: "both" },
-  { value: "[^@\\s]+@[^@\\s]+\\.[^@\\s]+", words: "email" },
-  { value: "\\+?[0-9 ()/-]{5,}", words: "telephone" },
-] as const;
 
 type LimitsProps = {
   of: "characters" | "boxes";
@@ -54,8 +47,8 @@ function Limits({ of, least, most, onLeast, onMost }: LimitsProps) {
 export function TextRules({ field, set }: RulesProps) {
   const t = useWords("designer-fields");
   const rules = field.validation ?? {};
-  const known = patterns.some((one) => one.value === (rules.pattern ?? ""));
-  const [own, setOwn] = useState(!known);
+  const known = namedPatterns.some((one) => one.pattern === rules.pattern);
+  const [own, setOwn] = useState(Boolean(rules.pattern) && !known);
   // Clients send 0 and the largest integer for "no limit".
   const limit = (value: number | null | undefined) => (value && value < 2 ** 31 - 1 ? value : null);
   return (
@@ -76,7 +69,8 @@ export function TextRules({ field, set }: RulesProps) {
             if (value !== "own") set("pattern", { pattern: value || null });
           }}
           options={[
-            ...patterns.map(({ value, words }) => ({ value, label: t(`pattern.${words}`) })),
+            { value: "", label: t("pattern.any") },
+            ...namedPatterns.map(({ pattern, words }) => ({ value: pattern, label: t(`pattern.${words}`) })),
             { value: "own", label: t("pattern.own") },
           ]}
         />
@@ -102,6 +96,7 @@ export function TextRules({ field, set }: RulesProps) {
           />
         </FormField>
       )}
+      {(own || rules.pattern || limit(rules.minLength) || limit(rules.maxLength)) && <PatternTester field={field} />}
     </>
   );
 }
@@ -172,6 +167,15 @@ export function GroupRules({ field, set }: RulesProps) {
           onMost={(maximumRequired) => setAll({ maximumRequired })}
         />
       )}
+      {rules.group && (
+        <FormField label={t("group.help")}>
+          <PropertyText
+            longest={longest.line}
+            value={rules.groupTooltip ?? ""}
+            onTake={(groupTooltip) => setAll({ groupTooltip: groupTooltip || null })}
+          />
+        </FormField>
+      )}
       <FirstState field={field} />
     </>
   );
@@ -226,21 +230,45 @@ function FirstState({ field }: { field: DesignerField }) {
 const dateForms = ["", "dd.MM.yyyy", "dd/MM/yyyy", "MM/dd/yyyy", "d MMMM yyyy", "MMM d, yyyy"];
 const shownDate = { year: 2026, month: 11, day: 21 };
 
-export function DateRules({ field, set }: RulesProps) {
+export function DateRules({ field }: RulesProps) {
   const t = useWords("designer-fields");
+  const designer = useDesigner();
   const { formatTag } = useReader();
-  const current = field.validation?.pattern === "YYYY-MM-dd" ? "" : (field.validation?.pattern ?? "");
+  const { language } = designer.pkg;
+  const pattern = field.validation?.pattern;
+  const current = pattern === defaultDateFormat ? "" : (pattern ?? "");
   const forms = dateForms.includes(current) ? dateForms : [...dateForms, current];
+  const date = field.value ? parseDate(pattern, field.value, language) : null;
+  // What is filled in beforehand is written as the signer would write it.
+  const write = (step: string, to: string | null | undefined, next: CivilDate | null, otherwise: string | null) =>
+    changeSelected(designer, step, (one) => ({
+      validation: { ...one.validation, ...(to === pattern ? {} : { pattern: to ?? null }) },
+      value: next ? formatDate(to, next, language) : otherwise,
+    }));
   return (
-    <FormField label={t("rule.dateForm")}>
-      <PropertySelect
-        value={current}
-        onChange={(event) => set("date", { pattern: event.currentTarget.value || null })}
-        options={forms.map((value) => ({
-          value,
-          label: dateForms.includes(value) ? formatDate(value, shownDate, formatTag) : value,
-        }))}
-      />
-    </FormField>
+    <>
+      <FormField label={t("rule.dateForm")}>
+        <PropertySelect
+          value={current}
+          onChange={(event) => write(t("step.date"), event.currentTarget.value || null, date, field.value)}
+          options={forms.map((value) => ({
+            value,
+            label: dateForms.includes(value) ? formatDate(value, shownDate, formatTag) : value,
+          }))}
+        />
+      </FormField>
+      <FormField
+        label={t("property.value")}
+        hint={field.value && !date ? t("rule.noDate", { value: field.value }) : undefined}
+      >
+        <DateInput
+          className="h-7 text-xs max-md:min-h-11 max-md:text-lg"
+          value={date ? formatDate(defaultDateFormat, date) : ""}
+          onChange={(event) =>
+            write(t("step.value"), pattern, parseDate(defaultDateFormat, event.currentTarget.value), null)
+          }
+        />
+      </FormField>
+    </>
   );
 }

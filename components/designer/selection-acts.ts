@@ -1,7 +1,10 @@
 // What keys, menus and the arrange bar do to the selected fields; each is one undo step.
+import { say } from "#components/ui/toast.tsx";
 import { type Arrangement, arrange } from "#lib/designer/arrange.ts";
-import { change, changeKind, copy, giveTo, moveBy, remove, repeatOn } from "#lib/designer/commands.ts";
-import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { change, changeApprovals, changeKind, giveTo, moveBy, remove } from "#lib/designer/commands.ts";
+import { copy, repeatOn } from "#lib/designer/copies.ts";
+import type { ApprovalOwn, DesignerField } from "#lib/designer/designer-field.ts";
+import { waitingFor } from "#lib/designer/field-rules.ts";
 import { boundsOf } from "#lib/designer/geometry.ts";
 import { inTabOrder } from "#lib/designer/reading-order.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
@@ -28,10 +31,12 @@ export function removeSelected(designer: Designer): void {
   if (chosen.length === 0) return;
   const { fields, selection, commit } = designer.fields.getState();
   const heir = neighbourOf(designer, selection);
+  const unbound = waitingFor(fields, selection);
   commit(stepOf(designer, "delete", chosen), remove(fields, selection), []);
   // Not selected: a second press of Delete takes no second field.
   if (heir) focusField(designer, heir, { unselected: true });
   designer.canvas.setState({ words: designer.t("deleted", { count: chosen.length }) });
+  if (unbound.length > 0) say(designer.t("rule.unbound", countOf(designer.t, unbound)));
 }
 
 /** The field that comes after the selected ones as one tabs through them, or else the one before. */
@@ -159,6 +164,11 @@ export function changeSelected(
   commit(label, change(fields, selection, how, designer.pages));
 }
 
+export function changeApprovalOfSelected(designer: Designer, label: string, how: Partial<ApprovalOwn>): void {
+  const { fields, selection, commit } = designer.fields.getState();
+  commit(label, changeApprovals(fields, selection, how));
+}
+
 export function requireSelected(designer: Designer, required: boolean): void {
   const { commit, fields, selection } = designer.fields.getState();
   const approvalOf = (field: DesignerField) => `${field.documentId}/${field.approvalId}`;
@@ -177,9 +187,18 @@ export function requireSelected(designer: Designer, required: boolean): void {
   commit(required ? designer.t("step.required") : designer.t("step.optional"), next);
 }
 
+/** Copies keep what the originals wait for: whoever copies is told. */
+function tellWaitingCopies({ t }: Designer, before: readonly DesignerField[], after: readonly DesignerField[]): void {
+  const old = new Set(before.map(({ key }) => key));
+  const waiting = after.filter(({ key, rules }) => !old.has(key) && rules.length > 0);
+  if (waiting.length > 0) say(t("rule.copied", countOf(t, waiting)));
+}
+
 export function repeatSelected(designer: Designer, pageIndexes: readonly number[]): void {
   const { fields, selection, commit } = designer.fields.getState();
-  commit(stepOf(designer, "repeat"), repeatOn(fields, selection, pageIndexes, designer.pages, newId));
+  const repeated = repeatOn(fields, selection, pageIndexes, designer.pages, newId);
+  commit(stepOf(designer, "repeat"), repeated);
+  tellWaitingCopies(designer, fields, repeated);
 }
 
 export function duplicateSelected(designer: Designer): void {
@@ -187,19 +206,10 @@ export function duplicateSelected(designer: Designer): void {
   const first = chosen[0];
   if (!first) return;
   const { fields, commit } = designer.fields.getState();
-  let result = { fields, keys: [] as string[] };
-  for (const field of chosen) {
-    const made = copy(
-      result.fields,
-      [field],
-      { documentId: field.documentId, page: field.page, dx: 12, dy: 12 },
-      designer.pages,
-      newId,
-    );
-    result = { fields: made.fields, keys: [...result.keys, ...made.keys] };
-  }
-  commit(stepOf(designer, "duplicate", chosen), result.fields, result.keys);
-  if (result.keys[0]) focusField(designer, result.keys[0]);
+  const made = copy(fields, chosen, { dx: 12, dy: 12 }, designer.pages, newId);
+  commit(stepOf(designer, "duplicate", chosen), made.fields, made.keys);
+  tellWaitingCopies(designer, fields, made.fields);
+  if (made.keys[0]) focusField(designer, made.keys[0]);
 }
 
 export function cutSelected(designer: Designer): void {
@@ -221,6 +231,7 @@ export function paste(designer: Designer, pointer: Point | null): void {
   const [dx, dy] = pasteOffset(bounds, spot, isSame);
   const made = copy(fields, together, { documentId: designer.document.id, page, dx, dy }, designer.pages, newId);
   commit(stepOf(designer, "paste", together), made.fields, made.keys);
+  tellWaitingCopies(designer, fields, made.fields);
   if (made.keys[0]) focusField(designer, made.keys[0]);
 }
 

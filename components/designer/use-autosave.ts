@@ -12,8 +12,10 @@ import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { Document } from "#lib/contract/records/document.ts";
-import { designerFields } from "#lib/designer/designer-field.ts";
-import { afterAnswer, knownOf, versionFor, withoutDocument } from "#lib/designer/known.ts";
+import type { Condition } from "#lib/contract/records/package.ts";
+import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { designerFields } from "#lib/designer/designer-fields.ts";
+import { afterAnswer, type Known, knownOf, versionFor, withoutDocument } from "#lib/designer/known.ts";
 import { savePlan } from "#lib/designer/save-plan.ts";
 import type { DesignerStore } from "#lib/designer/store.ts";
 import { stillOpen, takeIn, withoutUndecided } from "#lib/designer/take-in.ts";
@@ -30,14 +32,21 @@ const mayBeStale = (cause: unknown): cause is CallError =>
 export type Look = (ways?: { isOwn?: boolean }) => Promise<boolean>;
 export type Saving = Pick<ReturnType<typeof useAutosave>, "act" | "type" | "forget">;
 
-/** `documents` are those that can be designed, as the server had them when the designer opened. */
-export function useAutosave(packageId: string, store: DesignerStore, documents: Document[], readOnly: boolean) {
+const planFor = ({ saved, conditions }: Known, wanted: DesignerField[]) => savePlan(saved, wanted, conditions);
+
+/** `documents` are those that can be designed, as the server had them when the designer opened, as `conditions` are. */
+export function useAutosave(
+  { id: packageId, conditions }: { id: string; conditions: Condition[] | null },
+  store: DesignerStore,
+  documents: Document[],
+  readOnly: boolean,
+) {
   const t = useWords("designer");
   const reader = useReader();
   const { state, schedule, flush } = useSaveQueue();
   const client = useQueryClient();
-  const known = useRef<ReturnType<typeof knownOf>>(undefined);
-  known.current ??= knownOf(documents);
+  const known = useRef<Known>(undefined);
+  known.current ??= knownOf(documents, conditions);
   const inTurn = useTurns();
 
   /** `isOwn`: what has come is of an act of one's own, which is told by whoever acted. */
@@ -47,11 +56,11 @@ export function useAutosave(packageId: string, store: DesignerStore, documents: 
       const { fields, conflicts } = store.getState();
       const fresh = pkg.documents.filter((document) => document.id !== pkg.consent);
       if (pkg.status !== "DRAFT") {
-        if (known.current && !readOnly && savePlan(known.current.saved, fields).length > 0)
+        if (known.current && !readOnly && planFor(known.current, fields).length > 0)
           say(t("trouble.sent"), { broken: true });
-        store.getState().takeIn({ fields: designerFields(fresh), conflicts: new Map(), foreign: [] });
+        store.getState().takeIn({ fields: designerFields(fresh, pkg.conditions), conflicts: new Map(), foreign: [] });
       } else if (known.current) {
-        const taken = takeIn(known.current, fresh, fields, conflicts);
+        const taken = takeIn(known.current, { documents: fresh, conditions: pkg.conditions ?? [] }, fields, conflicts);
         known.current = taken.known;
         const words = newsWords(t, reader, taken.news);
         if (words || taken.conflicts.size > 0 || taken.foreign.length > 0) store.getState().takeIn(taken);
@@ -72,7 +81,7 @@ export function useAutosave(packageId: string, store: DesignerStore, documents: 
       const open = stillOpen(conflicts, fields);
       if (open.size < conflicts.size) store.setState({ conflicts: open });
       const wanted = withoutUndecided(fields, open, known.current);
-      const [step] = savePlan(known.current.saved, wanted);
+      const [step] = planFor(known.current, wanted);
       if (!step) break;
       try {
         const answer = await runSaveCall(packageId, step, versionFor(known.current, step));

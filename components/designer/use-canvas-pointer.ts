@@ -20,7 +20,8 @@ export function useCanvasPointer(designer: Designer, pointer: RefObject<Point | 
       tapped.current = null;
       // A second finger does not begin a gesture of its own while the first one moves something.
       if (readOnly || !event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
-      if (fields.getState().armedKind) return;
+      // What waits for a place, or chooses a field, is answered by the click.
+      if (fields.getState().armedKind || canvas.getState().picking) return;
       const { handle, key, page } = pressedOn(event.target, event);
       if (!key && !handle && event.pointerType === "touch") tapped.current = event.target;
       if (isHandle(handle)) {

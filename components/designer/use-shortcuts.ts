@@ -2,6 +2,7 @@
 import { useEffect, useEffectEvent } from "react";
 import type { Designer } from "./designer-context.ts";
 import { stopPlacing } from "./placing.ts";
+import { stopPicking } from "./rule-acts.ts";
 import {
   clearSelection,
   cutSelected,
@@ -54,6 +55,11 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
   if (readOnly) return false;
   if (event.key === "?") {
     openKeys();
+    return true;
+  }
+  if (designer.canvas.getState().picking) {
+    if (event.key !== "Escape") return false;
+    stopPicking(designer);
     return true;
   }
   if (event.key === "Tab") return tabToFarField(designer, event.shiftKey);

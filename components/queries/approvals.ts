@@ -3,21 +3,24 @@
 import { call } from "#lib/contract/call.ts";
 import { approvals } from "#lib/contract/lines.ts";
 import type { SaveCall } from "#lib/designer/save-plan.ts";
+import { changePackage } from "./packages.ts";
 
 /** `version` is what the step was made from; the server refuses it with 412 when something else stands there by now. */
 export function runSaveCall(packageId: string, step: SaveCall, version: string | undefined): Promise<unknown> {
+  if (step.kind === "change-conditions")
+    return changePackage(packageId, { conditions: step.conditions.length > 0 ? step.conditions : null }, version);
   const { documentId, approvalId } = step;
   const params = { packageId, documentId, approvalId };
   switch (step.kind) {
     case "create-approval":
       return call(approvals.createApproval, {
         params: { packageId, documentId },
-        body: { id: approvalId, role: step.roleId, optional: step.optional, fields: step.fields },
+        body: { id: approvalId, role: step.roleId, optional: step.optional, ...step.approval, fields: step.fields },
       });
     case "change-approval":
       return call(approvals.changeApproval, {
         params,
-        body: { role: step.roleId, optional: step.optional },
+        body: { role: step.roleId, optional: step.optional, ...step.approval },
         version,
       });
     case "remove-approval":

@@ -31,3 +31,7 @@ export const reorderDocuments = (
 
 export const removeDocument = (packageId: string, documentId: string, version?: string) =>
   call(documents.removeDocument, { params: { packageId, documentId }, version });
+
+/** Where a text stands in a document, first to last. */
+export const findText = (packageId: string, documentId: string, text: string) =>
+  call(documents.listTextPlaces, { params: { packageId, documentId }, query: { text } });

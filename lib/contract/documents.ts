@@ -6,7 +6,8 @@ import { Approval } from "./records/approval.ts";
 import { Int32 } from "./records/common.ts";
 import { Document, DocumentInput } from "./records/document.ts";
 import { Field, FieldInput } from "./records/field.ts";
-import { mostFields, mostRecords, PictureText, ShortText } from "./records/limits.ts";
+import { LineText, mostFields, mostRecords, PictureText, ShortText } from "./records/limits.ts";
+import { TextPlace } from "./records/text-place.ts";
 
 const flag = ShortText.toLowerCase()
   .pipe(z.enum(["true", "false"]))
@@ -151,6 +152,13 @@ export const documents = {
     access: "signer",
     returns: z.array(Approval),
     example: { reply: [examples.approval] },
+  }),
+  listTextPlaces: endpoint("GET /packages/{packageId}/documents/{documentId}/textPlaces", {
+    summary: "Where a text stands in a document, as a text anchor would find it",
+    access: "sender",
+    query: z.object({ text: LineText.trim().optional() }),
+    returns: z.array(TextPlace),
+    internal: true,
   }),
   listDocumentFields: endpoint("GET /packages/{packageId}/documents/{documentId}/fields", {
     summary: "The fields of a document that belong to no approval",

@@ -3,6 +3,7 @@
 import type * as accountSettingsModule from "./account-settings.ts";
 import type * as accountsModule from "./accounts.ts";
 import type * as approvalsModule from "./approvals.ts";
+import type * as customFieldsModule from "./custom-fields.ts";
 import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
 import type * as evidenceModule from "./evidence.ts";
@@ -68,8 +69,13 @@ export const documents = linesOf<typeof documentsModule.documents>()({
   addDocumentField: "POST /packages/{packageId}/documents/{documentId}/fields",
   removeDocumentField: "DELETE /packages/{packageId}/documents/{documentId}/fields/{fieldId}",
   readDocumentPdf: "GET /packages/{packageId}/documents/{documentId}/pdf",
+  listTextPlaces: "GET /packages/{packageId}/documents/{documentId}/textPlaces",
   readDocumentOriginal: "GET /packages/{packageId}/documents/{documentId}/original",
   readDocumentsZip: "GET /packages/{packageId}/documents/zip",
+});
+
+export const customFields = linesOf<typeof customFieldsModule.customFields>()({
+  listAccountFields: "GET /account/customfields",
 });
 
 export const evidence = linesOf<typeof evidenceModule.evidence>()({

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fieldKinds } from "#lib/packages/fields/field-kinds.ts";
-import { change, changeKind, copy, giveTo, homeFor, moveBy, place, remove } from "./commands.ts";
+import { change, changeKind, giveTo, homeFor, moveBy, place, remove } from "./commands.ts";
+import { copy } from "./copies.ts";
 import { type DesignerField, keyOf } from "./designer-field.ts";
 
 const page = { width: 773.5, height: 1094.6 };

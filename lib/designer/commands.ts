@@ -3,7 +3,14 @@ import type { FieldValidation } from "#lib/contract/records/field.ts";
 import type { Binding } from "#lib/contract/records/field-enums.ts";
 import { type FieldKind, fieldKind, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { isOwnName, nameFor } from "#lib/packages/fields/field-label.ts";
-import { type DesignerField, keyOf, type PageSize } from "./designer-field.ts";
+import {
+  type ApprovalOwn,
+  type DesignerField,
+  keyOf,
+  newApproval,
+  type PageSize,
+  sharesApproval,
+} from "./designer-field.ts";
 import type { FieldStart } from "./field-start.ts";
 import { keepInside } from "./geometry.ts";
 
@@ -42,11 +49,21 @@ export type FirstWords = { label: string; options: string[]; group: string };
 const english: FirstWords = { label: "Label", options: ["First option", "Second option"], group: "choice" };
 
 const firstValidation = (kind: FieldKind, { options, group }: FirstWords): FieldValidation | null => {
-  if (kind.type !== "INPUT" || kind.subtype === "LABEL") return null;
+  if (kind.type !== "INPUT" || kind.subtype === "LABEL" || kind.subtype === "SEAL") return null;
   if (kind.subtype === "LIST") return { required: true, enum: options };
   if (kind.subtype === "RADIO") return { required: true, group };
   return { required: kind.subtype !== "CHECKBOX" };
 };
+
+/** What is said of an approval by the fields that are in it already, or else what a field brings into it. */
+function flagsIn(
+  fields: readonly DesignerField[],
+  home: Pick<DesignerField, "documentId" | "approvalId">,
+  otherwise: Pick<DesignerField, "optional" | "approval">,
+): Pick<DesignerField, "optional" | "approval"> {
+  const { optional, approval } = fields.find((other) => sharesApproval(other, home)) ?? otherwise;
+  return { optional, approval };
+}
 
 export type Placement = {
   kindId: string;
@@ -98,8 +115,9 @@ export function place(
       : firstValidation(kind, words),
     fontSize: start.fontSize ?? null,
     tooltip: start.tooltip ?? null,
-    optional:
-      fields.find((other) => other.approvalId === approvalId && other.documentId === at.documentId)?.optional ?? false,
+    anchor: null,
+    ...flagsIn(fields, { documentId: at.documentId, approvalId }, { optional: false, approval: newApproval }),
+    rules: [],
   };
   return { fields: [...fields, field], key: field.key };
 }
@@ -123,6 +141,18 @@ export function change(
       pages(next.documentId, next.page),
     );
   });
+}
+
+/** Says something of the approvals that some fields are in: all of their fields carry it. */
+export function changeApprovals(
+  fields: DesignerField[],
+  keys: ReadonlySet<string>,
+  how: Partial<ApprovalOwn>,
+): DesignerField[] {
+  const chosen = fields.filter((field) => keys.has(field.key));
+  return fields.map((field) =>
+    chosen.some((one) => sharesApproval(one, field)) ? { ...field, approval: { ...field.approval, ...how } } : field,
+  );
 }
 
 /** Moves fields together: the group stops where the first of them reaches the edge of its page. */
@@ -156,56 +186,21 @@ export function giveTo(
     if (!keys.has(field.key) || field.roleId === roleId) continue;
     const others = result.filter((other) => other.key !== field.key);
     const approvalId = homeFor(others, { documentId: field.documentId, roleId, type: field.type }, newId);
-    const next = { ...field, roleId, approvalId, key: keyOf(field.documentId, approvalId, field.id) };
+    const home = { documentId: field.documentId, approvalId };
+    const flags = flagsIn(others, home, field);
+    // Only an upload places fields at a text: what is made anew here has none.
+    const next = {
+      ...field,
+      ...flags,
+      anchor: null,
+      roleId,
+      approvalId,
+      key: keyOf(field.documentId, approvalId, field.id),
+    };
     result = result.map((other) => (other.key === field.key ? next : other));
     moved.push(next.key);
   }
   return { fields: result, keys: moved };
-}
-
-/** Copies fields onto a page, `dx`/`dy` away from where they were; names and ids are new. */
-export function copy(
-  fields: DesignerField[],
-  sources: DesignerField[],
-  to: { documentId: string; page: number; dx: number; dy: number },
-  pages: Pages,
-  newId: NewId,
-): { fields: DesignerField[]; keys: string[] } {
-  let result = fields;
-  const keys: string[] = [];
-  for (const source of sources) {
-    const placed = place(
-      result,
-      {
-        kindId: paletteKind(source).id,
-        documentId: to.documentId,
-        roleId: source.roleId,
-        page: to.page,
-        left: source.left + to.dx,
-        top: source.top + to.dy,
-        width: source.width,
-        height: source.height,
-      },
-      pages,
-      newId,
-    );
-    result = placed.fields.map((field) =>
-      field.key === placed.key
-        ? {
-            ...field,
-            type: source.type,
-            subtype: source.subtype,
-            value: source.value,
-            binding: source.binding,
-            validation: source.validation,
-            fontSize: source.fontSize,
-            tooltip: source.tooltip,
-          }
-        : field,
-    );
-    keys.push(placed.key);
-  }
-  return { fields: result, keys };
 }
 
 /** Where fields are put down: a page and a box for each. */
@@ -242,11 +237,13 @@ export function changeKind(
     const wasNamedByUs = isOwnName(field);
     const next: DesignerField = {
       ...field,
+      ...flagsIn(others, { documentId: field.documentId, approvalId }, field),
       approvalId,
       key: keyOf(field.documentId, approvalId, field.id),
       name: wasNamedByUs ? freshName(others, field.documentId, nameFor(kind)) : field.name,
       type: kind.type,
       subtype: kind.subtype,
+      anchor: stays ? field.anchor : null,
       binding: kind.binding ?? null,
       value: kind.id === "label" ? words.label : null,
       validation: firstValidation(kind, words),
@@ -267,23 +264,4 @@ export function lastSize(
   const last = fields.findLast((field) => paletteKind(field).id === kindId);
   const { width, height } = last ?? { ...kind, ...start };
   return { width: width ?? kind.width, height: height ?? kind.height };
-}
-
-/** Copies fields to the same place on other pages of their document. */
-export function repeatOn(
-  fields: DesignerField[],
-  keys: ReadonlySet<string>,
-  pageIndexes: readonly number[],
-  pages: Pages,
-  newId: NewId,
-): DesignerField[] {
-  let result = fields;
-  for (const source of fields) {
-    if (!keys.has(source.key)) continue;
-    for (const page of pageIndexes) {
-      if (page !== source.page)
-        result = copy(result, [source], { documentId: source.documentId, page, dx: 0, dy: 0 }, pages, newId).fields;
-    }
-  }
-  return result;
 }

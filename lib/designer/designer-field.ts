@@ -1,7 +1,10 @@
 // PURE. A field as the designer holds it: flat, with the ids of what it belongs to.
-import type { Document } from "#lib/contract/records/document.ts";
-import type { Field, FieldValidation } from "#lib/contract/records/field.ts";
+import type { Approval } from "#lib/contract/records/approval.ts";
+import type { ExtractAnchor, Field, FieldValidation } from "#lib/contract/records/field.ts";
 import type { FieldSubtype } from "#lib/contract/records/field-enums.ts";
+import type { Condition } from "#lib/contract/records/package.ts";
+
+export type ApprovalOwn = Pick<Approval, "name" | "disabled" | "enforceCaptureSignature" | "fromFile" | "tooltip">;
 
 export type DesignerField = {
   /** Unique in the package: document, approval and field id. */
@@ -26,6 +29,12 @@ export type DesignerField = {
   tooltip: string | null;
   /** The approval's flag: whether its signer may leave it out. */
   optional: boolean;
+  /** The text that an upload placed it at; it goes with the field as long as it stays what it is. */
+  anchor: ExtractAnchor | null;
+  /** What else is said of the approval, which all of its fields carry. */
+  approval: ApprovalOwn;
+  /** The conditions that lie with it: what they switch first is this field. */
+  rules: Condition[];
 };
 
 export type Box = Pick<DesignerField, "left" | "top" | "width" | "height">;
@@ -34,32 +43,16 @@ export type PageSize = { width: number; height: number };
 export const keyOf = (documentId: string, approvalId: string, fieldId: string): string =>
   `${documentId}/${approvalId}/${fieldId}`;
 
-/** Every field of the documents that can be designed: the consent document carries none. */
-export function designerFields(documents: Document[]): DesignerField[] {
-  return documents.flatMap((document) =>
-    document.approvals.flatMap((approval) =>
-      approval.fields.map((field) => ({
-        key: keyOf(document.id, approval.id, field.id),
-        documentId: document.id,
-        approvalId: approval.id,
-        roleId: approval.role,
-        id: field.id,
-        name: field.name,
-        type: field.type,
-        subtype: field.subtype,
-        page: field.page,
-        left: field.left,
-        top: field.top,
-        width: field.width,
-        height: field.height,
-        // The interface answers the binding itself as the value of a field that is bound and not yet signed.
-        value: field.binding !== null && field.value === field.binding ? null : field.value,
-        binding: field.binding,
-        validation: field.validation,
-        fontSize: field.fontSize,
-        tooltip: field.tooltip,
-        optional: approval.optional,
-      })),
-    ),
-  );
-}
+export const newApproval: ApprovalOwn = {
+  name: "",
+  disabled: false,
+  enforceCaptureSignature: false,
+  fromFile: false,
+  tooltip: "",
+};
+
+/** Where two fields are signed together. */
+export const sharesApproval = (
+  a: Pick<DesignerField, "documentId" | "approvalId">,
+  b: Pick<DesignerField, "documentId" | "approvalId">,
+): boolean => a.documentId === b.documentId && a.approvalId === b.approvalId;

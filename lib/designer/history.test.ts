@@ -119,17 +119,17 @@ describe("presses of an arrow key", () => {
 describe("savePlan", () => {
   it("creates an approval with its first fields in one call", () => {
     const after = add(add([], "signature").fields, "text").fields;
-    expect(savePlan([], after).map((c) => c.kind)).toEqual(["create-approval"]);
+    expect(savePlan([], after, []).map((c) => c.kind)).toEqual(["create-approval"]);
   });
 
   it("adds, changes and removes single fields of a known approval", () => {
     const before = add(add([], "signature").fields, "text").fields;
     const moved = before.map((f) => (f.subtype === "TEXTFIELD" ? { ...f, left: 50 } : f));
-    expect(savePlan(before, moved).map((c) => c.kind)).toEqual(["change-field"]);
-    expect(savePlan(before, before.slice(0, 1)).map((c) => c.kind)).toEqual(["remove-field"]);
-    expect(savePlan(before, add(before, "checkbox").fields).map((c) => c.kind)).toEqual(["create-field"]);
-    expect(savePlan(before, []).map((c) => c.kind)).toEqual(["remove-approval"]);
-    expect(savePlan(before, before)).toEqual([]);
+    expect(savePlan(before, moved, []).map((c) => c.kind)).toEqual(["change-field"]);
+    expect(savePlan(before, before.slice(0, 1), []).map((c) => c.kind)).toEqual(["remove-field"]);
+    expect(savePlan(before, add(before, "checkbox").fields, []).map((c) => c.kind)).toEqual(["create-field"]);
+    expect(savePlan(before, [], []).map((c) => c.kind)).toEqual(["remove-approval"]);
+    expect(savePlan(before, before, [])).toEqual([]);
   });
 });
 

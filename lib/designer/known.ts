@@ -2,24 +2,33 @@
 import type { Approval } from "#lib/contract/records/approval.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Field } from "#lib/contract/records/field.ts";
+import type { Condition } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
-import { type DesignerField, designerFields } from "./designer-field.ts";
-import { afterCall, type SaveCall } from "./save-plan.ts";
+import type { DesignerField } from "./designer-field.ts";
+import { designerFields } from "./designer-fields.ts";
+import { withRules } from "./field-rules.ts";
+import { type ApprovalCall, afterCall, type SaveCall } from "./save-plan.ts";
 
 export type Known = {
   /** The server's records. */
   documents: Document[];
+  conditions: Condition[];
   /** The same in the designer's own terms: what a write left is what was sent. */
   saved: DesignerField[];
 };
 
-export const knownOf = (documents: Document[]): Known => ({ documents, saved: designerFields(documents) });
+export const knownOf = (documents: Document[], conditions: readonly Condition[] | null): Known => ({
+  documents,
+  conditions: [...(conditions ?? [])],
+  saved: designerFields(documents, conditions),
+});
 
 const approvalIn = (documents: Document[], call: { documentId: string; approvalId: string }): Approval | undefined =>
   documents.find((one) => one.id === call.documentId)?.approvals.find((one) => one.id === call.approvalId);
 
 /** The version that `call` changes, for `If-Match`; undefined for what it creates. */
-export function versionFor({ documents }: Known, call: SaveCall): string | undefined {
+export function versionFor({ documents, conditions }: Known, call: SaveCall): string | undefined {
+  if (call.kind === "change-conditions") return versionOf(conditions);
   const approval = approvalIn(documents, call);
   const fieldOf = (id: string) => approval?.fields.find((field) => field.id === id);
   switch (call.kind) {
@@ -42,7 +51,7 @@ function replaced<T extends { id: string }>(all: readonly T[], one: T): T[] {
     : [...all, one];
 }
 
-function approvalsAfter(approvals: Approval[], call: SaveCall, answer: unknown): Approval[] {
+function approvalsAfter(approvals: Approval[], call: ApprovalCall, answer: unknown): Approval[] {
   const change = (how: (approval: Approval) => Approval) =>
     approvals.map((approval) => (approval.id === call.approvalId ? how(approval) : approval));
   switch (call.kind) {
@@ -61,8 +70,12 @@ function approvalsAfter(approvals: Approval[], call: SaveCall, answer: unknown):
 
 /** What the server has once it has answered `call` of the plan towards `wanted`. */
 export function afterAnswer(known: Known, wanted: DesignerField[], call: SaveCall, answer: unknown): Known {
+  if (call.kind === "change-conditions")
+    return { ...known, conditions: call.conditions, saved: withRules(known.saved, call.conditions) };
   return {
-    saved: afterCall(known.saved, wanted, call),
+    conditions: known.conditions,
+    // What a field is wanted to wait for is saved by a call of its own.
+    saved: withRules(afterCall(known.saved, wanted, call), known.conditions),
     documents: known.documents.map((document) =>
       document.id === call.documentId
         ? { ...document, approvals: approvalsAfter(document.approvals, call, answer) }
@@ -72,7 +85,9 @@ export function afterAnswer(known: Known, wanted: DesignerField[], call: SaveCal
 }
 
 /** Once a document was deleted here, nothing of it is to be saved any more. */
-export const withoutDocument = ({ documents, saved }: Known, documentId: string): Known => ({
+export const withoutDocument = ({ documents, saved, conditions }: Known, documentId: string): Known => ({
+  // The server drops what is left without its fields; what it holds is read anew right after.
+  conditions,
   documents: documents.filter(({ id }) => id !== documentId),
   saved: saved.filter((field) => field.documentId !== documentId),
 });

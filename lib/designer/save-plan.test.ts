@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import type { Condition } from "#lib/contract/records/package.ts";
 import { givenLabel, isRequired } from "#lib/packages/fields/field-label.ts";
-import { change, changeKind, giveTo, lastSize, place, remove, repeatOn } from "./commands.ts";
+import { change, changeKind, giveTo, lastSize, place, remove } from "./commands.ts";
+import { askedBy } from "./conditions.ts";
+import { repeatOn } from "./copies.ts";
 import type { DesignerField } from "./designer-field.ts";
+import { rulesKept, withRules } from "./field-rules.ts";
 import { pagesOf } from "./page-range.ts";
 import { inSigningOrder } from "./reading-order.ts";
 import { afterCall, savePlan } from "./save-plan.ts";
@@ -18,15 +22,17 @@ const put = (
 const keysOf = (fields: DesignerField[]) => new Set(fields.map((field) => field.key));
 
 /** Runs a plan call by call, as autosave does. */
-function saveAll(saved: DesignerField[], wanted: DesignerField[]): { saved: DesignerField[]; calls: string[] } {
+function saveAll(saved: DesignerField[], wanted: DesignerField[], before: Condition[] = []) {
   const calls: string[] = [];
-  let now = saved;
+  let [now, conditions] = [withRules(saved, before), before];
   for (;;) {
-    const [step] = savePlan(now, wanted);
-    if (!step) return { saved: now, calls };
+    const [step] = savePlan(now, wanted, conditions);
+    if (!step) return { saved: now, conditions, calls };
     calls.push(step.kind);
     if (calls.length > 50) throw new Error("the plan never ends");
-    now = afterCall(now, wanted, step);
+    if (step.kind === "change-conditions") conditions = step.conditions;
+    else now = afterCall(now, wanted, step);
+    now = withRules(now, conditions);
   }
 }
 
@@ -58,9 +64,62 @@ describe("savePlan and afterCall", () => {
   });
 
   it("goes on from the middle after a call was answered", () => {
-    const [first] = savePlan([], start);
-    if (!first) throw new Error("no plan");
-    expect(savePlan(afterCall([], start, first), start)).toHaveLength(1);
+    const [first] = savePlan([], start, []);
+    if (first?.kind !== "create-approval") throw new Error("no plan");
+    expect(savePlan(afterCall([], start, first), start, [])).toHaveLength(1);
+  });
+});
+
+describe("conditions in the plan", () => {
+  const box = put(put([], "signature"), "checkbox");
+  const fields = put(box, "text");
+  const idOf = (kind: string) => fields.find((field) => field.subtype === kind)?.id ?? "";
+  const condition = {
+    id: "c",
+    condition: `document['d1'].field['${idOf("CHECKBOX")}'].value == 'X'`,
+    action: `document['d1'].field['${idOf("TEXTFIELD")}'].disabled = false`,
+  };
+  const homeless = { id: "h", condition: condition.condition, action: "document['d9'].field['x'].disabled = true" };
+  const ruled = withRules(fields, [condition]);
+
+  it("come after the fields that they speak of, and go before them", () => {
+    expect(saveAll([], ruled)).toMatchObject({
+      calls: ["create-approval", "change-conditions"],
+      conditions: [condition],
+    });
+    const without = rulesKept(
+      ruled,
+      remove(ruled, new Set(ruled.filter((f) => f.subtype === "CHECKBOX").map((f) => f.key))),
+    );
+    expect(saveAll(ruled, without, [condition])).toMatchObject({
+      calls: ["change-conditions", "remove-field"],
+      conditions: [],
+    });
+  });
+
+  it("those of fields that stay are one call, which leaves alone what lies with no field", () => {
+    const done = saveAll(fields, ruled, [homeless]);
+    expect(done).toMatchObject({ calls: ["change-conditions"], conditions: [homeless, condition] });
+    expect(saveAll(ruled, fields, done.conditions)).toMatchObject({
+      calls: ["change-conditions"],
+      conditions: [homeless],
+    });
+  });
+
+  it("a plan that breaks off at any call never leaves a field that waits for one that is gone", () => {
+    const gone = new Set(ruled.filter((field) => field.subtype === "CHECKBOX").map((field) => field.key));
+    const added = put(rulesKept(ruled, remove(ruled, gone)), "checkbox");
+    const wanted = withRules(added, [
+      { ...condition, condition: condition.condition.replace(idOf("CHECKBOX"), added.at(-1)?.id ?? "") },
+    ]);
+    let [now, conditions] = [ruled, [condition]];
+    for (const step of savePlan(ruled, wanted, conditions)) {
+      if (step.kind === "change-conditions") conditions = step.conditions;
+      else now = afterCall(now, wanted, step);
+      const there = new Set(now.map(({ id }) => id));
+      for (const one of conditions) for (const { fieldId } of askedBy(one)) expect(there.has(fieldId)).toBe(true);
+    }
+    expect(conditions).toHaveLength(1);
   });
 });
 

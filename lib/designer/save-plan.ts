@@ -1,22 +1,35 @@
 // PURE. From what the server has to what the designer shows: the calls of the public interface that lead there, in order.
 import type { FieldInput } from "#lib/contract/records/field.ts";
-import type { DesignerField } from "./designer-field.ts";
+import type { Condition } from "#lib/contract/records/package.ts";
+import { versionOf } from "#lib/contract/version.ts";
+import type { ApprovalOwn, DesignerField } from "./designer-field.ts";
 import { fieldRecord } from "./field-record.ts";
+import { conditionsBefore, wantedConditions } from "./field-rules.ts";
 
-export type SaveCall =
+export type ApprovalCall =
   | {
       kind: "create-approval";
       documentId: string;
       approvalId: string;
       roleId: string;
       optional: boolean;
+      approval: ApprovalOwn;
       fields: (FieldInput & { id: string })[];
     }
-  | { kind: "change-approval"; documentId: string; approvalId: string; roleId: string; optional: boolean }
+  | {
+      kind: "change-approval";
+      documentId: string;
+      approvalId: string;
+      roleId: string;
+      optional: boolean;
+      approval: ApprovalOwn;
+    }
   | { kind: "remove-approval"; documentId: string; approvalId: string }
   | { kind: "create-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
   | { kind: "change-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
   | { kind: "remove-field"; documentId: string; approvalId: string; fieldId: string };
+/** All of the package's at once: none is ever there twice, or gone between two calls. */
+export type SaveCall = ApprovalCall | { kind: "change-conditions"; conditions: Condition[] };
 
 const home = (f: DesignerField) => `${f.documentId}\u0000${f.approvalId}`;
 
@@ -26,12 +39,37 @@ function byApproval(fields: DesignerField[]): Map<string, DesignerField[]> {
   return groups;
 }
 
+const isSame = (a: readonly Condition[], b: readonly Condition[]): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * `conditions` as the server has them. They go first as far as they can, so that nothing waits for a field that is gone;
+ * those of new fields come last. A plan that breaks off leaves fields without a condition, never one that cannot hold.
+ */
+export function savePlan(
+  saved: DesignerField[],
+  wanted: DesignerField[],
+  conditions: readonly Condition[],
+): SaveCall[] {
+  const last = wantedConditions(saved, wanted, conditions);
+  const first = conditionsBefore(saved, wanted, { now: conditions, next: last });
+  const change = (next: Condition[]): SaveCall => ({ kind: "change-conditions", conditions: next });
+  return [
+    ...(isSame(conditions, first) ? [] : [change(first)]),
+    ...approvalPlan(saved, wanted),
+    ...(isSame(first, last) ? [] : [change(last)]),
+  ];
+}
+
+/** Whether something else is said of the approval that two fields are in. */
+const differs = (a: DesignerField, b: DesignerField): boolean =>
+  versionOf([a.roleId, a.optional, a.approval]) !== versionOf([b.roleId, b.optional, b.approval]);
+
 /** Removals go first, so that a field that moved to another approval is never there twice. */
-export function savePlan(saved: DesignerField[], wanted: DesignerField[]): SaveCall[] {
+function approvalPlan(saved: DesignerField[], wanted: DesignerField[]): ApprovalCall[] {
   const before = byApproval(saved);
   const after = byApproval(wanted);
-  const removals: SaveCall[] = [];
-  const rest: SaveCall[] = [];
+  const removals: ApprovalCall[] = [];
+  const rest: ApprovalCall[] = [];
   for (const [key, old] of before) {
     const [first] = old;
     if (!first) continue;
@@ -48,14 +86,15 @@ export function savePlan(saved: DesignerField[], wanted: DesignerField[]): SaveC
   for (const [key, now] of after) {
     const [first] = now;
     if (!first) continue;
-    const { documentId, approvalId, roleId, optional } = first;
+    const { documentId, approvalId, roleId, optional, approval } = first;
     const old = before.get(key);
     if (!old) {
-      rest.push({ kind: "create-approval", documentId, approvalId, roleId, optional, fields: now.map(fieldRecord) });
+      const of = { documentId, approvalId, roleId, optional, approval };
+      rest.push({ kind: "create-approval", ...of, fields: now.map(fieldRecord) });
       continue;
     }
-    if (old[0]?.roleId !== roleId || old[0]?.optional !== optional)
-      rest.push({ kind: "change-approval", documentId, approvalId, roleId, optional });
+    if (!old[0] || differs(old[0], first))
+      rest.push({ kind: "change-approval", documentId, approvalId, roleId, optional, approval });
     const known = new Map(old.map((f) => [f.id, f]));
     for (const f of now) {
       const was = known.get(f.id);
@@ -71,7 +110,7 @@ export function savePlan(saved: DesignerField[], wanted: DesignerField[]): SaveC
  * What the server holds once `call` of the plan towards `wanted` was answered. A plan that breaks off in the middle goes
  * on from there instead of repeating what was saved.
  */
-export function afterCall(saved: DesignerField[], wanted: DesignerField[], call: SaveCall): DesignerField[] {
+export function afterCall(saved: DesignerField[], wanted: DesignerField[], call: ApprovalCall): DesignerField[] {
   const inApproval = (f: DesignerField) => f.documentId === call.documentId && f.approvalId === call.approvalId;
   switch (call.kind) {
     case "remove-approval":
@@ -81,7 +120,9 @@ export function afterCall(saved: DesignerField[], wanted: DesignerField[], call:
     case "create-approval":
       return [...saved.filter((f) => !inApproval(f)), ...wanted.filter(inApproval)];
     case "change-approval":
-      return saved.map((f) => (inApproval(f) ? { ...f, roleId: call.roleId, optional: call.optional } : f));
+      return saved.map((f) =>
+        inApproval(f) ? { ...f, roleId: call.roleId, optional: call.optional, approval: call.approval } : f,
+      );
     case "create-field":
     case "change-field": {
       const now = wanted.find((f) => inApproval(f) && f.id === call.field.id);

@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 import type { DesignerField } from "./designer-field.ts";
+import { rulesKept } from "./field-rules.ts";
 import {
   emptyHistory,
   type History,
@@ -60,7 +61,8 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
     armedKind: null,
     clipboard: [],
     conflicts: new Map(),
-    commit: (label, next, select, run) => {
+    commit: (label, made, select, run) => {
+      const next = rulesKept(get().fields, made);
       const step = stepBetween(label, get().fields, next, run);
       set({
         ...(step ? { fields: next, history: remember(get().history, step) } : {}),
@@ -92,7 +94,11 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
         history: rebase(get().history, foreign),
       }),
     dropDocument: (documentId) => {
-      const next = get().fields.filter((field) => field.documentId !== documentId);
+      const before = get().fields;
+      const next = rulesKept(
+        before,
+        before.filter((field) => field.documentId !== documentId),
+      );
       set({
         fields: next,
         conflicts: new Map([...get().conflicts].filter(([key]) => !key.startsWith(`${documentId}/`))),

@@ -51,11 +51,11 @@ const key = (id: string) => keyOf("d", "a", id);
 
 /** Two windows on one draft, as one of them sees it. */
 function open(...fields: Field[]) {
-  const known = knownOf(documentOf(...fields));
+  const known = knownOf(documentOf(...fields), null);
   const store = createDesignerStore(known.saved, "r");
   const now = () => store.getState();
   const hear = (from: typeof known, ...theirs: Field[]) => {
-    const taken = takeIn(from, documentOf(...theirs), now().fields, now().conflicts);
+    const taken = takeIn(from, { documents: documentOf(...theirs), conditions: [] }, now().fields, now().conflicts);
     now().takeIn(taken);
     return taken;
   };
@@ -71,7 +71,9 @@ function open(...fields: Field[]) {
     );
   const find = (id: string) => now().fields.find((one) => one.key === key(id));
   const plan = (from: typeof known) =>
-    savePlan(from.saved, withoutUndecided(now().fields, now().conflicts, from)).map(({ kind }) => kind);
+    savePlan(from.saved, withoutUndecided(now().fields, now().conflicts, from), from.conditions).map(
+      ({ kind }) => kind,
+    );
   return { known, now, hear, edit, drop, find, plan };
 }
 
@@ -116,7 +118,9 @@ describe("what was saved elsewhere", () => {
     now().decide(key("x"), "mine");
     expect(find("x")?.left).toBe(50);
     expect(plan(next)).toEqual(["change-field"]);
-    expect(versionFor(next, savePlan(next.saved, now().fields)[0] as never)).toBe(versionOf(field("x", { left: 70 })));
+    expect(versionFor(next, savePlan(next.saved, now().fields, [])[0] as never)).toBe(
+      versionOf(field("x", { left: 70 })),
+    );
   });
 
   it("stays deleted when it was moved here: nothing is created unasked", () => {
@@ -147,7 +151,7 @@ describe("what was saved elsewhere", () => {
     expect([same.now().conflicts.size, same.plan(next), news]).toEqual([0, [], { added: 0, changed: 0, removed: 0 }]);
     const gone = open(field("x"));
     gone.edit("x", { left: 50 });
-    gone.now().takeIn(takeIn(gone.known, [], gone.now().fields, new Map()));
+    gone.now().takeIn(takeIn(gone.known, { documents: [], conditions: [] }, gone.now().fields, new Map()));
     expect([gone.now().fields, gone.now().conflicts.size]).toEqual([[], 0]);
     const undone = open(field("x"));
     undone.edit("x", { left: 50 });
@@ -172,7 +176,7 @@ describe("undo after something came in", () => {
   it("does not bring back what was deleted elsewhere, and a step that is empty by now is gone", () => {
     const { known, hear, edit, now } = open(field("x"), field("y"));
     edit("x", { left: 50 });
-    const [step] = savePlan(known.saved, now().fields);
+    const [step] = savePlan(known.saved, now().fields, []);
     if (!step) throw new Error("nothing to save");
     const saved = afterAnswer(known, now().fields, step, field("x", { left: 50 }));
     hear(saved, field("y"));
@@ -183,14 +187,85 @@ describe("undo after something came in", () => {
 test("every write goes out with the version that its answer left", () => {
   const { known, edit, now } = open(field("x"), field("y"));
   edit("x", { left: 50 });
-  const [step] = savePlan(known.saved, now().fields);
+  const [step] = savePlan(known.saved, now().fields, []);
   if (!step) throw new Error("nothing to save");
   expect(versionFor(known, step)).toBe(versionOf(field("x")));
   const answered = field("x", { left: 50 });
   const next = afterAnswer(known, now().fields, step, answered);
-  expect(savePlan(next.saved, now().fields)).toEqual([]);
+  expect(savePlan(next.saved, now().fields, [])).toEqual([]);
   expect(versionFor(next, step)).toBe(versionOf(answered));
   expect(versionFor(next, { kind: "remove-approval", documentId: "d", approvalId: "a" })).toBe(
     versionOf(approval([answered, field("y")])),
   );
+});
+
+describe("conditions that were saved elsewhere", () => {
+  const waits = (id: string, asked: string, on: string) => ({
+    id,
+    condition: `document['d'].field['${asked}'].value == 'X'`,
+    action: `document['d'].field['${on}'].disabled = false`,
+  });
+  const documents = documentOf(field("x"), field("y"), field("z"));
+  const start = (...conditions: ReturnType<typeof waits>[]) => {
+    const known = knownOf(documents, conditions);
+    const store = createDesignerStore(known.saved, "r");
+    const rule = (id: string, rules: ReturnType<typeof waits>[]) =>
+      store.getState().commit(
+        "Rule",
+        store.getState().fields.map((one) => (one.id === id ? { ...one, rules } : one)),
+      );
+    const hear = (...theirs: ReturnType<typeof waits>[]) => {
+      const { fields, conflicts } = store.getState();
+      const taken = takeIn(known, { documents, conditions: theirs }, fields, conflicts);
+      store.getState().takeIn(taken);
+      return taken;
+    };
+    const rulesOf = (id: string) => store.getState().fields.find((one) => one.id === id)?.rules;
+    return { known, store, rule, hear, rulesOf };
+  };
+  const [first, second] = [waits("1", "x", "y"), waits("2", "x", "z")];
+
+  it("come in, and those that were made here are saved beside them from what is there now", () => {
+    const { store, rule, hear, rulesOf } = start();
+    rule("y", [first]);
+    const { known, news } = hear(second);
+    expect([rulesOf("y"), rulesOf("z")]).toEqual([[first], [second]]);
+    expect(news).toEqual({ added: 0, changed: 1, removed: 0 });
+    const [step] = savePlan(known.saved, store.getState().fields, known.conditions);
+    expect(step).toEqual({ kind: "change-conditions", conditions: [second, first] });
+    expect(versionFor(known, step as never)).toBe(versionOf([second]));
+  });
+
+  it("of one field on both sides are for the person to decide, and are not saved until then", () => {
+    const { store, rule, hear, rulesOf } = start(first);
+    rule("y", [{ ...first, id: "3" }]);
+    const { known } = hear({ ...first, condition: first.condition.replace("==", "!=") });
+    expect(store.getState().conflicts.size).toBe(1);
+    const wanted = withoutUndecided(store.getState().fields, store.getState().conflicts, known);
+    expect(savePlan(known.saved, wanted, known.conditions)).toEqual([]);
+    store.getState().decide(keyOf("d", "a", "y"), { theirs: "Take theirs" });
+    expect(rulesOf("y")?.[0]?.condition).toContain("!=");
+  });
+
+  it("that were taken away go, and undoing what was done here before does not bring them back", () => {
+    const { store, hear, rulesOf } = start(first);
+    store.getState().commit(
+      "Move",
+      store.getState().fields.map((one) => (one.id === "y" ? { ...one, left: 90 } : one)),
+    );
+    hear();
+    expect(rulesOf("y")).toEqual([]);
+    store.getState().undo();
+    expect(rulesOf("y")).toEqual([]);
+  });
+
+  it("an answer makes what was sent what the server has", () => {
+    const { known, store, rule } = start();
+    rule("y", [first]);
+    const wanted = store.getState().fields;
+    const [step] = savePlan(known.saved, wanted, known.conditions);
+    const next = afterAnswer(known, wanted, step as never, undefined);
+    expect(next.conditions).toEqual([first]);
+    expect(savePlan(next.saved, wanted, next.conditions)).toEqual([]);
+  });
 });

@@ -2,7 +2,9 @@
 import type { Document } from "#lib/contract/records/document.ts";
 import { differing, threeWay } from "#lib/contract/three-way.ts";
 import { versionOf } from "#lib/contract/version.ts";
-import { type DesignerField, designerFields, keyOf } from "./designer-field.ts";
+import { type DesignerField, keyOf } from "./designer-field.ts";
+import { designerFields } from "./designer-fields.ts";
+import { withRules } from "./field-rules.ts";
 import type { ForeignChange } from "./history.ts";
 import type { Known } from "./known.ts";
 
@@ -11,14 +13,15 @@ export type News = { added: number; changed: number; removed: number };
 
 const place = ["page", "left", "top", "width", "height"] as const satisfies (keyof DesignerField)[];
 
-const versions = (documents: Document[]): Map<string, string> =>
+/** A field's version is of everything that the designer holds of it, and of what it does not show. */
+const versions = (documents: Document[], fields: ReadonlyMap<string, DesignerField>): Map<string, string> =>
   new Map(
     documents.flatMap((document) =>
       document.approvals.flatMap((approval) =>
-        approval.fields.map((field) => [
-          keyOf(document.id, approval.id, field.id),
-          versionOf([field, approval.role, approval.optional]),
-        ]),
+        approval.fields.map((field) => {
+          const key = keyOf(document.id, approval.id, field.id);
+          return [key, versionOf([field, fields.get(key)])];
+        }),
       ),
     ),
   );
@@ -39,12 +42,13 @@ export type TakenIn = {
 /** `conflicts` are those not yet decided; they stay until they are. */
 export function takeIn(
   known: Known,
-  documents: Document[],
+  { documents, conditions }: Pick<Known, "documents" | "conditions">,
   onScreen: readonly DesignerField[],
   conflicts: Conflicts,
 ): TakenIn {
-  const [before, now] = [versions(known.documents), versions(documents)];
-  const [old, fresh] = [byKey(designerFields(known.documents)), byKey(designerFields(documents))];
+  const old = byKey(designerFields(known.documents, known.conditions));
+  const fresh = byKey(designerFields(documents, conditions));
+  const [before, now] = [versions(known.documents, old), versions(documents, fresh)];
   const [saved, mine] = [byKey(known.saved), byKey(onScreen)];
   const open = new Map(conflicts);
   const foreign: ForeignChange[] = [];
@@ -84,7 +88,7 @@ export function takeIn(
     }
   }
   return {
-    known: { documents, saved: [...saved.values()] },
+    known: { documents, conditions, saved: withRules([...saved.values()], conditions) },
     fields: [...mine.values()],
     conflicts: open,
     foreign,

@@ -8,21 +8,17 @@ import { fieldRecord } from "./field-record.ts";
 const savedField = (f: DesignerField): Field => ({
   ...fieldRecord(f),
   extract: false,
-  extractAnchor: null,
+  extractAnchor: f.anchor,
   data: null,
 });
 
 const emptyApproval = (f: DesignerField): Approval => ({
   id: f.approvalId,
-  name: "",
   role: f.roleId,
   accepted: null,
   signed: null,
   optional: f.optional,
-  disabled: false,
-  enforceCaptureSignature: false,
-  fromFile: false,
-  tooltip: "",
+  ...f.approval,
   fields: [],
   data: null,
 });
@@ -42,6 +38,7 @@ export function withFields(documents: Document[], fields: DesignerField[]): Docu
         ...known,
         role: field.roleId,
         optional: field.optional,
+        ...field.approval,
         fields: [...before, savedField(field)],
       });
     }

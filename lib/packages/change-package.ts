@@ -118,7 +118,9 @@ async function change(
 ): Promise<void> {
   let pkg = await openPackage(work, packageId, "read");
   if (!ownsPackage(work.caller, pkg)) refuse("error.forbidden.noPermission");
-  await requirePackageVersion(work, pkg.id, ifMatch);
+  // Whoever changes the conditions and nothing else may name their own version: fields change all the time beside them.
+  const isConditionsAlone = Object.keys(body).every((member) => member === "conditions");
+  await requirePackageVersion(work, pkg.id, ifMatch, ...(isConditionsAlone ? [pkg.conditions ?? []] : []));
   if (body.trashed === false) pkg = await setTrashed(work, pkg, false);
   // What ended without completion goes by way of a draft, so that it takes a new due date on its way to SENT.
   if (pkg.status !== "DRAFT" && body.status !== pkg.status && (body.status === "DRAFT" || body.status === "SENT")) {

@@ -2,6 +2,7 @@
 
 import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
 import type { CeremonyApproval, CeremonyDocument, CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import type { Field } from "#lib/contract/records/field.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { keepsMails } from "#lib/core/outbox-mode.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -164,6 +165,9 @@ function documentsOf(
 ): CeremonyDocument[] {
   const names = new Map(whole.roles.map((one) => [one.id, nameOf(one)]));
   const person = { name: signerName(signer), title: signer.title, company: signer.company };
+  // What is said of an approval is said where it is signed.
+  const withHelp = (field: Field, { tooltip }: Approval): Field =>
+    field.type === "SIGNATURE" ? { ...field, tooltip: field.tooltip || tooltip || null } : field;
   const approvalOf = (approval: Approval): CeremonyApproval => {
     const mine = approval.roleId === role.id;
     return {
@@ -177,7 +181,7 @@ function documentsOf(
       fromFile: approval.fromFile,
       accepted: wireTimeOrNull(approval.accepted),
       fields: [...approval.fields].sort(byPosition).map((field) => {
-        const record = fieldRecord(field);
+        const record = withHelp(fieldRecord(field), approval);
         if (approval.accepted) return record;
         // What others have typed is theirs until they sign.
         if (!mine) return { ...record, value: null };

@@ -39,10 +39,12 @@ export const paletteKinds = [
   "radio",
   "list",
   "date-picker",
+  "custom",
   "date-signed",
   "name",
   "title",
   "company",
   "label",
+  "seal",
 ] as const;
 export type PaletteKind = (typeof paletteKinds)[number];

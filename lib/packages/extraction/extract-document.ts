@@ -57,7 +57,7 @@ export async function extractDocument(document: ToExtract, rules: ExtractionRule
   const values = valuesOf(document.fields);
   const request = requestFor(approvals, which, values.length > 0 || rules.accessible);
   if (!request) return { approvals, bytes: null, added: 0, skipped: [] };
-  const deadline = { deadlineMs: 30_000 + document.pages.length * perPageMs };
+  const deadline = deadlineOf(document.pages);
   const found = await inChild(name, () => runTool("findFields", [bytes, request], deadline));
 
   const named = which.acroFields
@@ -105,6 +105,7 @@ export async function injectDocumentValues(
 
 /** Reading a dense page takes 20 ms on a busy machine. */
 const perPageMs = 50;
+export const deadlineOf = (pages: readonly unknown[]) => ({ deadlineMs: 30_000 + pages.length * perPageMs });
 
 const nothingPlaced = (approvals: ApprovalInput[]): ReturnType<typeof placeFields> => ({
   approvals,
@@ -126,7 +127,7 @@ function requestFor(approvals: ApprovalInput[], which: WhichExtraction, form: bo
 }
 
 /** A file that the gate has let in and that still breaks the process is damaged in a way of its own. */
-async function inChild<T extends FieldsFound | Uint8Array>(name: string, run: () => Promise<T>): Promise<T> {
+export async function inChild<T extends FieldsFound | Uint8Array>(name: string, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (cause) {

@@ -117,11 +117,13 @@ export const fieldKinds: readonly FieldKind[] = [
   { ...ticked, id: "radio", subtype: "RADIO" },
   { ...fills, id: "list", subtype: "LIST" },
   { ...fills, id: "date-picker", subtype: "DATEPICKER", width: 120 },
+  { ...fills, id: "custom", subtype: "CUSTOMFIELD" },
   { ...filled, id: "date-signed", binding: "{approval.signed}", width: 120 },
   { ...filled, id: "name", binding: "{signer.name}" },
   { ...filled, id: "title", binding: "{signer.title}" },
   { ...filled, id: "company", binding: "{signer.company}" },
   { ...filled, id: "label" },
+  { ...filled, id: "seal", subtype: "SEAL", ...usual, minHeight: 24 },
 ];
 
 const byId = new Map<string, FieldKind>(fieldKinds.map((kind) => [kind.id, kind]));

@@ -5,6 +5,7 @@ import { hasVisibleText } from "#lib/language/visible-text.ts";
 import { dateFormatOf, parseDate } from "./date-format.ts";
 import { drawingOfValue } from "./drawn-value.ts";
 import { isDrawn, isFillable } from "./field-kinds.ts";
+import { patternRule } from "./named-patterns.ts";
 import { satisfiesPattern } from "./pattern-match.ts";
 
 /** What a rule needs to know of a field; records and rows both fit. */
@@ -36,6 +37,7 @@ type ValueRule =
   | "tickThis"
   | "tickOrEmpty"
   | "onlyOne"
+  | ReturnType<typeof patternRule>
   | Exclude<(typeof valueProblemCodes)[number], "required" | "group">;
 export type ValueProblem = {
   fieldId: string;
@@ -76,7 +78,7 @@ function textProblem(field: CheckedField, value: string): Omit<ValueProblem, "fi
       rule: "maxLength",
       limit: maxLength,
     };
-  if (!satisfiesPattern(pattern, value)) return { code: "pattern", rule: "pattern" };
+  if (!satisfiesPattern(pattern, value)) return { code: "pattern", rule: patternRule(pattern) };
   return null;
 }
 

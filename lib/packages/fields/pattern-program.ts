@@ -72,6 +72,9 @@ function compile(root: PatternNode): Instruction[] {
   return program;
 }
 
+/** Whether a pattern is one: what cannot be read refuses nothing. */
+export const canBeRead = (pattern: string): boolean => readPattern(pattern) !== null;
+
 /** The program of a pattern, or null where it is empty, not a regular expression, or beyond what we run. */
 export function readPattern(pattern: string): Instruction[] | null {
   if (pattern === "" || pattern.length > longestPattern) return null;

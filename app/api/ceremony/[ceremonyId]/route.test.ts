@@ -204,3 +204,26 @@ test("200 tells which documents this signer was shown, also in a later session, 
   await bob.consent();
   expect((await seenBy(bob)).flat()).not.toContain(true);
 });
+
+test("200 what is said of an approval is said where it is signed, unless its field says something of its own", async () => {
+  const [mine, own] = [signatureFor("ann"), signatureFor("bob", 1)];
+  const packageId = await sendPackage(account.owner, {
+    roles: [person("Ann"), person("Bob")],
+    documents: [
+      {
+        id: "lease",
+        name: "Lease",
+        approvals: [
+          { ...mine, tooltip: "For the company" },
+          { ...own, tooltip: "Not this", fields: own.fields.map((field) => ({ ...field, tooltip: "As a witness" })) },
+        ],
+      },
+    ],
+  });
+  const ann = await openCeremony(packageId, "ann");
+  await ann.consent();
+  const told = (await ann.view()).documents.flatMap(({ approvals }) =>
+    approvals.map(({ fields: [field] }) => field?.tooltip),
+  );
+  expect(told).toEqual(["For the company", "As a witness"]);
+});

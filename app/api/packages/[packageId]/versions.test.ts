@@ -153,6 +153,27 @@ test("412 for a document's whole set of approvals: its own version counts, and t
   expect((await ask(approvalsRoute, "PUT", set, replaced.headers.get("etag") ?? "")).status).toBe(200);
 });
 
+test("412 for the conditions when they have changed; whatever else changed beside them does not count", async () => {
+  const condition = {
+    id: "c1",
+    condition: "document['lease'].field['town'].value == 'X'",
+    action: "document['lease'].approval['sign-bob'].disabled = true",
+  };
+  const none = `"${versionOf([])}"`;
+  const change = (conditions: unknown, ifMatch: string, more: object = {}) =>
+    ask(packageRoute, "PUT", { conditions, ...more }, ifMatch);
+  expect((await ask(fieldRoute, "PUT", { left: 60 })).status).toBe(200);
+  expect((await change([condition], none)).status).toBe(204);
+  expect(told(await change([], none))).toEqual(refused);
+  expect((await ask(fieldRoute, "PUT", { left: 70 })).status).toBe(200);
+  const one = `"${versionOf([condition])}"`;
+  // Whoever changes something else too has to know the whole package.
+  expect(told(await change([], one, { description: "new" }))).toEqual(refused);
+  expect((await change(null, one)).status).toBe(204);
+  expect((await readPackage(account.owner, packageId)).conditions).toBeNull();
+  expect((await change([condition], none)).status).toBe(204);
+});
+
 test("412 for the signing order, for a document's images and for a field with its conditions, when they have changed", async () => {
   const order = [{ id: "bob", index: 2 }];
   const roles = await tagOf(rolesRoute);

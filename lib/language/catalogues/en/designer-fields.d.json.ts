@@ -22,7 +22,13 @@ declare const messages: {
     "options": "Change the options",
     "group": "Change the group",
     "first": "Change the first state",
-    "date": "Change the form of the date"
+    "date": "Change the form of the date",
+    "signature": "Change the signature",
+    "custom": "Choose a custom field",
+    "binding": "Change what fills it in",
+    "code": "Change the code",
+    "approvalName": "Rename the signature for programs",
+    "behind": "Place behind “{text}”"
   },
   "property": {
     "label": "Words on the page",
@@ -34,7 +40,8 @@ declare const messages: {
     "nothing": "Nothing",
     "size": "Text size",
     "sizeHint": "Points. Empty follows the package, 0 fits the box.",
-    "sizeOfPackage": "Package's"
+    "sizeOfPackage": "Package's",
+    "binding": "Filled in from"
   },
   "rule": {
     "least": "At least",
@@ -47,7 +54,8 @@ declare const messages: {
     "otherwise": "If it does not",
     "otherwiseHint": "What the signer reads",
     "noOptions": "A list needs options to choose from.",
-    "dateForm": "Written as"
+    "dateForm": "Written as",
+    "noDate": "“{value}” is no date in this form."
   },
   "pattern": {
     "any": "Anything",
@@ -67,7 +75,8 @@ declare const messages: {
     "other": "<name></name>, page {page, number}",
     "first": "At first",
     "chosen": "{radio, select, yes {Chosen} other {Ticked}}",
-    "notChosen": "{radio, select, yes {Not chosen} other {Not ticked}}"
+    "notChosen": "{radio, select, yes {Not chosen} other {Not ticked}}",
+    "help": "Help for the group"
   },
   "options": {
     "title": "Options",
@@ -88,9 +97,6 @@ declare const messages: {
       "width": "W",
       "height": "H"
     },
-    "copied": "Copied the field's id, {id}",
-    "notCopied": "The browser does not let us copy; the id is {id}",
-    "copy": "Copy the field id, {id}",
     "unit": "Pixels from the top left of page {page, number}, 93.6 to the inch",
     "onPage": "On page"
   },
@@ -102,6 +108,64 @@ declare const messages: {
     "wrong": "Write pages from 1 to {count, number}, such as 1-3, 5.",
     "none": "Write the pages first.",
     "act": "Repeat there"
+  },
+  "bound": {
+    "nothing": "Nothing: its own words",
+    "signed": "The date of signing",
+    "name": "The signer’s name",
+    "title": "The signer’s title",
+    "company": "The signer’s company"
+  },
+  "try": {
+    "title": "Try a value",
+    "fits": "It fits.",
+    "said": "It does not fit. The signer reads: {message}",
+    "unreadable": "This pattern cannot be read, so it refuses nothing.",
+    "minLength": "{limit, plural, one {Enter at least # characters.} other {Enter at least # characters.}}",
+    "maxLength": "{limit, plural, one {Enter at most # characters.} other {Enter at most # characters.}}",
+    "pattern": "This is not in the form that is asked for.",
+    "patternLetters": "Use letters and spaces only.",
+    "patternDigits": "Use digits only.",
+    "patternNumber": "Enter a number.",
+    "patternBoth": "Use letters and digits only, without spaces.",
+    "patternEmail": "Enter an e-mail address.",
+    "patternTelephone": "Enter a telephone number."
+  },
+  "signature": {
+    "help": "What the signer reads at this signature",
+    "helpHint": "{count, plural, =0 {It stands where they sign.} one {It is signed together with # more field.} other {It is signed together with # more fields.}}",
+    "drawn": "Has to be drawn by hand",
+    "picture": "A picture of it will do, too",
+    "off": "Left out until a rule opens it",
+    "neverOpened": "No rule opens it: nobody will be asked for this signature."
+  },
+  "custom": {
+    "field": "Custom field",
+    "hint": "Filled in with the signer’s own value, or the account’s.",
+    "none": "The account has no custom fields yet.",
+    "unread": "The account’s custom fields could not be read.",
+    "unknown": "The account has no custom field “{name}”. Choose one."
+  },
+  "developer": {
+    "title": "For developers",
+    "field": "Field",
+    "approval": "Approval",
+    "approvalName": "Name of the approval",
+    "code": "Code of its error",
+    "anchor": "Placed at occurrence {index, number} of the text “{text}” when the document was uploaded.",
+    "record": "Record",
+    "json": "as JSON",
+    "copy": "Copy: {what}",
+    "copied": "Copied: {what}.",
+    "notCopied": "The browser does not let us copy. {what}: {value}"
+  },
+  "behind": {
+    "title": "Place behind this text",
+    "act": "Place",
+    "next": "Next",
+    "first": "Write the text first.",
+    "nowhere": "“{text}” stands nowhere in this document.",
+    "at": "Place {at, number} of {count, number}, on page {page, number}."
   }
 };
 export default messages;

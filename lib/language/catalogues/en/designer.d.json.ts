@@ -75,14 +75,16 @@ declare const messages: {
     "radio": "Radio",
     "list": "List",
     "date-picker": "Date",
+    "custom": "Custom",
     "date-signed": "Date signed",
     "name": "Name",
     "title": "Title",
     "company": "Company",
-    "label": "Label"
+    "label": "Label",
+    "seal": "Seal"
   },
   "place": {
-    "armed": "{how, select, click {Click} tap {Tap} other {Tap or click}} where {kind, select, signature {the signature goes} initials {the initials go} capture {the drawn signature goes} paragraph {the paragraph goes} checkbox {the checkbox goes} radio {the radio button goes} list {the list goes} datepicker {the date goes} datesigned {the date of signing goes} name {the name goes} title {the title goes} company {the company goes} label {the label goes} other {the text goes}}{how, select, click {} tap {} other {. Escape stops.}}",
+    "armed": "{how, select, click {Click} tap {Tap} other {Tap or click}} where {kind, select, signature {the signature goes} initials {the initials go} capture {the drawn signature goes} paragraph {the paragraph goes} checkbox {the checkbox goes} radio {the radio button goes} list {the list goes} datepicker {the date goes} datesigned {the date of signing goes} name {the name goes} title {the title goes} company {the company goes} label {the label goes} custom {the custom field goes} seal {the notary’s seal goes} other {the text goes}}{how, select, click {} tap {} other {. Escape stops.}}",
     "stop": "Stop",
     "nothing": "Nothing is placed.",
     "placed": "{kind} placed on page {page, number}."
@@ -110,6 +112,8 @@ declare const messages: {
     "rules": "{required, select, yes {required, with its own rules} other {optional, with its own rules}}",
     "text": "{sized, select, yes {in {size} point} other {in automatic text size}}",
     "optional": "{optional, select, yes {its signature optional} other {its signature required}}",
+    "waits": "{any, select, yes {with rules for when it is asked for} other {without rules for when it is asked for}}",
+    "signature": "{drawn, select, yes {with a signature that has to be drawn, or other settings of it} other {with a signature as usual, or other settings of it}}",
     "deleted": "deleted",
     "keepThis": "Keep this one",
     "takeOther": "Take the other",
@@ -121,6 +125,69 @@ declare const messages: {
     "taken": "Taken as it was saved elsewhere.",
     "there": "Elsewhere"
   },
+  "rule": {
+    "title": "Only when …",
+    "one": "Rule {at, number} of {count, number}",
+    "outcome": "What happens",
+    "open": "{signs, select, yes {It can be signed} other {It can be filled in}}",
+    "closed": "It is left out",
+    "required": "It is required",
+    "optional": "It is optional",
+    "else": "{outcome, select, open {Otherwise it stays empty, and nobody is asked for it.} closed {Otherwise it is asked for as usual.} required {Otherwise it may stay empty.} other {Otherwise it is required.}}",
+    "join": "When",
+    "all": "All of these are so",
+    "any": "One of these is so",
+    "asked": "{first, select, yes {When this field} other {And this field ({at, number} of the rule)}}",
+    "field": "{name}, page {page, number}{several, select, yes { of {document}} other {}}",
+    "goneField": "A field that is gone",
+    "question": "What {name} has to be",
+    "ask": {
+      "ticked": "{radio, select, yes {is chosen} other {is ticked}}",
+      "notTicked": "{radio, select, yes {is not chosen} other {is not ticked}}",
+      "is": "is",
+      "isNot": "is not",
+      "filled": "is filled in",
+      "empty": "is empty"
+    },
+    "words": "What {name} is compared with",
+    "add": "Wait for another field",
+    "more": "Wait for one more field",
+    "choose": "Choose a field",
+    "nothing": "There is none to wait for",
+    "click": "Click the field to wait for on the page",
+    "clickMore": "Click one more field to wait for on the page",
+    "go": "Show {name}",
+    "drop": "Take {name} out of the rule",
+    "remove": "Remove the rule",
+    "removed": "Rule removed.",
+    "written": "This rule says more than can be clicked together. It is kept as it is written:",
+    "trouble": {
+      "gone": "The field that it waits for is gone.",
+      "itself": "A field cannot wait for itself.",
+      "unasked": "Nobody fills in {name}, so nothing can wait for it.",
+      "later": "{name} is for {who}, who does not sign before {signer}: what they fill in is not known yet.",
+      "loop": "{name} waits for this field already, or goes with its signature: neither could ever be filled in."
+    },
+    "pick": "Click the field that {name} waits for",
+    "pickStop": "Never mind",
+    "nothingPicked": "Nothing was chosen.",
+    "picked": "{name} now waits for {asked}.",
+    "unbound": "{count, plural, =1 {{name} waited for what you deleted: that part of its rule went with it. Undo brings both back.} one {# field waited for what you deleted: that part of its rule went with it. Undo brings both back.} other {# fields waited for what you deleted: that part of their rules went with it. Undo brings all back.}}",
+    "copied": "{count, plural, =1 {The copy of {name} waits for other fields as the original does.} one {# copy waits for other fields as the original does.} other {# copies wait for other fields as the originals do.}}",
+    "step": {
+      "add": "Let {name} wait for {asked}",
+      "change": "Change a rule of {name}",
+      "remove": "Remove a rule of {name}"
+    },
+    "verb": {
+      "open": "open",
+      "closed": "leave out",
+      "required": "require",
+      "optional": "optional"
+    },
+    "show": "Show {name} on page {page, number} of {document}",
+    "place": "{elsewhere, select, yes {{document}, page {page, number}} other {Page {page, number}}}"
+  },
   "news": {
     "all": "Saved elsewhere and taken in here: {what}.",
     "added": "{count, plural, one {# field added} other {# fields added}}",
@@ -130,7 +197,7 @@ declare const messages: {
   "field": {
     "called": "{kind}, {label}",
     "nobody": "nobody",
-    "words": "{called}, {who}, {state, select, filled {filled in for them} required {required} other {optional}}{warned, select, yes {, something to check} other {}}",
+    "words": "{called}, {who}, {state, select, filled {filled in for them} required {required} other {optional}}{rules, select, yes {, waits for other fields} other {}}{warned, select, yes {, something to check} other {}}",
     "standing": "{called}, {who}, {state, select, signed {signed} filled {filled in: {value}} other {not signed yet}}",
     "first": {
       "label": "Label",

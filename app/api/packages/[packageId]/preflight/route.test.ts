@@ -1,7 +1,7 @@
 // GET /packages/{packageId}/preflight
 import { beforeAll, expect, test } from "vitest";
 import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
-import { designerFields } from "#lib/designer/designer-field.ts";
+import { designerFields } from "#lib/designer/designer-fields.ts";
 import { findings } from "#lib/designer/findings.ts";
 import { englishFinding } from "#lib/packages/english-findings.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
@@ -147,7 +147,7 @@ test("200 with the very list that the designer's banner shows", async () => {
   );
   const pkg = await readByApi(account.owner.apiKey, id);
   const own = pkg.documents.filter((document) => document.id !== pkg.consent);
-  const banner = findings(pkg, designerFields(own), ["ann"], body);
+  const banner = findings(pkg, designerFields(own, null), ["ann"], body);
   expect(banner.map((one) => englishFinding(one)).sort()).toEqual(
     body.map((one: PreflightFinding) => one.message).sort(),
   );
