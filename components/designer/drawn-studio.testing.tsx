@@ -90,11 +90,7 @@ export type Served = ReturnType<typeof first>;
 type Body = Record<string, unknown>;
 
 /** What the interface does, as far as these tests ask it. `answers`: by line, for what is asked beside it. */
-function service(
-  state: { pkg: Served },
-  answers: Record<string, (body: Body) => unknown>,
-  missing = "error.notFound",
-) {
+function service(state: { pkg: Served }, answers: Record<string, (body: Body) => unknown>, missing = "error.notFound") {
   return serve(({ line, body }) => {
     const own = answers[line];
     if (own) {
