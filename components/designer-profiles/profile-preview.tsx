@@ -90,7 +90,7 @@ export function ProfilePreview({ settings }: { settings: DesignerSettings }) {
           <div
             inert
             data-part="preview"
-            className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg bg-desk ring-1 ring-hairline"
+            className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg bg-desk ring-1 ring-hairline [&>header]:h-12"
           >
             {parts.bar && <DesignerBar {...ends} onKeys={nothing} />}
             <div ref={scroller} className="grid grid-cols-[216px_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)]">
