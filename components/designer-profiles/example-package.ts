@@ -2,7 +2,13 @@
 // of it can be asked for.
 import type { Package } from "#lib/contract/records/package.ts";
 
-export type ExampleNames = { package: string; about: string; first: string; second: string };
+export type ExampleNames = {
+  package: string;
+  about: string;
+  documents: readonly [string, string];
+  sender: string;
+  other: string;
+};
 
 const page = { width: 795.6, height: 1029.6 };
 
@@ -36,6 +42,6 @@ export const examplePackage = (names: ExampleNames): Package =>
     description: names.about,
     consent: null,
     settings: { ceremony: { fontSize: null } },
-    roles: [role("other", "SIGNER", 1, "Dónal Murphy"), role("sender", "SENDER", 2, "Ingrid Bergström")],
-    documents: [document("first", names.first, names.about), document("second", names.second, "")],
+    roles: [role("other", "SIGNER", 1, names.other), role("sender", "SENDER", 2, names.sender)],
+    documents: [document("first", names.documents[0], names.about), document("second", names.documents[1], "")],
   }) as unknown as Package;

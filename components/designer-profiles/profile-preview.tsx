@@ -10,6 +10,7 @@ import { FieldProperties } from "#components/designer/field-properties.tsx";
 import { PreflightBar } from "#components/designer/preflight-bar.tsx";
 import { ProfileBanner } from "#components/designer/profile-banner.tsx";
 import { RecipientPicker } from "#components/designer/recipient-picker.tsx";
+import { useSampleNames } from "#components/signing-page/use-sample-names.ts";
 import { cn } from "#components/ui/cn.ts";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -32,16 +33,11 @@ export function ProfilePreview({ settings }: { settings: DesignerSettings }) {
   const words = useWords("designer");
   const scroller = useRef<HTMLDivElement>(null);
   const [canvas] = useState(createCanvasStore);
-  const pkg = useMemo(
-    () =>
-      examplePackage({
-        package: t("example.package"),
-        about: t("example.about"),
-        first: t("example.first"),
-        second: t("example.second"),
-      }),
-    [t],
-  );
+  const names = useSampleNames();
+  const pkg = useMemo(() => {
+    const { given, family } = names.signer;
+    return examplePackage({ ...names, about: t("example.about"), other: `${given} ${family}` });
+  }, [t, names]);
   const { documents } = pkg;
   const [document] = documents;
   if (!document) throw new Error("the example has documents");
@@ -94,7 +90,7 @@ export function ProfilePreview({ settings }: { settings: DesignerSettings }) {
           <div
             inert
             data-part="preview"
-            className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg bg-desk ring-1 ring-hairline"
+            className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg bg-desk ring-1 ring-hairline [&>header]:h-12"
           >
             {parts.bar && <DesignerBar {...ends} onKeys={nothing} />}
             <div ref={scroller} className="grid grid-cols-[216px_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)]">

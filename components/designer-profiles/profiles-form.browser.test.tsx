@@ -46,7 +46,7 @@ function Profiles() {
 async function draw() {
   const there = service();
   const screen = await drawEnglish(
-    ["desk", "designer", "designer-fields", "designer-parts", "designer-profiles", "prepare"],
+    ["desk", "designer", "designer-fields", "designer-parts", "designer-profiles", "prepare", "signing-page"],
     <Asking>
       <Profiles />
       <Toaster />
@@ -67,15 +67,15 @@ const seen: Record<DesignerElement, [selector: string, words: string]> = {
   header: ["header a", "Back to documents"],
   send: ["button", "Review and send"],
   info: ["[data-part=preflight]", "to check"],
-  rolePickerSender: ["[data-part=recipients] label", "Ingrid"],
+  rolePickerSender: ["[data-part=recipients] label", "Sender"],
   rolePickerAddSigner: ["[data-part=recipients] a", "Add a recipient"],
   addBarcode: ["button", "QR code"],
   addSigner: ["[data-part=document-panel] a", "Add a recipient"],
   documentTitle: ["[data-part=document-panel] label", "Title of the package"],
   documentDescription: ["[data-part=document-panel] label", "Description of the package"],
   addDocument: ["[data-part=document-panel] label", "Add a document"],
-  editDocument: ["[data-part=document-panel] button", "Edit Lease"],
-  deleteDocument: ["[data-part=document-panel] button", "Delete Lease"],
+  editDocument: ["[data-part=document-panel] button", "Edit Agreement"],
+  deleteDocument: ["[data-part=document-panel] button", "Delete Agreement"],
   settings: ["[data-part=document-panel] button", "Settings of the signing page"],
   saveLayout: ["[data-part=document-panel] button", "Save fields as a layout"],
   applyLayout: ["[data-part=document-panel] button", "Apply a layout"],

@@ -36,12 +36,7 @@ export function PanelBody({ texts, uploads, view, onView, onOpen, onAct }: Panel
   const { readOnly, parts } = useDesigner();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" data-part="document-panel">
-      {!readOnly && (parts.title || parts.description) && (
-        <div className="grid gap-2">
-          {parts.title && <OwnText label={t("panel.package")} of={{ member: "name" }} texts={texts} />}
-          {parts.description && <OwnText label={t("panel.about")} of={{ member: "description" }} texts={texts} />}
-        </div>
-      )}
+      {/* First, because that is what the panel is opened for most, and no keyboard comes up for it on a phone. */}
       <section className="grid gap-2">
         <div className="flex items-center gap-2">
           <h2 className="flex-1 text-sm">{t("panel.documents")}</h2>
@@ -59,6 +54,12 @@ export function PanelBody({ texts, uploads, view, onView, onOpen, onAct }: Panel
         <DocumentCards view={view} texts={texts} onOpen={onOpen} onDelete={({ id }) => onAct({ delete: id })} />
         {parts.addDocument && <AddDocument uploads={uploads} />}
       </section>
+      {!readOnly && (parts.title || parts.description) && (
+        <div className="grid gap-2">
+          {parts.title && <OwnText label={t("panel.package")} of={{ member: "name" }} texts={texts} />}
+          {parts.description && <OwnText label={t("panel.about")} of={{ member: "description" }} texts={texts} />}
+        </div>
+      )}
       <Acts onAct={onAct} />
     </div>
   );

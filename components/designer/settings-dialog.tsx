@@ -29,6 +29,7 @@ export function SettingsDialog({ open, onClose }: SettingsProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       closable={!isBusy}
       wide
+      footClassName="sticky bottom-0 z-1 bg-raised"
       title={t("settings.title")}
       lead={t("settings.lead")}
       footer={

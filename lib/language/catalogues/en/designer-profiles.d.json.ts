@@ -146,10 +146,7 @@ declare const messages: {
     "lead": "The designer’s own parts with a made-up package, as they are with what is set here."
   },
   "example": {
-    "package": "Lease of the mill",
-    "about": "Signed by both before the keys are handed over",
-    "first": "Lease",
-    "second": "House rules"
+    "about": "Signed by both before the keys are handed over"
   }
 };
 export default messages;
