@@ -1,5 +1,5 @@
 // The same fields as a plain list without the pages: for screen readers, small screens, and whoever likes it better.
-import { useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -19,6 +19,7 @@ import { senderName } from "./sender-name.ts";
 import { useShown } from "./settings-context.ts";
 import type { Step } from "./signing-state.ts";
 import { roleClass, useView } from "./use-signing.ts";
+import { DrawnContext } from "./use-time-for-more.ts";
 import { useTrip } from "./use-trip.ts";
 
 export function FormView({ signing, onFinish, busy }: StageProps) {
@@ -29,6 +30,9 @@ export function FormView({ signing, onFinish, busy }: StageProps) {
   // A list is seen from its top: what is next is the first that is undone, wherever the signer is.
   const fromTop = { ...signing, current: null, next: signing.undone[0] ?? null };
   const setFormView = useCeremony((state) => state.setFormView);
+  // No page is drawn any more that what is needed later would have to wait for.
+  const onDrawn = use(DrawnContext);
+  useEffect(() => onDrawn?.(), [onDrawn]);
   useBackCloses(true, () => setFormView(false));
   return (
     <>
