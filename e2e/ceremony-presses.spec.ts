@@ -4,6 +4,7 @@ import { askToSign, inputField } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { tap } from "./support/finger.ts";
+import { isFirefox } from "./support/is-firefox.ts";
 
 let owner: SpecClient;
 
@@ -91,4 +92,30 @@ test("on a phone ten fields take eleven presses, with the keyboard's own Next af
   await press("Sign and finish");
   await end(page);
   expect(count()).toBe(11);
+});
+
+test("on a phone quick presses at one place sign nothing, and pass over no field", { tag: "@phone" }, async ({ page }) => {
+  /** Where it stands now, whatever comes to stand there. */
+  const pressQuickly = async (name: string, times: number) => {
+    const box = await page.getByRole("button", { name }).boundingBox();
+    if (!box) throw new Error(`Nothing to press: ${name}`);
+    const { x, y, width, height } = box;
+    const at = [x + width / 2, y + height / 2] as const;
+    for (let press = 0; press < times; press++)
+      await (isFirefox(page) ? page.mouse.click(...at) : page.touchscreen.tap(...at));
+  };
+  const one = await askToSign(owner, [signatureField({ id: "f1" })]);
+  await page.goto(one.link);
+  await tap(page.getByRole("button", { name: "Agree and go on" }));
+  await expect(page.locator("[data-page] canvas").first()).toBeVisible();
+  await pressQuickly("Sign here", 3);
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Sign here" })).toBeVisible();
+  expect((await owner.ask("GET", `/packages/${encodeURIComponent(one.id)}`)).body.status).toBe("SENT");
+
+  await page.goto((await askToSign(owner, ten)).link);
+  await tap(page.getByRole("button", { name: "Agree and go on" }));
+  await expect(page.locator("[data-page] canvas").first()).toBeVisible();
+  await pressQuickly("Start", 2);
+  await expect(page.getByRole("region", { name: /^Company, / })).toBeVisible();
+  await expect(page.getByText("Fill in this field.")).toHaveCount(0);
 });

@@ -219,3 +219,19 @@ test("on a phone, too, everything is there without a network @phone", async ({ p
   expect(values).toContain("Haddad Trading");
   expect(values).toMatch(/-15/);
 });
+
+test("in the list of all fields files are handed in, also where no page has been drawn yet @phone", async ({ page }) => {
+  const asked = await askToSign(owner, [signatureField({ id: "f1" })], {
+    roles: [
+      signerRole("client", "layla.haddad@example.com", {
+        attachmentRequirements: [{ id: "passport", name: "Passport", description: "", required: true }],
+      }),
+    ],
+  });
+  // The document is on its way, and stays there.
+  await page.route(/\/documents\/agreement\/pdf/, () => undefined);
+  await page.goto(asked.link);
+  await agree(page);
+  await tap(page.getByRole("button", { name: "All fields" }));
+  await expect(page.getByRole("button", { name: "Choose a file: Passport" })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 // The files that are asked for, as steps below the document: each a place that Next leads to.
-import { useRef } from "react";
+import { use, useRef } from "react";
 import { cn } from "#components/ui/cn.ts";
+import { TimeForMore } from "#components/ui/late.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { AttachmentItem } from "./attachment-item.tsx";
@@ -39,10 +40,11 @@ type AttachmentStepProps = { view: CeremonyView; attachment: Attachment };
 function AttachmentStep({ view, attachment }: AttachmentStepProps) {
   const holder = useRef<HTMLLIElement>(null);
   const key = attachmentKey(attachment.id);
+  const isTime = use(TimeForMore);
   useTrip(holder, key);
   return (
     <AttachmentItem className="relative scroll-m-30" ref={holder} data-step={key}>
-      <LateAttachment view={view} attachment={attachment} />
+      <LateAttachment view={view} attachment={attachment} isAsked={isTime} />
     </AttachmentItem>
   );
 }

@@ -20,7 +20,7 @@ export function CeremonyDialog({ fills = false, ...rest }: CeremonyDialogProps) 
         fills ? "phone:place-items-stretch phone:p-0" : "short:p-2",
       )}
       className={cn(
-        "phone:max-h-full phone:scroll-pb-23",
+        "phone:max-h-full",
         fills && "w-150 phone:flex phone:size-full phone:flex-col phone:rounded-none",
       )}
       headClassName={cn(

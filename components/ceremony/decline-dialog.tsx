@@ -1,7 +1,6 @@
 // Asks before declining or opting out, which cannot be taken back: a reason of the sender's list, or one's own words.
 import { useState } from "react";
 import { useRefusal } from "#components/queries/ceremony.ts";
-import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
@@ -9,6 +8,7 @@ import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
+import { DialogTrouble } from "./dialog-trouble.tsx";
 import { forget, noteSigned } from "./kept.ts";
 import { PickOption } from "./pick.tsx";
 import { senderName } from "./sender-name.ts";
@@ -126,11 +126,7 @@ export function DeclineDialog({
           />
         </FormField>
       )}
-      {decline.error ? (
-        <Banner tone="critical" live="polite">
-          {troubleWords(t, decline.error)}
-        </Banner>
-      ) : null}
+      <DialogTrouble>{decline.error && troubleWords(t, decline.error)}</DialogTrouble>
     </CeremonyDialog>
   );
 }

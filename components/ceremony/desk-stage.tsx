@@ -20,12 +20,11 @@ import { SenderFooter } from "./sender-footer.tsx";
 import { senderName } from "./sender-name.ts";
 import { useShown } from "./settings-context.ts";
 import { SideNote } from "./side-note.tsx";
-import { roleClass, type Signing, sheetWidth, useNext, useView } from "./use-signing.ts";
+import { roleClass, type StageProps, sheetWidth, useNext, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
 
-export type StageProps = { signing: Signing; onFinish: () => void; busy: boolean };
-
-export function DeskStage({ signing, onFinish, busy }: StageProps) {
+export function DeskStage(stage: StageProps) {
+  const { signing, onFinish } = stage;
   const t = useWords();
   const view = useView();
   const shown = useShown();
@@ -78,14 +77,14 @@ export function DeskStage({ signing, onFinish, busy }: StageProps) {
         </div>
         <Progress signing={signing} className="max-[1041px]:col-span-full max-[1041px]:row-start-2" />
         <div className="flex items-center gap-2 justify-end">
-          <SavingWord />
+          <SavingWord signing={signing} />
           {!ready && (
             <Button variant="brand" size="lg" data-act="next" onClick={(event) => goNext(next, event)}>
               {t("steps.next")}
               <Icon as={ArrowDown} />
             </Button>
           )}
-          <FinishButton signing={signing} onFinish={onFinish} busy={busy} />
+          <FinishButton {...stage} />
         </div>
       </section>
       <KeptBanner />

@@ -13,6 +13,7 @@ import { InkChoice } from "./ink-choice.tsx";
 import { extend, type Stroke, strokePath } from "./ink-strokes.ts";
 import { lastInk, rememberInk } from "./kept.ts";
 import { PadHint } from "./pad-hint.tsx";
+import { useNoteInView } from "./use-note-in-view.ts";
 
 type Drawn = Extract<SignatureMark, { kind: "drawn" }>;
 type DrawMarkProps = { draft: Drawn | null; onChange: (mark: Drawn | null) => void; problem: string | null };
@@ -39,6 +40,7 @@ function Line({ points, pressure }: { points: Stroke; pressure: readonly number[
 export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
   const t = useWords();
   const pad = useRef<SVGSVGElement>(null);
+  const note = useNoteInView<HTMLSpanElement>(problem !== null);
   const stroke = useRef<Made | null>(null);
   const [live, setLive] = useState<Made | null>(null);
   const [ink, setInk] = useState<Ink>(() => draft?.ink ?? lastInk());
@@ -159,7 +161,7 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
           ink={ink}
           onChange={choose}
         />
-        <span className="basis-full empty:-mt-2 short:min-[480px]:basis-auto" aria-live="polite">
+        <span ref={note} className="basis-full empty:-mt-2 short:min-[480px]:basis-auto" aria-live="polite">
           {problem ? (
             <Problem as="span" glyph>
               <span>{problem}</span>

@@ -11,6 +11,7 @@ import { DrawMark } from "./draw-mark.tsx";
 import { PhoneDrawing } from "./phone-drawing.tsx";
 import { heldValue, type Step } from "./signing-state.ts";
 import { useOffersPhone } from "./use-offers-phone.ts";
+import { useSettling } from "./use-settling.ts";
 
 type DrawingDialogProps = { step: Step; onDone: (step: Step, byKeyboard: boolean) => void };
 
@@ -21,6 +22,7 @@ export function DrawingDialog({ step, onDone }: DrawingDialogProps) {
   const setValue = useCeremony((state) => state.setValue);
   const openSignature = useCeremony((state) => state.openSignature);
   const offersPhone = useOffersPhone();
+  const settling = useSettling();
   const [tab, setTab] = useState<"drawn" | "phone">("drawn");
   const [drawn, setDrawn] = useState<DrawnMark | null>(() => drawingOfValue(held));
   const [sent, setSent] = useState<DrawnMark | null>(null);
@@ -54,7 +56,13 @@ export function DrawingDialog({ step, onDone }: DrawingDialogProps) {
           <Button size="lg" onClick={() => openSignature(null)}>
             {t("signature.cancel")}
           </Button>
-          <Button variant="brand" size="lg" onClick={(event) => accept(event.detail === 0)} offReason={offReason}>
+          <Button
+            variant="brand"
+            size="lg"
+            className={settling}
+            onClick={(event) => accept(event.detail === 0)}
+            offReason={offReason}
+          >
             {draft || held === "" ? t("drawing.use") : t("drawing.remove")}
           </Button>
         </>

@@ -4,12 +4,13 @@ import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { Signing } from "./use-signing.ts";
+import { useSettling } from "./use-settling.ts";
+import type { StageProps } from "./use-signing.ts";
 
-type FinishButtonProps = { signing: Signing; onFinish: () => void; busy?: boolean; size?: "lg" };
-
-export function FinishButton({ signing, onFinish, busy = false, size = "lg" }: FinishButtonProps) {
+export function FinishButton({ signing, onFinish, busy, isAsked }: StageProps) {
   const t = useWords();
+  // Where no last question follows it is the last act: no press goes through to it from the dialog that lay over it.
+  const settling = useSettling(!isAsked);
   const reasonId = useId();
   const { offReason, undone } = signing;
   const isReady = offReason === undefined;
@@ -17,7 +18,8 @@ export function FinishButton({ signing, onFinish, busy = false, size = "lg" }: F
     <>
       <Button
         variant={isReady ? "brand" : "plain"}
-        size={size}
+        size="lg"
+        className={settling}
         data-act="finish"
         offReason={undone.length === 0 ? offReason : undefined}
         aria-describedby={isReady ? undefined : reasonId}

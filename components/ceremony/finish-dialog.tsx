@@ -1,10 +1,7 @@
 // The last question: which documents, which of them were opened, how many fields, as whom; then everything is signed at once.
 
 import { FileText, Signature } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -12,11 +9,12 @@ import { missingOf } from "#lib/packages/attachments/requirement-status.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { useCeremony } from "./ceremony-store.ts";
+import { DialogTrouble } from "./dialog-trouble.tsx";
 import { NotaryActs } from "./notary-acts.tsx";
 import { isOpen, type Step } from "./signing-state.ts";
 import { countFields } from "./step-summary.ts";
 import type { FinishAct } from "./use-finish.ts";
-import { useSettled } from "./use-settled.ts";
+import { useSettling } from "./use-settling.ts";
 import { useView } from "./use-signing.ts";
 
 export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step[] }) {
@@ -30,7 +28,7 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
     setOpen(false);
     show(documentId);
   };
-  const isSettled = useSettled(open);
+  const settling = useSettling(open);
   const [missing] = missingOf(view.attachments);
   const signed = view.documents.filter((document) => document.approvals.some(isOpen)).length;
   return (
@@ -55,8 +53,7 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
                   ? t("notary.missing")
                   : undefined
             }
-            // Only for the pointer: a key that is held down answers no dialog anyhow.
-            className={cn(!isSettled && "pointer-events-none")}
+            className={settling}
             onClick={sign}
           >
             <Icon as={Signature} />
@@ -110,23 +107,7 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
         })}{" "}
         {t("finish.consent", { given: view.consent ? "yes" : "no" })}
       </p>
-      {trouble ? <Trouble>{trouble}</Trouble> : null}
+      <DialogTrouble>{trouble}</DialogTrouble>
     </CeremonyDialog>
-  );
-}
-
-/** Under everything else, and on a phone out of sight: it is brought there. */
-function Trouble({ children }: { children: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said anew is shown anew.
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: "nearest" });
-  }, [children]);
-  return (
-    <div ref={box} className="scroll-mb-4">
-      <Banner tone="critical" live="polite">
-        {children}
-      </Banner>
-    </div>
   );
 }

@@ -1,5 +1,5 @@
 // The same fields as a plain list without the pages: for screen readers, small screens, and whoever likes it better.
-import { useRef } from "react";
+import { use, useEffect, useRef } from "react";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -8,7 +8,6 @@ import { useBackCloses } from "#components/ui/use-back-closes.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { AttachmentSteps } from "./attachment-steps.tsx";
 import { useCeremony } from "./ceremony-store.ts";
-import type { StageProps } from "./desk-stage.tsx";
 import { FieldControl } from "./field-control.tsx";
 import { FinishButton } from "./finish-button.tsx";
 import { linkAlone } from "./link-alone.ts";
@@ -18,10 +17,12 @@ import { SenderFooter } from "./sender-footer.tsx";
 import { senderName } from "./sender-name.ts";
 import { useShown } from "./settings-context.ts";
 import type { Step } from "./signing-state.ts";
-import { roleClass, useView } from "./use-signing.ts";
+import { roleClass, type StageProps, useView } from "./use-signing.ts";
+import { DrawnContext } from "./use-time-for-more.ts";
 import { useTrip } from "./use-trip.ts";
 
-export function FormView({ signing, onFinish, busy }: StageProps) {
+export function FormView(stage: StageProps) {
+  const { signing } = stage;
   const t = useWords();
   const view = useView();
   const shown = useShown();
@@ -29,6 +30,9 @@ export function FormView({ signing, onFinish, busy }: StageProps) {
   // A list is seen from its top: what is next is the first that is undone, wherever the signer is.
   const fromTop = { ...signing, current: null, next: signing.undone[0] ?? null };
   const setFormView = useCeremony((state) => state.setFormView);
+  // No page is drawn any more that what is needed later would have to wait for.
+  const onDrawn = use(DrawnContext);
+  useEffect(() => onDrawn?.(), [onDrawn]);
   useBackCloses(true, () => setFormView(false));
   return (
     <>
@@ -84,12 +88,12 @@ export function FormView({ signing, onFinish, busy }: StageProps) {
           )}
         >
           <Progress signing={fromTop} className="min-w-0 grow-999 basis-28 narrow:basis-full" />
-          <SavingWord className="narrow:hidden" />
+          <SavingWord signing={signing} className="narrow:hidden" />
           {/* At a desk the bar has it. */}
           <Button size="lg" className="hidden phone:inline-flex" onClick={() => setFormView(false)}>
             {t("menu.pageView")}
           </Button>
-          <FinishButton signing={signing} onFinish={onFinish} busy={busy} />
+          <FinishButton {...stage} />
         </div>
         <SenderFooter />
       </main>

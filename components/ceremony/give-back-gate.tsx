@@ -7,11 +7,13 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { type Device, DeviceContext } from "./device.ts";
 import { Glyph } from "./glyph.tsx";
 import { Gate, Room } from "./room.tsx";
+import { useSettling } from "./use-settling.ts";
 
 const signed = new Set<CeremonyView["state"]>(["signed", "completed"]);
 
 export function GiveBackGate({ view, device }: { view: CeremonyView; device: Device }) {
   const t = useWords();
+  const settling = useSettling();
   const state = signed.has(view.state) ? "signed" : "over";
   return (
     // The button of the bar would say the same once more.
@@ -27,6 +29,7 @@ export function GiveBackGate({ view, device }: { view: CeremonyView; device: Dev
             <Button
               variant="brand"
               size="lg"
+              className={settling}
               busyLabel={device.busy ? t("inPerson.back.busy") : undefined}
               onClick={device.giveBack}
             >

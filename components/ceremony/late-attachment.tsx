@@ -1,7 +1,11 @@
-// One thing that is asked for while signing: its name first, and the ways to hand it in once the first page is drawn.
+// One thing that is asked for while signing: its name first, and the ways to hand it in once their script is there.
 import type { ComponentProps } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
 import { late, useLate } from "#components/ui/late.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { AttachmentUpload } from "./attachment-upload.tsx";
+import { useBrought } from "./use-brought.ts";
 
 const upload = late(() => import("./attachment-upload.tsx"));
 
@@ -14,12 +18,36 @@ export function AttachmentsAhead({ ceremonyId }: { ceremonyId: string }) {
   return ways ? <ways.UploadsGoOn ceremonyId={ceremonyId} /> : null;
 }
 
-export function LateAttachment(props: ComponentProps<typeof AttachmentUpload>) {
-  const ways = useLate(upload);
-  if (ways) return <ways.AttachmentUpload {...props} />;
+type LateAttachmentProps = ComponentProps<typeof AttachmentUpload> & {
+  /** Off where it stands below a document, which is to be drawn first. */
+  isAsked?: boolean;
+};
+
+export function LateAttachment({ isAsked, ...entry }: LateAttachmentProps) {
+  const t = useWords();
+  const { part: ways, state, again } = useBrought(upload, isAsked);
+  if (ways) return <ways.AttachmentUpload {...entry} />;
   return (
-    <b className="wrap-anywhere text-ink" dir="auto">
-      {props.attachment.name}
-    </b>
+    <>
+      <b className="wrap-anywhere text-ink" dir="auto">
+        {entry.attachment.name}
+      </b>
+      <div aria-live="polite">
+        {state === "coming" ? (
+          <span className="text-ink-3">{t("files.coming")}</span>
+        ) : (
+          <Banner
+            tone="caution"
+            action={
+              <Button busyLabel={state === "again" ? t("files.coming") : undefined} onClick={again}>
+                {t("files.again")}
+              </Button>
+            }
+          >
+            {t("offline")}
+          </Banner>
+        )}
+      </div>
+    </>
   );
 }

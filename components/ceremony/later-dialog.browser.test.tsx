@@ -64,6 +64,18 @@ test("an answer that does not come leaves the page as it is, and can be asked fo
   await expect.poll(() => leave.mock.calls).toEqual([[view, { mailedTo: "layla@example.com" }]]);
 });
 
+test("without a network neither of the two is offered, which is said once", async () => {
+  await page.viewport(320, 568);
+  const isOnline = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  await ask();
+  await expect.element(page.getByText(messages.later.offline)).toBeInViewport({ ratio: 1 });
+  await expect.element(page.getByRole("button", { name: "Keep signing" })).toHaveFocus();
+  expect(page.getByRole("dialog").getByRole("button").elements()).toHaveLength(2);
+  isOnline.mockRestore();
+  window.dispatchEvent(new Event("online"));
+  await expect.element(sendButton()).toBeVisible();
+});
+
 test("where no mail leaves, nobody is told that one is on its way", async () => {
   answers.mockResolvedValue(Response.json({ to: "layla@example.com", sent: "2026-11-25T20:00:00Z", kept: true }));
   const leave = await ask();

@@ -2,13 +2,13 @@
 import { CloudOff } from "lucide-react";
 import { useState } from "react";
 import { useMailOwnLink } from "#components/queries/ceremony.ts";
-import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useOnline } from "#components/ui/use-online.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
+import { DialogTrouble } from "./dialog-trouble.tsx";
 import { DueNote } from "./due-note.tsx";
 import { type Later, useLeaving } from "./leaving.ts";
 import { troubleWords } from "./trouble.ts";
@@ -50,6 +50,7 @@ export function LaterDialog({ view, open, onOpenChange }: LaterDialogProps) {
           <Button size="lg" onClick={() => onOpenChange(false)}>
             {t("decline.keepSigning")}
           </Button>
+          {/* Without a network neither goes, which is said once, above them. */}
           {isOnline ? (
             <Button
               size="lg"
@@ -62,11 +63,10 @@ export function LaterDialog({ view, open, onOpenChange }: LaterDialogProps) {
               {t("later.close")}
             </Button>
           ) : null}
-          {email ? (
+          {isOnline && email ? (
             <Button
               variant="brand"
               size="lg"
-              offReason={isOnline ? undefined : t("later.offline")}
               busyLabel={busy && sends ? t("later.sending") : undefined}
               onClick={() => void send()}
             >
@@ -78,15 +78,13 @@ export function LaterDialog({ view, open, onOpenChange }: LaterDialogProps) {
     >
       {view.package.due ? <DueNote due={view.package.due} /> : null}
       {email ? <p className="wrap-anywhere">{t("later.mail", { email })}</p> : null}
-      <div aria-live="polite">
-        {isAway ? (
-          <Banner tone="caution" glyph={CloudOff}>
-            {t("later.offline")}
-          </Banner>
-        ) : mail.error ? (
-          <Banner tone="critical">{troubleWords(t, mail.error)}</Banner>
-        ) : null}
-      </div>
+      {isAway ? (
+        <DialogTrouble tone="caution" glyph={CloudOff}>
+          {t("later.offline")}
+        </DialogTrouble>
+      ) : (
+        <DialogTrouble>{mail.error && troubleWords(t, mail.error)}</DialogTrouble>
+      )}
     </CeremonyDialog>
   );
 }

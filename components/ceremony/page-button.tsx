@@ -12,7 +12,8 @@ import { boxStyle, textStyle } from "./field-box.ts";
 import { type FieldState, fieldClass } from "./field-looks.ts";
 import { FilledText } from "./filled-text.tsx";
 import { MarkView } from "./mark-view.tsx";
-import { approvalKey, heldValue, type Step } from "./signing-state.ts";
+import { approvalKey, heldValue, isBroken, type Step } from "./signing-state.ts";
+import { boxName } from "./step-words.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem } from "./use-signing.ts";
 import { useViewerTrip } from "./use-trip.ts";
@@ -24,7 +25,9 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
   const mark = useCeremony((state) => state.marks[approvalKey(step.documentId, step.approvalId)]);
   const go = useCeremony((state) => state.go);
   const sign = useSignAct();
-  const problem = useProblem(step);
+  const said = useProblem(step);
+  // What is being entered is judged in the sheet once it is left; on the page it is no answer yet.
+  const problem = said ?? (isBroken(step) ? (step.problem?.message ?? null) : null);
   const trips = useCeremony((state) => state.trips + state.sights);
   const holder = useRef<HTMLSpanElement>(null);
   useViewerTrip(holder, isCurrent && step.fields[0]?.id === field.id, trips, scale);
@@ -53,7 +56,7 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
         className={fieldClass(state, kind)}
         style={isTick || isSignature ? undefined : textStyle(field, scale)}
         aria-label={t("field.standing", {
-          label: step.label,
+          label: boxName(step, field, t),
           state: problem ? "wrong" : filled ? "filled" : "empty",
           problem: problem ?? "",
         })}

@@ -19,8 +19,7 @@ import { boxStyle, filledStyle, textStyle } from "./field-box.ts";
 import { type FieldState, fieldClass } from "./field-looks.ts";
 import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, isBroken, type Step } from "./signing-state.ts";
-import { labelsOf } from "./step-words.ts";
-import { optionLabel } from "./steps-of.ts";
+import { boxName } from "./step-words.ts";
 import { useFaces } from "./use-faces.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
@@ -152,16 +151,12 @@ function Input({ step, field, scale, value: given, state, common }: InputProps) 
   if (field.subtype === "CHECKBOX" || field.subtype === "RADIO") {
     const radio = field.subtype === "RADIO";
     const { "aria-required": _, ...rest } = common;
-    const label =
-      radio || step.fields.length > 1
-        ? t("field.ofGroup", { group: step.label, name: optionLabel(step.fields, field, labelsOf(t)) })
-        : step.label;
     return (
       <span className={fieldClass(state, radio ? "round" : "choice")}>
         <input
           className="absolute -inset-1 m-0 size-[calc(100%+8px)] cursor-pointer opacity-0"
           {...rest}
-          aria-label={t("field.named", { label, required: step.required ? "yes" : "no" })}
+          aria-label={t("field.named", { label: boxName(step, field, t), required: step.required ? "yes" : "no" })}
           type={radio ? "radio" : "checkbox"}
           name={radio ? step.key : undefined}
           checked={value === checkedValue}

@@ -6,20 +6,20 @@ import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
-import type { StageProps } from "./desk-stage.tsx";
 import { isOnward } from "./enter-key.ts";
 import { FieldControl } from "./field-control.tsx";
 import { SheetHead, sheetClass } from "./sheet-head.tsx";
 import { onwardFrom, type Step } from "./signing-state.ts";
+import { useSettling } from "./use-settling.ts";
 import { useSignAct } from "./use-sign-act.ts";
-import { nextName, roleClass, useNext, usePlaceName, useView } from "./use-signing.ts";
+import { nextName, roleClass, type StageProps, useNext, usePlaceName, useView } from "./use-signing.ts";
 
 /** Pixels around a control that are its own, too. */
 const focusRing = 6;
 
 type PhoneSheetProps = StageProps & { onAllFields: () => void };
 
-export function PhoneSheet({ signing, onFinish, busy, onAllFields }: PhoneSheetProps) {
+export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: PhoneSheetProps) {
   const t = useWords();
   const view = useView();
   const go = useCeremony((state) => state.go);
@@ -33,6 +33,8 @@ export function PhoneSheet({ signing, onFinish, busy, onAllFields }: PhoneSheetP
   const goNext = useNext(signing);
   const { steps, offReason } = signing;
   const isReady = offReason === undefined;
+  // It takes the place of what was pressed to get there.
+  const settling = useSettling(isReady && !isAsked);
   const step = signing.current ?? signing.next ?? steps[0] ?? null;
   const before = step ? steps[steps.indexOf(step) - 1] : undefined;
   const onward = step ? onwardFrom(steps, step, touched) : undefined;
@@ -100,6 +102,7 @@ export function PhoneSheet({ signing, onFinish, busy, onAllFields }: PhoneSheetP
           <StepButton
             variant="brand"
             data-act="finish"
+            className={settling}
             busyLabel={busy ? t("finish.busy") : undefined}
             onClick={onFinish}
           >
@@ -134,13 +137,14 @@ export function PhoneSheet({ signing, onFinish, busy, onAllFields }: PhoneSheetP
 }
 
 /** As large as a finger itself: it answers for no more, least of all for what stands above it. */
-function StepButton(props: ButtonProps) {
+function StepButton({ className, ...rest }: ButtonProps) {
   return (
     <Button
-      {...props}
+      {...rest}
       className={cn(
         "h-auto min-h-13 w-full whitespace-normal rounded-lg py-1 text-[16px] lowest:min-h-11 turned:min-h-11",
         "pointer-coarse:before:inset-0",
+        className,
       )}
     />
   );

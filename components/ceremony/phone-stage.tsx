@@ -4,7 +4,6 @@ import { cn } from "#components/ui/cn.ts";
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
-import type { StageProps } from "./desk-stage.tsx";
 import { DocumentMenu } from "./document-menu.tsx";
 import { DocumentView } from "./document-view.tsx";
 import { PhoneSheet } from "./phone-sheet.tsx";
@@ -12,13 +11,14 @@ import { PhoneStart, useIsFolded } from "./phone-start.tsx";
 import { KeptBanner } from "./saving-word.tsx";
 import { senderName } from "./sender-name.ts";
 import { useShown } from "./settings-context.ts";
-import { roleClass, type Signing, useView } from "./use-signing.ts";
+import { roleClass, type Signing, type StageProps, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
 
 /** Our choice: at this scale the small print of a page can be read on a phone. */
 const readingScale = 0.92;
 
-export function PhoneStage({ signing, onFinish, busy }: StageProps) {
+export function PhoneStage(stage: StageProps) {
+  const { signing } = stage;
   const t = useWords();
   const view = useView();
   const shown = useShown();
@@ -72,7 +72,7 @@ export function PhoneStage({ signing, onFinish, busy }: StageProps) {
       {folded ? (
         <PhoneStart signing={signing} documentId={document.id} onAllFields={() => setFormView(true)} />
       ) : (
-        <PhoneSheet signing={signing} onFinish={onFinish} busy={busy} onAllFields={() => setFormView(true)} />
+        <PhoneSheet {...stage} onAllFields={() => setFormView(true)} />
       )}
     </div>
   );

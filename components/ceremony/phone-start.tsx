@@ -6,6 +6,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { SheetHead, sheetClass } from "./sheet-head.tsx";
+import { useSettling } from "./use-settling.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 
@@ -22,6 +23,8 @@ export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps
   const view = useView();
   const go = useCeremony((state) => state.go);
   const sign = useSignAct();
+  // It lies where the consent was given.
+  const settling = useSettling();
   const { undone } = signing;
   const fields = undone.filter(({ kind }) => kind !== "confirm" && kind !== "attachment");
   /** Of the document that is looked at, where it asks for something. */
@@ -39,7 +42,10 @@ export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps
       <Button
         variant="brand"
         data-act="start"
-        className="h-auto min-h-13 w-full flex-none whitespace-normal rounded-lg py-1 text-[16px] turned:min-h-11"
+        className={cn(
+          "h-auto min-h-13 w-full flex-none whitespace-normal rounded-lg py-1 text-[16px] turned:min-h-11",
+          settling,
+        )}
         onClick={(event) => {
           if (!first) return;
           go(first);

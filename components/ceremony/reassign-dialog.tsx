@@ -1,7 +1,6 @@
 // A signer whose place may be passed on says who signs instead; afterwards this link is over.
 import { useState } from "react";
 import { useReassign } from "#components/queries/ceremony.ts";
-import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -11,6 +10,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { emailForm } from "#lib/contract/records/email-form.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
+import { DialogTrouble } from "./dialog-trouble.tsx";
 import { forget, noteHandedOver } from "./kept.ts";
 import { senderName } from "./sender-name.ts";
 import { troubleWords } from "./trouble.ts";
@@ -113,11 +113,7 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
       <FormField label={t("reassign.message")} optional>
         <Textarea rows={3} longest={longest.handOverMessage} {...field("message")} />
       </FormField>
-      {act.error ? (
-        <Banner tone="critical" live="polite">
-          {troubleWords(t, act.error)}
-        </Banner>
-      ) : null}
+      <DialogTrouble>{act.error && troubleWords(t, act.error)}</DialogTrouble>
     </CeremonyDialog>
   );
 }

@@ -1,10 +1,10 @@
 // Asks before the sender is told that the link went astray. It comes later than the page.
 import type { useAskSender } from "#components/queries/ceremony.ts";
-import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
+import { DialogTrouble } from "./dialog-trouble.tsx";
 import { senderName } from "./sender-name.ts";
 import { troubleWords } from "./trouble.ts";
 
@@ -41,9 +41,7 @@ export function ReportDialog({ view, open, onOpenChange, reporting }: ReportDial
         </>
       }
     >
-      <div aria-live="assertive">
-        {reporting.error ? <Banner tone="critical">{troubleWords(t, reporting.error)}</Banner> : null}
-      </div>
+      <DialogTrouble>{reporting.error && troubleWords(t, reporting.error)}</DialogTrouble>
     </CeremonyDialog>
   );
 }

@@ -6,8 +6,12 @@ import { useReader } from "#components/ui/reader.ts";
 import { useOnline } from "#components/ui/use-online.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
+import { isBroken } from "./signing-state.ts";
+import type { Signing } from "./use-signing.ts";
 
-export function SavingWord({ className }: { className?: string }) {
+type SavingWordProps = { signing: Signing; className?: string };
+
+export function SavingWord({ signing: { current }, className }: SavingWordProps) {
   const t = useWords();
   const saved = useCeremony((state) => state.saving);
   const marks = useCeremony((state) => state.marks);
@@ -15,9 +19,11 @@ export function SavingWord({ className }: { className?: string }) {
   // A signature stays on this device until the end: without a network nothing of it can be on its way.
   const saving =
     !isOnline && (saved === "saved" || (saved === "idle" && Object.keys(marks).length > 0)) ? "kept" : saved;
+  // Beside what is wrong it would sound as if that were settled.
+  const isSilent = saving === "idle" || (saving === "saved" && current !== null && isBroken(current));
   return (
     <span className={cn("min-w-16 whitespace-nowrap text-end text-ink-3 text-xs/5", className)} role="status">
-      {saving === "idle" ? "" : t(`saving.${saving}`)}
+      {isSilent ? "" : t(`saving.${saving}`)}
     </span>
   );
 }

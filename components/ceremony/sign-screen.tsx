@@ -214,7 +214,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
     setAsked(null);
     setOpen(true);
   }, [listing, undone.length, setOpen]);
-  const props = { signing, onFinish, busy: finish.busy };
+  const props = { signing, onFinish, busy: finish.busy, isAsked };
   // After a signature by keyboard the focus goes on; otherwise it comes back to the field, as with all dialogs.
   const onSigned = (step: Step, byKeyboard: boolean) => {
     if (byKeyboard) moveOn(true);

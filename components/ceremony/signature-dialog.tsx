@@ -18,6 +18,7 @@ import { approvalKey, type Step } from "./signing-state.ts";
 import { TypeMark } from "./type-mark.tsx";
 import { UploadMark } from "./upload-mark.tsx";
 import { useOffersPhone } from "./use-offers-phone.ts";
+import { useSettling } from "./use-settling.ts";
 import { useView, waysOf } from "./use-signing.ts";
 
 type Drafts = { [Kind in SignatureMark["kind"]]: Extract<SignatureMark, { kind: Kind }> | null } & {
@@ -49,6 +50,7 @@ export function SignatureDialog({
     (state) => state.marks[approvalKey(step.documentId, step.approvalId)] ?? state.adopted[kind],
   );
   const offersPhone = useOffersPhone();
+  const settling = useSettling();
   const own: Way[] = waysOf(view, step);
   // Our choice: where a picture will do. What has to be drawn is drawn here and now.
   const saved = kind === "signature" && own.includes("image") ? view.savedSignature?.file : undefined;
@@ -153,7 +155,13 @@ export function SignatureDialog({
           <Button size="lg" onClick={() => openSignature(null)}>
             {t("signature.cancel")}
           </Button>
-          <Button variant="brand" size="lg" onClick={(event) => accept(event.detail === 0)} offReason={offReason}>
+          <Button
+            variant="brand"
+            size="lg"
+            className={settling}
+            onClick={(event) => accept(event.detail === 0)}
+            offReason={offReason}
+          >
             {t("signature.signHere")}
           </Button>
         </>

@@ -1,9 +1,10 @@
 // How the steps of the ceremony are called, and what is said of a value against its field's rules.
 
 import type { Words } from "#components/ui/use-words.ts";
+import type { Field } from "#lib/contract/records/field.ts";
 import { formatDate } from "#lib/packages/fields/date-format.ts";
 import type { Step } from "./signing-state.ts";
-import type { Labels } from "./steps-of.ts";
+import { type Labels, optionLabel } from "./steps-of.ts";
 
 const kinds = ["TEXTFIELD", "TEXTAREA", "CHECKBOX", "RADIO", "LIST", "DATEPICKER", "CUSTOMFIELD"] as const;
 
@@ -32,3 +33,9 @@ export function problemWords(
     return t(`value.${rule}`, { limit });
   return rule === "date" ? t("value.date", { format: exampleDate(format, language) }) : t(`value.${rule}`);
 }
+
+/** How one box is called on its page: of several that are one answer, each by its own name. */
+export const boxName = (step: Step, field: Field, t: Words): string =>
+  field.subtype === "RADIO" || step.fields.length > 1
+    ? t("field.ofGroup", { group: step.label, name: optionLabel(step.fields, field, labelsOf(t)) })
+    : step.label;

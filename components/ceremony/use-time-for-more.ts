@@ -2,7 +2,7 @@
 import { createContext, useCallback, useEffect, useState } from "react";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 
-/** Called when a page is drawn. */
+/** Called when a page is drawn, or where none will be. */
 export const DrawnContext = createContext<(() => void) | undefined>(undefined);
 
 const leadsToPages = new Set<CeremonyView["state"]>(["authenticate", "consent", "sign"]);

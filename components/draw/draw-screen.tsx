@@ -102,7 +102,7 @@ function Pad({ token, task }: { token: string; task: DrawingTask }) {
             {t("phone.page.lead", { sender: task.sender || task.account.name, package: task.package })}
           </p>
         </div>
-        <div className="mx-auto flex min-h-60 w-full max-w-200 flex-1 flex-col turned:min-h-36">
+        <div className="mx-auto flex min-h-60 w-full max-w-200 flex-[1_0_auto] flex-col turned:min-h-36">
           <DrawMark draft={drawing} onChange={change} problem={problem} />
         </div>
         <div className="mx-auto grid w-full max-w-200 flex-none gap-2" aria-live="polite">

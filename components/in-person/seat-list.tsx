@@ -2,8 +2,10 @@
 import { Tablet } from "lucide-react";
 import { BarButton } from "#components/ceremony/bar-button.tsx";
 import { Room } from "#components/ceremony/room.tsx";
+import { useSettling } from "#components/ceremony/use-settling.ts";
 import { useEndInPerson, useHandOver, useSendLink } from "#components/queries/in-person.ts";
 import { Banner } from "#components/ui/banner.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
@@ -23,6 +25,8 @@ export function SeatList({ view, onChoose, onEnded }: SeatListProps) {
   const t = useWords("in-person");
   const reason = useReason();
   const { seats } = view;
+  // What the host has pressed before lies where the device would be handed over.
+  const settling = useSettling();
   const hand = useHandOver(view.package.id);
   const link = useSendLink(view.package.id);
   const end = useEndInPerson(view.package.id);
@@ -66,7 +70,7 @@ export function SeatList({ view, onChoose, onEnded }: SeatListProps) {
           </p>
         </div>
         <div aria-live="assertive">{trouble ? <Banner tone="critical">{reason(trouble)}</Banner> : null}</div>
-        <ul className="overflow-hidden rounded-xl bg-raised shadow-sheet">
+        <ul className={cn("overflow-hidden rounded-xl bg-raised shadow-sheet", settling)}>
           {seats.map((seat) => (
             <SeatRow
               key={seat.roleId}

@@ -2,10 +2,12 @@
 
 import { Gate, Room } from "#components/ceremony/room.tsx";
 import { troubleWords } from "#components/ceremony/trouble.ts";
+import { useSettling } from "#components/ceremony/use-settling.ts";
 import { useTakeDevice } from "#components/queries/in-person.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { InPersonView } from "#lib/contract/in-person.ts";
@@ -16,6 +18,7 @@ export function TakeGate({ view, onNotMe, trouble }: TakeGateProps) {
   const t = useWords();
   const language = useSpokenLanguage();
   const take = useTakeDevice(view.package.id);
+  const settling = useSettling();
   const { host } = view;
   const signer = view.current?.name ?? "";
   // The host's own place is not stated to themselves.
@@ -36,7 +39,7 @@ export function TakeGate({ view, onNotMe, trouble }: TakeGateProps) {
             <Button
               variant="brand"
               size="lg"
-              className="max-w-full truncate"
+              className={cn("max-w-full truncate", settling)}
               busyLabel={take.isPending ? t("inPerson.take.busy") : undefined}
               onClick={() => take.mutate(words === null ? {} : { statement: { words, language } })}
             >

@@ -52,6 +52,18 @@ export function Dialog({ open, onOpenChange, scrimClassName, ...rest }: DialogPr
   );
 }
 
+/** A foot that stays in view covers nothing that is scrolled to or focused. */
+function keepClear(foot: HTMLDivElement | null) {
+  const dialog = foot?.closest<HTMLElement>("[data-slot=dialog]");
+  if (!foot || !dialog) return undefined;
+  const observer = new ResizeObserver(() => {
+    const covers = getComputedStyle(foot).position === "sticky";
+    dialog.style.scrollPaddingBlockEnd = covers ? `${foot.offsetHeight + 16}px` : "";
+  });
+  observer.observe(foot);
+  return () => observer.disconnect();
+}
+
 type DialogContentProps = Omit<DialogProps, "open" | "onOpenChange" | "scrimClassName">;
 
 function DialogContent(props: DialogContentProps) {
@@ -111,6 +123,7 @@ function DialogContent(props: DialogContentProps) {
       </div>
       {footer && (
         <div
+          ref={keepClear}
           data-slot="dialog-foot"
           className={cn(
             "flex flex-wrap items-center justify-end gap-2 border-hairline border-t px-6 py-4",

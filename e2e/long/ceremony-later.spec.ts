@@ -74,10 +74,7 @@ test("without a network nothing can be mailed: it says so, and what was entered 
   const dialog = await askLater(page);
   await expect(dialog.getByText("There is no connection, so the link cannot be sent now.").first()).toBeVisible();
   await expect(dialog.getByRole("button", { name: "Close without a mail" })).toHaveCount(0);
-  await expect(dialog.getByRole("button", { name: "Send me the link and close" })).toHaveAttribute(
-    "aria-disabled",
-    "true",
-  );
+  await expect(dialog.getByRole("button", { name: "Send me the link and close" })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Keep signing" }).click();
   await reconnect(page);
   await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeAttached();

@@ -128,6 +128,7 @@ declare const messages: {
     "title": "Files you are asked for",
     "lead": "They go to the sender together with your signature.",
     "status": "{status, select, accepted {accepted} rejected {sent back, upload it again} required {required} other {optional}}",
+    "coming": "One moment",
     "choose": "Choose a file",
     "chooseFor": "Choose a file: {name}",
     "add": "Add a file",

@@ -1,0 +1,120 @@
+// Several quick presses at one place: none of them goes through to what the one before it has led to.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Locator, page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Asking, serve } from "#components/queries/service.testing.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
+import { SignScreen } from "./sign-screen.tsx";
+import { phoneStage } from "./stages.ts";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+// The moment passes when the test says so.
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+afterEach(() => void vi.useRealTimers());
+
+const field = (id: string, type: string, subtype: string, top: number) => ({
+  ...{ id, name: id, type, subtype, page: 0, left: 60, top, width: 200, height: 40 },
+  ...{ value: "", binding: null, validation: { required: true } },
+});
+const signature = field("Sign", "SIGNATURE", "FULLNAME", 300);
+
+const viewOf = (ceremonyId: string, fields: object[], confirm: boolean) =>
+  ({
+    ceremonyId,
+    state: "sign",
+    package: { id: "p", name: "Lease", language: "en" },
+    account: { name: "Nordhaven", logoUrl: null },
+    sender: { name: "Ben Okafor", email: "ben@example.com" },
+    signer: { id: "ann", number: 1, name: "Ann Lee", email: "ann@example.com" },
+    recipients: [],
+    conditions: [],
+    attachments: [],
+    settings: { layout: { header: { globalActions: { confirm } } } },
+    documents: [
+      {
+        id: "lease",
+        name: "Lease",
+        index: 0,
+        pages: [{ id: "0", index: 0, width: 816, height: 1056, top: 0, left: 0, version: 0 }],
+        viewed: true,
+        approvals: [{ id: "a", mine: true, accepted: null, disabled: false, optional: false, fields }],
+      },
+    ],
+  }) as unknown as CeremonyView;
+
+const messages = await loadCeremonyMessages("en");
+const nothing = () => undefined;
+
+async function open(ceremonyId: string, fields: object[], confirm: boolean) {
+  await page.viewport(390, 664);
+  const asked = serve(() => new Promise(nothing));
+  await phoneStage.bring();
+  await render(
+    <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
+      <Asking>
+        <SignScreen view={viewOf(ceremonyId, fields, confirm)} onOvertaken={nothing} onShown={nothing} />
+      </Asking>
+    </Spoken>,
+  );
+  await settles(page.getByRole("button", { name: fields.length === 1 ? "Sign here" : "Start" }));
+  return () => asked.filter(({ line }) => line.startsWith("POST"));
+}
+
+/** Whether a press on the middle of it would be its own. */
+function takesPress(button: Locator): boolean {
+  const { left, top, width, height } = button.element().getBoundingClientRect();
+  return button.element().contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
+/** A press goes through it until it was seen. */
+async function settles(button: Locator) {
+  await expect.element(button).toBeVisible();
+  expect(takesPress(button)).toBe(false);
+  vi.advanceTimersByTime(699);
+  expect(takesPress(button)).toBe(false);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => takesPress(button)).toBe(true);
+}
+
+const inDialog = (name: string) => page.getByRole("dialog").getByRole("button", { name });
+
+test("in the sheet: the act of the dialog, and then the last one, which no question follows", async () => {
+  const asked = await open("settling-sheet", [signature], false);
+  await page.getByRole("button", { name: "Sign here" }).click();
+  await settles(inDialog("Sign here"));
+  await inDialog("Sign here").click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await settles(page.getByRole("button", { name: "Sign and finish" }));
+  expect(asked()).toEqual([]);
+});
+
+test("in the form view: the act of the dialog, and then the last one in the bar under it", async () => {
+  const asked = await open("settling-form", [signature], false);
+  await page.getByRole("button", { name: "All fields" }).click();
+  await page.getByRole("button", { name: "Tap to sign" }).click();
+  await settles(inDialog("Sign here"));
+  await inDialog("Sign here").click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await settles(page.getByRole("button", { name: "Sign and finish" }));
+  expect(asked()).toEqual([]);
+});
+
+test("a key presses what has just come", async () => {
+  await open("settling-key", [signature], false);
+  await page.getByRole("button", { name: "Sign here" }).click();
+  await expect.element(inDialog("Sign here")).toBeVisible();
+  // As a key does: a click that counts no press.
+  (inDialog("Sign here").element() as HTMLElement).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("Start that is pressed twice at once leads to the first field, which is not called missing", async () => {
+  const text = (id: string, top: number) => field(id, "INPUT", "TEXTFIELD", top);
+  await open("settling-start", [text("Street", 100), text("City", 200), signature], true);
+  await page.getByRole("button", { name: "Start" }).dblClick();
+  await expect.element(page.getByRole("textbox", { name: "Street" })).toBeVisible();
+  await expect.element(page.getByText("Fill in this field.")).not.toBeInTheDocument();
+});

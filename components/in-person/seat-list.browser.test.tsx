@@ -1,0 +1,52 @@
+// The host's list that has just come: the second press of the one that led to it hands the device to nobody.
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Asking, serve } from "#components/queries/service.testing.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
+import type { InPersonView } from "#lib/contract/in-person.ts";
+import { loadCeremonyMessages, loadNamed } from "#lib/language/page-messages.ts";
+import { SeatList } from "./seat-list.tsx";
+
+const seat = { signed: null, fields: 2, phoneEnds: "", mine: false, group: false, state: "now" };
+const view = {
+  held: "here",
+  package: { id: "p", name: "Lease", status: "SENT" },
+  account: { name: "Nordhaven", logoUrl: null },
+  settings: {},
+  host: "Nora",
+  phase: "host",
+  statements: { host: true, signer: true },
+  seats: [
+    { ...seat, roleId: "fay", number: 1, name: "Fay Fox" },
+    { ...seat, roleId: "gus", number: 2, name: "Gus Gray" },
+  ],
+} as unknown as InPersonView;
+
+test("a person's button takes no press of the pointer until it was seen", async () => {
+  await page.viewport(320, 568);
+  serve(() => ({ status: 204 }));
+  const onChoose = vi.fn();
+  const messages = { ...(await loadCeremonyMessages("en")), ...(await loadNamed(["in-person"], "en")) };
+  // The moment passes when the test says so.
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const screen = await render(
+    <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
+      <Asking>
+        <SeatList view={view} onChoose={onChoose} onEnded={() => undefined} />
+      </Asking>
+    </Spoken>,
+  );
+  const button = screen.getByRole("button", { name: /Fay Fox/ }).last();
+  const takesPress = () => {
+    const { left, top, width, height } = button.element().getBoundingClientRect();
+    return button.element().contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  await expect.element(button).toBeVisible();
+  expect(takesPress()).toBe(false);
+  vi.advanceTimersByTime(700);
+  await expect.poll(takesPress).toBe(true);
+  vi.useRealTimers();
+  await button.click();
+  expect(onChoose.mock.calls).toEqual([["fay"]]);
+});
