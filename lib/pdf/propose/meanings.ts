@@ -1,0 +1,72 @@
+// PURE. What a label means, and whose words it has.
+import { findWords, foldWords, wordPattern } from "./find-words.ts";
+import { labelWords, type Meaning } from "./label-words.ts";
+import { numberedWords, type Party, partyWords } from "./party-words.ts";
+
+const lists = Object.values(labelWords);
+const meanings = Object.keys(labelWords.en) as Meaning[];
+const patterns = new Map(meanings.map((meaning) => [meaning, wordPattern(lists.map((words) => words[meaning]))]));
+const whole = new Map(
+  (["yes", "no"] as const).map((meaning) => [
+    meaning,
+    new Set(lists.flatMap((words) => words[meaning].split("|").map(foldWords))),
+  ]),
+);
+patterns.delete("yes");
+patterns.delete("no");
+
+const mostKnown = 2_000;
+
+/** The same labels are asked for again and again while a page is looked at. */
+function remembered<T>(ask: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    if (known.size >= mostKnown) known.clear();
+    const answer = ask(text);
+    known.set(text, answer);
+    return answer;
+  };
+}
+
+export type Meant = { meanings: ReadonlySet<Meaning>; /** The last word that says anything. */ last: Meaning | null };
+
+export const meantBy = remembered((label: string): Meant => {
+  const found = findWords(patterns, label);
+  const last = found.reduce<(typeof found)[number] | null>((a, b) => (a && a.end >= b.end ? a : b), null);
+  return { meanings: new Set(found.map(({ of }) => of)), last: last?.of ?? null };
+});
+
+const oneOf = wordPattern(lists.map((words) => words.oneOf));
+
+/** Whether a sentence says that one of several has to be chosen. */
+export const saysOneOf = (text: string): boolean => foldWords(text.slice(0, 300)).search(oneOf) >= 0;
+
+const bare = (label: string) => foldWords(label).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+
+/** "Yes" or "No", and nothing else. */
+export const isYesOrNo = (label: string): boolean =>
+  whole.get("yes")?.has(bare(label)) === true || whole.get("no")?.has(bare(label)) === true;
+
+const parties = new Map<Party | "numbered", RegExp>([
+  ...Object.entries(partyWords).map(([party, words]): [Party, RegExp] => [party as Party, wordPattern([words])]),
+  ["numbered", wordPattern([numberedWords])],
+]);
+
+/** Which sides a text names. */
+export const partiesIn = remembered(
+  (text: string): ReadonlySet<Party | "numbered"> => new Set(findWords(parties, text).map(({ of }) => of)),
+);
+
+const plainDates = new Set(
+  lists.flatMap(({ date }) => date.split("|").filter((word, at) => at === 0 || meantBySignature(word)).map(foldWords)),
+);
+
+function meantBySignature(word: string): boolean {
+  const pattern = patterns.get("signature");
+  return pattern !== undefined && foldWords(word).search(pattern) >= 0;
+}
+
+/** The day of the signature, and no other one. */
+export const isSigningDate = (label: string): boolean => plainDates.has(bare(label));
