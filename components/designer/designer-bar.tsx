@@ -12,6 +12,7 @@ import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { chord } from "./chord.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
+import { FindButton } from "./find-button.tsx";
 import { Divider, OwnWords, StudioBar } from "./studio-parts.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
@@ -34,7 +35,15 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
         <DocumentSwitch />
         {!readOnly && <Saved state={saved} />}
       </div>
-      {readOnly ? <span /> : <UndoRedo />}
+      {readOnly ? (
+        <span />
+      ) : (
+        <div className="flex items-center gap-0.5">
+          <UndoRedo />
+          <Divider className="max-md:hidden" />
+          <FindButton />
+        </div>
+      )}
       <div className="flex items-center justify-end gap-2">
         {!readOnly && (
           <>

@@ -26,6 +26,9 @@ import { DesignerBar } from "./designer-bar.tsx";
 import { type Designer, DesignerContext, useDesigner } from "./designer-context.ts";
 import { FieldPalette } from "./field-palette.tsx";
 import { FieldProperties } from "./field-properties.tsx";
+import { FindBar } from "./find-bar.tsx";
+import { FindPanel } from "./find-panel.tsx";
+import { createFindStore, FindContext } from "./find-store.ts";
 import { goToPlace } from "./go-to-place.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { PageCanvas } from "./page-canvas.tsx";
@@ -52,6 +55,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
   // What the server had when the designer opened: from then on what is on screen leads.
   const [fields] = useState(() => createDesignerStore(designerFields(documents), recipients[0]?.roleId ?? ""));
   const [canvas] = useState(createCanvasStore);
+  const [find] = useState(createFindStore);
   const [documentId, openDocument] = useState(documents[0]?.id ?? "");
   const [isReviewing, setReviewing] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
@@ -91,6 +95,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
   const armed = useStore(fields, (now) => now.armedKind);
   const chosen = useStore(fields, (now) => now.selection.size);
   const words = useStore(canvas, (now) => now.words);
+  const isFinding = useStore(find, (now) => now.isOpen);
 
   /** Why one has to stay: taken away at the next attempt. */
   const waits = useRef<string>(undefined);
@@ -106,8 +111,9 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
 
   return (
     <DesignerContext value={designer}>
+      <FindContext value={find}>
       <TooltipProvider>
-        <StudioFrame readOnly={readOnly} isSheetOpen={isSheetOpen && chosen > 0}>
+        <StudioFrame readOnly={readOnly} isSheetOpen={isFinding || (isSheetOpen && chosen > 0)}>
           {!readOnly && <LeaveGuard state={state} />}
           <DesignerBar saved={state} busy={isReviewing} onDone={() => void finish()} onKeys={() => setKeysOpen(true)} />
           {!readOnly && (
@@ -122,6 +128,8 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
               <ReadOnlyBar />
             ) : armed ? (
               <ArmedBar kindId={armed} />
+            ) : isFinding ? (
+              <FindBar />
             ) : (
               <PreflightBar findings={findings} hasFields={all.length > 0} />
             )}
@@ -131,7 +139,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
             <ZoomBar />
           </PagesPlace>
           <PageRail warned={warned} />
-          {!readOnly && <PropertiesPanel />}
+          {!readOnly && (isFinding ? <FindPanel /> : <PropertiesPanel />)}
           <p className="sr-only" role="status">
             {words}
           </p>
@@ -141,6 +149,7 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
         </StudioFrame>
       </TooltipProvider>
       {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
+      </FindContext>
     </DesignerContext>
   );
 }

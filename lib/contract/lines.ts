@@ -60,6 +60,7 @@ export const documents = linesOf<typeof documentsModule.documents>()({
   removeDocument: "DELETE /packages/{packageId}/documents/{documentId}",
   readDocumentPdf: "GET /packages/{packageId}/documents/{documentId}/pdf",
   readDocumentOriginal: "GET /packages/{packageId}/documents/{documentId}/original",
+  listProposedFields: "GET /packages/{packageId}/documents/{documentId}/proposedFields",
   readDocumentsZip: "GET /packages/{packageId}/documents/zip",
 });
 

@@ -27,6 +27,7 @@ export const deskAreas = [
   "senders",
   "designer",
   "designer-fields",
+  "designer-find",
   "journal",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */

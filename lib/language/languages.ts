@@ -53,6 +53,7 @@ export const completeIn = {
   senders: ["en", "de", "fr", "es", "ar"],
   designer: ["en", "de", "fr", "es", "ar"],
   "designer-fields": ["en", "de", "fr", "es", "ar"],
+  "designer-find": ["en", "de", "fr", "es", "ar"],
   reference: ["en", "de", "fr", "es", "ar"],
   refusals: ["en", "de", "fr", "es", "ar"],
   verify: everyLanguage,

@@ -11,6 +11,7 @@ import type checks from "./catalogues/en/checks.json";
 import type consent from "./catalogues/en/consent.json";
 import type designer from "./catalogues/en/designer.json";
 import type designerFields from "./catalogues/en/designer-fields.json";
+import type designerFind from "./catalogues/en/designer-find.json";
 import type desk from "./catalogues/en/desk.json";
 import type entry from "./catalogues/en/entry.json";
 import type evidence from "./catalogues/en/evidence.json";
@@ -62,6 +63,7 @@ type Catalogues = {
   prepare: typeof prepare;
   designer: typeof designer;
   "designer-fields": typeof designerFields;
+  "designer-find": typeof designerFind;
   reference: typeof reference;
   refusals: typeof refusals;
   verify: typeof verify;

@@ -1,7 +1,7 @@
 // PURE. What a label means, and whose words it has.
 import { findWords, foldWords, wordPattern } from "./find-words.ts";
 import { labelWords, type Meaning } from "./label-words.ts";
-import { numberedWords, type Party, partyWords } from "./party-words.ts";
+import { numberedWords, ordinalWords, type Party, partyWords } from "./party-words.ts";
 
 const lists = Object.values(labelWords);
 const meanings = Object.keys(labelWords.en) as Meaning[];
@@ -70,3 +70,16 @@ function meantBySignature(word: string): boolean {
 
 /** The day of the signature, and no other one. */
 export const isSigningDate = (label: string): boolean => plainDates.has(bare(label));
+
+const ordinals = ordinalWords.map((words) => wordPattern([words]));
+const numbered = wordPattern([numberedWords]);
+
+/** Which of several sides a text means by its number, from 1: "Party 2", "2. Vertragspartei", "first party". */
+export function numberIn(text: string): number | null {
+  const folded = foldWords(text.slice(0, 80));
+  if (folded.search(numbered) < 0) return null;
+  const figure = /(?<!\d)([1-9])(?!\d)/.exec(folded)?.[1];
+  if (figure) return Number(figure);
+  const ordinal = ordinals.findIndex((pattern) => folded.search(pattern) >= 0);
+  return ordinal < 0 ? null : ordinal + 1;
+}

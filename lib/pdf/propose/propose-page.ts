@@ -1,7 +1,6 @@
 // PURE. What a page asks to be filled in, each place once.
 import type { FormField } from "../text/find-fields.ts";
 import type { Edges } from "../text/glyph-edges.ts";
-import type { Box } from "../text/extraction.ts";
 import { combsOf } from "./combs.ts";
 import type { Found } from "./found.ts";
 import { fromCells, fromCombs } from "./from-cells.ts";
@@ -19,8 +18,7 @@ export type Form = { fields: readonly FormField[]; signed: boolean };
 /** Our choice: nobody goes through more on one page. */
 const most = 300;
 
-/** `present`: fields that stand on this page already. */
-export function proposeOnPage(sheet: Sheet, form: Form, present: readonly Box[]): Proposal[] {
+export function proposeOnPage(sheet: Sheet, form: Form): Proposal[] {
   const combs = combsOf(sheet);
   const drawn = [
     ...fromForm(sheet, form.fields, form.signed),
@@ -29,12 +27,10 @@ export function proposeOnPage(sheet: Sheet, form: Form, present: readonly Box[])
     ...fromCells(sheet, combs),
     ...fromLines(sheet),
   ];
-  const taken: Edges[] = present.map(({ left, top, width, height }) => ({ left, top, right: left + width, bottom: top + height }));
   const found: Found[] = [];
   for (const one of [...drawn, ...fromLabels(sheet, drawn)]) {
     const place = onPage(sheet, one);
-    if (place.right - place.left < 5 || place.bottom - place.top < 5 || taken.some((other) => covers(other, place))) continue;
-    taken.push(place);
+    if (place.right - place.left < 5 || place.bottom - place.top < 5 || found.some((other) => covers(other, place))) continue;
     found.push(place);
     if (found.length === most) break;
   }

@@ -17,7 +17,7 @@ export default async function Page({ params }: PageProps) {
   const pkg = onePackage(packageId);
   return (
     <BrowsersPage
-      areas={["designer", "designer-fields", "prepare"]}
+      areas={["designer", "designer-fields", "designer-find", "prepare"]}
       questions={await withDocument([pkg, packagePreflight(packageId)])}
       about={pkg}
     >

@@ -1,0 +1,215 @@
+// What was found, page by page: where to look, how certain it is, whose it is, and what becomes of it.
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { RoleNumber } from "#components/ui/role-number.tsx";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import { countBy, type FoundField } from "#lib/designer/proposals.ts";
+import { roleClass } from "#lib/designer/recipients.ts";
+import { useDesigner } from "./designer-context.ts";
+import { acceptFound, closeFinding, dismissFound, lookThrough } from "./find-acts.ts";
+import { FindRow } from "./find-row.tsx";
+import { useAllProposals, useFind, useFindStore, useOpenProposals } from "./find-store.ts";
+import { OwnWords, Panel, PanelHead, PanelSection } from "./studio-parts.tsx";
+
+const certainties = ["all", "sure", "likely", "maybe"] as const;
+
+export function FindPanel() {
+  const words = useWords("designer-find");
+  const find = useFindStore();
+  const open = useOpenProposals();
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
+  const leave = () => {
+    const studio = close.current?.closest("[data-part=studio]");
+    closeFinding({ find });
+    studio?.querySelector<HTMLElement>("[data-part=find]")?.focus();
+  };
+  return (
+    <Panel
+      side="right"
+      data-part="found"
+      aria-label={words("region")}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        leave();
+      }}
+    >
+      <PanelSection in="right">
+        <PanelHead>
+          <h2>{words("title")}</h2>
+          <span className="text-ink-3 text-xs">{words("left", { count: open.length })}</span>
+          <Button
+            ref={close}
+            variant="quiet"
+            iconOnly
+            className="ms-auto max-md:size-11"
+            aria-label={words("close")}
+            onClick={leave}
+          >
+            <Icon as={X} />
+          </Button>
+        </PanelHead>
+        <Scope />
+        <Certainties />
+      </PanelSection>
+      <Whom open={open} />
+      <Pages open={open} />
+      <Foot open={open} />
+    </Panel>
+  );
+}
+
+function Scope() {
+  const words = useWords("designer-find");
+  const designer = useDesigner();
+  const find = useFindStore();
+  const scope = useFind((state) => state.scope);
+  if (designer.documents.length < 2) return null;
+  return (
+    <Segmented
+      label={words("scope.title")}
+      value={scope}
+      className={touch}
+      onChange={(next) => void lookThrough({ designer, find, words }, next)}
+      options={[
+        { value: "document", label: words("scope.document") },
+        { value: "all", label: words("scope.all") },
+      ]}
+    />
+  );
+}
+
+const touch = "flex [&>button]:flex-1 [&>button]:justify-center [&>button]:px-1 max-md:[&>button]:h-11";
+
+function Certainties() {
+  const words = useWords("designer-find");
+  const find = useFindStore();
+  const certainty = useFind((state) => state.certainty);
+  const counts = countBy(useAllProposals(), (one) => one.certainty);
+  return (
+    <Segmented
+      label={words("certain.title")}
+      value={certainty}
+      className={touch}
+      onChange={(next) => find.setState({ certainty: next })}
+      options={certainties.map((one) => ({
+        value: one,
+        label:
+          one === "all" ? (
+            words("certain.all")
+          ) : (
+            <>
+              {words(`choice.${one}`)} <span className="text-ink-3 tabular-nums">{counts.get(one) ?? 0}</span>
+            </>
+          ),
+      }))}
+    />
+  );
+}
+
+/** How many are whose; a mark in the place of a number where nothing tells. */
+function Whom({ open }: { open: readonly FoundField[] }) {
+  const words = useWords("designer-find");
+  const { recipients } = useDesigner();
+  const counts = countBy(open, ({ roleId }) => roleId ?? "");
+  if (open.length === 0) return null;
+  const shown = [...recipients.filter(({ roleId }) => counts.has(roleId)), ...(counts.has("") ? [null] : [])];
+  return (
+    <PanelSection in="right">
+      <h2 className="text-sm">{words("whom")}</h2>
+      <ul className="grid gap-1">
+        {shown.map((one) => (
+          <li key={one?.roleId ?? ""} className={`flex items-center gap-2 ${roleClass(one ?? undefined)}`}>
+            <RoleNumber aria-hidden="true" className={one ? "" : "border-dashed"}>
+              {one?.number ?? "?"}
+            </RoleNumber>
+            <OwnWords className="min-w-0 flex-1">{one?.name ?? words("nobody")}</OwnWords>
+            <span className="text-ink-3 text-xs tabular-nums">{counts.get(one?.roleId ?? "")}</span>
+          </li>
+        ))}
+      </ul>
+    </PanelSection>
+  );
+}
+
+function Pages({ open }: { open: readonly FoundField[] }) {
+  const words = useWords("designer-find");
+  const { documents } = useDesigner();
+  const { looking, found, scope } = useFind((state) => state);
+  const all = useAllProposals();
+  if (open.length === 0)
+    return (
+      <PanelSection in="right" className="flex-1">
+        <p className="text-ink-2 text-sm">
+          {looking > 0
+            ? words("looking", { count: looking })
+            : all.length > 0
+              ? words("filtered")
+              : found.length > 0
+                ? words("decided")
+                : words("nothing")}
+        </p>
+      </PanelSection>
+    );
+  const pages = [...Map.groupBy(open, ({ documentId, page }) => `${documentId} ${page}`)];
+  return (
+    <PanelSection in="right" className="flex-1 content-start">
+      {pages.map(([place, here]) => (
+        <div key={place} className="grid grid-cols-[minmax(0,1fr)]">
+          <PanelHead>
+            <OwnWords as="h2" className="min-w-0">
+              {pageName(words, documents, here[0], scope === "all")}
+            </OwnWords>
+            <span className="text-ink-3 text-xs tabular-nums">{here.length}</span>
+          </PanelHead>
+          <ul>
+            {here.map((one) => (
+              <FindRow key={one.key} found={one} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </PanelSection>
+  );
+}
+
+function pageName(
+  words: ReturnType<typeof useWords<"designer-find">>,
+  documents: readonly { id: string; name: string }[],
+  first: FoundField | undefined,
+  isOneOfMany: boolean,
+): string {
+  const page = (first?.page ?? 0) + 1;
+  const name = documents.find(({ id }) => id === first?.documentId)?.name ?? "";
+  return isOneOfMany ? words("pageOf", { name, page }) : words("page", { page });
+}
+
+function Foot({ open }: { open: readonly FoundField[] }) {
+  const words = useWords("designer-find");
+  const designer = useDesigner();
+  const find = useFindStore();
+  if (open.length === 0) return null;
+  const doing = { designer, find, words };
+  const sure = open.filter(({ certainty }) => certainty === "sure");
+  return (
+    <div className="sticky bottom-0 grid gap-2 border-hairline border-t bg-surface p-3">
+      <Button variant="primary" className="w-full max-md:h-11" onClick={() => acceptFound(doing, open)}>
+        {words("acceptAll", { count: open.length })}
+      </Button>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-2">
+        {sure.length > 0 && sure.length < open.length && (
+          <Button className="max-md:h-11" onClick={() => acceptFound(doing, sure)}>
+            {words("acceptSure", { count: sure.length })}
+          </Button>
+        )}
+        <Button className="max-md:h-11" onClick={() => dismissFound(doing, open)}>
+          {words("dismissRest")}
+        </Button>
+      </div>
+    </div>
+  );
+}
