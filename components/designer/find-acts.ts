@@ -9,12 +9,11 @@ import { sheetOf } from "./sheet-spot.ts";
 
 type Finding = { designer: Designer; find: FindStore; words: FindWords };
 
-export function openFinding(finding: Finding): void {
-  const { designer, find } = finding;
+export function openFinding({ designer, find }: Pick<Finding, "designer" | "find">): void {
   designer.fields.getState().select([]);
   designer.fields.getState().arm(null);
+  // The panel begins to look as soon as it is there.
   find.setState({ isOpen: true });
-  void lookThrough(finding, find.getState().scope);
 }
 
 /** What is not accepted is dropped; opening it again looks anew, since documents may have changed. */

@@ -5,13 +5,14 @@ import { useWords } from "#components/ui/use-words.ts";
 import { BarButton, BarWords, CanvasBar } from "./canvas-bar.tsx";
 import { useCanvas, useDesigner } from "./designer-context.ts";
 import { acceptFound, lookAgain, showFound } from "./find-acts.ts";
-import { useFind, useFindStore, useOpenProposals } from "./find-store.ts";
+import { useFind, useFindStore, useOpenProposals, useWasFound } from "./find-store.ts";
 
 export function FindBar() {
   const words = useWords("designer-find");
   const designer = useDesigner();
   const find = useFindStore();
-  const { looking, failed, found } = useFind((state) => state);
+  const { looking, failed } = useFind((state) => state);
+  const found = useWasFound();
   const page = useCanvas((state) => state.page);
   const open = useOpenProposals();
   const doing = { designer, find, words };
@@ -31,13 +32,13 @@ export function FindBar() {
       <BarWords>
         {looking > 0 ? (
           words("looking", { count: looking })
-        ) : found.length === 0 ? (
+        ) : found === 0 ? (
           words("nothing")
         ) : open.length === 0 ? (
           words("decided")
         ) : (
           <>
-            <b>{words("count", { count: found.length })}</b> {words("dashed")}
+            <b>{words("count", { count: found })}</b> {words("dashed")}
           </>
         )}
       </BarWords>

@@ -12,14 +12,20 @@ export function FindButton() {
   const designer = useDesigner();
   const find = useFindStore();
   const isOpen = useFind((state) => state.isOpen);
+  const isOff = designer.recipients.length === 0;
   return (
     <Button
       variant="quiet"
       data-part="find"
       aria-pressed={isOpen}
+      // Without anybody to fill them in there is nothing to place, as in the palette.
+      aria-disabled={isOff || undefined}
       aria-label={words("button")}
       className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text max-lg:w-9 max-lg:px-0 max-md:size-11"
-      onClick={() => (isOpen ? closeFinding({ find }) : openFinding({ designer, find, words }))}
+      onClick={() => {
+        if (isOpen) closeFinding({ find });
+        else if (!isOff) openFinding({ designer, find });
+      }}
     >
       <Icon as={ScanSearch} />
       <span className="max-lg:hidden">{words("button")}</span>

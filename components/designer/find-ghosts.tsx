@@ -13,12 +13,15 @@ import { useFind, useFindStore, useOpenProposals } from "./find-store.ts";
 import { calledFound, foundWords } from "./find-words.ts";
 import { OwnWords } from "./studio-parts.tsx";
 
-export function FindGhosts({ page, scale }: { page: number; scale: number }) {
+type OnPageProps = { page: number; scale: number };
+
+export function FindGhosts(props: OnPageProps) {
+  return useFind((state) => state.isOpen) && <Ghosts {...props} />;
+}
+
+function Ghosts({ page, scale }: OnPageProps) {
   const { document } = useDesigner();
-  const isOpen = useFind((state) => state.isOpen);
-  const open = useOpenProposals();
-  if (!isOpen) return null;
-  return open
+  return useOpenProposals()
     .filter((one) => one.documentId === document.id && one.page === page)
     .map((one) => <Ghost key={one.key} found={one} scale={scale} />);
 }

@@ -1,6 +1,6 @@
 // What was found, page by page: where to look, how certain it is, whose it is, and what becomes of it.
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { RoleNumber } from "#components/ui/role-number.tsx";
@@ -11,17 +11,22 @@ import { roleClass } from "#lib/designer/recipients.ts";
 import { useDesigner } from "./designer-context.ts";
 import { acceptFound, closeFinding, dismissFound, lookThrough } from "./find-acts.ts";
 import { FindRow } from "./find-row.tsx";
-import { useAllProposals, useFind, useFindStore, useOpenProposals } from "./find-store.ts";
+import { useAllProposals, useFind, useFindStore, useOpenProposals, useWasFound } from "./find-store.ts";
 import { OwnWords, Panel, PanelHead, PanelSection } from "./studio-parts.tsx";
 
 const certainties = ["all", "sure", "likely", "maybe"] as const;
 
 export function FindPanel() {
   const words = useWords("designer-find");
+  const designer = useDesigner();
   const find = useFindStore();
   const open = useOpenProposals();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
+  // Whoever opens another document looks for its fields.
+  const look = useEffectEvent(() => void lookThrough({ designer, find, words }, find.getState().scope));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the document's id counts
+  useEffect(() => look(), [designer.document.id]);
   const leave = () => {
     const studio = close.current?.closest("[data-part=studio]");
     closeFinding({ find });
@@ -139,7 +144,8 @@ function Whom({ open }: { open: readonly FoundField[] }) {
 function Pages({ open }: { open: readonly FoundField[] }) {
   const words = useWords("designer-find");
   const { documents } = useDesigner();
-  const { looking, found, scope } = useFind((state) => state);
+  const { looking, scope } = useFind((state) => state);
+  const found = useWasFound();
   const all = useAllProposals();
   if (open.length === 0)
     return (
@@ -149,7 +155,7 @@ function Pages({ open }: { open: readonly FoundField[] }) {
             ? words("looking", { count: looking })
             : all.length > 0
               ? words("filtered")
-              : found.length > 0
+              : found > 0
                 ? words("decided")
                 : words("nothing")}
         </p>
@@ -194,19 +200,27 @@ function Foot({ open }: { open: readonly FoundField[] }) {
   const find = useFindStore();
   if (open.length === 0) return null;
   const doing = { designer, find, words };
+  /** The buttons may go with what they decided about: then the panel's own has the keyboard. */
+  const decide = (panel: Element | null, how: typeof acceptFound, which: readonly FoundField[]) => {
+    how(doing, which);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) panel?.querySelector<HTMLElement>("button")?.focus();
+    });
+  };
+  const panelOf = (event: { currentTarget: Element }) => event.currentTarget.closest("[data-part=found]");
   const sure = open.filter(({ certainty }) => certainty === "sure");
   return (
     <div className="sticky bottom-0 grid gap-2 border-hairline border-t bg-surface p-3">
-      <Button variant="primary" className="w-full max-md:h-11" onClick={() => acceptFound(doing, open)}>
+      <Button variant="primary" className="w-full max-md:h-11" onClick={(event) => decide(panelOf(event), acceptFound, open)}>
         {words("acceptAll", { count: open.length })}
       </Button>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-2">
         {sure.length > 0 && sure.length < open.length && (
-          <Button className="max-md:h-11" onClick={() => acceptFound(doing, sure)}>
+          <Button className="max-md:h-11" onClick={(event) => decide(panelOf(event), acceptFound, sure)}>
             {words("acceptSure", { count: sure.length })}
           </Button>
         )}
-        <Button className="max-md:h-11" onClick={() => dismissFound(doing, open)}>
+        <Button className="max-md:h-11" onClick={(event) => decide(panelOf(event), dismissFound, open)}>
           {words("dismissRest")}
         </Button>
       </div>

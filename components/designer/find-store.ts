@@ -68,3 +68,9 @@ export function useAllProposals(): FoundField[] {
     [found, dismissed, fields, scope, document.id],
   );
 }
+
+/** How many were found, decided about or not, in the documents that are looked at. */
+export function useWasFound(): number {
+  const { document } = useDesigner();
+  return useFind(({ found, scope }) => found.filter((one) => scope === "all" || one.documentId === document.id).length);
+}

@@ -1,7 +1,7 @@
 // PURE. Finds the words of a list in a text, whatever their case, accents and joined articles.
 
 /** Where it stands in the folded text. */
-export type WordFound<T> = { of: T; start: number; end: number };
+type WordFound<T> = { of: T; start: number; end: number };
 
 const mark = /\p{M}|\u0640/gu;
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;

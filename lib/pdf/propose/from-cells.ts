@@ -17,7 +17,7 @@ type Named = { text: string; run: Run | null; around?: string[]; isSure?: boolea
 
 function found(sheet: Sheet, place: Edges, { text, run, around = [], isSure }: Named, source: "box" | "cell"): Found {
   const label = labelOf(text);
-  const { kind, known } = kindFor(label, (place.bottom - place.top) / (sheet.em * 1.25));
+  const { kind, known } = kindFor(label, (place.bottom - place.top) / (sheet.em * 1.25), sheet.language);
   return {
     left: place.left + 1.5,
     right: place.right - 1.5,
@@ -72,7 +72,7 @@ function fromBox(sheet: Sheet, box: Edges | undefined): Found[] {
   const inside = wordsIn(sheet, box);
   if (inside.length > 0) return underCaption(sheet, box, inside, "box");
   const run = nameOfBox(sheet, box);
-  const { known } = kindFor(labelOf(textOf(run)), 1);
+  const { known } = kindFor(labelOf(textOf(run)), 1, sheet.language);
   // A frame with a sentence beside it is for a picture.
   if (!run || (!known && run.text.length > longestLabel)) return [];
   return [found(sheet, box, { text: run.text, run }, "box")];
@@ -84,7 +84,7 @@ function underCaption(sheet: Sheet, box: Edges, inside: readonly Run[], source: 
   const text = inside.map((run) => run.text).join(" ");
   if (!first || text.length > longestLabel) return [];
   const isNamed = /[:：]\s*$/u.test(text);
-  if (!kindFor(labelOf(text), 1).known && !isNamed) return [];
+  if (!kindFor(labelOf(text), 1, sheet.language).known && !isNamed) return [];
   const { rightToLeft, em } = sheet;
   const [top, bottom] = [Math.min(...inside.map((run) => run.top)), Math.max(...inside.map((run) => run.bottom))];
   const named = { text, run: first };
@@ -137,9 +137,9 @@ function labelBefore(sheet: Sheet, cell: Cell, row: readonly Cell[], texts: Read
 function inTable(sheet: Sheet, cell: Cell, head: string, label: Label | null): Found {
   const run = label?.run ?? sheet.words.find((one) => one.text === head) ?? null;
   if (isYesOrNo(head)) return tickIn(sheet, cell, head, label);
-  const [byHead, byLabel] = [kindFor(labelOf(head), 1), kindFor(labelOf(label?.text ?? ""), 1)];
+  const [byHead, byLabel] = [head, label?.text ?? ""].map((one) => kindFor(labelOf(one), 1, sheet.language));
   // The heading of a column says what stands in it; where it says nothing that is known, the row may.
-  const text = head !== "" && (byHead.known || !byLabel.known) ? head : (label?.text ?? "");
+  const text = head !== "" && (byHead?.known || !byLabel?.known) ? head : (label?.text ?? "");
   const other = text === head ? (label?.text ?? "") : head;
   return found(sheet, cell, { text, run, around: other === "" ? [] : [other] }, "cell");
 }

@@ -29,7 +29,7 @@ function found(sheet: Sheet, field: FormField, place: { left: number; right: num
   const label = labelOf(field.tooltip || textOf(run) || nameWords(field.name));
   return {
     ...place,
-    kind: kindOf(field, label, (place.bottom - place.top) / (sheet.em * 1.3)),
+    kind: kindOf(sheet, field, label, (place.bottom - place.top) / (sheet.em * 1.3)),
     label,
     required: field.required,
     group: field.kind === "radio" ? field.name : null,
@@ -47,9 +47,9 @@ const nameWords = (name: string): string =>
     .replace(/[._[\]#-]+/g, " ")
     .trim();
 
-function kindOf({ kind, name }: FormField, label: string, lines: number): ProposedKind {
+function kindOf({ language }: Sheet, { kind, name }: FormField, label: string, lines: number): ProposedKind {
   if (kind === "signature" || kind === "checkbox" || kind === "radio") return kind;
   if (kind === "choice") return "list";
-  const byLabel = kindFor(label, lines);
-  return byLabel.known ? byLabel.kind : kindFor(nameWords(name), lines).kind;
+  const byLabel = kindFor(label, lines, language);
+  return byLabel.known ? byLabel.kind : kindFor(nameWords(name), lines, language).kind;
 }

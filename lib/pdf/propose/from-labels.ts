@@ -15,7 +15,7 @@ export function fromLabels(sheet: Sheet, found: readonly Found[]): Found[] {
   return sheet.words.flatMap((run) => {
     const label = labelOf(run.text);
     if (!colon.test(run.text) || run.text.length > longestLabel || isTaken(sheet, run, found)) return [];
-    const { kind, known } = kindFor(label, 1);
+    const { kind, known } = kindFor(label, 1, sheet.language);
     const place = known ? roomBehind(sheet, run) : null;
     if (!place || isAnswered(sheet, run)) return [];
     const { em } = sheet;

@@ -2,6 +2,7 @@
 import type { Edges } from "../text/glyph-edges.ts";
 import { isMarkedRequired, kindFor, labelOf, lastWords } from "./kinds.ts";
 import type { Found } from "./found.ts";
+import type { ProposedKind } from "./proposal.ts";
 import { across, beside, captionOver, captionUnder, overlap, roomAbove, type Sheet, textOf } from "./sheet.ts";
 import type { Run } from "./text-runs.ts";
 
@@ -86,7 +87,7 @@ function foundOn(sheet: Sheet, line: Line, below: readonly Line[]): Found | null
   const naming = nameOf(sheet, line);
   const label = labelOf(naming.text);
   const room = roomAbove(sheet, line, em * 3.4);
-  const { kind, known } = kindFor(label, below.length + 1);
+  const { kind, known } = kindFor(label, below.length + 1, sheet.language);
   if (line.drawn && !isMeant(sheet, line, naming, known, below.length > 0)) return null;
   const last = below.at(-1) ?? line;
   const isTall = kind === "signature" || kind === "initials";
@@ -125,18 +126,22 @@ function nameOf(sheet: Sheet, line: Line): Naming {
   const under = captionUnder(sheet, line);
   const isSentence = textOf(before).length > longestLabel || (behind !== null && before !== null && !/[:：]$/u.test(before.text));
   const beforeText = isSentence ? lastWords(textOf(before)) : textOf(before);
-  const knows = (text: string) => kindFor(labelOf(text), 1);
+  const knows = (text: string) => kindFor(labelOf(text), 1, sheet.language);
   if (under && isShort(under)) {
     const [ofUnder, ofBefore] = [knows(under.text), knows(beforeText)];
     if (!before || (ofUnder.known && (!ofBefore.known || ofUnder.kind === "signature")))
       return { text: under.text, run: under, how: "under", inSentence: isSentence };
   }
   if (before) return { text: beforeText, run: before, how: "before", inSentence: isSentence };
-  const over = captionOver(sheet, { ...line, top: line.bottom }, 4);
-  if (over && isShort(over)) return { text: over.text, run: over, how: "over", inSentence: false };
+  const over = captionOver(sheet, { ...line, top: line.bottom }, 7);
+  if (over && isShort(over) && isClose(line, over, em, knows(over.text).kind)) return { text: over.text, run: over, how: "over", inSentence: false };
   if (behind && isShort(behind)) return { text: behind.text, run: behind, how: "after", inSentence: false };
   return { text: "", run: null, how: "nothing", inSentence: isSentence };
 }
+
+/** People leave room to sign; elsewhere a label stands right over its line. */
+const isClose = (line: Line, over: Run, em: number, kind: ProposedKind): boolean =>
+  line.bottom - over.bottom < em * (kind === "signature" ? 7 : 4);
 
 const isShort = ({ text }: Run): boolean => text.length <= longestLabel + 12;
 /** A footnote begins with its sign. */

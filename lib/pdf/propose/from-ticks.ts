@@ -53,7 +53,7 @@ function foundAt(sheet: Sheet, tick: Tick, others: Others): Found {
     ...tick,
     kind: group === null ? "checkbox" : "radio",
     label,
-    required: isMarkedRequired(textOf(tick.words)) || (group === null && meantBy(textOf(tick.words)).meanings.has("agree")),
+    required: isMarkedRequired(textOf(tick.words)) || (group === null && meantBy(textOf(tick.words), sheet.language).meanings.has("agree")),
     group,
     named: tick.words,
     around: lead ? [lead.text] : [],

@@ -7,7 +7,7 @@ export type Cell = Edges & { table: number; row: number; column: number };
 export type Grid = { rules: Edges[]; walls: Edges[]; cells: Cell[] };
 
 /** px: what is this close touches. */
-export const near = 2.6;
+const near = 2.6;
 /** Dots that make a line stand so far from each other. */
 const widestDash = 5;
 const mostCrossings = 3_000;

@@ -1,4 +1,5 @@
 // PURE. Which kind of field a label asks for.
+import type { Language } from "#lib/language/languages.ts";
 import { meantBy } from "./meanings.ts";
 import type { ProposedKind } from "./proposal.ts";
 
@@ -25,9 +26,9 @@ export function lastWords(text: string): string {
 
 export type Known = { kind: ProposedKind; known: boolean };
 
-/** `lines`: how many lines of text have room in it. */
-export function kindFor(label: string, lines: number): Known {
-  const { meanings, last } = meantBy(label);
+/** `lines`: how many lines of text have room in it; `language`: the page's, where it is known. */
+export function kindFor(label: string, lines: number, language: Language | null = null): Known {
+  const { meanings, last } = meantBy(label, language);
   if (meanings.has("signature")) return { kind: "signature", known: true };
   if (meanings.has("initials")) return { kind: "initials", known: true };
   if (last === "date") return { kind: "date-picker", known: true };

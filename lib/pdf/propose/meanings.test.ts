@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { languages } from "#lib/language/languages.ts";
 import { kindFor, labelOf, lastWords } from "./kinds.ts";
 import { labelWords } from "./label-words.ts";
-import { isSigningDate, isYesOrNo, numberIn, partiesIn, saysOneOf } from "./meanings.ts";
+import { isSigningDate, isYesOrNo, languageOfLabels, numberIn, partiesIn, saysOneOf } from "./meanings.ts";
 
 test("every language has words for every meaning", () => {
   expect(Object.keys(labelWords).sort()).toEqual(Object.keys(languages).sort());
@@ -33,6 +33,13 @@ test.each([
   ["Kontaktadresse", "text"],
 ] as const)("%s asks for %s", (label, kind) => {
   expect(kindFor(label, 1)).toEqual({ kind, known: true });
+});
+
+test("the language of the page decides what a word of several means", () => {
+  expect(languageOfLabels(["Nombre y apellidos:", "Domicilio", "Firma"])).toBe("es");
+  expect(kindFor("Firma", 1, "es").kind).toBe("signature");
+  expect(kindFor("Firma", 1, "de").kind).toBe("text");
+  expect(languageOfLabels(["Nothing that is known"])).toBeNull();
 });
 
 test("what nobody knows is text, several lines of it a paragraph", () => {

@@ -1,4 +1,5 @@
 // PURE. What a label means, and whose words it has.
+import type { Language } from "#lib/language/languages.ts";
 import { findWords, foldWords, wordPattern } from "./find-words.ts";
 import { labelWords, type Meaning } from "./label-words.ts";
 import { numberedWords, ordinalWords, type Party, partyWords } from "./party-words.ts";
@@ -15,6 +16,8 @@ const whole = new Map(
 patterns.delete("yes");
 patterns.delete("no");
 
+const bare = (label: string) => foldWords(label).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
+
 const mostKnown = 2_000;
 
 /** The same labels are asked for again and again while a page is looked at. */
@@ -30,20 +33,50 @@ function remembered<T>(ask: (text: string) => T): (text: string) => T {
   };
 }
 
+/** What a word of several languages means in each: "Firma" signs in Spanish and trades in German. */
+const inLanguages = new Map<string, Map<Meaning, Set<Language>>>();
+for (const [language, words] of Object.entries(labelWords) as [Language, (typeof labelWords)[Language]][])
+  for (const meaning of meanings)
+    for (const word of words[meaning].replaceAll("*", "").split("|").map(foldWords)) {
+      const known = inLanguages.get(word) ?? new Map<Meaning, Set<Language>>();
+      known.set(meaning, (known.get(meaning) ?? new Set()).add(language));
+      inLanguages.set(word, known);
+    }
+
+const isMeantIn = (word: string, meaning: Meaning, language: Language): boolean => {
+  const known = inLanguages.get(word);
+  const inThis = known && [...known].filter(([, of]) => of.has(language)).map(([one]) => one);
+  return !inThis || inThis.length === 0 || inThis.includes(meaning);
+};
+
+/** The language whose words the labels of a page have most of; null where none stands out. */
+export function languageOfLabels(labels: readonly string[]): Language | null {
+  const counts = new Map<Language, number>();
+  for (const label of new Set(labels.map(bare)))
+    for (const languages of inLanguages.get(label)?.values() ?? [])
+      for (const language of languages) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const [first, second] = [...counts].sort((a, b) => b[1] - a[1]);
+  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+}
+
 export type Meant = { meanings: ReadonlySet<Meaning>; /** The last word that says anything. */ last: Meaning | null };
 
-export const meantBy = remembered((label: string): Meant => {
-  const found = findWords(patterns, label);
+const wordsOf = remembered((label: string) => findWords(patterns, label));
+
+/** `language`: the page's, which decides where a word means something else in each; null where it is not known. */
+export function meantBy(label: string, language: Language | null): Meant {
+  const folded = foldWords(label);
+  const found = wordsOf(label).filter(
+    ({ of, start, end }) => language === null || isMeantIn(folded.slice(start, end), of, language),
+  );
   const last = found.reduce<(typeof found)[number] | null>((a, b) => (a && a.end >= b.end ? a : b), null);
   return { meanings: new Set(found.map(({ of }) => of)), last: last?.of ?? null };
-});
+}
 
 const oneOf = wordPattern(lists.map((words) => words.oneOf));
 
 /** Whether a sentence says that one of several has to be chosen. */
 export const saysOneOf = (text: string): boolean => foldWords(text.slice(0, 300)).search(oneOf) >= 0;
-
-const bare = (label: string) => foldWords(label).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 
 /** "Yes" or "No", and nothing else. */
 export const isYesOrNo = (label: string): boolean =>

@@ -54,7 +54,7 @@ function covers(a: Edges, b: Edges): boolean {
 }
 
 /** Beside a signature the date is that of signing, and the name that of whoever signs. */
-function inBlock({ em }: Sheet, one: Found, all: readonly Found[]): ProposedKind {
+function inBlock({ em, language }: Sheet, one: Found, all: readonly Found[]): ProposedKind {
   if (one.source === "form" || (one.kind !== "date-picker" && one.kind !== "text")) return one.kind;
   const isBeside = all.some(
     (other) =>
@@ -64,7 +64,7 @@ function inBlock({ em }: Sheet, one: Found, all: readonly Found[]): ProposedKind
   );
   if (!isBeside) return one.kind;
   if (one.kind === "date-picker") return isSigningDate(one.label) ? "date-signed" : one.kind;
-  const { last } = meantBy(one.label);
+  const { last } = meantBy(one.label, language);
   return last === "name" || last === "title" || last === "company" ? last : one.kind;
 }
 

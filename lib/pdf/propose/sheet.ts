@@ -1,5 +1,7 @@
 // PURE. One page as whoever fills it in sees it: words, lines, boxes, and what stands beside each.
 import type { Edges } from "../text/glyph-edges.ts";
+import type { Language } from "#lib/language/languages.ts";
+import { languageOfLabels } from "./meanings.ts";
 import type { Cell, Grid } from "./grid.ts";
 import type { DrawnBox } from "./shapes.ts";
 import type { Run } from "./text-runs.ts";
@@ -15,6 +17,8 @@ export type Sheet = Grid & {
   /** The usual height of a line of text, in px. */
   em: number;
   rightToLeft: boolean;
+  /** Of its labels; null where that cannot be told. */
+  language: Language | null;
   /** Where text begins and ends on this page. */
   left: number;
   right: number;
@@ -38,6 +42,7 @@ export function sheetOf({ page, width, height }: Size, runs: readonly Run[], gri
     ticks: runs.filter(({ kind }) => kind === "tick"),
     em: Math.min(30, Math.max(8, heights[Math.floor(heights.length / 2)] ?? 14)),
     rightToLeft: (letters.match(semitic)?.length ?? 0) * 2 > letters.replace(/[^\p{L}]/gu, "").length,
+    language: languageOfLabels(words.map(({ text }) => text)),
     left: Math.min(width * 0.12, ...words.map((run) => run.left)),
     right: Math.max(width * 0.88, ...words.map((run) => run.right)),
   };

@@ -97,11 +97,11 @@ test("403 once the package is sent", async () => {
   expect([status, body.messageKey]).toEqual([403, "error.forbidden.packageNotEditable"]);
 });
 
-test("nothing for other accounts, for colleagues, for signers and for nobody", async () => {
+test("404 for other accounts and for colleagues, 403 for signers, 401 for nobody", async () => {
   const pkg = await draft();
   const stranger = await makeAccount();
   const colleague = await makeSender(account.owner.row.accountId);
-  for (const key of [stranger.owner.apiKey, colleague.apiKey]) expect((await read(pkg, { key })).status).toBe(403);
+  for (const key of [stranger.owner.apiKey, colleague.apiKey]) expect((await read(pkg, { key })).status).toBe(404);
   const nobody = { packageId: pkg.id, documentId: "lease" };
   const ask = (cookie?: string) =>
     callRoute(route, "GET /packages/x/documents/lease/proposedFields", { params: nobody, ...(cookie ? { cookie } : {}) });
