@@ -112,43 +112,48 @@ export function DesignerStudio({ pkg }: { pkg: Package }) {
   return (
     <DesignerContext value={designer}>
       <FindContext value={find}>
-      <TooltipProvider>
-        <StudioFrame readOnly={readOnly} isSheetOpen={isFinding || (isSheetOpen && chosen > 0)}>
-          {!readOnly && <LeaveGuard state={state} />}
-          <DesignerBar saved={state} busy={isReviewing} onDone={() => void finish()} onKeys={() => setKeysOpen(true)} />
-          {!readOnly && (
-            <Panel side="left" aria-label={t("region.panel")}>
-              <RecipientPicker />
-              <FieldPalette />
-            </Panel>
-          )}
-          <PagesPlace id="main" aria-label={t("region.pages")}>
-            <SaveTrouble state={state} onRetry={() => void retry()} />
-            {readOnly ? (
-              <ReadOnlyBar />
-            ) : armed ? (
-              <ArmedBar kindId={armed} />
-            ) : isFinding ? (
-              <FindBar />
-            ) : (
-              <PreflightBar findings={findings} hasFields={all.length > 0} />
+        <TooltipProvider>
+          <StudioFrame readOnly={readOnly} isSheetOpen={isFinding || (isSheetOpen && chosen > 0)}>
+            {!readOnly && <LeaveGuard state={state} />}
+            <DesignerBar
+              saved={state}
+              busy={isReviewing}
+              onDone={() => void finish()}
+              onKeys={() => setKeysOpen(true)}
+            />
+            {!readOnly && (
+              <Panel side="left" aria-label={t("region.panel")}>
+                <RecipientPicker />
+                <FieldPalette />
+              </Panel>
             )}
-            <ConflictBar />
-            <PageCanvas warned={warned} pointer={pointer} />
-            <ArrangeBar />
-            <ZoomBar />
-          </PagesPlace>
-          <PageRail warned={warned} />
-          {!readOnly && (isFinding ? <FindPanel /> : <PropertiesPanel />)}
-          <p className="sr-only" role="status">
-            {words}
-          </p>
-          <p className="sr-only" role="status">
-            {chosen > 1 ? t("selected", { count: chosen }) : ""}
-          </p>
-        </StudioFrame>
-      </TooltipProvider>
-      {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
+            <PagesPlace id="main" aria-label={t("region.pages")}>
+              <SaveTrouble state={state} onRetry={() => void retry()} />
+              {readOnly ? (
+                <ReadOnlyBar />
+              ) : armed ? (
+                <ArmedBar kindId={armed} />
+              ) : isFinding ? (
+                <FindBar />
+              ) : (
+                <PreflightBar findings={findings} hasFields={all.length > 0} />
+              )}
+              <ConflictBar />
+              <PageCanvas warned={warned} pointer={pointer} />
+              <ArrangeBar />
+              <ZoomBar />
+            </PagesPlace>
+            <PageRail warned={warned} />
+            {!readOnly && (isFinding ? <FindPanel /> : <PropertiesPanel />)}
+            <p className="sr-only" role="status">
+              {words}
+            </p>
+            <p className="sr-only" role="status">
+              {chosen > 1 ? t("selected", { count: chosen }) : ""}
+            </p>
+          </StudioFrame>
+        </TooltipProvider>
+        {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
       </FindContext>
     </DesignerContext>
   );

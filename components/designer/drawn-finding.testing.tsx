@@ -18,7 +18,10 @@ import { StudioFrame } from "./studio-parts.tsx";
 export async function drawFinding(language: Language = "en") {
   const fields = createDesignerStore([], "r1");
   const canvas = createCanvasStore();
-  const messages = (await loadNamed(["ui", "designer", "designer-fields", "designer-find"], language)) as Pick<NamedMessages, "ui">;
+  const messages = (await loadNamed(["ui", "designer", "designer-fields", "designer-find"], language)) as Pick<
+    NamedMessages,
+    "ui"
+  >;
   const screen = await render(
     <Spoken language={language} formatTag={language} direction={languages[language].direction} messages={messages}>
       <Finding>
@@ -51,8 +54,12 @@ function OnceOpen() {
   if (!isOpen) return null;
   return (
     <StudioFrame isSheetOpen>
-      <FindBar />
-      <FindPanel />
+      <div className="col-span-full">
+        <FindBar />
+      </div>
+      <div style={{ width: 288 }}>
+        <FindPanel />
+      </div>
     </StudioFrame>
   );
 }

@@ -2,12 +2,12 @@
 import { listProposedFields } from "#components/queries/documents.ts";
 import { accept, type FoundField, foundIn, given, openProposals } from "#lib/designer/proposals.ts";
 import { type Designer, newId } from "./designer-context.ts";
-import type { FindStore } from "./find-store.ts";
 import { firstWords } from "./field-words.ts";
+import type { FindStore } from "./find-store.ts";
 import type { FindWords } from "./find-words.ts";
 import { sheetOf } from "./sheet-spot.ts";
 
-type Finding = { designer: Designer; find: FindStore; words: FindWords };
+type Finding = { designer: Designer; find: FindStore; t: FindWords };
 
 export function openFinding({ designer, find }: Pick<Finding, "designer" | "find">): void {
   designer.fields.getState().select([]);
@@ -18,11 +18,20 @@ export function openFinding({ designer, find }: Pick<Finding, "designer" | "find
 
 /** What is not accepted is dropped; opening it again looks anew, since documents may have changed. */
 export function closeFinding({ find }: Pick<Finding, "find">): void {
-  find.setState({ isOpen: false, found: [], looked: new Set(), failed: new Map(), dismissed: new Set(), chosen: null });
+  find.setState((state) => ({
+    isOpen: false,
+    round: state.round + 1,
+    looking: 0,
+    found: [],
+    looked: new Set(),
+    failed: new Map(),
+    dismissed: new Set(),
+    chosen: null,
+  }));
 }
 
 /** One document after the other; what was looked through is not asked for again while this is open. */
-export async function lookThrough({ designer, find, words }: Finding, scope: "document" | "all"): Promise<void> {
+export async function lookThrough({ designer, find, t }: Finding, scope: "document" | "all"): Promise<void> {
   const { documents, document, pkg, recipients } = designer;
   find.setState({ scope });
   const wanted = (scope === "all" ? documents : [document]).filter(({ id }) => !find.getState().looked.has(id));
@@ -34,19 +43,28 @@ export async function lookThrough({ designer, find, words }: Finding, scope: "do
   // Whoever signs alone fills in everything.
   const only = recipients.length === 1 ? recipients[0]?.roleId : undefined;
   const asked = new Set(recipients.map(({ roleId }) => roleId));
+  const { round } = find.getState();
+  const isOver = () => find.getState().round !== round;
   for (const { id } of wanted) {
     try {
       const proposed = await listProposedFields(pkg.id, id);
-      const own = proposed.map((one) => ({ ...one, roleId: one.roleId !== null && asked.has(one.roleId) ? one.roleId : (only ?? null) }));
-      if (find.getState().isOpen) find.setState((state) => ({ found: [...state.found, ...foundIn(id, own)] }));
+      if (isOver()) return;
+      const own = proposed.map((one) => ({
+        ...one,
+        roleId: one.roleId !== null && asked.has(one.roleId) ? one.roleId : (only ?? null),
+      }));
+      find.setState((state) => ({ found: [...state.found, ...foundIn(id, own)] }));
     } catch (cause) {
+      if (isOver()) return;
       find.setState((state) => ({ failed: new Map(state.failed).set(id, cause) }));
     }
     find.setState((state) => ({ looking: state.looking - 1 }));
   }
-  const { found, dismissed } = find.getState();
+  const { found, dismissed, failed } = find.getState();
+  // What could not be read is said by itself.
+  if (failed.size > 0) return;
   const count = openProposals(found, dismissed, designer.fields.getState().fields).length;
-  designer.canvas.setState({ words: count > 0 ? words("count", { count }) : words("nothing") });
+  designer.canvas.setState({ words: count > 0 ? t("count", { count }) : t("nothing") });
 }
 
 export function lookAgain(finding: Finding): void {
@@ -58,23 +76,27 @@ export function lookAgain(finding: Finding): void {
   void lookThrough(finding, find.getState().scope);
 }
 
-export function acceptFound({ designer, find, words }: Finding, which: readonly FoundField[]): void {
+export function acceptFound({ designer, find, t }: Finding, which: readonly FoundField[]): void {
   if (which.length === 0) return;
   const { fields, commit, roleId } = designer.fields.getState();
   const accepting = { pages: designer.pages, newId, words: firstWords(designer.t), roleId };
   const made = accept(fields, which, accepting);
-  commit(words("step", { count: which.length }), made.fields, []);
-  afterwards({ designer, find }, which, words("accepted", { count: which.length }));
+  commit(t("step", { count: which.length }), made.fields, []);
+  afterwards({ designer, find }, which, t("accepted", { count: which.length }));
 }
 
-export function dismissFound({ designer, find, words }: Finding, which: readonly FoundField[]): void {
+export function dismissFound({ designer, find, t }: Finding, which: readonly FoundField[]): void {
   if (which.length === 0) return;
   find.setState((state) => ({ dismissed: new Set([...state.dismissed, ...which.map(({ key }) => key)]) }));
-  afterwards({ designer, find }, which, words("dismissed", { count: which.length }));
+  afterwards({ designer, find }, which, t("dismissed", { count: which.length }));
 }
 
 /** The one after the last of them is chosen next, so that one can go through all with the same key. */
-function afterwards({ designer, find }: Pick<Finding, "designer" | "find">, which: readonly FoundField[], told: string): void {
+function afterwards(
+  { designer, find }: Pick<Finding, "designer" | "find">,
+  which: readonly FoundField[],
+  told: string,
+): void {
   const { found, dismissed, chosen } = find.getState();
   designer.canvas.setState({ words: told });
   if (!which.some(({ key }) => key === chosen)) return;
@@ -88,7 +110,10 @@ export const giveFound = ({ find }: Pick<Finding, "find">, which: (one: FoundFie
   find.setState((state) => ({ found: given(state.found, which, roleId) }));
 
 /** Shows where it is, in its document. */
-export function showFound({ designer, find }: Pick<Finding, "designer" | "find">, { key, documentId, page }: FoundField): void {
+export function showFound(
+  { designer, find }: Pick<Finding, "designer" | "find">,
+  { key, documentId, page }: FoundField,
+): void {
   if (documentId !== designer.document.id) designer.openDocument(documentId);
   find.setState({ chosen: key });
   // Its document may have to be drawn first.

@@ -8,20 +8,20 @@ import { acceptFound, lookAgain, showFound } from "./find-acts.ts";
 import { useFind, useFindStore, useOpenProposals, useWasFound } from "./find-store.ts";
 
 export function FindBar() {
-  const words = useWords("designer-find");
+  const t = useWords("designer-find");
   const designer = useDesigner();
   const find = useFindStore();
   const { looking, failed } = useFind((state) => state);
   const found = useWasFound();
   const page = useCanvas((state) => state.page);
   const open = useOpenProposals();
-  const doing = { designer, find, words };
+  const doing = { designer, find, t };
   const [broken] = failed.keys();
   if (broken !== undefined)
     return (
       <CanvasBar tone="broken" role="alert">
-        <BarWords>{words("failed", { name: designer.documents.find(({ id }) => id === broken)?.name ?? "" })}</BarWords>
-        <BarButton onClick={() => lookAgain(doing)}>{words("again")}</BarButton>
+        <BarWords>{t("failed", { name: designer.documents.find(({ id }) => id === broken)?.name ?? "" })}</BarWords>
+        <BarButton onClick={() => lookAgain(doing)}>{t("again")}</BarButton>
       </CanvasBar>
     );
   const here = open.filter((one) => one.documentId === designer.document.id && one.page === page);
@@ -31,21 +31,21 @@ export function FindBar() {
     <CanvasBar tone="armed" glyph={ScanSearch} data-part="find-bar">
       <BarWords>
         {looking > 0 ? (
-          words("looking", { count: looking })
+          t("looking", { count: looking })
         ) : found === 0 ? (
-          words("nothing")
+          t("nothing")
         ) : open.length === 0 ? (
-          words("decided")
+          t("decided")
         ) : (
           <>
-            <b>{words("count", { count: found })}</b> {words("dashed")}
+            <b>{t("count", { count: found })}</b> {t("dashed")}
           </>
         )}
       </BarWords>
-      {here.length > 0 && <BarButton onClick={() => acceptFound(doing, here)}>{words("acceptPage")}</BarButton>}
+      {here.length > 0 && <BarButton onClick={() => acceptFound(doing, here)}>{t("acceptPage")}</BarButton>}
       {next && (
         <BarButton className="max-md:hidden" onClick={() => showFound(doing, next)}>
-          {words("nextPage")} <Icon as={ChevronRight} size="sm" className="rtl:-scale-x-100" />
+          {t("nextPage")} <Icon as={ChevronRight} size="sm" className="rtl:-scale-x-100" />
         </BarButton>
       )}
     </CanvasBar>

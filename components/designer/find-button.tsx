@@ -8,7 +8,7 @@ import { closeFinding, openFinding } from "./find-acts.ts";
 import { useFind, useFindStore } from "./find-store.ts";
 
 export function FindButton() {
-  const words = useWords("designer-find");
+  const t = useWords("designer-find");
   const designer = useDesigner();
   const find = useFindStore();
   const isOpen = useFind((state) => state.isOpen);
@@ -20,7 +20,7 @@ export function FindButton() {
       aria-pressed={isOpen}
       // Without anybody to fill them in there is nothing to place, as in the palette.
       aria-disabled={isOff || undefined}
-      aria-label={words("button")}
+      aria-label={t("button")}
       className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text max-lg:w-9 max-lg:px-0 max-md:size-11"
       onClick={() => {
         if (isOpen) closeFinding({ find });
@@ -28,7 +28,7 @@ export function FindButton() {
       }}
     >
       <Icon as={ScanSearch} />
-      <span className="max-lg:hidden">{words("button")}</span>
+      <span className="max-lg:hidden">{t("button")}</span>
     </Button>
   );
 }

@@ -27,14 +27,14 @@ function Ghosts({ page, scale }: OnPageProps) {
 }
 
 function Ghost({ found, scale }: { found: FoundField; scale: number }) {
-  const words = useWords("designer-find");
+  const t = useWords("designer-find");
   const designer = useDesigner();
   const find = useFindStore();
   const isChosen = useFind((state) => state.chosen === found.key);
   const button = useRef<HTMLButtonElement>(null);
   const recipient = designer.recipients.find(({ roleId }) => roleId === found.roleId);
   const room = roomOf(found.width * scale);
-  const doing = { designer, find, words };
+  const doing = { designer, find, t };
   /** The next one takes the keyboard from the one that goes. */
   const decide = (how: typeof acceptFound) => {
     const place = button.current?.closest("[data-part=pages], [data-page]");
@@ -51,7 +51,7 @@ function Ghost({ found, scale }: { found: FoundField; scale: number }) {
       data-found={found.key}
       data-own-keys
       aria-pressed={isChosen}
-      aria-label={foundWords(designer.t, words, found, recipient)}
+      aria-label={foundWords(designer.t, t, found, recipient)}
       aria-keyshortcuts="Enter Delete"
       className={cn(
         fieldLook({ room, optional: true }),

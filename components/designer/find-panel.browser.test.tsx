@@ -41,11 +41,13 @@ const ghosts = () => [...document.querySelectorAll<HTMLElement>("[data-found]")]
 
 test("what was found is listed and drawn on its page, each with whom it is for", async () => {
   const { screen, asked, canvas } = await find();
-  await expect.poll(() => ghosts().map((one) => one.getAttribute("aria-label"))).toEqual([
-    "Full name, Text, suggested for Name of r1, likely",
-    "Signature, Signature, suggested for Name of r2, sure",
-    "Valid until, Date, suggested for not sure, maybe",
-  ]);
+  await expect
+    .poll(() => ghosts().map((one) => one.getAttribute("aria-label")))
+    .toEqual([
+      "Full name, Text, suggested for Name of r1, likely",
+      "Signature, Signature, suggested for Name of r2, sure",
+      "Valid until, Date, suggested for not sure, maybe",
+    ]);
   expect(asked.map(({ line }) => line)).toEqual(["GET /api/packages/pkg/documents/d1/proposedFields"]);
   await expect.element(panel(screen).getByText("3 left")).toBeVisible();
   expect(canvas.getState().words).toBe("3 fields found.");
@@ -107,7 +109,11 @@ test("a chosen one says where it came from, and is given to another recipient be
 });
 
 test("all of a kind are given to one recipient", async () => {
-  const { screen, fields, canvas } = await find([proposed(), proposed({ label: "Street", top: 300 }), three[1] as ProposedField]);
+  const { screen, fields, canvas } = await find([
+    proposed(),
+    proposed({ label: "Street", top: 300 }),
+    three[1] as ProposedField,
+  ]);
   await userEvent.click(panel(screen).getByRole("button", { name: /^Street,/ }));
   await userEvent.selectOptions(panel(screen).getByLabelText("Text, all of these for"), "Name of r2");
   expect(canvas.getState().words).toBe("2 suggestions for Name of r2.");
@@ -126,7 +132,9 @@ test("Escape leaves, what is not accepted is dropped, and the button has the key
 
 test("nothing that was found is told plainly", async () => {
   const { screen, canvas } = await find([]);
-  await expect.element(panel(screen).getByText("Nothing was found here that asks to be filled in or signed.")).toBeVisible();
+  await expect
+    .element(panel(screen).getByText("Nothing was found here that asks to be filled in or signed."))
+    .toBeVisible();
   expect(canvas.getState().words).toBe("Nothing was found here that asks to be filled in or signed.");
 });
 
@@ -151,10 +159,14 @@ test.each(completeIn["designer-find"])("in %s nothing of the panel is cut, also 
     document.querySelector<HTMLElement>("[data-row]")?.click();
     const place = document.querySelector<HTMLElement>("[data-part=found]");
     await expect.poll(() => place?.querySelectorAll("select").length).toBe(2);
-    const cut = [...(place?.querySelectorAll<HTMLElement>("button, label, h2") ?? [])].filter((one) => one.scrollWidth > one.clientWidth + 1);
+    const cut = [...(place?.querySelectorAll<HTMLElement>("button, label, h2") ?? [])].filter(
+      (one) => one.scrollWidth > one.clientWidth + 1,
+    );
     expect(cut.map(({ textContent }) => textContent)).toEqual([]);
     if (width < 400) {
-      const small = [...(place?.querySelectorAll<HTMLElement>("button, select") ?? [])].filter((one) => one.getBoundingClientRect().height < 43.5);
+      const small = [...(place?.querySelectorAll<HTMLElement>("button, select") ?? [])].filter(
+        (one) => one.getBoundingClientRect().height < 43.5,
+      );
       expect(small.map(({ textContent, ariaLabel }) => textContent || ariaLabel)).toEqual([]);
     }
     await screen.unmount();

@@ -12,31 +12,31 @@ import { useDesigner } from "./designer-context.ts";
 import { acceptFound, closeFinding, dismissFound, lookThrough } from "./find-acts.ts";
 import { FindRow } from "./find-row.tsx";
 import { useAllProposals, useFind, useFindStore, useOpenProposals, useWasFound } from "./find-store.ts";
+import type { FindWords } from "./find-words.ts";
 import { OwnWords, Panel, PanelHead, PanelSection } from "./studio-parts.tsx";
 
 const certainties = ["all", "sure", "likely", "maybe"] as const;
 
 export function FindPanel() {
-  const words = useWords("designer-find");
+  const t = useWords("designer-find");
   const designer = useDesigner();
   const find = useFindStore();
   const open = useOpenProposals();
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
   // Whoever opens another document looks for its fields.
-  const look = useEffectEvent(() => void lookThrough({ designer, find, words }, find.getState().scope));
+  const look = useEffectEvent(() => void lookThrough({ designer, find, t }, find.getState().scope));
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the document's id counts
   useEffect(() => look(), [designer.document.id]);
   const leave = () => {
-    const studio = close.current?.closest("[data-part=studio]");
     closeFinding({ find });
-    studio?.querySelector<HTMLElement>("[data-part=find]")?.focus();
+    document.querySelector<HTMLElement>("[data-part=find]")?.focus();
   };
   return (
     <Panel
       side="right"
       data-part="found"
-      aria-label={words("region")}
+      aria-label={t("region")}
       onKeyDown={(event) => {
         if (event.key !== "Escape" || event.defaultPrevented) return;
         event.preventDefault();
@@ -45,14 +45,14 @@ export function FindPanel() {
     >
       <PanelSection in="right">
         <PanelHead>
-          <h2>{words("title")}</h2>
-          <span className="text-ink-3 text-xs">{words("left", { count: open.length })}</span>
+          <h2>{t("title")}</h2>
+          <span className="text-ink-3 text-xs">{t("left", { count: open.length })}</span>
           <Button
             ref={close}
             variant="quiet"
             iconOnly
             className="ms-auto max-md:size-11"
-            aria-label={words("close")}
+            aria-label={t("close")}
             onClick={leave}
           >
             <Icon as={X} />
@@ -69,35 +69,35 @@ export function FindPanel() {
 }
 
 function Scope() {
-  const words = useWords("designer-find");
+  const t = useWords("designer-find");
   const designer = useDesigner();
   const find = useFindStore();
   const scope = useFind((state) => state.scope);
   if (designer.documents.length < 2) return null;
   return (
     <Segmented
-      label={words("scope.title")}
+      label={t("scope.title")}
       value={scope}
       className={touch}
-      onChange={(next) => void lookThrough({ designer, find, words }, next)}
+      onChange={(next) => void lookThrough({ designer, find, t }, next)}
       options={[
-        { value: "document", label: words("scope.document") },
-        { value: "all", label: words("scope.all") },
+        { value: "document", label: t("scope.document") },
+        { value: "all", label: t("scope.all") },
       ]}
     />
   );
 }
 
-const touch = "flex [&>button]:flex-1 [&>button]:justify-center [&>button]:px-1 max-md:[&>button]:h-11";
+const touch = "flex [&>button]:flex-auto [&>button]:justify-center [&>button]:px-1 max-md:[&>button]:h-11";
 
 function Certainties() {
-  const words = useWords("designer-find");
+  const t = useWords("designer-find");
   const find = useFindStore();
   const certainty = useFind((state) => state.certainty);
   const counts = countBy(useAllProposals(), (one) => one.certainty);
   return (
     <Segmented
-      label={words("certain.title")}
+      label={t("certain.title")}
       value={certainty}
       className={touch}
       onChange={(next) => find.setState({ certainty: next })}
@@ -105,10 +105,10 @@ function Certainties() {
         value: one,
         label:
           one === "all" ? (
-            words("certain.all")
+            t("certain.all")
           ) : (
             <>
-              {words(`choice.${one}`)} <span className="text-ink-3 tabular-nums">{counts.get(one) ?? 0}</span>
+              {t(`choice.${one}`)} <span className="text-ink-3 tabular-nums">{counts.get(one) ?? 0}</span>
             </>
           ),
       }))}
@@ -118,21 +118,21 @@ function Certainties() {
 
 /** How many are whose; a mark in the place of a number where nothing tells. */
 function Whom({ open }: { open: readonly FoundField[] }) {
-  const words = useWords("designer-find");
+  const t = useWords("designer-find");
   const { recipients } = useDesigner();
   const counts = countBy(open, ({ roleId }) => roleId ?? "");
   if (open.length === 0) return null;
   const shown = [...recipients.filter(({ roleId }) => counts.has(roleId)), ...(counts.has("") ? [null] : [])];
   return (
     <PanelSection in="right">
-      <h2 className="text-sm">{words("whom")}</h2>
+      <h2 className="text-sm">{t("whom")}</h2>
       <ul className="grid gap-1">
         {shown.map((one) => (
           <li key={one?.roleId ?? ""} className={`flex items-center gap-2 ${roleClass(one ?? undefined)}`}>
             <RoleNumber aria-hidden="true" className={one ? "" : "border-dashed"}>
               {one?.number ?? "?"}
             </RoleNumber>
-            <OwnWords className="min-w-0 flex-1">{one?.name ?? words("nobody")}</OwnWords>
+            <OwnWords className="min-w-0 flex-1">{one?.name ?? t("nobody")}</OwnWords>
             <span className="text-ink-3 text-xs tabular-nums">{counts.get(one?.roleId ?? "")}</span>
           </li>
         ))}
@@ -142,33 +142,38 @@ function Whom({ open }: { open: readonly FoundField[] }) {
 }
 
 function Pages({ open }: { open: readonly FoundField[] }) {
-  const words = useWords("designer-find");
+  const t = useWords("designer-find");
   const { documents } = useDesigner();
-  const { looking, scope } = useFind((state) => state);
+  const { looking, scope, failed } = useFind((state) => state);
   const found = useWasFound();
   const all = useAllProposals();
-  if (open.length === 0)
+  if (open.length === 0) {
+    const whyEmpty =
+      looking > 0
+        ? t("looking", { count: looking })
+        : all.length > 0
+          ? t("filtered")
+          : found > 0
+            ? t("decided")
+            : // The line over the pages says which document it was.
+              failed.size > 0
+              ? ""
+              : t("nothing");
     return (
       <PanelSection in="right" className="flex-1">
-        <p className="text-ink-2 text-sm">
-          {looking > 0
-            ? words("looking", { count: looking })
-            : all.length > 0
-              ? words("filtered")
-              : found > 0
-                ? words("decided")
-                : words("nothing")}
-        </p>
+        <p className="text-ink-2 text-sm">{whyEmpty}</p>
       </PanelSection>
     );
+  }
   const pages = [...Map.groupBy(open, ({ documentId, page }) => `${documentId} ${page}`)];
   return (
     <PanelSection in="right" className="flex-1 content-start">
+      <p className="text-ink-3 text-xs max-md:hidden">{t("keys")}</p>
       {pages.map(([place, here]) => (
         <div key={place} className="grid grid-cols-[minmax(0,1fr)]">
           <PanelHead>
             <OwnWords as="h2" className="min-w-0">
-              {pageName(words, documents, here[0], scope === "all")}
+              {pageName(t, documents, here[0], scope === "all")}
             </OwnWords>
             <span className="text-ink-3 text-xs tabular-nums">{here.length}</span>
           </PanelHead>
@@ -184,22 +189,22 @@ function Pages({ open }: { open: readonly FoundField[] }) {
 }
 
 function pageName(
-  words: ReturnType<typeof useWords<"designer-find">>,
+  t: FindWords,
   documents: readonly { id: string; name: string }[],
   first: FoundField | undefined,
   isOneOfMany: boolean,
 ): string {
   const page = (first?.page ?? 0) + 1;
   const name = documents.find(({ id }) => id === first?.documentId)?.name ?? "";
-  return isOneOfMany ? words("pageOf", { name, page }) : words("page", { page });
+  return isOneOfMany ? t("pageOf", { name, page }) : t("page", { page });
 }
 
 function Foot({ open }: { open: readonly FoundField[] }) {
-  const words = useWords("designer-find");
+  const t = useWords("designer-find");
   const designer = useDesigner();
   const find = useFindStore();
   if (open.length === 0) return null;
-  const doing = { designer, find, words };
+  const doing = { designer, find, t };
   /** The buttons may go with what they decided about: then the panel's own has the keyboard. */
   const decide = (panel: Element | null, how: typeof acceptFound, which: readonly FoundField[]) => {
     how(doing, which);
@@ -211,17 +216,21 @@ function Foot({ open }: { open: readonly FoundField[] }) {
   const sure = open.filter(({ certainty }) => certainty === "sure");
   return (
     <div className="sticky bottom-0 grid gap-2 border-hairline border-t bg-surface p-3">
-      <Button variant="primary" className="w-full max-md:h-11" onClick={(event) => decide(panelOf(event), acceptFound, open)}>
-        {words("acceptAll", { count: open.length })}
+      <Button
+        variant="primary"
+        className="w-full max-md:h-11"
+        onClick={(event) => decide(panelOf(event), acceptFound, open)}
+      >
+        {t("acceptAll", { count: open.length })}
       </Button>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] gap-2">
+      <div className="flex flex-wrap gap-2 [&>button]:flex-auto">
         {sure.length > 0 && sure.length < open.length && (
           <Button className="max-md:h-11" onClick={(event) => decide(panelOf(event), acceptFound, sure)}>
-            {words("acceptSure", { count: sure.length })}
+            {t("acceptSure", { count: sure.length })}
           </Button>
         )}
         <Button className="max-md:h-11" onClick={(event) => decide(panelOf(event), dismissFound, open)}>
-          {words("dismissRest")}
+          {t("dismissRest")}
         </Button>
       </div>
     </div>

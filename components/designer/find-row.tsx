@@ -18,7 +18,7 @@ import { calledFound, foundWords } from "./find-words.ts";
 import { OwnWords } from "./studio-parts.tsx";
 
 export function FindRow({ found }: { found: FoundField }) {
-  const words = useWords("designer-find");
+  const t = useWords("designer-find");
   const designer = useDesigner();
   const find = useFindStore();
   const isChosen = useFind((state) => state.chosen === found.key);
@@ -33,7 +33,7 @@ export function FindRow({ found }: { found: FoundField }) {
         type="button"
         data-row={found.key}
         aria-expanded={isChosen}
-        aria-label={foundWords(designer.t, words, found, recipient)}
+        aria-label={foundWords(designer.t, t, found, recipient)}
         className={cn(
           "flex min-h-8.5 w-full items-center gap-2 rounded-sm px-1 text-start focus-visible:shadow-(--focus-ring)",
           "hover:bg-sunken max-md:min-h-11",
@@ -46,7 +46,7 @@ export function FindRow({ found }: { found: FoundField }) {
         </RoleNumber>
         <Icon as={glyphOf(found.kind)} size="sm" className="text-ink-3" />
         <OwnWords className="min-w-0 flex-1 font-medium text-ink">{calledFound(designer.t, found)}</OwnWords>
-        <span className="text-ink-3 text-xs">{words(`certainty.${found.certainty}`)}</span>
+        <span className="text-ink-3 text-xs">{t(`certainty.${found.certainty}`)}</span>
       </button>
       {isChosen && <Chosen found={found} />}
     </li>
@@ -54,10 +54,10 @@ export function FindRow({ found }: { found: FoundField }) {
 }
 
 function Chosen({ found }: { found: FoundField }) {
-  const words = useWords("designer-find");
+  const t = useWords("designer-find");
   const designer = useDesigner();
   const find = useFindStore();
-  const doing = { designer, find, words };
+  const doing = { designer, find, t };
   const { label, source, kind, near } = found;
   const people = designer.recipients.map(({ roleId, name }) => ({ value: roleId, label: name }));
   const decider = useRef<HTMLDivElement>(null);
@@ -75,39 +75,37 @@ function Chosen({ found }: { found: FoundField }) {
     if (roleId === "") return;
     giveFound({ find }, (one) => one.kind === kind, roleId);
     const count = find.getState().found.filter((one) => one.kind === kind).length;
-    designer.canvas.setState({ words: words("given", { count, name: nameOf(people, roleId) }) });
+    designer.canvas.setState({ words: t("given", { count, name: nameOf(people, roleId) }) });
   };
   const tells = near.find((text) => text !== label);
   return (
     <div ref={decider} className="grid gap-2.5 px-1 pt-1.5 pb-3">
       <p className="text-ink-2 text-xs">
-        {label === "" ? words(`source.${source}`) : words(`sourceAt.${source}`, { label })}
-        {tells !== undefined && <> {words("near", { text: tells })}</>}
+        {label === "" ? t(`source.${source}`) : t(`sourceAt.${source}`, { label })}
+        {tells !== undefined && <> {t("near", { text: tells })}</>}
       </p>
-      <FormField label={words("for")}>
+      <FormField label={t("for")}>
         <Select
-          className="max-md:h-11"
           value={found.roleId ?? ""}
           onChange={(event) => giveFound({ find }, ({ key }) => key === found.key, event.currentTarget.value)}
-          options={[...(found.roleId === null ? [{ value: "", label: words("current") }] : []), ...people]}
+          options={[...(found.roleId === null ? [{ value: "", label: t("current") }] : []), ...people]}
         />
       </FormField>
       {people.length > 1 && (
-        <FormField label={words("ofKind", { kind: designer.t(`kind.${kind}`) })}>
+        <FormField label={t("ofKind", { kind: designer.t(`kind.${kind}`) })}>
           <Select
-            className="max-md:h-11"
             value=""
             onChange={(event) => giveKind(event.currentTarget.value)}
-            options={[{ value: "", label: words("keep") }, ...people]}
+            options={[{ value: "", label: t("keep") }, ...people]}
           />
         </FormField>
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="primary" className="max-md:h-11" onClick={() => decide(acceptFound)}>
-          <Icon as={Check} size="sm" /> {words("accept")}
+          <Icon as={Check} size="sm" /> {t("accept")}
         </Button>
         <Button size="sm" className="max-md:h-11" onClick={() => decide(dismissFound)}>
-          <Icon as={X} size="sm" /> {words("dismiss")}
+          <Icon as={X} size="sm" /> {t("dismiss")}
         </Button>
       </div>
     </div>

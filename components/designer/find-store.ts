@@ -7,6 +7,8 @@ import { useDesigner, useFields } from "./designer-context.ts";
 
 export type FindState = {
   isOpen: boolean;
+  /** Goes up when it is closed: answers to what was asked before are nobody's then. */
+  round: number;
   /** Documents that are being looked through. */
   looking: number;
   /** Of the documents that have been looked through. */
@@ -25,6 +27,7 @@ export type FindStore = StoreApi<FindState>;
 export const createFindStore = (): FindStore =>
   createStore<FindState>()(() => ({
     isOpen: false,
+    round: 0,
     looking: 0,
     found: [],
     looked: new Set(),

@@ -6,8 +6,8 @@ import { Approval } from "./records/approval.ts";
 import { Int32 } from "./records/common.ts";
 import { Document, DocumentInput } from "./records/document.ts";
 import { Field, FieldInput } from "./records/field.ts";
-import { ProposedField } from "./records/proposed-field.ts";
 import { mostFields, mostRecords, PictureText, ShortText } from "./records/limits.ts";
+import { ProposedField } from "./records/proposed-field.ts";
 
 const flag = ShortText.toLowerCase()
   .pipe(z.enum(["true", "false"]))

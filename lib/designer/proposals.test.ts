@@ -42,7 +42,13 @@ describe("accept", () => {
   });
 
   it("names nothing twice, and signatures and what is filled in for people by their kind", () => {
-    const fields = accepted({}, { top: 200 }, { kind: "signature", top: 300 }, { kind: "name", top: 400 }, { label: "", top: 500 });
+    const fields = accepted(
+      {},
+      { top: 200 },
+      { kind: "signature", top: 300 },
+      { kind: "name", top: 400 },
+      { label: "", top: 500 },
+    );
     expect(fields.map(({ name }) => name)).toEqual(["Full name", "Full name_2", "signature", "name", "text"]);
   });
 
@@ -52,7 +58,11 @@ describe("accept", () => {
   });
 
   it("asks for what the file's own form asks for", () => {
-    const fields = accepted({ source: "form" }, { source: "form", required: true, top: 300 }, { kind: "checkbox", required: true, top: 400 });
+    const fields = accepted(
+      { source: "form" },
+      { source: "form", required: true, top: 300 },
+      { kind: "checkbox", required: true, top: 400 },
+    );
     expect(fields.map(({ validation }) => validation?.required)).toEqual([false, true, true]);
   });
 

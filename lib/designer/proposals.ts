@@ -31,14 +31,24 @@ export function openProposals(
 
 export type Certainty = ProposedField["certainty"];
 
-export const countBy = <K extends string>(found: readonly FoundField[], keyOf: (one: FoundField) => K): Map<K, number> =>
-  new Map([...Map.groupBy(found, keyOf)].map(([key, all]) => [key, all.length]));
+export const countBy = <K extends string>(
+  found: readonly FoundField[],
+  keyOf: (one: FoundField) => K,
+): Map<K, number> => new Map([...Map.groupBy(found, keyOf)].map(([key, all]) => [key, all.length]));
 
 /** Gives one, or all of a kind, to a role. */
-export const given = (found: readonly FoundField[], which: (one: FoundField) => boolean, roleId: string): FoundField[] =>
-  found.map((one) => (which(one) ? { ...one, roleId } : one));
+export const given = (
+  found: readonly FoundField[],
+  which: (one: FoundField) => boolean,
+  roleId: string,
+): FoundField[] => found.map((one) => (which(one) ? { ...one, roleId } : one));
 
-type Accepting = { pages: Pages; newId: NewId; words: FirstWords; /** Whose those are that nothing tells. */ roleId: string };
+type Accepting = {
+  pages: Pages;
+  newId: NewId;
+  words: FirstWords /** Whose those are that nothing tells. */;
+  roleId: string;
+};
 
 /** Places them as the palette would have, where they were found; one step, however many they are. */
 export function accept(
@@ -99,7 +109,12 @@ function named(
 }
 
 /** Two questions are two groups, though both are called the same. */
-function groupName(groups: Map<string, string>, fields: DesignerField[], { group, documentId, page }: FoundField, base: string): string {
+function groupName(
+  groups: Map<string, string>,
+  fields: DesignerField[],
+  { group, documentId, page }: FoundField,
+  base: string,
+): string {
   const key = `${documentId} ${page} ${group}`;
   const known = groups.get(key);
   if (known) return known;

@@ -13,8 +13,8 @@ import { consentId } from "../documents/document-record.ts";
 import { allow, seePackage } from "../open-package.ts";
 import { readWhole, type WholePackage } from "../read-package.ts";
 import { byTurn } from "../signing-order.ts";
-import { withoutCovered } from "./without-covered.ts";
 import { type WhoseRole, whoseField } from "./whose-field.ts";
+import { withoutCovered } from "./without-covered.ts";
 
 /** Goes up when pages are looked at differently. */
 const finder = 1;
@@ -51,7 +51,9 @@ async function proposalsIn(file: string, first: number, last: number): Promise<P
 async function proposalsFrom(file: string, from: number): Promise<Proposal[]> {
   try {
     const answer = await cached(`proposed ${finder} ${file} ${from}`, async () =>
-      Buffer.from(JSON.stringify(await runTool("proposeFields", [await files.get(file), { from, to: from + stretch }]))),
+      Buffer.from(
+        JSON.stringify(await runTool("proposeFields", [await files.get(file), { from, to: from + stretch }])),
+      ),
     );
     return JSON.parse(Buffer.from(answer).toString());
   } catch (error) {

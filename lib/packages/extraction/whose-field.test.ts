@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { type WhoseRole, whoseField } from "./whose-field.ts";
 
-const role = (id: string, words: readonly string[], type: WhoseRole["type"] = "SIGNER"): WhoseRole => ({ id, type, words });
+const role = (id: string, words: readonly string[], type: WhoseRole["type"] = "SIGNER"): WhoseRole => ({
+  id,
+  type,
+  words,
+});
 const owner = role("owner", ["Owner", "Ingrid Bergström", "Nordhaven Logistics AB"], "SENDER");
 const ann = role("ann", ["Vermieter", "Ann Lee"]);
 const ben = role("ben", ["Tenant", "Ben Ito", "株式会社山田"]);

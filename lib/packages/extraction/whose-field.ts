@@ -11,7 +11,8 @@ const shortest = 3;
 /** The closest text that tells one role from the others decides; null where none does. */
 export function whoseField(near: readonly string[], roles: readonly WhoseRole[]): string | null {
   for (const text of near) {
-    const told = byName(text, roles) ?? byParty(text, roles) ?? byNumber(text, roles);
+    const named = roles.filter((role) => isNamed(text, role) || isParty(text, role));
+    const told = named.length > 0 ? only(named) : byNumber(text, roles);
     if (told) return told.id;
   }
   return null;
@@ -19,9 +20,9 @@ export function whoseField(near: readonly string[], roles: readonly WhoseRole[])
 
 const only = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined);
 
-function byName(text: string, roles: readonly WhoseRole[]): WhoseRole | undefined {
+function isNamed(text: string, { words }: WhoseRole): boolean {
   const folded = foldWords(text);
-  return only(roles.filter(({ words }) => words.some((word) => isIn(folded, foldWords(word)))));
+  return words.some((word) => isIn(folded, foldWords(word)));
 }
 
 function isIn(text: string, word: string): boolean {
@@ -35,9 +36,9 @@ function isIn(text: string, word: string): boolean {
 }
 
 /** "Landlord" on the page and "Vermieter" as the role are the same side. */
-function byParty(text: string, roles: readonly WhoseRole[]): WhoseRole | undefined {
+function isParty(text: string, { words }: WhoseRole): boolean {
   const named = [...partiesIn(text)].filter((party) => party !== "numbered");
-  return only(roles.filter(({ words }) => words.some((word) => named.some((party) => partiesIn(word).has(party)))));
+  return words.some((word) => named.some((party) => partiesIn(word).has(party)));
 }
 
 /** "Party 2", "first party": in the order of signing; the owner is no party by a number. */

@@ -13,7 +13,9 @@ export function combsOf(sheet: Sheet): Edges[] {
   const boxes = [...sheet.cells, ...sheet.boxes.filter(({ round, dark }) => !round && !dark)]
     .filter(({ left, right, top, bottom }) => {
       const [width, height] = [right - left, bottom - top];
-      return width >= narrowest && width <= widest && height >= narrowest && height <= widest * 1.2 && height < width * 2.6;
+      return (
+        width >= narrowest && width <= widest && height >= narrowest && height <= widest * 1.2 && height < width * 2.6
+      );
     })
     .sort((a, b) => a.top - b.top || a.left - b.left);
   const rows: Edges[][] = [];

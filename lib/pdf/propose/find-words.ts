@@ -13,7 +13,14 @@ const articles = ["", "\u0627\u0644", "\u0644\u0644", "\u0648", "\u0648\u0627\u0
 const special = /[.*+?^${}()|[\]\\/]/g;
 
 export const foldWords = (text: string): string =>
-  text.normalize("NFKD").replace(mark, "").toLowerCase().replace(/ß/g, "ss").replace(arabic, inAnyOrder).replace(/\s+/g, " ").trim();
+  text
+    .normalize("NFKD")
+    .replace(mark, "")
+    .toLowerCase()
+    .replace(/ß/g, "ss")
+    .replace(arabic, inAnyOrder)
+    .replace(/\s+/g, " ")
+    .trim();
 
 /** Shorter words mean too much elsewhere: they count only at the end of a text, right before its blank. */
 const shortest = 4;
@@ -24,7 +31,8 @@ function patternOf(word: string): string {
   const escaped = (text: string) => foldWords(text).replace(special, "\\$&");
   if (unspaced.test(given)) return [...given].length === 1 ? `^${escaped(given)}$` : escaped(given);
   // Joined to the word, as the article and "and" are in Arabic and Hebrew.
-  const text = given.search(arabic) >= 0 ? `(?:${articles.map((one) => escaped(one + given)).join("|")})` : escaped(given);
+  const text =
+    given.search(arabic) >= 0 ? `(?:${articles.map((one) => escaped(one + given)).join("|")})` : escaped(given);
   const start = before ? "\\p{L}*" : hebrew.test(given) ? "[\u05d4\u05d5\u05dc\u05e9\u05d1]?" : "";
   const end = after ? "\\p{L}*" : "";
   const weak = [...foldWords(given)].length < shortest && !before && !after ? "(?=[^\\p{L}\\p{N}]*$)" : "";
@@ -50,7 +58,10 @@ export function findWords<T>(patterns: ReadonlyMap<T, RegExp>, text: string): Wo
     (one) =>
       !all.some(
         (other) =>
-          other !== one && other.start <= one.start && other.end >= one.end && other.end - other.start > one.end - one.start,
+          other !== one &&
+          other.start <= one.start &&
+          other.end >= one.end &&
+          other.end - other.start > one.end - one.start,
       ),
   );
 }

@@ -1,7 +1,7 @@
 // PURE. Boxes to write in: single ones, rows for one letter each, and the empty cells of tables.
 import type { Edges } from "../text/glyph-edges.ts";
 import type { Found } from "./found.ts";
-import type { Cell } from "./grid.ts";
+import { type Cell, isSmallSquare } from "./grid.ts";
 import { isMarkedRequired, kindFor, labelOf } from "./kinds.ts";
 import { isYesOrNo } from "./meanings.ts";
 import { beside, captionOver, captionUnder, cellText, isInside, type Sheet, textOf, wordsIn } from "./sheet.ts";
@@ -44,7 +44,9 @@ export function fromCombs(sheet: Sheet, combs: readonly Edges[]): Found[] {
 }
 
 const nameOfBox = (sheet: Sheet, box: Edges): Run | null =>
-  beside(sheet, box, { reach: farthestLabel }) ?? captionOver(sheet, box, 1.4) ?? captionUnder(sheet, { ...box, top: box.bottom });
+  beside(sheet, box, { reach: farthestLabel }) ??
+  captionOver(sheet, box, 1.4) ??
+  captionUnder(sheet, { ...box, top: box.bottom });
 
 export function fromCells(sheet: Sheet, combs: readonly Edges[]): Found[] {
   const isLarge = ({ left, right, top, bottom }: Edges) => right - left >= narrowest && bottom - top >= lowest;
@@ -60,12 +62,17 @@ export function fromCells(sheet: Sheet, combs: readonly Edges[]): Found[] {
 }
 
 const isCell = ({ cells }: Sheet, box: Edges): boolean =>
-  cells.some((cell) => Math.abs(cell.left - box.left) < 3 && Math.abs(cell.top - box.top) < 3 && Math.abs(cell.bottom - box.bottom) < 3);
+  cells.some(
+    (cell) =>
+      Math.abs(cell.left - box.left) < 3 && Math.abs(cell.top - box.top) < 3 && Math.abs(cell.bottom - box.bottom) < 3,
+  );
 
 /** What is painted behind other boxes, or behind half of the page, is no place to write. */
 const isOwnGround = ({ boxes, cells, width, height }: Sheet, box: Edges): boolean =>
   (box.right - box.left) * (box.bottom - box.top) < width * height * 0.2 &&
-  ![...boxes, ...cells].some((other) => other !== box && isInside(other, box) && other.right - other.left < box.right - box.left - 4);
+  ![...boxes, ...cells].some(
+    (other) => other !== box && isInside(other, box) && other.right - other.left < box.right - box.left - 4,
+  );
 
 function fromBox(sheet: Sheet, box: Edges | undefined): Found[] {
   if (!box || box.bottom - box.top > sheet.height * 0.4) return [];
@@ -94,12 +101,16 @@ function underCaption(sheet: Sheet, box: Edges, inside: readonly Run[], source: 
   const rest = rightToLeft
     ? { ...box, right: Math.min(...inside.map((run) => run.left)) - 2 }
     : { ...box, left: Math.max(...inside.map((run) => run.right)) + 2 };
-  return rest.right - rest.left > (box.right - box.left) * 0.35 && rest.right - rest.left > 50 ? [found(sheet, rest, named, source)] : [];
+  return rest.right - rest.left > (box.right - box.left) * 0.35 && rest.right - rest.left > 50
+    ? [found(sheet, rest, named, source)]
+    : [];
 }
 
 function fromTable(sheet: Sheet, table: readonly Cell[]): Found[] {
   const texts = new Map(table.map((cell) => [cell, cellText(sheet, cell)]));
-  const isEmpty = (cell: Cell) => texts.get(cell) === "" && !sheet.blanks.some((blank) => isInside(blank, cell)) && !hasTick(sheet, cell);
+  const typed = [...sheet.blanks, ...sheet.ticks];
+  const empty = new Set(table.filter((cell) => texts.get(cell) === "" && !typed.some((run) => isInside(run, cell))));
+  const isEmpty = (cell: Cell) => empty.has(cell);
   const columns = Map.groupBy(table, ({ column }) => column);
   const rows = Map.groupBy(table, ({ row }) => row);
   return table.flatMap((cell) => {
@@ -122,7 +133,6 @@ function fromTable(sheet: Sheet, table: readonly Cell[]): Found[] {
 }
 
 const firstRow = (column: readonly Cell[]): number => Math.min(...column.map(({ row }) => row));
-const hasTick = ({ ticks }: Sheet, cell: Edges): boolean => ticks.some((tick) => isInside(tick, cell));
 
 type Label = { text: string; run: Run | null };
 
@@ -136,7 +146,8 @@ function labelBefore(sheet: Sheet, cell: Cell, row: readonly Cell[], texts: Read
 
 function inTable(sheet: Sheet, cell: Cell, head: string, label: Label | null): Found {
   const run = label?.run ?? sheet.words.find((one) => one.text === head) ?? null;
-  if (isYesOrNo(head)) return tickIn(sheet, cell, head, label);
+  const square = sheet.boxes.find((box) => isSmallSquare(box) && !box.dark && isInside(box, cell));
+  if (square || isYesOrNo(head)) return tickIn(square ?? middleOf(sheet, cell), head, label);
   const [byHead, byLabel] = [head, label?.text ?? ""].map((one) => kindFor(labelOf(one), 1, sheet.language));
   // The heading of a column says what stands in it; where it says nothing that is known, the row may.
   const text = head !== "" && (byHead?.known || !byLabel?.known) ? head : (label?.text ?? "");
@@ -144,17 +155,22 @@ function inTable(sheet: Sheet, cell: Cell, head: string, label: Label | null): F
   return found(sheet, cell, { text, run, around: other === "" ? [] : [other] }, "cell");
 }
 
-function tickIn({ em }: Sheet, cell: Cell, head: string, label: Label | null): Found {
-  const [x, y, half] = [(cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2, Math.min(em, cell.bottom - cell.top) / 2];
+function middleOf({ em }: Sheet, cell: Edges): Edges {
+  const [x, y] = [(cell.left + cell.right) / 2, (cell.top + cell.bottom) / 2];
+  const half = Math.min(em, cell.bottom - cell.top) / 2;
+  return { left: x - half, right: x + half, top: y - half, bottom: y + half };
+}
+
+/** The columns Yes and No are one question in each row; other columns are ticked each for itself. */
+function tickIn({ left, top, right, bottom }: Edges, head: string, label: Label | null): Found {
+  const isPair = isYesOrNo(head);
+  const row = labelOf(label?.text ?? "");
   return {
-    left: x - half,
-    right: x + half,
-    top: y - half,
-    bottom: y + half,
-    kind: "radio",
-    label: labelOf(`${label?.text ?? ""} ${head}`),
+    ...{ left, top, right, bottom },
+    kind: isPair ? "radio" : "checkbox",
+    label: labelOf(`${row} ${head}`.trim()),
     required: false,
-    group: `${Math.round(cell.top)} ${labelOf(label?.text ?? "")}`.trim(),
+    group: isPair ? `${Math.round(top)} ${row}`.trim() : null,
     named: label?.run ?? null,
     around: [],
     source: "cell",

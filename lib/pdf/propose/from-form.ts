@@ -1,9 +1,10 @@
 // Fields of the file's own form, as fields of ours.
-import { beside, captionOver, captionUnder, type Sheet, textOf } from "./sheet.ts";
+
 import type { FormField } from "../text/find-fields.ts";
 import type { Found } from "./found.ts";
 import { kindFor, labelOf } from "./kinds.ts";
 import type { ProposedKind } from "./proposal.ts";
+import { beside, captionOver, captionUnder, type Sheet, textOf } from "./sheet.ts";
 
 /** Already filled in, or pressed rather than filled in: nothing that somebody still has to write. */
 const isOpen = ({ kind, value }: FormField): boolean => value === "" && kind !== "button" && kind !== "unknown";
@@ -13,19 +14,31 @@ export function fromForm(sheet: Sheet, fields: readonly FormField[], signed: boo
   return fields
     .filter((field) => isOpen(field) && !(signed && field.kind === "signature"))
     .flatMap((field) =>
-      field.boxes.filter(({ page }) => page === sheet.page).map((box) => found(sheet, field, {
-        left: box.left,
-        right: box.left + box.width,
-        top: box.top,
-        bottom: box.top + box.height,
-      })),
+      field.boxes
+        .filter(({ page }) => page === sheet.page)
+        .map((box) =>
+          found(sheet, field, {
+            left: box.left,
+            right: box.left + box.width,
+            top: box.top,
+            bottom: box.top + box.height,
+          }),
+        ),
     );
 }
 
-function found(sheet: Sheet, field: FormField, place: { left: number; right: number; top: number; bottom: number }): Found {
+function found(
+  sheet: Sheet,
+  field: FormField,
+  place: { left: number; right: number; top: number; bottom: number },
+): Found {
   const isTick = field.kind === "checkbox" || field.kind === "radio";
   const behind = isTick ? beside(sheet, place, { after: true, reach: sheet.em * 2 }) : null;
-  const run = behind ?? beside(sheet, place, { reach: 240 }) ?? captionOver(sheet, place) ?? captionUnder(sheet, { ...place, top: place.bottom });
+  const run =
+    behind ??
+    beside(sheet, place, { reach: 240 }) ??
+    captionOver(sheet, place) ??
+    captionUnder(sheet, { ...place, top: place.bottom });
   const label = labelOf(field.tooltip || textOf(run) || nameWords(field.name));
   return {
     ...place,

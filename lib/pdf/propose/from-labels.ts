@@ -19,7 +19,10 @@ export function fromLabels(sheet: Sheet, found: readonly Found[]): Found[] {
     const place = known ? roomBehind(sheet, run) : null;
     if (!place || isAnswered(sheet, run)) return [];
     const { em } = sheet;
-    const height = kind === "signature" ? Math.max(em * 1.4, Math.min(roomAbove(sheet, { ...place, top: place.bottom }, em * 3), em * 2.4)) : em * 1.35;
+    const height =
+      kind === "signature"
+        ? Math.max(em * 1.4, Math.min(roomAbove(sheet, { ...place, top: place.bottom }, em * 3), em * 2.4))
+        : em * 1.35;
     return [
       {
         ...place,
@@ -39,7 +42,9 @@ export function fromLabels(sheet: Sheet, found: readonly Found[]): Found[] {
 
 /** Its blank was found already, or it stands in a table, whose cells are asked by themselves. */
 function isTaken({ em, cells }: Sheet, run: Run, found: readonly Found[]): boolean {
-  const isInCell = cells.some((cell) => overlap(across(cell), across(run)) > 0.9 && overlap(down(cell), down(run)) > 0.9);
+  const isInCell = cells.some(
+    (cell) => overlap(across(cell), across(run)) > 0.9 && overlap(down(cell), down(run)) > 0.9,
+  );
   return (
     isInCell ||
     found.some(

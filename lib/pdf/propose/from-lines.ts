@@ -1,7 +1,7 @@
 // PURE. Blanks of one line: rules that were drawn to write on, and underscores or dots that were typed.
 import type { Edges } from "../text/glyph-edges.ts";
-import { isMarkedRequired, kindFor, labelOf, lastWords } from "./kinds.ts";
 import type { Found } from "./found.ts";
+import { isMarkedRequired, kindFor, labelOf, lastWords } from "./kinds.ts";
 import type { ProposedKind } from "./proposal.ts";
 import { across, beside, captionOver, captionUnder, overlap, roomAbove, type Sheet, textOf } from "./sheet.ts";
 import type { Run } from "./text-runs.ts";
@@ -46,14 +46,17 @@ function isWritingLine(sheet: Sheet, rule: Edges): boolean {
   if (rule.top < height * 0.045 || rule.top > height * 0.965) return false;
   const isEdge = cells.some(
     (cell) =>
-      (Math.abs(cell.top - rule.top) < 3 || Math.abs(cell.bottom - rule.top) < 3) && overlap(across(cell), across(rule)) > 0.3,
+      (Math.abs(cell.top - rule.top) < 3 || Math.abs(cell.bottom - rule.top) < 3) &&
+      overlap(across(cell), across(rule)) > 0.3,
   );
   const isGround = boxes.some(
     (box) =>
-      (Math.abs(box.top - rule.top) < 2 || Math.abs(box.bottom - rule.top) < 2) && overlap(across(box), across(rule)) > 0.8,
+      (Math.abs(box.top - rule.top) < 2 || Math.abs(box.bottom - rule.top) < 2) &&
+      overlap(across(box), across(rule)) > 0.8,
   );
   const isCrossed = walls.some(
-    (wall) => wall.left > rule.left - 3 && wall.left < rule.right + 3 && wall.top < rule.top + 3 && wall.bottom > rule.top - 3,
+    (wall) =>
+      wall.left > rule.left - 3 && wall.left < rule.right + 3 && wall.top < rule.top + 3 && wall.bottom > rule.top - 3,
   );
   return !isEdge && !isGround && !isCrossed && roomAbove(sheet, rule, em * 2) > em * 0.85;
 }
@@ -65,10 +68,12 @@ function stackUnder(sheet: Sheet, line: Line, lines: readonly Line[]): Line[] {
   for (const next of lines) {
     const step = next.bottom - last.bottom;
     if (next === line || step < sheet.em || step > sheet.em * 3) continue;
-    const isSame = Math.abs(next.right - last.right) < 8 && (Math.abs(next.left - last.left) < 8 || next.left < last.left - 8);
+    const isSame =
+      Math.abs(next.right - last.right) < 8 && (Math.abs(next.left - last.left) < 8 || next.left < last.left - 8);
     if (!isSame || next.right - next.left < sheet.width * 0.2) continue;
     // The first may begin behind its label; what stands at the next one is a label of its own.
-    const isNamed = captionUnder(sheet, last) !== null || beside(sheet, placeOn(sheet, next), { reach: farthestLabel }) !== null;
+    const isNamed =
+      captionUnder(sheet, last) !== null || beside(sheet, placeOn(sheet, next), { reach: farthestLabel }) !== null;
     if (isNamed || roomAbove(sheet, next, step) < step - 3) break;
     stack.push(next);
     last = next;
@@ -78,9 +83,19 @@ function stackUnder(sheet: Sheet, line: Line, lines: readonly Line[]): Line[] {
   return captionUnder(sheet, last) && stack.length === 1 ? [] : stack;
 }
 
-const placeOn = ({ em }: Sheet, { left, right, bottom }: Edges): Edges => ({ left, right, top: bottom - em, bottom: bottom + em * 0.25 });
+const placeOn = ({ em }: Sheet, { left, right, bottom }: Edges): Edges => ({
+  left,
+  right,
+  top: bottom - em,
+  bottom: bottom + em * 0.25,
+});
 
-type Naming = { text: string; run: Run | null; how: "before" | "under" | "over" | "after" | "nothing"; inSentence: boolean };
+type Naming = {
+  text: string;
+  run: Run | null;
+  how: "before" | "under" | "over" | "after" | "nothing";
+  inSentence: boolean;
+};
 
 function foundOn(sheet: Sheet, line: Line, below: readonly Line[]): Found | null {
   const { em } = sheet;
@@ -91,7 +106,10 @@ function foundOn(sheet: Sheet, line: Line, below: readonly Line[]): Found | null
   if (line.drawn && !isMeant(sheet, line, naming, known, below.length > 0)) return null;
   const last = below.at(-1) ?? line;
   const isTall = kind === "signature" || kind === "initials";
-  const height = isTall && !naming.inSentence ? Math.max(em * 1.4, Math.min(room - 2, em * 2.7)) : Math.min(Math.max(room, em), em * 1.45);
+  const height =
+    isTall && !naming.inSentence
+      ? Math.max(em * 1.4, Math.min(room - 2, em * 2.7))
+      : Math.min(Math.max(room, em), em * 1.45);
   const bottom = line.drawn ? last.bottom : last.bottom - (last.bottom - last.top) * 0.12;
   const top = (line.drawn ? line.bottom : line.bottom - (line.bottom - line.top) * 0.12) - height;
   return {
@@ -124,7 +142,8 @@ function nameOf(sheet: Sheet, line: Line): Naming {
   const before = beside(sheet, place, { reach: farthestLabel });
   const behind = beside(sheet, place, { after: true, reach: em * 1.2 });
   const under = captionUnder(sheet, line);
-  const isSentence = textOf(before).length > longestLabel || (behind !== null && before !== null && !/[:：]$/u.test(before.text));
+  const isSentence =
+    textOf(before).length > longestLabel || (behind !== null && before !== null && !/[:：]$/u.test(before.text));
   const beforeText = isSentence ? lastWords(textOf(before)) : textOf(before);
   const knows = (text: string) => kindFor(labelOf(text), 1, sheet.language);
   if (under && isShort(under)) {
@@ -134,7 +153,8 @@ function nameOf(sheet: Sheet, line: Line): Naming {
   }
   if (before) return { text: beforeText, run: before, how: "before", inSentence: isSentence };
   const over = captionOver(sheet, { ...line, top: line.bottom }, 7);
-  if (over && isShort(over) && isClose(line, over, em, knows(over.text).kind)) return { text: over.text, run: over, how: "over", inSentence: false };
+  if (over && isShort(over) && isClose(line, over, em, knows(over.text).kind))
+    return { text: over.text, run: over, how: "over", inSentence: false };
   if (behind && isShort(behind)) return { text: behind.text, run: behind, how: "after", inSentence: false };
   return { text: "", run: null, how: "nothing", inSentence: isSentence };
 }
@@ -148,7 +168,13 @@ const isShort = ({ text }: Run): boolean => text.length <= longestLabel + 12;
 const footnote = /^[\d*†‡¹²³]+\s?\)?\s*\p{L}/u;
 
 /** A drawn line without a name is there to part what stands over it from what stands under it. */
-function isMeant({ width, right, left, height }: Sheet, line: Line, naming: Naming, known: boolean, isStack: boolean): boolean {
+function isMeant(
+  { width, right, left, height }: Sheet,
+  line: Line,
+  naming: Naming,
+  known: boolean,
+  isStack: boolean,
+): boolean {
   const length = line.right - line.left;
   const isWide = length > (right - left) * 0.72;
   if (naming.how === "before") return true;

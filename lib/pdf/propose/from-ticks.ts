@@ -3,7 +3,7 @@ import type { Edges } from "../text/glyph-edges.ts";
 import type { Found } from "./found.ts";
 import { isMarkedRequired, labelOf } from "./kinds.ts";
 import { isYesOrNo, meantBy, saysOneOf } from "./meanings.ts";
-import { isSmallSquare } from "./shapes.ts";
+import { isSmallSquare } from "./grid.ts";
 import { beside, down, isInside, overlap, type Sheet, textOf, wordsIn } from "./sheet.ts";
 import type { Run } from "./text-runs.ts";
 
@@ -19,9 +19,11 @@ export function fromTicks(sheet: Sheet, combs: readonly Edges[]): Found[] {
     ...sheet.cells.filter(isSmallSquare),
   ].filter((box) => wordsIn(sheet, box).length === 0 && !combs.some((comb) => isInside(box, comb)));
   const places = unique([...drawn, ...sheet.ticks.map(squareOf)]);
-  const ticks = places.map((place) => ({ ...place, words: wordsOf(sheet, place) })).filter(({ words }) => words !== null);
   // Nobody ticks so many: squared paper, or a pattern.
-  if (ticks.length > most) return [];
+  if (places.length > most) return [];
+  const ticks = places
+    .map((place) => ({ ...place, words: wordsOf(sheet, place) }))
+    .filter(({ words }) => words !== null);
   const said = ticks.length > 0 ? sheet.words.filter(({ text }) => text.length > 2 && saysOneOf(text)) : [];
   return ticks.map((tick) => foundAt(sheet, tick, { ticks, said }));
 }
@@ -53,7 +55,9 @@ function foundAt(sheet: Sheet, tick: Tick, others: Others): Found {
     ...tick,
     kind: group === null ? "checkbox" : "radio",
     label,
-    required: isMarkedRequired(textOf(tick.words)) || (group === null && meantBy(textOf(tick.words), sheet.language).meanings.has("agree")),
+    required:
+      isMarkedRequired(textOf(tick.words)) ||
+      (group === null && meantBy(textOf(tick.words), sheet.language).meanings.has("agree")),
     group,
     named: tick.words,
     around: lead ? [lead.text] : [],
@@ -68,7 +72,9 @@ function groupOf(sheet: Sheet, tick: Tick, { ticks, said }: Others): { group: st
   const before = leadOf(sheet, tick, row);
   const isPair = (others: readonly Tick[]) =>
     isYesOrNo(textOf(tick.words)) && others.some((other) => other !== tick && isYesOrNo(textOf(other.words)));
-  const column = ticks.filter((other) => Math.abs(other.left - tick.left) < 3 && Math.abs(other.top - tick.top) < sheet.em * 2.4);
+  const column = ticks.filter(
+    (other) => Math.abs(other.left - tick.left) < 3 && Math.abs(other.top - tick.top) < sheet.em * 2.4,
+  );
   if (isPair(row)) return { group: groupName(before, tick.top), lead: before };
   if (isPair(column)) return { group: groupName(before, Math.min(...column.map(({ top }) => top))), lead: before };
   const over = said.find((run) => isOver(sheet, run, tick, ticks));
@@ -91,6 +97,11 @@ function isOver({ em, words }: Sheet, run: Run, tick: Tick, ticks: readonly Tick
   if (run.top > tick.bottom || tick.top - run.bottom > em * 14) return false;
   const own = new Set(ticks.map((one) => one.words));
   return !words.some(
-    (other) => other !== run && !own.has(other) && other.top > run.bottom - 2 && other.bottom < tick.top + 2 && other.text.length > 3,
+    (other) =>
+      other !== run &&
+      !own.has(other) &&
+      other.top > run.bottom - 2 &&
+      other.bottom < tick.top + 2 &&
+      other.text.length > 3,
   );
 }

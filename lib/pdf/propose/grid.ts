@@ -6,6 +6,16 @@ import type { Shapes } from "./shapes.ts";
 export type Cell = Edges & { table: number; row: number; column: number };
 export type Grid = { rules: Edges[]; walls: Edges[]; cells: Cell[] };
 
+/** px of the side of a box to tick. */
+const smallest = 6.5;
+const largest = 27;
+
+export const isSmallSquare = ({ left, top, right, bottom }: Edges): boolean => {
+  const [width, height] = [right - left, bottom - top];
+  const isSquare = width / height > 0.75 && width / height < 1.34;
+  return isSquare && width >= smallest && width <= largest && height >= smallest && height <= largest;
+};
+
 /** px: what is this close touches. */
 const near = 2.6;
 /** Dots that make a line stand so far from each other. */
@@ -98,7 +108,12 @@ function cellsOf(across: readonly Line[], down: readonly Line[]): Edges[] {
 type Net = { across: readonly Line[]; down: readonly Line[]; byRule: number[][]; byWall: number[][] };
 
 /** The smallest box whose top left corner is where this rule and this wall cross. */
-function cellAt({ across, down, byRule, byWall }: Net, rule: number, wall: number, right: readonly number[]): Edges | null {
+function cellAt(
+  { across, down, byRule, byWall }: Net,
+  rule: number,
+  wall: number,
+  right: readonly number[],
+): Edges | null {
   const top = across[rule]?.at ?? 0;
   const left = down[wall]?.at ?? 0;
   for (const low of byWall[wall] ?? []) {
@@ -138,6 +153,7 @@ function numbered(cells: readonly Edges[]): Cell[] {
 
 function steps(values: readonly number[]): number[] {
   const found: number[] = [];
-  for (const value of [...values].sort((a, b) => a - b)) if (value - (found.at(-1) ?? -Infinity) > near) found.push(value);
+  for (const value of [...values].sort((a, b) => a - b))
+    if (value - (found.at(-1) ?? -Infinity) > near) found.push(value);
   return found;
 }

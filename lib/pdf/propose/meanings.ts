@@ -18,7 +18,8 @@ patterns.delete("no");
 
 const bare = (label: string) => foldWords(label).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 
-const mostKnown = 2_000;
+/** More than a page has pieces of text. */
+const mostKnown = 10_000;
 
 /** The same labels are asked for again and again while a page is looked at. */
 function remembered<T>(ask: (text: string) => T): (text: string) => T {
@@ -43,11 +44,13 @@ for (const [language, words] of Object.entries(labelWords) as [Language, (typeof
       inLanguages.set(word, known);
     }
 
-const isMeantIn = (word: string, meaning: Meaning, language: Language): boolean => {
+/** A word that is listed as it stands means nothing else, though a longer pattern has it too: "Unterschriftsdatum" is a date. */
+function isMeantIn(word: string, meaning: Meaning, language: Language | null): boolean {
   const known = inLanguages.get(word);
-  const inThis = known && [...known].filter(([, of]) => of.has(language)).map(([one]) => one);
-  return !inThis || inThis.length === 0 || inThis.includes(meaning);
-};
+  if (!known) return true;
+  const inThis = [...known].filter(([, of]) => language !== null && of.has(language)).map(([one]) => one);
+  return inThis.length > 0 ? inThis.includes(meaning) : known.has(meaning);
+}
 
 /** The language whose words the labels of a page have most of; null where none stands out. */
 export function languageOfLabels(labels: readonly string[]): Language | null {
@@ -59,16 +62,14 @@ export function languageOfLabels(labels: readonly string[]): Language | null {
   return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 }
 
-export type Meant = { meanings: ReadonlySet<Meaning>; /** The last word that says anything. */ last: Meaning | null };
+export type Meant = { meanings: ReadonlySet<Meaning> /** The last word that says anything. */; last: Meaning | null };
 
 const wordsOf = remembered((label: string) => findWords(patterns, label));
 
 /** `language`: the page's, which decides where a word means something else in each; null where it is not known. */
 export function meantBy(label: string, language: Language | null): Meant {
   const folded = foldWords(label);
-  const found = wordsOf(label).filter(
-    ({ of, start, end }) => language === null || isMeantIn(folded.slice(start, end), of, language),
-  );
+  const found = wordsOf(label).filter(({ of, start, end }) => isMeantIn(folded.slice(start, end), of, language));
   const last = found.reduce<(typeof found)[number] | null>((a, b) => (a && a.end >= b.end ? a : b), null);
   return { meanings: new Set(found.map(({ of }) => of)), last: last?.of ?? null };
 }
@@ -93,7 +94,12 @@ export const partiesIn = remembered(
 );
 
 const plainDates = new Set(
-  lists.flatMap(({ date }) => date.split("|").filter((word, at) => at === 0 || meantBySignature(word)).map(foldWords)),
+  lists.flatMap(({ date }) =>
+    date
+      .split("|")
+      .filter((word, at) => at === 0 || meantBySignature(word))
+      .map(foldWords),
+  ),
 );
 
 function meantBySignature(word: string): boolean {

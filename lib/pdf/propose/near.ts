@@ -22,7 +22,10 @@ export function nearTo(sheet: Sheet, found: Found): string[] {
     textOf(found.named).slice(-longest),
     ...found.around,
     textOf(captionUnder(sheet, { ...found, top: found.bottom })),
-    ...over.filter((run) => column.top - run.bottom < closest && isNoLabel(run)).slice(0, 2).map(({ text }) => text),
+    ...over
+      .filter((run) => column.top - run.bottom < closest && isNoLabel(run))
+      .slice(0, 2)
+      .map(({ text }) => text),
     textOf(party ?? null),
   ];
   return [...new Set(texts.map((text) => text.trim().slice(0, 120)))].filter((text) => text !== "").slice(0, most);

@@ -4,10 +4,10 @@ import { loadPage, type OpenedPdf, openOrThrow } from "../engine/pdfium.ts";
 import { findFields } from "../text/find-fields.ts";
 import { pageText } from "../text/page-text.ts";
 import { shownBox } from "../text/page-text-glyphs.ts";
-import { gridOf } from "./grid.ts";
+import { gridOf, isSmallSquare } from "./grid.ts";
 import type { PageStretch, Proposal } from "./proposal.ts";
 import { type Form, proposeOnPage } from "./propose-page.ts";
-import { isSmallSquare, readShapes } from "./shapes.ts";
+import { readShapes } from "./shapes.ts";
 import { sheetOf } from "./sheet.ts";
 import { runsOf } from "./text-runs.ts";
 

@@ -30,13 +30,16 @@ export function proposeOnPage(sheet: Sheet, form: Form): Proposal[] {
   const found: Found[] = [];
   for (const one of [...drawn, ...fromLabels(sheet, drawn)]) {
     const place = onPage(sheet, one);
-    if (place.right - place.left < 5 || place.bottom - place.top < 5 || found.some((other) => covers(other, place))) continue;
+    if (place.right - place.left < 5 || place.bottom - place.top < 5 || found.some((other) => covers(other, place)))
+      continue;
     found.push(place);
     if (found.length === most) break;
   }
   return found
     .map((one) => ({ ...one, kind: inBlock(sheet, one, found) }))
-    .sort((a, b) => (overlap(down(a), down(b)) > 0.6 ? (sheet.rightToLeft ? b.left - a.left : a.left - b.left) : a.top - b.top))
+    .sort((a, b) =>
+      overlap(down(a), down(b)) > 0.6 ? (sheet.rightToLeft ? b.left - a.left : a.left - b.left) : a.top - b.top,
+    )
     .map((one) => asProposal(sheet, one));
 }
 
@@ -75,6 +78,12 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 function asProposal(sheet: Sheet, found: Found): Proposal {
   const { left, top, right, bottom, kind, label, required, group, source, certainty } = found;
   const near = nearTo(sheet, found);
-  const box = { page: sheet.page, left: round(left), top: round(top), width: round(right - left), height: round(bottom - top) };
+  const box = {
+    page: sheet.page,
+    left: round(left),
+    top: round(top),
+    width: round(right - left),
+    height: round(bottom - top),
+  };
   return { ...box, kind, label, required, group, near, source, certainty };
 }

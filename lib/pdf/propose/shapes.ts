@@ -9,16 +9,6 @@ export type DrawnBox = Edges & { round: boolean; ground: boolean; dark: boolean 
 /** Rules run across the page and walls down; both are as thin as they are drawn, at least without any height or width. */
 export type Shapes = { rules: Edges[]; walls: Edges[]; boxes: DrawnBox[] };
 
-/** px of the side of a box to tick. */
-const smallest = 6.5;
-const largest = 27;
-
-export const isSmallSquare = ({ left, top, right, bottom }: Edges): boolean => {
-  const [width, height] = [right - left, bottom - top];
-  const isSquare = width / height > 0.75 && width / height < 1.34;
-  return isSquare && width >= smallest && width <= largest && height >= smallest && height <= largest;
-};
-
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 type Point = { x: number; y: number };
 type Subpath = { points: Point[]; curves: number; closed: boolean };
@@ -58,7 +48,7 @@ function readObject(reading: Reading, object: number, outer: Matrix, depth: numb
   const { pdfium } = reading.opened;
   reading.objects += 1;
   const type = pdfium.FPDFPageObj_GetType(object);
-  if (type === PATH) return readPath(reading, object, times(matrixOf(reading, object), outer));
+  if (type === PATH) readPath(reading, object, times(matrixOf(reading, object), outer));
   if (type !== FORM || depth > deepest) return;
   const inner = times(matrixOf(reading, object), outer);
   const count = pdfium.FPDFFormObj_CountObjects(object);
@@ -135,7 +125,12 @@ function onPage({ box }: Reading, x: number, y: number, [a, b, c, d, e, f]: Matr
 const thickest = 3.2;
 const straight = 0.8;
 
-function addSubpath({ shapes }: Reading, { points, curves, closed }: Subpath, isStroked: boolean, bright: number): void {
+function addSubpath(
+  { shapes }: Reading,
+  { points, curves, closed }: Subpath,
+  isStroked: boolean,
+  bright: number,
+): void {
   const edges = edgesOf(points);
   const [width, height] = [edges.right - edges.left, edges.bottom - edges.top];
   if (!Number.isFinite(width + height)) return;

@@ -1,8 +1,9 @@
 // PURE. One page as whoever fills it in sees it: words, lines, boxes, and what stands beside each.
-import type { Edges } from "../text/glyph-edges.ts";
+
 import type { Language } from "#lib/language/languages.ts";
-import { languageOfLabels } from "./meanings.ts";
+import type { Edges } from "../text/glyph-edges.ts";
 import type { Cell, Grid } from "./grid.ts";
+import { languageOfLabels } from "./meanings.ts";
 import type { DrawnBox } from "./shapes.ts";
 import type { Run } from "./text-runs.ts";
 
@@ -77,14 +78,20 @@ export function roomAbove({ words, blanks, rules }: Sheet, line: Edges, most: nu
   const isOver = (one: Edges) => Math.min(one.right, line.right) - Math.max(one.left, line.left) > 2;
   const floors = [
     // Half of its height a word that stands on the line is above it.
-    ...[...words, ...blanks].filter((run) => isOver(run) && (run.top + run.bottom) / 2 < line.top - 1).map((run) => run.bottom),
+    ...[...words, ...blanks]
+      .filter((run) => isOver(run) && (run.top + run.bottom) / 2 < line.top - 1)
+      .map((run) => run.bottom),
     ...rules.filter((rule) => isOver(rule) && rule.bottom < line.top - 3).map((rule) => rule.bottom),
   ];
   return Math.min(most, ...floors.map((floor) => line.top - floor));
 }
 
 /** The nearest words before a place in its line, where nothing else stands between; behind it with `after`. */
-export function beside(sheet: Sheet, place: Edges, { after = false, reach }: { after?: boolean; reach: number }): Run | null {
+export function beside(
+  sheet: Sheet,
+  place: Edges,
+  { after = false, reach }: { after?: boolean; reach: number },
+): Run | null {
   const toLeft = sheet.rightToLeft === after;
   const gap = (run: Edges) => (toLeft ? place.left - run.right : run.left - place.right);
   const inLine = (run: Edges) => overlap(down(run), down(place)) > 0.4 && gap(run) > -3 && gap(run) < reach;
@@ -94,7 +101,9 @@ export function beside(sheet: Sheet, place: Edges, { after = false, reach }: { a
   const isParted =
     sheet.blanks.some((other) => other !== place && isBetween(other)) ||
     sheet.ticks.some((other) => other !== place && isBetween(other)) ||
-    sheet.walls.some((wall) => wall.top < place.bottom - 2 && wall.bottom > place.top + 2 && isBetweenX(wall, found, place)) ||
+    sheet.walls.some(
+      (wall) => wall.top < place.bottom - 2 && wall.bottom > place.top + 2 && isBetweenX(wall, found, place),
+    ) ||
     sheet.rules.some((rule) => Math.abs(rule.top - place.bottom) < sheet.em * 0.4 && isBetweenX(rule, found, place));
   return isParted ? null : found;
 }
@@ -116,7 +125,12 @@ export function captionUnder({ words, em }: Sheet, line: Edges): Run | null {
   const under = words.filter((run) => {
     const gap = run.top - line.bottom;
     const share = Math.min(run.right, line.right) - Math.max(run.left, line.left);
-    return gap > (line.bottom > line.top ? -em * 0.5 : -2.5) && gap < em * 0.9 && share > 0.5 * (run.right - run.left) && run.right - run.left < line.right - line.left + em * 3;
+    return (
+      gap > (line.bottom > line.top ? -em * 0.5 : -2.5) &&
+      gap < em * 0.9 &&
+      share > 0.5 * (run.right - run.left) &&
+      run.right - run.left < line.right - line.left + em * 3
+    );
   });
   return nearest(under, (run) => run.top - line.bottom + Math.abs(middle(run).x - middle(line).x) / 1000);
 }

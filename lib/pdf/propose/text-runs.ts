@@ -9,8 +9,10 @@ type Letter = Edges & { text: string; kind: Run["kind"] };
 
 /** A gap of more than this many heights parts two runs. */
 const widestGap = 1.4;
-const blanks = /[_\uff3f](?:\s*[_\uff3f]){2,}|[.\u2024\u00b7](?:\s*[.\u2024\u00b7]){5,}|[\u2026\u2025\u22ef](?:\s*[\u2026\u2025\u22ef.])+|[\u2014\u2500](?:\s*[\u2014\u2500]){3,}/gu;
-const ticks = /[\u2610\u25a1\u25ab\u25fb\u25cb\u25ef\u274f\u2751\u2752\u2b1c\u2b58\uf06f\uf071\uf0a3\uf0a8]|\[\s{0,3}\]|\(\s{1,3}\)/gu;
+const blanks =
+  /[_\uff3f](?:\s*[_\uff3f]){2,}|[.\u2024\u00b7](?:\s*[.\u2024\u00b7]){5,}|[\u2026\u2025\u22ef](?:\s*[\u2026\u2025\u22ef.])+|[\u2014\u2500](?:\s*[\u2014\u2500]){3,}/gu;
+const ticks =
+  /[\u2610\u25a1\u25ab\u25fb\u25cb\u25ef\u274f\u2751\u2752\u2b1c\u2b58\uf06f\uf071\uf0a3\uf0a8]|\[\s{0,3}\]|\(\s{1,3}\)/gu;
 /** `bars`: what is drawn between words parts them too, such as the walls of a table and boxes to tick. */
 export function runsOf({ text, at, boxes }: PageText, bars: readonly Edges[]): Run[] {
   const runs: Run[] = [];
@@ -54,7 +56,10 @@ function isApart(before: Edges, letter: Edges, bars: readonly Edges[]): boolean 
   const isBeside = Math.min(before.bottom, letter.bottom) - Math.max(before.top, letter.top) > 0.15 * height;
   if (!isBeside || to - from > widestGap * height) return true;
   const middle = (letter.top + letter.bottom) / 2;
-  return to - from > 2 && bars.some((bar) => bar.left > from - 1 && bar.right < to + 1 && bar.top < middle && bar.bottom > middle);
+  return (
+    to - from > 2 &&
+    bars.some((bar) => bar.left > from - 1 && bar.right < to + 1 && bar.top < middle && bar.bottom > middle)
+  );
 }
 
 function joined(letters: readonly Letter[]): Omit<Run, "line"> | null {

@@ -1,7 +1,7 @@
 // Makes a form from a Typst template and words, and tells where its blanks truly are: the layout itself says it.
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { PX_PER_PT } from "#lib/pdf/engine/coordinates.ts";
 import { fontFiles, hanFace, readFont, textFamilies } from "#lib/pdf/draw/fonts.ts";
+import { PX_PER_PT } from "#lib/pdf/engine/coordinates.ts";
 import type { Box } from "#lib/pdf/text/extraction.ts";
 
 /** What counts as the same kind: a date is a date whoever fills it in. */

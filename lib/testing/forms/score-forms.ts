@@ -22,7 +22,10 @@ const countsAs: Record<ProposedKind, TrueKind> = {
 type Area = { page: number; left: number; top: number; width: number; height: number };
 
 /** Each true field counts once: the right kind, and half of the same place, or in its middle and about as large. */
-export function scoreOf(fields: readonly TrueField[], proposals: readonly Proposal[]): Score & { missed: TrueField[]; wrong: Proposal[] } {
+export function scoreOf(
+  fields: readonly TrueField[],
+  proposals: readonly Proposal[],
+): Score & { missed: TrueField[]; wrong: Proposal[] } {
   const left = new Set(proposals);
   const missed: TrueField[] = [];
   for (const field of fields) {
@@ -30,7 +33,13 @@ export function scoreOf(fields: readonly TrueField[], proposals: readonly Propos
     if (match) left.delete(match);
     else missed.push(field);
   }
-  return { truly: fields.length, proposed: proposals.length, matched: fields.length - missed.length, missed, wrong: [...left] };
+  return {
+    truly: fields.length,
+    proposed: proposals.length,
+    matched: fields.length - missed.length,
+    missed,
+    wrong: [...left],
+  };
 }
 
 function isSamePlace(truth: Area, other: Area): boolean {
@@ -48,5 +57,11 @@ function isSamePlace(truth: Area, other: Area): boolean {
 export const sum = (scores: readonly Score[]): Score & { precision: number; recall: number } => {
   const add = (key: keyof Score) => scores.reduce((all, one) => all + one[key], 0);
   const [truly, proposed, matched] = [add("truly"), add("proposed"), add("matched")];
-  return { truly, proposed, matched, precision: proposed === 0 ? 1 : matched / proposed, recall: truly === 0 ? 1 : matched / truly };
+  return {
+    truly,
+    proposed,
+    matched,
+    precision: proposed === 0 ? 1 : matched / proposed,
+    recall: truly === 0 ? 1 : matched / truly,
+  };
 };

@@ -104,7 +104,10 @@ test("404 for other accounts and for colleagues, 403 for signers, 401 for nobody
   for (const key of [stranger.owner.apiKey, colleague.apiKey]) expect((await read(pkg, { key })).status).toBe(404);
   const nobody = { packageId: pkg.id, documentId: "lease" };
   const ask = (cookie?: string) =>
-    callRoute(route, "GET /packages/x/documents/lease/proposedFields", { params: nobody, ...(cookie ? { cookie } : {}) });
+    callRoute(route, "GET /packages/x/documents/lease/proposedFields", {
+      params: nobody,
+      ...(cookie ? { cookie } : {}),
+    });
   expect((await ask()).status).toBe(401);
   expect((await ask(await signerCookie(pkg, "ann"))).status).toBe(403);
 });
