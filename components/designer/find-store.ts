@@ -5,7 +5,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import { type Certainty, type FoundField, openProposals } from "#lib/designer/proposals.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 
-export type FindState = {
+type FindState = {
   isOpen: boolean;
   /** Goes up when it is closed: answers to what was asked before are nobody's then. */
   round: number;

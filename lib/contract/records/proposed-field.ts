@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Int32 } from "./common.ts";
 
 /** Kinds of the palette that a page of a form can ask for. */
-export const proposedKinds = [
+const proposedKinds = [
   "signature",
   "initials",
   "text",
@@ -20,8 +20,8 @@ export const proposedKinds = [
 export type ProposedKind = (typeof proposedKinds)[number];
 
 /** Where it was found: in the file's own form, on a line to write on, in a box, in a table's cell, behind words alone. */
-export const proposalSources = ["form", "line", "box", "cell", "text"] as const;
-export const certainties = ["sure", "likely", "maybe"] as const;
+const proposalSources = ["form", "line", "box", "cell", "text"] as const;
+const certainties = ["sure", "likely", "maybe"] as const;
 
 export const ProposedField = z
   .object({

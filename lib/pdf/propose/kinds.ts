@@ -24,7 +24,7 @@ export function lastWords(text: string): string {
   return words.slice(-4).join(" ");
 }
 
-export type Known = { kind: ProposedKind; known: boolean };
+type Known = { kind: ProposedKind; known: boolean };
 
 /** `lines`: how many lines of text have room in it; `language`: the page's, where it is known. */
 export function kindFor(label: string, lines: number, language: Language | null = null): Known {

@@ -62,7 +62,7 @@ export function languageOfLabels(labels: readonly string[]): Language | null {
   return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 }
 
-export type Meant = { meanings: ReadonlySet<Meaning> /** The last word that says anything. */; last: Meaning | null };
+type Meant = { meanings: ReadonlySet<Meaning> /** The last word that says anything. */; last: Meaning | null };
 
 const wordsOf = remembered((label: string) => findWords(patterns, label));
 

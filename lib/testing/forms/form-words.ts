@@ -35,8 +35,8 @@ const keys = [
   "optionC",
   "placeDate",
 ] as const;
-export type FormWord = (typeof keys)[number];
-export type FormWords = Record<FormWord, string>;
+type FormWord = (typeof keys)[number];
+type FormWords = Record<FormWord, string>;
 
 const lines: Record<Language, string> = {
   en: "Agreement|Full name|Street address|Date|Signature|E-mail address|Phone number|City|Date of birth|Company name|Monthly rent|Initials|Yes|No|I agree to the terms above|Please choose one|Remarks|Tenant|Landlord|Shoe size|Do you smoke?|This agreement is made between|residing at|Both parties keep confidential what they learn about each other in the course of this agreement.|The rent is due on the third working day of every month and is paid by bank transfer.|Item|Quantity|Unit price|By post|By courier|Picked up|Place and date",

@@ -8,7 +8,7 @@ import { formWords } from "./form-words.ts";
 import { type MadeForm, makeForm } from "./make-form.ts";
 
 export type Half = "seen" | "held" | "blankFree";
-export type NamedForm = MadeForm & { family: string; language: Language; seed: number };
+type NamedForm = MadeForm & { family: string; language: Language; seed: number };
 
 const families = { seen: familiesSeen, held: familiesHeld, blankFree };
 /** Forms of each family. Our choice: 7 families of 6 in either half are 84. */

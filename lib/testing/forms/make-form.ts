@@ -10,7 +10,7 @@ export type TrueField = Box & { kind: TrueKind };
 export type MadeForm = { pdf: Uint8Array; fields: TrueField[] };
 
 /** `look`: what one seed makes different, such as sizes and gaps. */
-export type FormData = { words: Record<string, string>; rightToLeft: boolean; look: Record<string, number> };
+type FormData = { words: Record<string, string>; rightToLeft: boolean; look: Record<string, number> };
 
 let compiler: NodeCompiler | undefined;
 function sharedCompiler(): NodeCompiler {
