@@ -13,6 +13,7 @@ import { CanvasBar } from "./canvas-bar.tsx";
 import { chord } from "./chord.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { DocumentPanel } from "./document-panel.tsx";
+import { FindButton } from "./find-button.tsx";
 import { Divider, StudioBar } from "./studio-parts.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
@@ -35,7 +36,15 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
         <DocumentPanel />
         {!readOnly && <Saved state={saved} />}
       </div>
-      {readOnly ? <span /> : <UndoRedo />}
+      {readOnly ? (
+        <span />
+      ) : (
+        <div className="flex items-center gap-0.5">
+          <UndoRedo />
+          <Divider className="max-md:hidden" />
+          <FindButton />
+        </div>
+      )}
       <div className="flex items-center justify-end gap-2">
         {!readOnly && (
           <>

@@ -28,6 +28,9 @@ import { BarlessLine, DesignerBar } from "./designer-bar.tsx";
 import { type Designer, DesignerContext, useDesigner } from "./designer-context.ts";
 import { FieldPalette } from "./field-palette.tsx";
 import { FieldProperties } from "./field-properties.tsx";
+import { FindBar } from "./find-bar.tsx";
+import { FindPanel } from "./find-panel.tsx";
+import { createFindStore, FindContext } from "./find-store.ts";
 import { goToPlace } from "./go-to-place.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { PageCanvas } from "./page-canvas.tsx";
@@ -62,6 +65,7 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
     createDesignerStore(designerFields(documents, pkg.conditions), takers[0]?.roleId ?? ""),
   );
   const [canvas] = useState(createCanvasStore);
+  const [find] = useState(createFindStore);
   const [documentId, openDocument] = useState(documents[0]?.id ?? "");
   const [isReviewing, setReviewing] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
@@ -105,6 +109,7 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
   const isPicking = useStore(canvas, (now) => now.picking !== null);
   const chosen = useStore(fields, (now) => now.selection.size);
   const words = useStore(canvas, (now) => now.words);
+  const isFinding = useStore(find, (now) => now.isOpen);
 
   /** Why one has to stay: taken away at the next attempt. */
   const waits = useRef<string>(undefined);
@@ -122,50 +127,54 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
 
   return (
     <DesignerContext value={designer}>
-      <TooltipProvider>
-        <StudioFrame
-          readOnly={readOnly}
-          bar={parts.bar}
-          properties={parts.properties}
-          isSheetOpen={parts.properties && isSheetOpen && chosen > 0}
-        >
-          {!readOnly && <LeaveGuard state={state} />}
-          {parts.bar && <DesignerBar {...ends} onKeys={() => setKeysOpen(true)} />}
-          {!readOnly && (
-            <Panel side="left" aria-label={t("region.panel")}>
-              <RecipientPicker />
-              <FieldPalette />
-            </Panel>
-          )}
-          <PagesPlace id="main" aria-label={t("region.pages")}>
-            {!parts.bar && <BarlessLine {...ends} />}
-            {parts.banner && <ProfileBanner text={parts.banner} />}
-            <SaveTrouble state={state} onRetry={() => void retry()} />
-            {readOnly ? (
-              <ReadOnlyBar />
-            ) : armed ? (
-              <ArmedBar kindId={armed} />
-            ) : isPicking ? (
-              <PickBar />
-            ) : (
-              parts.info && <PreflightBar findings={findings} hasFields={all.length > 0} />
+      <FindContext value={find}>
+        <TooltipProvider>
+          <StudioFrame
+            readOnly={readOnly}
+            bar={parts.bar}
+            properties={parts.properties || isFinding}
+            isSheetOpen={isFinding || (parts.properties && isSheetOpen && chosen > 0)}
+          >
+            {!readOnly && <LeaveGuard state={state} />}
+            {parts.bar && <DesignerBar {...ends} onKeys={() => setKeysOpen(true)} />}
+            {!readOnly && (
+              <Panel side="left" aria-label={t("region.panel")}>
+                <RecipientPicker />
+                <FieldPalette />
+              </Panel>
             )}
-            <ConflictBar />
-            <PageCanvas warned={warned} pointer={pointer} />
-            <ArrangeBar />
-            <ZoomBar />
-          </PagesPlace>
-          <PageRail warned={warned} />
-          {!readOnly && parts.properties && <PropertiesPanel />}
-          <p className="sr-only" role="status">
-            {words}
-          </p>
-          <p className="sr-only" role="status">
-            {chosen > 1 ? t("selected", { count: chosen }) : ""}
-          </p>
-        </StudioFrame>
-      </TooltipProvider>
-      {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
+            <PagesPlace id="main" aria-label={t("region.pages")}>
+              {!parts.bar && <BarlessLine {...ends} />}
+              {parts.banner && <ProfileBanner text={parts.banner} />}
+              <SaveTrouble state={state} onRetry={() => void retry()} />
+              {readOnly ? (
+                <ReadOnlyBar />
+              ) : armed ? (
+                <ArmedBar kindId={armed} />
+              ) : isPicking ? (
+                <PickBar />
+              ) : isFinding ? (
+                <FindBar />
+              ) : (
+                parts.info && <PreflightBar findings={findings} hasFields={all.length > 0} />
+              )}
+              <ConflictBar />
+              <PageCanvas warned={warned} pointer={pointer} />
+              <ArrangeBar />
+              <ZoomBar />
+            </PagesPlace>
+            <PageRail warned={warned} />
+            {!readOnly && (isFinding ? <FindPanel /> : parts.properties && <PropertiesPanel />)}
+            <p className="sr-only" role="status">
+              {words}
+            </p>
+            <p className="sr-only" role="status">
+              {chosen > 1 ? t("selected", { count: chosen }) : ""}
+            </p>
+          </StudioFrame>
+        </TooltipProvider>
+        {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
+      </FindContext>
     </DesignerContext>
   );
 }

@@ -80,7 +80,7 @@ type HereProps = {
   children: ReactNode;
 };
 
-function Here({ fields, t, canvas: given, first, pages, children }: HereProps) {
+export function Here({ fields, t, canvas: given, first, pages, children }: HereProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const pointer = useRef<Point>(null);
   const [canvas] = useState(() => given ?? createCanvasStore());
@@ -113,7 +113,7 @@ function Here({ fields, t, canvas: given, first, pages, children }: HereProps) {
   );
 }
 
-async function wordsIn(language: Language): Promise<DesignerWords> {
+export async function wordsIn(language: Language): Promise<DesignerWords> {
   const messages = await loadNamed(["designer"], language);
   return createTranslator({ locale: language, messages, namespace: "designer" }) as unknown as DesignerWords;
 }

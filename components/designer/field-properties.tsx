@@ -102,20 +102,25 @@ function SharedChoice({ label, values, onChoose, children }: SharedChoiceProps) 
   );
 }
 
+/** What the profile hides is offered to nobody, but a field that is of it says so. */
 function KindChoice({ chosen }: ChosenProps) {
   const t = useWords("designer-fields");
   const designer = useDesigner();
+  const { parts } = designer;
+  const own = chosen.map((field) => paletteKind(field).id);
   return (
     <SharedChoice
       label={t("kind")}
-      values={chosen.map((field) => paletteKind(field).id)}
+      values={own}
       onChoose={(kindId) => isKind(kindId) && turnSelected(designer, kindId)}
     >
-      {fieldKinds.map((kind) => (
-        <option key={kind.id} value={kind.id}>
-          {designer.t(`kind.${kind.id}`)}
-        </option>
-      ))}
+      {fieldKinds
+        .filter((kind) => parts.kinds.includes(kind) || own.includes(kind.id))
+        .map((kind) => (
+          <option key={kind.id} value={kind.id}>
+            {designer.t(`kind.${kind.id}`)}
+          </option>
+        ))}
     </SharedChoice>
   );
 }
@@ -123,17 +128,16 @@ function KindChoice({ chosen }: ChosenProps) {
 function RecipientChoice({ chosen }: ChosenProps) {
   const t = useWords("designer-fields");
   const designer = useDesigner();
+  const own = chosen.map((field) => field.roleId);
   return (
-    <SharedChoice
-      label={t("recipient")}
-      values={chosen.map((field) => field.roleId)}
-      onChoose={(roleId) => giveSelected(designer, roleId)}
-    >
-      {designer.recipients.map((one) => (
-        <option key={one.roleId} value={one.roleId}>
-          {one.number} {one.name}
-        </option>
-      ))}
+    <SharedChoice label={t("recipient")} values={own} onChoose={(roleId) => giveSelected(designer, roleId)}>
+      {designer.recipients
+        .filter((one) => designer.takers.includes(one) || own.includes(one.roleId))
+        .map((one) => (
+          <option key={one.roleId} value={one.roleId}>
+            {one.number} {one.name}
+          </option>
+        ))}
     </SharedChoice>
   );
 }

@@ -12,6 +12,7 @@ import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { FieldBox } from "./field-box.tsx";
 import { glyphOf } from "./field-glyphs.ts";
 import { boxStyle, fieldLook, glyphLook } from "./field-look.ts";
+import { FindGhosts } from "./find-ghosts.tsx";
 import { StandingField } from "./standing-field.tsx";
 import { Threads, useLinked } from "./threads.tsx";
 
@@ -58,6 +59,7 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
           recipient={recipients.find((one) => one.roleId === field.roleId)}
         />
       ))}
+      <FindGhosts page={page} scale={scale} />
       <Elsewhere page={page} scale={scale} />
       <SelectionFrame page={page} scale={scale} />
       <Guides page={page} scale={scale} />

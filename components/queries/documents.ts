@@ -4,6 +4,7 @@ import { addressOf, call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { documents } from "#lib/contract/lines.ts";
 import type { Document } from "#lib/contract/records/document.ts";
+import type { ProposedField } from "#lib/contract/records/proposed-field.ts";
 import { sendForm, type Watch } from "./send-form.ts";
 
 /**
@@ -35,3 +36,7 @@ export const removeDocument = (packageId: string, documentId: string, version?: 
 /** Where a text stands in a document, first to last. */
 export const findText = (packageId: string, documentId: string, text: string) =>
   call(documents.listTextPlaces, { params: { packageId, documentId }, query: { text } });
+
+/** What the document itself asks to be filled in and signed. */
+export const listProposedFields = (packageId: string, documentId: string): Promise<ProposedField[]> =>
+  call(documents.listProposedFields, { params: { packageId, documentId } });

@@ -7,6 +7,7 @@ import { Int32 } from "./records/common.ts";
 import { Document, DocumentInput } from "./records/document.ts";
 import { Field, FieldInput } from "./records/field.ts";
 import { LineText, mostFields, mostRecords, PictureText, ShortText } from "./records/limits.ts";
+import { ProposedField } from "./records/proposed-field.ts";
 import { TextPlace } from "./records/text-place.ts";
 
 const flag = ShortText.toLowerCase()
@@ -166,6 +167,13 @@ export const documents = {
     versioned: true,
     returns: z.array(Field),
     example: { reply: [code] },
+  }),
+  listProposedFields: endpoint("GET /packages/{packageId}/documents/{documentId}/proposedFields", {
+    summary: "What the document itself asks to be filled in and signed, and whose it most likely is",
+    access: "sender",
+    query: z.object({ page: z.coerce.number().int().min(0).optional() }),
+    returns: z.array(ProposedField),
+    internal: true,
   }),
   addDocumentField: endpoint("POST /packages/{packageId}/documents/{documentId}/fields", {
     summary: "Adds a QR code to a document, or a value for its own form",

@@ -71,6 +71,7 @@ export const documents = linesOf<typeof documentsModule.documents>()({
   readDocumentPdf: "GET /packages/{packageId}/documents/{documentId}/pdf",
   listTextPlaces: "GET /packages/{packageId}/documents/{documentId}/textPlaces",
   readDocumentOriginal: "GET /packages/{packageId}/documents/{documentId}/original",
+  listProposedFields: "GET /packages/{packageId}/documents/{documentId}/proposedFields",
   readDocumentsZip: "GET /packages/{packageId}/documents/zip",
 });
 

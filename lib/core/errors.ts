@@ -178,6 +178,7 @@ const table = {
   "error.tooLarge.body": 413,
   "error.unsupported.mediaType": 415,
   "error.unprocessableEntity.pageNotDrawable": 422,
+  "error.unprocessableEntity.documentNotReadable": 422,
   "error.unprocessableEntity.idempotencyKey": 422,
   "error.unprocessableEntity.defaultConsent.notExist": 422,
   "error.unprocessableEntity.defaultConsent.i18nConfiguration.notFound": 422,

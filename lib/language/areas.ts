@@ -29,6 +29,7 @@ export const deskAreas = [
   "designer-fields",
   "designer-parts",
   "designer-profiles",
+  "designer-find",
   "journal",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */

@@ -41,7 +41,12 @@ export class PdfToolError extends Error {
 
 const SIZE = 3;
 /** Files that nobody has looked at yet may keep so many children busy; signing and looking always find another. */
-const AT_ONCE: Partial<Record<ToolName, number>> = { inspectPdf: SIZE - 1, proveSealable: SIZE - 1, verifyPdf: 1 };
+const AT_ONCE: Partial<Record<ToolName, number>> = {
+  inspectPdf: SIZE - 1,
+  proposeFields: 1,
+  proveSealable: SIZE - 1,
+  verifyPdf: 1,
+};
 /** Of them, those that were not done in their first turn: whatever they are, the others always find a child. */
 const SLOW_AT_ONCE = 1;
 /** Each may hold 16 MB in this process; who comes later is asked to come again. */

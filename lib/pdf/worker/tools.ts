@@ -20,6 +20,7 @@ export const tools = {
   placeSignatureInFile: async () => (await import("./append-in-child.ts")).placeSignatureInFile,
   placeTimestampInFile: async () => (await import("./append-in-child.ts")).placeTimestampInFile,
   prepareFields: async () => (await import("../forms/prepare-fields.ts")).prepareFields,
+  proposeFields: async () => (await import("../propose/propose-fields.ts")).proposeFields,
   proveSealable: async () => (await import("../forms/prove-sealable.ts")).proveSealable,
   renderPage: async () => (await import("../engine/render-page.ts")).renderPage,
   takeFields: async () => (await import("../forms/take-fields.ts")).takeFields,

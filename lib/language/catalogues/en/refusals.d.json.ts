@@ -250,6 +250,7 @@ declare const messages: {
   },
   "unprocessableEntity": {
     "pageNotDrawable": "This page takes too much time or memory to draw.",
+    "documentNotReadable": "Nothing can be looked for in this document: it is damaged, or takes too much time or memory to read.",
     "idempotencyKey": "This Idempotency-Key belongs to a different request.",
     "defaultConsent": {
       "notExist": "The default document consent does not exist.",

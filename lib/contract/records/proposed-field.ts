@@ -1,0 +1,47 @@
+// Proposed fields: places that a PDF asks to be filled in or signed, as the designer offers them to its sender.
+import { z } from "zod";
+import { Int32 } from "./common.ts";
+
+/** Kinds of the palette that a page of a form can ask for. */
+const proposedKinds = [
+  "signature",
+  "initials",
+  "text",
+  "paragraph",
+  "checkbox",
+  "radio",
+  "list",
+  "date-picker",
+  "date-signed",
+  "name",
+  "title",
+  "company",
+] as const;
+export type ProposedKind = (typeof proposedKinds)[number];
+
+/** Where it was found: in the file's own form, on a line to write on, in a box, in a table's cell, behind words alone. */
+const proposalSources = ["form", "line", "box", "cell", "text"] as const;
+const certainties = ["sure", "likely", "maybe"] as const;
+
+export const ProposedField = z
+  .object({
+    page: Int32,
+    left: z.number(),
+    top: z.number(),
+    width: z.number(),
+    height: z.number(),
+    kind: z.enum(proposedKinds),
+    /** The words of the page that name it; empty where nothing does. */
+    label: z.string(),
+    required: z.boolean(),
+    /** Boxes of which one is chosen have the same word; null elsewhere. */
+    group: z.string().nullable(),
+    /** Texts that may tell whose it is, the closest first. */
+    near: z.array(z.string()),
+    source: z.enum(proposalSources),
+    certainty: z.enum(certainties),
+    /** Whose it most likely is; null where nothing tells. */
+    roleId: z.string().nullable(),
+  })
+  .meta({ id: "ProposedField" });
+export type ProposedField = z.infer<typeof ProposedField>;

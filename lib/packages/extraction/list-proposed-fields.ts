@@ -1,0 +1,83 @@
+// GET …/documents/{documentId}/proposedFields: what the PDF asks to be filled in, where no field stands yet.
+import type { documents } from "#lib/contract/documents.ts";
+import type { ProposedField } from "#lib/contract/records/proposed-field.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { log } from "#lib/core/log.ts";
+import { cached } from "#lib/files/cache.ts";
+import { files } from "#lib/files/store.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import type { Proposal } from "#lib/pdf/propose/proposal.ts";
+import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
+import { readVisibleDocument } from "../access/viewers.ts";
+import { consentId } from "../documents/document-record.ts";
+import { allow, seePackage } from "../open-package.ts";
+import { readWhole, type WholePackage } from "../read-package.ts";
+import { byTurn } from "../signing-order.ts";
+import { type WhoseRole, whoseField } from "./whose-field.ts";
+import { withoutCovered } from "./without-covered.ts";
+
+/** Goes up when pages are looked at differently. */
+const finder = 1;
+/** Pages that are looked at in one go: no document keeps a child for longer than these take. */
+const stretch = 40;
+/** Our choice: who has more to place than this does it by a program. */
+const most = 2_000;
+
+export const listProposedFields: Operation<typeof documents.listProposedFields> = async ({ caller, params, query }) => {
+  const seen = await seePackage(caller, params.packageId);
+  allow(caller, seen, "edit");
+  const row = await readVisibleDocument(caller, seen, params.documentId);
+  if (query.page !== undefined && !row.pages.some(({ index }) => index === query.page))
+    refuse("error.notFound.pageNotFound");
+  // Everybody agrees to the consent as it is.
+  if (row.id === consentId) return [];
+  const whole = (await readWhole(seen.id)) ?? refuse("error.notFound.packageNotFound");
+  const found = await proposalsIn(row.originalFile, query.page ?? 0, query.page ?? row.pages.length - 1);
+  const wanted = query.page === undefined ? found : found.filter(({ page }) => page === query.page);
+  const roles = rolesOf(whole);
+  return withoutCovered(wanted, fieldsOn(whole, row.id))
+    .slice(0, most)
+    .map((one): ProposedField => ({ ...one, roleId: whoseField(one.near, roles) }));
+};
+
+/** From the page with one index to that with the other, and their neighbours in the same stretches. */
+async function proposalsIn(file: string, first: number, last: number): Promise<Proposal[]> {
+  const found: Proposal[] = [];
+  for (let from = first - (first % stretch); from <= last && found.length < most; from += stretch)
+    found.push(...(await proposalsFrom(file, from)));
+  return found;
+}
+
+async function proposalsFrom(file: string, from: number): Promise<Proposal[]> {
+  try {
+    const answer = await cached(`proposed ${finder} ${file} ${from}`, async () =>
+      Buffer.from(
+        JSON.stringify(await runTool("proposeFields", [await files.get(file), { from, to: from + stretch }])),
+      ),
+    );
+    return JSON.parse(Buffer.from(answer).toString());
+  } catch (error) {
+    if (!(error instanceof PdfToolError) || error.isOurs) throw error;
+    log.warn({ err: error, file }, "a document cannot be looked through");
+    refuse("error.unprocessableEntity.documentNotReadable");
+  }
+}
+
+const fieldsOn = ({ documents }: WholePackage, documentId: string) =>
+  documents.find(({ id }) => id === documentId)?.approvals.flatMap(({ fields }) => fields) ?? [];
+
+const rolesOf = ({ roles }: WholePackage): WhoseRole[] =>
+  [...roles].sort(byTurn).map(({ id, name, type, signers }) => ({
+    id,
+    type,
+    words: [
+      name,
+      ...signers.flatMap((one) => [
+        `${one.firstName} ${one.lastName}`.trim() || one.name,
+        one.company,
+        one.title,
+        one.groupSnapshot?.name ?? "",
+        ...one.specialTypes,
+      ]),
+    ].filter((word) => word !== ""),
+  }));
