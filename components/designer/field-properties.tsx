@@ -115,7 +115,7 @@ function KindChoice({ chosen }: ChosenProps) {
       onChoose={(kindId) => isKind(kindId) && turnSelected(designer, kindId)}
     >
       {fieldKinds
-        .filter((kind) => parts.kinds.includes(kind) || own.includes(kind.id))
+        .filter((kind) => parts.kinds.some(({ id }) => id === kind.id) || own.includes(kind.id))
         .map((kind) => (
           <option key={kind.id} value={kind.id}>
             {designer.t(`kind.${kind.id}`)}
@@ -132,7 +132,7 @@ function RecipientChoice({ chosen }: ChosenProps) {
   return (
     <SharedChoice label={t("recipient")} values={own} onChoose={(roleId) => giveSelected(designer, roleId)}>
       {designer.recipients
-        .filter((one) => designer.takers.includes(one) || own.includes(one.roleId))
+        .filter((one) => designer.takers.some(({ roleId }) => roleId === one.roleId) || own.includes(one.roleId))
         .map((one) => (
           <option key={one.roleId} value={one.roleId}>
             {one.number} {one.name}

@@ -82,7 +82,13 @@ export function lookAgain(finding: Finding): void {
 export function acceptFound({ designer, find, t }: Finding, which: readonly FoundField[]): void {
   if (which.length === 0) return;
   const { fields, commit, roleId } = designer.fields.getState();
-  const accepting = { pages: designer.pages, newId, words: firstWords(designer.t), roleId };
+  const accepting = {
+    pages: designer.pages,
+    newId,
+    words: firstWords(designer.t),
+    roleId,
+    startOf: designer.parts.start,
+  };
   const made = accept(fields, which, accepting);
   commit(t("step", { count: which.length }), made.fields, []);
   afterwards({ designer, find }, which, t("accepted", { count: which.length }));

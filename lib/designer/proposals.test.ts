@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ProposedField } from "#lib/contract/records/proposed-field.ts";
 import type { DesignerField } from "./designer-field.ts";
+import type { FieldStart } from "./field-start.ts";
 import { accept, foundIn, given, openProposals } from "./proposals.ts";
 
 const page = { width: 773.5, height: 1094.6 };
@@ -21,10 +22,10 @@ const proposed = (more: Partial<ProposedField> = {}): ProposedField => ({
   ...more,
 });
 
-function placing(roleId = "r2") {
+function placing(roleId = "r2", start: FieldStart = {}) {
   let n = 0;
   const words = { label: "Label", options: ["A", "B"], group: "choice" };
-  return { pages: () => page, newId: () => `id${++n}`, words, roleId };
+  return { pages: () => page, newId: () => `id${++n}`, words, roleId, startOf: () => start };
 }
 const accepted = (...all: Partial<ProposedField>[]) => accept([], foundIn("d1", all.map(proposed)), placing()).fields;
 const box = ({ left, top, width, height }: DesignerField) => ({ left, top, width, height });
@@ -35,6 +36,12 @@ describe("accept", () => {
     expect(field).toMatchObject({ documentId: "d1", roleId: "r1", name: "Full name", subtype: "TEXTFIELD", page: 0 });
     expect(field && box(field)).toEqual({ left: 100, top: 100, width: 200, height: 30 });
     expect(field?.validation).toEqual({ required: true });
+  });
+
+  it("starts it as the profile says, where it was found", () => {
+    const start = { width: 90, fontSize: 9, tooltip: "As in your passport" };
+    const [field] = accept([], foundIn("d1", [proposed({})]), placing("r2", start)).fields;
+    expect(field).toMatchObject({ width: 200, fontSize: 9, tooltip: "As in your passport" });
   });
 
   it("gives what nothing tells to whom fields are placed for", () => {

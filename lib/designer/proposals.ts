@@ -1,9 +1,10 @@
 // PURE. Fields that were found in the documents and are not placed yet: which are open, whose they are, and what accepting makes.
 import type { ProposedField } from "#lib/contract/records/proposed-field.ts";
 import { withoutCovered } from "#lib/packages/extraction/without-covered.ts";
-import { fieldKind } from "#lib/packages/fields/field-kinds.ts";
+import { type FieldKind, fieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { change, type FirstWords, freshName, type NewId, type Pages, place } from "./commands.ts";
 import type { DesignerField } from "./designer-field.ts";
+import type { FieldStart } from "./field-start.ts";
 
 /** `roleId`: whom it was given to, by words near it or by whoever looks; null while nobody is. */
 export type FoundField = ProposedField & { key: string; documentId: string };
@@ -46,21 +47,25 @@ export const given = (
 type Accepting = {
   pages: Pages;
   newId: NewId;
-  words: FirstWords /** Whose those are that nothing tells. */;
+  words: FirstWords;
+  /** Whose those are that nothing tells. */
   roleId: string;
+  /** What a field of a kind starts with, by the profile. */
+  startOf: (kind: FieldKind) => FieldStart;
 };
 
 /** Places them as the palette would have, where they were found; one step, however many they are. */
 export function accept(
   fields: DesignerField[],
   proposals: readonly FoundField[],
-  { pages, newId, words, roleId }: Accepting,
+  { pages, newId, words, roleId, startOf }: Accepting,
 ): { fields: DesignerField[]; keys: string[] } {
   const groups = new Map<string, string>();
   let result = fields;
   const keys: string[] = [];
   for (const one of proposals) {
-    const { minWidth, minHeight } = fieldKind(one.kind);
+    const kind = fieldKind(one.kind);
+    const { minWidth, minHeight } = kind;
     const [width, height] = [Math.max(one.width, minWidth), Math.max(one.height, minHeight)];
     const placed = place(
       result,
@@ -78,6 +83,7 @@ export function accept(
       pages,
       newId,
       words,
+      startOf(kind),
     );
     const others = result;
     const group = one.group === null ? null : groupName(groups, others, one, words.group);
