@@ -6,7 +6,8 @@ import type { DesignerWords } from "./field-words.ts";
 
 export type FindWords = AreaWords<"designer-find">;
 
-export const calledFound = (kinds: DesignerWords, { label, kind }: FoundField): string => label || kinds(`kind.${kind}`);
+export const calledFound = (kinds: DesignerWords, { label, kind }: FoundField): string =>
+  label || kinds(`kind.${kind}`);
 
 /** One found field to those who hear it. */
 export const foundWords = (

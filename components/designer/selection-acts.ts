@@ -121,11 +121,7 @@ export function stretch(designer: Designer, dx: number, dy: number, at: number):
 }
 
 /** Of one field where it is now, of several how many. */
-function tell(
-  designer: Designer,
-  ofSeveral: (count: number) => string,
-  ofOne: (field: DesignerField) => string,
-): void {
+function tell(designer: Designer, ofSeveral: (count: number) => string, ofOne: (field: DesignerField) => string): void {
   const [first, ...others] = selected(designer);
   if (!first) return;
   designer.canvas.setState({ words: others.length > 0 ? ofSeveral(others.length + 1) : ofOne(first) });
