@@ -1,9 +1,9 @@
 // PURE. Boxes to tick: small squares and circles with words beside them, drawn or typed.
 import type { Edges } from "../text/glyph-edges.ts";
 import type { Found } from "./found.ts";
+import { isSmallSquare } from "./grid.ts";
 import { isMarkedRequired, labelOf } from "./kinds.ts";
 import { isYesOrNo, meantBy, saysOneOf } from "./meanings.ts";
-import { isSmallSquare } from "./grid.ts";
 import { beside, down, isInside, overlap, type Sheet, textOf, wordsIn } from "./sheet.ts";
 import type { Run } from "./text-runs.ts";
 

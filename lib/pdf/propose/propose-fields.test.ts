@@ -37,7 +37,7 @@ describe("made forms", () => {
   // A little below what was measured; held-out families stood at 99.2 % and 95.1 % when they were first measured.
   test.each([
     { half: "seen", precision: 0.98, recall: 0.98 },
-    { half: "held", precision: 0.97, recall: 0.93 },
+    { half: "held", precision: 0.98, recall: 0.97 },
   ] as const)(
     "at least $precision precise and $recall complete on the families of which half is $half",
     async (floor) => {
