@@ -19,10 +19,7 @@ export function CeremonyDialog({ fills = false, ...rest }: CeremonyDialogProps) 
         "phone:top-(--seen-top,0px) phone:bottom-auto phone:h-(--seen,100dvh) phone:grid-rows-[minmax(0,1fr)]",
         fills ? "phone:place-items-stretch phone:p-0" : "short:p-2",
       )}
-      className={cn(
-        "phone:max-h-full",
-        fills && "w-150 phone:flex phone:size-full phone:flex-col phone:rounded-none",
-      )}
+      className={cn("phone:max-h-full", fills && "w-150 phone:flex phone:size-full phone:flex-col phone:rounded-none")}
       headClassName={cn(
         fills && "phone:flex-none short:px-4 short:pt-2",
         // In the sender's colours only the head: what is filled in below keeps colours that are known to be read.

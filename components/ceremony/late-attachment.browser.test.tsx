@@ -24,7 +24,15 @@ const view = {
   recipients: [],
   conditions: [],
   attachments: [
-    { id: "id-card", name: "Identity card", description: "", comment: null, required: true, status: "INCOMPLETE", files: [] },
+    {
+      id: "id-card",
+      name: "Identity card",
+      description: "",
+      comment: null,
+      required: true,
+      status: "INCOMPLETE",
+      files: [],
+    },
   ],
   settings: {},
   documents: [

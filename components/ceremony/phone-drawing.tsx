@@ -2,7 +2,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { MessageSquare, RotateCcw } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type DrawnPlace, drawingProgress, isGone, requestedDrawing, textDrawing } from "#components/queries/drawings.ts";
+import {
+  type DrawnPlace,
+  drawingProgress,
+  isGone,
+  requestedDrawing,
+  textDrawing,
+} from "#components/queries/drawings.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Hint } from "#components/ui/hint.tsx";

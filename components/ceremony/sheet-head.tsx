@@ -32,7 +32,10 @@ export function SheetHead({ signing, onAllFields }: SheetHeadProps) {
         </span>
         <InkStrokes signing={signing} className="min-w-12 flex-1 slim:min-w-0 turned:min-w-0" />
         {/* Where it is long it stands in two lines: how far the signer is keeps its place. Turned, it has a line of its own. */}
-        <SavingWord signing={signing} className="min-w-11 whitespace-normal text-xs/4 slim:min-w-0 turned:order-last turned:min-h-4 turned:basis-full turned:text-start" />
+        <SavingWord
+          signing={signing}
+          className="min-w-11 whitespace-normal text-xs/4 slim:min-w-0 turned:order-last turned:min-h-4 turned:basis-full turned:text-start"
+        />
         <button
           type="button"
           className="relative z-1 -my-2.5 min-h-11 text-accent-text"
