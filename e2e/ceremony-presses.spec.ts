@@ -94,7 +94,9 @@ test("on a phone ten fields take eleven presses, with the keyboard's own Next af
   expect(count()).toBe(11);
 });
 
-test("on a phone quick presses at one place sign nothing, and pass over no field", { tag: "@phone" }, async ({ page }) => {
+test("on a phone quick presses at one place sign nothing, and pass over no field", { tag: "@phone" }, async ({
+  page,
+}) => {
   /** Where it stands now, whatever comes to stand there. */
   const pressQuickly = async (name: string, times: number) => {
     const box = await page.getByRole("button", { name }).boundingBox();

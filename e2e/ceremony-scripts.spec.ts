@@ -220,7 +220,9 @@ test("on a phone, too, everything is there without a network @phone", async ({ p
   expect(values).toMatch(/-15/);
 });
 
-test("in the list of all fields files are handed in, also where no page has been drawn yet @phone", async ({ page }) => {
+test("in the list of all fields files are handed in, also where no page has been drawn yet @phone", async ({
+  page,
+}) => {
   const asked = await askToSign(owner, [signatureField({ id: "f1" })], {
     roles: [
       signerRole("client", "layla.haddad@example.com", {

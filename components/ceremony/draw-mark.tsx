@@ -1,6 +1,6 @@
 // The drawing pad: strokes are kept in the pad's own units, so that turning the phone or resizing never moves them.
 import { Eraser, Undo2 } from "lucide-react";
-import { type PointerEvent, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -37,11 +37,21 @@ function Line({ points, pressure }: { points: Stroke; pressure: readonly number[
   );
 }
 
+const prevent = (event: Event) => event.preventDefault();
+
+/** A stroke is no gesture of the browser's, which takes the tap that follows a quick one for its end: no button would be pressed. */
+function withoutGestures(pad: SVGSVGElement) {
+  // React's own listeners cannot prevent a touch.
+  pad.addEventListener("touchstart", prevent, { passive: false });
+  return () => pad.removeEventListener("touchstart", prevent);
+}
+
 export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
   const t = useWords();
   const pad = useRef<SVGSVGElement>(null);
   const note = useNoteInView<HTMLSpanElement>(problem !== null);
   const stroke = useRef<Made | null>(null);
+  useEffect(() => (pad.current ? withoutGestures(pad.current) : undefined), []);
   const [live, setLive] = useState<Made | null>(null);
   const [ink, setInk] = useState<Ink>(() => draft?.ink ?? lastInk());
   // A hand that rests on the glass beside its pen draws nothing.
