@@ -46,7 +46,16 @@ function Profiles() {
 async function draw() {
   const there = service();
   const screen = await drawEnglish(
-    ["desk", "designer", "designer-fields", "designer-parts", "designer-profiles", "prepare", "signing-page"],
+    [
+      "desk",
+      "designer",
+      "designer-fields",
+      "designer-parts",
+      "designer-find",
+      "designer-profiles",
+      "prepare",
+      "signing-page",
+    ],
     <Asking>
       <Profiles />
       <Toaster />

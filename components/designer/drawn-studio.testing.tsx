@@ -122,7 +122,15 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
   });
 }
 
-const areas = ["desk", "designer", "designer-fields", "designer-parts", "prepare", "signing-page"] as const;
+const areas = [
+  "desk",
+  "designer",
+  "designer-fields",
+  "designer-parts",
+  "designer-find",
+  "prepare",
+  "signing-page",
+] as const;
 
 /** The whole screen as its address opens it, where the account has one named profile beside the default: `clerks`. */
 export async function drawScreen(profile: string | undefined, clerks: Partial<DesignerSettings>) {

@@ -15,6 +15,7 @@ export default async function Page() {
         "designer",
         "designer-fields",
         "designer-parts",
+        "designer-find",
         "designer-profiles",
         "prepare",
         "settings",
