@@ -7,9 +7,9 @@ import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { BarButton } from "./bar-button.tsx";
 import { useCeremony } from "./ceremony-store.ts";
-import { useIsFolded } from "./phone-start.tsx";
 import { useShown } from "./settings-context.ts";
 import { isUndone } from "./signing-state.ts";
+import { useIsFolded } from "./use-is-folded.ts";
 import { type Signing, useView } from "./use-signing.ts";
 
 /** `onBar`: where the room is too low for a line of its own. */

@@ -7,10 +7,11 @@ import { useCeremony } from "./ceremony-store.ts";
 import { DocumentMenu } from "./document-menu.tsx";
 import { DocumentView } from "./document-view.tsx";
 import { PhoneSheet } from "./phone-sheet.tsx";
-import { PhoneStart, useIsFolded } from "./phone-start.tsx";
+import { PhoneStart } from "./phone-start.tsx";
 import { KeptBanner } from "./saving-word.tsx";
 import { senderName } from "./sender-name.ts";
 import { useShown } from "./settings-context.ts";
+import { useIsFolded } from "./use-is-folded.ts";
 import { roleClass, type Signing, type StageProps, useView } from "./use-signing.ts";
 import { useWidth } from "./use-width.ts";
 

@@ -10,12 +10,6 @@ import { useSettling } from "./use-settling.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 
-/** Whether somebody who opens the documents is shown them first: not where they have been at a field, or have none. */
-export function useIsFolded({ undone, current }: Signing): boolean {
-  const begun = useCeremony((state) => state.begun);
-  return !begun && current === null && undone.length > 0;
-}
-
 type PhoneStartProps = { signing: Signing; documentId: string; onAllFields: () => void };
 
 export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps) {
