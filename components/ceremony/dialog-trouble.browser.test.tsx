@@ -87,12 +87,12 @@ test.each(["en", "de"] as const)("a hand-over that is refused (%s)", async (lang
   await expectSeen(screen.getByRole("dialog").element().querySelector("[data-slot=banner]")?.textContent ?? "");
 });
 
-test.each(["en", "de"] as const)("a no without a network (%s)", async (language) => {
+test.each(["en", "de"] as const)("a no that nobody answers (%s)", async (language) => {
   const { messages, around } = await draw(language, "no network");
   const screen = await render(around(<DeclineDialog {...open} act="decline" />));
   await screen.getByText("Not what was agreed").click();
   await screen.getByRole("button", { name: messages.decline.act }).click();
-  await expectSeen(messages.offline);
+  await expectSeen(messages.unsure);
 });
 
 test.each(["en", "de"] as const)("the last question without a network (%s)", async (language) => {
