@@ -1,11 +1,9 @@
 // Places the fields of one of the account's layouts on the open document.
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useDeferredValue, useId, useState } from "react";
+import { type FormEvent, useDeferredValue, useState } from "react";
 import { applyLayout, layouts } from "#components/queries/designer.ts";
 import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Checkbox, Radio } from "#components/ui/choice.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
@@ -15,6 +13,7 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { ActDialog, type DialogFormProps } from "./act-dialog.tsx";
 import { useDesigner } from "./designer-context.ts";
 import { useDocumentName } from "./document-cards.tsx";
 
@@ -22,31 +21,21 @@ type LayoutProps = { open: boolean; onClose: () => void };
 
 export function ApplyLayout({ open, onClose }: LayoutProps) {
   const t = useWords("designer-parts");
-  const [isBusy, setBusy] = useState(false);
-  const id = useId();
   const name = useDocumentName()(useDesigner().document);
   return (
-    <Dialog
+    <ActDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      closable={!isBusy}
+      onClose={onClose}
       title={t("layout.apply.title")}
       lead={t("layout.apply.lead", { name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={id} variant="primary" busyLabel={isBusy ? t("layout.apply.busy") : undefined}>
-            {t("layout.apply.button")}
-          </Button>
-        </>
-      }
+      words={{ close: t("cancel"), act: t("layout.apply.button"), busy: t("layout.apply.busy") }}
     >
-      <Form id={id} isBusy={isBusy} onBusy={setBusy} onDone={onClose} />
-    </Dialog>
+      {(form) => <Form {...form} onDone={onClose} />}
+    </ActDialog>
   );
 }
 
-type FormProps = { id: string; isBusy: boolean; onBusy: (busy: boolean) => void; onDone: () => void };
+type FormProps = DialogFormProps & { onDone: () => void };
 
 function Form({ id, isBusy, onBusy, onDone }: FormProps) {
   const t = useWords("designer-parts");

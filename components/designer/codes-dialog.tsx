@@ -1,10 +1,9 @@
 // The QR codes of the open document: they are printed on its pages and belong to no recipient.
 import { QrCode, Trash2 } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { addCode, removeCode } from "#components/queries/designer.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -15,39 +14,28 @@ import type { Document } from "#lib/contract/records/document.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { type Corner, codeSpot, codesOf, corners, longestCode } from "#lib/designer/codes.ts";
+import { ActDialog, type DialogFormProps } from "./act-dialog.tsx";
 import { useCanvas, useDesigner } from "./designer-context.ts";
 import { useDocumentName } from "./document-cards.tsx";
 import { OwnWords } from "./studio-parts.tsx";
 
 export function CodesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords("designer-parts");
-  const [isBusy, setBusy] = useState(false);
-  const id = useId();
   const name = useDocumentName()(useDesigner().document);
   return (
-    <Dialog
+    <ActDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      closable={!isBusy}
+      onClose={onClose}
       title={t("code.title", { name })}
       lead={t("code.lead")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("close")}</Button>
-          <Button type="submit" form={id} variant="primary" busyLabel={isBusy ? t("code.busy") : undefined}>
-            {t("code.add")}
-          </Button>
-        </>
-      }
+      words={{ close: t("close"), act: t("code.add"), busy: t("code.busy") }}
     >
-      <Codes id={id} isBusy={isBusy} onBusy={setBusy} />
-    </Dialog>
+      {(form) => <Codes {...form} />}
+    </ActDialog>
   );
 }
 
-type CodesProps = { id: string; isBusy: boolean; onBusy: (busy: boolean) => void };
-
-function Codes({ id, isBusy, onBusy }: CodesProps) {
+function Codes({ id, isBusy, onBusy }: DialogFormProps) {
   const t = useWords("designer-parts");
   const reason = useReason();
   const { pkg, document, saving } = useDesigner();

@@ -1,16 +1,15 @@
 // Keeps where the fields of the open document stand as a layout, under a name.
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { saveLayout } from "#components/queries/designer.ts";
 import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { ActDialog, type DialogFormProps } from "./act-dialog.tsx";
 import { useDesigner } from "./designer-context.ts";
 import { useDocumentName } from "./document-cards.tsx";
 
@@ -18,33 +17,22 @@ type LayoutProps = { open: boolean; onClose: () => void };
 
 export function SaveLayout({ open, onClose }: LayoutProps) {
   const t = useWords("designer-parts");
-  const [isBusy, setBusy] = useState(false);
-  const id = useId();
   const name = useDocumentName()(useDesigner().document);
   return (
-    <Dialog
+    <ActDialog
       open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      closable={!isBusy}
+      onClose={onClose}
       title={t("layout.save.title")}
       lead={t("layout.save.lead", { name })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={id} variant="primary" busyLabel={isBusy ? t("saving") : undefined}>
-            {t("layout.save.button")}
-          </Button>
-        </>
-      }
+      words={{ close: t("cancel"), act: t("layout.save.button"), busy: t("saving") }}
     >
-      <Form id={id} isBusy={isBusy} onBusy={setBusy} onDone={onClose} />
-    </Dialog>
+      {(form) => <Form {...form} onDone={onClose} />}
+    </ActDialog>
   );
 }
 
-type FormProps = { id: string; isBusy: boolean; onBusy: (busy: boolean) => void; onDone: () => void };
+type FormProps = DialogFormProps & { onDone: () => void };
 
-/** Drawn anew with every opening. */
 function Form({ id, isBusy, onBusy, onDone }: FormProps) {
   const t = useWords("designer-parts");
   const reason = useReason();
