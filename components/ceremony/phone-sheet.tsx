@@ -35,6 +35,8 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
   const isReady = offReason === undefined;
   // It takes the place of what was pressed to get there.
   const settling = useSettling(isReady && !isAsked);
+  // Its acts lie where Start was pressed.
+  const beginning = useSettling();
   const step = signing.current ?? signing.next ?? steps[0] ?? null;
   const before = step ? steps[steps.indexOf(step) - 1] : undefined;
   const onward = step ? onwardFrom(steps, step, touched) : undefined;
@@ -79,6 +81,7 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
         className={cn(
           "grid flex-none grid-cols-[52px_minmax(0,1fr)] gap-2 lowest:mt-1.5 turned:grid-cols-[44px_minmax(0,1fr)]",
           after && "grid-cols-[52px_52px_minmax(0,1fr)] turned:grid-cols-[44px_44px_minmax(0,1fr)]",
+          beginning,
         )}
       >
         <StepButton

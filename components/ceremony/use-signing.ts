@@ -1,5 +1,5 @@
 // The signer's way as the screens see it: steps in order, progress, what keeps Finish off, going to the next.
-import { createContext, type MouseEvent, use, useEffect, useMemo, useRef } from "react";
+import { createContext, type MouseEvent, use, useMemo, useRef } from "react";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { mustBeDrawn } from "#lib/signing/check-mark.ts";
@@ -117,28 +117,24 @@ export function useProblem(step: Step): string | null {
   return isSaid ? step.problem.message : null;
 }
 
-/** Our choice, in milliseconds: a press that comes sooner was meant for what led here. */
+/** Our choice, in milliseconds: a second press that comes sooner was meant for what the first one led away from. */
 const pressedTwice = 300;
 
 /**
- * Next leads on, but not past a value that is not right: that one says so and keeps the focus. A pointer's press that comes as
- * soon as the step does, wherever it was led to from, passes nothing that is still to be filled in: nobody has seen it yet.
+ * Next leads on, but not past a value that is not right: that one says so and keeps the focus. A pointer's press that comes right
+ * after another one leads past nothing that is still to be filled in: nobody has seen it yet.
  */
 export function useNext(signing: Signing): (to: Step | null | undefined, press?: MouseEvent) => void {
-  const came = useRef(0);
-  const at = signing.current?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every step comes anew.
-  useEffect(() => {
-    came.current = performance.now();
-  }, [at]);
+  const led = useRef({ key: "", at: 0 });
   const go = useCeremony((state) => state.go);
   const touch = useCeremony((state) => state.touch);
   return (to, press) => {
     const { current } = signing;
     // A key's press is a click that counts nothing.
     const isByPointer = press !== undefined && press.detail > 0;
-    const isUnseen = isByPointer && press.timeStamp - came.current < pressedTwice;
+    const isUnseen = isByPointer && current?.key === led.current.key && press.timeStamp - led.current.at < pressedTwice;
     if (current && isUnseen && isUndone(current)) return;
+    if (to && isByPointer) led.current = { key: to.key, at: press.timeStamp };
     if (current) touch(current.key);
     if (current && isBroken(current)) go(current);
     else if (to) go(to);

@@ -39,7 +39,7 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
       {readOnly ? (
         <span />
       ) : (
-        <div className="flex items-center gap-0.5">
+        <div className="flex items-center gap-0.5 max-md:gap-0">
           <UndoRedo />
           <Divider className="max-md:hidden" />
           <FindButton />
