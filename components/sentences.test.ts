@@ -35,7 +35,11 @@ function sentencesIn(file: string): string[] {
   const take = (node: Node, text: string) => {
     if (
       !left.some(([start, end]) => node.start >= start && node.end <= end) &&
-      !names.has(text.replace(/^\P{L}+/u, "")) &&
+      // Several keys of one act stand beside each other.
+      !text
+        .replace(/^\P{L}+/u, "")
+        .split(" ")
+        .every((word) => names.has(word)) &&
       !isFace(text)
     )
       found.push(text);
