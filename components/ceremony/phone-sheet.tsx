@@ -65,6 +65,8 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
   return (
     <section
       onKeyDown={onKeyDown}
+      // A press beside the acts, or on those that wait yet, takes no field's focus: it would be called left empty.
+      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
       data-slot="step-sheet"
       className={cn(sheetClass, roleClass(view.signer.number))}
       aria-label={step ? t("place.stepAt", { label: step.label, place: placeName(step) }) : t("steps.finish")}
