@@ -86,7 +86,7 @@ export function afterAnswer(known: Known, wanted: DesignerField[], call: SaveCal
 
 /** Once a document was deleted here, nothing of it is to be saved any more. */
 export const withoutDocument = ({ documents, saved, conditions }: Known, documentId: string): Known => ({
-  // The server drops what is left without its fields; what it holds is read anew right after.
+  // As the server has them: those that switched a field of it stay there and switch nothing.
   conditions,
   documents: documents.filter(({ id }) => id !== documentId),
   saved: saved.filter((field) => field.documentId !== documentId),
