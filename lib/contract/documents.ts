@@ -4,10 +4,11 @@ import { endpoint } from "./endpoint.ts";
 import * as examples from "./examples.ts";
 import { Approval } from "./records/approval.ts";
 import { Int32 } from "./records/common.ts";
-import { Document, DocumentInput } from "./records/document.ts";
+import { Document, DocumentInput, Page } from "./records/document.ts";
 import { Field, FieldInput } from "./records/field.ts";
 import { LineText, mostFields, mostRecords, PictureText, ShortText } from "./records/limits.ts";
 import { ProposedField } from "./records/proposed-field.ts";
+import { Replacement } from "./records/replacement.ts";
 import { TextPlace } from "./records/text-place.ts";
 
 const flag = ShortText.toLowerCase()
@@ -70,6 +71,29 @@ export const documents = {
     limit: 40 * 1024 * 1024,
     returns: Document,
     example: { body: examples.documentInput, reply: examples.document },
+  }),
+  replaceContent: endpoint("POST /packages/{packageId}/documents/{documentId}/content", {
+    summary: "Replaces a document's content, and what its new pages do not hold is put elsewhere or removed with it",
+    access: "sender",
+    versioned: true,
+    body: Replacement,
+    bodyOptional: true,
+    form: true,
+    limit: 40 * 1024 * 1024,
+    returns: Document,
+    internal: true,
+    example: { body: { moved: [], removed: [] }, reply: examples.document },
+  }),
+  tryContent: endpoint("POST /packages/{packageId}/documents/{documentId}/content/pages", {
+    summary: "The pages that a document would have with this file; nothing is changed",
+    access: "sender",
+    body: z.object({}),
+    bodyOptional: true,
+    form: true,
+    limit: 40 * 1024 * 1024,
+    returns: z.array(Page),
+    internal: true,
+    example: { body: {}, reply: examples.document.pages },
   }),
   reorderDocuments: endpoint("PUT /packages/{packageId}/documents", {
     summary: "Reorders documents",

@@ -17,6 +17,7 @@ import type * as remindersModule from "./reminders.ts";
 import type * as rolesModule from "./roles.ts";
 import type * as templatesModule from "./templates.ts";
 import type * as tokensModule from "./tokens.ts";
+import type * as visibilityModule from "./visibility.ts";
 
 export const accountSettings = linesOf<typeof accountSettingsModule.accountSettings>()({
   readEmbeddingSettings: "GET /account/admin/embedding",
@@ -64,6 +65,8 @@ export const approvals = linesOf<typeof approvalsModule.approvals>()({
 export const documents = linesOf<typeof documentsModule.documents>()({
   addDocuments: "POST /packages/{packageId}/documents",
   changeDocument: "PUT /packages/{packageId}/documents/{documentId}",
+  replaceContent: "POST /packages/{packageId}/documents/{documentId}/content",
+  tryContent: "POST /packages/{packageId}/documents/{documentId}/content/pages",
   reorderDocuments: "PUT /packages/{packageId}/documents",
   removeDocument: "DELETE /packages/{packageId}/documents/{documentId}",
   addDocumentField: "POST /packages/{packageId}/documents/{documentId}/fields",
@@ -164,6 +167,13 @@ export const templates = linesOf<typeof templatesModule.templates>()({
   applyLayout: "POST /packages/{packageId}/documents/{documentId}/layout",
 });
 
+export const visibility = linesOf<typeof visibilityModule.visibility>()({
+  readVisibility: "GET /packages/{packageId}/documents/visibility",
+  changeVisibility: "POST /packages/{packageId}/documents/visibility",
+  localizeConsent: "POST /packages/{packageId}/documents/localize-consent",
+});
+
 export const tokens = linesOf<typeof tokensModule.tokens>()({
+  readSession: "GET /session",
   readMySigningUrl: "GET /packages/{packageId}/mySigningUrl",
 });

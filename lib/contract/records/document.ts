@@ -7,7 +7,7 @@ import { Field, FieldInput } from "./field.ts";
 import { Data, FileText, LineText, LongText, mostFields, mostTexts, ShortText } from "./limits.ts";
 import { External } from "./person.ts";
 
-/** A page as displayed (rotated, cropped), in pixels at 93.6 per inch. */
+/** A page as displayed (rotated, cropped), in pixels at 93.6 per inch. Our choice: its version counts the files before this one. */
 export const Page = z
   .object({
     id: z.string(),

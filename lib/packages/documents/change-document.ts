@@ -15,7 +15,7 @@ import { injectDocumentValues } from "../extraction/extract-document.ts";
 import { allow, openPackage, type PackageRow, seePackage } from "../open-package.ts";
 import { documentFields, drawnFile } from "./document-fields.ts";
 import { consentId, type DocumentRow } from "./document-record.ts";
-import type { ImportedFile } from "./import-document.ts";
+import { asTheyAre, type Fits, fitFields, fittedCodes } from "./fit-fields.ts";
 import { type PreparedDocument, prepareDocuments, requireDocumentName } from "./prepare-documents.ts";
 import { documentRowIn, readDocument } from "./read-document.ts";
 import { moveDocuments } from "./reorder-documents.ts";
@@ -26,8 +26,8 @@ type Input = OperationInput<typeof contract.replaceDocument>;
 /** Only the call that adds a document reads its fields: this one has its own by now. */
 const noExtraction = { switches: { extractAcroFields: false, extractTextTags: false } };
 
-/** Content is replaced only by what a request carries: a file part, or base64Content. */
-async function newContent(
+/** What a request carries for the document's content: a file part, or base64Content. */
+async function takeIn(
   pkg: PackageRow,
   document: DocumentRow,
   body: DocumentInput,
@@ -40,16 +40,35 @@ async function newContent(
     accountId: pkg.accountId,
     rules: { ...(await uploadRules(pkg)), ...noExtraction },
   });
-  if (!prepared) return null;
-  // Images stay where they are, as far as the new pages hold them.
-  const fields = documentFields({ ...document, pages: prepared.file.pages }, document.fields, { duringUpload: true });
-  const plain = prepared.file.originalFile;
+  return prepared?.file ?? null;
+}
+
+/** The same with what the document has of its own: images stay where they are, as far as the new pages hold them. */
+async function newContent(
+  pkg: PackageRow,
+  document: DocumentRow,
+  { body = {}, files: uploads }: Pick<Input, "body" | "files">,
+  fits: Fits,
+): Promise<(PreparedDocument["file"] & Pick<DocumentRow, "fields">) | null> {
+  const file = await takeIn(pkg, document, body, uploads);
+  if (!file) return null;
+  const name = body.name ?? document.name;
+  const kept = fittedCodes(document.fields, fits);
+  const fields = documentFields({ ...document, pages: file.pages }, kept, { duringUpload: true });
+  const plain = file.originalFile;
+  // Whoever shows the pages sees that they are others, even where they are as many and as large.
+  const version = (document.pages[0]?.version ?? 0) + 1;
   const injected = await injectDocumentValues({ name, bytes: await files.get(plain), fields });
-  return { ...prepared.file, ...(await drawnFile(name, injected ? await files.put(injected) : plain, fields)) };
+  return {
+    ...file,
+    ...(await drawnFile(name, injected ? await files.put(injected) : plain, fields)),
+    pages: file.pages.map((page) => ({ ...page, version })),
+    fields: kept,
+  };
 }
 
 /** Our choice: a file whose pages do not hold every field is refused by the first such field; nothing is dropped unasked. */
-async function refuseLostFields(work: Work, document: DocumentRow, file: ImportedFile): Promise<void> {
+async function refuseLostFields(work: Work, document: DocumentRow): Promise<void> {
   const placed = await work.tx
     .select({ field: fields, approval: approvals.name })
     .from(fields)
@@ -63,7 +82,7 @@ async function refuseLostFields(work: Work, document: DocumentRow, file: Importe
     )
     .where(and(eq(fields.packageId, document.packageId), eq(fields.documentId, document.id)));
   const lost = placed.find(({ field }) => {
-    const page = file.pages.find((one) => one.index === field.page);
+    const page = document.pages.find((one) => one.index === field.page);
     return !page || field.left + field.width > page.width + 1.25 || field.top + field.height > page.height + 1.25;
   });
   if (!lost) return;
@@ -89,18 +108,22 @@ function changedMembers(document: DocumentRow, body: DocumentInput): Partial<Doc
   };
 }
 
-async function change({ caller, params, body = {}, files: uploads, ifMatch }: Input) {
-  const seen = await seePackage(caller, params.packageId);
-  allow(caller, seen, "edit");
-  const before = await documentRowIn(db, seen.id, params.documentId);
-  const file = await newContent(seen, before, body, uploads);
+/** The package and its document as they stand before the transaction. */
+async function seen(caller: Input["caller"], { packageId, documentId }: Input["params"]) {
+  const pkg = await seePackage(caller, packageId);
+  allow(caller, pkg, "edit");
+  return { pkg, document: await documentRowIn(db, pkg.id, documentId) };
+}
+
+async function change({ caller, params, body = {}, files: uploads, ifMatch }: Input, fits = asTheyAre) {
+  const { pkg: before, document: old } = await seen(caller, params);
+  const file = await newContent(before, old, { body, files: uploads }, fits);
   return inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, params.packageId, "edit");
     const document = await documentRowIn(work.tx, pkg.id, params.documentId);
     if (ifMatch) requireVersion(ifMatch, await readDocument(work.tx, pkg.id, document.id));
     const members = changedMembers(document, body);
-    if (file && !isDeepStrictEqual(document.fields, before.fields)) refuse("error.conflict.documentChanged");
-    if (file) await refuseLostFields(work, document, file);
+    if (file && !isDeepStrictEqual(document.fields, old.fields)) refuse("error.conflict.documentChanged");
     if (file || Object.keys(members).length > 0) {
       await work.tx
         .update(documents)
@@ -118,6 +141,11 @@ async function change({ caller, params, body = {}, files: uploads, ifMatch }: In
         },
       });
     }
+    if (file) {
+      const open = { pkg, document: { ...document, ...file } };
+      await fitFields(work, open, fits);
+      await refuseLostFields(work, open.document);
+    }
     if (typeof body.index === "number" && body.index > 0 && body.index !== document.index)
       await moveDocuments(work, pkg.id, [{ id: document.id, index: body.index }]);
     await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
@@ -126,4 +154,20 @@ async function change({ caller, params, body = {}, files: uploads, ifMatch }: In
 }
 
 export const changeDocument: Operation<typeof contract.changeDocument> = (input) => change({ ...input, files: [] });
-export const replaceDocument: Operation<typeof contract.replaceDocument> = change;
+export const replaceDocument: Operation<typeof contract.replaceDocument> = (input) => change(input);
+
+const requireFile = (uploads: Input["files"]) =>
+  uploads.length > 0 || refuse("error.validation.missingFile", { parameters: { documentName: "" } });
+
+/** POST …/documents/{documentId}/content: one change, so that no field is ever beside the pages, or gone for nothing. */
+export const replaceContent: Operation<typeof contract.replaceContent> = async ({ body, ...input }) => {
+  requireFile(input.files);
+  return change({ ...input, body: {} }, { moved: body?.moved ?? [], removed: body?.removed ?? [] });
+};
+
+/** POST …/documents/{documentId}/content/pages: only the service knows what it makes of a file. */
+export const tryContent: Operation<typeof contract.tryContent> = async ({ caller, params, files: uploads }) => {
+  requireFile(uploads);
+  const { pkg, document } = await seen(caller, params);
+  return (await takeIn(pkg, document, {}, uploads))?.pages ?? [];
+};
