@@ -115,6 +115,7 @@ export function ProfilePreview({ settings }: { settings: DesignerSettings }) {
                   <div className="rounded-lg bg-raised p-4 shadow-menu">
                     <PanelBody
                       texts={texts}
+                      order={{ shown: documents, move: nothing }}
                       uploads={uploads}
                       view={parts.view}
                       onView={nothing}

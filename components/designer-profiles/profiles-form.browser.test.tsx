@@ -52,6 +52,7 @@ async function draw() {
       "designer-fields",
       "designer-parts",
       "designer-find",
+      "designer-documents",
       "designer-profiles",
       "prepare",
       "signing-page",

@@ -1,20 +1,14 @@
-// The documents of the package to choose from: as small first pages or as a list, each with what may be done to it.
-import { FileText, Pencil, Trash2 } from "lucide-react";
+// The documents of the package to choose from, as small first pages or as a list, and their order, which a handle or a menu changes.
+import { DragDropProvider, PointerSensor } from "@dnd-kit/react";
 import { useRef, useState } from "react";
-import { useFirstPage } from "#components/pdf/use-first-page.ts";
-import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
-import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import { addressOf } from "#lib/contract/call.ts";
-import { documents as lines } from "#lib/contract/lines.ts";
 import type { Document } from "#lib/contract/records/document.ts";
-import { useDesigner, useFields } from "./designer-context.ts";
-import { OwnText } from "./own-text.tsx";
-import { OwnWords } from "./studio-parts.tsx";
+import { useDesigner } from "./designer-context.ts";
+import { type DocumentAct, DocumentCard, type View } from "./document-card.tsx";
+import type { DocumentOrder } from "./use-document-order.ts";
 import type { OwnTexts } from "./use-own-texts.ts";
-
-export type View = "grid" | "list";
+import { useSight } from "./use-sight.ts";
 
 /** What a document is called where its title is not shown. */
 export function useDocumentName(): (document: Document) => string {
@@ -24,156 +18,86 @@ export function useDocumentName(): (document: Document) => string {
     parts.title ? document.name : t("document.nth", { at: documents.findIndex(({ id }) => id === document.id) + 1 });
 }
 
-type CardsProps = { view: View; texts: OwnTexts; onOpen: (id: string) => void; onDelete: (document: Document) => void };
-
-export function DocumentCards({ view, texts, onOpen, onDelete }: CardsProps) {
-  const t = useWords("designer-parts");
-  const { documents } = useDesigner();
-  const [edited, setEdited] = useState<string>();
-  return (
-    <ul
-      data-view={view}
-      aria-label={t("panel.documents")}
-      className={cn("grid gap-1", view === "grid" && "grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-2")}
-    >
-      {documents.map((document) => (
-        <Card
-          key={document.id}
-          document={document}
-          view={view}
-          isEdited={edited === document.id}
-          texts={texts}
-          onOpen={() => onOpen(document.id)}
-          onEdit={() => setEdited(edited === document.id ? undefined : document.id)}
-          onDelete={() => onDelete(document)}
-        />
-      ))}
-    </ul>
-  );
-}
-
-type CardProps = {
-  document: Document;
+type CardsProps = {
   view: View;
-  isEdited: boolean;
   texts: OwnTexts;
-  onOpen: () => void;
-  onEdit: () => void;
-  onDelete: () => void;
+  order: DocumentOrder;
+  onOpen: (id: string) => void;
+  onAct: (act: DocumentAct) => void;
 };
 
-function Card({ document, view, isEdited, texts, onOpen, onEdit, onDelete }: CardProps) {
-  const t = useWords("designer-parts");
-  const designer = useDesigner();
-  const { parts } = designer;
-  const name = useDocumentName()(document);
-  const isHere = designer.document.id === document.id;
-  const count = useFields((state) => state.fields.filter((field) => field.documentId === document.id).length);
-  return (
-    <li
-      className={cn(
-        "grid content-start gap-1 rounded-md border border-transparent",
-        isHere && "border-accent bg-accent-wash",
-        isEdited && "col-span-full",
-      )}
-    >
-      <div className={cn(view === "list" && "flex items-center gap-1")}>
-        <button
-          type="button"
-          aria-current={isHere ? "true" : undefined}
-          onClick={onOpen}
-          className={cn(
-            "min-w-0 rounded-md p-2 text-start hover:bg-sunken focus-visible:shadow-(--focus-ring-inset)",
-            view === "grid" ? "grid w-full gap-1.5" : "flex min-h-11 flex-1 items-center gap-2.5",
-          )}
-        >
-          {view === "grid" ? (
-            <FirstPage document={document} />
-          ) : (
-            <Icon as={FileText} size="lg" className="text-ink-3" />
-          )}
-          <span className="grid min-w-0">
-            <OwnWords className="font-medium text-ink">{name}</OwnWords>
-            {parts.description && document.description && (
-              <OwnWords className="text-ink-3 text-xs">{document.description}</OwnWords>
-            )}
-            {parts.info && (
-              <span className="text-ink-3 text-xs tabular-nums">
-                {t("document.facts", { pages: document.pages.length, fields: count })}
-              </span>
-            )}
-          </span>
-        </button>
-        {(parts.editDocument || parts.deleteDocument) && (
-          <span className="flex justify-end">
-            {parts.editDocument && (
-              <Button
-                variant="quiet"
-                iconOnly
-                className="max-md:size-11"
-                aria-label={t("document.edit", { name })}
-                aria-expanded={isEdited}
-                onClick={onEdit}
-              >
-                <Icon as={Pencil} />
-              </Button>
-            )}
-            {parts.deleteDocument && (
-              <Button
-                variant="quietDanger"
-                iconOnly
-                className="max-md:size-11"
-                aria-label={t("document.delete", { name })}
-                onClick={onDelete}
-              >
-                <Icon as={Trash2} />
-              </Button>
-            )}
-          </span>
-        )}
-      </div>
-      {isEdited && (
-        <div className="grid gap-2 px-2 pb-2">
-          {parts.title && (
-            <OwnText label={t("document.name")} of={{ member: "name", documentId: document.id }} texts={texts} />
-          )}
-          {parts.description && (
-            <OwnText
-              label={t("document.description")}
-              of={{ member: "description", documentId: document.id }}
-              texts={texts}
-            />
-          )}
-        </div>
-      )}
-    </li>
-  );
+/** The cards themselves show what is dragged and where it would go; by the keyboard the menu moves it. */
+const noPlugins: never[] = [];
+const sensors = [PointerSensor];
+
+/** The document whose card is nearest to a point. */
+function cardNear(list: HTMLElement | null, { x, y }: { x: number; y: number }): string | undefined {
+  const cards = [...(list?.querySelectorAll<HTMLElement>("[data-document]") ?? [])].map((card) => {
+    const { left, right, top, bottom } = card.getBoundingClientRect();
+    return { id: card.dataset.document, away: Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) };
+  });
+  return cards.sort((a, b) => a.away - b.away)[0]?.id;
 }
 
-/** In CSS pixels. */
-const pageWidth = 112;
-
-function FirstPage({ document }: { document: Document }) {
-  const { pkg } = useDesigner();
-  const place = useRef<HTMLSpanElement>(null);
-  // An example has no id, and no file.
-  const source =
-    pkg.id === ""
-      ? undefined
-      : addressOf(lines.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } });
-  const picture = useFirstPage(place, source, pageWidth);
+export function DocumentCards({ view, texts, order, onOpen, onAct }: CardsProps) {
+  const t = useWords("designer-parts");
+  const words = useWords("designer-documents");
+  const nameOf = useDocumentName();
+  const { partly, mayChange } = useSight();
+  const [edited, setEdited] = useState<string>();
+  const [told, setTold] = useState("");
+  const [dragged, setDragged] = useState<{ id: string; over: string }>();
+  const list = useRef<HTMLUListElement>(null);
+  const { shown } = order;
+  const move = (id: string, to: number) => {
+    const document = shown.find((one) => one.id === id);
+    if (!document || to < 0 || shown[to] === document) return;
+    order.move(id, to);
+    setTold(words("moved", { name: nameOf(document), at: to + 1, count: shown.length }));
+  };
   return (
-    <span
-      ref={place}
-      className="grid h-32 place-items-center overflow-hidden rounded-xs bg-sheet ring-1 ring-ink/12"
-      data-picture={picture ? "" : undefined}
+    <DragDropProvider
+      plugins={noPlugins}
+      sensors={sensors}
+      onDragMove={({ operation, to }) => {
+        const id = String(operation.source?.id ?? "");
+        setDragged({ id, over: cardNear(list.current, to ?? operation.position.current) ?? id });
+      }}
+      onDragEnd={({ canceled, operation: { source, position } }) => {
+        setDragged(undefined);
+        const over = cardNear(list.current, position.current);
+        if (!canceled) move(String(source?.id ?? ""), shown.findIndex(({ id }) => id === over));
+      }}
     >
-      {picture ? (
-        // biome-ignore lint/performance/noImgElement: it is drawn here from what the session may read
-        <img alt="" src={picture} className="size-full object-cover object-top" />
-      ) : (
-        <Icon as={FileText} size="lg" className="text-ink-3" />
-      )}
-    </span>
+      <ul
+        ref={list}
+        data-view={view}
+        aria-label={t("panel.documents")}
+        className={cn("grid gap-1", view === "grid" && "grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-2")}
+      >
+        {shown.map((document, at) => (
+          <DocumentCard
+            key={document.id}
+            document={document}
+            name={nameOf(document)}
+            at={at}
+            count={shown.length}
+            view={view}
+            isEdited={edited === document.id}
+            texts={texts}
+            partly={partly(document.id)}
+            mayHide={mayChange}
+            isTarget={dragged?.over === document.id && dragged.id !== document.id}
+            onOpen={() => onOpen(document.id)}
+            onEdit={() => setEdited(edited === document.id ? undefined : document.id)}
+            onMove={(by) => move(document.id, at + by)}
+            onAct={onAct}
+          />
+        ))}
+      </ul>
+      <p className="sr-only" role="status">
+        {told}
+      </p>
+    </DragDropProvider>
   );
 }

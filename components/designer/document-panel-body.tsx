@@ -14,16 +14,20 @@ import { Link } from "#components/ui/link.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { type ConsentAct, ConsentCard } from "./consent-card.tsx";
 import { useDesigner } from "./designer-context.ts";
-import { DocumentCards, type View } from "./document-cards.tsx";
+import type { DocumentAct, View } from "./document-card.tsx";
+import { DocumentCards } from "./document-cards.tsx";
 import { OwnText } from "./own-text.tsx";
+import type { DocumentOrder } from "./use-document-order.ts";
 import type { OwnTexts } from "./use-own-texts.ts";
 
-export type PanelAct = "settings" | "saveLayout" | "applyLayout" | { delete: string };
+export type PanelAct = "settings" | "saveLayout" | "applyLayout" | ConsentAct | DocumentAct;
 type Uploads = ReturnType<typeof useUploads>;
 
 type PanelBodyProps = {
   texts: OwnTexts;
+  order: DocumentOrder;
   uploads: Uploads;
   view: View;
   onView: (view: View) => void;
@@ -31,7 +35,7 @@ type PanelBodyProps = {
   onAct: (act: PanelAct) => void;
 };
 
-export function PanelBody({ texts, uploads, view, onView, onOpen, onAct }: PanelBodyProps) {
+export function PanelBody({ texts, order, uploads, view, onView, onOpen, onAct }: PanelBodyProps) {
   const t = useWords("designer-parts");
   const { readOnly, parts } = useDesigner();
   return (
@@ -51,8 +55,9 @@ export function PanelBody({ texts, uploads, view, onView, onOpen, onAct }: Panel
             ]}
           />
         </div>
-        <DocumentCards view={view} texts={texts} onOpen={onOpen} onDelete={({ id }) => onAct({ delete: id })} />
+        <DocumentCards view={view} texts={texts} order={order} onOpen={onOpen} onAct={onAct} />
         {parts.addDocument && <AddDocument uploads={uploads} />}
+        <ConsentCard onAct={onAct} />
       </section>
       {!readOnly && (parts.title || parts.description) && (
         <div className="grid gap-2">
@@ -70,7 +75,7 @@ function Acts({ onAct }: { onAct: (act: PanelAct) => void }) {
   const t = useWords("designer-parts");
   const { parts, pkg } = useDesigner();
   const row = "w-full justify-start max-md:min-h-11";
-  const one = (act: Exclude<PanelAct, object>, glyph: ComponentProps<typeof Icon>["as"], label: string) => (
+  const one = (act: "settings" | "saveLayout" | "applyLayout", glyph: ComponentProps<typeof Icon>["as"], label: string) => (
     <Button variant="quiet" className={row} onClick={() => onAct(act)}>
       <Icon as={glyph} />
       {label}

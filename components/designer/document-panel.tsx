@@ -1,6 +1,6 @@
 // What there is beside the fields: titles and descriptions, the documents, and what may be done to them. Opens from the document's name.
-import { ChevronDown } from "lucide-react";
-import { useCallback, useState } from "react";
+import { ChevronDown, EyeOff } from "lucide-react";
+import { useCallback, useId, useState } from "react";
 import { useUploads } from "#components/packages/prepare/use-uploads.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -10,24 +10,34 @@ import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { ApplyLayout } from "./apply-layout.tsx";
+import { ConsentLanguage, ConsentRemoval } from "./consent-card.tsx";
 import { DeleteDocument } from "./delete-document.tsx";
 import { useDesigner } from "./designer-context.ts";
-import { useDocumentName, type View } from "./document-cards.tsx";
+import type { DocumentAct, View } from "./document-card.tsx";
+import { useDocumentName } from "./document-cards.tsx";
 import { type PanelAct, PanelBody } from "./document-panel-body.tsx";
+import { ReplaceDocument } from "./replace-document.tsx";
 import { SaveLayout } from "./save-layout.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { OwnWords } from "./studio-parts.tsx";
+import { useDocumentOrder } from "./use-document-order.ts";
 import { useOwnTexts } from "./use-own-texts.ts";
+import { useSight } from "./use-sight.ts";
+import { VisibilityDialog } from "./visibility-dialog.tsx";
 
 export function DocumentPanel() {
   const words = useWords("designer");
   const t = useWords("designer-parts");
+  const ofDocuments = useWords("designer-documents");
   const { documents, document, openDocument, readOnly, parts } = useDesigner();
   const [isOpen, setOpen] = useState(false);
   const [act, setAct] = useState<PanelAct>();
   const [view, setView] = useState<View>(parts.view);
   const texts = useOwnTexts();
+  const order = useDocumentOrder();
   const uploads = useAddedDocuments();
+  const id = useId();
+  const isPartly = useSight().partly(document.id) !== undefined;
   const name = useDocumentName()(document);
   const [at, count] = [documents.findIndex(({ id }) => id === document.id) + 1, documents.length];
   /** What is asked next stands in a dialog of its own. */
@@ -36,8 +46,15 @@ export function DocumentPanel() {
     setAct(next);
   };
   const end = () => setAct(undefined);
+  const ofDocument = typeof act === "object" ? act : undefined;
+  const idFor = (what: DocumentAct["what"]) => (ofDocument?.what === what ? ofDocument.documentId : undefined);
   return (
     <>
+      {isPartly && (
+        <span id={id} hidden>
+          {ofDocuments("sight.here")}
+        </span>
+      )}
       <Popover
         label={t("panel.title")}
         open={isOpen}
@@ -52,17 +69,20 @@ export function DocumentPanel() {
               !readOnly && "max-md:pb-4",
             )}
             aria-label={words("document.at", { name, at, count })}
+            aria-describedby={isPartly ? id : undefined}
           >
             {parts.title && <OwnWords className="font-strong text-ink">{name}</OwnWords>}
             <span className={cn("text-ink-3 tabular-nums", parts.title && "max-md:hidden")}>
               {words("document.short", { at, count })}
             </span>
+            {isPartly && <Icon as={EyeOff} size="sm" className="text-caution-text" />}
             <Icon as={ChevronDown} size="sm" />
           </Button>
         }
       >
         <PanelBody
           texts={texts}
+          order={order}
           uploads={uploads}
           view={view}
           onView={setView}
@@ -76,7 +96,11 @@ export function DocumentPanel() {
       <SettingsDialog open={act === "settings"} onClose={end} />
       <SaveLayout open={act === "saveLayout"} onClose={end} />
       <ApplyLayout open={act === "applyLayout"} onClose={end} />
-      <DeleteDocument documentId={typeof act === "object" ? act.delete : undefined} onClose={end} />
+      <ConsentLanguage open={act === "consentLanguage"} onClose={end} />
+      <ConsentRemoval open={act === "consentRemoval"} onClose={end} />
+      <DeleteDocument documentId={idFor("delete")} onClose={end} />
+      <VisibilityDialog documentId={idFor("sight")} onClose={end} />
+      <ReplaceDocument documentId={idFor("replace")} file={ofDocument?.file} onClose={end} />
     </>
   );
 }

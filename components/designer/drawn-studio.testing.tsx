@@ -80,7 +80,7 @@ const first = () => ({
   status: "DRAFT",
   name: "House by the lake",
   description: "For a year",
-  consent: null,
+  consent: null as string | null,
   settings: { ceremony: { fontSize: null } },
   roles: [role("tenant", "SIGNER", 1, "Tess Tenant"), role("owner", "SENDER", 2, "Olga Owner")],
   documents: [document("lease", "Lease", [field("town", 100), field("day", 200)]), document("rules", "House rules")],
@@ -128,6 +128,7 @@ const areas = [
   "designer-fields",
   "designer-parts",
   "designer-find",
+  "designer-documents",
   "prepare",
   "signing-page",
 ] as const;
@@ -155,12 +156,13 @@ function Studio({ settings }: { settings: DesignerSettings }) {
   return found.data ? <DesignerStudio pkg={found.data as Package} settings={settings} /> : null;
 }
 
-/** `change`: what the profile says beside showing everything. `serving.pkg` is what the service has. */
+/** `change`: what the profile says beside showing everything. `serving.pkg` is what the service has, at first as `begin` makes it. */
 export async function drawStudio(
   change: Partial<DesignerSettings> = {},
   answers: Record<string, (body: Body) => unknown> = {},
+  begin = (pkg: Served): Served => pkg,
 ) {
-  const serving = { pkg: first() };
+  const serving = { pkg: begin(first()) };
   const asked = service(serving, answers);
   const screen = await drawEnglish(
     areas,

@@ -64,8 +64,8 @@ export function PageCanvas({
       }}
     >
       <PdfSheets
-        // What is signed stands in the file, and so do codes.
-        key={`${document.approvals.filter(({ accepted }) => accepted).length} ${versionOf(codesOf(document))}`}
+        // What is signed stands in the file, and so do codes; and it may be another file.
+        key={`${document.approvals.filter(({ accepted }) => accepted).length} ${versionOf([codesOf(document), document.pages[0]?.version])}`}
         url={addressOf(documents.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } })}
         pages={document.pages}
         scale={scaleOf(zoom)}

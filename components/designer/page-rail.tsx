@@ -27,7 +27,7 @@ export function PageRail({ warned }: { warned: ReadonlySet<string> }) {
   const rail = useRef<HTMLElement>(null);
   return (
     <RailPlace ref={rail} aria-label={t("region.rail")}>
-      <PdfThumbs key={versionOf(codesOf(document))} url={url} scroller={rail}>
+      <PdfThumbs key={versionOf([codesOf(document), document.pages[0]?.version])} url={url} scroller={rail}>
         {(draw) => (
           <ol className="grid justify-items-center gap-2" onKeyDown={moveAlong}>
             {document.pages.map((page) => (

@@ -3,19 +3,39 @@
 import { addressOf, call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { documents } from "#lib/contract/lines.ts";
-import type { Document } from "#lib/contract/records/document.ts";
+import type { Document, PageRecord } from "#lib/contract/records/document.ts";
 import type { ProposedField } from "#lib/contract/records/proposed-field.ts";
+import type { Replacement } from "#lib/contract/records/replacement.ts";
 import { sendForm, type Watch } from "./send-form.ts";
 
 /**
  * Uploads one file as a document of the package; `progress` runs from 0 to 1. Throws CallError like `call`.
  */
 export function uploadDocument(packageId: string, file: File, name: string, options: Watch = {}): Promise<Document> {
-  const form = new FormData();
-  form.append("payload", JSON.stringify({ name }));
-  form.append("file", file, file.name);
-  return sendForm(addressOf(documents.addDocuments, { params: { packageId } }), form, options);
+  return sendForm(addressOf(documents.addDocuments, { params: { packageId } }), formOf(file, { name }), options);
 }
+
+const formOf = (file: File, payload: object): FormData => {
+  const form = new FormData();
+  form.append("payload", JSON.stringify(payload));
+  form.append("file", file, file.name);
+  return form;
+};
+
+type DocumentPath = { packageId: string; documentId: string };
+
+/** The pages that the document would have with this file: what it is made into only the service knows. */
+export const tryContent = (params: DocumentPath, file: File, options: Watch): Promise<PageRecord[]> =>
+  sendForm(addressOf(documents.tryContent, { params }), formOf(file, {}), options);
+
+/** All of it, or nothing; refused with 412 where the document is another by now. */
+export const replaceContent = (
+  params: DocumentPath,
+  file: File,
+  replacement: Replacement,
+  options: Watch & { version: string },
+): Promise<Document> =>
+  sendForm(addressOf(documents.replaceContent, { params }), formOf(file, replacement), options);
 
 export const changeDocument = (
   packageId: string,

@@ -5,18 +5,24 @@ export type Watch = {
   /** From 0 to 1, as the bytes leave. */
   progress?: (share: number) => void;
   signal?: AbortSignal | undefined;
+  /** The version of what is changed, as it was last seen: 412 when something else stands there by now. */
+  version?: string;
 };
 
 /** The answer's JSON. Throws CallError like `call`, and an AbortError where the signal stopped it. */
-export function sendForm<Answer>(address: string, form: FormData, { progress, signal }: Watch): Promise<Answer> {
+export function sendForm<Answer>(address: string, form: FormData, { progress, signal, version }: Watch): Promise<Answer> {
   const outcome = isOffline() ? "not sent" : "unknown";
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
     request.timeout = patienceFor(form);
     request.open("POST", address);
-    for (const [name, value] of Object.entries({ accept: "application/json", ...askedLanguage() }))
-      request.setRequestHeader(name, value);
+    const headers = {
+      accept: "application/json",
+      ...askedLanguage(),
+      ...(version !== undefined ? { "if-match": `"${version}"` } : {}),
+    };
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = "json";
     request.upload.onprogress = (event) => event.lengthComputable && progress?.(event.loaded / event.total);
     request.onload = () => {

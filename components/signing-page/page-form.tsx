@@ -10,8 +10,9 @@ import { Icon } from "#components/ui/icon.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { groups, memberNames, memberOf } from "./form-members.ts";
-import { MemberField, type PageOf } from "./member-field.tsx";
+import { groups } from "./form-members.ts";
+import type { PageOf } from "./member-field.tsx";
+import { MemberGroups } from "./member-groups.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 import { type Layers, type PageSource, usePageForm } from "./use-page-form.ts";
@@ -127,20 +128,14 @@ export function SigningPageForm({ of, first, source, lead, readOnly, language }:
               {t("preview.open")}
             </Button>
           )}
-          {groups.map((group) => (
-            <section key={group} aria-labelledby={`group-${group}`} className="border-hairline border-t pt-4">
-              <h2 id={`group-${group}`} className="mb-3 scroll-mt-32 text-md">
-                {t(`group.${group}`)}
-              </h2>
-              <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-x-6 gap-y-4">
-                {memberNames
-                  .filter((name) => memberOf(name).group === group)
-                  .map((name) => (
-                    <MemberField key={name} name={name} form={form} of={of} readOnly={readOnly !== undefined} />
-                  ))}
-              </div>
-            </section>
-          ))}
+          <MemberGroups
+            form={form}
+            of={of}
+            readOnly={readOnly !== undefined}
+            prefix="group"
+            as="h2"
+            headClassName="scroll-mt-32 text-md"
+          />
         </div>
         {wide && (
           <div className="sticky top-30 max-h-[calc(100dvh-8rem)] min-w-0 self-start overflow-y-auto">

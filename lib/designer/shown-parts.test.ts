@@ -26,7 +26,7 @@ const table: Record<Member, [DesignerSettings[Member], Parts][]> = {
   documentTitle: [[false, { title: false }]],
   documentDescription: [[false, { description: false }]],
   addDocument: [[false, { addDocument: false }]],
-  editDocument: [[false, { editDocument: false }]],
+  editDocument: [[false, { editDocument: false, arrangeDocuments: false }]],
   deleteDocument: [[false, { deleteDocument: false }]],
   settings: [[false, { settings: false }]],
   saveLayout: [[false, { saveLayout: false }]],

@@ -35,6 +35,8 @@ export function shownParts(settings: DesignerSettings, pkg: Pick<Package, "type"
     description: documentDescription,
     /** A document's title and description, as far as they are shown, can be changed. */
     editDocument: isDraft && settings.editDocument && (documentTitle || documentDescription),
+    /** Our choice: whoever may edit documents may also give them another file or place, and say who sees them. */
+    arrangeDocuments: isDraft && settings.editDocument,
     addDocument: isDraft && settings.addDocument,
     deleteDocument: isDraft && settings.deleteDocument,
     settings: isDraft && settings.settings,

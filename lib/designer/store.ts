@@ -41,6 +41,8 @@ export type DesignerState = {
   takeIn: (taken: Pick<TakenIn, "fields" | "conflicts" | "foreign">) => void;
   /** Of a document that was deleted here nothing stays: no field, no question, no step to undo. */
   dropDocument: (documentId: string) => void;
+  /** Its pages are others now: what they do not hold is gone, and no step leads back to where it stood on those before. */
+  fitDocument: (documentId: string, gone: ReadonlySet<string>) => void;
   /** Keeps the field as it is here, or takes what was saved elsewhere, which undo can take back under this label. */
   decide: (key: string, keep: "mine" | { theirs: string }) => void;
 };
@@ -51,6 +53,20 @@ const onlyExisting = (selection: Iterable<string>, fields: DesignerField[]): Set
   const keys = new Set(fields.map((field) => field.key));
   return new Set([...selection].filter((key) => keys.has(key)));
 };
+
+/** Some fields of a document are gone for good, and nothing that was done in it can be undone any more. */
+function without(now: DesignerState, documentId: string, gone: ReadonlySet<string>): Partial<DesignerState> {
+  const fields = rulesKept(
+    now.fields,
+    now.fields.filter(({ key }) => !gone.has(key)),
+  );
+  return {
+    fields,
+    conflicts: new Map([...now.conflicts].filter(([key]) => !gone.has(key))),
+    selection: onlyExisting(now.selection, fields),
+    history: withoutDocument(now.history, documentId),
+  };
+}
 
 export function createDesignerStore(fields: DesignerField[], roleId: string): DesignerStore {
   return createStore<DesignerState>()((set, get) => ({
@@ -94,18 +110,12 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
         history: rebase(get().history, foreign),
       }),
     dropDocument: (documentId) => {
-      const before = get().fields;
-      const next = rulesKept(
-        before,
-        before.filter((field) => field.documentId !== documentId),
-      );
-      set({
-        fields: next,
-        conflicts: new Map([...get().conflicts].filter(([key]) => !key.startsWith(`${documentId}/`))),
-        selection: onlyExisting(get().selection, next),
-        history: withoutDocument(get().history, documentId),
-      });
+      const { fields: all, conflicts } = get();
+      const own = all.filter((field) => field.documentId === documentId).map(({ key }) => key);
+      const open = [...conflicts.keys()].filter((key) => key.startsWith(`${documentId}/`));
+      set(without(get(), documentId, new Set([...own, ...open])));
     },
+    fitDocument: (documentId, gone) => set(without(get(), documentId, gone)),
     decide: (key, keep) => {
       const conflicts = new Map(get().conflicts);
       const theirs = conflicts.get(key) ?? null;

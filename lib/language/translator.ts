@@ -11,6 +11,7 @@ import type checks from "./catalogues/en/checks.json";
 import type consent from "./catalogues/en/consent.json";
 import type designer from "./catalogues/en/designer.json";
 import type designerFields from "./catalogues/en/designer-fields.json";
+import type designerDocuments from "./catalogues/en/designer-documents.json";
 import type designerFind from "./catalogues/en/designer-find.json";
 import type designerParts from "./catalogues/en/designer-parts.json";
 import type designerProfiles from "./catalogues/en/designer-profiles.json";
@@ -68,6 +69,7 @@ type Catalogues = {
   "designer-parts": typeof designerParts;
   "designer-profiles": typeof designerProfiles;
   "designer-find": typeof designerFind;
+  "designer-documents": typeof designerDocuments;
   reference: typeof reference;
   refusals: typeof refusals;
   verify: typeof verify;

@@ -16,6 +16,7 @@ export default async function Page() {
         "designer-fields",
         "designer-parts",
         "designer-find",
+        "designer-documents",
         "designer-profiles",
         "prepare",
         "settings",

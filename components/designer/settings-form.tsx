@@ -1,0 +1,114 @@
+// The form of the package's settings in the designer: every member in its group, and beside it the signing page as it would be.
+import { type FormEvent, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
+import { changePackagePage, type PackagePage, readPackagePage } from "#components/queries/signing-page.ts";
+import type { Tree } from "#components/signing-page/layers.ts";
+import { MemberGroups } from "#components/signing-page/member-groups.tsx";
+import { PreviewPane } from "#components/signing-page/preview-pane.tsx";
+import { type Layers, type PageSource, usePageForm } from "#components/signing-page/use-page-form.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { cn } from "#components/ui/cn.ts";
+import { Segmented } from "#components/ui/segmented.tsx";
+import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import type { CeremonySettings } from "#lib/contract/records/settings.ts";
+import { useDesigner } from "./designer-context.ts";
+
+type SettingsFormProps = {
+  id: string;
+  first: PackagePage;
+  /** There is room for the preview beside it. */
+  isWide: boolean;
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+};
+
+const layersOf = ({ own, account, version }: PackagePage): Layers => ({
+  own: own as Tree,
+  inherited: account,
+  version,
+});
+
+export function SettingsForm({ id, first, isWide, onBusy, onDone }: SettingsFormProps) {
+  const t = useWords("designer-parts");
+  const words = useWords("signing-page");
+  const reason = useReason();
+  const { pkg, saving } = useDesigner();
+  const source = useMemo(
+    (): PageSource => ({
+      read: async () => layersOf(await readPackagePage(pkg.id)),
+      write: async (change, version) => layersOf(await changePackagePage(pkg.id, change as CeremonySettings, version)),
+    }),
+    [pkg.id],
+  );
+  const form = usePageForm(layersOf(first), source);
+  const ofDocuments = useWords("designer-documents");
+  const [part, setPart] = useState<"form" | "preview">("form");
+  const [failure, setFailure] = useState<string>();
+  const wrong = Object.keys(form.problems).length;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (form.isSaving) return;
+    if (wrong > 0) {
+      const { currentTarget } = event;
+      flushSync(() => setPart("form"));
+      return currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    }
+    if (!form.isChanged) return onDone();
+    setFailure(undefined);
+    onBusy(true);
+    try {
+      let saved: Awaited<ReturnType<typeof form.save>> = false;
+      await saving.act(async () => {
+        saved = await form.save();
+      });
+      if (!saved) return;
+      say(t("settings.done"));
+      onDone();
+    } catch (cause) {
+      setFailure(reason(cause));
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <form id={id} onSubmit={submit} noValidate className="grid gap-5">
+      {failure && (
+        <Banner tone="critical" live="polite">
+          {failure}
+        </Banner>
+      )}
+      {wrong > 0 && <Banner tone="caution">{words("wrong", { count: wrong })}</Banner>}
+      {form.clashes && (
+        <Banner tone="caution" live="assertive">
+          {words("clash", { labels: form.clashes.map((name) => words(`member.${name}.label`)).join(" · ") })}
+        </Banner>
+      )}
+      {!isWide && (
+        <Segmented
+          label={ofDocuments("settings.parts")}
+          value={part}
+          onChange={setPart}
+          className="justify-self-start max-md:[&_button]:min-h-11"
+          options={[
+            { value: "form", label: ofDocuments("settings.form") },
+            { value: "preview", label: ofDocuments("settings.preview") },
+          ]}
+        />
+      )}
+      <div className={cn("grid gap-8", isWide && "grid-cols-[minmax(0,1fr)_minmax(0,1fr)]")}>
+        <div className="grid content-start gap-5" hidden={!isWide && part === "preview"}>
+          <MemberGroups form={form} of="package" readOnly={false} prefix={id} as="h3" headClassName="text-sm" />
+        </div>
+        {(isWide || part === "preview") && (
+          <div className="sticky top-4 min-w-0 self-start">
+            <PreviewPane settings={form.settings} language={pkg.language} device={isWide ? "desktop" : "phone"} untitled />
+          </div>
+        )}
+      </div>
+    </form>
+  );
+}
