@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Role } from "#lib/contract/records/role.ts";
 import { place, remove } from "./commands.ts";
 import type { DesignerField } from "./designer-field.ts";
+import { type PackageAct, stepOn, type Way } from "./history.ts";
 import { savePlan } from "./save-plan.ts";
 import { createDesignerStore } from "./store.ts";
 
@@ -45,6 +47,105 @@ describe("undo and redo", () => {
     const store = createDesignerStore(add([], "text").fields, "r");
     store.getState().commit("Nothing", store.getState().fields);
     expect(store.getState().history.past).toHaveLength(0);
+  });
+});
+
+type Roles = Record<string, Role>;
+const role = (id: string, name: string) => ({ id, name }) as Role;
+
+/** A service that has done what a step says once it is taken that way. */
+function taken(roles: Roles, acts: readonly PackageAct[], way: Way): Roles {
+  const next = { ...roles };
+  for (const { id, before, after } of acts) {
+    const [from, to] = way === "undo" ? [after, before] : [before, after];
+    expect(next[id] ?? null).toEqual(from);
+    delete next[id];
+    if (to) next[id] = to;
+  }
+  return next;
+}
+
+describe("acts on the package", () => {
+  const steps = fc.array(
+    fc.record({
+      what: fc.constantFrom("add", "rename", "remove", "field"),
+      at: fc.nat(500),
+      isRun: fc.boolean(),
+    }),
+    { maxLength: 40 },
+  );
+
+  it("lead back to the start and forward again with the fields that went and came with them", () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        const store = createDesignerStore([], "r");
+        let roles: Roles = {};
+        const walk = (way: Way) => {
+          for (let step = stepOn(store.getState().history, way); step; step = stepOn(store.getState().history, way)) {
+            roles = taken(roles, step.acts, way);
+            store.getState()[way]();
+          }
+        };
+        const note = (id: string, after: Role | null, isRun: boolean, next?: DesignerField[]) => {
+          const acts: PackageAct[] = [{ kind: "role", id, before: roles[id] ?? null, after }];
+          roles = taken(roles, acts, "redo");
+          const run = isRun ? { run: { of: id, at: 0 } } : {};
+          store.getState().noteActs(`Role ${id}`, acts, next ? { next } : run);
+        };
+        for (const { what, at, isRun } of all) {
+          const ids = Object.keys(roles);
+          const id = ids[at % Math.max(ids.length, 1)];
+          const { fields, commit } = store.getState();
+          if (what === "add") note(newId(), role(newId(), "New"), isRun);
+          else if (id === undefined) continue;
+          else if (what === "rename") note(id, role(id, `Name ${at % 3}`), isRun);
+          else if (what === "field")
+            commit(
+              "Add",
+              place(fields, { kindId: "text", documentId: "d", roleId: id, page: 0, left: at, top: 0 }, pages, newId)
+                .fields,
+            );
+          else
+            note(
+              id,
+              null,
+              false,
+              fields.filter((field) => field.roleId !== id),
+            );
+        }
+        const end = { fields: byKey(store.getState().fields), roles };
+        walk("undo");
+        expect({ fields: store.getState().fields, roles }).toEqual({ fields: [], roles: {} });
+        walk("redo");
+        expect({ fields: byKey(store.getState().fields), roles }).toEqual(end);
+      }),
+    );
+  });
+
+  it("that follow each other in one gesture are one step, called as it was begun; back where it began, none", () => {
+    const store = createDesignerStore([], "r");
+    const note = (label: string, before: Role | null, after: Role | null) =>
+      store.getState().noteActs(label, [{ kind: "role", id: "a", before, after }], { run: { of: "a", at: 0 } });
+    const [ann, bea] = [role("a", "Ann"), role("a", "Bea")];
+    note("Add", null, ann);
+    note("Change", ann, bea);
+    expect(store.getState().history.past).toMatchObject([{ label: "Add", acts: [{ before: null, after: bea }] }]);
+    note("Remove", bea, null);
+    expect(store.getState().history.past).toEqual([]);
+  });
+
+  it("are dropped with what led to the fields that went along; the other steps stay", () => {
+    const store = createDesignerStore([], "r");
+    const { commit, noteActs, dropStep } = store.getState();
+    const [kept, gone] = [add([], "text"), add([], "text", 300)];
+    commit("Kept", kept.fields);
+    commit("Gone", [...kept.fields, ...gone.fields]);
+    noteActs("Role", [{ kind: "role", id: "a", before: role("a", "Ann"), after: null }], { next: kept.fields });
+    const step = stepOn(store.getState().history, "undo");
+    if (step) dropStep(step);
+    expect(store.getState().history.past.map(({ label }) => label)).toEqual(["Kept"]);
+    store.getState().undo();
+    expect(store.getState().fields).toEqual([]);
   });
 });
 

@@ -1,11 +1,16 @@
-// PURE. Undo and redo: a step is kept as the difference it made, so that a hundred of them stay small.
+// PURE. Undo and redo: a step is kept as the difference it made, so that a hundred of them stay small. What it did to the
+// package beside its fields, its acts, lies on the server: whoever takes such a step back runs them there first.
+import type { Role } from "#lib/contract/records/role.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import type { DesignerField } from "./designer-field.ts";
 
 type Change = { before: DesignerField | null; after: DesignerField | null };
 /** One gesture in several commands, as presses of an arrow key are: what it is of, and when the last of them came (ms). */
 export type Run = { of: string; at: number };
-export type Step = { label: string; changes: Change[]; run?: Run };
+/** One record of the package that a step changed, as the server had it before and after: null where there was none. */
+export type PackageAct = { kind: "role"; id: string; before: Role | null; after: Role | null };
+export type Step = { label: string; changes: Change[]; acts: readonly PackageAct[]; run?: Run };
+export type Way = "undo" | "redo";
 export type History = { past: Step[]; future: Step[] };
 
 export const emptyHistory: History = { past: [], future: [] };
@@ -18,7 +23,7 @@ export function stepBetween(
   label: string,
   before: DesignerField[],
   after: DesignerField[],
-  run?: Run,
+  { run, acts = [] }: { run?: Run | undefined; acts?: readonly PackageAct[] | undefined } = {},
 ): Step | undefined {
   const old = new Map(before.map((field) => [field.key, field]));
   const now = new Map(after.map((field) => [field.key, field]));
@@ -28,8 +33,11 @@ export function stepBetween(
     if (next !== field) changes.push({ before: field, after: next });
   }
   for (const [key, field] of now) if (!old.has(key)) changes.push({ before: null, after: field });
-  return changes.length > 0 ? { label, changes, ...(run && { run }) } : undefined;
+  const step = { label, changes, acts, ...(run && { run }) };
+  return isEmpty(step) ? undefined : step;
 }
+
+const isEmpty = ({ changes, acts }: Pick<Step, "changes" | "acts">): boolean => changes.length + acts.length === 0;
 
 /** What was saved elsewhere to one field: new values of some members, or null when it is gone. */
 export type ForeignChange =
@@ -68,19 +76,43 @@ export function rebase(history: History, foreign: readonly ForeignChange[]): His
 export const withoutDocument = (history: History, documentId: string): History =>
   withChanges(history, (change) => ((change.before ?? change.after)?.documentId === documentId ? [] : [change]));
 
-/** A step that has no changes left is gone. */
+/** A step that has nothing left is gone. */
 function withChanges(history: History, become: (change: Change) => Change[]): History {
   const steps = (all: Step[]) =>
-    all.map((step) => ({ ...step, changes: step.changes.flatMap(become) })).filter((step) => step.changes.length > 0);
+    all.map((step) => ({ ...step, changes: step.changes.flatMap(become) })).filter((step) => !isEmpty(step));
   return { past: steps(history.past), future: steps(history.future) };
+}
+
+/** The step that comes next on that way. */
+export const stepOn = ({ past, future }: History, way: Way): Step | undefined =>
+  way === "undo" ? past.at(-1) : future[0];
+
+const keyOf = ({ before, after }: Change): string | undefined => (before ?? after)?.key;
+
+/**
+ * A step that can be taken neither back nor forward any more is dropped. What other steps did to the fields that it changed
+ * goes with it: they led to or from a state that is not reached any more.
+ */
+export function withoutStep({ past, future }: History, step: Step): History {
+  const others = (all: Step[]) => all.filter((one) => one !== step);
+  const touched = new Set(step.changes.map(keyOf));
+  return withChanges({ past: others(past), future: others(future) }, (change) =>
+    touched.has(keyOf(change)) ? [] : [change],
+  );
 }
 
 export function remember(history: History, step: Step): History {
   const last = history.past.at(-1);
   if (last && history.future.length === 0 && isSameRun(last.run, step.run)) {
-    const changes = joined(last.changes, step.changes);
+    const both = {
+      ...step,
+      // What the gesture was begun as: typing on at what was added is adding still.
+      label: last.label,
+      changes: joined(last.changes, step.changes, keyOf),
+      acts: joined(last.acts, step.acts, ({ kind, id }) => `${kind} ${id}`),
+    };
     const before = history.past.slice(0, -1);
-    return { past: changes.length > 0 ? [...before, { ...step, changes }] : before, future: [] };
+    return { past: isEmpty(both) ? before : [...before, both], future: [] };
   }
   return { past: [...history.past, step].slice(-depth), future: [] };
 }
@@ -88,14 +120,18 @@ export function remember(history: History, step: Step): History {
 const isSameRun = (last: Run | undefined, next: Run | undefined): boolean =>
   last !== undefined && next !== undefined && last.of === next.of && next.at - last.at < pause;
 
-/** What both made together; nothing of a field that is again as it was. */
-function joined(first: readonly Change[], second: readonly Change[]): Change[] {
-  const byKey = new Map(first.map((change) => [change.after?.key, change]));
-  for (const { before, after } of second) {
-    const was = byKey.get(before?.key);
-    byKey.set(after?.key, { before: was ? was.before : before, after });
+/** What both made together; nothing of a record that is again as it was. */
+function joined<Made extends { before: unknown; after: unknown }>(
+  first: readonly Made[],
+  second: readonly Made[],
+  nameOf: (made: Made) => string | undefined,
+): Made[] {
+  const byName = new Map(first.map((made) => [nameOf(made), made]));
+  for (const made of second) {
+    const was = byName.get(nameOf(made));
+    byName.set(nameOf(made), was ? { ...made, before: was.before } : made);
   }
-  return [...byKey.values()].filter(({ before, after }) => versionOf(before) !== versionOf(after));
+  return [...byName.values()].filter(({ before, after }) => versionOf([before]) !== versionOf([after]));
 }
 
 function apply(

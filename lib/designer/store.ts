@@ -6,13 +6,16 @@ import { rulesKept } from "./field-rules.ts";
 import {
   emptyHistory,
   type History,
+  type PackageAct,
   type Run,
   rebase,
   redo,
   remember,
+  type Step,
   stepBetween,
   undo,
   withoutDocument,
+  withoutStep,
 } from "./history.ts";
 import type { Conflicts, TakenIn } from "./take-in.ts";
 
@@ -28,6 +31,10 @@ export type DesignerState = {
   clipboard: DesignerField[];
   /** `run`: one step with the one before, where that is the same gesture. */
   commit: (label: string, next: DesignerField[], select?: Iterable<string>, run?: Run) => void;
+  /** One step of what the server has done to the package already, and of what that made of the fields. */
+  noteActs: (label: string, acts: readonly PackageAct[], ways?: { next?: DesignerField[]; run?: Run }) => void;
+  /** Forgets a step that can be taken neither back nor forward any more. */
+  dropStep: (step: Step) => void;
   select: (keys: Iterable<string>) => void;
   toggle: (key: string) => void;
   setRole: (roleId: string) => void;
@@ -79,12 +86,20 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
     conflicts: new Map(),
     commit: (label, made, select, run) => {
       const next = rulesKept(get().fields, made);
-      const step = stepBetween(label, get().fields, next, run);
+      const step = stepBetween(label, get().fields, next, { run });
       set({
         ...(step ? { fields: next, history: remember(get().history, step) } : {}),
         selection: onlyExisting(select ?? get().selection, step ? next : get().fields),
       });
     },
+    noteActs: (label, acts, { next: made = get().fields, run } = {}) => {
+      const before = get().fields;
+      const next = made === before ? before : rulesKept(before, made);
+      const step = stepBetween(label, before, next, { run, acts });
+      if (!step) return;
+      set({ fields: next, history: remember(get().history, step), selection: onlyExisting(get().selection, next) });
+    },
+    dropStep: (step) => set({ history: withoutStep(get().history, step) }),
     select: (keys) => set({ selection: onlyExisting(keys, get().fields) }),
     toggle: (key) => {
       const selection = new Set(get().selection);
