@@ -40,7 +40,11 @@ export function ConsentCard({ onAct }: { onAct: (act: ConsentAct) => void }) {
         <OwnWords className="font-medium text-ink">{consent.name}</OwnWords>
         <span className="text-ink-3 text-xs">{t("consent.what")}</span>
         <a
-          className={buttonClass({ size: "sm", variant: "quiet", className: "-ms-2 justify-self-start max-md:min-h-11" })}
+          className={buttonClass({
+            size: "sm",
+            variant: "quiet",
+            className: "-ms-2 justify-self-start max-md:min-h-11",
+          })}
           href={addressOf(lines.readDocumentPdf, { params: { packageId: pkg.id, documentId: consent.id } })}
           target="_blank"
           rel="noreferrer"

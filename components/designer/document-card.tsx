@@ -2,7 +2,7 @@
 // to replace its own.
 import { useDraggable } from "@dnd-kit/react";
 import { EyeOff, FileText, GripVertical, Pencil, Trash2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { type Ref, useRef, useState } from "react";
 import { documentRule } from "#components/packages/document-rule.ts";
 import { useFirstPage } from "#components/pdf/use-first-page.ts";
 import { refusalOf } from "#components/ui/accepted-file.ts";
@@ -45,9 +45,9 @@ type CardProps = {
 };
 
 export function DocumentCard(props: CardProps) {
-  const { document, name, at, count, view, isEdited, texts, partly, mayHide, isTarget, onOpen, onEdit, onMove, onAct } = props;
+  const { document, name, at, count, view, isEdited, texts, partly, mayHide, isTarget, onOpen, onEdit, onMove, onAct } =
+    props;
   const t = useWords("designer-parts");
-  const words = useWords("designer-documents");
   const ui = useUiWords();
   const rule = documentRule(useWords("desk"));
   const designer = useDesigner();
@@ -102,27 +102,13 @@ export function DocumentCard(props: CardProps) {
                 {t("document.facts", { pages: document.pages.length, fields })}
               </span>
             )}
-            {partly && (
-              <span className="flex items-center gap-1 text-caution-text text-xs">
-                <Icon as={EyeOff} size="sm" />
-                {words("sight.mark", partly)}
-              </span>
-            )}
-            {isOver && <span className="text-accent-text text-xs">{words("letGo")}</span>}
+            {partly && <SightMark {...partly} />}
+            {isOver && <DropHint />}
           </span>
         </button>
         {!designer.readOnly && (
           <span className="flex flex-wrap justify-end">
-            {isMovable && (
-              <span
-                ref={handle}
-                data-handle
-                title={words("drag", { name })}
-                className="me-auto grid size-8 cursor-grab touch-none place-items-center text-ink-3 max-md:hidden"
-              >
-                <Icon as={GripVertical} />
-              </span>
-            )}
+            {isMovable && <Handle ref={handle} name={name} />}
             {parts.editDocument && (
               <Button
                 variant="quiet"
@@ -174,6 +160,36 @@ export function DocumentCard(props: CardProps) {
         </div>
       )}
     </li>
+  );
+}
+
+function SightMark(partly: { seen: number; all: number }) {
+  const t = useWords("designer-documents");
+  return (
+    <span className="flex items-center gap-1 text-caution-text text-xs">
+      <Icon as={EyeOff} size="sm" />
+      {t("sight.mark", partly)}
+    </span>
+  );
+}
+
+function DropHint() {
+  const t = useWords("designer-documents");
+  return <span className="text-accent-text text-xs">{t("letGo")}</span>;
+}
+
+/** The menu moves it by the keyboard, and on a phone. */
+function Handle({ ref, name }: { ref: Ref<HTMLSpanElement>; name: string }) {
+  const t = useWords("designer-documents");
+  return (
+    <span
+      ref={ref}
+      data-handle
+      title={t("drag", { name })}
+      className="me-auto grid size-8 cursor-grab touch-none place-items-center text-ink-3 max-md:hidden"
+    >
+      <Icon as={GripVertical} />
+    </span>
   );
 }
 

@@ -34,7 +34,10 @@ const sensors = [PointerSensor];
 function cardNear(list: HTMLElement | null, { x, y }: { x: number; y: number }): string | undefined {
   const cards = [...(list?.querySelectorAll<HTMLElement>("[data-document]") ?? [])].map((card) => {
     const { left, right, top, bottom } = card.getBoundingClientRect();
-    return { id: card.dataset.document, away: Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) };
+    return {
+      id: card.dataset.document,
+      away: Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)),
+    };
   });
   return cards.sort((a, b) => a.away - b.away)[0]?.id;
 }
@@ -66,7 +69,11 @@ export function DocumentCards({ view, texts, order, onOpen, onAct }: CardsProps)
       onDragEnd={({ canceled, operation: { source, position } }) => {
         setDragged(undefined);
         const over = cardNear(list.current, position.current);
-        if (!canceled) move(String(source?.id ?? ""), shown.findIndex(({ id }) => id === over));
+        if (!canceled)
+          move(
+            String(source?.id ?? ""),
+            shown.findIndex(({ id }) => id === over),
+          );
       }}
     >
       <ul

@@ -75,7 +75,11 @@ function Acts({ onAct }: { onAct: (act: PanelAct) => void }) {
   const t = useWords("designer-parts");
   const { parts, pkg } = useDesigner();
   const row = "w-full justify-start max-md:min-h-11";
-  const one = (act: "settings" | "saveLayout" | "applyLayout", glyph: ComponentProps<typeof Icon>["as"], label: string) => (
+  const one = (
+    act: "settings" | "saveLayout" | "applyLayout",
+    glyph: ComponentProps<typeof Icon>["as"],
+    label: string,
+  ) => (
     <Button variant="quiet" className={row} onClick={() => onAct(act)}>
       <Icon as={glyph} />
       {label}

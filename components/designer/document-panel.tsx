@@ -28,7 +28,6 @@ import { VisibilityDialog } from "./visibility-dialog.tsx";
 export function DocumentPanel() {
   const words = useWords("designer");
   const t = useWords("designer-parts");
-  const ofDocuments = useWords("designer-documents");
   const { documents, document, openDocument, readOnly, parts } = useDesigner();
   const [isOpen, setOpen] = useState(false);
   const [act, setAct] = useState<PanelAct>();
@@ -50,11 +49,7 @@ export function DocumentPanel() {
   const idFor = (what: DocumentAct["what"]) => (ofDocument?.what === what ? ofDocument.documentId : undefined);
   return (
     <>
-      {isPartly && (
-        <span id={id} hidden>
-          {ofDocuments("sight.here")}
-        </span>
-      )}
+      {isPartly && <PartlySeen id={id} />}
       <Popover
         label={t("panel.title")}
         open={isOpen}
@@ -102,6 +97,16 @@ export function DocumentPanel() {
       <VisibilityDialog documentId={idFor("sight")} onClose={end} />
       <ReplaceDocument documentId={idFor("replace")} file={ofDocument?.file} onClose={end} />
     </>
+  );
+}
+
+/** Said of the document's name to those who hear it. */
+function PartlySeen({ id }: { id: string }) {
+  const t = useWords("designer-documents");
+  return (
+    <span id={id} hidden>
+      {t("sight.here")}
+    </span>
   );
 }
 

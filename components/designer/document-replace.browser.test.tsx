@@ -41,7 +41,9 @@ function put(serving: { pkg: Served }, pages: object[], { moved = [], removed = 
   const named = (all: object[], id: string) => all.find((one) => (one as { fieldId: string }).fieldId === id);
   const approvals = lease.approvals.map((one) => ({
     ...one,
-    fields: one.fields.filter(({ id }) => !named(removed, id)).map((field) => ({ ...field, ...named(moved, field.id) })),
+    fields: one.fields
+      .filter(({ id }) => !named(removed, id))
+      .map((field) => ({ ...field, ...named(moved, field.id) })),
   }));
   const next = { ...lease, approvals, pages: pages.map((one) => ({ ...one, version: 1 })) };
   serving.pkg = { ...serving.pkg, documents: [next as typeof lease, rules] };
@@ -61,7 +63,9 @@ test("where everything fits it stays, and is sent from the version that was seen
   const { screen, dialog, serving, choose, replace } = await drawDialog();
   const sent = takeFiles({ pages: [sheet(1094.6), sheet(1094.6, 1)], serving });
   await choose();
-  await expect.element(dialog.getByText("New.pdf: 2 pages. So far: 1 page. 2 fields stay where they are.")).toBeVisible();
+  await expect
+    .element(dialog.getByText("New.pdf: 2 pages. So far: 1 page. 2 fields stay where they are."))
+    .toBeVisible();
   expect(sent).toEqual([]);
   await replace();
   await expect.element(screen.getByText("Lease has its new file.")).toBeVisible();
@@ -109,7 +113,8 @@ test("a field that has come meanwhile is decided about first", async () => {
   await choose();
   await expect.element(dialog.getByText("2 fields stay", { exact: false })).toBeVisible();
   const [lease, rules] = serving.pkg.documents;
-  const late = lease?.approvals[0]?.fields.slice(0, 1).map((one) => ({ ...one, id: "late", name: "late", top: 800 })) ?? [];
+  const late =
+    lease?.approvals[0]?.fields.slice(0, 1).map((one) => ({ ...one, id: "late", name: "late", top: 800 })) ?? [];
   if (lease && rules)
     serving.pkg = {
       ...serving.pkg,
@@ -189,11 +194,13 @@ test("a file that is dropped on a document's card is for that document", async (
 test("sending can be stopped, and leaving the dialog stops it", async () => {
   const { dialog, choose } = await drawDialog();
   const signals: AbortSignal[] = [];
-  sendForm.mockImplementation((_: string, __: FormData, { signal, progress }: { signal: AbortSignal; progress: (n: number) => void }) => {
-    signals.push(signal);
-    progress(0.5);
-    return new Promise(() => undefined);
-  });
+  sendForm.mockImplementation(
+    (_: string, __: FormData, { signal, progress }: { signal: AbortSignal; progress: (n: number) => void }) => {
+      signals.push(signal);
+      progress(0.5);
+      return new Promise(() => undefined);
+    },
+  );
   await choose();
   await expect.element(dialog.getByRole("progressbar", { name: "New.pdf" })).toHaveAttribute("aria-valuenow", "50");
   await dialog.getByRole("button", { name: "Stop" }).click();

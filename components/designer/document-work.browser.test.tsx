@@ -28,6 +28,11 @@ async function draw({ may = true, sights = [] as Sight[] } = {}) {
             ...(roleUids ? [{ documentUid, roleUids }] : []),
           ];
       },
+      "DELETE /api/packages/pkg/documents/lease/approvals/of-lease": () => {
+        const { serving } = drawn;
+        const [lease, rules] = serving.pkg.documents;
+        if (lease && rules) serving.pkg = { ...serving.pkg, documents: [{ ...lease, approvals: [] }, rules] };
+      },
       "PUT /api/packages/pkg/documents": (body) => {
         const order = body as unknown as Order;
         state.orders.push(order);
@@ -76,7 +81,18 @@ describe("the order", () => {
     const element = document.querySelector("[data-document=lease] [data-handle]");
     const point = (type: string, { x, y }: { x: number; y: number }, target: EventTarget | null = document) =>
       target?.dispatchEvent(
-        new PointerEvent(type, { bubbles: true, cancelable: true, composed: true, isPrimary: true, pointerId: 1, pointerType: "mouse", button: type === "pointermove" ? -1 : 0, buttons: type === "pointerup" ? 0 : 1, clientX: x, clientY: y }),
+        new PointerEvent(type, {
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+          isPrimary: true,
+          pointerId: 1,
+          pointerType: "mouse",
+          button: type === "pointermove" ? -1 : 0,
+          buttons: type === "pointerup" ? 0 : 1,
+          clientX: x,
+          clientY: y,
+        }),
       );
     const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     point("pointerdown", from, element);
@@ -118,7 +134,9 @@ describe("who sees a document", () => {
     const { screen, state, openPanel, choose } = await draw();
     await choose(await openPanel(), "House rules", "Who sees it");
     const dialog = screen.getByRole("dialog", { name: "Who sees “House rules”" });
-    await expect.element(dialog.getByRole("checkbox", { name: "Everybody, also whoever is added later" })).toBeChecked();
+    await expect
+      .element(dialog.getByRole("checkbox", { name: "Everybody, also whoever is added later" }))
+      .toBeChecked();
     await expect.element(dialog.getByRole("checkbox", { name: /^Olga Owner/ })).toBeDisabled();
     await dialog.getByRole("checkbox", { name: "Tess Tenant" }).click();
     await dialog.getByRole("button", { name: "Save" }).click();
@@ -146,13 +164,17 @@ describe("who sees a document", () => {
     await dialog.getByRole("button", { name: "Save" }).click();
     await dialog.getByRole("button", { name: "Hide it" }).click();
     await expect.element(screen.getByText("No recipient sees Lease any more.")).toBeVisible();
-    await expect.poll(() => asked.map(({ line }) => line)).toContain("DELETE /api/packages/pkg/documents/lease/approvals/of-lease");
+    await expect
+      .poll(() => asked.map(({ line }) => line))
+      .toContain("DELETE /api/packages/pkg/documents/lease/approvals/of-lease");
     await expect.element(screen.getByRole("radio", { name: /^Tess Tenant/ })).toBeInTheDocument();
     await expect.element(screen.getByRole("button", { name: "Undo" })).not.toHaveAttribute("aria-disabled", "true");
   });
 
   test("that was changed elsewhere meanwhile is shown instead of being written over", async () => {
-    const { screen, state, openPanel, choose } = await draw({ sights: [{ documentUid: "rules", roleUids: ["tenant"] }] });
+    const { screen, state, openPanel, choose } = await draw({
+      sights: [{ documentUid: "rules", roleUids: ["tenant"] }],
+    });
     await choose(await openPanel(), "House rules", "Who sees it");
     const dialog = screen.getByRole("dialog", { name: "Who sees “House rules”" });
     await dialog.getByRole("checkbox", { name: "Everybody, also whoever is added later" }).click();
@@ -168,7 +190,9 @@ describe("the consent", () => {
   const withConsent = async (answers: Parameters<typeof drawStudio>[1] = {}) => {
     const drawn = await drawStudio({}, answers, (pkg) => {
       const [, rules] = pkg.documents;
-      return rules ? { ...pkg, consent: "consent", documents: [{ ...rules, id: "consent", name: "Consent" }, ...pkg.documents] } : pkg;
+      return rules
+        ? { ...pkg, consent: "consent", documents: [{ ...rules, id: "consent", name: "Consent" }, ...pkg.documents] }
+        : pkg;
     });
     return { ...drawn, panel: await drawn.openPanel() };
   };
@@ -181,14 +205,20 @@ describe("the consent", () => {
   test("is shown as what it is, beside the documents", async () => {
     const { panel } = await withConsent();
     const card = panel.getByRole("region", { name: "Consent" });
-    await expect.element(card.getByText("Everybody accepts it before the other documents.", { exact: false })).toBeVisible();
-    await expect.element(card.getByRole("link", { name: "Read it" })).toHaveAttribute("href", "/api/packages/pkg/documents/consent/pdf");
+    await expect
+      .element(card.getByText("Everybody accepts it before the other documents.", { exact: false }))
+      .toBeVisible();
+    await expect
+      .element(card.getByRole("link", { name: "Read it" }))
+      .toHaveAttribute("href", "/api/packages/pkg/documents/consent/pdf");
     expect(cards()).toEqual(["lease", "rules"]);
   });
 
   test("is exchanged for another language", async () => {
     const asked: unknown[] = [];
-    const { screen, panel } = await withConsent({ "POST /api/packages/pkg/documents/localize-consent": (body) => asked.push(body) });
+    const { screen, panel } = await withConsent({
+      "POST /api/packages/pkg/documents/localize-consent": (body) => asked.push(body),
+    });
     await panel.getByRole("button", { name: "More for Consent" }).click();
     await page.getByRole("menuitem", { name: "Another language" }).click();
     const dialog = screen.getByRole("dialog", { name: "Language of the consent" });
@@ -218,7 +248,8 @@ describe("the settings of the signing page", () => {
     await (await openPanel()).getByRole("button", { name: "Settings of the signing page" }).click();
     return screen.getByRole("dialog", { name: "What signers see and may do" });
   };
-  const control = (path: string) => document.querySelector(`[data-member="${path}"]`)?.querySelector("input, textarea, select, button");
+  const control = (path: string) =>
+    document.querySelector(`[data-member="${path}"]`)?.querySelector("input, textarea, select, button");
 
   test("have a control for every member, and the page as it would be beside them", async () => {
     const dialog = await drawSettings();

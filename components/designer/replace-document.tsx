@@ -156,7 +156,10 @@ function Chosen({ phase, replacement }: ChosenProps) {
         </Banner>
       )}
       {phase.kind === "choose" && phase.file && problem && (
-        <Button className="justify-self-start max-md:min-h-11" onClick={() => phase.file && void replacement.attempt(phase.file)}>
+        <Button
+          className="justify-self-start max-md:min-h-11"
+          onClick={() => phase.file && void replacement.attempt(phase.file)}
+        >
           {t("replace.again")}
         </Button>
       )}

@@ -57,7 +57,6 @@ function Settings(props: FormProps) {
     setMissing(undefined);
     form.bring().then((come) => setParts(() => come), setMissing);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening
   useEffect(bring, []);
   const found = useQuery({
     queryKey: ["packages", "one", pkg.id, "signing-page"],

@@ -30,6 +30,8 @@ const layersOf = ({ own, account, version }: PackagePage): Layers => ({
   version,
 });
 
+type Part = "form" | "preview";
+
 export function SettingsForm({ id, first, isWide, onBusy, onDone }: SettingsFormProps) {
   const t = useWords("designer-parts");
   const words = useWords("signing-page");
@@ -43,8 +45,7 @@ export function SettingsForm({ id, first, isWide, onBusy, onDone }: SettingsForm
     [pkg.id],
   );
   const form = usePageForm(layersOf(first), source);
-  const ofDocuments = useWords("designer-documents");
-  const [part, setPart] = useState<"form" | "preview">("form");
+  const [part, setPart] = useState<Part>("form");
   const [failure, setFailure] = useState<string>();
   const wrong = Object.keys(form.problems).length;
 
@@ -87,28 +88,39 @@ export function SettingsForm({ id, first, isWide, onBusy, onDone }: SettingsForm
           {words("clash", { labels: form.clashes.map((name) => words(`member.${name}.label`)).join(" · ") })}
         </Banner>
       )}
-      {!isWide && (
-        <Segmented
-          label={ofDocuments("settings.parts")}
-          value={part}
-          onChange={setPart}
-          className="justify-self-start max-md:[&_button]:min-h-11"
-          options={[
-            { value: "form", label: ofDocuments("settings.form") },
-            { value: "preview", label: ofDocuments("settings.preview") },
-          ]}
-        />
-      )}
+      {!isWide && <PartChoice part={part} onPart={setPart} />}
       <div className={cn("grid gap-8", isWide && "grid-cols-[minmax(0,1fr)_minmax(0,1fr)]")}>
         <div className="grid content-start gap-5" hidden={!isWide && part === "preview"}>
           <MemberGroups form={form} of="package" readOnly={false} prefix={id} as="h3" headClassName="text-sm" />
         </div>
         {(isWide || part === "preview") && (
           <div className="sticky top-4 min-w-0 self-start">
-            <PreviewPane settings={form.settings} language={pkg.language} device={isWide ? "desktop" : "phone"} untitled />
+            <PreviewPane
+              settings={form.settings}
+              language={pkg.language}
+              device={isWide ? "desktop" : "phone"}
+              untitled
+            />
           </div>
         )}
       </div>
     </form>
+  );
+}
+
+/** Where there is no room for both. */
+function PartChoice({ part, onPart }: { part: Part; onPart: (part: Part) => void }) {
+  const t = useWords("designer-documents");
+  return (
+    <Segmented
+      label={t("settings.parts")}
+      value={part}
+      onChange={onPart}
+      className="justify-self-start max-md:[&_button]:min-h-11"
+      options={[
+        { value: "form", label: t("settings.form") },
+        { value: "preview", label: t("settings.preview") },
+      ]}
+    />
   );
 }

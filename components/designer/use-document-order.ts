@@ -14,13 +14,16 @@ import { versionOf } from "#lib/contract/version.ts";
 import { useDesigner } from "./designer-context.ts";
 import type { Look } from "./use-autosave.ts";
 
+/** All but the consent, also those that cannot be designed. */
+const movableIn = (pkg: Package): string[] => pkg.documents.map(({ id }) => id).filter((id) => id !== pkg.consent);
+
 /** `seen` is the order in which they stood when the first of them was moved. */
-type NewOrder = { seen: string[]; ids: string[] };
+type NewOrder = { seen: string[]; ids: string[]; label: string };
 
 export function useDocumentOrder() {
   const t = useWords("designer-documents");
   const client = useQueryClient();
-  const { pkg, documents, saving } = useDesigner();
+  const { pkg, documents, saving, fields } = useDesigner();
   const [order, setOrder] = useState<NewOrder>();
   const latest = useRef(order);
   const put = (next: NewOrder | undefined) => {
@@ -29,7 +32,6 @@ export function useDocumentOrder() {
   };
 
   const known = () => client.getQueryData<Package>(packageKeys.one(pkg.id));
-  /** All but the consent, also those that cannot be designed. */
   const movable = (): Document[] => known()?.documents.filter(({ id }) => id !== known()?.consent) ?? [];
 
   const save = async (look: Look) => {
@@ -51,6 +53,8 @@ export function useDocumentOrder() {
             ids.map((id, at) => ({ id, index: at + 1 })),
             versionOf(pkgNow),
           );
+          const change = { kind: "order", id: "", before: movableIn(pkgNow), after: ids } as const;
+          fields.getState().noteDocument(mine.label, change);
           await look({ isOwn: true });
         }
         if (latest.current === mine) return put(undefined);
@@ -64,7 +68,9 @@ export function useDocumentOrder() {
     }
   };
 
-  const ids = order ? orderAfter(documents, order.ids).filter((id) => documents.some((one) => one.id === id)) : undefined;
+  const ids = order
+    ? orderAfter(documents, order.ids).filter((id) => documents.some((one) => one.id === id))
+    : undefined;
   const shown = ids ? documents.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : documents;
 
   return {
@@ -76,7 +82,8 @@ export function useDocumentOrder() {
       const next = all.filter((id) => id !== documentId);
       next.splice(to, 0, documentId);
       if (next.every((id, at) => id === all[at])) return;
-      put({ seen: latest.current?.seen ?? movable().map(({ id }) => id), ids: next });
+      const label = t("step.order", { name: documents.find(({ id }) => id === documentId)?.name ?? "" });
+      put({ label, seen: latest.current?.seen ?? movable().map(({ id }) => id), ids: next });
       saving.type("document order", save);
     },
   };

@@ -25,7 +25,8 @@ const recordOf = (pkg: Package | undefined, { documentId }: TextOf) =>
 
 export function useOwnTexts() {
   const t = useWords("designer-parts");
-  const { pkg, saving } = useDesigner();
+  const ofDocuments = useWords("designer-documents");
+  const { pkg, saving, fields } = useDesigner();
   const client = useQueryClient();
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(() => new Map());
   const latest = useRef(typed);
@@ -42,6 +43,14 @@ export function useOwnTexts() {
     documentId === undefined
       ? changePackage(pkg.id, { [member]: value }, version)
       : changeDocument(pkg.id, documentId, { [member]: value }, version);
+
+  /** Everything that is typed at one text is one step until something else is done. */
+  const note = (of: TextOf, before: string, after: string, name: string) => {
+    const { member, documentId = "" } = of;
+    const label = member === "name" ? ofDocuments("step.name", { name }) : ofDocuments("step.about", { name });
+    const change = { kind: "text", id: documentId, before: { [member]: before }, after: { [member]: after } } as const;
+    fields.getState().noteDocument(label, change, { run: { of: keyOf(of), at: 0 } });
+  };
 
   const save = async (of: TextOf, look: Look) => {
     for (let attempt = 1; ; attempt += 1) {
@@ -61,7 +70,10 @@ export function useOwnTexts() {
         return;
       }
       try {
-        if (theirs !== value) await write(of, value, versionOf(record));
+        if (theirs !== value) {
+          await write(of, value, versionOf(record));
+          note(of, theirs, value, record.name);
+        }
         await look({ isOwn: true });
         if (latest.current.get(keyOf(of)) === mine) set(of, undefined);
         return;

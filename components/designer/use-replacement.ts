@@ -44,7 +44,8 @@ export function useReplacement(document: Document, onDone: (replaced: Replaced) 
   const params = { packageId: pkg.id, documentId: document.id };
   useEffect(() => () => underway.current?.abort(), []);
 
-  const known = () => client.getQueryData<Package>(packageKeys.one(pkg.id))?.documents.find(({ id }) => id === document.id);
+  const known = () =>
+    client.getQueryData<Package>(packageKeys.one(pkg.id))?.documents.find(({ id }) => id === document.id);
   const fieldsHere = () => store.getState().fields.filter((field) => field.documentId === document.id);
   const fateOf = (key: string): Fate => fates.get(key) ?? "move";
 
@@ -73,7 +74,12 @@ export function useReplacement(document: Document, onDone: (replaced: Replaced) 
   };
 
   /** `shown`: the keys of what was decided about. */
-  async function send(file: File, pages: PageRecord[], shown: ReadonlySet<string>, look: Look): Promise<Replaced | Kept> {
+  async function send(
+    file: File,
+    pages: PageRecord[],
+    shown: ReadonlySet<string>,
+    look: Look,
+  ): Promise<Replaced | Kept> {
     for (let tried = 1; ; tried += 1) {
       const seen = known();
       if (!seen) return "gonePackage";
@@ -126,7 +132,12 @@ export function useReplacement(document: Document, onDone: (replaced: Replaced) 
     if (typeof outcome === "object") return onDone(outcome);
     if (outcome === "changed" || outcome === "gonePackage")
       return setPhase({ kind: "choose", problem: t(`replace.${outcome}`) });
-    setPhase({ kind: "decide", file, pages, ...(outcome ? { problem: t(`replace.${outcome}`) } : problem ? { problem } : {}) });
+    setPhase({
+      kind: "decide",
+      file,
+      pages,
+      ...(outcome ? { problem: t(`replace.${outcome}`) } : problem ? { problem } : {}),
+    });
   }
 
   const decide = (keys: Iterable<string>, fate: Fate) =>

@@ -141,10 +141,14 @@ function SightForm({ id, document, first, ask, isBusy, onBusy, onClose }: FormPr
         });
         const seen = roles.filter((role) => !by || by.includes(role.id)).length;
         say(seen === roles.length ? t("sight.doneAll", { name }) : t("sight.done", { name, count: seen }));
-        if (dropsFields && blind.length > 0) {
-          const gone = new Set(blind.map((field) => field.key));
-          store.getState().commit(t("sight.step", { count: gone.size }), remove(store.getState().fields, gone));
-        }
+        const gone = new Set(dropsFields ? blind.map((field) => field.key) : []);
+        store
+          .getState()
+          .noteDocument(
+            t("step.sight", { name }),
+            { kind: "sight", id: document.id, before: base ?? null, after: by ?? null },
+            gone.size > 0 ? { next: remove(store.getState().fields, gone) } : {},
+          );
         onClose();
       });
     } catch (cause) {

@@ -34,8 +34,7 @@ export const replaceContent = (
   file: File,
   replacement: Replacement,
   options: Watch & { version: string },
-): Promise<Document> =>
-  sendForm(addressOf(documents.replaceContent, { params }), formOf(file, replacement), options);
+): Promise<Document> => sendForm(addressOf(documents.replaceContent, { params }), formOf(file, replacement), options);
 
 export const changeDocument = (
   packageId: string,

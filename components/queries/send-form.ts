@@ -10,7 +10,11 @@ export type Watch = {
 };
 
 /** The answer's JSON. Throws CallError like `call`, and an AbortError where the signal stopped it. */
-export function sendForm<Answer>(address: string, form: FormData, { progress, signal, version }: Watch): Promise<Answer> {
+export function sendForm<Answer>(
+  address: string,
+  form: FormData,
+  { progress, signal, version }: Watch,
+): Promise<Answer> {
   const outcome = isOffline() ? "not sent" : "unknown";
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -10,10 +10,7 @@ const field = (id: string, at: number, left: number, top: number, width = 100, h
 const code = { id: "qr", type: "IMAGE", page: 2, left: 10, top: 700, width: 77, height: 77 };
 const noCodes = { fields: [] };
 const withCode = { fields: [code, { ...code, id: "value", type: "INPUT" }] } as unknown as Pick<Document, "fields">;
-const all =
-  (fate: Fate) =>
-  (): Fate =>
-    fate;
+const all = (fate: Fate) => (_key: string) => fate;
 
 describe("what is lost", () => {
   test.each([
@@ -38,7 +35,7 @@ describe("what is lost", () => {
 });
 
 describe("what becomes of it", () => {
-  const put = (pages: { width: number; height: number }[], fields: DesignerField[], fate = all("move")) =>
+  const put = (pages: { width: number; height: number }[], fields: DesignerField[], fate: (key: string) => Fate = all("move")) =>
     replacementFor(lostOn(pages, fields, withCode), fate, pages, fields);
 
   test("into the page that is there, onto the last where its own is gone; every one of them is held", () => {
@@ -52,7 +49,9 @@ describe("what becomes of it", () => {
   });
 
   test("what is larger than the page shrinks to it", () => {
-    expect(put([small, small, page], [field("big", 0, 0, 0, 500, 900)]).moved).toMatchObject([{ width: 300, height: 400 }]);
+    expect(put([small, small, page], [field("big", 0, 0, 0, 500, 900)]).moved).toMatchObject([
+      { width: 300, height: 400 },
+    ]);
   });
 
   test("below what stands there already, itself moved or not", () => {

@@ -3,13 +3,23 @@
 import type { Role } from "#lib/contract/records/role.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import type { DesignerField } from "./designer-field.ts";
+import type { DocumentChange } from "./document-change.ts";
 
 type Change = { before: DesignerField | null; after: DesignerField | null };
 /** One gesture in several commands, as presses of an arrow key are: what it is of, and when the last of them came (ms). */
 export type Run = { of: string; at: number };
 /** One record of the package that a step changed, as the server had it before and after: null where there was none. */
 export type PackageAct = { kind: "role"; id: string; before: Role | null; after: Role | null };
-export type Step = { label: string; changes: Change[]; acts: readonly PackageAct[]; run?: Run };
+export type Step = {
+  label: string;
+  changes: Change[];
+  acts: readonly PackageAct[];
+  /** The same of documents. */
+  documents: readonly DocumentChange[];
+  run?: Run;
+};
+/** What a step did beside the fields, and the gesture that it belongs to. */
+type Beside = Partial<Pick<Step, "acts" | "documents">> & { run?: Run | undefined };
 export type Way = "undo" | "redo";
 export type History = { past: Step[]; future: Step[] };
 
@@ -23,7 +33,7 @@ export function stepBetween(
   label: string,
   before: DesignerField[],
   after: DesignerField[],
-  { run, acts = [] }: { run?: Run | undefined; acts?: readonly PackageAct[] | undefined } = {},
+  { run, acts = [], documents = [] }: Beside = {},
 ): Step | undefined {
   const old = new Map(before.map((field) => [field.key, field]));
   const now = new Map(after.map((field) => [field.key, field]));
@@ -33,11 +43,11 @@ export function stepBetween(
     if (next !== field) changes.push({ before: field, after: next });
   }
   for (const [key, field] of now) if (!old.has(key)) changes.push({ before: null, after: field });
-  const step = { label, changes, acts, ...(run && { run }) };
+  const step = { label, changes, acts, documents, ...(run && { run }) };
   return isEmpty(step) ? undefined : step;
 }
 
-const isEmpty = ({ changes, acts }: Pick<Step, "changes" | "acts">): boolean => changes.length + acts.length === 0;
+const isEmpty = ({ changes, acts, documents }: Step): boolean => changes.length + acts.length + documents.length === 0;
 
 /** What was saved elsewhere to one field: new values of some members, or null when it is gone. */
 export type ForeignChange =
@@ -110,6 +120,7 @@ export function remember(history: History, step: Step): History {
       label: last.label,
       changes: joined(last.changes, step.changes, keyOf),
       acts: joined(last.acts, step.acts, ({ kind, id }) => `${kind} ${id}`),
+      documents: joined(last.documents, step.documents, ({ kind, id }) => `${kind} ${id}`),
     };
     const before = history.past.slice(0, -1);
     return { past: isEmpty(both) ? before : [...before, both], future: [] };

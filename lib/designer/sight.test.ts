@@ -33,7 +33,8 @@ test("a document that is not listed is seen by everybody, one with an empty list
 test("whose fields would be out of sight", () => {
   const field = (id: string, roleId: string, documentId = "some") => ({ id, roleId, documentId }) as DesignerField;
   const fields = [field("a", "ann"), field("b", "bob"), field("o", "owner"), field("other", "bob", "none")];
-  const lost = (by: string[] | undefined) => fieldsOutOfSight(fields, "some", hideableFrom(pkg), by).map(({ id }) => id);
+  const lost = (by: string[] | undefined) =>
+    fieldsOutOfSight(fields, "some", hideableFrom(pkg), by).map(({ id }) => id);
   expect(lost(["ann"])).toEqual(["b"]);
   expect(lost([])).toEqual(["a", "b"]);
   expect(lost(undefined)).toEqual([]);

@@ -2,6 +2,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 import type { DesignerField } from "./designer-field.ts";
+import type { DocumentChange } from "./document-change.ts";
 import { rulesKept } from "./field-rules.ts";
 import {
   emptyHistory,
@@ -33,6 +34,8 @@ export type DesignerState = {
   commit: (label: string, next: DesignerField[], select?: Iterable<string>, run?: Run) => void;
   /** One step of what the server has done to the package already, and of what that made of the fields. */
   noteActs: (label: string, acts: readonly PackageAct[], ways?: { next?: DesignerField[]; run?: Run }) => void;
+  /** The same of a document. */
+  noteDocument: (label: string, change: DocumentChange, ways?: { next?: DesignerField[]; run?: Run }) => void;
   /** Forgets a step that can be taken neither back nor forward any more. */
   dropStep: (step: Step) => void;
   select: (keys: Iterable<string>) => void;
@@ -60,6 +63,21 @@ const onlyExisting = (selection: Iterable<string>, fields: DesignerField[]): Set
   const keys = new Set(fields.map((field) => field.key));
   return new Set([...selection].filter((key) => keys.has(key)));
 };
+
+type Done = Partial<Pick<Step, "acts" | "documents">>;
+
+/** One step of what the server has done already. */
+function noted(
+  now: DesignerState,
+  label: string,
+  done: Done,
+  { next: made = now.fields, run }: { next?: DesignerField[]; run?: Run } = {},
+): Partial<DesignerState> {
+  const fields = made === now.fields ? made : rulesKept(now.fields, made);
+  const step = stepBetween(label, now.fields, fields, { run, ...done });
+  if (!step) return {};
+  return { fields, history: remember(now.history, step), selection: onlyExisting(now.selection, fields) };
+}
 
 /** Some fields of a document are gone for good, and nothing that was done in it can be undone any more. */
 function without(now: DesignerState, documentId: string, gone: ReadonlySet<string>): Partial<DesignerState> {
@@ -92,13 +110,8 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
         selection: onlyExisting(select ?? get().selection, step ? next : get().fields),
       });
     },
-    noteActs: (label, acts, { next: made = get().fields, run } = {}) => {
-      const before = get().fields;
-      const next = made === before ? before : rulesKept(before, made);
-      const step = stepBetween(label, before, next, { run, acts });
-      if (!step) return;
-      set({ fields: next, history: remember(get().history, step), selection: onlyExisting(get().selection, next) });
-    },
+    noteActs: (label, acts, ways) => set(noted(get(), label, { acts }, ways)),
+    noteDocument: (label, change, ways) => set(noted(get(), label, { documents: [change] }, ways)),
     dropStep: (step) => set({ history: withoutStep(get().history, step) }),
     select: (keys) => set({ selection: onlyExisting(keys, get().fields) }),
     toggle: (key) => {

@@ -44,7 +44,14 @@ const named = ({ moved, removed }: Fits, own: boolean): FieldName[] =>
 export function fittedCodes(codes: readonly Field[], fits: Fits): Field[] {
   const home = { approvalId: null, fields: codes };
   requireAll([home], named(fits, true));
-  return fitted(home, fits, (code, { page, left, top, width, height }) => ({ ...code, page, left, top, width, height }));
+  return fitted(home, fits, (code, { page, left, top, width, height }) => ({
+    ...code,
+    page,
+    left,
+    top,
+    width,
+    height,
+  }));
 }
 
 /** Those of the approvals; `open.document` has the new pages. An approval that loses its last field goes with it. */
@@ -66,7 +73,9 @@ export async function fitFields(work: Work, open: OpenDocument, fits: Fits): Pro
       fieldRow({ document: open.document, approval }, place, field.position, { base: field }),
     ),
   }));
-  const emptied = after.filter(({ id, fields: left }) => left.length === 0 && names.some((one) => one.approvalId === id));
+  const emptied = after.filter(
+    ({ id, fields: left }) => left.length === 0 && names.some((one) => one.approvalId === id),
+  );
   await write(work, open, { before, after, emptied: emptied.map(({ id }) => id) });
   await noteChange(
     work,
@@ -88,13 +97,15 @@ async function write(work: Work, { pkg, document }: OpenDocument, { before, afte
     const gone = old.filter((field) => !now.some((one) => one.id === field.id)).map((field) => field.id);
     if (gone.length > 0) await work.tx.delete(fields).where(and(isIn(id), inArray(fields.id, gone)));
     for (const row of now)
-      if (!old.includes(row)) await work.tx.update(fields).set(row).where(and(isIn(id), eq(fields.id, row.id)));
+      if (!old.includes(row))
+        await work.tx
+          .update(fields)
+          .set(row)
+          .where(and(isIn(id), eq(fields.id, row.id)));
   }
   if (emptied.length === 0) return;
   await work.tx
     .delete(approvals)
-    .where(
-      and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, document.id), inArray(approvals.id, emptied)),
-    );
+    .where(and(eq(approvals.packageId, pkg.id), eq(approvals.documentId, document.id), inArray(approvals.id, emptied)));
   await syncConsentApprovals(work, pkg);
 }

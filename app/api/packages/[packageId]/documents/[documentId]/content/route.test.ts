@@ -48,7 +48,12 @@ const said = (json: unknown): FormPart => ({ name: "payload", text: JSON.stringi
 type Call = { key?: string; headers?: Record<string, string>; documentId?: string };
 const ask = (of: typeof route, line: "content" | "content/pages") => {
   return (packageId: string, form: FormPart[], { documentId = "lease", ...call }: Call = {}) =>
-    callRoute(of, `POST /packages/x/documents/lease/${line}`, { key, params: { packageId, documentId }, form, ...call });
+    callRoute(of, `POST /packages/x/documents/lease/${line}`, {
+      key,
+      params: { packageId, documentId },
+      form,
+      ...call,
+    });
 };
 const replace = ask(route, "content");
 const attempt = ask(pagesRoute, "content/pages");
@@ -66,7 +71,9 @@ describe("content/pages", () => {
     const answer = await attempt(id, [file(pdfOf("New", 2))]);
     expect([answer.status, answer.body.length]).toEqual([200, 2]);
     expect(answer.body[0]).toEqual(before.pages[0]);
-    const text = await attempt(id, [{ ...file(new TextEncoder().encode("Words alone."), "Words.txt"), type: "text/plain" }]);
+    const text = await attempt(id, [
+      { ...file(new TextEncoder().encode("Words alone."), "Words.txt"), type: "text/plain" },
+    ]);
     expect([text.status, text.body.length]).toEqual([200, 1]);
     expect(await lease(id)).toEqual(before);
   });
@@ -122,19 +129,25 @@ describe("content", () => {
       });
     const [first, second] = [(await put()).body.id, (await put()).body.id];
     const small = file(makeContractPdf({ pages: 1, mediaBox: [0, 0, 500, 700] }));
-    const names = { moved: [onFirst, { ...onFirst, approvalId: null, fieldId: first, left: 20, width: 77, height: 77 }] };
+    const names = {
+      moved: [onFirst, { ...onFirst, approvalId: null, fieldId: first, left: 20, width: 77, height: 77 }],
+    };
     expect(refusal(await replace(id, [said(names), small]))).toEqual([400, "error.validation.invalidPageLocation"]);
     const answer = await replace(id, [said({ ...names, removed: [{ approvalId: null, fieldId: second }] }), small]);
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.fields.map((one: { id: string; page: number; left: number }) => [one.id, one.page, one.left])).toEqual([
-      [first, 0, 20],
-    ]);
+    expect(
+      answer.body.fields.map((one: { id: string; page: number; left: number }) => [one.id, one.page, one.left]),
+    ).toEqual([[first, 0, 20]]);
   });
 
   test("400 when a field would still be beside the pages, and everything stays", async () => {
     const id = await draft();
     const before = await lease(id);
-    for (const form of [[], [said({ moved: [{ ...onFirst, left: 4000 }] })], [said({ moved: [{ ...onFirst, page: 1 }] })]])
+    for (const form of [
+      [],
+      [said({ moved: [{ ...onFirst, left: 4000 }] })],
+      [said({ moved: [{ ...onFirst, page: 1 }] })],
+    ])
       expect(refusal(await replace(id, [...form, file(pdfOf("New", 1))]))).toEqual([
         400,
         "error.validation.invalidPageLocation",
@@ -150,7 +163,9 @@ describe("content", () => {
       404,
       "error.notFound.fieldNotFound",
     ]);
-    expect(refusal(await replace(id, [said({ removed: [{ ...gone, approvalId: null }] }), file(pdfOf("New", 3))]))[0]).toBe(404);
+    expect(
+      refusal(await replace(id, [said({ removed: [{ ...gone, approvalId: null }] }), file(pdfOf("New", 3))]))[0],
+    ).toBe(404);
     expect(refusal(await replace(id, [said({ moved: [] })]))).toEqual([400, "error.validation.missingFile"]);
     expect(await lease(id)).toEqual(before);
     await postChange(key, id, { status: "SENT" });

@@ -1,0 +1,10 @@
+// PURE. What is done to documents that undo takes back: their titles and descriptions, their order, who sees them.
+
+type Texts = { name?: string; description?: string };
+
+export type DocumentChange =
+  /** Without an id it is the package's own. */
+  | { kind: "text"; id: string; before: Texts; after: Texts }
+  | { kind: "order"; id: ""; before: readonly string[]; after: readonly string[] }
+  /** null: everybody sees it. */
+  | { kind: "sight"; id: string; before: readonly string[] | null; after: readonly string[] | null };
