@@ -14,6 +14,7 @@ import { DeleteDocument } from "./delete-document.tsx";
 import { useDesigner } from "./designer-context.ts";
 import { useDocumentName, type View } from "./document-cards.tsx";
 import { type PanelAct, PanelBody } from "./document-panel-body.tsx";
+import { usePeople } from "./people-context.ts";
 import { SaveLayout } from "./save-layout.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { OwnWords } from "./studio-parts.tsx";
@@ -23,6 +24,7 @@ export function DocumentPanel() {
   const words = useWords("designer");
   const t = useWords("designer-parts");
   const { documents, document, openDocument, readOnly, parts } = useDesigner();
+  const people = usePeople();
   const [isOpen, setOpen] = useState(false);
   const [act, setAct] = useState<PanelAct>();
   const [view, setView] = useState<View>(parts.view);
@@ -33,7 +35,8 @@ export function DocumentPanel() {
   /** What is asked next stands in a dialog of its own. */
   const begin = (next: PanelAct) => {
     setOpen(false);
-    setAct(next);
+    if (next === "people") people?.edit("new");
+    else setAct(next);
   };
   const end = () => setAct(undefined);
   return (

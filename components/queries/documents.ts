@@ -2,9 +2,10 @@
 
 import { addressOf, call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { documents } from "#lib/contract/lines.ts";
+import { documents, visibility } from "#lib/contract/lines.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { ProposedField } from "#lib/contract/records/proposed-field.ts";
+import { asked } from "./asked.ts";
 import { sendForm, type Watch } from "./send-form.ts";
 
 /**
@@ -40,3 +41,7 @@ export const findText = (packageId: string, documentId: string, text: string) =>
 /** What the document itself asks to be filled in and signed. */
 export const listProposedFields = (packageId: string, documentId: string): Promise<ProposedField[]> =>
   call(documents.listProposedFields, { params: { packageId, documentId } });
+
+/** Which roles see which documents: asked anew each time. */
+export const documentVisibility = (packageId: string) =>
+  asked(["documents", packageId, "visibility"], visibility.readVisibility, { params: { packageId } });

@@ -7,6 +7,7 @@ import type * as customFieldsModule from "./custom-fields.ts";
 import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
 import type * as evidenceModule from "./evidence.ts";
+import type * as groupsModule from "./groups.ts";
 import type * as inPersonModule from "./in-person.ts";
 import type * as instanceModule from "./instance.ts";
 import type * as journalModule from "./journal.ts";
@@ -17,6 +18,7 @@ import type * as remindersModule from "./reminders.ts";
 import type * as rolesModule from "./roles.ts";
 import type * as templatesModule from "./templates.ts";
 import type * as tokensModule from "./tokens.ts";
+import type * as visibilityModule from "./visibility.ts";
 
 export const accountSettings = linesOf<typeof accountSettingsModule.accountSettings>()({
   readEmbeddingSettings: "GET /account/admin/embedding",
@@ -59,6 +61,10 @@ export const approvals = linesOf<typeof approvalsModule.approvals>()({
   createField: "POST /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields",
   changeField: "PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
   removeField: "DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
+});
+
+export const groups = linesOf<typeof groupsModule.groups>()({
+  listGroupSummaries: "GET /groups/summary",
 });
 
 export const documents = linesOf<typeof documentsModule.documents>()({
@@ -166,4 +172,8 @@ export const templates = linesOf<typeof templatesModule.templates>()({
 
 export const tokens = linesOf<typeof tokensModule.tokens>()({
   readMySigningUrl: "GET /packages/{packageId}/mySigningUrl",
+});
+
+export const visibility = linesOf<typeof visibilityModule.visibility>()({
+  readVisibility: "GET /packages/{packageId}/documents/visibility",
 });

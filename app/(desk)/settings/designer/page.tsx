@@ -16,6 +16,7 @@ export default async function Page() {
         "designer-fields",
         "designer-parts",
         "designer-find",
+        "designer-people",
         "designer-profiles",
         "prepare",
         "settings",
