@@ -24,7 +24,7 @@ import { fieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { examplePackage } from "./example-package.ts";
 
 const nothing = () => undefined;
-const saving = { act: async () => false, type: nothing, forget: nothing };
+const saving = { act: async () => false, type: nothing, untype: nothing, forget: nothing };
 const uploads = { uploads: [], add: nothing, remove: nothing, retry: nothing };
 const spot = { kindId: "text", documentId: "first", roleId: "other", page: 0, left: 200, top: 300 };
 
@@ -60,6 +60,7 @@ export function ProfilePreview({ settings }: { settings: DesignerSettings }) {
     takers: recipients.filter((one) => parts.placeForSender || !one.isOwner),
     parts,
     saving,
+    take: nothing,
     pages: () => document.pages[0] ?? { width: 0, height: 0 },
     readOnly: false,
     fields,

@@ -1,6 +1,6 @@
 // The designer's own bar: where it leads back, which document, whether it is saved, undo, the one next act.
 import { ArrowLeft, Check, Keyboard, Redo2, Send, TriangleAlert, Undo2 } from "lucide-react";
-import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
+import { stepHref } from "#components/packages/prepare/step-names.ts";
 import { SavedWord } from "#components/packages/saved-word.tsx";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -14,6 +14,7 @@ import { chord } from "./chord.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { DocumentPanel } from "./document-panel.tsx";
 import { FindButton } from "./find-button.tsx";
+import { PreviewButton } from "./preview-button.tsx";
 import { Divider, StudioBar } from "./studio-parts.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
@@ -42,6 +43,7 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
         <div className="flex items-center gap-0.5 max-md:gap-0">
           <UndoRedo />
           <Divider className="max-md:hidden" />
+          <PreviewButton className="max-md:hidden" />
           <FindButton />
         </div>
       )}
@@ -79,13 +81,13 @@ export function BarlessLine({ saved, onDone, busy }: Omit<DesignerBarProps, "onK
 
 function WayBack() {
   const t = useWords("designer");
-  const { pkg, readOnly } = useDesigner();
+  const { pkg, readOnly, profile } = useDesigner();
   // Templates and layouts are never sent themselves: packages are made from them.
   const isSent = pkg.type === "PACKAGE";
   return (
     <Link
       className={buttonClass({ variant: "quiet", iconOnly: true, className: "max-md:size-11" })}
-      href={readOnly || !isSent ? `/packages/${encodeURIComponent(pkg.id)}` : stepHref(pkg.id, 0)}
+      href={readOnly || !isSent ? `/packages/${encodeURIComponent(pkg.id)}` : stepHref(pkg.id, 0, profile)}
       aria-label={readOnly ? t("back.package") : isSent ? t("back.people") : t("back.template")}
     >
       <Icon as={ArrowLeft} />
@@ -124,12 +126,12 @@ function Saved({ state }: { state: SaveState }) {
 
 function UndoRedo() {
   const t = useWords("designer");
-  const { fields } = useDesigner();
+  const { take } = useDesigner();
   const last = useFields((state) => state.history.past.at(-1)?.label);
   const next = useFields((state) => state.history.future[0]?.label);
   const acts = [
-    { way: "undo", of: last, keys: "ctrl Z", glyph: Undo2, run: () => fields.getState().undo() },
-    { way: "redo", of: next, keys: "shift ctrl Z", glyph: Redo2, run: () => fields.getState().redo() },
+    { way: "undo", of: last, keys: "ctrl Z", glyph: Undo2, run: () => take("undo") },
+    { way: "redo", of: next, keys: "shift ctrl Z", glyph: Redo2, run: () => take("redo") },
   ] as const;
   return (
     <div className="flex items-center gap-0.5 max-md:gap-0" role="toolbar" aria-label={t("bar.edit")}>

@@ -4,6 +4,7 @@ import { requiredContext } from "#components/ui/required-context.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Pages } from "#lib/designer/commands.ts";
+import type { Way } from "#lib/designer/history.ts";
 import type { DesignerRecipient } from "#lib/designer/recipients.ts";
 import type { ShownParts } from "#lib/designer/shown-parts.ts";
 import type { DesignerState, DesignerStore } from "#lib/designer/store.ts";
@@ -20,9 +21,13 @@ export type Designer = {
   recipients: DesignerRecipient[];
   /** Those whom fields may be placed for and given to. */
   takers: DesignerRecipient[];
+  /** Which of the account's profiles the address names: it goes along on the way to the other steps and back. */
+  profile?: string | undefined;
   /** What the account's profile shows. */
   parts: ShownParts;
   saving: Saving;
+  /** Undo and redo. */
+  take: (way: Way) => void;
   pages: Pages;
   readOnly: boolean;
   fields: DesignerStore;

@@ -16,7 +16,7 @@ import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { PackageFailure } from "../packages/package-failure.tsx";
-import { stepHref } from "../packages/prepare/prepare-bar.tsx";
+import { stepHref } from "../packages/prepare/step-names.ts";
 import { DesignerStudio } from "./designer-studio.tsx";
 import { PagesPlace, Panel, PanelSection, pagesLook, RailPlace, StudioBar, StudioFrame } from "./studio-parts.tsx";
 
@@ -57,7 +57,7 @@ export function DesignerScreen({ packageId, profile }: DesignerScreenProps) {
         <h1 className="sr-only">{t("fields")}</h1>
         <Banner
           action={
-            <Link className={buttonClass({ size: "sm" })} href={stepHref(packageId, 0)}>
+            <Link className={buttonClass({ size: "sm" })} href={stepHref(packageId, 0, profile)}>
               {t("addDocument")}
             </Link>
           }
@@ -67,7 +67,7 @@ export function DesignerScreen({ packageId, profile }: DesignerScreenProps) {
       </Page>
     );
   }
-  return <DesignerStudio key={pkg.status === "DRAFT" ? "draft" : "standing"} pkg={pkg} settings={shown.data} />;
+  return <DesignerStudio key={pkg.status === "DRAFT" ? "draft" : "standing"} pkg={pkg} settings={shown.data} profile={profile} />;
 }
 
 const isUnknownProfile = (cause: Error): boolean =>

@@ -1,8 +1,8 @@
 // The designer at work: its state, its saving, and the panels around the pages.
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { LeaveGuard } from "#components/packages/leave-guard.tsx";
-import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
+import { stepHref } from "#components/packages/prepare/step-names.ts";
 import { SignInAgain } from "#components/packages/sign-in-again.tsx";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
 import { say, unsay, useToasts } from "#components/ui/toast.tsx";
@@ -35,6 +35,9 @@ import { goToPlace } from "./go-to-place.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { PageCanvas } from "./page-canvas.tsx";
 import { PageRail } from "./page-rail.tsx";
+import { PeopleContext } from "./people-context.ts";
+import { PeopleDialog } from "./people-dialog.tsx";
+import { RemoveRecipient } from "./people-remove.tsx";
 import { PickBar } from "./pick-bar.tsx";
 import { PreflightBar } from "./preflight-bar.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
@@ -45,12 +48,19 @@ import type { Point } from "./sheet-spot.ts";
 import { PagesPlace, Panel, StudioFrame } from "./studio-parts.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { useLookedAt } from "./use-looked-at.ts";
+import { usePeopleEditing } from "./use-people-editing.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useTakeStep } from "./use-take-step.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
 
-type StudioProps = { pkg: Package; settings: DesignerSettings };
+type StudioProps = {
+  pkg: Package;
+  settings: DesignerSettings;
+  /** Which of the account's profiles the address names. */
+  profile?: string | undefined;
+};
 
-export function DesignerStudio({ pkg, settings }: StudioProps) {
+export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
   const t = useWords("designer");
   const goTo = useGoTo();
   const documents = useMemo(
@@ -76,9 +86,15 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
 
   const pages: Pages = (id, page) => documents.find((one) => one.id === id)?.pages[page] ?? { width: 0, height: 0 };
   const readOnly = pkg.status !== "DRAFT";
-  const { state, flush, retry, ...saving } = useAutosave(pkg, fields, documents, readOnly);
+  const heard = useRef<(fresh: Package) => void>(undefined);
+  const onLook = useCallback((fresh: Package) => heard.current?.(fresh), []);
+  const { state, flush, retry, ...saving } = useAutosave(pkg, fields, documents, readOnly, onLook);
+  const editing = usePeopleEditing({ pkg, saving, fields });
+  heard.current = editing.hear;
+  const take = useTakeStep({ fields, saving, pkg });
   const designer: Designer = {
     pkg,
+    profile,
     documents,
     document,
     openDocument,
@@ -86,6 +102,7 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
     takers,
     parts,
     saving,
+    take,
     pages,
     readOnly,
     fields,
@@ -101,6 +118,12 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
     if (place) goToPlace(designer, place);
   });
   useEffect(() => openAsked(), []);
+
+  // New fields are for somebody who is there.
+  const isPicked = useStore(fields, (now) => takers.some(({ roleId }) => roleId === now.roleId));
+  useEffect(() => {
+    if (!isPicked) fields.getState().setRole(takers[0]?.roleId ?? "");
+  }, [isPicked, takers, fields]);
 
   useToasts();
   const { all, findings, warned } = useFindings(designer, state);
@@ -119,7 +142,7 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
     unsay(waits.current);
     if (!isSaved) waits.current = say(t("trouble.notSaved"), { broken: true });
     if (isSaved && fields.getState().conflicts.size === 0)
-      goTo(pkg.type === "PACKAGE" ? stepHref(pkg.id, 2) : `/packages/${encodeURIComponent(pkg.id)}`);
+      goTo(pkg.type === "PACKAGE" ? stepHref(pkg.id, 2, profile) : `/packages/${encodeURIComponent(pkg.id)}`);
     else setReviewing(false);
   };
 
@@ -127,6 +150,7 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
 
   return (
     <DesignerContext value={designer}>
+      <PeopleContext value={readOnly ? null : editing.people}>
       <FindContext value={find}>
         <TooltipProvider>
           <StudioFrame
@@ -174,7 +198,10 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
           </StudioFrame>
         </TooltipProvider>
         {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
+        {!readOnly && <PeopleDialog people={editing.people} asked={editing.asked} onClose={editing.close} />}
+        {!readOnly && <RemoveRecipient roleId={editing.removed} onClose={editing.keep} />}
       </FindContext>
+      </PeopleContext>
     </DesignerContext>
   );
 }

@@ -2,7 +2,6 @@
 import { FileCog, LayoutTemplate, Save, Upload as UploadGlyph, UserPlus } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { documentAccept, documentRule } from "#components/packages/document-rule.ts";
-import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
 import { UploadRow } from "#components/packages/prepare/upload-row.tsx";
 import type { useUploads } from "#components/packages/prepare/use-uploads.ts";
 import { refusalOf } from "#components/ui/accepted-file.ts";
@@ -22,7 +21,7 @@ import { OwnText } from "./own-text.tsx";
 import type { DocumentOrder } from "./use-document-order.ts";
 import type { OwnTexts } from "./use-own-texts.ts";
 
-export type PanelAct = "settings" | "saveLayout" | "applyLayout" | ConsentAct | DocumentAct;
+export type PanelAct = "settings" | "people" | "saveLayout" | "applyLayout" | ConsentAct | DocumentAct;
 type Uploads = ReturnType<typeof useUploads>;
 
 type PanelBodyProps = {
@@ -73,7 +72,7 @@ export function PanelBody({ texts, order, uploads, view, onView, onOpen, onAct }
 function Acts({ onAct }: { onAct: (act: PanelAct) => void }) {
   const words = useWords("designer");
   const t = useWords("designer-parts");
-  const { parts, pkg } = useDesigner();
+  const { parts } = useDesigner();
   const row = "w-full justify-start max-md:min-h-11";
   const one = (
     act: "settings" | "saveLayout" | "applyLayout",
@@ -88,12 +87,7 @@ function Acts({ onAct }: { onAct: (act: PanelAct) => void }) {
   return (
     <div className="grid gap-0.5 border-hairline border-t pt-2 empty:hidden">
       {parts.settings && one("settings", FileCog, t("settings.act"))}
-      {parts.addRecipient && (
-        <Link className={buttonClass({ variant: "quiet", className: row })} href={stepHref(pkg.id, 0)}>
-          <Icon as={UserPlus} />
-          {words("recipients.add")}
-        </Link>
-      )}
+      {parts.addRecipient && one("people", UserPlus, words("recipients.add"))}
       {parts.saveLayout && one("saveLayout", Save, t("layout.save.act"))}
       {parts.applyLayout && one("applyLayout", LayoutTemplate, t("layout.apply.act"))}
     </div>

@@ -16,6 +16,7 @@ import { useDesigner } from "./designer-context.ts";
 import type { DocumentAct, View } from "./document-card.tsx";
 import { useDocumentName } from "./document-cards.tsx";
 import { type PanelAct, PanelBody } from "./document-panel-body.tsx";
+import { usePeople } from "./people-context.ts";
 import { ReplaceDocument } from "./replace-document.tsx";
 import { SaveLayout } from "./save-layout.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
@@ -29,6 +30,7 @@ export function DocumentPanel() {
   const words = useWords("designer");
   const t = useWords("designer-parts");
   const { documents, document, openDocument, readOnly, parts } = useDesigner();
+  const people = usePeople();
   const [isOpen, setOpen] = useState(false);
   const [act, setAct] = useState<PanelAct>();
   const [view, setView] = useState<View>(parts.view);
@@ -42,7 +44,8 @@ export function DocumentPanel() {
   /** What is asked next stands in a dialog of its own. */
   const begin = (next: PanelAct) => {
     setOpen(false);
-    setAct(next);
+    if (next === "people") people?.edit("new");
+    else setAct(next);
   };
   const end = () => setAct(undefined);
   const ofDocument = typeof act === "object" ? act : undefined;

@@ -149,7 +149,7 @@ describe("who sees a document", () => {
     expect(state.set.at(-1)).toEqual({ documentUid: "rules", roleUids: null });
   });
 
-  test("is not taken from whoever has fields there without a question; the fields can go along, and undo brings them back", async () => {
+  test("is not taken from whoever has fields there without a question; the fields can go along", async () => {
     const { screen, asked, state, openPanel, choose } = await draw();
     await choose(await openPanel(), "Lease", "Who sees it");
     const dialog = screen.getByRole("dialog", { name: "Who sees “Lease”" });
@@ -183,6 +183,59 @@ describe("who sees a document", () => {
     await expect.element(dialog.getByText("changed elsewhere meanwhile", { exact: false })).toBeVisible();
     await expect.element(dialog.getByRole("checkbox", { name: "Tess Tenant" })).not.toBeChecked();
     expect(state.set).toEqual([]);
+  });
+});
+
+describe("undo and redo", () => {
+  test("take the order back and put it there again", async () => {
+    const { screen, state, openPanel, choose } = await draw();
+    await choose(await openPanel(), "Lease", "Later");
+    await expect.poll(() => state.orders.length).toBe(1);
+    await userEvent.keyboard("{Escape}");
+    await screen.getByRole("button", { name: "Undo" }).click();
+    await expect.element(screen.getByRole("button", { name: "Document Lease, 1 of 2" })).toBeInTheDocument();
+    await screen.getByRole("button", { name: "Redo" }).click();
+    await expect.element(screen.getByRole("button", { name: "Document Lease, 2 of 2" })).toBeInTheDocument();
+    expect(state.orders.map((order) => order.map(({ id }) => id))).toEqual([
+      ["rules", "lease"],
+      ["lease", "rules"],
+      ["rules", "lease"],
+    ]);
+  });
+
+  test("take a title back; what somebody else wrote meanwhile stays", async () => {
+    const { screen, serving, openPanel } = await draw();
+    const title = (await openPanel()).getByRole("textbox", { name: "Title of the package" });
+    await userEvent.fill(title, "House by the sea");
+    await expect.poll(() => serving.pkg.name).toBe("House by the sea");
+    const undo = screen.getByRole("button", { name: "Undo" });
+    await expect.element(undo).not.toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("{Escape}");
+    await undo.click();
+    await expect.poll(() => serving.pkg.name).toBe("House by the lake");
+    await screen.getByRole("button", { name: "Redo" }).click();
+    await expect.poll(() => serving.pkg.name).toBe("House by the sea");
+    serving.pkg = { ...serving.pkg, name: "House on the hill" };
+    await expect.element(undo).not.toHaveAttribute("aria-disabled", "true");
+    await undo.click();
+    await expect.element(undo).toHaveAttribute("aria-disabled", "true");
+    expect(serving.pkg.name).toBe("House on the hill");
+  });
+
+  test("show a document again, with the fields that went", async () => {
+    const { screen, asked, state, openPanel, choose } = await draw();
+    await choose(await openPanel(), "Lease", "Who sees it");
+    const dialog = screen.getByRole("dialog", { name: "Who sees “Lease”" });
+    await dialog.getByRole("checkbox", { name: "Tess Tenant" }).click();
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.getByRole("button", { name: "Hide it" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await screen.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => state.set.at(-1)).toEqual({ documentUid: "lease", roleUids: null });
+    await expect
+      .poll(() => asked.filter(({ line }) => line === "POST /api/packages/pkg/documents/lease/approvals").length)
+      .toBe(1);
+    await expect.element(screen.getByRole("radio", { name: "Tess Tenant, 2 fields" })).toBeInTheDocument();
   });
 });
 

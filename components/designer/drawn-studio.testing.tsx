@@ -117,9 +117,43 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
       };
       return method === "DELETE" ? { status: 204 } : { status: 200, body: {} };
     }
+    const ofRoles = answerOfRoles(state, line, body);
+    if (ofRoles) return ofRoles;
     if (/^POST .*\/approvals$/.test(line)) return { status: 200, body: approval(String((body as Body).id), []) };
     return { status: 404, body: { code: 404, messageKey: missing, message: "Nothing there." } };
   });
+}
+
+/** Who signs: added, changed, put in order, removed with their approvals. */
+function answerOfRoles(state: { pkg: Served }, line: string, body: unknown) {
+  const [, method, id] = /^(GET|POST|PUT|DELETE) \/api\/packages\/pkg\/roles(?:\/(\w+))?$/.exec(line) ?? [];
+  if (!method) return undefined;
+  const { roles, documents } = state.pkg;
+  const put = (next: unknown[]) => {
+    state.pkg = { ...state.pkg, roles: next as Served["roles"] };
+  };
+  const list = () => ({ status: 200, body: { count: state.pkg.roles.length, results: state.pkg.roles } });
+  if (method === "GET") return list();
+  if (method === "POST") {
+    const made = { ...role(String((body as Body).id), "SIGNER", 0, ""), ...(body as Body) };
+    put([...roles, made]);
+    return { status: 200, body: made };
+  }
+  if (!id) {
+    const indexes = new Map((body as { id: string; index: number }[]).map((one) => [one.id, one.index]));
+    put(roles.map((one) => ({ ...one, index: indexes.get(one.id) ?? one.index })));
+    return list();
+  }
+  if (!roles.some((one) => one.id === id)) return undefined;
+  if (method === "DELETE") {
+    put(roles.filter((one) => one.id !== id));
+    const theirs = (one: { role: string }) => one.role === id;
+    const kept = documents.map((one) => ({ ...one, approvals: one.approvals.filter((sign) => !theirs(sign)) }));
+    state.pkg = { ...state.pkg, documents: kept };
+    return { status: 204 };
+  }
+  put(roles.map((one) => (one.id === id ? { ...one, ...(body as Body) } : one)));
+  return { status: 200, body: state.pkg.roles.find((one) => one.id === id) };
 }
 
 const areas = [
@@ -129,6 +163,7 @@ const areas = [
   "designer-parts",
   "designer-find",
   "designer-documents",
+  "designer-people",
   "prepare",
   "signing-page",
 ] as const;

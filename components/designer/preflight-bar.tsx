@@ -1,7 +1,7 @@
 // What is still to do before sending, one thing at a time, each with the way to it.
 import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
+import { stepHref } from "#components/packages/prepare/step-names.ts";
 import { useFindingWords } from "#components/packages/use-finding-words.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -12,11 +12,13 @@ import { placeHash } from "#lib/designer/shown-place.ts";
 import { BarButton, BarWords, CanvasBar } from "./canvas-bar.tsx";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { goToPlace, placeSignatureOf } from "./go-to-place.ts";
+import { usePeople } from "./people-context.ts";
 
 export function PreflightBar({ findings, hasFields }: { findings: Finding[]; hasFields: boolean }) {
   const t = useWords("designer");
   const findingWords = useFindingWords();
   const designer = useDesigner();
+  const people = usePeople();
   const isUndecided = useFields((state) => state.conflicts.size > 0);
   const [at, setAt] = useState(0);
   const index = findings.length === 0 ? 0 : at % findings.length;
@@ -38,6 +40,7 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
   const show = (one: Finding) => {
     if (one.way.to === "field" || one.way.to === "document") goToPlace(designer, one.way);
     if (one.way.to === "signature") placeSignatureOf(designer, one.way.roleId);
+    if (one.way.to === "people" && one.way.place?.to === "recipient") people?.edit({ roleId: one.way.place.id });
   };
   const next = () => {
     const following = findings[(index + 1) % findings.length];
@@ -49,10 +52,10 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
       <BarWords role="status" title={findingWords(finding)}>
         <b>{t("check.count", { count: findings.length })}</b> {findingWords(finding)}
       </BarWords>
-      {finding.way.to === "people" ? (
+      {finding.way.to === "people" && !(people && finding.way.place?.to === "recipient") ? (
         <Link
           className={buttonClass({ variant: "quiet", size: "sm", className: "max-md:h-11 max-md:flex-none" })}
-          href={stepHref(designer.pkg.id, 0) + (finding.way.place ? placeHash(finding.way.place) : "")}
+          href={stepHref(designer.pkg.id, 0, designer.profile) + (finding.way.place ? placeHash(finding.way.place) : "")}
         >
           {t("check.go")}
         </Link>

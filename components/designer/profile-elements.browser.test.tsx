@@ -21,9 +21,9 @@ const elements: Record<DesignerElement, (drawn: Drawn) => Locator | Promise<Loca
   info: ({ screen }) => screen.getByText(/things? to check\./),
   rolePickerSender: ({ screen }) => screen.getByRole("radio", { name: /^Olga Owner/ }),
   rolePickerAddSigner: ({ screen }) =>
-    screen.getByRole("group", { name: "Place fields for" }).getByRole("link", { name: "Add a recipient" }),
+    screen.getByRole("group", { name: "Place fields for" }).getByRole("button", { name: "Add a recipient" }),
   addBarcode: ({ screen }) => screen.getByRole("button", { name: "QR code", exact: true }),
-  addSigner: inPanel((panel) => panel.getByRole("link", { name: "Add a recipient" })),
+  addSigner: inPanel((panel) => panel.getByRole("button", { name: "Add a recipient" })),
   documentTitle: inPanel((panel) => panel.getByRole("textbox", { name: "Title of the package" })),
   documentDescription: inPanel((panel) => panel.getByRole("textbox", { name: "Description of the package" })),
   addDocument: inPanel((panel) => panel.getByText("Add a document")),

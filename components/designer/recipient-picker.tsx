@@ -1,34 +1,36 @@
 // Whom new fields are for, each recipient with number, colour and how many fields they have.
-import { UserPlus } from "lucide-react";
+import { UserPlus, Users } from "lucide-react";
 import { useShallow } from "zustand/react/shallow";
-import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
-import { buttonClass } from "#components/ui/button-class.ts";
+import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import { Link } from "#components/ui/link.tsx";
 import { RoleNumber } from "#components/ui/role-number.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import type { DesignerWords } from "./field-words.ts";
+import { usePeople } from "./people-context.ts";
+import { PreviewButton } from "./preview-button.tsx";
+import { RecipientMenu } from "./recipient-menu.tsx";
 import { OwnWords, PanelFieldset, PanelHead } from "./studio-parts.tsx";
 
 const who = cn(
-  "group/who relative -mx-1 grid min-h-11 cursor-pointer grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-2.5",
+  "group/who relative grid min-h-11 min-w-0 flex-1 cursor-pointer grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-2.5",
   "rounded-md px-2 py-1 hover:bg-sunken has-focus-visible:shadow-(--focus-ring) has-checked:bg-(--role-fill)",
   "has-checked:shadow-[inset_0_0_0_1.5px_var(--role)] has-checked:has-focus-visible:shadow-(--focus-ring)",
-  "max-md:mx-0 max-md:max-w-50 max-md:flex-none max-md:gap-1.5",
+  "max-md:max-w-50 max-md:flex-none max-md:gap-1.5",
 );
 
 export function RecipientPicker() {
   const t = useWords("designer");
-  const { takers, pkg, parts } = useDesigner();
+  const { takers, parts } = useDesigner();
+  const people = usePeople();
+  const mayEdit = parts.addRecipientInPicker || parts.addRecipient;
   const roleId = useFields((state) => state.roleId);
   const setRole = useFields((state) => state.setRole);
   const counts = useFields(
     useShallow((state) => takers.map((one) => state.fields.filter((field) => field.roleId === one.roleId).length)),
   );
-  const toPeople = stepHref(pkg.id, 0);
   return (
     <PanelFieldset
       data-part="recipients"
@@ -38,18 +40,22 @@ export function RecipientPicker() {
       <PanelHead className="mb-2 max-md:hidden">
         <h2 className="flex-1">{t("recipients.title")}</h2>
         {parts.addRecipientInPicker && (
-          <Link
-            className={buttonClass({ variant: "quiet", size: "sm", iconOnly: true, className: "-me-1.5" })}
-            href={toPeople}
+          <Button
+            variant="quiet"
+            size="sm"
+            iconOnly
+            className="-me-1.5"
             aria-label={t("recipients.add")}
+            onClick={() => people?.edit("new")}
           >
             <Icon as={UserPlus} />
-          </Link>
+          </Button>
         )}
       </PanelHead>
       <div className="max-md:flex max-md:gap-1">
         {takers.map((one, at) => (
-          <label key={one.roleId} className={cn(who, roleClass(one))}>
+          <div key={one.roleId} className="-mx-1 flex items-center max-md:mx-0 max-md:flex-none">
+          <label className={cn(who, roleClass(one))}>
             <input
               className="sr-only"
               type="radio"
@@ -60,7 +66,10 @@ export function RecipientPicker() {
               aria-label={t("recipients.one", { name: one.name, count: counts[at] ?? 0 })}
             />
             <RoleNumber
-              className="group-has-checked/who:bg-(--role) group-has-checked/who:text-raised"
+              className={cn(
+                "group-has-checked/who:bg-(--role) group-has-checked/who:text-raised",
+                one.isPlaceholder && "border-dashed",
+              )}
               aria-hidden="true"
             >
               {one.number}
@@ -69,9 +78,9 @@ export function RecipientPicker() {
               <OwnWords className="font-medium text-ink leading-4 group-has-checked/who:text-(--role-text)">
                 {one.name}
               </OwnWords>
-              {(one.isOwner || one.turn) && (
+              {(one.isOwner || one.turn || one.isPlaceholder) && (
                 <span className="truncate text-ink-3 text-xs group-has-checked/who:text-(--role-text) max-md:hidden">
-                  {turnWords(t, one)}
+                  {one.isPlaceholder ? <SomebodyNew /> : turnWords(t, one)}
                 </span>
               )}
             </span>
@@ -82,17 +91,54 @@ export function RecipientPicker() {
               {counts[at]}
             </span>
           </label>
+          {mayEdit && <RecipientMenu of={one} />}
+          </div>
         ))}
+        {mayEdit && <PhoneEdit />}
+        <PreviewButton className="flex-none md:hidden" />
       </div>
       {takers.length === 0 && (
         <p className="text-ink-3 text-xs">
           {t.rich("recipients.none", {
-            people: (words) => (parts.addRecipientInPicker ? <Link href={toPeople}>{words}</Link> : words),
+            people: (words) =>
+              parts.addRecipientInPicker ? (
+                <button
+                  type="button"
+                  className="text-accent-text hover:underline max-md:min-h-11"
+                  onClick={() => people?.edit("new")}
+                >
+                  {words}
+                </button>
+              ) : (
+                words
+              ),
           })}
         </p>
       )}
     </PanelFieldset>
   );
+}
+
+/** On a phone there is no room for a menu of each. */
+function PhoneEdit() {
+  const t = useWords("designer-people");
+  const people = usePeople();
+  return (
+    <Button
+      variant="quiet"
+      iconOnly
+      className="size-11 flex-none md:hidden"
+      aria-label={t("title")}
+      onClick={() => people?.edit()}
+    >
+      <Icon as={Users} />
+    </Button>
+  );
+}
+
+function SomebodyNew() {
+  const t = useWords("designer-people");
+  return t("placeholder");
 }
 
 /** "you, signs first". */

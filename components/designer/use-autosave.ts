@@ -12,7 +12,7 @@ import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { Document } from "#lib/contract/records/document.ts";
-import type { Condition } from "#lib/contract/records/package.ts";
+import type { Condition, Package } from "#lib/contract/records/package.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
 import { afterAnswer, type Known, knownOf, versionFor, withoutDocument } from "#lib/designer/known.ts";
@@ -30,20 +30,24 @@ const mayBeStale = (cause: unknown): cause is CallError =>
 
 /** Reads the package anew and takes in what was saved elsewhere; answers whether it is a draft still. */
 export type Look = (ways?: { isOwn?: boolean }) => Promise<boolean>;
-export type Saving = Pick<ReturnType<typeof useAutosave>, "act" | "type" | "forget">;
+export type Saving = Pick<ReturnType<typeof useAutosave>, "act" | "type" | "untype" | "forget">;
 
 const planFor = ({ saved, conditions }: Known, wanted: DesignerField[]) => savePlan(saved, wanted, conditions);
 
-/** `documents` are those that can be designed, as the server had them when the designer opened, as `conditions` are. */
+/**
+ * `documents` are those that can be designed, as the server had them when the designer opened, as `conditions` are. `onLook` hears
+ * of the package as often as it is read, in turn with what is saved here.
+ */
 export function useAutosave(
   { id: packageId, conditions }: { id: string; conditions: Condition[] | null },
   store: DesignerStore,
   documents: Document[],
   readOnly: boolean,
+  onLook: (pkg: Package) => void,
 ) {
   const t = useWords("designer");
   const reader = useReader();
-  const { state, schedule, flush } = useSaveQueue();
+  const { state, schedule, flush, forget: untype } = useSaveQueue();
   const client = useQueryClient();
   const known = useRef<Known>(undefined);
   known.current ??= knownOf(documents, conditions);
@@ -67,9 +71,10 @@ export function useAutosave(
         if (words && !isOwn) say(words);
       }
       client.setQueryData(packageKeys.one(packageId), pkg);
+      if (pkg.status === "DRAFT") onLook(pkg);
       return pkg.status === "DRAFT";
     },
-    [packageId, store, client, readOnly, t, reader],
+    [packageId, store, client, readOnly, t, reader, onLook],
   );
 
   const save = useCallback(async () => {
@@ -164,5 +169,5 @@ export function useAutosave(
     [store],
   );
 
-  return { state, flush, retry, act, type, forget };
+  return { state, flush, retry, act, type, untype, forget };
 }

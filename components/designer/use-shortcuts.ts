@@ -113,11 +113,10 @@ function withControl(event: KeyboardEvent, designer: Designer, pointer: Point | 
   const has = fields.getState().selection.size > 0;
   switch (event.key.toLowerCase()) {
     case "z":
-      if (event.shiftKey) fields.getState().redo();
-      else fields.getState().undo();
+      designer.take(event.shiftKey ? "redo" : "undo");
       return true;
     case "y":
-      fields.getState().redo();
+      designer.take("redo");
       return true;
     case "c":
       // Words that are marked on the screen are what is copied.

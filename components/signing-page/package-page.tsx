@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { isDraft } from "#components/packages/no-draft.tsx";
 import { PackageFailure } from "#components/packages/package-failure.tsx";
-import { stepHref } from "#components/packages/prepare/prepare-bar.tsx";
+import { stepHref } from "#components/packages/prepare/step-names.ts";
 import { useRefreshPackages } from "#components/queries/packages.ts";
 import { changePackagePage, type PackagePage, readPackagePage } from "#components/queries/signing-page.ts";
 import { useFreshQuery } from "#components/queries/use-fresh-query.ts";

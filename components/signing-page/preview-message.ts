@@ -30,7 +30,8 @@ export const readyMessage = { type: ready };
 
 type Heard = Pick<MessageEvent, "data" | "origin" | "source">;
 
-const isFrom = ({ origin, source }: Heard, from: unknown, ourOrigin: string): boolean =>
+/** Whether a window of ours said it: `from` names which. */
+export const isFrom = ({ origin, source }: Heard, from: unknown, ourOrigin: string): boolean =>
   origin === ourOrigin && source === from && from !== null && from !== undefined;
 
 /** `from`: the window that may say it. Undefined for anything else that is heard. */

@@ -7,6 +7,7 @@ import type * as customFieldsModule from "./custom-fields.ts";
 import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
 import type * as evidenceModule from "./evidence.ts";
+import type * as groupsModule from "./groups.ts";
 import type * as inPersonModule from "./in-person.ts";
 import type * as instanceModule from "./instance.ts";
 import type * as journalModule from "./journal.ts";
@@ -60,6 +61,10 @@ export const approvals = linesOf<typeof approvalsModule.approvals>()({
   createField: "POST /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields",
   changeField: "PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
   removeField: "DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
+});
+
+export const groups = linesOf<typeof groupsModule.groups>()({
+  listGroupSummaries: "GET /groups/summary",
 });
 
 export const documents = linesOf<typeof documentsModule.documents>()({

@@ -11,12 +11,14 @@ export type DesignerRecipient = {
   colour: number;
   name: string;
   isOwner: boolean;
+  /** Of a template: a place that is only named. */
+  isPlaceholder: boolean;
   /** When they sign, from 1: nothing when everybody is asked at the same time. */
   turn: { at: number; last: boolean } | undefined;
 };
 
 /** The owner counts once they have added themselves (kept in the role's data) or have something to sign. */
-export function recipientsOf(pkg: Pick<Package, "roles" | "documents" | "consent">): DesignerRecipient[] {
+export function recipientsOf(pkg: Pick<Package, "type" | "roles" | "documents" | "consent">): DesignerRecipient[] {
   const signs = (roleId: string) =>
     pkg.documents.some(
       (document) => document.id !== pkg.consent && document.approvals.some((approval) => approval.role === roleId),
@@ -33,6 +35,7 @@ export function recipientsOf(pkg: Pick<Package, "roles" | "documents" | "consent
       colour: colours.get(role.id) ?? at + 1,
       name: role.signers[0]?.name || role.name,
       isOwner: role.type === "SENDER",
+      isPlaceholder: pkg.type === "TEMPLATE" && role.signers.length === 0,
       turn: steps.length < 2 ? undefined : { at: step + 1, last: step === steps.length - 1 },
     };
   });

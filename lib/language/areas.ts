@@ -31,6 +31,7 @@ export const deskAreas = [
   "designer-profiles",
   "designer-find",
   "designer-documents",
+  "designer-people",
   "journal",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */

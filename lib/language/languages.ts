@@ -57,6 +57,7 @@ export const completeIn = {
   "designer-profiles": ["en", "de", "fr", "es", "ar"],
   "designer-find": ["en", "de", "fr", "es", "ar"],
   "designer-documents": ["en", "de", "fr", "es", "ar"],
+  "designer-people": ["en", "de", "fr", "es", "ar"],
   reference: ["en", "de", "fr", "es", "ar"],
   refusals: ["en", "de", "fr", "es", "ar"],
   verify: everyLanguage,

@@ -13,6 +13,7 @@ import type designer from "./catalogues/en/designer.json";
 import type designerDocuments from "./catalogues/en/designer-documents.json";
 import type designerFields from "./catalogues/en/designer-fields.json";
 import type designerFind from "./catalogues/en/designer-find.json";
+import type designerPeople from "./catalogues/en/designer-people.json";
 import type designerParts from "./catalogues/en/designer-parts.json";
 import type designerProfiles from "./catalogues/en/designer-profiles.json";
 import type desk from "./catalogues/en/desk.json";
@@ -70,6 +71,7 @@ type Catalogues = {
   "designer-profiles": typeof designerProfiles;
   "designer-find": typeof designerFind;
   "designer-documents": typeof designerDocuments;
+  "designer-people": typeof designerPeople;
   reference: typeof reference;
   refusals: typeof refusals;
   verify: typeof verify;

@@ -27,6 +27,25 @@ export function DraftConflicts({ own, recipients, changes }: DraftConflictsProps
           onDecide={own.decide}
         />
       )}
+      <RecipientConflicts recipients={recipients} />
+      {changes.conflicts.map((one) => (
+        <ChangedTwice
+          key={one.id}
+          what={one.theirs}
+          here={t("says.quotedName", { name: one.mine })}
+          elsewhere={t("says.quotedName", { name: one.theirs })}
+          onDecide={(keep) => changes.decide(one, keep)}
+        />
+      ))}
+    </div>
+  );
+}
+
+export function RecipientConflicts({ recipients }: Pick<DraftConflictsProps, "recipients">) {
+  const t = useWords("prepare");
+  const teller = { t, reader: useReader() };
+  return (
+    <>
       {recipients.otherOrder && (
         <ChangedTwice
           what={t("twice.order")}
@@ -48,15 +67,6 @@ export function DraftConflicts({ own, recipients, changes }: DraftConflictsProps
           />
         );
       })}
-      {changes.conflicts.map((one) => (
-        <ChangedTwice
-          key={one.id}
-          what={one.theirs}
-          here={t("says.quotedName", { name: one.mine })}
-          elsewhere={t("says.quotedName", { name: one.theirs })}
-          onDecide={(keep) => changes.decide(one, keep)}
-        />
-      ))}
-    </div>
+    </>
   );
 }

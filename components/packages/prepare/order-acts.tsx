@@ -1,6 +1,8 @@
-// Moves a recipient within the signing order: up, down, beside the one before or apart from them.
-import { ArrowDown, ArrowUp } from "lucide-react";
+// Moves a recipient within the signing order: up, down, beside the one before or apart from them; or by dragging.
+import { useDraggable } from "@dnd-kit/react";
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { moved, type SigningMove } from "#lib/packages/roles/signing-steps.ts";
@@ -16,12 +18,24 @@ type OrderActsProps = {
 
 export function OrderActs({ row, rows, who, isBeside, onMove }: OrderActsProps) {
   const t = useWords("prepare");
+  const { ref, isDragging } = useDraggable({ id: row.id });
   const goes = (how: SigningMove) => moved(rows, row.id, how) !== undefined;
   const beside = isBeside
     ? { how: "apart" as const, label: t("people.apart") }
     : { how: "together" as const, label: t("people.together") };
   return (
     <div className="col-[2/-1] -mt-1 flex gap-1 max-md:mt-0 max-md:*:h-auto max-md:*:min-h-11 max-md:*:min-w-11">
+      <span
+        ref={ref}
+        data-act="drag"
+        title={t("people.drag")}
+        className={cn(
+          "grid size-7 flex-none touch-none place-content-center rounded-md text-ink-3 hover:bg-pressed",
+          isDragging ? "cursor-grabbing" : "cursor-grab",
+        )}
+      >
+        <Icon as={GripVertical} />
+      </span>
       <Button
         size="sm"
         variant="quiet"

@@ -5,7 +5,10 @@ import { drawEnglish } from "#components/ui/english-page.testing.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { PrepareBar } from "./prepare-bar.tsx";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({}),
+  useSearchParams: () => new URLSearchParams({ id: "p", profile: "front desk" }),
+}));
 
 test.each([
   { direction: "rtl", name: "Supply agreement", align: "right" },
@@ -35,4 +38,27 @@ test.each([
   const start = look.direction === "rtl" ? "right" : "left";
   expect(look.textAlign.replace("start", start)).toBe(align);
   await screen.unmount();
+});
+
+test("the designer's profile goes along from step to step", async () => {
+  const screen = await drawEnglish(
+    ["prepare", "desk"],
+    <TooltipProvider>
+      <PrepareBar
+        step={0}
+        type="PACKAGE"
+        packageId="p"
+        name="Supply agreement"
+        onName={() => undefined}
+        saved={{ kind: "saved", at: 0 }}
+        act={undefined}
+      />
+    </TooltipProvider>,
+  );
+  const hrefs = [...screen.container.querySelectorAll("nav a")].map((link) => link.getAttribute("href"));
+  expect(hrefs).toEqual([
+    "/packages/new?id=p&profile=front%20desk",
+    "/packages/p/designer?profile=front%20desk",
+    "/packages/p/review?profile=front%20desk",
+  ]);
 });

@@ -16,12 +16,7 @@ import { SignInAgain } from "../sign-in-again.tsx";
 import type { SaveState } from "../use-save-queue.ts";
 import { WizardBar } from "../wizard-bar.tsx";
 import { type StepNumber, stepName, stepsOf } from "./step-names.ts";
-
-/** Where each step of a draft is. */
-export const stepHref = (packageId: string, step: StepNumber): string => {
-  const id = encodeURIComponent(packageId);
-  return [`/packages/new?id=${id}`, `/packages/${id}/designer`, `/packages/${id}/review`][step] ?? "/";
-};
+import { useStepHref } from "./use-step-href.ts";
 
 /** What the package's signers see and may do. */
 export const signingPageHref = (packageId: string): string => `/packages/${encodeURIComponent(packageId)}/signing-page`;
@@ -103,6 +98,7 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
 type StepProps = { label: string; at: StepNumber; current: number; packageId: string | undefined };
 
 function Step({ label, at, current, packageId }: StepProps) {
+  const hrefOf = useStepHref();
   const isCurrent = at === current;
   const isDone = at < current;
   const shared = {
@@ -121,7 +117,7 @@ function Step({ label, at, current, packageId }: StepProps) {
       </>
     ),
   };
-  return packageId ? <Link {...shared} href={stepHref(packageId, at)} /> : <span {...shared} />;
+  return packageId ? <Link {...shared} href={hrefOf(packageId, at)} /> : <span {...shared} />;
 }
 
 function StepNumberMark({ isDone, isCurrent, children }: { isDone: boolean; isCurrent: boolean; children: ReactNode }) {

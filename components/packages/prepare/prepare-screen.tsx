@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { me as meQuery } from "#components/queries/instance.ts";
-import { packageKeys, readPackage } from "#components/queries/packages.ts";
+import { packageKeys, readPackage, useRefreshPackages } from "#components/queries/packages.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -33,7 +33,7 @@ import { focusPlace } from "./go-to-place.ts";
 import { fromInput } from "./local-time.ts";
 import { MessageSection } from "./message-section.tsx";
 import { PlanAside } from "./plan-aside.tsx";
-import { PrepareBar, signingPageHref, stepHref } from "./prepare-bar.tsx";
+import { PrepareBar, signingPageHref } from "./prepare-bar.tsx";
 import { RecipientList } from "./recipient-list.tsx";
 import { isBlank, problemsOf } from "./recipient-rows.ts";
 import { Section } from "./section.tsx";
@@ -45,6 +45,7 @@ import { type Draft, useDraft } from "./use-draft.ts";
 import { useOwn } from "./use-own.ts";
 import { useRecipients } from "./use-recipients.ts";
 import { useRemoval } from "./use-removal.tsx";
+import { useStepHref } from "./use-step-href.ts";
 import { useUploads } from "./use-uploads.ts";
 
 export function PrepareScreen() {
@@ -72,6 +73,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   const t = useWords("prepare");
   const reason = useReason();
   const goTo = useGoTo();
+  const hrefOf = useStepHref();
   const person = useQuery(meQuery);
   const latest = useRef<() => Promise<void>>(undefined);
   const look = useCallback(async () => latest.current?.(), []);
@@ -86,7 +88,8 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   );
   const { pkg } = draft;
   const around = { ensure: draft.ensure, queue, look };
-  const recipients = useRecipients(pkg, around);
+  const refresh = useRefreshPackages();
+  const recipients = useRecipients(pkg, { ...around, refresh });
   const own = useOwn(pkg, around);
   nameAfter.current = own.nameAfter;
   const zone = useZone();
@@ -193,7 +196,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
         onName={(name) => change({ name })}
         saved={savedState(t, state, seen)}
         act={
-          <Button variant="primary" offReason={missing[0]} onClick={() => void saveAndGoTo((id) => stepHref(id, 1))}>
+          <Button variant="primary" offReason={missing[0]} onClick={() => void saveAndGoTo((id) => hrefOf(id, 1))}>
             {t("draft.place")} <Icon as={ArrowRight} />
           </Button>
         }
@@ -223,6 +226,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
             <RecipientList
               recipients={recipients}
               language={shown.language}
+              isTemplate={pkg?.type === "TEMPLATE"}
               me={person.data}
               onRemove={removal.removeRecipient}
             />

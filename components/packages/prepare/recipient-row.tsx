@@ -15,7 +15,7 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { signersLanguages } from "#lib/language/areas.ts";
 import { languageName, languageOptions } from "#lib/language/language-options.ts";
 import { colourClass } from "#lib/packages/roles/role-colours.ts";
-import type { SigningMove } from "#lib/packages/roles/signing-steps.ts";
+import type { SigningDrop, SigningMove } from "#lib/packages/roles/signing-steps.ts";
 import { OrderActs } from "./order-acts.tsx";
 import { ProofEditor } from "./proof-editor.tsx";
 import { problemsOf, type RecipientRow } from "./recipient-rows.ts";
@@ -28,6 +28,13 @@ const tie = {
     "before:absolute before:start-2.5 before:top-0 before:h-3.25 before:w-[1.5px] before:bg-edge-input max-md:before:h-4.5",
 };
 
+/** A line where they would sign by themselves, a frame around whom they would sign with. */
+const landed = {
+  before: "shadow-[0_-2px_0_var(--color-accent)]",
+  beside: "rounded-md bg-accent-wash",
+  after: "shadow-[0_2px_0_var(--color-accent)]",
+};
+
 type RowProps = {
   isFresh: boolean;
   row: RecipientRow;
@@ -36,6 +43,8 @@ type RowProps = {
   isBeside: boolean;
   /** The one below signs at the same time. */
   isWithNext: boolean;
+  /** Somebody who is dragged would land here. */
+  landing?: SigningDrop["how"] | undefined;
   onRemove: (row: RecipientRow) => void;
   /** Undefined where there is no order to move in. */
   onMove: ((how: SigningMove) => void) | undefined;
@@ -50,6 +59,7 @@ export function RecipientRowFields({
   place,
   isBeside,
   isWithNext,
+  landing,
   rows,
   language,
   recipients,
@@ -81,6 +91,8 @@ export function RecipientRowFields({
   }, [isFresh]);
   const problems = left ? problemsOf(row, rows) : {};
   const who = row.name || t("people.unnamed", { place });
+  // Who is somebody else's to name, and a place that nobody fills yet, are neither written to nor asked for proof here.
+  const isPerson = !row.isOwner && !row.group && !row.isPlaceholder;
   const set = (how: Partial<RecipientRow>) => recipients.change(row.id, how);
   return (
     <li
@@ -90,6 +102,7 @@ export function RecipientRowFields({
         "grid-cols-[22px_minmax(0,1.05fr)_minmax(0,1.35fr)_auto] max-md:grid-cols-[22px_minmax(0,1fr)_44px]",
         isBeside && tie.before,
         isWithNext && tie.next,
+        landing && landed[landing],
       )}
       onBlur={({ currentTarget, relatedTarget: to }) => {
         // From the last of what is typed the way on leads over the row's own buttons.
@@ -102,29 +115,35 @@ export function RecipientRowFields({
       <Input
         ref={nameInput}
         className="min-w-0"
-        aria-label={t("people.name")}
-        placeholder={t("people.name")}
+        aria-label={row.isPlaceholder ? t("people.placeholderName") : t("people.name")}
+        placeholder={row.isPlaceholder ? t("people.placeholderName") : t("people.name")}
         longest={longest.short}
         autoComplete="off"
         value={row.name}
-        readOnly={row.isOwner}
+        readOnly={row.isOwner || row.group !== null}
         aria-invalid={problems.name ? true : undefined}
         aria-describedby={problems.name ? `${row.id}-name` : undefined}
         onChange={(event) => set({ name: event.currentTarget.value })}
       />
-      <Input
-        className="min-w-0 max-md:col-[2/3]"
-        aria-label={t("people.email")}
-        type="email"
-        longest={longest.email}
-        placeholder="name@example.com"
-        autoComplete="off"
-        value={row.email}
-        readOnly={row.isOwner}
-        aria-invalid={problems.email ? true : undefined}
-        aria-describedby={problems.email ? `${row.id}-mail` : undefined}
-        onChange={(event) => set({ email: event.currentTarget.value })}
-      />
+      {row.group || row.isPlaceholder ? (
+        <p className="min-w-0 text-ink-3 text-xs max-md:col-[2/3]">
+          {row.group ? t("people.group") : t("people.placeholder")}
+        </p>
+      ) : (
+        <Input
+          className="min-w-0 max-md:col-[2/3]"
+          aria-label={t("people.email")}
+          type="email"
+          longest={longest.email}
+          placeholder="name@example.com"
+          autoComplete="off"
+          value={row.email}
+          readOnly={row.isOwner}
+          aria-invalid={problems.email ? true : undefined}
+          aria-describedby={problems.email ? `${row.id}-mail` : undefined}
+          onChange={(event) => set({ email: event.currentTarget.value })}
+        />
+      )}
       <Menu
         label={who}
         trigger={
@@ -139,12 +158,12 @@ export function RecipientRowFields({
           </Button>
         }
       >
-        {!row.isOwner && (
+        {!row.isOwner && !row.isPlaceholder && (
           <MenuItem glyph={MessageSquare} onSelect={() => setAsked(asked + 1)}>
             {t("people.write")}
           </MenuItem>
         )}
-        {!row.isOwner && (
+        {isPerson && (
           <MenuItem
             glyph={KeyRound}
             onSelect={() => {
@@ -158,7 +177,7 @@ export function RecipientRowFields({
         <MenuItem glyph={X} danger onSelect={() => onRemove(row)}>
           {t("people.remove")}
         </MenuItem>
-        {!row.isOwner && (
+        {isPerson && (
           <>
             <MenuRule />
             <MenuChoice

@@ -2,6 +2,7 @@
 
 import type { AreaWords } from "#components/ui/use-words.ts";
 import type { Role } from "#lib/contract/records/role.ts";
+import type { SignerInput } from "#lib/contract/records/signer.ts";
 import { differing, threeWay } from "#lib/contract/three-way.ts";
 import { splitName } from "#lib/core/person-name.ts";
 import { rowOf } from "#lib/language/formats.ts";
@@ -27,18 +28,26 @@ export type RecipientRow = {
   kept: KeptProof;
   /** The sender's own role: the address is fixed. */
   isOwner: boolean;
+  /** The group that signs by any of its members: name and address are the group's own. */
+  group: Pick<SignerInput, "group" | "signerType"> | null;
+  /** Of a template: a place that is only named, for whoever fills it when the template is used. */
+  isPlaceholder: boolean;
   /** It stays when others come, go or are moved. */
   colour: number;
   data: Role["data"];
 };
 
-export function rowsOf(roles: Role[], signing: (role: Role) => boolean): RecipientRow[] {
+const groupOf = (signer: Role["signers"][number] | undefined): RecipientRow["group"] =>
+  signer?.group ? { group: signer.group, signerType: signer.signerType } : null;
+
+/** `isTemplate`: whoever has no signer yet is a placeholder. */
+export function rowsOf(roles: Role[], signing: (role: Role) => boolean, isTemplate: boolean): RecipientRow[] {
   const asked = roles.filter(signing);
   const colours = roleColours(asked);
   return asked.map((role, at) => ({
     id: role.id,
     saved: true,
-    name: role.signers[0]?.name ?? "",
+    name: role.signers[0]?.name ?? (isTemplate ? role.name : ""),
     email: role.signers[0]?.email ?? "",
     index: role.index,
     message: role.emailMessage?.content ?? "",
@@ -46,6 +55,8 @@ export function rowsOf(roles: Role[], signing: (role: Role) => boolean): Recipie
     proof: proofOf(keptOf(role.signers[0])),
     kept: keptOf(role.signers[0]),
     isOwner: role.type === "SENDER",
+    group: groupOf(role.signers[0]),
+    isPlaceholder: isTemplate && role.signers.length === 0,
     colour: colours.get(role.id) ?? at + 1,
     data: role.data,
   }));
@@ -55,6 +66,8 @@ export type RowProblems = { name?: Said; email?: Said; proof?: Said };
 
 export function problemsOf(row: RecipientRow, all: RecipientRow[]): RowProblems {
   const problems: RowProblems = {};
+  // A group is as it is, and a placeholder has a name alone.
+  if (row.group || row.isPlaceholder) return problems;
   if (!row.name.trim() && row.email.trim()) problems.name = (t) => t("missing.person");
   const mail = row.email.trim()
     ? mailProblem(row.email.trim())
@@ -90,22 +103,12 @@ export const dataOf = (row: RecipientRow): NonNullable<Role["data"]> => ({
 export function roleOf(row: RecipientRow) {
   const names = splitName(row.name);
   if (!names) throw new Error("the row is not complete");
-  return {
-    id: row.id,
-    name: row.name.trim(),
-    emailMessage: { content: row.message },
-    data: dataOf(row),
-    signers: [
-      {
-        id: row.id,
-        name: row.name.trim(),
-        email: row.email.trim(),
-        language: row.language,
-        ...names,
-        ...proofMembers(row.proof, row.kept, { email: row.email.trim(), ...names }),
-      },
-    ],
-  };
+  const of = { id: row.id, name: row.name.trim(), emailMessage: { content: row.message }, data: dataOf(row) };
+  if (row.isPlaceholder) return { ...of, signers: [] };
+  const { id, group, language } = row;
+  const proof = proofMembers(row.proof, row.kept, { email: row.email.trim(), ...names });
+  const person = { id, name: row.name.trim(), email: row.email.trim(), language, ...names, ...proof };
+  return { ...of, signers: [{ ...person, ...group }] };
 }
 
 /** What of a row both sides can change by itself. */

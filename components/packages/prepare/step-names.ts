@@ -10,3 +10,10 @@ export const stepName = (t: AreaWords<"prepare">, at: StepNumber): string => t(`
 
 /** Templates and layouts are never sent themselves: packages are made from them. */
 export const stepsOf = (type: Package["type"]): readonly StepNumber[] => (type === "PACKAGE" ? [0, 1, 2] : [0, 1]);
+
+/** Where each step of a draft is. `profile`: of the designer, which goes along from step to step. */
+export const stepHref = (packageId: string, step: StepNumber, profile?: string | null): string => {
+  const id = encodeURIComponent(packageId);
+  const href = [`/packages/new?id=${id}`, `/packages/${id}/designer`, `/packages/${id}/review`][step] ?? "/";
+  return profile ? `${href}${step === 0 ? "&" : "?"}profile=${encodeURIComponent(profile)}` : href;
+};

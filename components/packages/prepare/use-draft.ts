@@ -4,7 +4,7 @@ import { onePackage, useCreatePackage } from "#components/queries/packages.ts";
 import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { useNewPackageLanguage } from "../use-new-package-language.ts";
-import { stepHref } from "./prepare-bar.tsx";
+import { stepHref } from "./step-names.ts";
 
 /** `onMade` hears the id of a draft that was made here before the address has it. */
 export function useDraft(initialId: string | undefined, onMade: (id: string) => void) {

@@ -1,16 +1,16 @@
 // The recipients of a draft as they are typed: what is on screen leads, the server follows through the save queue, and what
 // was saved elsewhere is taken in instead of being overwritten.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useRefreshPackages } from "#components/queries/packages.ts";
 import { changeRole, createRole, listRoles, removeRole } from "#components/queries/roles.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Role } from "#lib/contract/records/role.ts";
 import { versionOf } from "#lib/contract/version.ts";
+import type { PackageAct } from "#lib/designer/history.ts";
 import { keptColour } from "#lib/packages/roles/role-colours.ts";
 import { isInOrder } from "#lib/packages/roles/signing-steps.ts";
 import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
-import { noProof, nothingKept } from "./recipient-proof.ts";
+import { blankRow, type Made, nextColour } from "./new-row.ts";
 import {
   dataOf,
   isBlank,
@@ -31,35 +31,18 @@ const signsToo = (pkg: Package) => (role: Role) =>
   role.data?.recipient === true ||
   pkg.documents.some((d) => d.id !== pkg.consent && d.approvals.some((a) => a.role === role.id));
 
-/** Not `crypto.randomUUID`: on plain HTTP browsers offer it only to localhost. */
-const newRoleId = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-
-const blankRow = (index: number, colour: number): RecipientRow => ({
-  id: newRoleId(),
-  saved: false,
-  name: "",
-  email: "",
-  index,
-  message: "",
-  language: "",
-  proof: noProof,
-  kept: nothingKept,
-  isOwner: false,
-  colour,
-  data: null,
-});
-
-const nextColour = (rows: readonly RecipientRow[]) => Math.max(0, ...rows.map((row) => row.colour)) + 1;
-
 type Around = {
   ensure: () => Promise<string>;
   queue: Queue;
   /** Reads the package anew and has everything on the screen take it in. */
   look: () => Promise<void>;
+  /** After a write: whatever else shows the package asks again. */
+  refresh: () => Promise<unknown>;
+  /** Hears what was written, role by role. */
+  wrote?: (acts: readonly PackageAct[]) => void;
 };
 
-export function useRecipients(pkg: Package | undefined, { ensure, queue, look }: Around) {
+export function useRecipients(pkg: Package | undefined, { ensure, queue, look, refresh, wrote }: Around) {
   const [rows, setShown] = useState<RecipientRow[]>(() => [blankRow(0, 1)]);
   const [conflicts, setConflicts] = useState<ReadonlyMap<string, RecipientRow | null>>(() => new Map());
   const latest = useRef(rows);
@@ -70,8 +53,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
   }, []);
   const leaving = useRef(new Set<string>());
   const known = useRef<Known>(undefined);
-  const refresh = useRefreshPackages();
-  const order = useSigningOrder({ known, latest, setRows, ensure, queue, look, refresh });
+  const order = useSigningOrder({ known, latest, setRows, ensure, queue, look, refresh, wrote });
   const { isUndecided: isOrderUndecided, ask: askOrder, save: saveOrder } = order;
 
   const decideOn = useCallback((next: ReadonlyMap<string, RecipientRow | null>) => {
@@ -82,7 +64,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
   /** Answers whether anything came in. */
   const takeIn = useCallback(
     (fresh: Package): boolean => {
-      const theirs = rowsOf(fresh.roles, signsToo(fresh));
+      const theirs = rowsOf(fresh.roles, signsToo(fresh), fresh.type === "TEMPLATE");
       const before = known.current?.rows ?? [];
       const isFirst = known.current === undefined;
       known.current = { rows: theirs, roles: fresh.roles, version: versionOf(fresh) };
@@ -117,6 +99,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
         const role = known.current?.roles.find((one) => one.id === id);
         try {
           const answer = await act(whole ? known.current?.version : role && versionOf(role));
+          wrote?.([{ kind: "role", id, before: role ?? null, after: answer ?? null }]);
           if (known.current) {
             const { version } = known.current;
             const others = known.current.roles.filter((one) => one.id !== id);
@@ -137,7 +120,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
         }
       }
     },
-    [look],
+    [look, wrote],
   );
 
   const save = useCallback(
@@ -149,7 +132,9 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
         const packageId = await ensure();
         const act = (version: string | undefined) => {
           const now = latest.current.find((r) => r.id === id) ?? row;
-          if (now.isOwner) return changeRole(packageId, id, { data: dataOf(now) }, version);
+          // Who joins takes a place in the order with the same write.
+          const place = now.data?.recipient === true ? {} : { index: now.index };
+          if (now.isOwner) return changeRole(packageId, id, { ...place, data: dataOf(now) }, version);
           const body = roleOf(now);
           return now.saved
             ? changeRole(packageId, id, body, version)
@@ -172,11 +157,13 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
   );
 
   const inOrder = isInOrder(rows);
-  /** Answers the new row's id. */
-  const add = (): string => {
+  /** Answers the new row's id. What is made whole is saved at once. */
+  const add = (made?: Made): string => {
     const all = latest.current;
-    const row = blankRow(lastIndex(all), nextColour(all));
-    setRows((before) => [...before, row]);
+    const row = { ...blankRow(lastIndex(all), nextColour(all)), ...made };
+    // A place to write on that nobody wrote on is not what this one comes after.
+    setRows((before) => [...(made ? before.filter((one) => one.saved || !isBlank(one)) : before), row]);
+    if (made && !isBlank(row)) save(row.id);
     return row.id;
   };
 
@@ -186,7 +173,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     const { results } = await listRoles(packageId);
     const own = results.find((role) => role.type === "SENDER");
     // As the service has it, so that what it answers next is nothing new.
-    const [row] = rowsOf(own ? [own] : [], () => true);
+    const [row] = rowsOf(own ? [own] : [], () => true, false);
     if (!own || !row || latest.current.some(({ id }) => id === row.id)) return row?.id;
     if (known.current)
       known.current = { ...known.current, roles: [...known.current.roles.filter(({ id }) => id !== own.id), own] };
@@ -274,6 +261,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look }:
     remove,
     setInOrder: order.setInOrder,
     move: order.move,
+    drop: order.drop,
     decide,
     decideOrder: order.decide,
   };

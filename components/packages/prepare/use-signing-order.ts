@@ -2,7 +2,8 @@
 import { type RefObject, useCallback, useRef, useState } from "react";
 import { reorderRoles } from "#components/queries/roles.ts";
 import type { Role } from "#lib/contract/records/role.ts";
-import { moved, type SigningMove } from "#lib/packages/roles/signing-steps.ts";
+import type { PackageAct } from "#lib/designer/history.ts";
+import { dropped, moved, type SigningDrop, type SigningMove } from "#lib/packages/roles/signing-steps.ts";
 import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
 import { inOrderOf, numbered, type RecipientRow } from "./recipient-rows.ts";
@@ -17,10 +18,11 @@ type Around = {
   ensure: () => Promise<string>;
   queue: Pick<ReturnType<typeof useSaveQueue>, "schedule" | "forget">;
   look: () => Promise<void>;
-  refresh: () => Promise<void>;
+  refresh: () => Promise<unknown>;
+  wrote: ((acts: readonly PackageAct[]) => void) | undefined;
 };
 
-export function useSigningOrder({ known, latest, setRows, ensure, queue, look, refresh }: Around) {
+export function useSigningOrder({ known, latest, setRows, ensure, queue, look, refresh, wrote }: Around) {
   /** The rows in the order that the server has, while it is undecided which order counts. */
   const [other, setOther] = useState<RecipientRow[]>();
   const undecided = useRef(other);
@@ -51,6 +53,7 @@ export function useSigningOrder({ known, latest, setRows, ensure, queue, look, r
           const indexes = new Map(results.map(({ id, index }) => [id, index]));
           const rows = current.rows.map((row) => ({ ...row, index: indexes.get(row.id) ?? row.index }));
           known.current = { version, roles: results, rows };
+          wrote?.(actsBetween(current.roles, results));
           await refresh();
           return;
         } catch (cause) {
@@ -58,7 +61,7 @@ export function useSigningOrder({ known, latest, setRows, ensure, queue, look, r
         }
       }
     });
-  }, [ensure, look, queue, refresh, known, latest]);
+  }, [ensure, look, queue, refresh, known, latest, wrote]);
 
   const setInOrder = (on: boolean) => {
     if (!on) last.current = latest.current;
@@ -73,6 +76,13 @@ export function useSigningOrder({ known, latest, setRows, ensure, queue, look, r
     return latest.current;
   };
 
+  /** The same by putting them down somewhere. */
+  const drop = (id: string, where: SigningDrop): RecipientRow[] => {
+    setRows((all) => dropped(all, id, where) ?? all);
+    save();
+    return latest.current;
+  };
+
   const decide = (keep: "mine" | "theirs") => {
     const theirs = undecided.current;
     ask(undefined);
@@ -80,5 +90,13 @@ export function useSigningOrder({ known, latest, setRows, ensure, queue, look, r
     save();
   };
 
-  return { other, isUndecided, ask, save, setInOrder, move, decide };
+  return { other, isUndecided, ask, save, setInOrder, move, drop, decide };
+}
+
+function actsBetween(before: readonly Role[], after: readonly Role[]): PackageAct[] {
+  const old = new Map(before.map((role) => [role.id, role]));
+  return after.flatMap((role) => {
+    const was = old.get(role.id);
+    return was && was.index !== role.index ? [{ kind: "role", id: role.id, before: was, after: role }] : [];
+  });
 }

@@ -6,19 +6,11 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { type AreaWords, useWords } from "#components/ui/use-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 import { placeHash, wayToMend } from "#lib/designer/shown-place.ts";
-import { stepHref } from "../prepare/prepare-bar.tsx";
+import { useStepHref } from "../prepare/use-step-href.ts";
 import { useFindingWords } from "../use-finding-words.ts";
-
-function wayTo(t: AreaWords<"prepare">, packageId: string, finding: PreflightFinding): { href: string; label: string } {
-  const { step, place } = wayToMend(finding);
-  return {
-    href: stepHref(packageId, step) + (place ? placeHash(place) : ""),
-    label: place ? t("checks.show") : t("checks.go"),
-  };
-}
 
 export function ReviewChecks({ packageId, found }: { packageId: string; found: PreflightFinding[] }) {
   const t = useWords("prepare");
@@ -51,7 +43,8 @@ function Check({ one, packageId }: { one: PreflightFinding; packageId: string })
   const findingWords = useFindingWords();
   const id = useId();
   const stops = one.severity === "error";
-  const { href, label } = wayTo(t, packageId, one);
+  const hrefOf = useStepHref();
+  const { step, place } = wayToMend(one);
   return (
     <li className={line({ stops })}>
       <Icon
@@ -61,8 +54,8 @@ function Check({ one, packageId }: { one: PreflightFinding; packageId: string })
       <span className="font-medium text-ink text-sm" dir="auto" id={id} data-part="finding">
         {findingWords({ ...one, code: one.key })}
       </span>
-      <Link className={cn(buttonClass({ size: "sm" }), "max-md:min-h-11")} href={href} aria-describedby={id}>
-        {label}
+      <Link className={cn(buttonClass({ size: "sm" }), "max-md:min-h-11")} href={hrefOf(packageId, step) + (place ? placeHash(place) : "")} aria-describedby={id}>
+        {place ? t("checks.show") : t("checks.go")}
       </Link>
     </li>
   );

@@ -32,7 +32,8 @@ import { isDraft, NoDraft } from "../no-draft.tsx";
 import { PackageFailure } from "../package-failure.tsx";
 import { ChangedTwice } from "../prepare/changed-twice.tsx";
 import { ownWords } from "../prepare/conflict-words.ts";
-import { PrepareBar, stepHref } from "../prepare/prepare-bar.tsx";
+import { PrepareBar } from "../prepare/prepare-bar.tsx";
+import { useStepHref } from "../prepare/use-step-href.ts";
 import { stepName } from "../prepare/step-names.ts";
 import { isStale } from "../stale-write.ts";
 import { useFindingWords } from "../use-finding-words.ts";
@@ -59,6 +60,7 @@ const statusNow = (packageId: string) =>
 export function ReviewScreen({ packageId }: { packageId: string }) {
   const ui = useUiWords();
   const t = useWords("prepare");
+  const hrefOf = useStepHref();
   const reason = useReason();
   const findingWords = useFindingWords();
   const reader = useReader();
@@ -217,7 +219,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
                 <h2>{t("review.who")}</h2>
                 <span className="font-medium text-ink-3 text-xs tabular-nums">{first.length}</span>
                 <span className="min-w-0 flex-1" />
-                <Link className={buttonClass({ variant: "quiet", size: "sm" })} href={stepHref(pkg.id, 0)}>
+                <Link className={buttonClass({ variant: "quiet", size: "sm" })} href={hrefOf(pkg.id, 0)}>
                   {t("review.change")}
                 </Link>
               </SectionHead>

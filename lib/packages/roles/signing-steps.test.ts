@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { moved, type SigningMove, signingPlaces } from "./signing-steps.ts";
+import { dropped, moved, type SigningDrop, type SigningMove, signingPlaces } from "./signing-steps.ts";
 
 /** "a bc d": four people in three steps. */
 const people = (steps: string) =>
@@ -32,6 +32,22 @@ describe("a place in the signing order", () => {
     const next = moved(people(before), id, move);
     expect(next && told(next)).toBe(after);
     // Whatever is listed stays where it is listed: only the indexes change.
+    expect(next?.map((one) => one.id)).toEqual(next && people(before).map((one) => one.id));
+  });
+
+  test.each<[string, string, SigningDrop["how"], string, string | undefined]>([
+    ["a b c", "c", "before", "a", "c a b"],
+    ["a b c", "a", "after", "c", "b c a"],
+    ["a b c", "c", "beside", "a", "ac b"],
+    ["a bc d", "b", "before", "c", "a b c d"],
+    ["a bc d", "b", "beside", "d", "a c bd"],
+    ["a bc d", "a", "after", "c", "bc a d"],
+    ["a b c", "b", "before", "c", undefined],
+    ["a bc", "b", "beside", "c", undefined],
+    ["a b", "a", "beside", "a", undefined],
+  ])("of %s: %s put down %s %s makes %s", (before, id, how, of, after) => {
+    const next = dropped(people(before), id, { how, of });
+    expect(next && told(next)).toBe(after);
     expect(next?.map((one) => one.id)).toEqual(next && people(before).map((one) => one.id));
   });
 

@@ -43,6 +43,32 @@ export function moved<T extends Ordered>(people: readonly T[], id: string, move:
         ? [...before.slice(0, -1), [one], neighbour, ...after]
         : [...before, neighbour, [one], ...after.slice(1)];
   }
-  const places = new Map(next.filter(({ length }) => length > 0).flatMap((all, n) => all.map((p) => [p.id, n + 1])));
+  return inSteps(people, next);
+}
+
+/** Where somebody is put down: into the step of another, or into a step of their own before it or after it. */
+export type SigningDrop = { how: "before" | "beside" | "after"; of: string };
+
+/** The same people with indexes from 1 on; undefined where nothing changes. */
+export function dropped<T extends Ordered>(
+  people: readonly T[],
+  id: string,
+  { how, of }: SigningDrop,
+): T[] | undefined {
+  const one = people.find((person) => person.id === id);
+  const steps = signingSteps(people).map((step) => step.filter((person) => person !== one));
+  const at = steps.findIndex((step) => step.some((person) => person.id === of));
+  const step = steps[at];
+  if (!one || !step) return undefined;
+  const next = inSteps(
+    people,
+    how === "beside" ? steps.with(at, [...step, one]) : steps.toSpliced(how === "before" ? at : at + 1, 0, [one]),
+  );
+  const places = (all: readonly T[]) => JSON.stringify([...signingPlaces(all)]);
+  return isInOrder(people) && places(next) === places(people) ? undefined : next;
+}
+
+function inSteps<T extends Ordered>(people: readonly T[], steps: readonly (readonly T[])[]): T[] {
+  const places = new Map(steps.filter(({ length }) => length > 0).flatMap((all, n) => all.map((p) => [p.id, n + 1])));
   return people.map((person) => ({ ...person, index: places.get(person.id) ?? person.index }));
 }

@@ -17,6 +17,7 @@ export default async function Page() {
         "designer-parts",
         "designer-find",
         "designer-documents",
+        "designer-people",
         "designer-profiles",
         "prepare",
         "settings",

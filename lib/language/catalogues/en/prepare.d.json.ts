@@ -162,7 +162,13 @@ declare const messages: {
     "isFirst": "Signs first already.",
     "isLast": "Signs last already.",
     "place": "{who} signs as number {place, number} of {count, number}.",
-    "placeBeside": "{who} signs as number {place, number} of {count, number}, at the same time as {others}."
+    "placeBeside": "{who} signs as number {place, number} of {count, number}, at the same time as {others}.",
+    "addPlaceholder": "Add placeholder",
+    "placeholderName": "Name of the placeholder",
+    "placeholder": "Placeholder: filled when the template is used",
+    "addGroup": "Add a group",
+    "group": "Group: any member signs",
+    "drag": "Drag to another place in the order"
   },
   "draft": {
     "takenIn": "What was saved elsewhere has been taken in here.",

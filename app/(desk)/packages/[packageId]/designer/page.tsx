@@ -30,6 +30,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         "designer-parts",
         "designer-find",
         "designer-documents",
+        "designer-people",
         "prepare",
         "signing-page",
       ]}

@@ -1,0 +1,85 @@
+// The recipients without leaving the designer: the same rows as in the preparation, in a dialog.
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { RecipientConflicts } from "#components/packages/prepare/draft-conflicts.tsx";
+import { OrderSwitch } from "#components/packages/prepare/recipient-list.tsx";
+import { isBlank, problemsOf } from "#components/packages/prepare/recipient-rows.ts";
+import { RecipientRows } from "#components/packages/prepare/recipient-rows-list.tsx";
+import { me as meQuery } from "#components/queries/instance.ts";
+import { Button } from "#components/ui/button.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Problem } from "#components/ui/problem.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import { useDesigner } from "./designer-context.ts";
+import type { People } from "./people-context.ts";
+import type { PeopleAsked } from "./use-people-editing.ts";
+
+type PeopleDialogProps = { people: People; asked: PeopleAsked; onClose: () => void };
+
+export function PeopleDialog({ people, asked, onClose }: PeopleDialogProps) {
+  const t = useWords("designer-people");
+  const ofRows = useWords("prepare");
+  const [isTold, setTold] = useState(false);
+  const { rows, inOrder, conflicts, otherOrder } = people.recipients;
+  const open = asked !== undefined;
+  const unfinished = rows.some(
+    (row) => !row.isOwner && (isBlank(row) ? row.saved : Object.keys(problemsOf(row, rows)).length > 0),
+  );
+  const stays = unfinished || conflicts.size > 0 || otherOrder !== undefined;
+  // What cannot be saved as it stands is finished or removed first: behind a closed dialog nobody would miss it.
+  const close = () => {
+    setTold(stays);
+    if (!stays) onClose();
+  };
+  return (
+    <Dialog
+      wide
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && close()}
+      title={t("title")}
+      lead={inOrder ? ofRows("people.hintOrder") : ofRows("people.hintTogether")}
+      footer={
+        <>
+          {isTold && stays && (
+            <Problem glyph className="me-auto" role="alert">
+              {unfinished ? t("unfinished") : ofRows("draft.decide")}
+            </Problem>
+          )}
+          <Button variant="primary" onClick={close}>
+            {t("done")}
+          </Button>
+        </>
+      }
+    >
+      <Rows people={people} first={asked?.roleId} />
+    </Dialog>
+  );
+}
+
+function Rows({ people, first }: { people: People; first: string | undefined }) {
+  const { pkg } = useDesigner();
+  const person = useQuery(meQuery);
+  const { recipients } = people;
+  return (
+    <div data-part="people-dialog">
+      <div className="mb-3 grid gap-2 not-empty:mb-5">
+        <RecipientConflicts recipients={recipients} />
+      </div>
+      <div className="mb-2 flex min-h-7 max-md:min-h-11">
+        <OrderSwitch recipients={recipients} />
+      </div>
+      <RecipientRows
+        recipients={recipients}
+        language={pkg.language}
+        isTemplate={pkg.type === "TEMPLATE"}
+        me={person.data}
+        first={first}
+        onRemove={(row) => {
+          // Nobody is asked about somebody who was never there.
+          if (row.saved) people.remove(row.id);
+          else recipients.remove(row.id, 0, () => undefined);
+        }}
+      />
+    </div>
+  );
+}
