@@ -34,12 +34,8 @@ function Sight({ document, onClose }: { document: Document; onClose: () => void 
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const id = useId();
-  const found = useQuery({
-    ...documentSight(pkg.id),
-    // What is being ticked is not replaced under the hand.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  // What is being ticked begins with what the service has now, and is not replaced under the hand when it is asked again.
+  const found = useQuery(documentSight(pkg.id));
   return (
     <Dialog
       open
@@ -50,7 +46,7 @@ function Sight({ document, onClose }: { document: Document; onClose: () => void 
       footer={
         <>
           <Button onClick={isAsked ? () => setAsked(false) : onClose}>{isAsked ? t("sight.back") : t("cancel")}</Button>
-          {found.data && !found.isFetching && (
+          {found.data && found.isFetchedAfterMount && (
             <Button
               type="submit"
               form={id}
@@ -65,7 +61,7 @@ function Sight({ document, onClose }: { document: Document; onClose: () => void 
     >
       {found.error ? (
         <ReadFailure error={found.error} onRetry={found.refetch} />
-      ) : found.data && !found.isFetching ? (
+      ) : found.data && found.isFetchedAfterMount ? (
         <SightForm
           id={id}
           document={document}

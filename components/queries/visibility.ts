@@ -5,7 +5,7 @@ import { tokens, visibility } from "#lib/contract/lines.ts";
 import { asked } from "./asked.ts";
 import { packageKeys } from "./packages.ts";
 
-export type Sight = { documentUid: string; roleUids: string[] | null };
+type Sight = { documentUid: string; roleUids: string[] | null };
 
 /** Asked anew whenever it is shown: no version of the package tells of it. */
 export const documentSight = (packageId: string) =>
