@@ -10,6 +10,7 @@ import { countBy, type FoundField } from "#lib/designer/proposals.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { useDesigner } from "./designer-context.ts";
 import { acceptFound, closeFinding, dismissFound, lookThrough } from "./find-acts.ts";
+import { focusFindButton } from "./find-button.tsx";
 import { FindRow } from "./find-row.tsx";
 import { useAllProposals, useFind, useFindStore, useOpenProposals, useWasFound } from "./find-store.ts";
 import type { FindWords } from "./find-words.ts";
@@ -30,7 +31,7 @@ export function FindPanel() {
   useEffect(() => look(), [designer.document.id]);
   const leave = () => {
     closeFinding({ find });
-    document.querySelector<HTMLElement>("[data-part=find]")?.focus();
+    focusFindButton();
   };
   return (
     <Panel
