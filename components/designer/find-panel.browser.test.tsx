@@ -171,7 +171,7 @@ test.each(completeIn["designer-find"])("in %s nothing of the panel is cut, also 
     await expect.poll(() => ghosts().length).toBe(3);
     document.querySelector<HTMLElement>("[data-row]")?.click();
     const place = document.querySelector<HTMLElement>("[data-part=found]");
-    await expect.poll(() => place?.querySelectorAll("select").length).toBe(2);
+    await expect.poll(() => place?.querySelectorAll("select").length).toBe(3);
     const cut = [...(place?.querySelectorAll<HTMLElement>("button, label, h2") ?? [])].filter(
       (one) => one.scrollWidth > one.clientWidth + 1,
     );
