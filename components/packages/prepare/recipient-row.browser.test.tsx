@@ -20,6 +20,8 @@ const layla: RecipientRow = {
   proof: noProof,
   kept: nothingKept,
   isOwner: false,
+  group: null,
+  isPlaceholder: false,
   colour: 1,
   data: null,
 };

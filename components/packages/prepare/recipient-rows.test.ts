@@ -22,6 +22,8 @@ const row = (id: string, name: string, email: string): RecipientRow => ({
   proof: noProof,
   kept: nothingKept,
   isOwner: false,
+  group: null,
+  isPlaceholder: false,
   colour: 1,
   data: null,
 });
@@ -47,6 +49,17 @@ describe("recipients as they are typed", () => {
   it("warns the second of two rows with the same address", () => {
     const rows = [row("a", "Sigrid Aune", "s@example.com"), row("b", "Stig Aune", "S@example.com")];
     expect(rows.map((r) => problemsOf(r, rows).email?.(t))).toEqual([undefined, "Sigrid Aune has the same address."]);
+  });
+  it("takes a placeholder by its name alone, which becomes a role that nobody fills", () => {
+    const place = { ...row("a", "Tenant", ""), isPlaceholder: true };
+    expect([problemsOf(place, [place]), isComplete(place, [place])]).toEqual([{}, true]);
+    expect(roleOf(place)).toMatchObject({ id: "a", name: "Tenant", signers: [] });
+  });
+  it("takes a group as it is, and saves it as the group", () => {
+    const group = { group: { id: "g", name: "Sales" }, signerType: "GROUP_SIGNER" };
+    const sales = { ...row("a", "Sales", ""), group };
+    expect([problemsOf(sales, [sales]), isComplete(sales, [sales])]).toEqual([{}, true]);
+    expect(roleOf(sales).signers).toMatchObject([{ name: "Sales", ...group }]);
   });
   it("becomes a role whose signer has the role's id", () => {
     expect(roleOf(row("a", "王丽", "li@example.com"))).toMatchObject({

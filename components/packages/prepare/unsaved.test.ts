@@ -15,6 +15,8 @@ const row = (name: string, email: string, saved = false): RecipientRow => ({
   proof: noProof,
   kept: nothingKept,
   isOwner: false,
+  group: null,
+  isPlaceholder: false,
   colour: 1,
   data: null,
 });
