@@ -1,9 +1,10 @@
 // Undo and redo: of fields at once; of what was done to the package through the public interface, from the versions that are there.
-import { changeRole, createRole, removeRole, reorderRoles } from "#components/queries/roles.ts";
+
+import type { QueryClient } from "@tanstack/react-query";
 import { packageKeys } from "#components/queries/packages.ts";
+import { changeRole, createRole, removeRole, reorderRoles } from "#components/queries/roles.ts";
 import { documentSight } from "#components/queries/visibility.ts";
 import { say } from "#components/ui/toast.tsx";
-import type { QueryClient } from "@tanstack/react-query";
 import { CallError } from "#lib/contract/call.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";

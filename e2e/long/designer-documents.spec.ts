@@ -147,7 +147,10 @@ test("the consent is exchanged for another language, and left out", both, async 
   await expect(page.getByText("The consent is in Français now.")).toBeVisible();
   expect((await read(id)).documents[0].name).not.toBe(before);
 
-  await (await openPanel(page)).getByRole("region", { name: "Consent" }).getByRole("button", { name: /^More for / }).click();
+  await (await openPanel(page))
+    .getByRole("region", { name: "Consent" })
+    .getByRole("button", { name: /^More for / })
+    .click();
   await page.getByRole("menuitem", { name: "Leave the consent out" }).click();
   await page.getByRole("button", { name: "Leave it out" }).click();
   await expect(page.getByText("The package has no consent document any more.")).toBeVisible();

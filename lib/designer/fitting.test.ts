@@ -35,8 +35,11 @@ describe("what is lost", () => {
 });
 
 describe("what becomes of it", () => {
-  const put = (pages: { width: number; height: number }[], fields: DesignerField[], fate: (key: string) => Fate = all("move")) =>
-    replacementFor(lostOn(pages, fields, withCode), fate, pages, fields);
+  const put = (
+    pages: { width: number; height: number }[],
+    fields: DesignerField[],
+    fate: (key: string) => Fate = all("move"),
+  ) => replacementFor(lostOn(pages, fields, withCode), fate, pages, fields);
 
   test("into the page that is there, onto the last where its own is gone; every one of them is held", () => {
     const { moved, removed } = put([page, small], [field("wide", 1, 250, 50, 200), field("gone", 4, 20, 20)]);
