@@ -67,7 +67,14 @@ export function DesignerScreen({ packageId, profile }: DesignerScreenProps) {
       </Page>
     );
   }
-  return <DesignerStudio key={pkg.status === "DRAFT" ? "draft" : "standing"} pkg={pkg} settings={shown.data} profile={profile} />;
+  return (
+    <DesignerStudio
+      key={pkg.status === "DRAFT" ? "draft" : "standing"}
+      pkg={pkg}
+      settings={shown.data}
+      profile={profile}
+    />
+  );
 }
 
 const isUnknownProfile = (cause: Error): boolean =>

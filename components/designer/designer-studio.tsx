@@ -151,56 +151,56 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
   return (
     <DesignerContext value={designer}>
       <PeopleContext value={readOnly ? null : editing.people}>
-      <FindContext value={find}>
-        <TooltipProvider>
-          <StudioFrame
-            readOnly={readOnly}
-            bar={parts.bar}
-            properties={parts.properties || isFinding}
-            isSheetOpen={isFinding || (parts.properties && isSheetOpen && chosen > 0)}
-          >
-            {!readOnly && <LeaveGuard state={state} />}
-            {parts.bar && <DesignerBar {...ends} onKeys={() => setKeysOpen(true)} />}
-            {!readOnly && (
-              <Panel side="left" aria-label={t("region.panel")}>
-                <RecipientPicker />
-                <FieldPalette />
-              </Panel>
-            )}
-            <PagesPlace id="main" aria-label={t("region.pages")}>
-              {!parts.bar && <BarlessLine {...ends} />}
-              {parts.banner && <ProfileBanner text={parts.banner} />}
-              <SaveTrouble state={state} onRetry={() => void retry()} />
-              {readOnly ? (
-                <ReadOnlyBar />
-              ) : armed ? (
-                <ArmedBar kindId={armed} />
-              ) : isPicking ? (
-                <PickBar />
-              ) : isFinding ? (
-                <FindBar />
-              ) : (
-                parts.info && <PreflightBar findings={findings} hasFields={all.length > 0} />
+        <FindContext value={find}>
+          <TooltipProvider>
+            <StudioFrame
+              readOnly={readOnly}
+              bar={parts.bar}
+              properties={parts.properties || isFinding}
+              isSheetOpen={isFinding || (parts.properties && isSheetOpen && chosen > 0)}
+            >
+              {!readOnly && <LeaveGuard state={state} />}
+              {parts.bar && <DesignerBar {...ends} onKeys={() => setKeysOpen(true)} />}
+              {!readOnly && (
+                <Panel side="left" aria-label={t("region.panel")}>
+                  <RecipientPicker />
+                  <FieldPalette />
+                </Panel>
               )}
-              <ConflictBar />
-              <PageCanvas warned={warned} pointer={pointer} />
-              <ArrangeBar />
-              <ZoomBar />
-            </PagesPlace>
-            <PageRail warned={warned} />
-            {!readOnly && (isFinding ? <FindPanel /> : parts.properties && <PropertiesPanel />)}
-            <p className="sr-only" role="status">
-              {words}
-            </p>
-            <p className="sr-only" role="status">
-              {chosen > 1 ? t("selected", { count: chosen }) : ""}
-            </p>
-          </StudioFrame>
-        </TooltipProvider>
-        {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
-        {!readOnly && <PeopleDialog people={editing.people} asked={editing.asked} onClose={editing.close} />}
-        {!readOnly && <RemoveRecipient roleId={editing.removed} onClose={editing.keep} />}
-      </FindContext>
+              <PagesPlace id="main" aria-label={t("region.pages")}>
+                {!parts.bar && <BarlessLine {...ends} />}
+                {parts.banner && <ProfileBanner text={parts.banner} />}
+                <SaveTrouble state={state} onRetry={() => void retry()} />
+                {readOnly ? (
+                  <ReadOnlyBar />
+                ) : armed ? (
+                  <ArmedBar kindId={armed} />
+                ) : isPicking ? (
+                  <PickBar />
+                ) : isFinding ? (
+                  <FindBar />
+                ) : (
+                  parts.info && <PreflightBar findings={findings} hasFields={all.length > 0} />
+                )}
+                <ConflictBar />
+                <PageCanvas warned={warned} pointer={pointer} />
+                <ArrangeBar />
+                <ZoomBar />
+              </PagesPlace>
+              <PageRail warned={warned} />
+              {!readOnly && (isFinding ? <FindPanel /> : parts.properties && <PropertiesPanel />)}
+              <p className="sr-only" role="status">
+                {words}
+              </p>
+              <p className="sr-only" role="status">
+                {chosen > 1 ? t("selected", { count: chosen }) : ""}
+              </p>
+            </StudioFrame>
+          </TooltipProvider>
+          {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
+          {!readOnly && <PeopleDialog people={editing.people} asked={editing.asked} onClose={editing.close} />}
+          {!readOnly && <RemoveRecipient roleId={editing.removed} onClose={editing.keep} />}
+        </FindContext>
       </PeopleContext>
     </DesignerContext>
   );

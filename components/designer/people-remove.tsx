@@ -1,8 +1,8 @@
 // Asks before a recipient goes, with how many fields, which somebody else may have instead.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { changeRole, removeRole } from "#components/queries/roles.ts";
 import { packageKeys } from "#components/queries/packages.ts";
+import { changeRole, removeRole } from "#components/queries/roles.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Select } from "#components/ui/select.tsx";

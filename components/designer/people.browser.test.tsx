@@ -81,13 +81,19 @@ test("what was changed elsewhere since then is not taken back: it is said, and t
   await page.getByRole("dialog").getByRole("button", { name: "Done" }).click();
   const { pkg } = drawn.serving;
   const renamed = pkg.roles.map((role) =>
-    role.name === "Ann Agent" ? { ...role, signers: role.signers.map((one) => ({ ...one, name: "Anna Agent" })) } : role,
+    role.name === "Ann Agent"
+      ? { ...role, signers: role.signers.map((one) => ({ ...one, name: "Anna Agent" })) }
+      : role,
   );
   drawn.serving.pkg = { ...pkg, roles: renamed };
   await press(/^Undo: Add Ann Agent/);
-  await expect.element(page.getByText("“Add Ann Agent” was changed elsewhere meanwhile", { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText("“Add Ann Agent” was changed elsewhere meanwhile", { exact: false }))
+    .toBeVisible();
   expect(lines(drawn, "DELETE ")).toEqual([]);
-  await expect.element(page.getByRole("button", { name: "Undo", exact: true })).toHaveAttribute("aria-disabled", "true");
+  await expect
+    .element(page.getByRole("button", { name: "Undo", exact: true }))
+    .toHaveAttribute("aria-disabled", "true");
 });
 
 test("one goes with their fields, as many as were told; undo brings both back under the same ids", async () => {
@@ -102,10 +108,9 @@ test("one goes with their fields, as many as were told; undo brings both back un
   await press(/^Undo: Remove Tess Tenant/);
   await expect.poll(() => drawn.serving.pkg.roles.map(({ id }) => id)).toEqual(["owner", "tenant"]);
   await expect.element(page.getByRole("radio", { name: "Tess Tenant, 2 fields" })).toBeVisible();
-  await expect.poll(() => lines(drawn, "POST ").map(({ line }) => line)).toEqual([
-    "POST /api/packages/pkg/roles",
-    "POST /api/packages/pkg/documents/lease/approvals",
-  ]);
+  await expect
+    .poll(() => lines(drawn, "POST ").map(({ line }) => line))
+    .toEqual(["POST /api/packages/pkg/roles", "POST /api/packages/pkg/documents/lease/approvals"]);
   await press(/^Redo: Remove Tess Tenant/);
   await expect.poll(() => names(drawn)).toEqual(["Olga Owner"]);
 });

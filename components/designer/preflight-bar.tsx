@@ -55,7 +55,9 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
       {finding.way.to === "people" && !(people && finding.way.place?.to === "recipient") ? (
         <Link
           className={buttonClass({ variant: "quiet", size: "sm", className: "max-md:h-11 max-md:flex-none" })}
-          href={stepHref(designer.pkg.id, 0, designer.profile) + (finding.way.place ? placeHash(finding.way.place) : "")}
+          href={
+            stepHref(designer.pkg.id, 0, designer.profile) + (finding.way.place ? placeHash(finding.way.place) : "")
+          }
         >
           {t("check.go")}
         </Link>

@@ -3,8 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Eye, Monitor, RotateCcw, Smartphone } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useState } from "react";
-import { account as accountQuery } from "#components/queries/instance.ts";
 import { documentVisibility } from "#components/queries/documents.ts";
+import { account as accountQuery } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -90,7 +90,7 @@ function Preview({ onClose }: Pick<PreviewProps, "onClose">) {
           {t("preview.again")}
         </Button>
         <Button size="sm" onClick={onClose}>
-          {t("preview.leave")} <Kbd>Esc</Kbd>
+          {t("preview.leave")} <Kbd keys="Esc" />
         </Button>
       </header>
       {!recipient ? (

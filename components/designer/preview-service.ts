@@ -8,11 +8,7 @@ const values = /^\/api\/ceremony\/[^/]+\/documents\/[^/]+\/values$/;
 const ends = /^\/api\/ceremony\/[^/]+\/(?:sign|decline|opt-out|reassign|leave)$/;
 
 /** For the preview's own window, before anything in it is drawn. `packageId` is asked for with each document. */
-export function previewService(
-  window: Window & typeof globalThis,
-  packageId: () => string,
-  onOver: () => void,
-): void {
+export function previewService(window: Window & typeof globalThis, packageId: () => string, onOver: () => void): void {
   const real = window.fetch.bind(window);
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);

@@ -70,8 +70,10 @@ const fieldsOf = (view: ReturnType<typeof seen>, mine: boolean) =>
 
 describe("the package as one recipient will see it", () => {
   it("fills in what is theirs, with the day where the package is, and nothing of anybody else's", () => {
-    const kinds = ["signature", "name", "company", "date"];
-    const fields = ["a", "b"].flatMap((roleId) => kinds.reduce<DesignerField[]>((all, kind) => on(all, kind, roleId), []));
+    const kinds = ["signature", "name", "company", "date-signed"];
+    const fields = ["a", "b"].flatMap((roleId) =>
+      kinds.reduce<DesignerField[]>((all, kind) => on(all, kind, roleId), []),
+    );
     const view = seen(pkg(), fields, "a");
     expect(fieldsOf(view, true).map(({ value }) => value)).toEqual([null, "Name of a", "Firm of a", "2026-11-27"]);
     expect(fieldsOf(view, false).map(({ value }) => value)).toEqual([null, null, null, null]);

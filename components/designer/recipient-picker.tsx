@@ -55,43 +55,43 @@ export function RecipientPicker() {
       <div className="max-md:flex max-md:gap-1">
         {takers.map((one, at) => (
           <div key={one.roleId} className="-mx-1 flex items-center max-md:mx-0 max-md:flex-none">
-          <label className={cn(who, roleClass(one))}>
-            <input
-              className="sr-only"
-              type="radio"
-              name="place-for"
-              value={one.roleId}
-              checked={one.roleId === roleId}
-              onChange={() => setRole(one.roleId)}
-              aria-label={t("recipients.one", { name: one.name, count: counts[at] ?? 0 })}
-            />
-            <RoleNumber
-              className={cn(
-                "group-has-checked/who:bg-(--role) group-has-checked/who:text-raised",
-                one.isPlaceholder && "border-dashed",
-              )}
-              aria-hidden="true"
-            >
-              {one.number}
-            </RoleNumber>
-            <span className="grid min-w-0">
-              <OwnWords className="font-medium text-ink leading-4 group-has-checked/who:text-(--role-text)">
-                {one.name}
-              </OwnWords>
-              {(one.isOwner || one.turn || one.isPlaceholder) && (
-                <span className="truncate text-ink-3 text-xs group-has-checked/who:text-(--role-text) max-md:hidden">
-                  {one.isPlaceholder ? <SomebodyNew /> : turnWords(t, one)}
-                </span>
-              )}
-            </span>
-            <span
-              className="font-medium text-2xs text-ink-3 tabular-nums group-has-checked/who:text-(--role-text)"
-              aria-hidden="true"
-            >
-              {counts[at]}
-            </span>
-          </label>
-          {mayEdit && <RecipientMenu of={one} />}
+            <label className={cn(who, roleClass(one))}>
+              <input
+                className="sr-only"
+                type="radio"
+                name="place-for"
+                value={one.roleId}
+                checked={one.roleId === roleId}
+                onChange={() => setRole(one.roleId)}
+                aria-label={t("recipients.one", { name: one.name, count: counts[at] ?? 0 })}
+              />
+              <RoleNumber
+                className={cn(
+                  "group-has-checked/who:bg-(--role) group-has-checked/who:text-raised",
+                  one.isPlaceholder && "border-dashed",
+                )}
+                aria-hidden="true"
+              >
+                {one.number}
+              </RoleNumber>
+              <span className="grid min-w-0">
+                <OwnWords className="font-medium text-ink leading-4 group-has-checked/who:text-(--role-text)">
+                  {one.name}
+                </OwnWords>
+                {(one.isOwner || one.turn || one.isPlaceholder) && (
+                  <span className="truncate text-ink-3 text-xs group-has-checked/who:text-(--role-text) max-md:hidden">
+                    {one.isPlaceholder ? <SomebodyNew /> : turnWords(t, one)}
+                  </span>
+                )}
+              </span>
+              <span
+                className="font-medium text-2xs text-ink-3 tabular-nums group-has-checked/who:text-(--role-text)"
+                aria-hidden="true"
+              >
+                {counts[at]}
+              </span>
+            </label>
+            {mayEdit && <RecipientMenu of={one} />}
           </div>
         ))}
         {mayEdit && <PhoneEdit />}

@@ -1,8 +1,9 @@
 // Undo and redo: of fields at once; of what was done to the package through the public interface, from the versions that are there.
-import { changeRole, createRole, removeRole, reorderRoles } from "#components/queries/roles.ts";
-import { packageKeys } from "#components/queries/packages.ts";
-import { say } from "#components/ui/toast.tsx";
+
 import type { QueryClient } from "@tanstack/react-query";
+import { packageKeys } from "#components/queries/packages.ts";
+import { changeRole, createRole, removeRole, reorderRoles } from "#components/queries/roles.ts";
+import { say } from "#components/ui/toast.tsx";
 import { CallError } from "#lib/contract/call.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
@@ -22,19 +23,19 @@ export async function takeStep(stepping: Stepping, way: Way): Promise<void> {
     return;
   }
   const known = () => client.getQueryData<Package>(packageKeys.one(pkg.id));
-  let taken: Step | undefined;
+  const taken: { step?: Step } = {};
   try {
     const begun = await saving.act(async () => {
       const [step, now] = [stepOn(fields.getState().history, way), known()];
       if (!step || !now) return;
       if (!canTake(stepping, step, way, now)) return drop(stepping, step);
       // Its fields go back first: those of somebody who goes are saved before they go, those of who comes wait until they are there.
-      taken = step;
+      taken.step = step;
       fields.getState()[way]();
       if (!goes(step, way)) await run(pkg.id, step, way, now);
     });
     if (!begun && known()?.status !== "DRAFT") say(words.sent, { broken: true });
-    const step = taken;
+    const { step } = taken;
     if (!step || !goes(step, way)) return;
     const isDone = await saving.act(async () => {
       const now = known();
@@ -42,9 +43,10 @@ export async function takeStep(stepping: Stepping, way: Way): Promise<void> {
     });
     if (!isDone) putBack(stepping, step, way);
   } catch (cause) {
-    if (taken) putBack(stepping, taken, way);
+    const { step } = taken;
+    if (step) putBack(stepping, step, way);
     const isStale = cause instanceof CallError && (cause.status === 412 || cause.status === 404);
-    if (isStale && taken) drop(stepping, taken);
+    if (isStale && step) drop(stepping, step);
     else say(words.reason(cause), { broken: true });
   }
 }

@@ -65,7 +65,8 @@ async function open(page: Page): Promise<string> {
   return id;
 }
 
-const picked = (page: Page, name: string): Locator => page.getByText(name, { exact: true }).and(page.locator("label *"));
+const picked = (page: Page, name: string): Locator =>
+  page.getByText(name, { exact: true }).and(page.locator("label *"));
 const undo = (page: Page): Locator => page.getByRole("button", { name: /^Undo/ });
 
 const rolesOf = async (id: string): Promise<{ id: string; name: string; type: string; index: number }[]> =>

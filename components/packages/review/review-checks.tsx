@@ -54,7 +54,11 @@ function Check({ one, packageId }: { one: PreflightFinding; packageId: string })
       <span className="font-medium text-ink text-sm" dir="auto" id={id} data-part="finding">
         {findingWords({ ...one, code: one.key })}
       </span>
-      <Link className={cn(buttonClass({ size: "sm" }), "max-md:min-h-11")} href={hrefOf(packageId, step) + (place ? placeHash(place) : "")} aria-describedby={id}>
+      <Link
+        className={cn(buttonClass({ size: "sm" }), "max-md:min-h-11")}
+        href={hrefOf(packageId, step) + (place ? placeHash(place) : "")}
+        aria-describedby={id}
+      >
         {place ? t("checks.show") : t("checks.go")}
       </Link>
     </li>

@@ -20,7 +20,8 @@ async function drafted(body: object) {
   const key = account.owner.apiKey;
   const at = (roleId: string) => ({ params: { packageId: pkg.id, roleId }, key });
   const all = { params: { packageId: pkg.id }, key };
-  const made = (await callRoute(route, "POST /packages/p/roles", { ...all, json: { id: "guest", ...body } })).body as Role;
+  const made = (await callRoute(route, "POST /packages/p/roles", { ...all, json: { id: "guest", ...body } }))
+    .body as Role;
   const read = async () => (await callRoute(oneRole, "GET /packages/p/roles/r", at(made.id))).body as Role;
   return { all, at, made, read };
 }
@@ -74,7 +75,11 @@ test("a group comes back as the account's", async () => {
   const before = await read();
   await callRoute(oneRole, "DELETE /packages/p/roles/r", at(made.id));
   await callRoute(route, "POST /packages/p/roles", { ...all, json: { id: before.id, ...roleBody(before) } });
-  expect((await read()).signers[0]).toMatchObject({ name: "Sales", group: { id: group.id }, signerType: "GROUP_SIGNER" });
+  expect((await read()).signers[0]).toMatchObject({
+    name: "Sales",
+    group: { id: group.id },
+    signerType: "GROUP_SIGNER",
+  });
 });
 
 test("an edit is taken back with the members that it changed", async () => {
