@@ -90,7 +90,7 @@ function Preview({ onClose }: Pick<PreviewProps, "onClose">) {
           {t("preview.again")}
         </Button>
         <Button size="sm" onClick={onClose}>
-          {t("preview.leave")} <Kbd>Esc</Kbd>
+          {t("preview.leave")} <Kbd keys="Esc" />
         </Button>
       </header>
       {!recipient ? (

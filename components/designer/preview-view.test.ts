@@ -70,7 +70,7 @@ const fieldsOf = (view: ReturnType<typeof seen>, mine: boolean) =>
 
 describe("the package as one recipient will see it", () => {
   it("fills in what is theirs, with the day where the package is, and nothing of anybody else's", () => {
-    const kinds = ["signature", "name", "company", "date"];
+    const kinds = ["signature", "name", "company", "date-signed"];
     const fields = ["a", "b"].flatMap((roleId) =>
       kinds.reduce<DesignerField[]>((all, kind) => on(all, kind, roleId), []),
     );

@@ -26,19 +26,19 @@ export async function takeStep(stepping: Stepping, way: Way): Promise<void> {
     return;
   }
   const known = () => client.getQueryData<Package>(packageKeys.one(pkg.id));
-  let taken: Step | undefined;
+  const taken: { step?: Step } = {};
   try {
     const begun = await saving.act(async () => {
       const [step, now] = [stepOn(fields.getState().history, way), known()];
       if (!step || !now) return;
       if (!canTake(stepping, step, way, now)) return drop(stepping, step);
       // Its fields go back first: those of somebody who goes are saved before they go, those of who comes wait until they are there.
-      taken = step;
+      taken.step = step;
       fields.getState()[way]();
       if (!goes(step, way)) await run(pkg.id, step, way, now);
     });
     if (!begun && known()?.status !== "DRAFT") say(words.sent, { broken: true });
-    const step = taken;
+    const { step } = taken;
     if (!step || !goes(step, way)) return;
     const isDone = await saving.act(async () => {
       const now = known();
@@ -46,9 +46,10 @@ export async function takeStep(stepping: Stepping, way: Way): Promise<void> {
     });
     if (!isDone) putBack(stepping, step, way);
   } catch (cause) {
-    if (taken) putBack(stepping, taken, way);
+    const { step } = taken;
+    if (step) putBack(stepping, step, way);
     const isStale = cause instanceof CallError && (cause.status === 412 || cause.status === 404);
-    if (isStale && taken) drop(stepping, taken);
+    if (isStale && step) drop(stepping, step);
     else say(words.reason(cause), { broken: true });
   }
 }

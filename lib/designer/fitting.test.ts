@@ -42,12 +42,12 @@ describe("what becomes of it", () => {
   ) => replacementFor(lostOn(pages, fields, withCode), fate, pages, fields);
 
   test("into the page that is there, onto the last where its own is gone; every one of them is held", () => {
-    const { moved, removed } = put([page, small], [field("wide", 1, 250, 50, 200), field("gone", 4, 20, 20)]);
+    const { moved, removed } = put([page, small], [field("wide", 1, 250, 50, 200), field("gone", 4, 20, 200)]);
     expect(removed).toEqual([]);
     expect(moved).toEqual([
       { approvalId: "a", fieldId: "wide", page: 1, left: 100, top: 50, width: 200, height: 40 },
       { approvalId: null, fieldId: "qr", page: 1, left: 10, top: 323, width: 77, height: 77 },
-      { approvalId: "a", fieldId: "gone", page: 1, left: 20, top: 20, width: 100, height: 40 },
+      { approvalId: "a", fieldId: "gone", page: 1, left: 20, top: 200, width: 100, height: 40 },
     ]);
   });
 

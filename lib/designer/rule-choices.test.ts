@@ -38,6 +38,7 @@ const recipient = (roleId: string, at?: number): DesignerRecipient => ({
   colour: 1,
   name: roleId,
   isOwner: false,
+  isPlaceholder: false,
   turn: at === undefined ? undefined : { at, last: at === 2 },
 });
 const inOrder = [recipient("ann", 1), recipient("bob", 2)];
