@@ -11,11 +11,10 @@ import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
-import { say } from "#components/ui/toast.tsx";
-import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { useDesigner } from "./designer-context.ts";
+import { useDialogAct } from "./use-dialog-act.ts";
 
 type SettingsProps = { open: boolean; onClose: () => void };
 
@@ -73,7 +72,6 @@ function Settings(props: FormProps) {
 function Form({ id, first, onBusy, onDone }: FormProps & { first: Layers }) {
   const t = useWords("designer-parts");
   const words = useWords("signing-page");
-  const reason = useReason();
   const { pkg, saving } = useDesigner();
   const source = useMemo(
     (): PageSource => ({
@@ -83,7 +81,7 @@ function Form({ id, first, onBusy, onDone }: FormProps & { first: Layers }) {
     [pkg.id],
   );
   const form = usePageForm(first, source);
-  const [failure, setFailure] = useState<string>();
+  const { failure, run } = useDialogAct({ onBusy, onDone });
   const wrong = Object.keys(form.problems).length;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -91,21 +89,13 @@ function Form({ id, first, onBusy, onDone }: FormProps & { first: Layers }) {
     if (form.isSaving) return;
     if (wrong > 0) return event.currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     if (!form.isChanged) return onDone();
-    setFailure(undefined);
-    onBusy(true);
-    try {
+    await run(async () => {
       let saved: Awaited<ReturnType<typeof form.save>> = false;
       await saving.act(async () => {
         saved = await form.save();
       });
-      if (!saved) return;
-      say(t("settings.done"));
-      onDone();
-    } catch (cause) {
-      setFailure(reason(cause));
-    } finally {
-      onBusy(false);
-    }
+      return saved && t("settings.done");
+    });
   }
 
   return (
