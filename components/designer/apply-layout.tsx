@@ -8,14 +8,13 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
-import { say } from "#components/ui/toast.tsx";
-import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { ActDialog, type DialogFormProps } from "./act-dialog.tsx";
 import { useDesigner } from "./designer-context.ts";
 import { useDocumentName } from "./document-cards.tsx";
+import { useDialogAct } from "./use-dialog-act.ts";
 
 type LayoutProps = { open: boolean; onClose: () => void };
 
@@ -39,14 +38,13 @@ type FormProps = DialogFormProps & { onDone: () => void };
 
 function Form({ id, isBusy, onBusy, onDone }: FormProps) {
   const t = useWords("designer-parts");
-  const reason = useReason();
   const { pkg, document, fields, saving } = useDesigner();
   const [search, setSearch] = useState("");
   const found = useQuery(layouts(useDeferredValue(search.trim())));
   const [layoutId, choose] = useState<string>();
   const [layoutName, setName] = useState("");
   const [leavesOut, setLeavesOut] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { failure, setFailure, run } = useDialogAct({ onBusy, onDone });
   const chosen = found.data?.results.find((one) => one.id === layoutId);
   // A session that a program opened for this package alone sees no list of layouts, but may name one.
   const isNamed = found.error instanceof CallError && found.error.status === 403;
@@ -57,23 +55,16 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
     if (isBusy) return;
     const layout = isNamed ? typed !== "" && { layoutName: typed } : chosen && { layoutId: chosen.id };
     if (!layout) return setFailure(t("layout.apply.choose"));
-    onBusy(true);
-    setFailure(undefined);
     const countNow = () => fields.getState().fields.filter((field) => field.documentId === document.id).length;
-    let before = 0;
-    try {
+    await run(async () => {
+      let before = 0;
       const isDone = await saving.act(() => {
         before = countNow();
         return applyLayout(pkg.id, document.id, layout, leavesOut);
       });
-      if (!isDone) return;
-      say(t("layout.apply.done", { name: chosen?.name ?? typed, count: Math.max(0, countNow() - before) }));
-      onDone();
-    } catch (cause) {
-      setFailure(reason(cause));
-    } finally {
-      onBusy(false);
-    }
+      const count = Math.max(0, countNow() - before);
+      return isDone && t("layout.apply.done", { name: chosen?.name ?? typed, count });
+    });
   }
 
   return (

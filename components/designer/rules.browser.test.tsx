@@ -145,9 +145,26 @@ test("deleting a field that is waited for is told, and one undo brings field and
   expect(rules(drawn)).toEqual([]);
   const lines = await drawEnglish([], <Toaster />);
   await expect.element(lines.getByText(/^Text waited for what you deleted/)).toBeVisible();
-  fields.getState().undo();
+  await userEvent.click(lines.getByRole("button", { name: "Undo" }));
   expect(rules(drawn)).toEqual([waits]);
   expect(all(drawn)).toHaveLength(4);
+  await expect.element(lines.getByText(/^Text waited for what you deleted/)).not.toBeInTheDocument();
+});
+
+test("what is done next takes the word of Undo away: it would take back something else", async () => {
+  const drawn = await drawDesigner(spots);
+  const { fields } = drawn;
+  const [box, text] = ["CHECKBOX", "TEXTFIELD"].map((one) => path(find(drawn, one)));
+  const waits = { id: "c", condition: `${box}.value == 'X'`, action: `${text}.disabled = false` };
+  fields.setState({ fields: withRules(all(drawn), [waits]) });
+  select(drawn, "CHECKBOX");
+  await userEvent.keyboard("{Delete}");
+  const lines = await drawEnglish([], <Toaster />);
+  await expect.element(lines.getByText(/^Text waited for what you deleted/)).toBeVisible();
+  select(drawn, "TEXTFIELD");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(lines.getByText(/^Text waited for what you deleted/)).not.toBeInTheDocument();
+  expect(fields.getState().history.past).toHaveLength(2);
 });
 
 test("a field on another page is led to from the page, and from the rule", async () => {

@@ -5,13 +5,12 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
-import { say } from "#components/ui/toast.tsx";
-import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { ActDialog, type DialogFormProps } from "./act-dialog.tsx";
 import { useDesigner } from "./designer-context.ts";
 import { useDocumentName } from "./document-cards.tsx";
+import { useDialogAct } from "./use-dialog-act.ts";
 
 type LayoutProps = { open: boolean; onClose: () => void };
 
@@ -35,21 +34,18 @@ type FormProps = DialogFormProps & { onDone: () => void };
 
 function Form({ id, isBusy, onBusy, onDone }: FormProps) {
   const t = useWords("designer-parts");
-  const reason = useReason();
   const { pkg, document, saving } = useDesigner();
   const [name, setName] = useState(document.name);
   const [isShared, setShared] = useState(true);
   const [isJudged, setJudged] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const { failure, run } = useDialogAct({ onBusy, onDone });
   const isBlank = name.trim() === "";
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setJudged(true);
     if (isBlank || isBusy) return;
-    onBusy(true);
-    setFailure(undefined);
-    try {
+    await run(async () => {
       const isDone = await saving.act(() =>
         saveLayout({
           id: pkg.id,
@@ -58,14 +54,8 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
           visibility: isShared ? "ACCOUNT" : "SENDER",
         }),
       );
-      if (!isDone) return;
-      say(t("layout.save.done", { name: name.trim() }));
-      onDone();
-    } catch (cause) {
-      setFailure(reason(cause));
-    } finally {
-      onBusy(false);
-    }
+      return isDone && t("layout.save.done", { name: name.trim() });
+    });
   }
 
   return (

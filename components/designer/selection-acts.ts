@@ -1,5 +1,4 @@
 // What keys, menus and the arrange bar do to the selected fields; each is one undo step.
-import { say } from "#components/ui/toast.tsx";
 import { type Arrangement, arrange } from "#lib/designer/arrange.ts";
 import { change, changeApprovals, changeKind, giveTo, moveBy, remove } from "#lib/designer/commands.ts";
 import { copy, repeatOn } from "#lib/designer/copies.ts";
@@ -13,6 +12,7 @@ import { isFilled } from "./field-property-list.ts";
 import { countOf, firstWords } from "./field-words.ts";
 import { pasteOffset } from "./paste-offset.ts";
 import { boxOf, focusField, goToField } from "./placing.ts";
+import { sayUndoable } from "./say-undoable.ts";
 import { type Point, spotAt, viewOf } from "./sheet-spot.ts";
 
 export const selected = ({ fields }: Designer): DesignerField[] => {
@@ -36,7 +36,7 @@ export function removeSelected(designer: Designer): void {
   // Not selected: a second press of Delete takes no second field.
   if (heir) focusField(designer, heir, { unselected: true });
   designer.canvas.setState({ words: designer.t("deleted", { count: chosen.length }) });
-  if (unbound.length > 0) say(designer.t("rule.unbound", countOf(designer.t, unbound)));
+  if (unbound.length > 0) sayUndoable(designer, designer.t("rule.unbound", countOf(designer.t, unbound)));
 }
 
 /** The field that comes after the selected ones as one tabs through them, or else the one before. */
@@ -188,10 +188,14 @@ export function requireSelected(designer: Designer, required: boolean): void {
 }
 
 /** Copies keep what the originals wait for: whoever copies is told. */
-function tellWaitingCopies({ t }: Designer, before: readonly DesignerField[], after: readonly DesignerField[]): void {
+function tellWaitingCopies(
+  designer: Designer,
+  before: readonly DesignerField[],
+  after: readonly DesignerField[],
+): void {
   const old = new Set(before.map(({ key }) => key));
   const waiting = after.filter(({ key, rules }) => !old.has(key) && rules.length > 0);
-  if (waiting.length > 0) say(t("rule.copied", countOf(t, waiting)));
+  if (waiting.length > 0) sayUndoable(designer, designer.t("rule.copied", countOf(designer.t, waiting)));
 }
 
 export function repeatSelected(designer: Designer, pageIndexes: readonly number[]): void {

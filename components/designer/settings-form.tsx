@@ -9,11 +9,10 @@ import { type Layers, type PageSource, usePageForm } from "#components/signing-p
 import { Banner } from "#components/ui/banner.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Segmented } from "#components/ui/segmented.tsx";
-import { say } from "#components/ui/toast.tsx";
-import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { useDesigner } from "./designer-context.ts";
+import { useDialogAct } from "./use-dialog-act.ts";
 
 type SettingsFormProps = {
   id: string;
@@ -35,7 +34,6 @@ type Part = "form" | "preview";
 export function SettingsForm({ id, first, isWide, onBusy, onDone }: SettingsFormProps) {
   const t = useWords("designer-parts");
   const words = useWords("signing-page");
-  const reason = useReason();
   const { pkg, saving } = useDesigner();
   const source = useMemo(
     (): PageSource => ({
@@ -46,7 +44,7 @@ export function SettingsForm({ id, first, isWide, onBusy, onDone }: SettingsForm
   );
   const form = usePageForm(layersOf(first), source);
   const [part, setPart] = useState<Part>("form");
-  const [failure, setFailure] = useState<string>();
+  const { failure, run } = useDialogAct({ onBusy, onDone });
   const wrong = Object.keys(form.problems).length;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -58,21 +56,13 @@ export function SettingsForm({ id, first, isWide, onBusy, onDone }: SettingsForm
       return currentTarget.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
     }
     if (!form.isChanged) return onDone();
-    setFailure(undefined);
-    onBusy(true);
-    try {
+    await run(async () => {
       let saved: Awaited<ReturnType<typeof form.save>> = false;
       await saving.act(async () => {
         saved = await form.save();
       });
-      if (!saved) return;
-      say(t("settings.done"));
-      onDone();
-    } catch (cause) {
-      setFailure(reason(cause));
-    } finally {
-      onBusy(false);
-    }
+      return saved && t("settings.done");
+    });
   }
 
   return (

@@ -10,29 +10,19 @@ import { packageKeys, readPackage } from "#components/queries/packages.ts";
 import { useReader } from "#components/ui/reader.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import { CallError } from "#lib/contract/call.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Condition, Package } from "#lib/contract/records/package.ts";
-import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
-import { afterAnswer, type Known, knownOf, versionFor, withoutDocument } from "#lib/designer/known.ts";
+import { type Known, knownOf, withoutDocument } from "#lib/designer/known.ts";
 import { savePlan } from "#lib/designer/save-plan.ts";
+import { saveTowards } from "#lib/designer/save-towards.ts";
 import type { DesignerStore } from "#lib/designer/store.ts";
 import { stillOpen, takeIn, withoutUndecided } from "#lib/designer/take-in.ts";
 import { newsWords } from "./news-words.ts";
 
-/** Somebody else may save again while we look; after so many times in a row the person is told. */
-const attempts = 5;
-
-/** The server is elsewhere than we think: an older version, something gone, an answer that got lost. */
-const mayBeStale = (cause: unknown): cause is CallError =>
-  cause instanceof CallError && cause.status >= 400 && cause.status < 500 && cause.status !== 401;
-
 /** Reads the package anew and takes in what was saved elsewhere; answers whether it is a draft still. */
 export type Look = (ways?: { isOwn?: boolean }) => Promise<boolean>;
 export type Saving = Pick<ReturnType<typeof useAutosave>, "act" | "type" | "untype" | "forget">;
-
-const planFor = ({ saved, conditions }: Known, wanted: DesignerField[]) => savePlan(saved, wanted, conditions);
 
 /**
  * `documents` are those that can be designed, as the server had them when the designer opened, as `conditions` are. `onLook` hears
@@ -60,7 +50,7 @@ export function useAutosave(
       const { fields, conflicts } = store.getState();
       const fresh = pkg.documents.filter((document) => document.id !== pkg.consent);
       if (pkg.status !== "DRAFT") {
-        if (known.current && !readOnly && planFor(known.current, fields).length > 0)
+        if (known.current && !readOnly && savePlan(known.current.saved, fields, known.current.conditions).length > 0)
           say(t("trouble.sent"), { broken: true });
         store.getState().takeIn({ fields: designerFields(fresh, pkg.conditions), conflicts: new Map(), foreign: [] });
       } else if (known.current) {
@@ -78,30 +68,25 @@ export function useAutosave(
   );
 
   const save = useCallback(async () => {
-    let refusals = 0;
     let wrote = false;
-    for (;;) {
-      if (!known.current) return;
-      const { fields, conflicts } = store.getState();
-      const open = stillOpen(conflicts, fields);
-      if (open.size < conflicts.size) store.setState({ conflicts: open });
-      const wanted = withoutUndecided(fields, open, known.current);
-      const [step] = planFor(known.current, wanted);
-      if (!step) break;
-      try {
-        const answer = await runSaveCall(packageId, step, versionFor(known.current, step));
-        known.current = afterAnswer(known.current, wanted, step, answer);
-        refusals = 0;
-        wrote = true;
-      } catch (cause) {
-        if (!mayBeStale(cause)) throw cause;
-        refusals += 1;
-        const isEditable = await look();
-        // A change that is refused for what it is stays refused, however often it is sent.
-        if (!isEditable || refusals >= (cause.status === 412 ? attempts : 2)) throw cause;
-      }
+    try {
+      await saveTowards(known, {
+        wanted: (from) => {
+          const { fields, conflicts } = store.getState();
+          const open = stillOpen(conflicts, fields);
+          if (open.size < conflicts.size) store.setState({ conflicts: open });
+          return withoutUndecided(fields, open, from);
+        },
+        run: async (from, step) => {
+          const answer = await runSaveCall(packageId, from, step);
+          wrote = true;
+          return answer;
+        },
+        look,
+      });
+    } finally {
+      if (wrote) tellOtherWindows(packageId);
     }
-    if (wrote) tellOtherWindows(packageId);
     // The next screen asks again by itself; asking here would read the whole package after every stroke.
     await client.invalidateQueries({ queryKey: packageKeys.all, refetchType: "none" });
   }, [packageId, store, client, look]);

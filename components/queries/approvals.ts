@@ -2,21 +2,32 @@
 
 import { call } from "#lib/contract/call.ts";
 import { approvals } from "#lib/contract/lines.ts";
+import { approvalsWith } from "#lib/designer/approvals-with.ts";
+import { approvalsOn, type Known, versionFor } from "#lib/designer/known.ts";
 import type { SaveCall } from "#lib/designer/save-plan.ts";
 import { changePackage } from "./packages.ts";
 
-/** `version` is what the step was made from; the server refuses it with 412 when something else stands there by now. */
-export function runSaveCall(packageId: string, step: SaveCall, version: string | undefined): Promise<unknown> {
+/** `known` is what the step was made from; the server refuses it with 412 when something else stands there by now. */
+export function runSaveCall(packageId: string, known: Known, step: SaveCall): Promise<unknown> {
+  const version = versionFor(known, step);
   if (step.kind === "change-conditions")
     return changePackage(packageId, { conditions: step.conditions.length > 0 ? step.conditions : null }, version);
-  const { documentId, approvalId } = step;
+  const { documentId } = step;
+  if (step.kind === "replace-approvals")
+    return call(approvals.replaceApprovals, {
+      params: { packageId, documentId },
+      body: approvalsWith(approvalsOn(known, documentId), step.calls),
+      version,
+    });
+  const { approvalId } = step;
   const params = { packageId, documentId, approvalId };
   switch (step.kind) {
-    case "create-approval":
-      return call(approvals.createApproval, {
-        params: { packageId, documentId },
-        body: { id: approvalId, role: step.roleId, optional: step.optional, ...step.approval, fields: step.fields },
-      });
+    case "create-approval": {
+      const body = { role: step.roleId, optional: step.optional, ...step.approval, fields: step.fields };
+      return version === undefined
+        ? call(approvals.createApproval, { params: { packageId, documentId }, body: { id: approvalId, ...body } })
+        : call(approvals.changeApproval, { params, body, version });
+    }
     case "change-approval":
       return call(approvals.changeApproval, {
         params,

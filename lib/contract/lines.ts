@@ -56,6 +56,7 @@ export const accounts = linesOf<typeof accountsModule.accounts>()({
 
 export const approvals = linesOf<typeof approvalsModule.approvals>()({
   createApproval: "POST /packages/{packageId}/documents/{documentId}/approvals",
+  replaceApprovals: "PUT /packages/{packageId}/documents/{documentId}/approvals",
   changeApproval: "PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}",
   removeApproval: "DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}",
   createField: "POST /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields",

@@ -2,7 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { Condition } from "#lib/contract/records/package.ts";
 import { type Effect, parseAction, parseCondition, type Test } from "#lib/packages/fields/condition-syntax.ts";
-import { conditionOf, renamed, shownRule, writtenEffects, writtenTest } from "./conditions.ts";
+import { renamed, writtenEffects, writtenTest } from "#lib/packages/fields/written-conditions.ts";
+import { conditionOf, shownRule } from "./conditions.ts";
 
 const d = (field: string) => `document['d'].field['${field}']`;
 const on = (field: string) => `${d(field)}.disabled = false`;

@@ -2,12 +2,11 @@
 // comes, goes and is undone with it. Those that switch no field of the designer's are kept as the server has them.
 import type { Condition } from "#lib/contract/records/package.ts";
 import type { FieldPath } from "#lib/packages/fields/condition-syntax.ts";
-import { askedBy, pathKey, readCondition, renamed } from "./conditions.ts";
+import { approvalKey, askedBy, pathKey, readCondition, renamed } from "#lib/packages/fields/written-conditions.ts";
 import type { DesignerField } from "./designer-field.ts";
 
 const pathOf = ({ documentId, id }: DesignerField): FieldPath => ({ documentId, fieldId: id });
 const placeOf = (field: DesignerField): string => pathKey(pathOf(field));
-const approvalKey = (documentId: string, approvalId: string): string => JSON.stringify([documentId, approvalId]);
 
 /** Fields by where conditions find them. An approval stands for its signature, or else for its first field. */
 function indexOf(fields: readonly DesignerField[]) {

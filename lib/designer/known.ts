@@ -4,10 +4,11 @@ import type { Document } from "#lib/contract/records/document.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import type { Condition } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
+import { conditionsLeft, goneBetween, goneWith, type Placed } from "#lib/packages/fields/conditions-left.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { designerFields } from "./designer-fields.ts";
 import { withRules } from "./field-rules.ts";
-import { type ApprovalCall, afterCall, type SaveCall } from "./save-plan.ts";
+import { afterCall, type DocumentCall, type SaveCall } from "./save-plan.ts";
 
 export type Known = {
   /** The server's records. */
@@ -23,25 +24,32 @@ export const knownOf = (documents: Document[], conditions: readonly Condition[] 
   saved: designerFields(documents, conditions),
 });
 
-const approvalIn = (documents: Document[], call: { documentId: string; approvalId: string }): Approval | undefined =>
-  documents.find((one) => one.id === call.documentId)?.approvals.find((one) => one.id === call.approvalId);
+/** A document's approvals, as the server has them. */
+export const approvalsOn = ({ documents }: Pick<Known, "documents">, documentId: string): Approval[] =>
+  documents.find((one) => one.id === documentId)?.approvals ?? [];
 
 /** The version that `call` changes, for `If-Match`; undefined for what it creates. */
-export function versionFor({ documents, conditions }: Known, call: SaveCall): string | undefined {
-  if (call.kind === "change-conditions") return versionOf(conditions);
-  const approval = approvalIn(documents, call);
-  const fieldOf = (id: string) => approval?.fields.find((field) => field.id === id);
+export function versionFor(known: Known, call: SaveCall): string | undefined {
+  if (call.kind === "change-conditions") return versionOf(known.conditions);
+  const approvals = approvalsOn(known, call.documentId);
+  if (call.kind === "replace-approvals") return versionOf(approvals);
+  const approval = approvals.find(({ id }) => id === call.approvalId);
+  const versionIn = (id: string) => {
+    const field = approval?.fields.find((one) => one.id === id);
+    return field && versionOf(field);
+  };
   switch (call.kind) {
-    case "create-approval":
     case "create-field":
       return undefined;
+    // One that is there has no fields: it was left by whoever took the last of them away.
+    case "create-approval":
     case "change-approval":
     case "remove-approval":
       return approval && versionOf(approval);
     case "change-field":
-      return versionOf(fieldOf(call.field.id));
+      return versionIn(call.field.id);
     case "remove-field":
-      return versionOf(fieldOf(call.fieldId));
+      return versionIn(call.fieldId);
   }
 }
 
@@ -51,7 +59,8 @@ function replaced<T extends { id: string }>(all: readonly T[], one: T): T[] {
     : [...all, one];
 }
 
-function approvalsAfter(approvals: Approval[], call: ApprovalCall, answer: unknown): Approval[] {
+function approvalsAfter(approvals: Approval[], call: DocumentCall, answer: unknown): Approval[] {
+  if (call.kind === "replace-approvals") return answer as Approval[];
   const change = (how: (approval: Approval) => Approval) =>
     approvals.map((approval) => (approval.id === call.approvalId ? how(approval) : approval));
   switch (call.kind) {
@@ -72,22 +81,29 @@ function approvalsAfter(approvals: Approval[], call: ApprovalCall, answer: unkno
 export function afterAnswer(known: Known, wanted: DesignerField[], call: SaveCall, answer: unknown): Known {
   if (call.kind === "change-conditions")
     return { ...known, conditions: call.conditions, saved: withRules(known.saved, call.conditions) };
-  return {
-    conditions: known.conditions,
-    // What a field is wanted to wait for is saved by a call of its own.
-    saved: withRules(afterCall(known.saved, wanted, call), known.conditions),
-    documents: known.documents.map((document) =>
-      document.id === call.documentId
-        ? { ...document, approvals: approvalsAfter(document.approvals, call, answer) }
-        : document,
-    ),
-  };
+  const documents = known.documents.map((document) =>
+    document.id === call.documentId
+      ? { ...document, approvals: approvalsAfter(document.approvals, call, answer) }
+      : document,
+  );
+  const placed = (all: Document[]): Placed[] =>
+    approvalsOn({ documents: all }, call.documentId).map(({ id, fields }) => ({
+      documentId: call.documentId,
+      id,
+      fields,
+    }));
+  const conditions = conditionsLeft(known.conditions, goneBetween(placed(known.documents), placed(documents)));
+  // What a field is wanted to wait for is saved by a call of its own.
+  return { documents, conditions, saved: withRules(afterCall(known.saved, wanted, call), conditions) };
 }
 
-/** Once a document was deleted here, nothing of it is to be saved any more. */
-export const withoutDocument = ({ documents, saved, conditions }: Known, documentId: string): Known => ({
-  // As the server has them: those that switched a field of it stay there and switch nothing.
-  conditions,
-  documents: documents.filter(({ id }) => id !== documentId),
-  saved: saved.filter((field) => field.documentId !== documentId),
-});
+/** Once a document was deleted here, nothing of it is to be saved any more, and nothing waits for it. */
+export function withoutDocument(known: Known, documentId: string): Known {
+  const conditions = conditionsLeft(known.conditions, goneWith([documentId]));
+  const saved = known.saved.filter((field) => field.documentId !== documentId);
+  return {
+    conditions,
+    documents: known.documents.filter(({ id }) => id !== documentId),
+    saved: withRules(saved, conditions),
+  };
+}

@@ -2,7 +2,8 @@
 import type { Effect, FieldPath } from "#lib/packages/fields/condition-syntax.ts";
 import { isFillable } from "#lib/packages/fields/field-kinds.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
-import { askedBy, type Clause, pathKey, type Rule, readCondition } from "./conditions.ts";
+import { askedBy, type Clause, pathKey, readCondition } from "#lib/packages/fields/written-conditions.ts";
+import type { Rule } from "./conditions.ts";
 import { type DesignerField, sharesApproval } from "./designer-field.ts";
 import { fieldAt } from "./field-rules.ts";
 import type { DesignerRecipient } from "./recipients.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "#lib/contract/records/package.ts";
 import { givenLabel, isRequired } from "#lib/packages/fields/field-label.ts";
+import { askedBy } from "#lib/packages/fields/written-conditions.ts";
 import { change, changeKind, giveTo, lastSize, place, remove } from "./commands.ts";
-import { askedBy } from "./conditions.ts";
 import { repeatOn } from "./copies.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { rulesKept, withRules } from "./field-rules.ts";
@@ -57,10 +57,24 @@ describe("savePlan and afterCall", () => {
     ).toEqual(["change-approval"]);
   });
 
-  it("takes a field that changes hands away before it is made again", () => {
+  it("takes a field that changes hands along in one call; alone, away before it is made again", () => {
     const text = start.find((field) => field.subtype === "TEXTFIELD");
     const given = giveTo(start, new Set([text?.key ?? ""]), "r2", newId);
-    expect(saveAll(start, given.fields).calls).toEqual(["remove-field", "create-field"]);
+    expect(saveAll(start, given.fields).calls).toEqual(["replace-approvals"]);
+    const alone = savePlan(start, given.fields, [], { oneByOne: true }).map(({ kind }) => kind);
+    expect(alone).toEqual(["remove-field", "create-field"]);
+  });
+
+  it("gathers many calls of one document, and leaves another's few beside them", () => {
+    const many = repeatOn(start, new Set(start.map(({ key }) => key)), [1, 2, 3, 4], pages, newId);
+    const wanted = place(
+      many,
+      { kindId: "text", documentId: "d2", roleId: "r1", page: 0, left: 9, top: 9 },
+      pages,
+      newId,
+    ).fields;
+    expect(saveAll(start, wanted).calls).toEqual(["replace-approvals", "create-approval"]);
+    expect(saveAll(wanted, start).calls).toEqual(["replace-approvals", "remove-approval"]);
   });
 
   it("goes on from the middle after a call was answered", () => {

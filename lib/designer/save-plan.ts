@@ -2,6 +2,7 @@
 import type { FieldInput } from "#lib/contract/records/field.ts";
 import type { Condition } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
+import { pathKey } from "#lib/packages/fields/written-conditions.ts";
 import type { ApprovalOwn, DesignerField } from "./designer-field.ts";
 import { fieldRecord } from "./field-record.ts";
 import { conditionsBefore, wantedConditions } from "./field-rules.ts";
@@ -28,8 +29,16 @@ export type ApprovalCall =
   | { kind: "create-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
   | { kind: "change-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
   | { kind: "remove-field"; documentId: string; approvalId: string; fieldId: string };
+/** What several calls would do to a document, in one: `known.ts` makes its whole set of approvals from them. */
+export type DocumentCall = ApprovalCall | { kind: "replace-approvals"; documentId: string; calls: ApprovalCall[] };
 /** All of the package's at once: none is ever there twice, or gone between two calls. */
-export type SaveCall = ApprovalCall | { kind: "change-conditions"; conditions: Condition[] };
+export type SaveCall = DocumentCall | { kind: "change-conditions"; conditions: Condition[] };
+
+/**
+ * Our choice: so many calls for one document go as one. A few go by themselves, because the whole set is only taken from
+ * whoever has seen all of it, and two people in one document would send each other back again and again.
+ */
+const many = 8;
 
 const home = (f: DesignerField) => `${f.documentId}\u0000${f.approvalId}`;
 
@@ -44,20 +53,43 @@ const isSame = (a: readonly Condition[], b: readonly Condition[]): boolean => JS
 /**
  * `conditions` as the server has them. They go first as far as they can, so that nothing waits for a field that is gone;
  * those of new fields come last. A plan that breaks off leaves fields without a condition, never one that cannot hold.
+ * `oneByOne`: after a set was refused as a whole.
  */
 export function savePlan(
   saved: DesignerField[],
   wanted: DesignerField[],
   conditions: readonly Condition[],
+  { oneByOne = false } = {},
 ): SaveCall[] {
   const last = wantedConditions(saved, wanted, conditions);
   const first = conditionsBefore(saved, wanted, { now: conditions, next: last });
   const change = (next: Condition[]): SaveCall => ({ kind: "change-conditions", conditions: next });
   return [
     ...(isSame(conditions, first) ? [] : [change(first)]),
-    ...approvalPlan(saved, wanted),
+    ...(oneByOne ? approvalPlan(saved, wanted) : gathered(approvalPlan(saved, wanted), movedIn(saved, wanted))),
     ...(isSame(first, last) ? [] : [change(last)]),
   ];
+}
+
+/** Documents in which a field finds another approval: in one call it is never gone, and what waits for it stays. */
+function movedIn(saved: readonly DesignerField[], wanted: readonly DesignerField[]): Set<string> {
+  const pathOf = ({ documentId, id }: DesignerField) => pathKey({ documentId, fieldId: id });
+  const [was, is] = [new Set(saved.map(({ key }) => key)), new Set(wanted.map(({ key }) => key))];
+  const taken = new Set(saved.filter(({ key }) => !is.has(key)).map(pathOf));
+  return new Set(
+    wanted.filter((field) => !was.has(field.key) && taken.has(pathOf(field))).map(({ documentId }) => documentId),
+  );
+}
+
+/** The calls of a document as one, where they are many or `together` names it; it stands where the first of them stood. */
+function gathered(calls: readonly ApprovalCall[], together: ReadonlySet<string>): DocumentCall[] {
+  const ofDocument = Map.groupBy(calls, ({ documentId }) => documentId);
+  return calls.flatMap((call): DocumentCall[] => {
+    const { documentId } = call;
+    const own = ofDocument.get(documentId) ?? [];
+    if (own.length < many && !together.has(documentId)) return [call];
+    return call === own[0] ? [{ kind: "replace-approvals", documentId, calls: own }] : [];
+  });
 }
 
 /** Whether something else is said of the approval that two fields are in. */
@@ -110,8 +142,10 @@ function approvalPlan(saved: DesignerField[], wanted: DesignerField[]): Approval
  * What the server holds once `call` of the plan towards `wanted` was answered. A plan that breaks off in the middle goes
  * on from there instead of repeating what was saved.
  */
-export function afterCall(saved: DesignerField[], wanted: DesignerField[], call: ApprovalCall): DesignerField[] {
-  const inApproval = (f: DesignerField) => f.documentId === call.documentId && f.approvalId === call.approvalId;
+export function afterCall(saved: DesignerField[], wanted: DesignerField[], call: DocumentCall): DesignerField[] {
+  const inDocument = (f: DesignerField) => f.documentId === call.documentId;
+  if (call.kind === "replace-approvals") return [...saved.filter((f) => !inDocument(f)), ...wanted.filter(inDocument)];
+  const inApproval = (f: DesignerField) => inDocument(f) && f.approvalId === call.approvalId;
   switch (call.kind) {
     case "remove-approval":
       return saved.filter((f) => !inApproval(f));

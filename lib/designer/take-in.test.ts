@@ -1,61 +1,23 @@
 import { describe, expect, it, test } from "vitest";
-import type { Approval } from "#lib/contract/records/approval.ts";
-import type { Document } from "#lib/contract/records/document.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { versionOf } from "#lib/contract/version.ts";
+import { approvalOf, documentOf, fieldOf } from "#lib/testing/field-records.ts";
 import { type DesignerField, keyOf } from "./designer-field.ts";
 import { afterAnswer, knownOf, versionFor } from "./known.ts";
 import { savePlan } from "./save-plan.ts";
 import { createDesignerStore } from "./store.ts";
 import { stillOpen, takeIn, withoutUndecided } from "./take-in.ts";
 
-const field = (id: string, more: Partial<Field> = {}): Field => ({
-  id,
-  name: id,
-  type: "INPUT",
-  subtype: "TEXTFIELD",
-  page: 0,
-  left: 10,
-  top: 10,
-  width: 100,
-  height: 30,
-  value: null,
-  binding: null,
-  extract: false,
-  extractAnchor: null,
-  validation: { required: true, disabled: false },
-  fontSize: null,
-  tooltip: null,
-  data: null,
-  ...more,
-});
-const approval = (fields: Field[]): Approval => ({
-  id: "a",
-  name: "",
-  role: "r",
-  accepted: null,
-  signed: null,
-  optional: false,
-  disabled: false,
-  enforceCaptureSignature: false,
-  fromFile: false,
-  tooltip: "",
-  fields,
-  data: null,
-});
-const documentOf = (...fields: Field[]) =>
-  [
-    { id: "d", name: "Lease", approvals: fields.length > 0 ? [approval(fields)] : [], pages: [] },
-  ] as unknown as Document[];
+const documentsOf = (...fields: Field[]) => [documentOf("d", fields.length > 0 ? [approvalOf(fields)] : [])];
 const key = (id: string) => keyOf("d", "a", id);
 
 /** Two windows on one draft, as one of them sees it. */
 function open(...fields: Field[]) {
-  const known = knownOf(documentOf(...fields), null);
+  const known = knownOf(documentsOf(...fields), null);
   const store = createDesignerStore(known.saved, "r");
   const now = () => store.getState();
   const hear = (from: typeof known, ...theirs: Field[]) => {
-    const taken = takeIn(from, { documents: documentOf(...theirs), conditions: [] }, now().fields, now().conflicts);
+    const taken = takeIn(from, { documents: documentsOf(...theirs), conditions: [] }, now().fields, now().conflicts);
     now().takeIn(taken);
     return taken;
   };
@@ -79,9 +41,9 @@ function open(...fields: Field[]) {
 
 describe("what was saved elsewhere", () => {
   it("comes in where nothing was done here, and what was done here stays", () => {
-    const { known, hear, edit, find, plan, now } = open(field("x"), field("y"), field("z"));
+    const { known, hear, edit, find, plan, now } = open(fieldOf("x"), fieldOf("y"), fieldOf("z"));
     edit("x", { left: 50 });
-    const { known: next, news } = hear(known, field("x"), field("y", { left: 200 }), field("new"));
+    const { known: next, news } = hear(known, fieldOf("x"), fieldOf("y", { left: 200 }), fieldOf("new"));
     expect([find("x")?.left, find("y")?.left, find("z"), find("new")?.left]).toEqual([50, 200, undefined, 10]);
     expect(news).toEqual({ added: 1, changed: 1, removed: 1 });
     expect(now().conflicts.size).toBe(0);
@@ -89,19 +51,19 @@ describe("what was saved elsewhere", () => {
   });
 
   it("joins two changes of one field that do not concern each other", () => {
-    const { known, hear, edit, find, now, plan } = open(field("x"));
+    const { known, hear, edit, find, now, plan } = open(fieldOf("x"));
     edit("x", { left: 50 });
-    const { known: next } = hear(known, field("x", { tooltip: "The town" }));
+    const { known: next } = hear(known, fieldOf("x", { tooltip: "The town" }));
     expect(find("x")).toMatchObject({ left: 50, tooltip: "The town" });
     expect(now().conflicts.size).toBe(0);
     expect(plan(next)).toEqual(["change-field"]);
   });
 
   it("is not written over where both moved: the field waits, unsaved, until one is chosen", () => {
-    const { known, hear, edit, find, now, plan } = open(field("x"), field("y"));
+    const { known, hear, edit, find, now, plan } = open(fieldOf("x"), fieldOf("y"));
     edit("x", { left: 50, tooltip: "mine" });
     edit("y", { left: 90 });
-    const { known: next } = hear(known, field("x", { left: 70 }), field("y"));
+    const { known: next } = hear(known, fieldOf("x", { left: 70 }), fieldOf("y"));
     expect([find("x")?.left, now().conflicts.get(key("x"))?.left]).toEqual([50, 70]);
     expect(plan(next)).toEqual(["change-field"]);
     expect(withoutUndecided(now().fields, now().conflicts, next).map(({ left }) => left)).toEqual([90, 70]);
@@ -112,21 +74,21 @@ describe("what was saved elsewhere", () => {
   });
 
   it("goes the other way round when the person keeps their own", () => {
-    const { known, hear, edit, find, now, plan } = open(field("x"));
+    const { known, hear, edit, find, now, plan } = open(fieldOf("x"));
     edit("x", { left: 50 });
-    const { known: next } = hear(known, field("x", { left: 70 }));
+    const { known: next } = hear(known, fieldOf("x", { left: 70 }));
     now().decide(key("x"), "mine");
     expect(find("x")?.left).toBe(50);
     expect(plan(next)).toEqual(["change-field"]);
     expect(versionFor(next, savePlan(next.saved, now().fields, [])[0] as never)).toBe(
-      versionOf(field("x", { left: 70 })),
+      versionOf(fieldOf("x", { left: 70 })),
     );
   });
 
   it("stays deleted when it was moved here: nothing is created unasked", () => {
-    const { known, hear, edit, find, now, plan } = open(field("x"), field("y"));
+    const { known, hear, edit, find, now, plan } = open(fieldOf("x"), fieldOf("y"));
     edit("x", { left: 50 });
-    const { known: next } = hear(known, field("y"));
+    const { known: next } = hear(known, fieldOf("y"));
     expect(plan(next)).toEqual([]);
     expect(now().conflicts.get(key("x"))).toBeNull();
     now().decide(key("x"), { theirs: "Take theirs" });
@@ -136,26 +98,26 @@ describe("what was saved elsewhere", () => {
   });
 
   it("is not deleted with a deletion here when it was moved there", () => {
-    const { known, hear, drop, find, now, plan } = open(field("x"), field("y"));
+    const { known, hear, drop, find, now, plan } = open(fieldOf("x"), fieldOf("y"));
     drop("x");
-    const { known: next } = hear(known, field("x", { left: 70 }), field("y"));
+    const { known: next } = hear(known, fieldOf("x", { left: 70 }), fieldOf("y"));
     expect([find("x"), plan(next)]).toEqual([undefined, []]);
     now().decide(key("x"), { theirs: "Take theirs" });
     expect(find("x")?.left).toBe(70);
   });
 
   it("is no conflict when both did the same, when its document is gone, or when the change here was undone", () => {
-    const same = open(field("x"));
+    const same = open(fieldOf("x"));
     same.edit("x", { left: 50 });
-    const { known: next, news } = same.hear(same.known, field("x", { left: 50 }));
+    const { known: next, news } = same.hear(same.known, fieldOf("x", { left: 50 }));
     expect([same.now().conflicts.size, same.plan(next), news]).toEqual([0, [], { added: 0, changed: 0, removed: 0 }]);
-    const gone = open(field("x"));
+    const gone = open(fieldOf("x"));
     gone.edit("x", { left: 50 });
     gone.now().takeIn(takeIn(gone.known, { documents: [], conditions: [] }, gone.now().fields, new Map()));
     expect([gone.now().fields, gone.now().conflicts.size]).toEqual([[], 0]);
-    const undone = open(field("x"));
+    const undone = open(fieldOf("x"));
     undone.edit("x", { left: 50 });
-    undone.hear(undone.known, field("x", { left: 70 }));
+    undone.hear(undone.known, fieldOf("x", { left: 70 }));
     undone.now().undo();
     expect(undone.find("x")?.left).toBe(70);
     expect(stillOpen(undone.now().conflicts, undone.now().fields).size).toBe(0);
@@ -164,9 +126,9 @@ describe("what was saved elsewhere", () => {
 
 describe("undo after something came in", () => {
   it("takes back own steps only", () => {
-    const { known, hear, edit, find, now } = open(field("x"));
+    const { known, hear, edit, find, now } = open(fieldOf("x"));
     edit("x", { left: 50 });
-    hear(known, field("x", { tooltip: "The town" }));
+    hear(known, fieldOf("x", { tooltip: "The town" }));
     now().undo();
     expect(find("x")).toMatchObject({ left: 10, tooltip: "The town" });
     now().redo();
@@ -174,28 +136,28 @@ describe("undo after something came in", () => {
   });
 
   it("does not bring back what was deleted elsewhere, and a step that is empty by now is gone", () => {
-    const { known, hear, edit, now } = open(field("x"), field("y"));
+    const { known, hear, edit, now } = open(fieldOf("x"), fieldOf("y"));
     edit("x", { left: 50 });
     const [step] = savePlan(known.saved, now().fields, []);
     if (!step) throw new Error("nothing to save");
-    const saved = afterAnswer(known, now().fields, step, field("x", { left: 50 }));
-    hear(saved, field("y"));
+    const saved = afterAnswer(known, now().fields, step, fieldOf("x", { left: 50 }));
+    hear(saved, fieldOf("y"));
     expect([now().history.past, now().fields.map(({ id }) => id)]).toEqual([[], ["y"]]);
   });
 });
 
 test("every write goes out with the version that its answer left", () => {
-  const { known, edit, now } = open(field("x"), field("y"));
+  const { known, edit, now } = open(fieldOf("x"), fieldOf("y"));
   edit("x", { left: 50 });
   const [step] = savePlan(known.saved, now().fields, []);
   if (!step) throw new Error("nothing to save");
-  expect(versionFor(known, step)).toBe(versionOf(field("x")));
-  const answered = field("x", { left: 50 });
+  expect(versionFor(known, step)).toBe(versionOf(fieldOf("x")));
+  const answered = fieldOf("x", { left: 50 });
   const next = afterAnswer(known, now().fields, step, answered);
   expect(savePlan(next.saved, now().fields, [])).toEqual([]);
   expect(versionFor(next, step)).toBe(versionOf(answered));
   expect(versionFor(next, { kind: "remove-approval", documentId: "d", approvalId: "a" })).toBe(
-    versionOf(approval([answered, field("y")])),
+    versionOf(approvalOf([answered, fieldOf("y")])),
   );
 });
 
@@ -205,7 +167,7 @@ describe("conditions that were saved elsewhere", () => {
     condition: `document['d'].field['${asked}'].value == 'X'`,
     action: `document['d'].field['${on}'].disabled = false`,
   });
-  const documents = documentOf(field("x"), field("y"), field("z"));
+  const documents = documentsOf(fieldOf("x"), fieldOf("y"), fieldOf("z"));
   const start = (...conditions: ReturnType<typeof waits>[]) => {
     const known = knownOf(documents, conditions);
     const store = createDesignerStore(known.saved, "r");
@@ -267,5 +229,48 @@ describe("conditions that were saved elsewhere", () => {
     const next = afterAnswer(known, wanted, step as never, undefined);
     expect(next.conditions).toEqual([first]);
     expect(savePlan(next.saved, wanted, next.conditions)).toEqual([]);
+  });
+});
+
+describe("what waits for a field that went elsewhere", () => {
+  const waits = {
+    id: "w",
+    condition: "document['d'].field['x'].value == 'X'",
+    action: "document['d'].field['y'].disabled = false",
+  };
+  const start = () => {
+    const known = knownOf(documentsOf(fieldOf("x"), fieldOf("y")), null);
+    const store = createDesignerStore(known.saved, "r");
+    const edit = (id: string, how: Partial<DesignerField>) =>
+      store.getState().commit(
+        "Edit",
+        store.getState().fields.map((one) => (one.id === id ? { ...one, ...how } : one)),
+      );
+    edit("y", { rules: [waits] });
+    const hear = () => {
+      const { fields, conflicts } = store.getState();
+      const taken = takeIn(known, { documents: documentsOf(fieldOf("y")), conditions: [] }, fields, conflicts);
+      store.getState().takeIn(taken);
+      const now = store.getState();
+      return savePlan(taken.known.saved, withoutUndecided(now.fields, now.conflicts, taken.known), []);
+    };
+    return { store, edit, hear };
+  };
+
+  test("goes with it, so that nothing is saved that waits for nothing", () => {
+    const { store, hear } = start();
+    expect(hear()).toEqual([]);
+    expect(store.getState().fields.map(({ id, rules }) => [id, rules])).toEqual([["y", []]]);
+  });
+
+  test("stays on screen and is not saved as long as somebody has to decide whether the field does", () => {
+    const { store, edit, hear } = start();
+    edit("x", { left: 50 });
+    expect(hear()).toEqual([]);
+    expect(store.getState().fields.find(({ id }) => id === "y")?.rules).toEqual([waits]);
+    store.getState().decide(key("x"), "mine");
+    expect(
+      savePlan(knownOf(documentsOf(fieldOf("y")), null).saved, store.getState().fields, []).map(({ kind }) => kind),
+    ).toEqual(["create-field", "change-conditions"]);
   });
 });

@@ -4,7 +4,7 @@ import { differing, threeWay } from "#lib/contract/three-way.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { type DesignerField, keyOf } from "./designer-field.ts";
 import { designerFields } from "./designer-fields.ts";
-import { withRules } from "./field-rules.ts";
+import { rulesKept, withRules } from "./field-rules.ts";
 import type { ForeignChange } from "./history.ts";
 import type { Known } from "./known.ts";
 
@@ -77,7 +77,10 @@ export function takeIn(
         news.added += 1;
       }
     } else if (!here) {
-      if (differing(was, theirs).length > 0) open.set(key, theirs);
+      // Given to somebody else here: what of it has come may be our own, whose answer got lost.
+      const moved = onScreen.find((field) => field.documentId === was.documentId && field.id === was.id);
+      const isOwn = (member: keyof DesignerField) => versionOf([moved?.[member]]) === versionOf([theirs[member]]);
+      if (!differing(was, theirs).every(isOwn)) open.set(key, theirs);
     } else {
       const { merged, clashing } = threeWay(was, theirs, { ...was, ...changesOf(base, here) }, [place]);
       if (differing(here, merged).length > 0 || clashing.length > 0) news.changed += 1;
@@ -87,9 +90,11 @@ export function takeIn(
       foreign.push({ key, members, was, clashing });
     }
   }
+  // What waits for a field that went elsewhere goes with it here, too; the rules that lay with it have come from there.
+  const wasHere = onScreen.map((field) => (mine.has(field.key) ? field : { ...field, rules: [] }));
   return {
     known: { documents, conditions, saved: withRules([...saved.values()], conditions) },
-    fields: [...mine.values()],
+    fields: rulesKept(wasHere, [...mine.values()]),
     conflicts: open,
     foreign,
     news,
@@ -107,10 +112,12 @@ export function withoutUndecided(
   known: Known,
 ): DesignerField[] {
   if (conflicts.size === 0) return [...fields];
-  return [
+  const decided = [
     ...fields.filter((field) => !conflicts.has(field.key)),
     ...known.saved.filter((field) => conflicts.has(field.key)),
   ];
+  // Nothing is saved that waits for what is not there until somebody has decided that it is.
+  return rulesKept(fields, decided);
 }
 
 /** Those on which both sides still differ; undoing what was done here settles one. */

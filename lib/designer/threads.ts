@@ -1,5 +1,5 @@
 // PURE. The lines between fields that a selected field's rules draw: from what is asked to what waits for it.
-import { askedBy, readCondition } from "./conditions.ts";
+import { askedBy, readCondition } from "#lib/packages/fields/written-conditions.ts";
 import type { Box, DesignerField } from "./designer-field.ts";
 import { fieldAt } from "./field-rules.ts";
 import { type Outcome, outcomeOf } from "./rule-choices.ts";

@@ -24,8 +24,11 @@ export function parseIfMatch(header: string | null): IfMatch {
   });
 }
 
-/** Throws 412 unless the caller says nothing of versions, or has the present one of any of `records`. */
+/** Whether the caller says nothing of versions, or has the present one of any of `records`. */
+export const isVersion = (ifMatch: IfMatch, ...records: unknown[]): boolean =>
+  ifMatch === undefined || ifMatch === "any" || records.some((record) => ifMatch.includes(versionOf(record)));
+
+/** Throws 412 where it is not so. */
 export function requireVersion(ifMatch: IfMatch, ...records: unknown[]): void {
-  if (ifMatch === undefined || ifMatch === "any") return;
-  if (!records.some((record) => ifMatch.includes(versionOf(record)))) refuse("error.preconditionFailed.changed");
+  if (!isVersion(ifMatch, ...records)) refuse("error.preconditionFailed.changed");
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: what our code costs beside the framework and the database, all measured in the same run.
- * With the names of parts behind `--` only those: whole, requests, pages, ceremony, signatures, documents, lists, bulk.
+ * With the names of parts behind `--` only those: whole, requests, pages, ceremony, designer,
+ * signatures, documents, lists, bulk.
  */
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -19,6 +20,7 @@ import { build } from "../build.ts";
 import { buildBareNext } from "./bare-next.ts";
 import { type BulkTime, measureBulk } from "./measure-bulk.ts";
 import { type CeremonyCost, measureCeremony } from "./measure-ceremony.ts";
+import { type DesignerCost, measureDesigner } from "./measure-designer.ts";
 import { type DocumentCost, measureDocuments } from "./measure-documents.ts";
 import { type ListTime, measureLists } from "./measure-lists.ts";
 import { measurePages, type PageCost } from "./measure-pages.ts";
@@ -146,12 +148,17 @@ async function compareRequests({ server, env, apiKey, client }: Ours, bareFolder
   return [await compareGet(servers, places, apiKey), await comparePost(servers, places, apiKey, client)];
 }
 
-async function comparePages({ server, env, apiKey }: Ours, bareFolder: string): Promise<PageCost[]> {
-  const bare = await start("bare page", ["lib/ops/web.ts"], bareFolder, env);
+const accountOf = ({ server, env, apiKey }: Ours) => ({
+  address: `http://127.0.0.1:${server.port}`,
+  apiKey,
+  email: env.OWNER_EMAIL ?? "",
+  password: env.OWNER_PASSWORD ?? "",
+});
+
+async function comparePages(ours: Ours, bareFolder: string): Promise<PageCost[]> {
+  const bare = await start("bare page", ["lib/ops/web.ts"], bareFolder, ours.env);
   say(`Measuring pages (load of the machine: ${loadavg()[0]?.toFixed(1)}) …`);
-  const address = `http://127.0.0.1:${server.port}`;
-  const owner = { email: env.OWNER_EMAIL ?? "", password: env.OWNER_PASSWORD ?? "" };
-  return measurePages(projectRoot, { address, apiKey, ...owner }, `http://127.0.0.1:${bare.port}/`);
+  return measurePages(projectRoot, accountOf(ours), `http://127.0.0.1:${bare.port}/`);
 }
 
 async function timeSignatures(dataDir: string, secret: string): Promise<SignatureTime[]> {
@@ -183,6 +190,11 @@ async function run(): Promise<void> {
     say(`Measuring the ceremony on a slow phone (load of the machine: ${loadavg()[0]?.toFixed(1)}) …`);
     ceremony = [await measureCeremony(projectRoot, { address: `http://127.0.0.1:${server.port}`, apiKey })];
   }
+  let designer: DesignerCost[] = [];
+  if (wants("designer")) {
+    say(`Measuring the designer; 300 pages take some minutes (load of the machine: ${loadavg()[0]?.toFixed(1)}) …`);
+    designer = [await measureDesigner(projectRoot, accountOf(ours))];
+  }
   const signatures = wants("signatures") ? await timeSignatures(dataDir, secret) : [];
   let documents: DocumentCost[] = [];
   if (wants("documents")) {
@@ -206,7 +218,7 @@ async function run(): Promise<void> {
     say("Measuring lists; making the packages takes a minute or two …");
     lists = await measureLists(ours);
   }
-  say(`\n${report({ whole, comparisons, pages, ceremony, signatures, documents, lists, bulk })}`);
+  say(`\n${report({ whole, comparisons, pages, ceremony, designer, signatures, documents, lists, bulk })}`);
 }
 
 const interrupted = aborted(signal).then(() => {

@@ -35,7 +35,7 @@ type Visit = {
   click: (page: Page) => Promise<void>;
 };
 
-type Account = { address: string; apiKey: string; email: string; password: string };
+export type Account = { address: string; apiKey: string; email: string; password: string };
 
 async function ask(account: Account, method: string, path: string, body?: object): Promise<unknown> {
   const headers = { authorization: `Basic ${account.apiKey}`, "content-type": "application/json" };
@@ -146,7 +146,8 @@ const middle = (figures: readonly Figures[]): Figures => ({
   answer: median(figures.map(({ answer }) => answer)),
 });
 
-async function signIn(browser: Browser, { address, email, password }: Account) {
+/** Answers what a browser keeps of a session. */
+export async function signIn(browser: Browser, { address, email, password }: Account) {
   const context = await browser.newContext({ locale: "en-GB" });
   const page = await context.newPage();
   await page.goto(`${address}/login`);

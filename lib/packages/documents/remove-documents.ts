@@ -1,4 +1,4 @@
-// DELETE …/documents/{documentId} and …/documents: documents go with their approvals and fields, all of them or none.
+// DELETE …/documents/{documentId} and …/documents: documents go with their approvals, fields and what waits for them, all of them or none.
 import { and, eq, inArray } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { documents, packages } from "#db/schema/packages.ts";
@@ -8,6 +8,8 @@ import type { Operation } from "#lib/http/handle.ts";
 import { requireVersion } from "#lib/http/preconditions.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { goneWith } from "../fields/conditions-left.ts";
+import { dropConditions } from "../fields/drop-conditions.ts";
 import { openPackage } from "../open-package.ts";
 import { requirePackageVersion } from "../require-package-version.ts";
 import { syncConsentApprovals } from "../sync-consent-approvals.ts";
@@ -45,6 +47,7 @@ async function remove(
       await work.record(pkg, { type: "document.removed", documentId: id, documentHash: originalFile, data: { name } });
     // Closes the gap that is left.
     await moveDocuments(work, pkg.id, []);
+    await dropConditions(work, pkg, goneWith(ids));
     await syncConsentApprovals(work, pkg);
     await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
   });

@@ -9,6 +9,7 @@ import { syncConsentApprovals } from "../sync-consent-approvals.ts";
 import { refuseAddedFields } from "./accessible-fields.ts";
 import { type ApprovalRow, approvalRecord } from "./approval-record.ts";
 import { approvalFields, roleIdOf } from "./approval-rows.ts";
+import { dropConditionsOf } from "./drop-conditions.ts";
 import { withNames } from "./field-names.ts";
 import { namesIn } from "./insert-approvals.ts";
 import { findApproval, noteChange, openDocument, rolesOf } from "./open-document.ts";
@@ -45,6 +46,7 @@ export const changeApproval: Operation<typeof approvals.changeApproval> = async 
       fields = withNames(rows, await namesIn(work, row));
       if (fields.length > 0) await work.tx.insert(fieldTable).values(fields);
       await refuseAddedFields(work, open.pkg, fields, before);
+      await dropConditionsOf(work, open.pkg, [{ ...old, fields: before }]);
     }
     await syncConsentApprovals(work, open.pkg);
     const told = { approvalId: row.id, roleId: row.roleId };

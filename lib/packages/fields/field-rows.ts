@@ -5,7 +5,8 @@ import { refuse } from "#lib/core/errors.ts";
 import { newShortId } from "#lib/core/ids.ts";
 import type { DocumentRow } from "../documents/document-record.ts";
 import { askedAnchor, type FieldRow } from "./approval-record.ts";
-import { belongsTo, defaultSize, isKnownBinding, meantKind } from "./field-kinds.ts";
+import { drawingOfValue } from "./drawn-value.ts";
+import { belongsTo, defaultSize, isDrawn, isKnownBinding, meantKind } from "./field-kinds.ts";
 
 export type FieldPlace = {
   document: Pick<DocumentRow, "packageId" | "id" | "name" | "pages">;
@@ -87,7 +88,8 @@ export function fieldRow(
     refuse("error.validation.fieldType", { parameters: { type: kind.type, subtype: kind.subtype } });
   const size = defaultSize(kind.subtype);
   const binding = over(input.binding, base?.binding) || null;
-  const value = over(input.value, base?.value);
+  const before = base ?? replaced;
+  const value = keptDrawing({ ...kind, binding }, over(input.value, base?.value), before);
   const row: FieldRow = {
     packageId: place.document.packageId,
     documentId: place.document.id,
@@ -111,7 +113,6 @@ export function fieldRow(
     tooltip: over(input.tooltip, base?.tooltip),
     data: over(input.data, base?.data),
   };
-  const before = base ?? replaced;
   const placedLater = row.extract || row.extractAnchor !== null;
   if (placedLater && !place.duringUpload) {
     if (!isAsExtracted(row, before))
@@ -123,6 +124,14 @@ export function fieldRow(
   refuseOffPage(row, place);
   return row;
 }
+
+/** A drawing is answered as an empty text, and stays where that comes back. */
+const keptDrawing = (
+  field: Pick<FieldRow, "type" | "subtype" | "binding">,
+  value: string | null,
+  before: FieldRow | undefined,
+): string | null =>
+  value === "" && before?.value && isDrawn(field) && drawingOfValue(before.value) ? before.value : value;
 
 /** What an upload has extracted may come back the way it was read. */
 function isAsExtracted(row: FieldRow, before: FieldRow | undefined): before is FieldRow {

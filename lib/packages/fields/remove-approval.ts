@@ -7,6 +7,7 @@ import { requireVersion } from "#lib/http/preconditions.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { syncConsentApprovals } from "../sync-consent-approvals.ts";
 import { approvalRecord } from "./approval-record.ts";
+import { dropConditionsOf } from "./drop-conditions.ts";
 import { findApproval, noteChange, openDocument } from "./open-document.ts";
 
 export const removeApproval: Operation<typeof approvals.removeApproval> = async ({ caller, params, ifMatch }) =>
@@ -19,6 +20,7 @@ export const removeApproval: Operation<typeof approvals.removeApproval> = async 
       .where(
         and(eq(table.packageId, open.pkg.id), eq(table.documentId, open.document.id), eq(table.id, params.approvalId)),
       );
+    await dropConditionsOf(work, open.pkg, [approval]);
     await syncConsentApprovals(work, open.pkg);
     await noteChange(work, open, "approval.removed", { approvalId: params.approvalId }, [approval], []);
     return undefined;

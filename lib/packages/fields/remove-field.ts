@@ -7,6 +7,7 @@ import type { Operation } from "#lib/http/handle.ts";
 import { requireVersion } from "#lib/http/preconditions.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { fieldRecord } from "./approval-record.ts";
+import { dropConditionsOf } from "./drop-conditions.ts";
 import { findApproval, noteChange, openDocument } from "./open-document.ts";
 
 export const removeField: Operation<typeof approvals.removeField> = async ({ caller, params, ifMatch }) =>
@@ -25,6 +26,7 @@ export const removeField: Operation<typeof approvals.removeField> = async ({ cal
           eq(fields.id, params.fieldId),
         ),
       );
+    await dropConditionsOf(work, open.pkg, [{ ...approval, fields: [field] }]);
     const told = { approvalId: approval.id, fieldId: params.fieldId };
     await noteChange(
       work,

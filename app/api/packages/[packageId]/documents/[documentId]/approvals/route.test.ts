@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
+import { fields } from "#db/schema/approvals.ts";
 import { type PackageRow, seePackage } from "#lib/packages/open-package.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { countStatements, tally } from "#lib/testing/count-statements.ts";
 import { makeDraft, setStatus, signerCookie } from "#lib/testing/draft-package.ts";
 import { evidenceOf } from "#lib/testing/evidence-of.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
@@ -372,6 +374,64 @@ describe("PUT all approvals of a document", () => {
     const { status, body } = await replace(pkg, many);
     expect([status, body.length]).toEqual([200, 1200]);
     expect(new Set(body.map((a: { fields: { name: string }[] }) => a.fields[0]?.name)).size).toBe(1200);
+  });
+
+  test("200 with what was read leaves all as it was, what no answer tells as well", async () => {
+    const pkg = await makeDraft(account.owner);
+    const name = { id: "bound", subtype: "LABEL", top: 500, binding: "{signer.name}" };
+    const sketch = { id: "sketch", type: "INPUT", subtype: "RAW_CAPTURE", top: 600 };
+    await create(pkg, {
+      id: "a",
+      role: "ann",
+      name: "Here",
+      optional: true,
+      tooltip: "sign",
+      data: { k: 1 },
+      fields: [signature({ id: "s", data: { k: 2 } }), name, sketch],
+    });
+    await create(pkg, { id: "b", role: "bob" });
+    const drawing = JSON.stringify({ width: 10, height: 10, strokes: [[0, 0, 9, 9]] });
+    const anchor = { text: "here", anchorPoint: "TOPLEFT" as const, index: 9, characterIndex: 0, taken: 2 };
+    const extractAnchor = { ...anchor, leftOffset: 0, topOffset: 0, width: 200, height: 50 };
+    const ofPackage = eq(fields.packageId, pkg.id);
+    await db
+      .update(fields)
+      .set({ value: drawing })
+      .where(and(ofPackage, eq(fields.id, "sketch")));
+    await db
+      .update(fields)
+      .set({ extract: true, extractAnchor })
+      .where(and(ofPackage, eq(fields.id, "s")));
+    const rows = () =>
+      db.query.approvals.findMany({
+        where: (t) => and(eq(t.packageId, pkg.id), eq(t.documentId, "lease")),
+        orderBy: (t) => t.position,
+        with: { fields: { orderBy: (t) => t.position } },
+      });
+    const before = await rows();
+    const set = [(await read(pkg, "a")).body, (await read(pkg, "b")).body];
+    const answer = await replace(pkg, set);
+    expect([answer.status, answer.body]).toEqual([200, set]);
+    expect(await rows()).toEqual(before);
+  });
+
+  test("as many statements for three hundred approvals and fields as for two", async () => {
+    const pkg = await makeDraft(account.owner, { pages: 50 });
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        id: `a${n}`,
+        role: "ann",
+        fields: [signature({ id: `f${n}`, page: n % 50 })],
+      }));
+    const cost = async (count: number) => {
+      const { result, statements } = await countStatements(() => replace(pkg, many(count)));
+      expect(result.status).toBe(200);
+      return statements;
+    };
+    // What is prepared or read once per process is not the set's cost.
+    await cost(1);
+    const [few, hundreds] = [await cost(2), await cost(300)];
+    expect(hundreds.length, tally(hundreds)).toBe(few.length);
   });
 
   test("403 once sent, 404 elsewhere", async () => {
