@@ -44,7 +44,7 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
           <UndoRedo />
           <Divider className="max-md:hidden" />
           <PreviewButton className="max-md:hidden" />
-          <FindButton />
+          <FindButton standsIn="bar" />
         </div>
       )}
       <div className="flex items-center justify-end gap-2">
