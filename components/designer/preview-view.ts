@@ -12,7 +12,7 @@ import { withFields } from "#lib/designer/with-fields.ts";
 import { boundValue } from "#lib/signing/bound-values.ts";
 
 /** Under which the preview's parts ask and keep: nothing of it is any real signer's. */
-export const previewId = "preview-as";
+const previewId = "preview-as";
 
 /** Document ids with the roles that see them; a document that is not named is seen by all. */
 export type Visibility = readonly { documentUid: string; roleUids: readonly string[] }[];
