@@ -10,6 +10,7 @@ import type { DesignerSettings } from "#lib/contract/records/designer-settings.t
 import type { Package } from "#lib/contract/records/package.ts";
 import { DesignerScreen } from "./designer-screen.tsx";
 import { DesignerStudio } from "./designer-studio.tsx";
+import { EmbedScreen } from "./embed-screen.tsx";
 
 const page = { version: 0, left: 0, top: 0, width: 773.5, height: 1094.6 };
 
@@ -174,4 +175,25 @@ export async function drawStudio(
     return screen.getByRole("dialog", { name: "Package and documents" });
   };
   return { screen, asked, serving, openPanel };
+}
+
+/** The same in the page of somebody else, who is told at this page's own origin. */
+export async function drawEmbedded(
+  change: Partial<DesignerSettings> = {},
+  answers: Record<string, (body: Body) => unknown> = {},
+) {
+  const serving = { pkg: first() };
+  const asked = service(serving, {
+    "GET /api/packages/pkg/designer": () => ({ ...everythingShown, ...change }),
+    "GET /api/packages/pkg/preflight": () => [],
+    ...answers,
+  });
+  const screen = await drawEnglish(
+    [...areas, "designer-embed"],
+    <Asking>
+      <EmbedScreen packageId="pkg" embedders={{ origins: [window.location.origin], bridge: false }} />
+      <Toaster />
+    </Asking>,
+  );
+  return { screen, asked, serving };
 }

@@ -11,12 +11,15 @@ import type { Finding } from "#lib/designer/findings.ts";
 import { placeHash } from "#lib/designer/shown-place.ts";
 import { BarButton, BarWords, CanvasBar } from "./canvas-bar.tsx";
 import { useDesigner, useFields } from "./designer-context.ts";
+import { useEmbedded } from "./embed-context.ts";
 import { goToPlace, placeSignatureOf } from "./go-to-place.ts";
 
 export function PreflightBar({ findings, hasFields }: { findings: Finding[]; hasFields: boolean }) {
   const t = useWords("designer");
   const findingWords = useFindingWords();
   const designer = useDesigner();
+  // In somebody else's page there is no page of the recipients to go to.
+  const isEmbedded = useEmbedded() !== undefined;
   const isUndecided = useFields((state) => state.conflicts.size > 0);
   const [at, setAt] = useState(0);
   const index = findings.length === 0 ? 0 : at % findings.length;
@@ -49,7 +52,7 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
       <BarWords role="status" title={findingWords(finding)}>
         <b>{t("check.count", { count: findings.length })}</b> {findingWords(finding)}
       </BarWords>
-      {finding.way.to === "people" ? (
+      {finding.way.to === "people" && isEmbedded ? null : finding.way.to === "people" ? (
         <Link
           className={buttonClass({ variant: "quiet", size: "sm", className: "max-md:h-11 max-md:flex-none" })}
           href={stepHref(designer.pkg.id, 0) + (finding.way.place ? placeHash(finding.way.place) : "")}

@@ -3,7 +3,7 @@ import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 const answer = { path: "/", nonce: "bm9uY2U", https: true, dev: false };
 
-test.each(["/", "/login", "/sign/abc", "/api/docs", "/api/docs?x=1", "/designer/p1", "/verify", "/nowhere", "/apiary"])(
+test.each(["/", "/login", "/sign/abc", "/api/docs", "/api/docs?x=1", "/designer/p1", "/designer/p1/embedded", "/verify", "/nowhere", "/apiary"])(
   "%s is a page: only scripts with the nonce run",
   (path) => {
     const policy = contentSecurityPolicy({ ...answer, path });
