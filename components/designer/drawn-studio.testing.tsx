@@ -177,16 +177,15 @@ export async function drawStudio(
   return { screen, asked, serving, openPanel };
 }
 
+type Answering = (serving: { pkg: Served }) => Record<string, (body: Body) => unknown>;
+
 /** The same in the page of somebody else, who is told at this page's own origin. */
-export async function drawEmbedded(
-  change: Partial<DesignerSettings> = {},
-  answers: Record<string, (body: Body) => unknown> = {},
-) {
+export async function drawEmbedded(answering: Answering = () => ({}), change: Partial<DesignerSettings> = {}) {
   const serving = { pkg: first() };
   const asked = service(serving, {
     "GET /api/packages/pkg/designer": () => ({ ...everythingShown, ...change }),
     "GET /api/packages/pkg/preflight": () => [],
-    ...answers,
+    ...answering(serving),
   });
   const screen = await drawEnglish(
     [...areas, "designer-embed"],
