@@ -81,6 +81,7 @@ const first = () => ({
   status: "DRAFT",
   name: "House by the lake",
   description: "For a year",
+  language: "en",
   consent: null,
   settings: { ceremony: { fontSize: null } },
   roles: [role("tenant", "SIGNER", 1, "Tess Tenant"), role("owner", "SENDER", 2, "Olga Owner")],
