@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { Icon } from "#components/ui/icon.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { BarWords } from "./canvas-bar.tsx";

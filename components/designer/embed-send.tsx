@@ -1,5 +1,4 @@
 // Sends from within somebody else's page: what stands in the way, who gets what when, and the one act.
-import { useQuery } from "@tanstack/react-query";
 import { Ban, CircleCheck, Send, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { ReviewWaves } from "#components/packages/review/review-waves.tsx";
@@ -50,8 +49,7 @@ function Asked({ onClose }: { onClose: () => void }) {
   const [stop] = (findings ?? []).filter(({ severity }) => severity === "error");
   const { isBusy, failure, send } = useSending(packageId, () => Promise.all([found.refetch(), looked.refetch()]));
   const broken = found.error ?? looked.error;
-  const offReason =
-    !pkg || !findings ? prepare("review.reading") : stop && findingWords({ ...stop, code: stop.key });
+  const offReason = !pkg || !findings ? prepare("review.reading") : stop && findingWords({ ...stop, code: stop.key });
   return (
     <Dialog
       open

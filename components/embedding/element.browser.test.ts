@@ -1,14 +1,7 @@
 // The element of designer.js in a page: where it leads its frame, whom it believes, and what a new token does.
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
-type Designer = HTMLElement & {
-  token: string;
-  package: string;
-  profile: string;
-  label: string;
-  server: string;
-  say: (message: object) => void;
-};
+type Designer = HTMLElementTagNameMap["countersign-designer"] & { say: (message: object) => void };
 /** Nobody listens there: what the frame would show is no matter here. */
 const server = "http://127.0.0.1:9";
 const heard: { type: string; detail: unknown }[] = [];

@@ -1,5 +1,5 @@
 // A new token of the page around the designer becomes a new session in the same frame, where what is not saved yet has stayed.
-import { embeddedPath } from "#lib/auth/embedded-designer.ts";
+import { embeddedPath } from "#lib/contract/embedded-designer.ts";
 
 /** Answers whether it was taken. Where it leads is not followed: only the cookie is wanted. */
 export async function renewDesignerSession(packageId: string, token: string): Promise<boolean> {

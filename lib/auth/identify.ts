@@ -13,7 +13,7 @@ import { hashToken } from "#lib/core/secrets.ts";
 import type { Caller, SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { senderOfAccessToken } from "./access-token.ts";
 import { delegators } from "./delegators.ts";
-import { designerCookie, embeddedPackageAt } from "./embedded-designer.ts";
+import { designerCookie, embeddedPackageAt } from "#lib/contract/embedded-designer.ts";
 import { originOf } from "./origin.ts";
 import { hasIdled, liveSession, noteUse, type SessionRow, sessionCookies } from "./sessions.ts";
 import { stepOf } from "./signer/session-authentication.ts";

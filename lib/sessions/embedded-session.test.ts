@@ -8,11 +8,12 @@ import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import * as authRoute from "#app/auth/route.ts";
 import { db } from "#db/client.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import { embeddedPath } from "#lib/auth/embedded-designer.ts";
+import { embeddedPath } from "#lib/contract/embedded-designer.ts";
 import { config } from "#lib/core/config.ts";
 import { makeAccount, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { createByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
+import { sendPackage } from "#lib/testing/sent-package.ts";
 
 const html = { accept: "text/html" };
 let account: TestAccount;
@@ -70,7 +71,7 @@ test("the cookie carries that kind of session alone: a signer's, or a whole send
   const whole = await callRoute(authRoute, "GET /auth", {
     query: { authenticationToken: await userTokenOf(account.owner) },
   });
-  const asked = { packageId, signerId: "ann" };
+  const asked = { packageId: await sendPackage(account.owner), signerId: "ann" };
   const { body } = await callRoute(multiUse, "POST /authenticationTokens/signer/multiUse", {
     key: account.owner.apiKey,
     json: asked,
@@ -78,7 +79,8 @@ test("the cookie carries that kind of session alone: a signer's, or a whole send
   const signer = await callRoute(authRoute, "GET /auth", { query: { signerAuthenticationToken: body.value } });
   for (const { sessionToken } of [whole.body, signer.body]) {
     expect(sessionToken).toBeTruthy();
-    expect((await read(packageId, `COUNTERSIGN_DESIGNER=${sessionToken}`)).status).toBe(401);
+    for (const id of [packageId, asked.packageId])
+      expect((await read(id, `COUNTERSIGN_DESIGNER=${sessionToken}`)).status).toBe(401);
   }
   // A signer's token opens no designer either.
   const led = await callRoute(authRoute, "GET /auth", {
@@ -90,8 +92,9 @@ test("the cookie carries that kind of session alone: a signer's, or a whole send
 
 test("the page acts with its own session whoever is signed in at the desk, and the desk with its own whatever a page has left", async () => {
   const other = await createByApi(account.owner.apiKey);
-  const desk = (await callRoute(authRoute, "GET /auth", { query: { authenticationToken: await userTokenOf(account.owner) } }))
-    .body.sessionToken;
+  const desk = (
+    await callRoute(authRoute, "GET /auth", { query: { authenticationToken: await userTokenOf(account.owner) } })
+  ).body.sessionToken;
   const both = `SERVICE_SESSION_ID=${desk}; ${await cookieFor(packageId)}`;
   expect((await read(other, both)).status).toBe(404);
   expect((await read(other, both, {})).status).toBe(200);
@@ -100,8 +103,9 @@ test("the page acts with its own session whoever is signed in at the desk, and t
 
 test("another sender's desk is no hindrance, since nobody's place is taken", async () => {
   const [colleague = account.owner] = account.senders;
-  const desk = (await callRoute(authRoute, "GET /auth", { query: { authenticationToken: await userTokenOf(colleague) } }))
-    .body.sessionToken;
+  const desk = (
+    await callRoute(authRoute, "GET /auth", { query: { authenticationToken: await userTokenOf(colleague) } })
+  ).body.sessionToken;
   expect((await enter(packageId, { cookie: `SERVICE_SESSION_ID=${desk}` })).status).toBe(302);
 });
 

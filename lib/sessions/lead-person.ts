@@ -1,5 +1,5 @@
 // A person whose browser opens an address whose token is refused: led to a page in words, not to the error that programs read.
-import { embeddedPackageAt, embeddedPath } from "#lib/auth/embedded-designer.ts";
+import { embeddedPackageAt, embeddedPath } from "#lib/contract/embedded-designer.ts";
 
 /** A signer's link has its own page of words; a sender signs in, and goes on to where the token would have led. */
 function pageFor(query: URLSearchParams): string {

@@ -4,7 +4,7 @@ import { db, type Transaction } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { oneTimeTokens } from "#db/schema/sessions.ts";
-import { embeddedPackageAt } from "#lib/auth/embedded-designer.ts";
+import { embeddedPackageAt } from "#lib/contract/embedded-designer.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import type { tokens } from "#lib/contract/tokens.ts";
 import { refuse } from "#lib/core/errors.ts";

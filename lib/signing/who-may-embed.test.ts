@@ -4,7 +4,7 @@ import * as embeddingRoute from "#app/api/account/admin/embedding/route.ts";
 import * as bridgeRoute from "#app/api/account/admin/nativeBridge/route.ts";
 import { db } from "#db/client.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
-import { embeddedPath } from "#lib/auth/embedded-designer.ts";
+import { embeddedPath } from "#lib/contract/embedded-designer.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { callRoute, type RouteModule } from "#lib/testing/requests.ts";
 import { sendPackage, tokenOf } from "#lib/testing/sent-package.ts";

@@ -5,7 +5,7 @@ import { accounts } from "#db/schema/accounts.ts";
 import { packages } from "#db/schema/packages.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { isOrigin } from "#lib/accounts/settings/embedder-origin.ts";
-import { embeddedPackage } from "#lib/auth/embedded-designer.ts";
+import { embeddedPackage } from "#lib/contract/embedded-designer.ts";
 import type { AccountConfiguration } from "#lib/contract/records/account-configuration.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 

@@ -7,7 +7,7 @@ import { areaWords, spokenPage } from "#app/reader-language.ts";
 import { whoIsSignedIn } from "#app/signed-in.ts";
 import { EmbedScreen } from "#components/designer/embed-screen.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
-import { embeddedPath } from "#lib/auth/embedded-designer.ts";
+import { embeddedPath } from "#lib/contract/embedded-designer.ts";
 import { embeddedDesignerAreas } from "#lib/language/areas.ts";
 
 type PageProps = {
@@ -36,12 +36,7 @@ export default async function Page({ params, searchParams }: PageProps) {
   const nobody = over === "token" ? "token" : isIn ? undefined : entered ? "cookies" : "session";
   return (
     <Spoken {...(await spokenPage(embeddedDesignerAreas))}>
-      <EmbedScreen
-        packageId={packageId}
-        profile={profile}
-        embedders={await embeddersHere()}
-        over={nobody}
-      />
+      <EmbedScreen packageId={packageId} profile={profile} embedders={await embeddersHere()} over={nobody} />
     </Spoken>
   );
 }
