@@ -72,7 +72,7 @@ const role = (id: string, type: "SENDER" | "SIGNER", index: number, name: string
   emailMessage: null,
   attachmentRequirements: [],
   data: { recipient: true },
-  signers: [{ id, name, email: `${id}@example.com` }],
+  signers: [{ id, name, email: `${id}@example.com`, auth: { scheme: "NONE", challenges: [] } }],
 });
 
 const first = () => ({

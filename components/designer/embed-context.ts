@@ -26,18 +26,22 @@ export type Embedded = {
 export const EmbedContext = createContext<Embedded | undefined>(undefined);
 export const useEmbedded = (): Embedded | undefined => use(EmbedContext);
 
-/** Tells the page around when fields can be placed, when all is saved, and once what hinders saving. */
+/** Tells the page around when fields can be placed, when what was changed is saved, and once what hinders saving. */
 export function useToldToPage(state: SaveState, readOnly: boolean): void {
   const embedded = useEmbedded();
   const isHindered = useRef(false);
+  const before = useRef<SaveState["kind"]>("idle");
   useEffect(() => {
     if (!readOnly) embedded?.tell({ type: "ready" });
     else if (!embedded?.sending.current) embedded?.tell({ type: "error", reason: "no-draft" });
   }, [embedded, readOnly]);
   useEffect(() => {
+    // Nothing was unsaved where somebody only made sure of it.
+    const isNews = before.current !== "saved" && before.current !== "idle";
+    before.current = state.kind;
     if (state.kind === "saved") {
       isHindered.current = false;
-      embedded?.tell({ type: "saved" });
+      if (isNews) embedded?.tell({ type: "saved" });
     } else if ((state.kind === "signed-out" || state.kind === "offline") && !isHindered.current) {
       isHindered.current = true;
       embedded?.tell({ type: "error", reason: state.kind === "offline" ? "unreachable" : "session" });

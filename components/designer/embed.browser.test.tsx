@@ -22,7 +22,7 @@ const told = () =>
     expect([packageId, target]).toEqual(["pkg", window.location.origin]);
     return [event];
   });
-const stop = { key: "noSignature", severity: "error", message: "Tess Tenant has nothing to sign.", parameters: {} };
+const stop = { key: "noSignature", severity: "error", message: "Tess Tenant has nothing to sign.", parameters: { who: "Tess Tenant" } };
 const line = "PUT /api/packages/pkg";
 const gone = (status: number) => () => new Response(null, { status });
 
@@ -67,7 +67,9 @@ test("what stands in the way is said, and nothing is sent", async () => {
   await screen.getByRole("button", { name: "Review and send" }).click();
   const dialog = screen.getByRole("dialog");
   await expect.element(dialog.getByRole("list", { name: "Checks before sending" })).toBeVisible();
-  await dialog.getByRole("button", { name: /^Send to/ }).click();
+  const send = dialog.getByRole("button", { name: /^Send to/ });
+  await expect.element(send).toHaveAccessibleDescription("Tess Tenant has fields but no signature.");
+  (send.element() as HTMLElement).click();
   expect(asked.filter((one) => one.line === line)).toEqual([]);
 });
 
@@ -75,7 +77,7 @@ test("changed elsewhere meanwhile, it is not sent before it is read again", asyn
   const { screen } = await drawEmbedded(() => ({ [line]: gone(412) }));
   await screen.getByRole("button", { name: "Review and send" }).click();
   await screen.getByRole("button", { name: "Send to 1" }).click();
-  await expect.element(screen.getByText("The package was changed elsewhere meanwhile.")).toBeVisible();
+  await expect.element(screen.getByText(/^The package was changed elsewhere meanwhile/)).toBeVisible();
   expect(told()).toEqual([{ type: "ready" }]);
 });
 
