@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Int32 } from "./common.ts";
 
 /** Kinds of the palette that a page of a form can ask for. */
-const proposedKinds = [
+export const proposedKinds = [
   "signature",
   "initials",
   "text",
