@@ -1,16 +1,18 @@
 // Who is signed in, for layouts and pages; before set-up they lead to set-up.
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { designerCookie, embeddedPackage } from "#lib/contract/embedded-designer.ts";
 import { type SignedInSender, senderOfToken } from "#lib/auth/sender-of-token.ts";
 import { sessionCookies } from "#lib/auth/sessions.ts";
 import { setUpNeeded } from "#lib/instance/set-up-needed.ts";
 
-/** Asked once for each answer. */
+/** Asked once for each answer. In somebody else's page it is who was let into that one designer. */
 export const whoIsSignedIn = cache(async (): Promise<SignedInSender | undefined> => {
   const jar = await cookies();
+  const embedded = embeddedPackage((await headers()).get("x-path") ?? "");
   // One of the two may be left over from a session that is over.
-  for (const name of sessionCookies) {
+  for (const name of embedded ? [designerCookie] : sessionCookies) {
     const token = jar.get(name)?.value;
     const sender = token ? await senderOfToken(token) : undefined;
     if (sender) return sender;

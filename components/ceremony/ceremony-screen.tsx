@@ -2,6 +2,7 @@
 // The ceremony from the link on: the token becomes a session, the session's view decides which room is shown.
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
+import type { Embedders } from "#components/embedding/teller.ts";
 import { loadViewerAhead } from "#components/pdf/lazy-pdf.tsx";
 import { workerFile } from "#components/pdf/worker-file.ts";
 import { ceremonyView } from "#components/queries/ceremony.ts";
@@ -16,7 +17,7 @@ import type { CeremonyTrouble } from "#lib/contract/ceremony-message.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { Act, latePartOf, linkGates, sessionEnded, signScreen } from "./act.tsx";
 import { useDevice } from "./device.ts";
-import { type Embedders, TellContext } from "./embedder.ts";
+import { TellContext } from "./embedder.ts";
 import { forget, knownCeremony, rememberCeremony } from "./kept.ts";
 import { LatePage } from "./late-page.tsx";
 import { LeavingContext } from "./leaving.ts";

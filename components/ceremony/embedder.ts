@@ -1,49 +1,9 @@
-// Tells the page around the ceremony, or the application whose web view shows it, what happens in it.
+// Whom the ceremony tells what happens in it.
 import { createContext, use } from "react";
-import { isFramed } from "#components/queries/is-framed.ts";
-import type { CeremonyEvent, CeremonyMessage } from "#lib/contract/ceremony-message.ts";
+import { nobody, type Teller } from "#components/embedding/teller.ts";
+import type { CeremonyEvent } from "#lib/contract/ceremony-message.ts";
 
-/** Whom the account allows to show the ceremony; read by the server (lib/signing/who-may-embed.ts). */
-export type Embedders = { origins: readonly string[]; bridge: boolean };
-export type Tell = (event: CeremonyEvent) => void;
+export type Tell = Teller<CeremonyEvent>;
 
-const nobody: Tell = () => undefined;
 export const TellContext = createContext<Tell>(nobody);
 export const useTell = (): Tell => use(TellContext);
-
-/** The origin of the page around this one, where the browser says it. Firefox knows only the referrer. */
-function originAround(): string | undefined {
-  const [around] = window.location.ancestorOrigins ?? [];
-  return around ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined);
-}
-
-/**
- * Exact origins, never "*": what is sent to an origin that is not the page's own is not delivered. Where it is known which of
- * them is around, only that one is tried, since browsers report every other one.
- */
-export function targetsOf(origins: readonly string[], around: string | undefined): readonly string[] {
-  return around !== undefined && origins.includes(around) ? [around] : origins;
-}
-
-type WebView = Window & {
-  webkit?: { messageHandlers?: { countersign?: { postMessage: (message: unknown) => void } } };
-  countersign?: { postMessage: (message: string) => void };
-  ReactNativeWebView?: { postMessage: (message: string) => void };
-};
-
-/** How applications take messages of a page: WKWebView an object; Android's and React Native's a text. */
-function tellWebView(message: CeremonyMessage): void {
-  const { webkit, countersign, ReactNativeWebView } = window as WebView;
-  webkit?.messageHandlers?.countersign?.postMessage(message);
-  for (const bridge of [countersign, ReactNativeWebView]) bridge?.postMessage?.(JSON.stringify(message));
-}
-
-/** `packageId`: empty until it is known. */
-export function tellerTo({ origins, bridge }: Embedders, packageId: string): Tell {
-  if (isFramed() ? origins.length === 0 : !bridge) return nobody;
-  return (event) => {
-    const message: CeremonyMessage = { source: "countersign", packageId, ...event };
-    if (!isFramed()) return tellWebView(message);
-    for (const target of targetsOf(origins, originAround())) window.parent.postMessage(message, target);
-  };
-}

@@ -1,8 +1,9 @@
 // The ceremony tells its embedder what happens: that it can be seen, where the signer is, how it ended, what hinders it.
 import { useEffect, useMemo, useRef, useState } from "react";
+import { type Embedders, tellerTo } from "#components/embedding/teller.ts";
 import type { CeremonyEvent, CeremonyTrouble } from "#lib/contract/ceremony-message.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import { type Embedders, type Tell, tellerTo } from "./embedder.ts";
+import type { Tell } from "./embedder.ts";
 import { eventsOf } from "./events-of.ts";
 import type { Signing } from "./use-signing.ts";
 

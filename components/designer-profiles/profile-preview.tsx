@@ -93,7 +93,7 @@ export function ProfilePreview({ settings }: { settings: DesignerSettings }) {
             data-part="preview"
             className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg bg-desk ring-1 ring-hairline [&>header]:h-12"
           >
-            {parts.bar && <DesignerBar {...ends} onKeys={nothing} />}
+            {parts.bar && <DesignerBar {...ends} onKeys={nothing} save={async () => true} />}
             <div ref={scroller} className="grid grid-cols-[216px_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)]">
               <div className="min-w-0 border-hairline border-e bg-surface max-md:border-e-0">
                 <RecipientPicker />

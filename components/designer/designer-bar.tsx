@@ -13,15 +13,24 @@ import { CanvasBar } from "./canvas-bar.tsx";
 import { chord } from "./chord.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { DocumentPanel } from "./document-panel.tsx";
+import { useEmbedded } from "./embed-context.ts";
 import { FindButton } from "./find-button.tsx";
 import { PreviewButton } from "./preview-button.tsx";
 import { Divider, StudioBar } from "./studio-parts.tsx";
 import { ToolButton } from "./tool-button.tsx";
 
-type DesignerBarProps = { saved: SaveState; onKeys: () => void; onDone: () => void; busy: boolean };
+type DesignerBarProps = {
+  saved: SaveState;
+  onKeys: () => void;
+  onDone: () => void;
+  busy: boolean;
+  /** Answers whether all is saved. */
+  save: () => Promise<boolean>;
+};
 
-export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
+export function DesignerBar({ saved, onKeys, onDone, busy, save }: DesignerBarProps) {
   const t = useWords("designer");
+  const embedded = useEmbedded();
   const { pkg, readOnly, parts } = useDesigner();
   return (
     <StudioBar>
@@ -32,7 +41,7 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
           "max-md:grid max-md:grid-cols-[44px_minmax(0,1fr)] max-md:gap-0",
         )}
       >
-        <WayBack />
+        {embedded ? <embedded.parts.Close save={save} /> : <WayBack />}
         <h1 className="sr-only">{t("fieldsOf", { name: pkg.name })}</h1>
         <DocumentPanel />
         {!readOnly && <Saved state={saved} />}
@@ -65,7 +74,7 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
 }
 
 /** What a profile without the bar leaves of it: the documents, whether all is saved, and the next act, in a line over the pages. */
-export function BarlessLine({ saved, onDone, busy }: Omit<DesignerBarProps, "onKeys">) {
+export function BarlessLine({ saved, onDone, busy }: Omit<DesignerBarProps, "onKeys" | "save">) {
   const t = useWords("designer");
   const { pkg, readOnly, parts } = useDesigner();
   return (

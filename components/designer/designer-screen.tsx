@@ -18,6 +18,7 @@ import { CallError } from "#lib/contract/call.ts";
 import { PackageFailure } from "../packages/package-failure.tsx";
 import { stepHref } from "../packages/prepare/step-names.ts";
 import { DesignerStudio } from "./designer-studio.tsx";
+import { type ShownTrouble, useEmbedded } from "./embed-context.ts";
 import { PagesPlace, Panel, PanelSection, pagesLook, RailPlace, StudioBar, StudioFrame } from "./studio-parts.tsx";
 
 type DesignerScreenProps = {
@@ -32,7 +33,15 @@ export function DesignerScreen({ packageId, profile }: DesignerScreenProps) {
   const found = useFreshQuery({ ...onePackage(packageId), refetchOnReconnect: true });
   const shown = useQuery({ ...packageDesigner(packageId, profile), refetchOnWindowFocus: false });
   const pkg = found.data;
+  const embedded = useEmbedded();
   usePageTitle(pkg && packageTitle(ui("package"), pkg.name, t("fields")));
+  const hasPages = pkg?.documents.some((document) => document.id !== pkg.consent && document.pages.length > 0);
+  if (embedded) {
+    const broken = [found, shown].find(({ error, data }) => error && !data);
+    const reason = broken?.error ? troubleOf(broken.error) : pkg && !hasPages ? "no-document" : undefined;
+    const again = reason === "unreachable" || reason === "no-document" ? (broken ?? found).refetch : undefined;
+    if (reason) return <embedded.parts.Trouble reason={reason} onRetry={again} />;
+  }
   if (found.error && !pkg) {
     return (
       <Page>
@@ -51,7 +60,7 @@ export function DesignerScreen({ packageId, profile }: DesignerScreenProps) {
       </Page>
     );
   if (!pkg || !shown.data) return <DesignerSkeleton />;
-  if (!pkg.documents.some((document) => document.id !== pkg.consent && document.pages.length > 0)) {
+  if (!hasPages) {
     return (
       <Page>
         <h1 className="sr-only">{t("fields")}</h1>
@@ -75,6 +84,14 @@ export function DesignerScreen({ packageId, profile }: DesignerScreenProps) {
       profile={profile}
     />
   );
+}
+
+/** Whoever is let in by a token is led nowhere else: the page around is told what is the matter. */
+function troubleOf(cause: Error): ShownTrouble {
+  if (isUnknownProfile(cause)) return "profile";
+  const status = cause instanceof CallError ? cause.status : 0;
+  if (status === 401) return "session";
+  return status >= 400 && status < 500 && status !== 429 ? "package" : "unreachable";
 }
 
 const isUnknownProfile = (cause: Error): boolean =>

@@ -16,7 +16,7 @@ import type { Pages } from "#lib/designer/commands.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
 import { findings as findingsOf } from "#lib/designer/findings.ts";
 import { recipientsOf } from "#lib/designer/recipients.ts";
-import { shownParts } from "#lib/designer/shown-parts.ts";
+import { shownParts, withinFrame } from "#lib/designer/shown-parts.ts";
 import { placeInHash } from "#lib/designer/shown-place.ts";
 import { createDesignerStore } from "#lib/designer/store.ts";
 import { ArmedBar } from "./armed-bar.tsx";
@@ -26,6 +26,7 @@ import { createCanvasStore } from "./canvas-store.ts";
 import { ConflictBar } from "./conflict-bar.tsx";
 import { BarlessLine, DesignerBar } from "./designer-bar.tsx";
 import { type Designer, DesignerContext, useDesigner } from "./designer-context.ts";
+import { useEmbedded, useToldToPage } from "./embed-context.ts";
 import { FieldPalette } from "./field-palette.tsx";
 import { FieldProperties } from "./field-properties.tsx";
 import { FindBar } from "./find-bar.tsx";
@@ -63,12 +64,17 @@ type StudioProps = {
 export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
   const t = useWords("designer");
   const goTo = useGoTo();
+  const embedded = useEmbedded();
+  const isEmbedded = embedded !== undefined;
   const documents = useMemo(
     () => pkg.documents.filter((document) => document.id !== pkg.consent && document.pages.length > 0),
     [pkg],
   );
   const recipients = useMemo(() => recipientsOf(pkg), [pkg]);
-  const parts = useMemo(() => shownParts(settings, pkg), [settings, pkg]);
+  const parts = useMemo(() => {
+    const shown = shownParts(settings, pkg);
+    return isEmbedded ? withinFrame(shown) : shown;
+  }, [settings, pkg, isEmbedded]);
   const takers = useMemo(() => recipients.filter((one) => parts.placeForSender || !one.isOwner), [recipients, parts]);
   // What the server had when the designer opened: from then on what is on screen leads.
   const [fields] = useState(() =>
@@ -78,6 +84,7 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
   const [find] = useState(createFindStore);
   const [documentId, openDocument] = useState(documents[0]?.id ?? "");
   const [isReviewing, setReviewing] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const pointer = useRef<Point>(null);
@@ -110,6 +117,7 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
     scroller,
     t,
   };
+  useToldToPage(state, readOnly);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
 
   // Whoever comes from the review's list has one thing to mend.
@@ -141,12 +149,15 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
     const isSaved = await flush();
     unsay(waits.current);
     if (!isSaved) waits.current = say(t("trouble.notSaved"), { broken: true });
-    if (isSaved && fields.getState().conflicts.size === 0)
-      goTo(pkg.type === "PACKAGE" ? stepHref(pkg.id, 2, profile) : `/packages/${encodeURIComponent(pkg.id)}`);
-    else setReviewing(false);
+    const isDone = isSaved && fields.getState().conflicts.size === 0;
+    if (isDone && !embedded)
+      return goTo(pkg.type === "PACKAGE" ? stepHref(pkg.id, 2, profile) : `/packages/${encodeURIComponent(pkg.id)}`);
+    setReviewing(false);
+    if (isDone && pkg.type === "PACKAGE") setSending(true);
+    else if (isDone) embedded?.end("closed");
   };
 
-  const ends = { saved: state, busy: isReviewing, onDone: () => void finish() };
+  const ends = { saved: state, busy: isReviewing, onDone: () => void finish(), save: flush };
 
   return (
     <DesignerContext value={designer}>
@@ -200,6 +211,7 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
           {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
           {!readOnly && <PeopleDialog people={editing.people} asked={editing.asked} onClose={editing.close} />}
           {!readOnly && <RemoveRecipient roleId={editing.removed} onClose={editing.keep} />}
+          {embedded && <embedded.parts.Send open={isSending && !readOnly} onClose={() => setSending(false)} />}
         </FindContext>
       </PeopleContext>
     </DesignerContext>
@@ -233,6 +245,7 @@ function useFindings({ pkg, recipients, readOnly, fields }: Designer, state: Sav
 function SaveTrouble({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const t = useWords("designer");
   const reason = useReason();
+  const embedded = useEmbedded();
   if (state.kind === "failed")
     return (
       <CanvasBar tone="broken" role="alert">
@@ -240,6 +253,13 @@ function SaveTrouble({ state, onRetry }: { state: SaveState; onRetry: () => void
           {t.rich("trouble.failed", { b: (words) => <b>{words}</b>, reason: reason(state.cause) })}
         </BarWords>
         <BarButton onClick={onRetry}>{t("trouble.again")}</BarButton>
+      </CanvasBar>
+    );
+  // Who signs in elsewhere is not let in here: the page around is, with a new token.
+  if (state.kind === "signed-out" && embedded)
+    return (
+      <CanvasBar tone="broken" tall role="alert">
+        <embedded.parts.SessionOver />
       </CanvasBar>
     );
   if (state.kind === "signed-out")

@@ -10,6 +10,7 @@ import type { DesignerSettings } from "#lib/contract/records/designer-settings.t
 import type { Package } from "#lib/contract/records/package.ts";
 import { DesignerScreen } from "./designer-screen.tsx";
 import { DesignerStudio } from "./designer-studio.tsx";
+import { EmbedScreen } from "./embed-screen.tsx";
 
 const page = { version: 0, left: 0, top: 0, width: 773.5, height: 1094.6 };
 
@@ -80,6 +81,7 @@ const first = () => ({
   status: "DRAFT",
   name: "House by the lake",
   description: "For a year",
+  language: "en",
   consent: null as string | null,
   settings: { ceremony: { fontSize: null } },
   roles: [role("tenant", "SIGNER", 1, "Tess Tenant"), role("owner", "SENDER", 2, "Olga Owner")],
@@ -211,4 +213,24 @@ export async function drawStudio(
     return screen.getByRole("dialog", { name: "Package and documents" });
   };
   return { screen, asked, serving, openPanel };
+}
+
+type Answering = (serving: { pkg: Served }) => Record<string, (body: Body) => unknown>;
+
+/** The same in the page of somebody else, who is told at this page's own origin. */
+export async function drawEmbedded(answering: Answering = () => ({}), change: Partial<DesignerSettings> = {}) {
+  const serving = { pkg: first() };
+  const asked = service(serving, {
+    "GET /api/packages/pkg/designer": () => ({ ...everythingShown, ...change }),
+    "GET /api/packages/pkg/preflight": () => [],
+    ...answering(serving),
+  });
+  const screen = await drawEnglish(
+    [...areas, "designer-embed"],
+    <Asking>
+      <EmbedScreen packageId="pkg" embedders={{ origins: [window.location.origin], bridge: false }} />
+      <Toaster />
+    </Asking>,
+  );
+  return { screen, asked, serving };
 }

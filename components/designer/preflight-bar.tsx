@@ -11,6 +11,7 @@ import type { Finding } from "#lib/designer/findings.ts";
 import { placeHash } from "#lib/designer/shown-place.ts";
 import { BarButton, BarWords, CanvasBar } from "./canvas-bar.tsx";
 import { useDesigner, useFields } from "./designer-context.ts";
+import { useEmbedded } from "./embed-context.ts";
 import { goToPlace, placeSignatureOf } from "./go-to-place.ts";
 import { usePeople } from "./people-context.ts";
 
@@ -19,6 +20,8 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
   const findingWords = useFindingWords();
   const designer = useDesigner();
   const people = usePeople();
+  // In somebody else's page there is no page of the recipients to go to.
+  const isEmbedded = useEmbedded() !== undefined;
   const isUndecided = useFields((state) => state.conflicts.size > 0);
   const [at, setAt] = useState(0);
   const index = findings.length === 0 ? 0 : at % findings.length;
@@ -47,17 +50,18 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
     setAt(index + 1);
     if (following?.way.to === "field") show(following);
   };
+  /** What is mended on the page of the recipients alone. */
+  const onPeople =
+    finding.way.to === "people" && !(people && finding.way.place?.to === "recipient") ? finding.way : undefined;
   return (
     <CanvasBar glyph={TriangleAlert} data-part="preflight">
       <BarWords role="status" title={findingWords(finding)}>
         <b>{t("check.count", { count: findings.length })}</b> {findingWords(finding)}
       </BarWords>
-      {finding.way.to === "people" && !(people && finding.way.place?.to === "recipient") ? (
+      {onPeople && isEmbedded ? null : onPeople ? (
         <Link
           className={buttonClass({ variant: "quiet", size: "sm", className: "max-md:h-11 max-md:flex-none" })}
-          href={
-            stepHref(designer.pkg.id, 0, designer.profile) + (finding.way.place ? placeHash(finding.way.place) : "")
-          }
+          href={stepHref(designer.pkg.id, 0, designer.profile) + (onPeople.place ? placeHash(onPeople.place) : "")}
         >
           {t("check.go")}
         </Link>

@@ -6,6 +6,7 @@ import { signers } from "#db/schema/packages.ts";
 import { apiKeys, senders } from "#db/schema/senders.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
+import { designerCookie, embeddedPackageAt } from "#lib/contract/embedded-designer.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -180,16 +181,25 @@ type SentToken = { token: string; kinds: Kinds };
 /**
  * The session tokens of a request, best first. The ceremony's and the host's own cookies count only below their own paths, and
  * each cookie carries only the kinds that we put there: whoever has a device in hand can read them all, and send them elsewhere.
+ * The designer in somebody else's page acts with a session of one package alone, whoever is signed in at the desk; and the desk
+ * with its own, whatever such a page has left in the browser.
  */
 function sessionTokensOf(request: Request): SentToken[] {
   const cookies = cookiesOf(request);
+  const isEmbedded = embeddedPackageAt(request.headers.get("referer")) !== undefined;
   const { pathname } = new URL(request.url);
   const ceremony = pathname.startsWith("/api/ceremony/") ? cookies.get(ceremonyCookie) : undefined;
   const host = pathname.startsWith("/api/in-person/") ? cookies.get(hostCookie) : undefined;
+  const designer = pathname.startsWith("/api/packages/") ? cookies.get(designerCookie) : undefined;
+  const ofDesigner = { token: designer, kinds: ["sender-package"] as const };
+  const own = sessionCookies.map((name) => ({
+    token: cookies.get(name),
+    kinds: isEmbedded ? ofDesigner.kinds : ownKinds,
+  }));
   const sent = [
     { token: ceremony, kinds: ["signer"] as const },
     { token: host, kinds: ["host"] as const },
-    ...sessionCookies.map((name) => ({ token: cookies.get(name), kinds: ownKinds })),
+    ...(isEmbedded ? [ofDesigner, ...own] : [...own, ofDesigner]),
   ];
   return sent.flatMap(({ token, kinds }) => (token ? [{ token, kinds }] : []));
 }

@@ -21,8 +21,13 @@ test("the published types say what is told, and the script's own troubles beside
   for (const state of ceremonyStates) expect(types).toContain(`"${state}"`);
 });
 
-test("the script needs nothing and is small", () => {
-  const script = read("sign.js");
-  expect(script).not.toMatch(/\bimport\b|\beval\b|innerHTML|postMessage/);
-  expect(gzipSync(script).length).toBeLessThan(8 * 1024);
+test("the scripts need nothing but each other, are small, and tell nobody but the page in their frame", () => {
+  const [frame, ...scripts] = ["frame.js", "sign.js", "designer.js"].map(read);
+  for (const script of scripts) {
+    expect(script.match(/\bfrom "[^"]*"/g)).toEqual(['from "./frame.js"']);
+    expect(script).not.toMatch(/\beval\b|innerHTML|postMessage|\bimport\(/);
+    expect(gzipSync(`${frame}${script}`).length).toBeLessThan(8 * 1024);
+  }
+  expect(frame).not.toMatch(/\bimport\b|\beval\b|innerHTML/);
+  expect(frame?.match(/postMessage\(.*\)/g)).toEqual(["postMessage(message, this.#origin)"]);
 });

@@ -12,7 +12,7 @@ export type CeremonyTrouble =
   | "unreachable"
   | "cookies";
 
-type Told =
+export type CeremonyEvent =
   /** The first page can be seen. */
   | { type: "ready"; state: State }
   /** Where the signer is: at a gate, or on the documents with `done` of `total` required places; `next` is the kind of the next. */
@@ -28,10 +28,3 @@ type Told =
   | { type: "height"; height: number }
   /** The signer is led on, to the address that the package names, in place of the embedding page. */
   | { type: "handover"; href: string };
-
-export type CeremonyMessage = Told & {
-  source: "countersign";
-  /** Empty where the link opens none. */
-  packageId: string;
-};
-export type CeremonyEvent = Told;

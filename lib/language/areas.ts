@@ -32,12 +32,18 @@ export const deskAreas = [
   "designer-find",
   "designer-documents",
   "designer-people",
+  "designer-embed",
   "journal",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */
 export const referenceAreas = ["ui", "reference"] as const satisfies readonly Area[];
 /** Of the form of the signing page, beside those of the desk. */
 export const signingPageAreas = ["signing-page"] as const satisfies readonly Area[];
+/** Of the designer in other people's pages: of the desk what its designer says, and what it says there. */
+export const embeddedDesignerAreas = [
+  ...deskAreas.filter((area) => /^(?:ui|desk|prepare|designer)$|^designer-(?!profiles$)/.test(area)),
+  ...signingPageAreas,
+];
 /** Of the pages before the desk. */
 export const entryAreas = ["ui", "entry", "checks"] as const satisfies readonly Area[];
 /** Of the page of whoever hosts a signing in person; beside it those of the ceremony. */

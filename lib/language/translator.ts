@@ -11,6 +11,7 @@ import type checks from "./catalogues/en/checks.json";
 import type consent from "./catalogues/en/consent.json";
 import type designer from "./catalogues/en/designer.json";
 import type designerDocuments from "./catalogues/en/designer-documents.json";
+import type designerEmbed from "./catalogues/en/designer-embed.json";
 import type designerFields from "./catalogues/en/designer-fields.json";
 import type designerFind from "./catalogues/en/designer-find.json";
 import type designerParts from "./catalogues/en/designer-parts.json";
@@ -72,6 +73,7 @@ type Catalogues = {
   "designer-find": typeof designerFind;
   "designer-documents": typeof designerDocuments;
   "designer-people": typeof designerPeople;
+  "designer-embed": typeof designerEmbed;
   reference: typeof reference;
   refusals: typeof refusals;
   verify: typeof verify;

@@ -1,4 +1,4 @@
-// Asked in front of Next, whose pages cannot set headers of their own: who may frame the page of the ceremony that is asked for.
+// Asked in front of Next, whose pages cannot set headers of their own: who may frame the page of the ceremony, or of the designer, that is asked for.
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { log } from "#lib/core/log.ts";
@@ -17,7 +17,7 @@ function connections(): pg.Pool {
 
 /** Without an answer nobody else's page may frame it. */
 export async function embeddersOf(path: string): Promise<Embedders> {
-  if (!/^\/(?:sign|transaction)\//.test(path)) return noEmbedders;
+  if (!/^\/(?:sign|transaction|designer)\//.test(path)) return noEmbedders;
   try {
     return await whoMayEmbed(drizzle(connections(), { casing: "snake_case" }), path);
   } catch (error) {

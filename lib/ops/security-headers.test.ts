@@ -3,15 +3,23 @@ import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 
 const answer = { path: "/", nonce: "bm9uY2U", https: true, dev: false };
 
-test.each(["/", "/login", "/sign/abc", "/api/docs", "/api/docs?x=1", "/designer/p1", "/verify", "/nowhere", "/apiary"])(
-  "%s is a page: only scripts with the nonce run",
-  (path) => {
-    const policy = contentSecurityPolicy({ ...answer, path });
-    expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U' 'strict-dynamic' 'wasm-unsafe-eval';");
-    expect(policy).not.toContain("script-src 'unsafe-inline'");
-    expect(policy).not.toMatch(/'unsafe-eval'/);
-  },
-);
+test.each([
+  "/",
+  "/login",
+  "/sign/abc",
+  "/api/docs",
+  "/api/docs?x=1",
+  "/designer/p1",
+  "/designer/p1/embedded",
+  "/verify",
+  "/nowhere",
+  "/apiary",
+])("%s is a page: only scripts with the nonce run", (path) => {
+  const policy = contentSecurityPolicy({ ...answer, path });
+  expect(policy).toContain("script-src 'self' 'nonce-bm9uY2U' 'strict-dynamic' 'wasm-unsafe-eval';");
+  expect(policy).not.toContain("script-src 'unsafe-inline'");
+  expect(policy).not.toMatch(/'unsafe-eval'/);
+});
 
 test.each(["/api/packages", "/api/packages/p/documents/d/pdf?flatten=true", "/auth?x=1", "/seal/crl", "/healthz"])(
   "%s is data: nothing in it runs",

@@ -43,7 +43,13 @@ beforeAll(async () => {
 });
 
 const places = ["packages/x", "ceremony/x", "in-person/x"] as const;
-const cookies = ["SERVICE_SESSION_ID", "ESIGNLIVE_SESSION_ID", "COUNTERSIGN_CEREMONY", "COUNTERSIGN_HOST"] as const;
+const cookies = [
+  "SERVICE_SESSION_ID",
+  "ESIGNLIVE_SESSION_ID",
+  "COUNTERSIGN_CEREMONY",
+  "COUNTERSIGN_HOST",
+  "COUNTERSIGN_DESIGNER",
+] as const;
 
 async function whoIs(place: string, headers: Record<string, string>): Promise<string> {
   const asked = identify(new Request(`http://localhost/api/${place}`, { headers }), "test");
@@ -72,7 +78,7 @@ const desk = (who: string) => ({
 
 test.each<[string, Record<string, string>]>([
   ["sender", desk("sender")],
-  ["sender-package", desk("sender")],
+  ["sender-package", { ...desk("sender"), "COUNTERSIGN_DESIGNER packages/x": "sender" }],
   // Programs hold the signer's session in the desk's cookies, our own ceremony in its own.
   ["signer", { ...desk("signer"), "COUNTERSIGN_CEREMONY ceremony/x": "signer" }],
   ["host", { "COUNTERSIGN_HOST in-person/x": "sender" }],

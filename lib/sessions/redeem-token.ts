@@ -5,6 +5,7 @@ import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { oneTimeTokens } from "#db/schema/sessions.ts";
 import { openSession } from "#lib/auth/sessions.ts";
+import { embeddedPackageAt } from "#lib/contract/embedded-designer.ts";
 import type { tokens } from "#lib/contract/tokens.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { hashToken } from "#lib/core/secrets.ts";
@@ -70,8 +71,12 @@ export const redeemToken: Operation<typeof tokens.redeemToken> = async ({ caller
       .where(eq(senders.id, token.senderId ?? ""));
     if (sender?.status !== "ACTIVE" || sender.deleted) refuse("error.unauthorised.token");
     // Our choice: cookies never put one sender in another's place. A signer's may take a sender's, as applications do that
-    // let their users sign in a frame: what such a session reaches is one package.
-    if (query.target !== undefined && caller.kind === "sender")
+    // let their users sign in a frame: what such a session reaches is one package. The embedded designer's own cookie stands
+    // in nobody's place.
+    const embedded = kind === "sender" ? embeddedPackageAt(query.target) : undefined;
+    // It would be let in where it can see nothing; the token stays good for its own package.
+    if (embedded !== undefined && embedded !== token.packageId) refuse("error.unauthorised.token");
+    if (query.target !== undefined && caller.kind === "sender" && embedded === undefined)
       refuseOtherSession(caller, { kind: "sender", senderId: sender.id });
     const { ip, userAgent } = caller;
     const session = await openSession(
@@ -85,7 +90,7 @@ export const redeemToken: Operation<typeof tokens.redeemToken> = async ({ caller
       },
       work.tx,
     );
-    return answer(session, kind);
+    return answer(session, kind, token.packageId);
   });
 };
 

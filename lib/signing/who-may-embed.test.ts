@@ -4,6 +4,7 @@ import * as embeddingRoute from "#app/api/account/admin/embedding/route.ts";
 import * as bridgeRoute from "#app/api/account/admin/nativeBridge/route.ts";
 import { db } from "#db/client.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
+import { embeddedPath } from "#lib/contract/embedded-designer.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { callRoute, type RouteModule } from "#lib/testing/requests.ts";
 import { sendPackage, tokenOf } from "#lib/testing/sent-package.ts";
@@ -29,6 +30,17 @@ test("nobody until a manager says so; then who is named, at the link and at the 
   const named = { origins: ["https://portal.example.com"], bridge: false };
   for (const path of [`/sign/${token}`, `/sign/${token}/?_rsc=x`, `/transaction/${encodeURIComponent(packageId)}/sign`])
     expect(await whoMayEmbed(db, path), path).toEqual(named);
+});
+
+test("the designer's page goes by the package's account, too, and not by the bridge", async () => {
+  await set(embeddingRoute, { origins: ["https://portal.example.com"] });
+  await set(bridgeRoute, { enabled: true, url: "https://bridge.example.com/app/index.html", version: "2" });
+  const named = { origins: ["https://portal.example.com"], bridge: false };
+  for (const path of [embeddedPath(packageId), `${embeddedPath(packageId)}?profile=clerks`])
+    expect(await whoMayEmbed(db, path), path).toEqual(named);
+  const other = await sendPackage((await makeAccount()).owner);
+  for (const path of [embeddedPath(other), `/designer/${packageId}`, `/packages/${packageId}/designer`])
+    expect(await whoMayEmbed(db, path), path).toEqual(nobody);
 });
 
 test("nobody on other pages, at links of nobody, and with another account's package", async () => {

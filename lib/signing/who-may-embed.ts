@@ -1,10 +1,11 @@
-// Whose pages may show a page of the ceremony in a frame, and are told what happens in it: what the account allows.
+// Whose pages may show the ceremony or the designer in a frame, and are told what happens in it: what the account allows.
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { packages } from "#db/schema/packages.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { isOrigin } from "#lib/accounts/settings/embedder-origin.ts";
+import { embeddedPackage } from "#lib/contract/embedded-designer.ts";
 import type { AccountConfiguration } from "#lib/contract/records/account-configuration.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 
@@ -23,7 +24,8 @@ const sessionPage = /^\/transaction\/([^/?]+)\/sign\/?(?:\?|$)/;
 export async function whoMayEmbed(tx: Pick<Database, "select">, path: string): Promise<Embedders> {
   const [, token] = linkPage.exec(path) ?? [];
   const [, packageId] = sessionPage.exec(path) ?? [];
-  const asked = decoded(token ?? packageId ?? "");
+  const designed = embeddedPackage(path);
+  const asked = designed ?? decoded(token ?? packageId ?? "");
   if (asked === "") return noEmbedders;
   const found = tx
     .select({
@@ -38,7 +40,8 @@ export async function whoMayEmbed(tx: Pick<Database, "select">, path: string): P
         .where(eq(signerLinks.tokenHash, hashToken(asked)))
     : found.where(eq(packages.id, asked)));
   if (!account) return noEmbedders;
-  const bridge = account.nativeBridge?.enabled ? account.nativeBridge.url : "";
+  // The bridge's application signs; it does not design.
+  const bridge = account.nativeBridge?.enabled && !designed ? account.nativeBridge.url : "";
   // Our choice: an application whose bridge is on shows the ceremony in its own page, from the bridge's address.
   const ofBridge = URL.canParse(bridge) ? [new URL(bridge).origin] : [];
   const origins = [...new Set([...(account.embedding?.origins ?? []), ...ofBridge])];

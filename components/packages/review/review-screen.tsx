@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { instanceState } from "#components/queries/instance.ts";
-import { onePackage, packagePreflight, readPackage, useChangePackage } from "#components/queries/packages.ts";
+import { onePackage, packagePreflight, useChangePackage } from "#components/queries/packages.ts";
 import { useReminders } from "#components/queries/reminders.ts";
 import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -24,7 +24,6 @@ import { useCheckWords } from "#components/ui/use-check-words.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
-import { CallError } from "#lib/contract/call.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
@@ -36,6 +35,7 @@ import { PrepareBar } from "../prepare/prepare-bar.tsx";
 import { stepName } from "../prepare/step-names.ts";
 import { useStepHref } from "../prepare/use-step-href.ts";
 import { isStale } from "../stale-write.ts";
+import { isUnanswered, statusAfter } from "../status-after.ts";
 import { useFindingWords } from "../use-finding-words.ts";
 import { tellOtherWindows } from "../use-package-news.ts";
 import { ReviewChecks } from "./review-checks.tsx";
@@ -47,15 +47,6 @@ import { useReviewed } from "./use-reviewed.ts";
 
 /** Stopped here, before anything was asked; the message says why. */
 class NotYet extends Error {}
-
-const isUnanswered = (cause: unknown): boolean => cause instanceof CallError && cause.outcome === "unknown";
-
-/** Undefined when this is not answered either. */
-const statusNow = (packageId: string) =>
-  readPackage(packageId).then(
-    ({ status }) => status,
-    () => undefined,
-  );
 
 export function ReviewScreen({ packageId }: { packageId: string }) {
   const ui = useUiWords();
@@ -122,8 +113,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
       // What stands there by now is taken in, so that it is read before the next attempt.
       if (isStale(cause)) await look().catch(() => undefined);
       answer();
-      // The answer may be lost although the package has gone out.
-      const status = isUnanswered(cause) ? await statusNow(packageId) : "DRAFT";
+      const status = await statusAfter(packageId, cause);
       if (status === "SENT") return leave();
       setBusy(false);
       // The screen says so itself.

@@ -22,7 +22,7 @@ declare const messages: {
     "key": "With it a program does what you do at this desk.",
     "appearance": "Kept in this browser. Documents stay white in the dark.",
     "seal": "Closes every finished document, so that a change shows.",
-    "embedding": "Which other websites may show the signing page inside their own pages.",
+    "embedding": "Which other websites may show the signing page or the designer inside their own pages.",
     "signingPage": "What signers see and may do, in your colours.",
     "designer": "What senders find in the designer."
   },
@@ -106,7 +106,7 @@ declare const messages: {
   },
   "embedding": {
     "label": "Allowed origins",
-    "hint": "One on each line, such as https://portal.example.com. While there is none, no other website can show it.",
+    "hint": "One on each line, such as https://portal.example.com. While there is none, no other website can show them.",
     "wrong": "“{origin}” is no origin. Write it like https://portal.example.com, with nothing behind it.",
     "act": "Save origins",
     "busy": "Saving",

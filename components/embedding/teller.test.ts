@@ -1,6 +1,6 @@
 // Who is told what happens: the page around, by its exact origin; an application's web view; nobody else.
 import { afterEach, expect, test, vi } from "vitest";
-import { targetsOf, tellerTo } from "./embedder.ts";
+import { targetsOf, tellerTo } from "./teller.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
