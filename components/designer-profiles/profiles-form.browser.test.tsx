@@ -52,6 +52,7 @@ async function draw() {
       "designer-fields",
       "designer-parts",
       "designer-find",
+      "designer-canvas",
       "designer-profiles",
       "prepare",
       "signing-page",

@@ -44,6 +44,7 @@ import { closeProperties } from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
 import { PagesPlace, Panel, StudioFrame } from "./studio-parts.tsx";
 import { useAutosave } from "./use-autosave.ts";
+import { useLocks } from "./use-locks.ts";
 import { useLookedAt } from "./use-looked-at.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
@@ -52,6 +53,7 @@ type StudioProps = { pkg: Package; settings: DesignerSettings };
 
 export function DesignerStudio({ pkg, settings }: StudioProps) {
   const t = useWords("designer");
+  const tCanvas = useWords("designer-canvas");
   const goTo = useGoTo();
   const documents = useMemo(
     () => pkg.documents.filter((document) => document.id !== pkg.consent && document.pages.length > 0),
@@ -92,7 +94,9 @@ export function DesignerStudio({ pkg, settings }: StudioProps) {
     canvas,
     scroller,
     t,
+    tCanvas,
   };
+  useLocks(designer);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
 
   // Whoever comes from the review's list has one thing to mend.

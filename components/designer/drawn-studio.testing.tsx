@@ -128,6 +128,7 @@ const areas = [
   "designer-fields",
   "designer-parts",
   "designer-find",
+  "designer-canvas",
   "prepare",
   "signing-page",
 ] as const;

@@ -1,11 +1,13 @@
 // PURE. Undo and redo: a step is kept as the difference it made, so that a hundred of them stay small.
 import { versionOf } from "#lib/contract/version.ts";
 import type { DesignerField } from "./designer-field.ts";
+import { type Locking, outsideOf } from "./locks.ts";
 
 type Change = { before: DesignerField | null; after: DesignerField | null };
 /** One gesture in several commands, as presses of an arrow key are: what it is of, and when the last of them came (ms). */
 export type Run = { of: string; at: number };
-export type Step = { label: string; changes: Change[]; run?: Run };
+/** `locking`: what it locked instead of changing a field. */
+export type Step = { label: string; changes: Change[]; run?: Run; locking?: Locking };
 export type History = { past: Step[]; future: Step[] };
 
 export const emptyHistory: History = { past: [], future: [] };
@@ -66,12 +68,26 @@ export function rebase(history: History, foreign: readonly ForeignChange[]): His
 
 /** Of a document that is gone there is nothing to undo; what a step did elsewhere stays in it. */
 export const withoutDocument = (history: History, documentId: string): History =>
-  withChanges(history, (change) => ((change.before ?? change.after)?.documentId === documentId ? [] : [change]));
+  withChanges(
+    history,
+    (change) => ((change.before ?? change.after)?.documentId === documentId ? [] : [change]),
+    (locking) => outsideOf(locking, documentId),
+  );
 
-/** A step that has no changes left is gone. */
-function withChanges(history: History, become: (change: Change) => Change[]): History {
+/** A step that has nothing left is gone. */
+function withChanges(
+  history: History,
+  become: (change: Change) => Change[],
+  locked: (locking: Locking) => Locking = (locking) => locking,
+): History {
   const steps = (all: Step[]) =>
-    all.map((step) => ({ ...step, changes: step.changes.flatMap(become) })).filter((step) => step.changes.length > 0);
+    all
+      .map((step) => ({
+        ...step,
+        changes: step.changes.flatMap(become),
+        ...(step.locking && { locking: locked(step.locking) }),
+      }))
+      .filter(({ changes, locking }) => changes.length > 0 || (locking && locking.places.length > 0));
   return { past: steps(history.past), future: steps(history.future) };
 }
 

@@ -30,6 +30,7 @@ export const deskAreas = [
   "designer-parts",
   "designer-profiles",
   "designer-find",
+  "designer-canvas",
   "journal",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */

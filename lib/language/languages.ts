@@ -56,6 +56,7 @@ export const completeIn = {
   "designer-parts": ["en", "de", "fr", "es", "ar"],
   "designer-profiles": ["en", "de", "fr", "es", "ar"],
   "designer-find": ["en", "de", "fr", "es", "ar"],
+  "designer-canvas": ["en", "de", "fr", "es", "ar"],
   reference: ["en", "de", "fr", "es", "ar"],
   refusals: ["en", "de", "fr", "es", "ar"],
   verify: everyLanguage,

@@ -10,6 +10,7 @@ import type ceremonyTroubles from "./catalogues/en/ceremony-troubles.json";
 import type checks from "./catalogues/en/checks.json";
 import type consent from "./catalogues/en/consent.json";
 import type designer from "./catalogues/en/designer.json";
+import type designerCanvas from "./catalogues/en/designer-canvas.json";
 import type designerFields from "./catalogues/en/designer-fields.json";
 import type designerFind from "./catalogues/en/designer-find.json";
 import type designerParts from "./catalogues/en/designer-parts.json";
@@ -68,6 +69,7 @@ type Catalogues = {
   "designer-parts": typeof designerParts;
   "designer-profiles": typeof designerProfiles;
   "designer-find": typeof designerFind;
+  "designer-canvas": typeof designerCanvas;
   reference: typeof reference;
   refusals: typeof refusals;
   verify: typeof verify;

@@ -16,6 +16,7 @@ export default async function Page() {
         "designer-fields",
         "designer-parts",
         "designer-find",
+        "designer-canvas",
         "designer-profiles",
         "prepare",
         "settings",

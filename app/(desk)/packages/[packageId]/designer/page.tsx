@@ -24,7 +24,15 @@ export default async function Page({ params, searchParams }: PageProps) {
   const pkg = onePackage(packageId);
   return (
     <BrowsersPage
-      areas={["designer", "designer-fields", "designer-parts", "designer-find", "prepare", "signing-page"]}
+      areas={[
+        "designer",
+        "designer-fields",
+        "designer-parts",
+        "designer-find",
+        "designer-canvas",
+        "prepare",
+        "signing-page",
+      ]}
       questions={[packageDesigner(packageId, profile), ...(await withDocument([pkg, packagePreflight(packageId)]))]}
       about={pkg}
     >
