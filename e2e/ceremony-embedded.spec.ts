@@ -36,7 +36,7 @@ const ceremonyIn = (page: Page) => frameIn(page).contentFrame();
 const heightOf = async (page: Page): Promise<number> => (await frameIn(page).boundingBox())?.height ?? 0;
 
 test("an allowed page shows the ceremony, hears each act and grows with it; its signer needs nothing else", {
-  tag: "@firefox",
+  tag: ["@firefox", "@landing"],
 }, async ({ page }) => {
   await allow(portal.origin);
   const asked = await askToSign(owner, fields, {
@@ -137,9 +137,9 @@ test("a page that is not allowed is shown nothing and told nothing, whoever else
   await expect(ceremonyIn(page).locator("[data-slot=room]")).toHaveCount(0);
 });
 
-test("a manager names the page; then a link that is over, a browser without cookies and a refusal are told to it", async ({
-  page,
-}) => {
+test("a manager names the page; then a link that is over, a browser without cookies and a refusal are told to it", {
+  tag: "@landing",
+}, async ({ page }) => {
   await signIn(page, baseUrl, "/settings");
   const origins = page.getByRole("textbox", { name: "Allowed origins" });
   const save = page.getByRole("button", { name: "Save origins" });

@@ -59,7 +59,9 @@ async function press(page: Page, key: string, name?: RegExp | string): Promise<v
   await expect(focused(page)).toBeInViewport();
 }
 
-test("two documents with every kind of field are signed by keyboard alone", { tag: "@firefox" }, async ({ page }) => {
+test("two documents with every kind of field are signed by keyboard alone", { tag: ["@firefox", "@landing"] }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await enter(page, await ask());
   await page.getByRole("button", { name: "Next", exact: true }).focus();

@@ -54,7 +54,7 @@ for (const [where, tag, byFinger] of [
     expect(count()).toBe(4);
   });
 
-test("on a desk ten fields take thirteen presses", { tag: "@firefox" }, async ({ page }) => {
+test("on a desk ten fields take thirteen presses", { tag: ["@firefox", "@landing"] }, async ({ page }) => {
   const { press, count } = hand(page, false);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto((await askToSign(owner, ten)).link);

@@ -136,7 +136,10 @@ const colours = (at: Locator) =>
     return [backgroundColor, color];
   });
 
-test("every part that a sender leaves in is there, in the sender's look", async ({ page, product }) => {
+test("every part that a sender leaves in is there, in the sender's look", { tag: "@landing" }, async ({
+  page,
+  product,
+}) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   const asked = await ask(whole(product.baseUrl));
   await page.goto(asked.link);

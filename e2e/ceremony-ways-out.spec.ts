@@ -96,9 +96,9 @@ test("what a package does not offer, its link does not open", async ({ page }) =
   }
 });
 
-test("the sender finds in the outbox what a signer was told, as it left, also when the package is called otherwise since", async ({
-  page,
-}) => {
+test("the sender finds in the outbox what a signer was told, as it left, also when the package is called otherwise since", {
+  tag: "@landing",
+}, async ({ page }) => {
   const name = "Charter of the Ylva";
   const { id } = await askToSign(owner, fields, { name });
   expect((await owner.packages.change(id, { status: "DRAFT" })).status).toBe(204);

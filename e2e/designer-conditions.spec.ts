@@ -104,7 +104,9 @@ test(
   },
 );
 
-test("a field that is waited for goes with what asked for it, and undo brings both back", async ({ page }) => {
+test("a field that is waited for goes with what asked for it, and undo brings both back", { tag: "@landing" }, async ({
+  page,
+}) => {
   const id = await openDesigner(page);
   await box(page, "Insurer").click();
   await panel(page).getByLabel("Wait for another field").selectOption({ label: "Insured, page 1" });

@@ -46,9 +46,9 @@ const signAndFinish = async (page: Page) => {
   await expect(page.getByRole("heading", { name: /Signed and sealed/ })).toBeVisible();
 };
 
-test("on a desk files are listed and counted from the start, and Next leads to each", { tag: "@firefox" }, async ({
-  page,
-}) => {
+test("on a desk files are listed and counted from the start, and Next leads to each", {
+  tag: ["@firefox", "@landing"],
+}, async ({ page }) => {
   // Wide enough for the list at the side.
   await page.setViewportSize({ width: 1440, height: 900 });
   await openAsked(page);

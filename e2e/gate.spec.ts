@@ -91,10 +91,9 @@ const code = {
   challenges: [{ question: "+30 2310 554417", answer: null, maskInput: false }],
 };
 
-test("questions: a wrong answer says so and leaves two tries, the right ones open, a reload stays in, a new browser is asked", async ({
-  page,
-  browser,
-}) => {
+test("questions: a wrong answer says so and leaves two tries, the right ones open, a reload stays in, a new browser is asked", {
+  tag: "@landing",
+}, async ({ page, browser }) => {
   const { id, link } = await askedPackage(questions);
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "Two questions from Ingrid Bergström" })).toBeVisible();

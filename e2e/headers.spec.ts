@@ -25,10 +25,9 @@ const contract = (id: string, role: string) => ({
   approvals: [{ id: "a1", role, fields: [signatureField({ id: "f1" })] }],
 });
 
-test("every page runs under a policy with a nonce of its own, and is refused nothing", { tag: "@firefox" }, async ({
-  page,
-  product,
-}) => {
+test("every page runs under a policy with a nonce of its own, and is refused nothing", {
+  tag: ["@firefox", "@landing"],
+}, async ({ page, product }) => {
   const owner = specClient(product.baseUrl);
   const members = {
     roles: [signerRole("client", "layla.haddad@example.com")],

@@ -204,7 +204,9 @@ test("strange numbers and times never break anything", async () => {
   }
 });
 
-test("every member of a payload may be null, empty or of the wrong kind without breaking anything", async () => {
+test("every member of a payload may be null, empty or of the wrong kind without breaking anything", {
+  tag: "@landing",
+}, async () => {
   const role = signerRole("client", "layla.haddad@example.com", {
     data: {},
     attachmentRequirements: [],

@@ -24,11 +24,9 @@ async function enterAsSender(page: Page, baseUrl: string, owner: SpecClient): Pr
 const asksSalma = (owner: SpecClient, email: string) =>
   askToSign(owner, [signatureField({ id: "f1", subtype: "FULLNAME" })], { roles: [signerRole("client", email)] });
 
-test("saved in the profile, signed with by one press, and hidden from whoever has the link alone", async ({
-  page,
-  browser,
-  product: { baseUrl },
-}) => {
+test("saved in the profile, signed with by one press, and hidden from whoever has the link alone", {
+  tag: "@landing",
+}, async ({ page, browser, product: { baseUrl } }) => {
   const owner = specClient(baseUrl);
   const email = await enterAsSender(page, baseUrl, owner);
   const kept = page.getByRole("img", { name: "Your saved signature" });

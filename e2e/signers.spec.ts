@@ -75,9 +75,9 @@ test("a signer who asks for paper stops signing for both, with the reason", asyn
   await expect(page.getByText("I cannot read this on a screen")).toBeVisible();
 });
 
-test("a condition asks for a field, and files are handed in, taken back, sent back and handed in again", async ({
-  page,
-}) => {
+test("a condition asks for a field, and files are handed in, taken back, sent back and handed in again", {
+  tag: "@landing",
+}, async ({ page }) => {
   const id = await sent(owner, {
     roles: [
       signerRole("client", "layla.haddad@example.com", {
@@ -158,7 +158,10 @@ test("a condition asks for a field, and files are handed in, taken back, sent ba
   expect([filled("box"), filled("address")]).toEqual(["X", "Harbour Street 4"]);
 });
 
-test("of a group the first who starts signs, and the others are told so", async ({ page, browser }) => {
+test("of a group the first who starts signs, and the others are told so", { tag: "@landing" }, async ({
+  page,
+  browser,
+}) => {
   const member = async (firstName: string) => {
     const email = `${firstName.toLowerCase()}.${stamp}@example.com`;
     expect((await owner.senders.add({ email, firstName, lastName: "Khalil", status: "ACTIVE" })).status).toBe(200);
@@ -200,7 +203,7 @@ test("of a group the first who starts signs, and the others are told so", async 
   await amira.context().close();
 });
 
-test("a sender signs from the desk what a colleague sent", async ({ page }) => {
+test("a sender signs from the desk what a colleague sent", { tag: "@landing" }, async ({ page }) => {
   const other = specClient(baseUrl, withKey((await colleague(owner, `jonas.${stamp}@example.com`)).key));
   const name = `Jonas asks Ingrid ${stamp}`;
   const me = signerRole("client", ownerEmail, {

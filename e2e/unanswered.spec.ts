@@ -148,9 +148,9 @@ for (const [where, tag] of [
     expect(await evidence(id, "ceremony.opened")).toBe(2);
   });
 
-test("whose new session has to prove again who is there keeps what was entered", { tag: "@firefox" }, async ({
-  page,
-}) => {
+test("whose new session has to prove again who is there keeps what was entered", {
+  tag: ["@firefox", "@landing"],
+}, async ({ page }) => {
   const auth = { scheme: "CHALLENGE", challenges: [{ question: "Which harbour?", answer: "Bergen" }] };
   const { id, link } = await sent({ auth });
   const prove = async () => {

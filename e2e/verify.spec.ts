@@ -233,7 +233,7 @@ for (const { locale, language, direction, moment } of [
   test.describe(`for a browser that asks for ${locale}`, () => {
     test.use({ locale });
 
-    test("the page and all that it says of a file are in that language", async ({ page }) => {
+    test("the page and all that it says of a file are in that language", { tag: "@landing" }, async ({ page }) => {
       const words = await loadMessages("verify", language);
       await page.goto("/verify");
       await expect(page.locator("html")).toHaveAttribute("lang", language);

@@ -14,6 +14,7 @@ import { civilDate, dayOf, readDate, writtenDate } from "./date-value.ts";
 import { heldValue, type Step } from "./signing-state.ts";
 import { exampleDate } from "./step-words.ts";
 import { useView } from "./use-signing.ts";
+import { turnedQuery, useMedia } from "./use-width.ts";
 
 type DateEntryProps = Omit<ComponentProps<"input">, "step" | "value" | "onChange" | "onBlur" | "type" | "ref"> & {
   step: Step;
@@ -44,6 +45,8 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
     setTyped(null);
     leave(event);
   });
+  // Over or under its button a phone that is held sideways has room for half a month.
+  const isTurned = useMedia(turnedQuery);
   const pattern = field.validation?.pattern;
   const date = readDate(pattern, value, language, formatTag);
   const label = t("date.choose", { label: step.label });
@@ -71,6 +74,7 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
         open={open}
         onOpenChange={setOpen}
         align="end"
+        beside={isTurned}
         className="p-1.5 max-[352px]:px-0 [@media(max-height:580px)]:py-0.5"
         trigger={
           <button type="button" className={buttonClassName} aria-label={label} title={label} onBlur={leave}>

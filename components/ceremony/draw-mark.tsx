@@ -127,6 +127,8 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
         className={cn(
           "scheme-light relative h-60 cursor-crosshair touch-none select-none overflow-hidden rounded-[8px] border border-edge-input bg-sheet",
           "phone:h-auto phone:flex-[1_0_160px] short:min-[480px]:min-h-32 short:min-[480px]:flex-1",
+          // Zoomed in to four times the size there is little height, and nobody can scroll on a pad.
+          "short:max-[479.98px]:basis-20",
           // The line to write on, and the cross at its beginning.
           "after:pointer-events-none after:absolute after:inset-x-6 after:bottom-14 after:h-px after:bg-[oklch(0.7_0.008_215)] short:after:bottom-8",
           "before:pointer-events-none before:absolute before:start-6 before:bottom-14.5 before:text-[oklch(0.5_0.01_215)] before:content-['×'] short:before:bottom-8.5",

@@ -42,7 +42,7 @@ export function DesignerBar({ saved, onKeys, onDone, busy }: DesignerBarProps) {
         <div className="flex items-center gap-0.5 max-md:gap-0">
           <UndoRedo />
           <Divider className="max-md:hidden" />
-          <FindButton />
+          <FindButton standsIn="bar" />
         </div>
       )}
       <div className="flex items-center justify-end gap-2">

@@ -151,10 +151,10 @@ export async function drawDesigner(spots: readonly Spot[], first?: string, direc
 
 /** Draws the kinds of fields in a panel so wide. */
 export async function drawPalette(language: Language, width: number) {
-  const messages = (await loadNamed(["ui", "designer", "designer-parts", "designer-canvas"], language)) as Pick<
-    NamedMessages,
-    "ui"
-  >;
+  const messages = (await loadNamed(
+    ["ui", "designer", "designer-parts", "designer-find", "designer-canvas"],
+    language,
+  )) as Pick<NamedMessages, "ui">;
   const { direction } = languages[language];
   return render(
     <Spoken language={language} formatTag={language} direction={direction} messages={messages}>

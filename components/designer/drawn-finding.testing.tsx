@@ -35,7 +35,7 @@ export async function drawFinding(language: Language = "en") {
             </div>
           }
         >
-          <FindButton />
+          <FindButton standsIn="bar" />
           <OnceOpen />
         </Here>
       </Finding>

@@ -12,6 +12,7 @@ import { CodesDialog } from "./codes-dialog.tsx";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { isKind } from "./field-words.ts";
+import { FindButton } from "./find-button.tsx";
 import { placeGhost, placeInView, showGhost, startPlacing, stopPlacing } from "./placing.ts";
 import { Overline, PanelSection } from "./studio-parts.tsx";
 
@@ -57,6 +58,7 @@ export function FieldPalette() {
         )}
         aria-label={t("palette.title")}
       >
+        <FindButton standsIn="palette" />
         {groups
           .filter((group) => kinds.some((kind) => kind.group === group))
           .map((group) => (

@@ -1,6 +1,7 @@
 // What is done about found fields: looking, accepting, dismissing, giving; accepting is one undo step, however many it takes.
 import { listProposedFields } from "#components/queries/documents.ts";
-import { accept, type FoundField, foundIn, given, openProposals } from "#lib/designer/proposals.ts";
+import type { ProposedKind } from "#lib/contract/records/proposed-field.ts";
+import { accept, type FoundField, foundIn, given, openProposals, retyped } from "#lib/designer/proposals.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { firstWords } from "./field-words.ts";
 import type { FindStore } from "./find-store.ts";
@@ -117,6 +118,9 @@ function afterwards(
 
 export const giveFound = ({ find }: Pick<Finding, "find">, which: (one: FoundField) => boolean, roleId: string): void =>
   find.setState((state) => ({ found: given(state.found, which, roleId) }));
+
+export const retypeFound = ({ find }: Pick<Finding, "find">, key: string, kind: ProposedKind): void =>
+  find.setState((state) => ({ found: retyped(state.found, key, kind) }));
 
 /** Shows where it is, in its document. */
 export function showFound(

@@ -108,6 +108,19 @@ test("a chosen one says where it came from, and is given to another recipient be
   await expect.poll(() => document.activeElement?.getAttribute("data-row")).not.toBeNull();
 });
 
+test("one is made another kind before it is accepted; a box to tick is as large as any", async () => {
+  const { screen, fields } = await find();
+  await userEvent.click(panel(screen).getByRole("button", { name: /^Full name/ }));
+  const kind = panel(screen).getByLabelText("Kind", { exact: true });
+  await userEvent.selectOptions(kind, "paragraph");
+  await expect.poll(() => ghosts()[0]?.getAttribute("aria-label")).toContain("Full name, Paragraph");
+  await userEvent.selectOptions(kind, "checkbox");
+  await userEvent.click(panel(screen).getByRole("button", { name: "Accept", exact: true }));
+  const [made] = fields.getState().fields;
+  expect(made).toMatchObject({ subtype: "CHECKBOX", name: "Full name", left: 100 });
+  expect(made?.width).toBeLessThan(40);
+});
+
 test("all of a kind are given to one recipient", async () => {
   const { screen, fields, canvas } = await find([
     proposed(),
@@ -158,7 +171,7 @@ test.each(completeIn["designer-find"])("in %s nothing of the panel is cut, also 
     await expect.poll(() => ghosts().length).toBe(3);
     document.querySelector<HTMLElement>("[data-row]")?.click();
     const place = document.querySelector<HTMLElement>("[data-part=found]");
-    await expect.poll(() => place?.querySelectorAll("select").length).toBe(2);
+    await expect.poll(() => place?.querySelectorAll("select").length).toBe(3);
     const cut = [...(place?.querySelectorAll<HTMLElement>("button, label, h2") ?? [])].filter(
       (one) => one.scrollWidth > one.clientWidth + 1,
     );

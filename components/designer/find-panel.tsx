@@ -10,6 +10,7 @@ import { countBy, type FoundField } from "#lib/designer/proposals.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { useDesigner } from "./designer-context.ts";
 import { acceptFound, closeFinding, dismissFound, lookThrough } from "./find-acts.ts";
+import { focusFindButton } from "./find-button.tsx";
 import { FindRow } from "./find-row.tsx";
 import { useAllProposals, useFind, useFindStore, useOpenProposals, useWasFound } from "./find-store.ts";
 import type { FindWords } from "./find-words.ts";
@@ -30,7 +31,7 @@ export function FindPanel() {
   useEffect(() => look(), [designer.document.id]);
   const leave = () => {
     closeFinding({ find });
-    document.querySelector<HTMLElement>("[data-part=find]")?.focus();
+    focusFindButton();
   };
   return (
     <Panel
@@ -215,15 +216,15 @@ function Foot({ open }: { open: readonly FoundField[] }) {
   const panelOf = (event: { currentTarget: Element }) => event.currentTarget.closest("[data-part=found]");
   const sure = open.filter(({ certainty }) => certainty === "sure");
   return (
-    <div className="sticky bottom-0 grid gap-2 border-hairline border-t bg-surface p-3">
+    <div className="sticky bottom-0 grid gap-2 border-hairline border-t bg-surface p-3 max-md:flex max-md:flex-wrap">
       <Button
         variant="primary"
-        className="w-full max-md:h-11"
+        className="w-full max-md:h-11 max-md:w-auto max-md:flex-auto"
         onClick={(event) => decide(panelOf(event), acceptFound, open)}
       >
         {t("acceptAll", { count: open.length })}
       </Button>
-      <div className="flex flex-wrap gap-2 [&>button]:flex-auto">
+      <div className="flex flex-wrap gap-2 max-md:contents [&>button]:flex-auto">
         {sure.length > 0 && sure.length < open.length && (
           <Button className="max-md:h-11" onClick={(event) => decide(panelOf(event), acceptFound, sure)}>
             {t("acceptSure", { count: sure.length })}

@@ -8,11 +8,12 @@ import { Icon } from "#components/ui/icon.tsx";
 import { RoleNumber } from "#components/ui/role-number.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { proposedKinds } from "#lib/contract/records/proposed-field.ts";
 import type { FoundField } from "#lib/designer/proposals.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { useDesigner } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
-import { acceptFound, dismissFound, giveFound, showFound } from "./find-acts.ts";
+import { acceptFound, dismissFound, giveFound, retypeFound, showFound } from "./find-acts.ts";
 import { useFind, useFindStore } from "./find-store.ts";
 import { calledFound, foundWords } from "./find-words.ts";
 import { OwnWords } from "./studio-parts.tsx";
@@ -55,11 +56,15 @@ export function FindRow({ found }: { found: FoundField }) {
 
 function Chosen({ found }: { found: FoundField }) {
   const t = useWords("designer-find");
+  const ofField = useWords("designer-fields");
   const designer = useDesigner();
   const find = useFindStore();
   const doing = { designer, find, t };
   const { label, source, kind, near } = found;
   const people = designer.takers.map(({ roleId, name }) => ({ value: roleId, label: name }));
+  // What a profile hides is not offered here either.
+  const offered = new Set<string>(designer.parts.kinds.map(({ id }) => id));
+  const kinds = proposedKinds.filter((one) => offered.has(one));
   const decider = useRef<HTMLDivElement>(null);
   /** The row goes with what was decided: the next one's has the keyboard then. */
   const decide = (how: typeof acceptFound) => {
@@ -84,6 +89,16 @@ function Chosen({ found }: { found: FoundField }) {
         {label === "" ? t(`source.${source}`) : t(`sourceAt.${source}`, { label })}
         {tells !== undefined && <> {t("near", { text: tells })}</>}
       </p>
+      <FormField label={ofField("kind")}>
+        <Select
+          value={kind}
+          onChange={({ currentTarget }) => {
+            const next = kinds.find((one) => one === currentTarget.value);
+            if (next) retypeFound({ find }, found.key, next);
+          }}
+          options={kinds.map((one) => ({ value: one, label: designer.t(`kind.${one}`) }))}
+        />
+      </FormField>
       <FormField label={t("for")}>
         <Select
           value={found.roleId ?? ""}

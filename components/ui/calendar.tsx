@@ -90,8 +90,8 @@ export function Calendar({ value, onChange, words }: CalendarProps) {
       components={{ Dropdown, PreviousMonthButton, NextMonthButton }}
       className={cn(
         "w-[min(--spacing(77),calc(100vw-16px))]",
-        // A finger's height, and on a low phone as much of it as lets all six weeks be seen: below or above what it opens from.
-        "[--day:clamp(40px,calc((var(--radix-popper-available-height,100vh)-72px)/6),44px)]",
+        // A finger's height, and on a low phone as much of it as lets all six weeks be seen: below, above or beside what it opens from.
+        "[--day:clamp(40px,calc((var(--radix-popper-available-height,100vh)-70px)/6),44px)]",
       )}
       classNames={{
         months: "",

@@ -172,10 +172,11 @@ export function MenuRule() {
 type PanelBodyProps = FloatProps & {
   label: string;
   align: "start" | "center" | "end";
+  beside: boolean;
   className: string | undefined;
 };
 
-export function PanelBody({ standIn, open, onOpenChange, label, align, className, children }: PanelBodyProps) {
+export function PanelBody({ standIn, open, onOpenChange, label, align, beside, className, children }: PanelBodyProps) {
   useBackCloses(open, () => onOpenChange(false));
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
@@ -187,8 +188,9 @@ export function PanelBody({ standIn, open, onOpenChange, label, align, className
           className={cn(panelClass, floatingClass, "p-4", className)}
           aria-label={label}
           align={align}
+          side={beside ? "left" : "bottom"}
           sideOffset={4}
-          collisionPadding={8}
+          collisionPadding={beside ? 4 : 8}
           onKeyDown={(event) => {
             // Radix listens for it only some drawings after the focus has come in: on a slow machine the first press was lost.
             if (event.key !== "Escape" || event.defaultPrevented) return;

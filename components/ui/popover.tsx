@@ -10,12 +10,23 @@ type PopoverProps = {
   trigger: ReactNode;
   children: ReactNode;
   align?: "start" | "center" | "end";
+  /** Beside its button, where the window is low: from one edge of it to the other. */
+  beside?: boolean;
   className?: string;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
 
-export function Popover({ label, trigger, children, align = "start", className, open, onOpenChange }: PopoverProps) {
+export function Popover({
+  label,
+  trigger,
+  children,
+  align = "start",
+  beside = false,
+  className,
+  open,
+  onOpenChange,
+}: PopoverProps) {
   const parts = useLate(floating);
   const [own, setOwn] = useState(false);
   const change = useCallback(
@@ -35,7 +46,7 @@ export function Popover({ label, trigger, children, align = "start", className, 
       {early.trigger(trigger)}
       {parts ? (
         <parts.PanelBody
-          {...{ label, align, className }}
+          {...{ label, align, beside, className }}
           open={open ?? own}
           onOpenChange={change}
           standIn={early.standIn}

@@ -33,6 +33,8 @@ const firefoxUserPrefs = {
   "browser.safebrowsing.update.enabled": false,
   "datareporting.policy.dataSubmissionEnabled": false,
   "services.settings.server": "data:,",
+  // The driver's mouse reaches the process of the page alone: a frame of another site's stays in it. What it may do is the same.
+  "fission.webContentIsolationStrategy": 0,
 };
 
 /** Debian's Firefox. `pointer` "touch": what tests do with the mouse is done with a finger. */

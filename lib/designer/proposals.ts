@@ -1,5 +1,5 @@
 // PURE. Fields that were found in the documents and are not placed yet: which are open, whose they are, and what accepting makes.
-import type { ProposedField } from "#lib/contract/records/proposed-field.ts";
+import type { ProposedField, ProposedKind } from "#lib/contract/records/proposed-field.ts";
 import { withoutCovered } from "#lib/packages/extraction/without-covered.ts";
 import { type FieldKind, type FieldKindId, fieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { change, type FirstWords, freshName, type NewId, type Pages, place } from "./commands.ts";
@@ -43,6 +43,23 @@ export const given = (
   which: (one: FoundField) => boolean,
   roleId: string,
 ): FoundField[] => found.map((one) => (which(one) ? { ...one, roleId } : one));
+
+const isTick = (kind: ProposedKind) => kind === "checkbox" || kind === "radio";
+
+/** Makes one another kind. A box to tick lies at the beginning of the line that it is made of. */
+export const retyped = (found: readonly FoundField[], key: string, kind: ProposedKind): FoundField[] =>
+  found.map((one) => {
+    if (one.key !== key || one.kind === kind) return one;
+    const size = isTick(kind) && !isTick(one.kind) ? fieldKind(kind) : one;
+    return {
+      ...one,
+      kind,
+      group: isTick(kind) && isTick(one.kind) ? one.group : null,
+      top: one.top + (one.height - size.height) / 2,
+      width: size.width,
+      height: size.height,
+    };
+  });
 
 type Accepting = {
   pages: Pages;

@@ -1,7 +1,9 @@
 /**
- * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `components`, `e2e`, `long`; what stands
- * behind the part goes to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum of
- * what passed and failed. `long` is asked for by name alone: the long tests and journeys, and all journeys in the other browsers.
+ * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `components`, `e2e`, `landing`, `long`; what
+ * stands behind the part goes to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum
+ * of what passed and failed. All checks take half an hour on two cores. What is left for before a change lands is `landing`:
+ * components in Firefox, journeys on a phone, the longer ones at a desk (`@landing`). `long`: the long tests and journeys, and all
+ * journeys in the other browsers.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -27,13 +29,13 @@ const signal = stopSignal();
 const [part, ...given] = process.argv.slice(2);
 
 /**
- * Projects of e2e/support/browsers.ts: Chromium at a desk and on a phone every time. The journeys of e2e/long, and all of them
- * in Firefox and on other phones, take several times as long as all other checks together.
+ * Projects of e2e/support/browsers.ts: Chromium at a desk and on a phone before a change lands. The journeys of e2e/long, and all
+ * of them in Firefox and on other phones, take several times as long as all other checks together.
  */
 const ownBrowsers = ["chromium", "pixel"];
 const otherBrowsers = ["firefox", "firefox-phone", "iphone", "iphone-turned", "pixel-turned"];
 
-type Part = "lint" | "typecheck" | "unit" | "components" | "e2e" | "long";
+type Part = "all" | "lint" | "typecheck" | "unit" | "components" | "e2e" | "landing" | "long";
 type Step = {
   name: string;
   parts: readonly Part[];
@@ -47,7 +49,7 @@ type Step = {
 const everyTime = String.raw`e2e/[^/]+\.spec\.ts$`;
 const longOnes = "e2e/long/";
 
-function journeys(part: Part, name: string, browsers: readonly string[], files?: string): Step {
+function journeys(part: Part, name: string, browsers: readonly string[], files?: string, more: string[] = []): Step {
   return {
     name,
     parts: [part],
@@ -60,17 +62,18 @@ function journeys(part: Part, name: string, browsers: readonly string[], files?:
       "--reporter=list,json",
       ...(given.some((one) => one.startsWith("--project")) ? [] : browsers.map((one) => `--project=${one}`)),
       ...(files === undefined || given.some((one) => one.includes(".spec")) ? [] : [files]),
+      ...more,
     ],
     count: (exitCode) => playwrightCount(readResult(playwrightFile), exitCode),
     failures: () => playwrightFailures(readResult(playwrightFile)),
   };
 }
 
-function tests(part: Part, name: string, config: string): Step {
-  const file = join(results, `vitest-${part}.json`);
+function tests(parts: readonly Part[], name: string, config: string, more: string[] = []): Step {
+  const file = join(results, `${name}.json`);
   return {
     name,
-    parts: [part],
+    parts,
     takesArguments: true,
     command: [
       "vitest",
@@ -80,27 +83,39 @@ function tests(part: Part, name: string, config: string): Step {
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,
+      ...more,
     ],
     count: (exitCode) => vitestCount(readResult(file), exitCode),
     failures: () => vitestFailures(readResult(file)),
   };
 }
 
-/** Of what `long` can run, what is named behind it is of one kind. */
+/** Of what `landing` and `long` can run, what is named behind it is of one kind. */
 const areJourneys = given.some((one) => one.startsWith("--project") || one.includes("e2e/"));
 const areTests = given.some((one) => /^(lib|db|app|components)\//.test(one));
 
+const components = "e2e/components.config.ts";
 const steps: Step[] = [
-  { name: "lint (Biome)", parts: ["lint"], command: ["biome", "ci", "--colors=off", "."] },
+  { name: "lint (Biome)", parts: ["all", "lint"], command: ["biome", "ci", "--colors=off", "."] },
   // Next writes the types of the routes, which the compiler then reads.
-  { name: "route types", parts: ["typecheck"], command: ["next", "typegen"] },
-  { name: "types (tsc)", parts: ["typecheck"], command: ["tsc", "--noEmit", "--pretty", "false", "-p", "."] },
-  { name: "unused code (knip)", parts: ["lint"], command: ["knip", "--no-progress"] },
-  tests("unit", "tests (vitest)", "lib/testing/vitest.config.ts"),
-  tests("components", "components (vitest in browsers)", "e2e/components.config.ts"),
-  ...(areJourneys ? [] : [tests("long", "long tests (vitest)", "lib/testing/vitest-long.config.ts")]),
-  { name: "build (next)", parts: areTests ? ["e2e"] : ["e2e", "long"], command: ["node", "lib/ops/build-now.ts"] },
+  { name: "route types", parts: ["all", "typecheck"], command: ["next", "typegen"] },
+  { name: "types (tsc)", parts: ["all", "typecheck"], command: ["tsc", "--noEmit", "--pretty", "false", "-p", "."] },
+  { name: "unused code (knip)", parts: ["all", "lint"], command: ["knip", "--no-progress"] },
+  tests(["all", "unit"], "tests (vitest)", "lib/testing/vitest.config.ts"),
+  tests(["all"], "components in Chromium (vitest)", components, ["--browser=chromium"]),
+  tests(["components"], "components (vitest in browsers)", components),
+  ...(areJourneys ? [] : [tests(["landing"], "slower tests (vitest)", "lib/testing/vitest-landing.config.ts")]),
+  tests(["landing"], "components in Firefox (vitest)", components, ["--browser=firefox"]),
+  ...(areJourneys ? [] : [tests(["long"], "long tests (vitest)", "lib/testing/vitest-long.config.ts")]),
+  {
+    name: "build (next)",
+    parts: ["all", "e2e", "landing", ...(areTests ? [] : (["long"] as const))],
+    command: ["node", "lib/ops/build-now.ts"],
+  },
+  journeys("all", "journeys at a desk (Playwright)", ["chromium"], everyTime, ["--grep-invert=@landing"]),
   journeys("e2e", "journeys (Playwright)", ownBrowsers, everyTime),
+  journeys("landing", "longer journeys at a desk (Playwright)", ["chromium"], everyTime, ["--grep=@landing"]),
+  journeys("landing", "journeys on a phone (Playwright)", ["pixel"], everyTime),
   ...(areTests
     ? []
     : [
@@ -109,10 +124,9 @@ const steps: Step[] = [
       ]),
 ];
 
-const asked = steps.filter(({ parts }) =>
-  part ? parts.some((one) => one === part) : parts.some((one) => one !== "long"),
-);
-if (asked.length === 0) throw new Error(`There is no part "${part}": lint, typecheck, unit, components, e2e or long.`);
+const asked = steps.filter(({ parts }) => parts.some((one) => one === (part ?? "all")));
+if (asked.length === 0)
+  throw new Error(`There is no part "${part}": lint, typecheck, unit, components, e2e, landing or long.`);
 
 function readResult(path: string): unknown {
   try {
@@ -157,8 +171,7 @@ async function check({ name, command, takesArguments, count, failures }: Step): 
 const failed: string[] = [];
 let total: Count = { passed: 0, failed: 0, skipped: 0 };
 try {
-  if (asked.some(({ parts }) => parts.some((one) => one !== "lint" && one !== "typecheck")))
-    await installTools(projectRoot);
+  if (part !== "lint" && part !== "typecheck") await installTools(projectRoot);
   for (const step of asked) if (!signal.aborted) total = addUp(total, await check(step));
   if (signal.aborted) throw new Error("Interrupted.");
 } catch (error) {

@@ -6,18 +6,22 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 // Also where vitest was called in another folder.
 process.env.COUNTERSIGN_ROOT = root;
 
-/** `*.long.test.ts`: minutes for one file, so only `npm run test:long` asks for them. */
-const longFiles = "**/*.long.test.ts";
+/** Minutes for one file, so only `npm run test:landing` and `npm run test:long` ask for them. */
+const slowFiles = { landing: "**/*.landing.test.ts", long: "**/*.long.test.ts" };
 
-export const settings = (which: "every time" | "long") =>
+export const settings = (which: "every time" | keyof typeof slowFiles) =>
   defineConfig({
     root,
     // Vitest is neither Next's server bundle nor a process with the react-server condition.
     resolve: { alias: { "server-only": `${root}node_modules/server-only/empty.js` } },
     test: {
-      include: [which === "long" ? longFiles : "{lib,db,app,components}/**/*.test.{ts,tsx}"],
+      include: [which === "every time" ? "{lib,db,app,components}/**/*.test.{ts,tsx}" : slowFiles[which]],
       // These run in browsers (e2e/components.config.ts).
-      exclude: ["**/node_modules/**", "**/*.browser.test.{ts,tsx}", ...(which === "long" ? [] : [longFiles])],
+      exclude: [
+        "**/node_modules/**",
+        "**/*.browser.test.{ts,tsx}",
+        ...(which === "every time" ? Object.values(slowFiles) : []),
+      ],
       pool: "forks",
       maxWorkers: 2,
       globalSetup: [`${root}lib/testing/vitest-global.ts`],

@@ -1,5 +1,5 @@
 // A link's session reads no more than its ceremony shows, and who signs with an account reads like any signer. What every other
-// caller is told of unsigned input is swept in lib/http/permissions.test.ts.
+// caller is told of unsigned input is swept in lib/http/permissions.landing.test.ts.
 
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";

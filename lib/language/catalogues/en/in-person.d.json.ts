@@ -24,8 +24,8 @@ declare const messages: {
     "lead": "It can be while it is out for signing and its settings say that it is signed in person."
   },
   "signIn": {
-    "title": "You are not the host on this device any more",
-    "lead": "The session has ended, or it was started on another device. What was signed is kept. Sign in to go on.",
+    "title": "You are not the host on this device",
+    "lead": "Signing in person has ended here, goes on at another device or has not begun. What was signed is kept. Sign in to go on.",
     "act": "Sign in"
   },
   "seats": {

@@ -363,7 +363,7 @@ declare const messages: {
       "patternLetters": "Use letters and spaces only.",
       "patternDigits": "Use digits only.",
       "patternNumber": "Enter a number.",
-      "patternBoth": "Use letters and digits only, without spaces.",
+      "patternBoth": "Use the letters A to Z and digits only, without spaces.",
       "patternEmail": "Enter an e-mail address.",
       "patternTelephone": "Enter a telephone number.",
       "tickOrEmpty": "Tick the box with X, or leave it empty.",
