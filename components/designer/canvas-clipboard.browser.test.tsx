@@ -18,7 +18,8 @@ const spots = [
 function copyEvent(type: "copy" | "cut" | "paste", text = ""): string {
   const clipboardData = new DataTransfer();
   if (text !== "") clipboardData.setData("text/plain", text);
-  document.activeElement?.dispatchEvent(new ClipboardEvent(type, { bubbles: true, cancelable: true, clipboardData }));
+  const event = new ClipboardEvent(type, { bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(Object.defineProperty(event, "clipboardData", { value: clipboardData }));
   return clipboardData.getData("text/plain");
 }
 

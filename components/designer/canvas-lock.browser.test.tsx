@@ -16,6 +16,7 @@ const spots = [
   { kindId: "signature", left: 100, top: 100 },
   { kindId: "text", left: 100, top: 300 },
 ] as const;
+const kept = "countersign.locked.pkg";
 const lock = "{Control>}{Shift>}l{/Shift}{/Control}";
 
 test("keys leave a locked field where it is, and Ctrl Z unlocks it", async () => {
@@ -65,11 +66,11 @@ test("its place in numbers cannot be written, nor is it placed behind a text", a
 });
 
 test("a pointer cannot drag it, says why, and the browser remembers it for this package", async () => {
-  const first = await drawStudio();
-  const town = first.screen.getByRole("button", { name: /town/ }).first();
+  const { screen } = await drawStudio();
+  const town = screen.getByRole("button", { name: /town/ }).first();
   await town.click();
-  await first.screen.getByRole("button", { name: "Lock", exact: true }).first().click();
-  await expect.element(first.screen.getByRole("button", { name: /town.*, locked$/ })).toBeVisible();
+  await screen.getByRole("button", { name: "Lock", exact: true }).first().click();
+  await expect.element(screen.getByRole("button", { name: /town.*, locked$/ })).toBeVisible();
   const pointer = pressOn(town.element());
   pointer.down();
   pointer.move({ x: 40, y: 40 });
@@ -78,10 +79,14 @@ test("a pointer cannot drag it, says why, and the browser remembers it for this 
   expect(document.querySelector("[data-key*=town]")?.getAttribute("style")).toContain(
     `left: ${(100 * 96) / 93.6}`.slice(0, 11),
   );
-  await first.screen.unmount();
-  const again = await drawStudio();
-  await expect.element(again.screen.getByRole("button", { name: /town.*, locked$/ })).toBeVisible();
-  await again.screen.getByRole("button", { name: /town/ }).first().click();
-  await again.screen.getByRole("button", { name: "Unlock", exact: true }).first().click();
-  await expect.poll(() => localStorage.length).toBe(0);
+  expect(localStorage.getItem(kept)).toBe('["lease/town"]');
+});
+
+test("what the browser remembers is locked when the designer opens, and forgotten once it is unlocked", async () => {
+  localStorage.setItem(kept, '["lease/town"]');
+  const { screen } = await drawStudio();
+  await expect.element(screen.getByRole("button", { name: /town.*, locked$/ })).toBeVisible();
+  await screen.getByRole("button", { name: /town/ }).first().click();
+  await screen.getByRole("button", { name: "Unlock", exact: true }).first().click();
+  await expect.poll(() => localStorage.getItem(kept)).toBeNull();
 });

@@ -144,8 +144,8 @@ test("a form field of the PDF becomes a field of its kind, with its name, its pl
   const box = made.element().getBoundingClientRect();
   expect([(box.left - left) / scale, (box.top - top) / scale].map(Math.round)).toEqual([400, 400]);
   expect([box.width / scale, box.height / scale].map(Math.round)).toEqual([180, 24]);
-  const written = [...document.querySelectorAll<HTMLInputElement>("[data-part=properties] input")];
-  expect(written.map(({ value }) => value)).toEqual(expect.arrayContaining(["Red", "Blue"]));
+  const written = () => [...document.querySelectorAll<HTMLInputElement>("[data-part=properties] input")];
+  await expect.poll(() => written().map(({ value }) => value)).toEqual(expect.arrayContaining(["Red", "Blue"]));
 });
 
 test("a finger that stays on a text opens the same menu", async () => {
