@@ -95,6 +95,7 @@ function OnField({ onProperties }: { onProperties: () => void }) {
   const take = () => {
     const text = copied(designer, selected(designer));
     if (text !== undefined) writeClipboard(text);
+    designer.canvas.setState({ words: t("copied") });
   };
   const cut = () => {
     take();
