@@ -30,6 +30,7 @@ const spot = { kindId: "text", documentId: "first", roleId: "other", page: 0, le
 
 export function ProfilePreview({ settings }: { settings: DesignerSettings }) {
   const t = useWords("designer-profiles");
+  const tCanvas = useWords("designer-canvas");
   const words = useWords("designer");
   const scroller = useRef<HTMLDivElement>(null);
   const [canvas] = useState(createCanvasStore);
@@ -67,6 +68,7 @@ export function ProfilePreview({ settings }: { settings: DesignerSettings }) {
     canvas,
     scroller,
     t: words,
+    tCanvas,
   };
   const ends = { saved: { kind: "idle" }, busy: false, onDone: nothing } as const;
   const texts = {

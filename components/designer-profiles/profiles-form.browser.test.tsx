@@ -54,6 +54,7 @@ async function draw() {
       "designer-find",
       "designer-documents",
       "designer-people",
+      "designer-canvas",
       "designer-profiles",
       "prepare",
       "signing-page",

@@ -29,6 +29,7 @@ import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { chord } from "./chord.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
+import { LockButton } from "./lock-button.tsx";
 import { arrangeSelected, duplicateSelected, giveSelected, openProperties, removeSelected } from "./selection-acts.ts";
 import { Divider, FloatingTools } from "./studio-parts.tsx";
 import { ToolButton } from "./tool-button.tsx";
@@ -140,6 +141,7 @@ function Acts({ count }: { count: number }) {
   const designer = useDesigner();
   return (
     <>
+      <LockButton side="top" className="size-7" />
       <ToolButton
         glyph={Copy}
         label={t("arrange.duplicateMany", { count })}

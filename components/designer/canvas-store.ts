@@ -1,8 +1,9 @@
 // What the canvas shows for the moment and nobody saves: zoom, the page in view, the drag that is going on.
 import { createStore, type StoreApi } from "zustand/vanilla";
+import type { PageMarks } from "#lib/contract/records/page-marks.ts";
 import type { Placed } from "#lib/designer/commands.ts";
 import type { Box } from "#lib/designer/designer-field.ts";
-import type { Guide } from "#lib/designer/snapping.ts";
+import type { Gap, Guide } from "#lib/designer/snapping.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 
 export type OnPage<T> = T & { page: number };
@@ -20,7 +21,9 @@ export type CanvasState = {
   page: number;
   /** Where fields are while they are dragged or resized. */
   moved: ReadonlyMap<string, Placed>;
-  guides: OnPage<{ lines: Guide[] }> | null;
+  guides: OnPage<{ lines: Guide[]; gaps: Gap[] }> | null;
+  /** By document and page, what the pages show that fields are placed by, as far as it was asked for. */
+  marks: ReadonlyMap<string, PageMarks | "asked" | "failed">;
   /** The field that the next click or drop places. */
   ghost: OnPage<Box & { kindId: FieldKindId }> | null;
   marquee: OnPage<Box> | null;
@@ -37,7 +40,15 @@ export type CanvasStore = StoreApi<CanvasState>;
 export const atRest = { moved: new Map<string, Placed>(), guides: null, ghost: null, marquee: null } as const;
 
 export const createCanvasStore = (): CanvasStore =>
-  createStore<CanvasState>()(() => ({ zoom: 1, page: 0, ...atRest, picking: null, isSheetOpen: false, words: "" }));
+  createStore<CanvasState>()(() => ({
+    zoom: 1,
+    page: 0,
+    marks: new Map(),
+    ...atRest,
+    picking: null,
+    isSheetOpen: false,
+    words: "",
+  }));
 
 /** The interface counts 93.6 pixels an inch, the browser 96. */
 export const scaleOf = (zoom: number): number => (zoom * 96) / 93.6;

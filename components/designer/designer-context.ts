@@ -9,7 +9,7 @@ import type { DesignerRecipient } from "#lib/designer/recipients.ts";
 import type { ShownParts } from "#lib/designer/shown-parts.ts";
 import type { DesignerState, DesignerStore } from "#lib/designer/store.ts";
 import type { CanvasState, CanvasStore } from "./canvas-store.ts";
-import type { DesignerWords } from "./field-words.ts";
+import type { CanvasWords, DesignerWords } from "./field-words.ts";
 import type { Saving } from "./use-autosave.ts";
 
 export type Designer = {
@@ -35,6 +35,7 @@ export type Designer = {
   /** The scrolling element that holds the pages. */
   scroller: React.RefObject<HTMLDivElement | null>;
   t: DesignerWords;
+  tCanvas: CanvasWords;
 };
 
 export const [DesignerContext, useDesigner] = requiredContext<Designer>("outside of the designer");

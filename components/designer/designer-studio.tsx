@@ -48,6 +48,7 @@ import { closeProperties } from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
 import { PagesPlace, Panel, StudioFrame } from "./studio-parts.tsx";
 import { useAutosave } from "./use-autosave.ts";
+import { useLocks } from "./use-locks.ts";
 import { useLookedAt } from "./use-looked-at.ts";
 import { usePeopleEditing } from "./use-people-editing.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -63,6 +64,7 @@ type StudioProps = {
 
 export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
   const t = useWords("designer");
+  const tCanvas = useWords("designer-canvas");
   const goTo = useGoTo();
   const embedded = useEmbedded();
   const isEmbedded = embedded !== undefined;
@@ -116,8 +118,10 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
     canvas,
     scroller,
     t,
+    tCanvas,
   };
   useToldToPage(state, readOnly);
+  useLocks(designer);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
 
   // Whoever comes from the review's list has one thing to mend.

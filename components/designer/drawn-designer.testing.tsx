@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react";
 import { Asking } from "#components/queries/service.testing.tsx";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import { everythingShown } from "#lib/contract/records/designer-elements.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -83,6 +84,7 @@ type HereProps = {
 export function Here({ fields, t, canvas: given, first, pages, children }: HereProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const pointer = useRef<Point>(null);
+  const tCanvas = useWords("designer-canvas");
   const [canvas] = useState(() => given ?? createCanvasStore());
   const pkg = pkgOf(first);
   const document = pkg.documents[0] as Document;
@@ -102,6 +104,7 @@ export function Here({ fields, t, canvas: given, first, pages, children }: HereP
     canvas,
     scroller,
     t,
+    tCanvas,
   };
   useShortcuts({ designer, pointer, openKeys: () => undefined });
   return (
@@ -124,7 +127,7 @@ export async function drawDesigner(spots: readonly Spot[], first?: string, direc
   const fields = createDesignerStore(placed(spots), "r1");
   const canvas = createCanvasStore();
   const screen = await drawEnglish(
-    ["designer", "designer-fields"],
+    ["designer", "designer-fields", "designer-canvas"],
     <Asking>
       <Here
         fields={fields}
@@ -149,10 +152,10 @@ export async function drawDesigner(spots: readonly Spot[], first?: string, direc
 
 /** Draws the kinds of fields in a panel so wide. */
 export async function drawPalette(language: Language, width: number) {
-  const messages = (await loadNamed(["ui", "designer", "designer-parts", "designer-find"], language)) as Pick<
-    NamedMessages,
-    "ui"
-  >;
+  const messages = (await loadNamed(
+    ["ui", "designer", "designer-parts", "designer-find", "designer-canvas"],
+    language,
+  )) as Pick<NamedMessages, "ui">;
   const { direction } = languages[language];
   return render(
     <Spoken language={language} formatTag={language} direction={direction} messages={messages}>

@@ -18,10 +18,10 @@ import { StudioFrame } from "./studio-parts.tsx";
 export async function drawFinding(language: Language = "en") {
   const fields = createDesignerStore([], "r1");
   const canvas = createCanvasStore();
-  const messages = (await loadNamed(["ui", "designer", "designer-fields", "designer-find"], language)) as Pick<
-    NamedMessages,
-    "ui"
-  >;
+  const messages = (await loadNamed(
+    ["ui", "designer", "designer-fields", "designer-find", "designer-canvas"],
+    language,
+  )) as Pick<NamedMessages, "ui">;
   const screen = await render(
     <Spoken language={language} formatTag={language} direction={languages[language].direction} messages={messages}>
       <Finding>

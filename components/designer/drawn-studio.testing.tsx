@@ -166,6 +166,7 @@ const areas = [
   "designer-find",
   "designer-documents",
   "designer-people",
+  "designer-canvas",
   "prepare",
   "signing-page",
 ] as const;

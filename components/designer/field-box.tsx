@@ -5,6 +5,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Placed } from "#lib/designer/commands.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { isLocked } from "#lib/designer/locks.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
 import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { isRequired } from "#lib/packages/fields/field-label.ts";
@@ -12,6 +13,7 @@ import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { boxStyle, fieldLook, glyphLook, roomOf, wordSize } from "./field-look.ts";
 import { fieldWords, labelOf } from "./field-words.ts";
+import { lockedWords } from "./lock-acts.ts";
 import { pick, troubleWithPick } from "./rule-acts.ts";
 import { openProperties } from "./selection-acts.ts";
 import { OwnWords } from "./studio-parts.tsx";
@@ -30,6 +32,8 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
   const selected = useFields((state) => state.selection.has(field.key));
   const designer = useDesigner();
   const select = useFields((state) => state.select);
+  const locked = useFields((state) => isLocked(state.locked, field));
+  const words = fieldWords(t, field, recipient, warned);
   const moved = useCanvas((state) => state.moved.get(field.key));
   const picking = useCanvas((state) => state.picking);
   const isRefused = picking !== null && troubleWithPick(designer, picking, field) !== undefined;
@@ -52,12 +56,13 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
           linked,
           refused: isRefused,
           moving: moved !== undefined,
+          locked,
         }),
         roleClass(recipient),
       )}
       style={{ ...boxStyle(box, scale), fontSize: wordSize(box, scale) }}
       aria-pressed={selected}
-      aria-label={fieldWords(t, field, recipient, warned)}
+      aria-label={locked ? lockedWords(designer, words) : words}
       onFocus={(event) => {
         // While a field is chosen for a rule, the focus only looks for it.
         if (!selected && !picking && event.currentTarget.matches(":focus-visible")) select([field.key]);

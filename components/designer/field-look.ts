@@ -29,6 +29,8 @@ export const fieldLook = cva(
       refused: { true: "opacity-42" },
       warned: { true: "outline-[1.5px] outline-caution outline-offset-2 outline-dashed" },
       selected: { true: "z-1 touch-none bg-(--role-fill) outline-[1.5px] outline-accent outline-solid" },
+      /** Not to be taken hold of: a finger on it scrolls. */
+      locked: { true: "cursor-default touch-pan-x touch-pan-y" },
       moving: { true: "z-2 cursor-grabbing opacity-92" },
     },
     compoundVariants: [{ selected: true, warned: false, className: "outline-offset-1" }],

@@ -1,34 +1,26 @@
 // The menu of a right click (or the menu key): on a field for the selection, on paper for the page.
-import {
-  ClipboardPaste,
-  Copy,
-  CopyPlus,
-  type LucideIcon,
-  Scissors,
-  SlidersHorizontal,
-  SquareDashedMousePointer,
-  Trash2,
-} from "lucide-react";
+import { Copy, CopyPlus, Lock, LockOpen, Scissors, SlidersHorizontal, Trash2 } from "lucide-react";
 import { ContextMenu as Radix } from "radix-ui";
 import { type ReactNode, useRef, useState } from "react";
-import { Icon } from "#components/ui/icon.tsx";
-import { Kbd } from "#components/ui/kbd.tsx";
 import { menuClass, menuItemClass, menuLabelClass, menuRuleClass } from "#components/ui/menu-class.ts";
 import { RoleNumber } from "#components/ui/role-number.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { chord } from "./chord.ts";
+import { copied, writeClipboard } from "./clipboard.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
+import { Item } from "./field-menu-item.tsx";
+import { countOf } from "./field-words.ts";
+import { partedSelection, toggleLock } from "./lock-acts.ts";
+import { PaperMenu } from "./paper-menu.tsx";
 import { focusField } from "./placing.ts";
 import {
-  cutSelected,
   duplicateSelected,
   giveSelected,
   openProperties,
-  paste,
   removeSelected,
   repeatSelected,
-  selectPage,
+  selected,
 } from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
 
@@ -39,12 +31,20 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
   const leadsAway = useRef(false);
   const [onField, setOnField] = useState(false);
   const [at, setAt] = useState<Point | null>(null);
-  const prepare = (event: React.MouseEvent) => {
-    const key =
-      event.target instanceof Element ? event.target.closest<HTMLElement>("[data-key]")?.dataset.key : undefined;
+  /** What was pressed last: a finger that stays opens the menu without a press of its own, in some browsers. */
+  const pressed = useRef<{ target: EventTarget; at: Point | null }>(undefined);
+  const press = ({ target, clientX, clientY }: React.MouseEvent) => {
+    // The menu key says no place.
+    const isByKey = clientX === 0 && clientY === 0;
+    pressed.current = { target, at: isByKey ? pointer.current : { clientX, clientY } };
+  };
+  const prepare = (open: boolean) => {
+    const target = pressed.current?.target;
+    if (!open || !(target instanceof Element)) return;
+    const key = target.closest<HTMLElement>("[data-key]")?.dataset.key;
     if (key && !fields.getState().selection.has(key)) fields.getState().select([key]);
     setOnField(key !== undefined);
-    setAt(pointer.current);
+    setAt(pressed.current?.at ?? null);
   };
   /** A field that was given to somebody else is drawn anew: what is selected stands where the menu was opened. */
   const giveBack = (event: Event) => {
@@ -58,8 +58,8 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
     event.preventDefault();
   };
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger asChild onContextMenu={prepare}>
+    <Radix.Root modal={false} onOpenChange={prepare}>
+      <Radix.Trigger asChild onContextMenu={press} onPointerDown={press}>
         {children}
       </Radix.Trigger>
       <Radix.Portal>
@@ -72,7 +72,7 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
                 }}
               />
             ) : (
-              <OnPaper at={at} />
+              <PaperMenu at={at} />
             )}
           </Radix.Content>
         </section>
@@ -84,13 +84,23 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
 function OnField({ onProperties }: { onProperties: () => void }) {
   const t = useWords("designer");
   const designer = useDesigner();
-  const { takers, fields, document, parts } = designer;
+  const { takers, document, parts } = designer;
   const count = useFields((state) => state.selection.size);
   const everywhere = () =>
     repeatSelected(
       designer,
       document.pages.map((page) => page.index),
     );
+  const { free, held } = partedSelection(designer);
+  const take = () => {
+    const text = copied(designer, selected(designer));
+    if (text !== undefined) writeClipboard(text);
+    designer.canvas.setState({ words: t("copied") });
+  };
+  const cut = () => {
+    take();
+    removeSelected(designer);
+  };
   return (
     <>
       {parts.properties && (
@@ -101,10 +111,10 @@ function OnField({ onProperties }: { onProperties: () => void }) {
           <Radix.Separator className={menuRuleClass} />
         </>
       )}
-      <Item glyph={Scissors} keys={chord(t, "ctrl X")} onSelect={() => cutSelected(designer)}>
+      <Item glyph={Scissors} keys={chord(t, "ctrl X")} onSelect={cut}>
         {t("menu.cut")}
       </Item>
-      <Item glyph={Copy} keys={chord(t, "ctrl C")} onSelect={() => fields.getState().copySelection()}>
+      <Item glyph={Copy} keys={chord(t, "ctrl C")} onSelect={take}>
         {t("menu.copy")}
       </Item>
       <Item glyph={CopyPlus} keys={chord(t, "ctrl D")} onSelect={() => duplicateSelected(designer)}>
@@ -115,6 +125,7 @@ function OnField({ onProperties }: { onProperties: () => void }) {
           {t("menu.repeat")}
         </Item>
       )}
+      <LockItem free={free} held={held} />
       <Radix.Separator className={menuRuleClass} />
       <Radix.Label className={menuLabelClass}>{t("menu.giveTo")}</Radix.Label>
       {takers.map((one) => (
@@ -124,50 +135,30 @@ function OnField({ onProperties }: { onProperties: () => void }) {
         </Radix.Item>
       ))}
       <Radix.Separator className={menuRuleClass} />
-      <Item glyph={Trash2} keys={chord(t, "del")} danger onSelect={() => removeSelected(designer)}>
-        {t("menu.delete", { count: Math.max(1, count) })}
-      </Item>
-    </>
-  );
-}
-
-/** `at`: where on the page the menu was opened, if the pointer did. */
-function OnPaper({ at }: { at: Point | null }) {
-  const t = useWords("designer");
-  const designer = useDesigner();
-  const hasClipboard = useFields((state) => state.clipboard.length > 0);
-  return (
-    <>
       <Item
-        glyph={ClipboardPaste}
-        keys={chord(t, "ctrl V")}
-        disabled={!hasClipboard}
-        onSelect={() => paste(designer, at)}
+        glyph={Trash2}
+        keys={chord(t, "del")}
+        danger
+        disabled={free.length === 0}
+        onSelect={() => removeSelected(designer)}
       >
-        {t("menu.paste")}
-      </Item>
-      <Item glyph={SquareDashedMousePointer} keys={chord(t, "ctrl A")} onSelect={() => selectPage(designer)}>
-        {t("menu.selectAll")}
+        {t("menu.delete", { count: Math.max(1, count - held.length) })}
       </Item>
     </>
   );
 }
 
-type ItemProps = {
-  glyph: LucideIcon;
-  keys?: string;
-  danger?: boolean;
-  disabled?: boolean;
-  onSelect: () => void;
-  children: ReactNode;
-};
-
-function Item({ glyph, keys, danger = false, disabled = false, onSelect, children }: ItemProps) {
+function LockItem({ free, held }: ReturnType<typeof partedSelection>) {
+  const designer = useDesigner();
+  const { tCanvas: t } = designer;
+  const isFree = free.length > 0;
   return (
-    <Radix.Item className={menuItemClass({ danger })} disabled={disabled} onSelect={onSelect}>
-      <Icon as={glyph} />
-      <span>{children}</span>
-      {keys && <Kbd keys={keys} />}
-    </Radix.Item>
+    <Item
+      glyph={isFree ? Lock : LockOpen}
+      keys={chord(designer.t, "shift ctrl L")}
+      onSelect={() => toggleLock(designer)}
+    >
+      {isFree ? t("lock.act", countOf(designer.t, free)) : t("lock.release", countOf(designer.t, held))}
+    </Item>
   );
 }

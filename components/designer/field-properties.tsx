@@ -13,6 +13,7 @@ import { isRequired } from "#lib/packages/fields/field-label.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { isFilled } from "./field-property-list.ts";
 import { isKind, labelOf } from "./field-words.ts";
+import { LockButton } from "./lock-button.tsx";
 import { OneField } from "./one-field.tsx";
 import { PropertySelect } from "./property-input.tsx";
 import { changeSelected, clearSelection, giveSelected, requireSelected, turnSelected } from "./selection-acts.ts";
@@ -63,6 +64,7 @@ function Head({ chosen, first }: ChosenProps & { first: DesignerField }) {
       <OwnWords className="flex-auto text-ink-3">
         {t("of", { count: owners.length, name: owners[0]?.name ?? "" })}
       </OwnWords>
+      <LockButton className="size-7" />
       <Button
         variant="quiet"
         size="sm"

@@ -7,6 +7,7 @@ import { type FieldKindId, fieldKinds, paletteKind } from "#lib/packages/fields/
 import { givenLabel, isRequired } from "#lib/packages/fields/field-label.ts";
 
 export type DesignerWords = AreaWords<"designer">;
+export type CanvasWords = AreaWords<"designer-canvas">;
 
 export const isKind = (id: string): id is FieldKindId => fieldKinds.some((kind) => kind.id === id);
 

@@ -1,12 +1,15 @@
 // What a press on the canvas begins: moving fields, pulling a handle, drawing a selection frame.
 import { settle } from "#lib/designer/commands.ts";
-import type { Box } from "#lib/designer/designer-field.ts";
+import type { Box, DesignerField } from "#lib/designer/designer-field.ts";
 import { type Dragged, dragFields, resizeFields } from "#lib/designer/dragging.ts";
 import { type Handle, handles, overlap } from "#lib/designer/geometry.ts";
+import { isLocked } from "#lib/designer/locks.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
 import type { Designer } from "./designer-context.ts";
 import { countOf } from "./field-words.ts";
 import { followPointer } from "./follow-pointer.ts";
+import { keysOf, partedSelection, tellHeld } from "./lock-acts.ts";
+import { linesOn, wantMarks } from "./page-marks.ts";
 import { clearSelection } from "./selection-acts.ts";
 import { type Spot, spotAt, spotOn } from "./sheet-spot.ts";
 
@@ -32,19 +35,28 @@ export function pressField(designer: Designer, event: Press, key: string): void 
   const start = spotAt(root, event, document.pages, true);
   if (!start) return;
   let dragged: Dragged | undefined;
+  let isTold = false;
   followPointer({
     scroller: root,
     start: event,
     onMove: (at) => {
       const spot = spotAt(root, at, document.pages, true);
       if (!spot || readOnly) return;
+      const own = fields.getState().fields.find((field) => field.key === key);
+      if (own && isLocked(fields.getState().locked, own)) {
+        if (!isTold) tellHeld(designer, [own]);
+        isTold = true;
+        return;
+      }
+      wantMarks(designer, spot.page);
       const state = fields.getState();
       if (!state.selection.has(key)) state.toggle(key);
-      const { selection } = fields.getState();
+      const { selection, locked } = fields.getState();
       const mine = state.fields.filter((field) => field.documentId === document.id);
+      const isMoving = (field: DesignerField) => selection.has(field.key) && !isLocked(locked, field);
       dragged = dragFields({
-        moving: mine.filter((field) => selection.has(field.key)),
-        resting: mine.filter((field) => !selection.has(field.key)),
+        moving: mine.filter(isMoving),
+        resting: mine.filter((field) => !isMoving(field)),
         page: spot.page,
         from: start.page,
         dx: spot.x - start.x,
@@ -52,6 +64,7 @@ export function pressField(designer: Designer, event: Press, key: string): void 
         pageCount: document.pages.length,
         pages,
         reach: at.altKey ? 0 : snapReach / scaleOf(canvas.getState().zoom),
+        own: linesOn(designer, spot.page),
       });
       show(designer, dragged);
     },
@@ -72,7 +85,10 @@ export function pressHandle(designer: Designer, event: Press, handle: Handle, pa
   if (!root || !start) return;
   const state = fields.getState();
   const mine = state.fields.filter((field) => field.documentId === document.id);
-  const pulled = mine.filter((field) => state.selection.has(field.key) && field.page === page);
+  const pulled = partedSelection(designer).free.filter(
+    (field) => field.documentId === document.id && field.page === page,
+  );
+  const pulledKeys = keysOf(pulled);
   let dragged: Dragged | undefined;
   followPointer({
     scroller: root,
@@ -82,12 +98,13 @@ export function pressHandle(designer: Designer, event: Press, handle: Handle, pa
       if (!spot) return;
       dragged = resizeFields({
         pulled,
-        resting: mine.filter((field) => !state.selection.has(field.key)),
+        resting: mine.filter((field) => !pulledKeys.has(field.key)),
         handle,
         dx: spot.x - start.x,
         dy: spot.y - start.y,
         pages,
         reach: at.altKey ? 0 : snapReach / scaleOf(canvas.getState().zoom),
+        own: linesOn(designer, page),
       });
       show(designer, dragged);
     },
@@ -151,7 +168,7 @@ function frameOf(start: Spot, end: Spot): Box {
 }
 
 function show({ canvas }: Designer, dragged: Dragged): void {
-  canvas.setState({ moved: dragged.placed, guides: { page: dragged.page, lines: dragged.guides } });
+  canvas.setState({ moved: dragged.placed, guides: { page: dragged.page, lines: dragged.guides, gaps: dragged.gaps } });
 }
 
 function drop({ fields, canvas, pages, t }: Designer, dragged: Dragged | undefined, act: "move" | "resize"): void {

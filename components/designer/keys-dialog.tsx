@@ -32,6 +32,7 @@ const keys = [
       ["noSnap", ["alt"]],
       ["clipboard", ["ctrl C", "ctrl X", "ctrl V"]],
       ["duplicate", ["ctrl D"]],
+      ["lock", ["shift ctrl L"]],
       ["delete", ["del"]],
       ["undo", ["ctrl Z", "shift ctrl Z"]],
     ],

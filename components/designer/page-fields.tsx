@@ -5,6 +5,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { boundsOf, handles } from "#lib/designer/geometry.ts";
+import { isLocked } from "#lib/designer/locks.ts";
 import { inSigningOrder } from "#lib/designer/reading-order.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { scaleOf } from "./canvas-store.ts";
@@ -13,6 +14,9 @@ import { FieldBox } from "./field-box.tsx";
 import { glyphOf } from "./field-glyphs.ts";
 import { boxStyle, fieldLook, glyphLook } from "./field-look.ts";
 import { FindGhosts } from "./find-ghosts.tsx";
+import { LockMarks } from "./lock-marks.tsx";
+import { PageForm } from "./page-form.tsx";
+import { PageGuides } from "./page-guides.tsx";
 import { StandingField } from "./standing-field.tsx";
 import { Threads, useLinked } from "./threads.tsx";
 
@@ -48,6 +52,7 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
   }
   return (
     <>
+      <PageForm page={page} scale={scale} />
       <Threads page={page} scale={scale} />
       {shown.map((field) => (
         <FieldBox
@@ -59,10 +64,11 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
           recipient={recipients.find((one) => one.roleId === field.roleId)}
         />
       ))}
+      <LockMarks page={page} scale={scale} />
       <FindGhosts page={page} scale={scale} />
       <Elsewhere page={page} scale={scale} />
       <SelectionFrame page={page} scale={scale} />
-      <Guides page={page} scale={scale} />
+      <PageGuides page={page} scale={scale} />
       <Ghost page={page} scale={scale} />
       <Marquee page={page} scale={scale} />
     </>
@@ -105,7 +111,10 @@ function SelectionFrame({ page, scale }: { page: number; scale: number }) {
   const moved = useCanvas((state) => state.moved);
   const chosen = useFields(
     useShallow((state) =>
-      state.fields.filter((field) => field.documentId === document.id && state.selection.has(field.key)),
+      state.fields.filter(
+        // What is locked has no handles.
+        (field) => field.documentId === document.id && state.selection.has(field.key) && !isLocked(state.locked, field),
+      ),
     ),
   );
   const boxes = chosen.map((field) => moved.get(field.key) ?? field).filter((box) => box.page === page);
@@ -132,25 +141,6 @@ function SelectionFrame({ page, scale }: { page: number; scale: number }) {
 }
 
 type OnPageProps = { page: number; scale: number };
-
-/** Lines that a dragged field snaps to. */
-function Guides({ page, scale }: OnPageProps) {
-  const guides = useCanvas((state) => (state.guides?.page === page ? state.guides.lines : undefined));
-  return guides?.map(({ axis, at, from, to }) => {
-    const [start, length] = [from * scale - 12, (to - from) * scale + 24];
-    return (
-      <span
-        key={`${axis}${at}`}
-        className="pointer-events-none absolute z-4 bg-guide"
-        style={
-          axis === "x"
-            ? { left: at * scale, width: 1, top: start, height: length }
-            : { top: at * scale, height: 1, left: start, width: length }
-        }
-      />
-    );
-  });
-}
 
 /** The field that a click or drop here would place. */
 function Ghost({ page, scale }: OnPageProps) {

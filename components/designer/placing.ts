@@ -6,10 +6,13 @@ import { type FieldKindId, fieldKind } from "#lib/packages/fields/field-kinds.ts
 import { atRest, scaleOf } from "./canvas-store.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { armedWords, firstWords } from "./field-words.ts";
+import { linesOn, wantMarks } from "./page-marks.ts";
 import { type Point, sheetOf, spotAt, viewOf } from "./sheet-spot.ts";
 
 /** The next click or tap on a page places a field of this kind. */
-export function startPlacing({ fields, canvas, t }: Designer, kindId: FieldKindId): void {
+export function startPlacing(designer: Designer, kindId: FieldKindId): void {
+  const { fields, canvas, t } = designer;
+  wantMarks(designer, canvas.getState().page);
   fields.getState().arm(kindId);
   canvas.setState({ ghost: null, picking: null, words: armedWords(t, kindId, "either") });
 }
@@ -36,6 +39,7 @@ export function showGhost(designer: Designer, kindId: FieldKindId, at: Point & {
     canvas.setState({ ghost: null, guides: null });
     return;
   }
+  wantMarks(designer, spot.page);
   const size = pages(document.id, spot.page);
   const wanted = lastSize(fields.getState().fields, kindId, parts.start(fieldKind(kindId)));
   const box = keepInside({ left: spot.x - wanted.width / 2, top: spot.y - wanted.height / 2, ...wanted }, size);
@@ -43,10 +47,13 @@ export function showGhost(designer: Designer, kindId: FieldKindId, at: Point & {
     .getState()
     .fields.filter((field) => field.documentId === document.id && field.page === spot.page);
   const snapped = at.altKey
-    ? { left: box.left, top: box.top, guides: [] }
-    : snap(box, others, size, 6 / scaleOf(canvas.getState().zoom));
+    ? { left: box.left, top: box.top, guides: [], gaps: [] }
+    : snap(box, others, size, 6 / scaleOf(canvas.getState().zoom), linesOn(designer, spot.page));
   const held = keepInside({ ...box, left: snapped.left, top: snapped.top }, size);
-  canvas.setState({ ghost: { kindId, page: spot.page, ...held }, guides: { page: spot.page, lines: snapped.guides } });
+  canvas.setState({
+    ghost: { kindId, page: spot.page, ...held },
+    guides: { page: spot.page, lines: snapped.guides, gaps: snapped.gaps },
+  });
 }
 
 /** Places the ghost that is shown; answers whether there was one. */

@@ -10,7 +10,9 @@ import { longest } from "#lib/contract/records/longest.ts";
 import type { TextPlace } from "#lib/contract/records/text-place.ts";
 import { placedBehind } from "#lib/designer/behind-text.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { useDesigner } from "./designer-context.ts";
+import { isLocked } from "#lib/designer/locks.ts";
+import { useDesigner, useFields } from "./designer-context.ts";
+import { heldWords } from "./lock-acts.ts";
 import { changeSelected } from "./selection-acts.ts";
 
 type Found = { text: string; places: TextPlace[]; at: number };
@@ -24,6 +26,7 @@ export function BehindText({ field }: { field: DesignerField }) {
   const [trouble, setTrouble] = useState<string>();
   const [isLooking, setLooking] = useState(false);
   const wanted = text.trim();
+  const isStaying = useFields((state) => isLocked(state.locked, field));
 
   const look = async () => {
     setLooking(true);
@@ -51,7 +54,7 @@ export function BehindText({ field }: { field: DesignerField }) {
       className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-1.5"
       onSubmit={(event) => {
         event.preventDefault();
-        if (wanted && !isLooking) void look();
+        if (wanted && !isLooking && !isStaying) void look();
       }}
     >
       <FormField
@@ -75,7 +78,7 @@ export function BehindText({ field }: { field: DesignerField }) {
         size="sm"
         className="mt-5 max-md:min-h-11"
         aria-busy={isLooking || undefined}
-        {...(wanted ? {} : { offReason: t("behind.first") })}
+        {...(isStaying ? { offReason: heldWords(designer, [field]) } : wanted ? {} : { offReason: t("behind.first") })}
       >
         {place && found && found.places.length > 1 ? t("behind.next") : t("behind.act")}
       </Button>

@@ -7,8 +7,9 @@ import { Popover } from "#components/ui/popover.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { isLocked } from "#lib/designer/locks.ts";
 import { pagesOf } from "#lib/designer/page-range.ts";
-import { useDesigner } from "./designer-context.ts";
+import { useDesigner, useFields } from "./designer-context.ts";
 import { PropertyNumber } from "./property-input.tsx";
 import { changeSelected, repeatSelected } from "./selection-acts.ts";
 
@@ -17,6 +18,7 @@ const sides = ["left", "top", "width", "height"] as const;
 export function PlaceProperties({ field }: { field: DesignerField }) {
   const t = useWords("designer-fields");
   const designer = useDesigner();
+  const isStaying = useFields((state) => isLocked(state.locked, field));
   return (
     <>
       <div className="grid grid-cols-4 gap-1.5">
@@ -30,6 +32,7 @@ export function PlaceProperties({ field }: { field: DesignerField }) {
               aria-label={t(`place.${side}`)}
               className="px-1"
               decimals={1}
+              readOnly={isStaying}
               value={field[side]}
               onTake={(value) =>
                 value !== null && changeSelected(designer, t(`place.${side}`), () => ({ [side]: value }))

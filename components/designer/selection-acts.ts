@@ -4,35 +4,36 @@ import { change, changeApprovals, changeKind, giveTo, moveBy, remove } from "#li
 import { copy, repeatOn } from "#lib/designer/copies.ts";
 import type { ApprovalOwn, DesignerField } from "#lib/designer/designer-field.ts";
 import { waitingFor } from "#lib/designer/field-rules.ts";
-import { boundsOf } from "#lib/designer/geometry.ts";
 import { inTabOrder } from "#lib/designer/reading-order.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { isFilled } from "./field-property-list.ts";
 import { countOf, firstWords } from "./field-words.ts";
-import { pasteOffset } from "./paste-offset.ts";
+import { keysOf, partedSelection, tellHeld } from "./lock-acts.ts";
 import { boxOf, focusField, goToField } from "./placing.ts";
 import { sayUndoable } from "./say-undoable.ts";
-import { type Point, spotAt, viewOf } from "./sheet-spot.ts";
 
 export const selected = ({ fields }: Designer): DesignerField[] => {
   const { fields: all, selection } = fields.getState();
   return all.filter((field) => selection.has(field.key));
 };
 
-type Step = "move" | "resize" | "delete" | "arrange" | "give" | "repeat" | "duplicate" | "paste";
+type Step = "move" | "resize" | "delete" | "arrange" | "give" | "repeat" | "duplicate";
 
 /** What undo calls it. */
 const stepOf = (designer: Designer, step: Step, fields = selected(designer)): string =>
   designer.t(`step.${step}`, countOf(designer.t, fields));
 
+/** Of the selected fields what is locked stays, and is told. */
 export function removeSelected(designer: Designer): void {
-  const chosen = selected(designer);
+  const { free: chosen, held } = partedSelection(designer);
+  tellHeld(designer, held);
   if (chosen.length === 0) return;
-  const { fields, selection, commit } = designer.fields.getState();
-  const heir = neighbourOf(designer, selection);
-  const unbound = waitingFor(fields, selection);
-  commit(stepOf(designer, "delete", chosen), remove(fields, selection), []);
+  const { fields, commit } = designer.fields.getState();
+  const keys = keysOf(chosen);
+  const heir = neighbourOf(designer, keys);
+  const unbound = waitingFor(fields, keys);
+  commit(stepOf(designer, "delete", chosen), remove(fields, keys), []);
   // Not selected: a second press of Delete takes no second field.
   if (heir) focusField(designer, heir, { unselected: true });
   designer.canvas.setState({ words: designer.t("deleted", { count: chosen.length }) });
@@ -95,9 +96,13 @@ export function closeProperties(designer: Designer): void {
 
 /** By arrow keys: presses that follow each other are one step. `at`: when this one came, in milliseconds. */
 export function nudge(designer: Designer, dx: number, dy: number, at: number): void {
-  const { fields, selection, commit } = designer.fields.getState();
-  const moved = moveBy(fields, selection, dx, dy, designer.pages);
-  commit(stepOf(designer, "move"), moved, undefined, { of: runOf("move", selection), at });
+  const { free, held } = partedSelection(designer);
+  if (free.length === 0) tellHeld(designer, held);
+  if (free.length === 0) return;
+  const { fields, commit } = designer.fields.getState();
+  const keys = keysOf(free);
+  const moved = moveBy(fields, keys, dx, dy, designer.pages);
+  commit(stepOf(designer, "move", free), moved, undefined, { of: runOf("move", keys), at });
   tell(
     designer,
     (count) => designer.t("moved", { count }),
@@ -106,10 +111,14 @@ export function nudge(designer: Designer, dx: number, dy: number, at: number): v
 }
 
 export function stretch(designer: Designer, dx: number, dy: number, at: number): void {
-  const { fields, selection, commit } = designer.fields.getState();
+  const { free, held } = partedSelection(designer);
+  if (free.length === 0) tellHeld(designer, held);
+  if (free.length === 0) return;
+  const { fields, commit } = designer.fields.getState();
+  const keys = keysOf(free);
   const grown = change(
     fields,
-    selection,
+    keys,
     (field) => ({ width: field.width + dx, height: field.height + dy }),
     designer.pages,
   );
@@ -118,7 +127,7 @@ export function stretch(designer: Designer, dx: number, dy: number, at: number):
     const was = fields[index];
     return was && (field.left !== was.left || field.top !== was.top) ? was : field;
   });
-  commit(stepOf(designer, "resize"), kept, undefined, { of: runOf("resize", selection), at });
+  commit(stepOf(designer, "resize", free), kept, undefined, { of: runOf("resize", keys), at });
   tell(
     designer,
     (count) => designer.t("sized", { count }),
@@ -128,7 +137,7 @@ export function stretch(designer: Designer, dx: number, dy: number, at: number):
 
 /** Of one field where it is now, of several how many. */
 function tell(designer: Designer, ofSeveral: (count: number) => string, ofOne: (field: DesignerField) => string): void {
-  const [first, ...others] = selected(designer);
+  const [first, ...others] = partedSelection(designer).free;
   if (!first) return;
   designer.canvas.setState({ words: others.length > 0 ? ofSeveral(others.length + 1) : ofOne(first) });
 }
@@ -138,7 +147,11 @@ const runOf = (step: Step, selection: ReadonlySet<string>): string => [step, ...
 export function arrangeSelected(designer: Designer, how: Arrangement): void {
   const { fields, selection, commit } = designer.fields.getState();
   const lead = fields.find((field) => field.key === [...selection].at(-1));
-  commit(stepOf(designer, "arrange"), arrange(fields, selection, how, lead, designer.pages));
+  // The others move around what is locked.
+  const { free, held } = partedSelection(designer);
+  if (free.length === 0) tellHeld(designer, held);
+  const keys = { keys: selection, free: keysOf(free) };
+  commit(stepOf(designer, "arrange", free), arrange(fields, keys, how, lead, designer.pages));
 }
 
 export function giveSelected(designer: Designer, roleId: string): void {
@@ -188,7 +201,7 @@ export function requireSelected(designer: Designer, required: boolean): void {
 }
 
 /** Copies keep what the originals wait for: whoever copies is told. */
-function tellWaitingCopies(
+export function tellWaitingCopies(
   designer: Designer,
   before: readonly DesignerField[],
   after: readonly DesignerField[],
@@ -212,29 +225,6 @@ export function duplicateSelected(designer: Designer): void {
   const { fields, commit } = designer.fields.getState();
   const made = copy(fields, chosen, { dx: 12, dy: 12 }, designer.pages, newId);
   commit(stepOf(designer, "duplicate", chosen), made.fields, made.keys);
-  tellWaitingCopies(designer, fields, made.fields);
-  if (made.keys[0]) focusField(designer, made.keys[0]);
-}
-
-export function cutSelected(designer: Designer): void {
-  designer.fields.getState().copySelection();
-  removeSelected(designer);
-}
-
-/** Under the pointer when it is over a page; else on the page in view, a little beside the original. */
-export function paste(designer: Designer, pointer: Point | null): void {
-  const root = designer.scroller.current;
-  const { clipboard, fields, commit } = designer.fields.getState();
-  const first = clipboard[0];
-  if (!root || !first) return;
-  const spot = pointer ? spotAt(root, pointer, designer.document.pages) : undefined;
-  const together = clipboard.filter((field) => field.page === first.page && field.documentId === first.documentId);
-  const bounds = boundsOf(together);
-  const page = spot?.page ?? viewOf(root, designer.document.pages).page;
-  const isSame = page === first.page && designer.document.id === first.documentId;
-  const [dx, dy] = pasteOffset(bounds, spot, isSame);
-  const made = copy(fields, together, { documentId: designer.document.id, page, dx, dy }, designer.pages, newId);
-  commit(stepOf(designer, "paste", together), made.fields, made.keys);
   tellWaitingCopies(designer, fields, made.fields);
   if (made.keys[0]) focusField(designer, made.keys[0]);
 }

@@ -2,6 +2,7 @@
 import { type RefObject, useRef } from "react";
 import type { Designer } from "./designer-context.ts";
 import { isHandle, pressField, pressHandle, pressPaper } from "./gestures.ts";
+import { forgetFailed, wantMarks } from "./page-marks.ts";
 import { placeGhost, showGhost } from "./placing.ts";
 import { clearSelection } from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
@@ -23,6 +24,8 @@ export function useCanvasPointer(designer: Designer, pointer: RefObject<Point | 
       // What waits for a place, or chooses a field, is answered by the click.
       if (fields.getState().armedKind || canvas.getState().picking) return;
       const { handle, key, page } = pressedOn(event.target, event);
+      // A finger does not come to a page before it is on it.
+      if (page) wantMarks(designer, Number(page));
       if (!key && !handle && event.pointerType === "touch") tapped.current = event.target;
       if (isHandle(handle)) {
         event.preventDefault();
@@ -32,11 +35,14 @@ export function useCanvasPointer(designer: Designer, pointer: RefObject<Point | 
     },
     onPointerMove: (event) => {
       pointer.current = { clientX: event.clientX, clientY: event.clientY };
+      const over = event.target instanceof Element ? pressedOn(event.target, event).page : undefined;
+      if (over) wantMarks(designer, Number(over));
       const kind = fields.getState().armedKind;
       if (kind && event.pointerType !== "touch") showGhost(designer, kind, event);
     },
     onPointerLeave: () => {
       pointer.current = null;
+      forgetFailed(designer);
       if (fields.getState().armedKind) canvas.setState({ ghost: null, guides: null });
     },
     onClick: (event) => {

@@ -1,20 +1,21 @@
 // The designer's keys. Whoever writes in an input, and open menus and dialogs, keep theirs.
 import { useEffect, useEffectEvent } from "react";
 import type { Designer } from "./designer-context.ts";
+import { toggleLock } from "./lock-acts.ts";
 import { stopPlacing } from "./placing.ts";
 import { stopPicking } from "./rule-acts.ts";
 import {
   clearSelection,
-  cutSelected,
   duplicateSelected,
   nudge,
-  paste,
   removeSelected,
   selectPage,
   stretch,
   tabToFarField,
 } from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
+import { isTakingKeys } from "./taking-keys.ts";
+import { useClipboard } from "./use-clipboard.ts";
 import { fitZoom, zoomIn, zoomOut } from "./zoom.ts";
 
 type Shortcuts = { designer: Designer; pointer: React.RefObject<Point | null>; openKeys: () => void };
@@ -27,15 +28,11 @@ const arrows: Record<string, [number, number]> = {
 };
 
 export function useShortcuts({ designer, pointer, openKeys }: Shortcuts): void {
+  useClipboard(designer, pointer);
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !(event.target instanceof HTMLElement)) return;
-    if (
-      event.target.isContentEditable ||
-      event.target.closest("input:not([type=radio], [type=checkbox]), textarea, select, [role=menu], [role=dialog]")
-    )
-      return;
-    const done =
-      event.ctrlKey || event.metaKey ? withControl(event, designer, pointer.current) : alone(event, designer, openKeys);
+    if (isTakingKeys(event.target)) return;
+    const done = event.ctrlKey || event.metaKey ? withControl(event, designer) : alone(event, designer, openKeys);
     if (done) {
       event.preventDefault();
       event.stopPropagation();
@@ -85,8 +82,8 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
   return false;
 }
 
-function withControl(event: KeyboardEvent, designer: Designer, pointer: Point | null): boolean {
-  const { fields, canvas, scroller, document, readOnly, t } = designer;
+function withControl(event: KeyboardEvent, designer: Designer): boolean {
+  const { canvas, scroller, document, readOnly } = designer;
   const { zoom, page } = canvas.getState();
   const root = scroller.current;
   const fitTo = (how: "width" | "page") => root && canvas.setState({ zoom: fitZoom(root, document.pages, how, page) });
@@ -110,7 +107,6 @@ function withControl(event: KeyboardEvent, designer: Designer, pointer: Point | 
     selectPage(designer);
     return true;
   }
-  const has = fields.getState().selection.size > 0;
   switch (event.key.toLowerCase()) {
     case "z":
       designer.take(event.shiftKey ? "redo" : "undo");
@@ -118,17 +114,10 @@ function withControl(event: KeyboardEvent, designer: Designer, pointer: Point | 
     case "y":
       designer.take("redo");
       return true;
-    case "c":
-      // Words that are marked on the screen are what is copied.
-      if (!has || window.getSelection()?.toString()) return false;
-      fields.getState().copySelection();
-      canvas.setState({ words: t("copied") });
-      return true;
-    case "x":
-      if (has) cutSelected(designer);
-      return has;
-    case "v":
-      paste(designer, pointer);
+    case "l":
+      // The browser's own place for addresses is Control and L alone.
+      if (!event.shiftKey) return false;
+      toggleLock(designer);
       return true;
     case "d":
       duplicateSelected(designer);

@@ -4,6 +4,7 @@ import { addressOf, call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { documents } from "#lib/contract/lines.ts";
 import type { Document, PageRecord } from "#lib/contract/records/document.ts";
+import type { PageMarks } from "#lib/contract/records/page-marks.ts";
 import type { ProposedField } from "#lib/contract/records/proposed-field.ts";
 import type { Replacement } from "#lib/contract/records/replacement.ts";
 import { sendForm, type Watch } from "./send-form.ts";
@@ -59,3 +60,7 @@ export const findText = (packageId: string, documentId: string, text: string) =>
 /** What the document itself asks to be filled in and signed. */
 export const listProposedFields = (packageId: string, documentId: string): Promise<ProposedField[]> =>
   call(documents.listProposedFields, { params: { packageId, documentId } });
+
+/** What one page shows that fields are placed by. */
+export const readPageMarks = (packageId: string, documentId: string, page: number): Promise<PageMarks> =>
+  call(documents.readPageMarks, { params: { packageId, documentId }, query: { page } });

@@ -7,6 +7,7 @@ import { Int32 } from "./records/common.ts";
 import { Document, DocumentInput, Page } from "./records/document.ts";
 import { Field, FieldInput } from "./records/field.ts";
 import { LineText, mostFields, mostRecords, PictureText, ShortText } from "./records/limits.ts";
+import { PageMarks } from "./records/page-marks.ts";
 import { ProposedField } from "./records/proposed-field.ts";
 import { Replacement } from "./records/replacement.ts";
 import { TextPlace } from "./records/text-place.ts";
@@ -197,6 +198,13 @@ export const documents = {
     access: "sender",
     query: z.object({ page: z.coerce.number().int().min(0).optional() }),
     returns: z.array(ProposedField),
+    internal: true,
+  }),
+  readPageMarks: endpoint("GET /packages/{packageId}/documents/{documentId}/pageMarks", {
+    summary: "What one page shows that fields are placed by: its lines, its texts and the fields of its form",
+    access: "sender",
+    query: z.object({ page: z.coerce.number().int().min(0).default(0) }),
+    returns: PageMarks,
     internal: true,
   }),
   addDocumentField: endpoint("POST /packages/{packageId}/documents/{documentId}/fields", {

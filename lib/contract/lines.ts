@@ -81,6 +81,7 @@ export const documents = linesOf<typeof documentsModule.documents>()({
   listTextPlaces: "GET /packages/{packageId}/documents/{documentId}/textPlaces",
   readDocumentOriginal: "GET /packages/{packageId}/documents/{documentId}/original",
   listProposedFields: "GET /packages/{packageId}/documents/{documentId}/proposedFields",
+  readPageMarks: "GET /packages/{packageId}/documents/{documentId}/pageMarks",
   readDocumentsZip: "GET /packages/{packageId}/documents/zip",
 });
 

@@ -5,22 +5,25 @@ import { type Alignment, align, distribute } from "./geometry.ts";
 
 export type Arrangement = Alignment | "horizontal" | "vertical" | "width" | "height";
 
-/** `lead` is the field whose size the others take; edges and gaps come from the bounds of all of them. */
+/**
+ * `lead` is the field whose size the others take; edges and gaps come from the bounds of all of them. `free`: those of them
+ * that may change; the others stay where they are.
+ */
 export function arrange(
   fields: DesignerField[],
-  keys: ReadonlySet<string>,
+  { keys, free }: { keys: ReadonlySet<string>; free: ReadonlySet<string> },
   how: Arrangement,
   lead: DesignerField | undefined,
   pages: Pages,
 ): DesignerField[] {
   const chosen = fields.filter((field) => keys.has(field.key));
   if (how === "width" || how === "height")
-    return lead ? change(fields, keys, () => ({ [how]: lead[how] }), pages) : fields;
+    return lead ? change(fields, free, () => ({ [how]: lead[how] }), pages) : fields;
   const arranged = how === "horizontal" || how === "vertical" ? distribute(chosen, how) : align(chosen, how);
   const byKey = new Map(arranged.map((field) => [field.key, field]));
   return change(
     fields,
-    keys,
+    free,
     (field) => {
       const { left, top } = byKey.get(field.key) ?? field;
       return { left, top };

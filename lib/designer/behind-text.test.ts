@@ -1,6 +1,6 @@
 // Where a field stands that is placed behind a text.
 import { expect, test } from "vitest";
-import { placedBehind } from "./behind-text.ts";
+import { placedAfter, placedBehind } from "./behind-text.ts";
 
 const place = { page: 2, right: 100, top: 200, bottom: 212 };
 
@@ -19,4 +19,12 @@ test("a signature stands on the line of the text, a box to tick in its middle", 
     width: 20,
     height: 20,
   });
+});
+
+test("what is placed after a text that is read from the right stands on its left", () => {
+  const { right, top, bottom } = place;
+  const text = { text: "", label: "", left: 60, right, top, bottom, baseline: 209, kind: null };
+  const size = { width: 50, height: 20 };
+  expect(placedAfter({ ...text, fromRight: false }, 2, size)).toEqual(placedBehind(place, size));
+  expect(placedAfter({ ...text, fromRight: true }, 2, size)).toMatchObject({ page: 2, left: 4, top: 196 });
 });

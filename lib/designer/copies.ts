@@ -4,11 +4,11 @@ import { type NewId, type Pages, place } from "./commands.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { withCopiedRules } from "./field-rules.ts";
 
-/** Copies fields, onto a page or where they are, `dx`/`dy` away from where they were; names and ids are new. */
+/** Copies fields, onto a page or where they are, `dx`/`dy` away from where they were; names and ids are new. `isAlone`: they wait for each other only. */
 export function copy(
   fields: DesignerField[],
   sources: DesignerField[],
-  to: { documentId?: string; page?: number; dx: number; dy: number },
+  to: { documentId?: string; page?: number; dx: number; dy: number; isAlone?: boolean },
   pages: Pages,
   newId: NewId,
 ): { fields: DesignerField[]; keys: string[] } {
@@ -47,7 +47,7 @@ export function copy(
     keys.push(placed.key);
   }
   const copies = sources.map((source, at) => ({ source, key: keys[at] ?? "" }));
-  return { fields: withCopiedRules(result, copies, newId), keys };
+  return { fields: withCopiedRules(result, copies, newId, to.isAlone), keys };
 }
 
 /** Copies fields to the same place on other pages of their document. */

@@ -4,6 +4,7 @@ import { place } from "./commands.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { dragFields, resizeFields } from "./dragging.ts";
 import { handles } from "./geometry.ts";
+import { noLines } from "./snapping.ts";
 
 const page = { width: 773.5, height: 1094.6 };
 const pages = () => page;
@@ -15,7 +16,7 @@ const field = (kindId: string, left: number, top: number, at = 0): DesignerField
   return one;
 };
 const drag = (moving: DesignerField[], resting: DesignerField[], how: Partial<Parameters<typeof dragFields>[0]>) =>
-  dragFields({ moving, resting, page: 0, from: 0, dx: 0, dy: 0, pageCount: 3, pages, reach: 0, ...how });
+  dragFields({ moving, resting, page: 0, from: 0, dx: 0, dy: 0, pageCount: 3, pages, reach: 0, own: noLines, ...how });
 
 describe("dragFields", () => {
   it("moves by what the pointer moved", () => {
@@ -74,20 +75,47 @@ describe("dragFields", () => {
 describe("resizeFields", () => {
   it("keeps the opposite edge and the smallest size", () => {
     const one = field("signature", 100, 100);
-    const { placed } = resizeFields({ pulled: [one], resting: [], handle: "nw", dx: 500, dy: 500, pages, reach: 0 });
+    const { placed } = resizeFields({
+      pulled: [one],
+      resting: [],
+      handle: "nw",
+      dx: 500,
+      dy: 500,
+      pages,
+      reach: 0,
+      own: noLines,
+    });
     expect(placed.get(one.key)).toEqual({ page: 0, left: 240, top: 126, width: 60, height: 24 });
   });
 
   it("gives every field of a group its share", () => {
     const [a, b] = [field("text", 100, 100), field("text", 100, 200)];
-    const { placed } = resizeFields({ pulled: [a, b], resting: [], handle: "se", dx: 160, dy: 128, pages, reach: 0 });
+    const { placed } = resizeFields({
+      pulled: [a, b],
+      resting: [],
+      handle: "se",
+      dx: 160,
+      dy: 128,
+      pages,
+      reach: 0,
+      own: noLines,
+    });
     expect(placed.get(a.key)).toMatchObject({ left: 100, top: 100, width: 320, height: 56 });
     expect(placed.get(b.key)).toMatchObject({ left: 100, top: 300, width: 320, height: 56 });
   });
 
   it("snaps the pulled edge only", () => {
     const [one, other] = [field("text", 100, 100), field("text", 300, 400)];
-    const { placed } = resizeFields({ pulled: [one], resting: [other], handle: "e", dx: 38, dy: 0, pages, reach: 6 });
+    const { placed } = resizeFields({
+      pulled: [one],
+      resting: [other],
+      handle: "e",
+      dx: 38,
+      dy: 0,
+      pages,
+      reach: 6,
+      own: noLines,
+    });
     expect(placed.get(one.key)).toMatchObject({ left: 100, width: 200, height: 28 });
   });
 
@@ -99,7 +127,16 @@ describe("resizeFields", () => {
         fc.integer({ min: -2000, max: 2000 }),
         (handle, dx, dy) => {
           const one = field("text", 300, 300);
-          const box = resizeFields({ pulled: [one], resting: [], handle, dx, dy, pages, reach: 6 }).placed.get(one.key);
+          const box = resizeFields({
+            pulled: [one],
+            resting: [],
+            handle,
+            dx,
+            dy,
+            pages,
+            reach: 6,
+            own: noLines,
+          }).placed.get(one.key);
           expect(box?.left).toBeGreaterThanOrEqual(0);
           expect(box?.width).toBeGreaterThanOrEqual(24);
           expect((box?.left ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(page.width + 0.01);

@@ -4,9 +4,9 @@ import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import type { Pages, Placed } from "./commands.ts";
 import type { Box, DesignerField } from "./designer-field.ts";
 import { boundsOf, clamp, type Handle, keepInside, resize } from "./geometry.ts";
-import { type Guide, snap, snapEdges } from "./snapping.ts";
+import { type Gap, type Guide, type PageLines, snap, snapEdges } from "./snapping.ts";
 
-export type Dragged = { placed: Map<string, Placed>; page: number; guides: Guide[] };
+export type Dragged = { placed: Map<string, Placed>; page: number; guides: Guide[]; gaps: Gap[] };
 
 type Drag = {
   moving: DesignerField[];
@@ -21,9 +21,11 @@ type Drag = {
   pages: Pages;
   /** How near an edge snaps, in page pixels; 0 for not at all. */
   reach: number;
+  /** What the page that the pointer is over shows. */
+  own: PageLines;
 };
 
-export function dragFields({ moving, resting, page, from, dx, dy, pageCount, pages, reach }: Drag): Dragged {
+export function dragFields({ moving, resting, page, from, dx, dy, pageCount, pages, reach, own }: Drag): Dragged {
   const shifted = moving.map((field) => ({
     ...field,
     page: clamp(field.page + page - from, 0, pageCount - 1),
@@ -32,11 +34,12 @@ export function dragFields({ moving, resting, page, from, dx, dy, pageCount, pag
   }));
   const here = shifted.filter((field) => field.page === page);
   const first = here[0];
-  if (!first) return { placed: new Map(), page, guides: [] };
+  if (!first) return { placed: new Map(), page, guides: [], gaps: [] };
   const size = pages(first.documentId, page);
   const bounds = boundsOf(here);
   const others = resting.filter((field) => field.page === page);
-  const snapped = reach > 0 ? snap(bounds, others, size, reach) : { left: bounds.left, top: bounds.top, guides: [] };
+  const snapped =
+    reach > 0 ? snap(bounds, others, size, reach, own) : { left: bounds.left, top: bounds.top, guides: [], gaps: [] };
   const held = keepInside({ ...bounds, left: snapped.left, top: snapped.top }, size);
   const placed = new Map<string, Placed>();
   for (const field of shifted) {
@@ -51,10 +54,10 @@ export function dragFields({ moving, resting, page, from, dx, dy, pageCount, pag
     );
     placed.set(field.key, { page: field.page, left, top, width, height });
   }
-  const guides = snapped.guides.filter((guide) =>
-    guide.axis === "x" ? held.left === snapped.left : held.top === snapped.top,
-  );
-  return { placed, page, guides };
+  // What the page's edge kept from snapping has not.
+  const isThere = ({ axis }: Pick<Guide, "axis">) =>
+    axis === "x" ? held.left === snapped.left : held.top === snapped.top;
+  return { placed, page, guides: snapped.guides.filter(isThere), gaps: snapped.gaps.filter(isThere) };
 }
 
 type Pull = {
@@ -65,12 +68,13 @@ type Pull = {
   dy: number;
   pages: Pages;
   reach: number;
+  own: PageLines;
 };
 
 /** Resizes fields of one page together: each keeps its share of their common bounds. */
-export function resizeFields({ pulled, resting, handle, dx, dy, pages, reach }: Pull): Dragged {
+export function resizeFields({ pulled, resting, handle, dx, dy, pages, reach, own }: Pull): Dragged {
   const first = pulled[0];
-  if (!first) return { placed: new Map(), page: 0, guides: [] };
+  if (!first) return { placed: new Map(), page: 0, guides: [], gaps: [] };
   const size = pages(first.documentId, first.page);
   const bounds = boundsOf(pulled);
   const minimum = {
@@ -86,13 +90,14 @@ export function resizeFields({ pulled, resting, handle, dx, dy, pages, reach }: 
       resting.filter((field) => field.page === first.page),
       size,
       reach,
+      own,
     );
     next = resize(bounds, handle, dx + edge.dx, dy + edge.dy, size, minimum);
     guides = edge.guides;
   }
   const placed = new Map<string, Placed>();
   for (const field of pulled) placed.set(field.key, { page: field.page, ...within(field, bounds, next) });
-  return { placed, page: first.page, guides };
+  return { placed, page: first.page, guides, gaps: [] };
 }
 
 const round = (n: number) => Math.round(n * 100) / 100;

@@ -117,12 +117,13 @@ export function rulesKept(before: readonly DesignerField[], after: DesignerField
 
 /**
  * Gives copies the rules of what they were copied from. Copies of one gesture wait for each other as the originals do; what
- * was not copied with them is waited for where it is, as long as it is there.
+ * was not copied with them is waited for where it is, as long as it is there. `isAlone`: never, since it is of another package.
  */
 export function withCopiedRules(
   fields: DesignerField[],
   copies: readonly { source: DesignerField; key: string }[],
   newId: () => string,
+  isAlone = false,
 ): DesignerField[] {
   const byKey = new Map(fields.map((field) => [field.key, field]));
   const to = new Map<string, DesignerField>();
@@ -144,7 +145,7 @@ export function withCopiedRules(
           const isSwitched = effects.some(
             ({ documentId, on, id }) => on === "field" && documentId === path.documentId && id === path.fieldId,
           );
-          return !isSwitched && byPath.has(pathKey(path)) ? path : null;
+          return !isAlone && !isSwitched && byPath.has(pathKey(path)) ? path : null;
         },
         approval: (documentId, id) => {
           const copy = approvals.get(approvalKey(documentId, id));

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { align, boundsOf, distribute, handles, keepInside, resize } from "./geometry.ts";
-import { snap } from "./snapping.ts";
 
 const page = { width: 800, height: 1000 };
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true });
@@ -51,18 +50,5 @@ describe("align, distribute, keepInside", () => {
       width: 800,
       height: 10,
     });
-  });
-});
-
-describe("snap", () => {
-  it("takes the nearest edge within reach and shows its guide", () => {
-    const other = { left: 100, top: 100, width: 50, height: 50 };
-    const s = snap({ left: 103, top: 300, width: 200, height: 20 }, [other], page, 6);
-    expect(s.left).toBe(100);
-    expect(s.top).toBe(300);
-    expect(s.guides).toEqual([{ axis: "x", at: 100, from: 100, to: 320 }]);
-  });
-  it("leaves a box alone that is near nothing", () => {
-    expect(snap({ left: 13, top: 17, width: 40, height: 20 }, [], page, 4)).toEqual({ left: 13, top: 17, guides: [] });
   });
 });

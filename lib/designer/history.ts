@@ -4,6 +4,7 @@ import type { Role } from "#lib/contract/records/role.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import type { DesignerField } from "./designer-field.ts";
 import type { DocumentChange } from "./document-change.ts";
+import { type Locking, outsideOf } from "./locks.ts";
 
 type Change = { before: DesignerField | null; after: DesignerField | null };
 /** One gesture in several commands, as presses of an arrow key are: what it is of, and when the last of them came (ms). */
@@ -16,6 +17,8 @@ export type Step = {
   acts: readonly PackageAct[];
   /** The same of documents. */
   documents: readonly DocumentChange[];
+  /** What it locked instead of changing a field. */
+  locking?: Locking;
   run?: Run;
 };
 /** What a step did beside the fields, and the gesture that it belongs to. */
@@ -47,7 +50,8 @@ export function stepBetween(
   return isEmpty(step) ? undefined : step;
 }
 
-const isEmpty = ({ changes, acts, documents }: Step): boolean => changes.length + acts.length + documents.length === 0;
+const isEmpty = ({ changes, acts, documents, locking }: Step): boolean =>
+  changes.length + acts.length + documents.length + (locking?.places.length ?? 0) === 0;
 
 /** What was saved elsewhere to one field: new values of some members, or null when it is gone. */
 export type ForeignChange =
@@ -84,12 +88,26 @@ export function rebase(history: History, foreign: readonly ForeignChange[]): His
 
 /** Of a document that is gone there is nothing to undo; what a step did elsewhere stays in it. */
 export const withoutDocument = (history: History, documentId: string): History =>
-  withChanges(history, (change) => ((change.before ?? change.after)?.documentId === documentId ? [] : [change]));
+  withChanges(
+    history,
+    (change) => ((change.before ?? change.after)?.documentId === documentId ? [] : [change]),
+    (locking) => outsideOf(locking, documentId),
+  );
 
 /** A step that has nothing left is gone. */
-function withChanges(history: History, become: (change: Change) => Change[]): History {
+function withChanges(
+  history: History,
+  become: (change: Change) => Change[],
+  locked: (locking: Locking) => Locking = (locking) => locking,
+): History {
   const steps = (all: Step[]) =>
-    all.map((step) => ({ ...step, changes: step.changes.flatMap(become) })).filter((step) => !isEmpty(step));
+    all
+      .map((step) => ({
+        ...step,
+        changes: step.changes.flatMap(become),
+        ...(step.locking && { locking: locked(step.locking) }),
+      }))
+      .filter((step) => !isEmpty(step));
   return { past: steps(history.past), future: steps(history.future) };
 }
 

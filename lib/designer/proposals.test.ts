@@ -73,6 +73,18 @@ describe("accept", () => {
     expect(fields.map(({ validation }) => validation?.required)).toEqual([false, true, true]);
   });
 
+  it("gives to choose from what the form does, and takes as many letters", () => {
+    const form = { source: "form" as const, options: ["Red", "Blue"], maxLength: 30 };
+    const [list, line, box] = accepted(
+      { ...form, kind: "list", label: "Colour" },
+      { ...form, kind: "text", label: "Town", top: 200 },
+      { ...form, kind: "checkbox", label: "Pets", top: 300 },
+    );
+    expect(list?.validation).toEqual({ required: false, enum: ["Red", "Blue"] });
+    expect(line?.validation).toEqual({ required: false, maxLength: 30 });
+    expect(box?.validation).toEqual({ required: false });
+  });
+
   it("keeps what belongs together in a group, and questions apart", () => {
     const radio = { kind: "radio", width: 20, height: 20 } as const;
     const fields = accepted(

@@ -1,7 +1,7 @@
 // PURE. Fields that were found in the documents and are not placed yet: which are open, whose they are, and what accepting makes.
 import type { ProposedField, ProposedKind } from "#lib/contract/records/proposed-field.ts";
 import { withoutCovered } from "#lib/packages/extraction/without-covered.ts";
-import { type FieldKind, fieldKind } from "#lib/packages/fields/field-kinds.ts";
+import { type FieldKind, type FieldKindId, fieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { change, type FirstWords, freshName, type NewId, type Pages, place } from "./commands.ts";
 import type { DesignerField } from "./designer-field.ts";
 import type { FieldStart } from "./field-start.ts";
@@ -71,10 +71,27 @@ type Accepting = {
   startOf: (kind: FieldKind) => FieldStart;
 };
 
+/** What accepting makes a field of. */
+type Acceptable = Pick<
+  FoundField,
+  | "documentId"
+  | "page"
+  | "left"
+  | "top"
+  | "width"
+  | "height"
+  | "label"
+  | "required"
+  | "group"
+  | "source"
+  | "options"
+  | "maxLength"
+> & { kind: FieldKindId; roleId?: string | null };
+
 /** Places them as the palette would have, where they were found; one step, however many they are. */
 export function accept(
   fields: DesignerField[],
-  proposals: readonly FoundField[],
+  proposals: readonly Acceptable[],
   { pages, newId, words, roleId, startOf }: Accepting,
 ): { fields: DesignerField[]; keys: string[] } {
   const groups = new Map<string, string>();
@@ -113,7 +130,7 @@ export function accept(
 /** Only what is filled in is called by the words of the page: signers are asked for it by them. */
 function named(
   field: DesignerField,
-  { label, documentId, source, required }: FoundField,
+  { kind, label, documentId, source, required, options, maxLength }: Acceptable,
   others: DesignerField[],
   group: string | null,
 ): Partial<DesignerField> {
@@ -127,6 +144,8 @@ function named(
       // The file's own form says itself what has to be filled in.
       required: source === "form" ? required : required || rules.required === true,
       ...(group === null ? {} : { group }),
+      ...(options && kind === "list" ? { enum: options } : {}),
+      ...(maxLength && (kind === "text" || kind === "paragraph") ? { maxLength } : {}),
     },
   };
 }
@@ -135,7 +154,7 @@ function named(
 function groupName(
   groups: Map<string, string>,
   fields: DesignerField[],
-  { group, documentId, page }: FoundField,
+  { group, documentId, page }: Acceptable,
   base: string,
 ): string {
   const key = `${documentId} ${page} ${group}`;

@@ -18,6 +18,7 @@ import {
   withoutDocument,
   withoutStep,
 } from "./history.ts";
+import { afterLocking, isLocked, type Locked, lockPlace } from "./locks.ts";
 import type { Conflicts, TakenIn } from "./take-in.ts";
 
 export type DesignerState = {
@@ -28,8 +29,8 @@ export type DesignerState = {
   roleId: string;
   /** The kind of field that the next click places, or null when clicks select. */
   armedKind: FieldKindId | null;
-  /** Copied fields, for pasting on any page. */
-  clipboard: DesignerField[];
+  /** What gestures and keys leave as it is. */
+  locked: Locked;
   /** `run`: one step with the one before, where that is the same gesture. */
   commit: (label: string, next: DesignerField[], select?: Iterable<string>, run?: Run) => void;
   /** One step of what the server has done to the package already, and of what that made of the fields. */
@@ -42,7 +43,8 @@ export type DesignerState = {
   toggle: (key: string) => void;
   setRole: (roleId: string) => void;
   arm: (kindId: FieldKindId | null) => void;
-  copySelection: () => void;
+  /** Locks fields, or lets them go: a step of its own. */
+  lock: (label: string, fields: readonly DesignerField[], on: boolean) => void;
   undo: () => void;
   redo: () => void;
   /** Fields that were changed here and elsewhere; they are not saved until one of the two is chosen. */
@@ -100,7 +102,7 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
     history: emptyHistory,
     roleId,
     armedKind: null,
-    clipboard: [],
+    locked: new Set(),
     conflicts: new Map(),
     commit: (label, made, select, run) => {
       const next = rulesKept(get().fields, made);
@@ -121,14 +123,35 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
     },
     setRole: (role) => set({ roleId: role }),
     arm: (armedKind) => set({ armedKind }),
-    copySelection: () => set({ clipboard: get().fields.filter((field) => get().selection.has(field.key)) }),
+    lock: (label, chosen, on) => {
+      const { locked, history } = get();
+      const places = chosen.filter((field) => isLocked(locked, field) !== on).map(lockPlace);
+      if (places.length === 0) return;
+      const locking = { places, on };
+      set({
+        locked: afterLocking(locked, locking),
+        history: remember(history, { label, changes: [], acts: [], documents: [], locking }),
+      });
+    },
     undo: () => {
+      const locking = get().history.past.at(-1)?.locking;
       const back = undo(get().fields, get().history);
-      if (back) set({ ...back, selection: onlyExisting(get().selection, back.fields) });
+      if (back)
+        set({
+          ...back,
+          locked: afterLocking(get().locked, locking, true),
+          selection: onlyExisting(get().selection, back.fields),
+        });
     },
     redo: () => {
+      const locking = get().history.future[0]?.locking;
       const on = redo(get().fields, get().history);
-      if (on) set({ ...on, selection: onlyExisting(get().selection, on.fields) });
+      if (on)
+        set({
+          ...on,
+          locked: afterLocking(get().locked, locking),
+          selection: onlyExisting(get().selection, on.fields),
+        });
     },
     takeIn: ({ fields: next, conflicts, foreign }) =>
       set({

@@ -33,6 +33,7 @@ export const deskAreas = [
   "designer-documents",
   "designer-people",
   "designer-embed",
+  "designer-canvas",
   "journal",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */

@@ -10,6 +10,7 @@ import type ceremonyTroubles from "./catalogues/en/ceremony-troubles.json";
 import type checks from "./catalogues/en/checks.json";
 import type consent from "./catalogues/en/consent.json";
 import type designer from "./catalogues/en/designer.json";
+import type designerCanvas from "./catalogues/en/designer-canvas.json";
 import type designerDocuments from "./catalogues/en/designer-documents.json";
 import type designerEmbed from "./catalogues/en/designer-embed.json";
 import type designerFields from "./catalogues/en/designer-fields.json";
@@ -74,6 +75,7 @@ type Catalogues = {
   "designer-documents": typeof designerDocuments;
   "designer-people": typeof designerPeople;
   "designer-embed": typeof designerEmbed;
+  "designer-canvas": typeof designerCanvas;
   reference: typeof reference;
   refusals: typeof refusals;
   verify: typeof verify;

@@ -36,6 +36,9 @@ export const ProposedField = z
     required: z.boolean(),
     /** Boxes of which one is chosen have the same word; null elsewhere. */
     group: z.string().nullable(),
+    /** What the file's own form gives to choose from, and how many letters it takes; left out where it says neither. */
+    options: z.array(z.string()).optional(),
+    maxLength: Int32.optional(),
     /** Texts that may tell whose it is, the closest first. */
     near: z.array(z.string()),
     source: z.enum(proposalSources),

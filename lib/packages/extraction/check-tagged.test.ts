@@ -11,6 +11,7 @@ const form = (name: string, kind: FormFieldKind, tagged = true): FormField => ({
   tagged,
   required: false,
   maxLength: null,
+  options: [],
   value: "",
   tooltip: "",
 });

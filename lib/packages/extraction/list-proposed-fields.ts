@@ -2,22 +2,17 @@
 import type { documents } from "#lib/contract/documents.ts";
 import type { ProposedField } from "#lib/contract/records/proposed-field.ts";
 import { refuse } from "#lib/core/errors.ts";
-import { log } from "#lib/core/log.ts";
-import { cached } from "#lib/files/cache.ts";
-import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { Proposal } from "#lib/pdf/propose/proposal.ts";
-import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
 import { readVisibleDocument } from "../access/viewers.ts";
 import { consentId } from "../documents/document-record.ts";
 import { allow, seePackage } from "../open-package.ts";
 import { readWhole, type WholePackage } from "../read-package.ts";
 import { byTurn } from "../signing-order.ts";
+import { readStretch } from "./read-stretch.ts";
 import { type WhoseRole, whoseField } from "./whose-field.ts";
 import { withoutCovered } from "./without-covered.ts";
 
-/** Goes up when pages are looked at differently. */
-const finder = 1;
 /** Pages that are looked at in one go: no document keeps a child for longer than these take. */
 const stretch = 40;
 /** Our choice: who has more to place than this does it by a program. */
@@ -44,23 +39,8 @@ export const listProposedFields: Operation<typeof documents.listProposedFields> 
 async function proposalsIn(file: string, first: number, last: number): Promise<Proposal[]> {
   const found: Proposal[] = [];
   for (let from = first - (first % stretch); from <= last && found.length < most; from += stretch)
-    found.push(...(await proposalsFrom(file, from)));
+    found.push(...(await readStretch("proposeFields", file, { from, to: from + stretch })));
   return found;
-}
-
-async function proposalsFrom(file: string, from: number): Promise<Proposal[]> {
-  try {
-    const answer = await cached(`proposed ${finder} ${file} ${from}`, async () =>
-      Buffer.from(
-        JSON.stringify(await runTool("proposeFields", [await files.get(file), { from, to: from + stretch }])),
-      ),
-    );
-    return JSON.parse(Buffer.from(answer).toString());
-  } catch (error) {
-    if (!(error instanceof PdfToolError) || error.isOurs) throw error;
-    log.warn({ err: error, file }, "a document cannot be looked through");
-    refuse("error.unprocessableEntity.documentNotReadable");
-  }
 }
 
 const fieldsOn = ({ documents }: WholePackage, documentId: string) =>

@@ -11,6 +11,7 @@ const form = (name: string, ...pages: number[]): FormField => ({
   tagged: false,
   required: false,
   maxLength: null,
+  options: [],
   value: "",
   tooltip: "",
 });

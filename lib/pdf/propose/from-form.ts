@@ -46,6 +46,8 @@ function found(
     label,
     required: field.required,
     group: field.kind === "radio" ? field.name : null,
+    ...(field.options.length > 0 && { options: field.options }),
+    ...(field.maxLength !== null && field.maxLength > 0 && { maxLength: field.maxLength }),
     named: run,
     around: [field.tooltip, nameWords(field.name)].filter((text) => text !== ""),
     source: "form",

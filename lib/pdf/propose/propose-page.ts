@@ -75,8 +75,8 @@ const gap = (a: readonly [number, number], b: readonly [number, number]): number
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-function asProposal(sheet: Sheet, found: Found): Proposal {
-  const { left, top, right, bottom, kind, label, required, group, source, certainty } = found;
+export function asProposal(sheet: Sheet, found: Found): Proposal {
+  const { left, top, right, bottom, kind, label, required, group, source, certainty, options, maxLength } = found;
   const near = nearTo(sheet, found);
   const box = {
     page: sheet.page,
@@ -85,5 +85,10 @@ function asProposal(sheet: Sheet, found: Found): Proposal {
     width: round(right - left),
     height: round(bottom - top),
   };
-  return { ...box, kind, label, required, group, near, source, certainty };
+  return {
+    ...box,
+    ...{ kind, label, required, group, near, source, certainty },
+    ...(options && { options }),
+    ...(maxLength && { maxLength }),
+  };
 }

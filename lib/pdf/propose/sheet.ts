@@ -28,6 +28,9 @@ export type Sheet = Grid & {
 type Size = { page: number; width: number; height: number };
 const semitic = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu;
 
+export const runsFromRight = (text: string): boolean =>
+  (text.match(semitic)?.length ?? 0) * 2 > text.replace(/[^\p{L}]/gu, "").length;
+
 export function sheetOf({ page, width, height }: Size, runs: readonly Run[], grid: Grid, boxes: DrawnBox[]): Sheet {
   const words = runs.filter(({ kind }) => kind === "words");
   const letters = words.map(({ text }) => text).join("");
@@ -42,7 +45,7 @@ export function sheetOf({ page, width, height }: Size, runs: readonly Run[], gri
     blanks: runs.filter(({ kind }) => kind === "blank"),
     ticks: runs.filter(({ kind }) => kind === "tick"),
     em: Math.min(30, Math.max(8, heights[Math.floor(heights.length / 2)] ?? 14)),
-    rightToLeft: (letters.match(semitic)?.length ?? 0) * 2 > letters.replace(/[^\p{L}]/gu, "").length,
+    rightToLeft: runsFromRight(letters),
     language: languageOfLabels(words.map(({ text }) => text)),
     left: Math.min(width * 0.12, ...words.map((run) => run.left)),
     right: Math.max(width * 0.88, ...words.map((run) => run.right)),

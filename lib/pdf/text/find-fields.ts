@@ -1,6 +1,6 @@
 // Tells what a PDF brings along to be signed and filled in: form fields, text tags, and the places of text anchors.
-import { PDF, type PdfDict, PdfName, PdfNumber, PdfString } from "@libpdf/core";
-import { inherited, isSigned } from "../engine/document.ts";
+import { PDF, PdfArray, type PdfDict, PdfName, PdfNumber, PdfString } from "@libpdf/core";
+import { inherited, isSigned, resolver } from "../engine/document.ts";
 import { type OpenedPdf, openOrThrow } from "../engine/pdfium.ts";
 import { type AcroField, acroFields } from "../forms/acro-fields.ts";
 import { pinTagNotes } from "../forms/pin-tag-notes.ts";
@@ -23,6 +23,8 @@ export type FormField = {
   tagged: boolean;
   required: boolean;
   maxLength: number | null;
+  /** What a list has to choose from, as it is shown. */
+  options: string[];
   /** What is filled in; `X` for a box that is set. */
   value: string;
   tooltip: string;
@@ -89,6 +91,7 @@ function formField(pdf: PDF, field: AcroField, holderOf: ReadonlyMap<PdfDict, Pd
     tagged: shown[0] !== undefined && holderOf?.has(shown[0].dict) === true,
     required: (flags & REQUIRED) !== 0,
     maxLength: numberOf(entry("MaxLen")),
+    options: kind === "choice" ? optionsOf(pdf, entry("Opt")) : [],
     value: filledIn(entry("V"), kind),
     tooltip: stringOf(entry("TU")),
   };
@@ -101,6 +104,19 @@ function kindOf(type: string, flags: number): FormFieldKind {
 }
 
 const numberOf = (value: unknown): number | null => (value instanceof PdfNumber ? value.value : null);
+/** Our choice: nobody looks through more to choose from. */
+const mostOptions = 500;
+
+/** An entry is its text, or what is sent for it with its text behind. */
+function optionsOf(pdf: PDF, value: unknown): string[] {
+  if (!(value instanceof PdfArray)) return [];
+  const texts = Array.from({ length: Math.min(value.length, mostOptions) }, (_, at) => {
+    const entry = value.at(at, resolver(pdf));
+    return stringOf(entry instanceof PdfArray ? entry.at(1, resolver(pdf)) : entry).trim();
+  });
+  return [...new Set(texts)].filter((text) => text !== "");
+}
+
 const stringOf = (value: unknown): string => (value instanceof PdfString ? value.asString() : "");
 
 function filledIn(value: unknown, kind: FormFieldKind): string {

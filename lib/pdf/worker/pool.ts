@@ -45,6 +45,7 @@ const AT_ONCE: Partial<Record<ToolName, number>> = {
   inspectPdf: SIZE - 1,
   proposeFields: 1,
   proveSealable: SIZE - 1,
+  readMarks: 1,
   verifyPdf: 1,
 };
 /** Of them, those that were not done in their first turn: whatever they are, the others always find a child. */

@@ -22,6 +22,7 @@ export const tools = {
   prepareFields: async () => (await import("../forms/prepare-fields.ts")).prepareFields,
   proposeFields: async () => (await import("../propose/propose-fields.ts")).proposeFields,
   proveSealable: async () => (await import("../forms/prove-sealable.ts")).proveSealable,
+  readMarks: async () => (await import("../propose/read-marks.ts")).readMarks,
   renderPage: async () => (await import("../engine/render-page.ts")).renderPage,
   takeFields: async () => (await import("../forms/take-fields.ts")).takeFields,
   textToPdf: async () => (await import("../convert/text-to-pdf.ts")).textToPdf,

@@ -18,6 +18,7 @@ export default async function Page() {
         "designer-find",
         "designer-documents",
         "designer-people",
+        "designer-canvas",
         "designer-profiles",
         "prepare",
         "settings",

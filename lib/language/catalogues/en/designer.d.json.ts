@@ -293,6 +293,7 @@ declare const messages: {
     "noSnap": "Drag without snapping",
     "clipboard": "Copy, cut, paste",
     "duplicate": "Duplicate",
+    "lock": "Lock and unlock, in this browser",
     "delete": "Delete",
     "undo": "Undo, redo",
     "look": "Look",

@@ -31,6 +31,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         "designer-find",
         "designer-documents",
         "designer-people",
+        "designer-canvas",
         "prepare",
         "signing-page",
       ]}

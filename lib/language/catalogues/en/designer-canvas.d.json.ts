@@ -1,0 +1,35 @@
+// The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
+declare const messages: {
+  "guide": {
+    "line": "page line",
+    "baseline": "baseline",
+    "margin": "margin"
+  },
+  "after": {
+    "title": "After “{text}”",
+    "step": "Place {kind} after “{text}”"
+  },
+  "form": {
+    "title": "{named, select, yes {Form field “{label}”} other {Form field}}",
+    "use": "Use this form field",
+    "step": "{named, select, yes {Use the form field “{label}”} other {Use a form field}}"
+  },
+  "lock": {
+    "act": "{count, plural, =1 {Lock} one {Lock # field} other {Lock # fields}}",
+    "release": "{count, plural, =1 {Unlock} one {Unlock # field} other {Unlock # fields}}",
+    "where": "Locked fields stay where they are. Remembered in this browser.",
+    "step": "{count, plural, =1 {Lock {name}} one {Lock # field} other {Lock # fields}}",
+    "stepBack": "{count, plural, =1 {Unlock {name}} one {Unlock # field} other {Unlock # fields}}",
+    "done": "{count, plural, =1 {{name} is locked in this browser.} one {# field is locked in this browser.} other {# fields are locked in this browser.}}",
+    "undone": "{count, plural, =1 {{name} is unlocked.} one {# field is unlocked.} other {# fields are unlocked.}}",
+    "holds": "{count, plural, =1 {{name} is locked and stays as it is. Unlock it first.} one {# field is locked and stays as it is. Unlock it first.} other {# fields are locked and stay as they are. Unlock them first.}}",
+    "field": "{field}, locked"
+  },
+  "clip": {
+    "nothing": "There are no copied fields to paste.",
+    "unreadable": "These fields cannot be pasted: the clipboard was changed, or comes from another version.",
+    "unmatched": "{count, plural, one {# pasted field was for somebody who is no recipient here. It is now for {name}.} other {# pasted fields were for people who are no recipients here. They are now for {name}.}}",
+    "pasted": "{count, plural, =1 {{name} pasted on page {page, number}.} one {# field pasted on page {page, number}.} other {# fields pasted on page {page, number}.}}"
+  }
+};
+export default messages;

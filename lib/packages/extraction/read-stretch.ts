@@ -1,0 +1,29 @@
+// What a tool reads on a stretch of a document's pages, read once for every file: whoever asks again has it from the cache.
+import { refuse } from "#lib/core/errors.ts";
+import { log } from "#lib/core/log.ts";
+import { cached } from "#lib/files/cache.ts";
+import { files } from "#lib/files/store.ts";
+import type { PageStretch } from "#lib/pdf/propose/proposal.ts";
+import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
+import type { Tools } from "#lib/pdf/worker/tools.ts";
+
+type Reader = "proposeFields" | "readMarks";
+/** By tool; goes up when pages are looked at differently. */
+const versions: Record<Reader, number> = { proposeFields: 2, readMarks: 1 };
+
+export async function readStretch<Name extends Reader>(
+  tool: Name,
+  file: string,
+  pages: PageStretch,
+): Promise<Awaited<ReturnType<Tools[Name]>>> {
+  try {
+    const answer = await cached(`${tool} ${versions[tool]} ${file} ${pages.from} ${pages.to}`, async () =>
+      Buffer.from(JSON.stringify(await runTool<Reader>(tool, [await files.get(file), pages]))),
+    );
+    return JSON.parse(Buffer.from(answer).toString());
+  } catch (error) {
+    if (!(error instanceof PdfToolError) || error.isOurs) throw error;
+    log.warn({ err: error, file }, "a document cannot be looked through");
+    refuse("error.unprocessableEntity.documentNotReadable");
+  }
+}
