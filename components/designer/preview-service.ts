@@ -8,7 +8,11 @@ const values = /^\/api\/ceremony\/[^/]+\/documents\/[^/]+\/values$/;
 const ends = /^\/api\/ceremony\/[^/]+\/(?:sign|decline|opt-out|reassign|leave)$/;
 
 /** For the preview's own window, before anything in it is drawn; answers what ends it. `packageId` is asked for with each document. */
-export function previewService(window: Window & typeof globalThis, packageId: () => string, onOver: () => void): () => void {
+export function previewService(
+  window: Window & typeof globalThis,
+  packageId: () => string,
+  onOver: () => void,
+): () => void {
   const before = window.fetch;
   const real = before.bind(window);
   window.fetch = async (input, init) => {
