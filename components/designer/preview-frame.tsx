@@ -19,13 +19,15 @@ const leaves: Leaving = { leave: () => tell("leave"), busy: false, before: new S
 export function PreviewFrame() {
   const [previewed, setPreviewed] = useState<Previewed>();
   const packageId = useRef("");
-  useLayoutEffect(() => {
-    previewService(
-      window,
-      () => packageId.current,
-      () => tell("over"),
-    );
-  }, []);
+  useLayoutEffect(
+    () =>
+      previewService(
+        window,
+        () => packageId.current,
+        () => tell("over"),
+      ),
+    [],
+  );
   useEffect(() => {
     const hear = (event: MessageEvent) => {
       const shown = shownIn(event, window.parent, window.location.origin);

@@ -7,9 +7,14 @@ const pdf = /^\/api\/ceremony\/[^/]+\/documents\/([^/]+)\/pdf$/;
 const values = /^\/api\/ceremony\/[^/]+\/documents\/[^/]+\/values$/;
 const ends = /^\/api\/ceremony\/[^/]+\/(?:sign|decline|opt-out|reassign|leave)$/;
 
-/** For the preview's own window, before anything in it is drawn. `packageId` is asked for with each document. */
-export function previewService(window: Window & typeof globalThis, packageId: () => string, onOver: () => void): void {
-  const real = window.fetch.bind(window);
+/** For the preview's own window, before anything in it is drawn; answers what ends it. `packageId` is asked for with each document. */
+export function previewService(
+  window: Window & typeof globalThis,
+  packageId: () => string,
+  onOver: () => void,
+): () => void {
+  const before = window.fetch;
+  const real = before.bind(window);
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
     if (!pathname.startsWith("/api/")) return real(input, init);
@@ -27,5 +32,8 @@ export function previewService(window: Window & typeof globalThis, packageId: ()
       return new Promise<Response>(() => undefined);
     }
     return Response.json({ code: 503, messageKey: "error.preview", message: "" }, { status: 503 });
+  };
+  return () => {
+    window.fetch = before;
   };
 }
