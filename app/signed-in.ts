@@ -2,9 +2,9 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { designerCookie, embeddedPackage } from "#lib/contract/embedded-designer.ts";
 import { type SignedInSender, senderOfToken } from "#lib/auth/sender-of-token.ts";
 import { sessionCookies } from "#lib/auth/sessions.ts";
+import { designerCookie, embeddedPackage } from "#lib/contract/embedded-designer.ts";
 import { setUpNeeded } from "#lib/instance/set-up-needed.ts";
 
 /** Asked once for each answer. In somebody else's page it is who was let into that one designer. */

@@ -22,7 +22,12 @@ const told = () =>
     expect([packageId, target]).toEqual(["pkg", window.location.origin]);
     return [event];
   });
-const stop = { key: "noSignature", severity: "error", message: "Tess Tenant has nothing to sign.", parameters: { who: "Tess Tenant" } };
+const stop = {
+  key: "noSignature",
+  severity: "error",
+  message: "Tess Tenant has nothing to sign.",
+  parameters: { who: "Tess Tenant" },
+};
 const line = "PUT /api/packages/pkg";
 const gone = (status: number) => () => new Response(null, { status });
 

@@ -1,8 +1,8 @@
 // How a new session travels: in the answer, and in both session cookies, beside a redirect only to ourselves.
 
-import { designerCookie, designerCookiePaths, embeddedPackageAt } from "#lib/contract/embedded-designer.ts";
 import { sessionCookies } from "#lib/auth/sessions.ts";
 import { siteAttributes } from "#lib/auth/site-attributes.ts";
+import { designerCookie, designerCookiePaths, embeddedPackageAt } from "#lib/contract/embedded-designer.ts";
 import type { Redirect } from "#lib/contract/endpoint.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
