@@ -119,9 +119,8 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
       };
       return method === "DELETE" ? { status: 204 } : { status: 200, body: {} };
     }
-    const ofRoles = answerOfRoles(state, line, body);
-    if (ofRoles) return ofRoles;
-    if (/^POST .*\/approvals$/.test(line)) return { status: 200, body: approval(String((body as Body).id), []) };
+    const ofPart = answerOfRoles(state, line, body) ?? answerOfApprovals(state, line, body);
+    if (ofPart) return ofPart;
     return { status: 404, body: { code: 404, messageKey: missing, message: "Nothing there." } };
   });
 }
@@ -156,6 +155,30 @@ function answerOfRoles(state: { pkg: Served }, line: string, body: unknown) {
   }
   put(roles.map((one) => (one.id === id ? { ...one, ...(body as Body) } : one)));
   return { status: 200, body: state.pkg.roles.find((one) => one.id === id) };
+}
+
+/** Who signs what: made, changed, removed; a document's whole set at once. */
+function answerOfApprovals(state: { pkg: Served }, line: string, body: unknown) {
+  const way = /^(POST|PUT|DELETE) \/api\/packages\/pkg\/documents\/(\w+)\/approvals(?:\/([^/]+))?$/.exec(line);
+  if (!way) return undefined;
+  const [, method, documentId, id] = way;
+  type Set = Served["documents"][number]["approvals"];
+  const swap = (how: (all: Set) => Set) => {
+    const documents = state.pkg.documents.map((one) =>
+      one.id === documentId ? { ...one, approvals: how(one.approvals) } : one,
+    );
+    state.pkg = { ...state.pkg, documents };
+    return documents.find((one) => one.id === documentId)?.approvals ?? [];
+  };
+  const made = (one: Body) => ({ ...approval("", []), ...one });
+  if (method === "DELETE") {
+    swap((all) => all.filter((one) => one.id !== id));
+    return { status: 204 };
+  }
+  if (method === "POST") return { status: 200, body: swap((all) => [...all, made(body as Body)]).at(-1) };
+  if (!id) return { status: 200, body: swap(() => (body as Body[]).map(made)) };
+  const all = swap((before) => before.map((one) => (one.id === id ? { ...one, ...(body as Body) } : one)));
+  return { status: 200, body: all.find((one) => one.id === id) };
 }
 
 const areas = [

@@ -124,34 +124,18 @@ test("their fields can go to somebody else instead", async () => {
   await expect.element(page.getByRole("radio", { name: "Olga Owner, 2 fields" })).toBeVisible();
   await expect.poll(() => names(drawn)).toEqual(["Olga Owner"]);
   // What is given is saved before anybody goes.
-  const writes = drawn.asked.filter(({ line }) => /^(POST|DELETE) /.test(line)).map(({ line }) => line);
+  const writes = drawn.asked.filter(({ line }) => /^(POST|PUT|DELETE) /.test(line)).map(({ line }) => line);
   expect(writes.at(-1)).toBe("DELETE /api/packages/pkg/roles/tenant");
-  expect(writes).toContain("POST /api/packages/pkg/documents/lease/approvals");
+  expect(writes).toContain("PUT /api/packages/pkg/documents/lease/approvals");
 });
 
-test("the order is changed by the menu and by dragging, each one step", async () => {
+test("the order is changed by the menu, in one step", async () => {
   const drawn = await drawStudio();
   const order = () => Object.fromEntries(drawn.serving.pkg.roles.map(({ id, index }) => [id, index]));
   await openMenu("Tess Tenant", "Signs later");
   await expect.poll(order).toEqual({ tenant: 2, owner: 1 });
-  await openMenu("Olga Owner", "Edit");
-  const dialog = page.getByRole("dialog", { name: "Recipients" });
-  const rowOf = (id: string) => dialog.element().querySelector<HTMLElement>(`[data-recipient=${id}]`) as HTMLElement;
-  const handle = rowOf("tenant").querySelector<HTMLElement>("[data-act=drag]") as HTMLElement;
-  await userEvent.dragAndDrop(handle, rowOf("owner"), { targetPosition: { x: 60, y: 4 } });
-  await expect.poll(order).toEqual({ tenant: 1, owner: 2 });
-  await expect.element(dialog.getByText("Tess Tenant signs as number 1 of 2.")).toBeInTheDocument();
-  await userEvent.dragAndDrop(
-    rowOf("owner").querySelector<HTMLElement>("[data-act=drag]") as HTMLElement,
-    rowOf("tenant"),
-    { targetPosition: { x: 60, y: rowOf("tenant").offsetHeight / 2 } },
-  );
-  await expect.poll(order).toEqual({ tenant: 1, owner: 1 });
-  await dialog.getByRole("button", { name: "Done" }).click();
   await press(/^Undo: Change the signing order/);
   await expect.poll(order).toEqual({ tenant: 1, owner: 2 });
-  await press(/^Undo: Change the signing order/);
-  await expect.poll(order).toEqual({ tenant: 2, owner: 1 });
 });
 
 test("a profile that leaves the recipients alone offers no way to them", async () => {

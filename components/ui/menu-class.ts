@@ -7,7 +7,7 @@ export const panelClass = "rounded-lg bg-raised shadow-menu forced-colors:border
 
 /** Its place is found by Radix; it never leaves the window. */
 export const floatingClass = [
-  "z-40 max-h-(--radix-popper-available-height) max-w-[calc(100vw-16px)] overflow-y-auto",
+  "z-45 max-h-(--radix-popper-available-height) max-w-[calc(100vw-16px)] overflow-y-auto",
   // Radix waits for the end of an animation before it takes the panel away; one of no length had none to wait for.
   "origin-(--radix-popper-transform-origin) animate-arrive motion-reduce:animate-none",
 ].join(" ");

@@ -69,8 +69,12 @@ const picked = (page: Page, name: string): Locator =>
   page.getByText(name, { exact: true }).and(page.locator("label *"));
 const undo = (page: Page): Locator => page.getByRole("button", { name: /^Undo/ });
 
-const rolesOf = async (id: string): Promise<{ id: string; name: string; type: string; index: number }[]> =>
-  (await owner.roles.list(id)).body.results.filter(({ type }: { type: string }) => type !== "SENDER");
+type Signed = { id: string; type: string; index: number; signers: { firstName: string; lastName: string }[] };
+/** Each by the name of whoever signs. */
+const rolesOf = async (id: string): Promise<{ id: string; name: string; index: number }[]> =>
+  ((await owner.roles.list(id)).body.results as Signed[])
+    .filter(({ type }) => type !== "SENDER")
+    .map((role) => ({ ...role, name: role.signers.map((one) => `${one.firstName} ${one.lastName}`).join() }));
 const namesOf = async (id: string) => (await rolesOf(id)).map(({ name }) => name);
 const fieldsOf = async (id: string): Promise<string[]> =>
   (await owner.packages.read(id)).body.documents
@@ -132,6 +136,29 @@ test("their fields can go to somebody else, and the order is one step of undo", 
   await question.getByRole("button", { name: "Remove", exact: true }).click();
   await expect.poll(() => namesOf(id)).toEqual(["Bo Ek"]);
   expect(await fieldsOf(id)).toHaveLength(4);
+});
+
+test("the order is changed by dragging a recipient by the handle", both, async ({ page }) => {
+  const id = await open(page);
+  await choose(page, "Ann Lee", "Edit");
+  const dialog = page.getByRole("dialog", { name: "Recipients" });
+  const rowOf = (role: string) => dialog.locator(`[data-recipient=${role}]`);
+  const middle = async (target: Locator) => {
+    const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return { x: x + width / 2, top: y, y: y + height / 2, bottom: y + height };
+  };
+  const from = await middle(rowOf("ann").locator("[data-act=drag]"));
+  const to = await middle(rowOf("bo"));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 12, { steps: 4 });
+  await page.mouse.move(from.x, to.bottom - 4, { steps: 10 });
+  await page.mouse.up();
+  const order = async () => (await rolesOf(id)).map(({ index, name }) => `${index} ${name}`).sort();
+  await expect.poll(order).toEqual(["1 Bo Ek", "2 Ann Lee"]);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await undo(page).click();
+  await expect.poll(order).toEqual(["1 Ann Lee", "2 Bo Ek"]);
 });
 
 test("the package is seen as one of them will see it, and nothing of it is saved", both, async ({ page }) => {

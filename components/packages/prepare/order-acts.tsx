@@ -31,6 +31,8 @@ export function OrderActs({ row, rows, who, isBeside, onMove }: OrderActsProps) 
         title={t("people.drag")}
         className={cn(
           "grid size-7 flex-none touch-none place-content-center rounded-md text-ink-3 hover:bg-pressed",
+          // Beside the boxes of a phone there is no room for it; the buttons do the same.
+          "max-[520px]:hidden",
           isDragging ? "cursor-grabbing" : "cursor-grab",
         )}
       >
