@@ -3,12 +3,10 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { useStore } from "zustand";
 import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { stepHref } from "#components/packages/prepare/step-names.ts";
-import { SignInAgain } from "#components/packages/sign-in-again.tsx";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
 import { say, unsay, useToasts } from "#components/ui/toast.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { useGoTo } from "#components/ui/use-go-to.ts";
-import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DesignerSettings } from "#lib/contract/records/designer-settings.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -21,7 +19,6 @@ import { placeInHash } from "#lib/designer/shown-place.ts";
 import { createDesignerStore } from "#lib/designer/store.ts";
 import { ArmedBar } from "./armed-bar.tsx";
 import { ArrangeBar } from "./arrange-bar.tsx";
-import { BarButton, BarWords, CanvasBar } from "./canvas-bar.tsx";
 import { createCanvasStore } from "./canvas-store.ts";
 import { ConflictBar } from "./conflict-bar.tsx";
 import { BarlessLine, DesignerBar } from "./designer-bar.tsx";
@@ -44,6 +41,7 @@ import { PreflightBar } from "./preflight-bar.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import { ReadOnlyBar } from "./read-only-bar.tsx";
 import { RecipientPicker } from "./recipient-picker.tsx";
+import { SaveTrouble } from "./save-trouble.tsx";
 import { closeProperties } from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
 import { PagesPlace, Panel, StudioFrame } from "./studio-parts.tsx";
@@ -243,39 +241,6 @@ function useFindings({ pkg, recipients, readOnly, fields }: Designer, state: Sav
     [findings],
   );
   return { all, findings, warned };
-}
-
-/** What could not be saved is kept on this page, and the way on is beside it. */
-function SaveTrouble({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
-  const t = useWords("designer");
-  const reason = useReason();
-  const embedded = useEmbedded();
-  if (state.kind === "failed")
-    return (
-      <CanvasBar tone="broken" role="alert">
-        <BarWords title={reason(state.cause)}>
-          {t.rich("trouble.failed", { b: (words) => <b>{words}</b>, reason: reason(state.cause) })}
-        </BarWords>
-        <BarButton onClick={onRetry}>{t("trouble.again")}</BarButton>
-      </CanvasBar>
-    );
-  // Who signs in elsewhere is not let in here: the page around is, with a new token.
-  if (state.kind === "signed-out" && embedded)
-    return (
-      <CanvasBar tone="broken" tall role="alert">
-        <embedded.parts.SessionOver />
-      </CanvasBar>
-    );
-  if (state.kind === "signed-out")
-    return (
-      <CanvasBar tone="broken" role="alert">
-        <BarWords>{t.rich("trouble.signedOut", { b: (words) => <b>{words}</b> })}</BarWords>
-        <span className="flex-none max-md:*:h-11">
-          <SignInAgain />
-        </span>
-      </CanvasBar>
-    );
-  return null;
 }
 
 function PropertiesPanel() {
