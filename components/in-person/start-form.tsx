@@ -11,12 +11,12 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { InPersonView } from "#lib/contract/in-person.ts";
+import { type InPersonView, Pin } from "#lib/contract/in-person.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 
 const Start = z.object({
   place: z.string().trim().min(1),
-  pin: z.string().regex(/^\d{4}$/),
+  pin: Pin,
   leaveDesk: z.boolean(),
 });
 
