@@ -86,7 +86,7 @@ export const ceremony = {
     summary: "Enters the code of a text message",
     access: "signer",
     beforeAuthentication: true,
-    body: z.object({ code: z.string().max(longest.passcode) }),
+    body: z.object({ code: z.string().trim().min(1).max(longest.passcode) }),
     returns: CeremonyView,
     internal: true,
   }),
