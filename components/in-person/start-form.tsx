@@ -81,7 +81,7 @@ export function StartForm({ view }: { view: InPersonView }) {
           <Checkbox {...form.register("leaveDesk")} hint={t("start.leaveHint")}>
             {t("start.leave")}
           </Checkbox>
-          <p className="text-ink-3 text-xs">{t("start.mails")}</p>
+          {view.keepsMails ? null : <p className="text-ink-3 text-xs">{t("start.mails")}</p>}
           <div aria-live="assertive">{start.error ? <Banner tone="critical">{reason(start.error)}</Banner> : null}</div>
         </form>
       </Gate>

@@ -48,6 +48,8 @@ export const InPersonView = z.object({
   seats: z.array(Seat),
   /** How often the digits may still be wrong. */
   triesLeft: z.int(),
+  /** For want of a mail server none leaves: nobody may be promised one. */
+  keepsMails: z.boolean(),
 });
 export type InPersonView = z.infer<typeof InPersonView>;
 

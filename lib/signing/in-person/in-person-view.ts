@@ -75,9 +75,10 @@ type Looking = {
   settings: CeremonySettings;
   /** Whoever looks, while nobody holds it. */
   caller: { senderId: string; name: string };
+  keepsMails: boolean;
 };
 
-export function inPersonView(whole: WholePackage, { held, row, settings, caller }: Looking): InPersonView {
+export function inPersonView(whole: WholePackage, { held, row, settings, caller, keepsMails }: Looking): InPersonView {
   const hostId = row?.hostId ?? caller.senderId;
   const holder = held === "here" ? whole.roles.find((one) => one.id === row?.roleId) : undefined;
   const [signer] = holder ? [...holder.signers].sort(byPosition) : [];
@@ -99,5 +100,6 @@ export function inPersonView(whole: WholePackage, { held, row, settings, caller 
         : null,
     seats: isHosting ? seatsOf(whole, settings, hostId) : [],
     triesLeft: Math.max(0, mostPinFailures - (row?.pinFailures ?? 0)),
+    keepsMails,
   };
 }
