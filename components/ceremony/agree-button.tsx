@@ -1,11 +1,11 @@
 // The act of the consent. A press that comes before the page's scripts is kept by the page itself: until then the button is the
 // label of a tick box.
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { useIsAwake } from "#components/ui/use-is-awake.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { useSettling } from "./use-settling.ts";
+import { useSettlingIfLedTo } from "./use-settling.ts";
 
 type AgreeButtonProps = {
   /** The id of the words that say what agreeing means. */
@@ -18,9 +18,7 @@ type AgreeButtonProps = {
 export function AgreeButton({ meaning, offReason, isBusy, onAgree }: AgreeButtonProps) {
   const t = useWords();
   const isAwake = useIsAwake();
-  // What the page is opened with is pressed at once; what another act led to lies where that one was pressed.
-  const [isLedTo] = useState(isAwake);
-  const settling = useSettling();
+  const settling = useSettlingIfLedTo();
   const early = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasFocused = useRef(false);
@@ -55,7 +53,7 @@ export function AgreeButton({ meaning, offReason, isBusy, onAgree }: AgreeButton
       ref={button}
       variant="brand"
       size="lg"
-      className={isLedTo ? settling : undefined}
+      className={settling}
       aria-describedby={meaning}
       offReason={offReason}
       busyLabel={isBusy ? t("consent.busy") : undefined}

@@ -55,6 +55,14 @@ test("a value is saved and no longer called refused; another tab's is shown and 
   expect(onChange).toHaveBeenCalledTimes(1);
 });
 
+test("digits of another script are kept as those that the field asks for", () => {
+  const { at, onChange } = open();
+  const code = { ...field("code", "TEXTFIELD"), validation: { pattern: "[0-9]+" } } as Field;
+  at().setValue(step("s", [code]), code, "٤٢");
+  expect(at().values).toEqual({ [fieldKey("d1", "a1", "code")]: "42" });
+  expect(onChange.mock.calls).toEqual([[{ documentId: "d1", approvalId: "a1", fieldId: "code", value: "42" }]]);
+});
+
 test("however the buttons of a group are pressed, the last one alone is chosen, and the service is told of each", () => {
   const ids = ["red", "green", "blue"];
   const group = step(

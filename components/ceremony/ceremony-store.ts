@@ -4,7 +4,7 @@ import { createStore, useStore } from "zustand";
 import { requiredContext } from "#components/ui/required-context.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
-import { checkedValue } from "#lib/packages/fields/field-values.ts";
+import { checkedValue, takenValue } from "#lib/packages/fields/field-values.ts";
 import type { SavedChange, SavingState } from "./autosave.ts";
 import type { Adopted, Kept } from "./kept.ts";
 import { type Answers, approvalKey, fieldKey, type Step } from "./signing-state.ts";
@@ -119,7 +119,7 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
       keptSince: null,
       signing: null,
       formView: false,
-      setValue: (step, field, value) => write(step, { [field.id]: value }),
+      setValue: (step, field, value) => write(step, { [field.id]: takenValue(field, value) }),
       take: ({ documentId, approvalId, fieldId, value }) =>
         set((state) => ({ values: { ...state.values, [fieldKey(documentId, approvalId, fieldId)]: value } })),
       choose: (step, field, chosen) =>

@@ -21,6 +21,7 @@ import { senderName } from "./sender-name.ts";
 import { shownParts } from "./shown-parts.ts";
 import { troubleWords } from "./trouble.ts";
 import { useFramed } from "./use-framed.ts";
+import { useSettlingIfLedTo } from "./use-settling.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
 import { useWidth } from "./use-width.ts";
 import type { WayOut } from "./ways-out.tsx";
@@ -43,6 +44,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   useWayOutAsked(view.settings, setAsked);
   const accept = useAcceptConsent(view.ceremonyId);
   const framed = useFramed();
+  const settling = useSettlingIfLedTo();
   const [holder, width] = useWidth<HTMLDivElement>();
   const { consent } = view;
   const text = consent?.words?.hash;
@@ -76,17 +78,17 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
               ) : null}
             </FootNote>
             {view.reassign && (
-              <Button variant="quiet" size="lg" onClick={() => setAsked("reassign")}>
+              <Button variant="quiet" size="lg" className={settling} onClick={() => setAsked("reassign")}>
                 {t("menu.reassign")}
               </Button>
             )}
             {shown.optOut && (
-              <Button variant="quiet" size="lg" onClick={() => setAsked("optOut")}>
+              <Button variant="quiet" size="lg" className={settling} onClick={() => setAsked("optOut")}>
                 {t("menu.optOut")}
               </Button>
             )}
             {shown.decline && (
-              <Button variant="quiet" size="lg" onClick={() => setAsked("decline")}>
+              <Button variant="quiet" size="lg" className={settling} onClick={() => setAsked("decline")}>
                 {t("consent.disagree")}
               </Button>
             )}

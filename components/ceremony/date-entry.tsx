@@ -117,7 +117,7 @@ export function DateExample({ pattern }: { pattern: string | null | undefined })
     <span>
       {t.rich("date.example", {
         date: exampleDate(pattern, language),
-        b: (written) => <bdi>{written}</bdi>,
+        b: (written) => <bdi dir="ltr">{written}</bdi>,
       })}
     </span>
   );

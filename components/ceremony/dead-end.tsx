@@ -49,7 +49,7 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
         view={view}
         glyph={<Glyph as={Undo2} />}
         title={t("withdrawn.title")}
-        lead={t("withdrawn.lead", { sender })}
+        lead={view.keepsMails ? t("withdrawn.leadKept", { sender }) : t("withdrawn.lead", { sender })}
       >
         {facts}
       </Frame>

@@ -16,7 +16,7 @@ const english = {
   messages: await loadCeremonyMessages("en"),
 } as const;
 
-const pageOf = (view: { sealed: boolean; mayDownload: boolean; recipients?: object[] }) =>
+const pageOf = (view: { sealed: boolean; mayDownload: boolean; recipients?: object[]; keepsMails?: boolean }) =>
   renderToStaticMarkup(
     <Spoken {...english}>
       <CompletedGate
@@ -67,7 +67,17 @@ test("while the files are being sealed there is nothing to check", () => {
   expect(pageOf({ sealed: false, mayDownload: true })).not.toMatch(link);
 });
 
-const signedPageOf = (status: "INCOMPLETE" | "REJECTED" | "COMPLETE") =>
+test("nobody is promised a mail where none leaves", () => {
+  const mail = /e-mail/;
+  for (const sealed of [true, false]) {
+    expect(pageOf({ sealed, mayDownload: true })).toMatch(mail);
+    expect(pageOf({ sealed, mayDownload: true, keepsMails: true })).not.toMatch(mail);
+  }
+  expect(signedPageOf("COMPLETE")).toContain("The sealed documents come to <b>ann@example.net</b>");
+  expect(signedPageOf("COMPLETE", true)).not.toMatch(/come to|ann@example/);
+});
+
+const signedPageOf = (status: "INCOMPLETE" | "REJECTED" | "COMPLETE", keepsMails = false) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <Spoken {...english}>
@@ -82,6 +92,7 @@ const signedPageOf = (status: "INCOMPLETE" | "REJECTED" | "COMPLETE") =>
               recipients: [],
               documents: [],
               settings: {},
+              keepsMails,
               attachments: [{ id: "a", name: "Passport", status, comment: "Too dark", required: true, files: [] }],
             } as unknown as CeremonyView
           }

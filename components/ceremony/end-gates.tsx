@@ -7,7 +7,7 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
-import { useWords } from "#components/ui/use-words.ts";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { Glyph } from "./glyph.tsx";
@@ -90,6 +90,12 @@ export function SignedGate({ view }: { view: CeremonyView }) {
   const t = useWords();
   const left = view.recipients.filter((one) => one.state !== "signed" && !one.mine).length;
   const mine = view.recipients.find((one) => one.mine);
+  const told = {
+    dated: mine?.signed ? "yes" : "no",
+    email: view.signer.email,
+    b: (email: ReactNode) => <b>{email}</b>,
+    when: () => <Time at={mine?.signed ?? ""} style="long" />,
+  };
   return (
     <Room account={view.account} settings={view.settings} view={view}>
       <Gate
@@ -97,12 +103,7 @@ export function SignedGate({ view }: { view: CeremonyView }) {
         title={t("signed.title", { left })}
         live
         account={view.account.name}
-        lead={t.rich("signed.lead", {
-          dated: mine?.signed ? "yes" : "no",
-          email: view.signer.email,
-          b: (email) => <b>{email}</b>,
-          when: () => <Time at={mine?.signed ?? ""} style="long" />,
-        })}
+        lead={view.keepsMails ? t.rich("signed.leadKept", told) : t.rich("signed.lead", told)}
         foot={
           <>
             <FootNote>{t("signed.closePage")}</FootNote>
@@ -119,6 +120,12 @@ export function SignedGate({ view }: { view: CeremonyView }) {
   );
 }
 
+/** Where no mail leaves, nobody waits for one. */
+function sealedWords(t: Words, keepsMails: boolean, completed: string): ReactNode {
+  const told = { when: () => <Time at={completed} style="long" /> };
+  return keepsMails ? t.rich("completed.leadKept", told) : t.rich("completed.lead", told);
+}
+
 export function CompletedGate({ view }: { view: CeremonyView }) {
   const t = useWords();
   if (!view.sealed) return <SealingGate view={view} />;
@@ -130,11 +137,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
         live
         account={view.account.name}
         sealed
-        lead={
-          view.package.completed
-            ? t.rich("completed.lead", { when: () => <Time at={view.package.completed ?? ""} style="long" /> })
-            : null
-        }
+        lead={view.package.completed ? sealedWords(t, view.keepsMails, view.package.completed) : null}
         foot={
           <>
             <FootNote>
@@ -197,7 +200,7 @@ function SealingGate({ view }: { view: CeremonyView }) {
       <Gate
         glyph={<Glyph as={BadgeCheck} />}
         title={t("sealing.title")}
-        lead={t("sealing.lead")}
+        lead={view.keepsMails ? t("sealing.leadKept") : t("sealing.lead")}
         account={view.account.name}
         live
         foot={
@@ -216,12 +219,14 @@ function SealingGate({ view }: { view: CeremonyView }) {
             <StepNumber number={2} state="now" />
             <b className="font-medium">{t("sealing.writing")}</b>
           </li>
-          <li>
-            <StepNumber number={3} state="later" />
-            <span className="text-ink-3">{t("sealing.mailed")}</span>
-          </li>
+          {view.keepsMails ? null : (
+            <li>
+              <StepNumber number={3} state="later" />
+              <span className="text-ink-3">{t("sealing.mailed")}</span>
+            </li>
+          )}
         </ol>
-        {slow ? <Hint>{t("sealing.slow")}</Hint> : null}
+        {slow ? <Hint>{view.keepsMails ? t("sealing.slowKept") : t("sealing.slow")}</Hint> : null}
       </Gate>
     </Room>
   );

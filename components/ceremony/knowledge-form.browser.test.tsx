@@ -101,6 +101,35 @@ test("a mailed code is told by the address as its owner knows it", async () => {
   await expect.poll(() => sent).toEqual([["/api/ceremony/c1/passcode", { code: "123456" }]]);
 });
 
+test("one press is one try: what was wrong is not asked for again until it is another answer, and none without a code", async () => {
+  const code = { sent: "2026-11-25T12:00:00Z", expires: "2026-11-25T12:10:00Z", status: "sent" } as const;
+  const screen = await draw({ asks: "passcode", emailHint: "l…@example.com", code });
+  const press = () => (screen.getByRole("button", { name: "Open the package" }).element() as HTMLElement).click();
+  press();
+  await screen.getByLabelText("Code").fill("123456");
+  for (let taps = 0; taps < 3; taps++) press();
+  const told = screen.getByText(/That was not right\. Two tries are left/);
+  await expect.element(told).toBeVisible();
+  await screen.getByRole("button", { name: "Open the package" }).click();
+  await expect.element(screen.getByLabelText("Code")).toHaveFocus();
+  await expect.element(told).toBeVisible();
+  expect(sent).toEqual([["/api/ceremony/c1/passcode", { code: "123456" }]]);
+  await screen.getByLabelText("Code").fill("654321");
+  await screen.getByRole("button", { name: "Open the package" }).click();
+  await expect.poll(() => sent.slice(1)).toEqual([["/api/ceremony/c1/passcode", { code: "654321" }]]);
+});
+
+test("so are wrong answers to the sender's questions", async () => {
+  const screen = await draw({ asks: "questions", questions: [{ question: "Which town?", maskInput: false }] });
+  await screen.getByLabelText("Which town?").fill("Oslo");
+  const open = screen.getByRole("button", { name: "Open the package" });
+  await open.click();
+  await expect.element(screen.getByText(/That was not right/)).toBeVisible();
+  await open.click();
+  await open.click();
+  expect(sent).toEqual([["/api/ceremony/c1/answers", { answers: ["Oslo"] }]]);
+});
+
 test("a sign-in elsewhere begins with the page to come back to, and tells how the last one ended", async () => {
   const signOn = { name: "Nordhaven directory", outcome: "otherPerson" } as const;
   const screen = await draw({ asks: "single-sign-on", emailHint: "l…@example.com", signOn });

@@ -1,12 +1,12 @@
 // Multiple-choice questions about the signer: shown when they are asked for, as each showing may cost and lasts ten minutes.
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useBeginKnowledge, useKnowledge } from "#components/queries/ceremony.ts";
 import { Radio } from "#components/ui/choice.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { Problem } from "#components/ui/problem.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { AuthenticationRequest, KnowledgeQuestion } from "#lib/contract/records/authentication-step.ts";
-import { type Asked, ProofForm, useAfterwards } from "./proof-form.tsx";
+import { type Asked, ProofForm, useTries } from "./proof-form.tsx";
 import { senderName } from "./sender-name.ts";
 
 type Knowledge = NonNullable<AuthenticationRequest["knowledge"]>;
@@ -38,7 +38,7 @@ function Before(asked: AskedKnowledge) {
   const t = useWords();
   const { view, authentication } = asked;
   const beginning = useBeginKnowledge(view.ceremonyId);
-  const { fields } = useAfterwards(view);
+  const fields = useRef<HTMLFormElement>(null);
   return (
     <ProofForm
       view={view}
@@ -60,12 +60,12 @@ function Questions({ attempt, ...asked }: AskedKnowledge & { attempt: string }) 
   const [chosen, setChosen] = useState<readonly (number | undefined)[]>([]);
   const [missing, setMissing] = useState(false);
   const answering = useKnowledge(view.ceremonyId);
-  const { fields, onError } = useAfterwards(view);
+  const { fields, send } = useTries({ view, authentication }, answering);
   const answers = knowledge.questions.map((_, at) => chosen[at] ?? -1);
   function submit() {
     const open = answers.indexOf(-1);
     setMissing(open >= 0);
-    if (open < 0) answering.mutate({ attempt, answers }, { onError });
+    if (open < 0) send({ attempt, answers });
     else fields.current?.querySelectorAll("fieldset")[open]?.querySelector("input")?.focus();
   }
   return (

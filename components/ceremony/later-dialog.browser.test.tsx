@@ -23,13 +23,13 @@ afterEach(() => {
   answers.mockReset();
 });
 
-async function ask() {
+async function ask(change: Partial<CeremonyView> = {}) {
   const leave = vi.fn();
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
         <LeavingContext value={{ leave, busy: false, before: new Set() }}>
-          <LaterDialog view={view} open onOpenChange={() => undefined} />
+          <LaterDialog view={{ ...view, ...change }} open onOpenChange={() => undefined} />
         </LeavingContext>
       </Spoken>
     </QueryClientProvider>,
@@ -74,6 +74,17 @@ test("without a network neither of the two is offered, which is said once", asyn
   isOnline.mockRestore();
   window.dispatchEvent(new Event("online"));
   await expect.element(sendButton()).toBeVisible();
+});
+
+test("where no mail leaves, none is offered: to close is what there is to do", async () => {
+  await ask({ keepsMails: true });
+  await expect.element(page.getByText(messages.later.mailKept)).toBeVisible();
+  expect(document.body.textContent).not.toContain("can be sent to");
+  const buttons = page.getByRole("dialog").getByRole("button").elements();
+  expect(buttons.map((one) => one.textContent)).not.toContain("Send me the link and close");
+  await expect
+    .element(page.getByRole("button", { name: "Close without a mail" }))
+    .toHaveAttribute("data-variant", "brand");
 });
 
 test("where no mail leaves, nobody is told that one is on its way", async () => {

@@ -23,6 +23,7 @@ export function LaterDialog({ view, open, onOpenChange }: LaterDialogProps) {
   /** Which of the two ways out was chosen: its button says that it is at work. */
   const [sends, setSends] = useState(false);
   const { email } = view.signer;
+  const offersMail = email !== "" && !view.keepsMails;
   const busy = mail.isPending || leaving?.busy === true;
   const isAway = !isOnline || (mail.error instanceof CallError && mail.error.outcome === "not sent");
   const close = (later: Later = {}) => leaving?.leave(view, later);
@@ -53,6 +54,7 @@ export function LaterDialog({ view, open, onOpenChange }: LaterDialogProps) {
           {/* Without a network neither goes, which is said once, above them. */}
           {isOnline ? (
             <Button
+              variant={offersMail ? "plain" : "brand"}
               size="lg"
               busyLabel={busy && !sends ? t("signedIn.leaving") : undefined}
               onClick={() => {
@@ -63,7 +65,7 @@ export function LaterDialog({ view, open, onOpenChange }: LaterDialogProps) {
               {t("later.close")}
             </Button>
           ) : null}
-          {isOnline && email ? (
+          {isOnline && offersMail ? (
             <Button
               variant="brand"
               size="lg"
@@ -77,7 +79,8 @@ export function LaterDialog({ view, open, onOpenChange }: LaterDialogProps) {
       }
     >
       {view.package.due ? <DueNote due={view.package.due} /> : null}
-      {email ? <p className="wrap-anywhere">{t("later.mail", { email })}</p> : null}
+      {offersMail ? <p className="wrap-anywhere">{t("later.mail", { email })}</p> : null}
+      {email && view.keepsMails ? <p>{t("later.mailKept")}</p> : null}
       {isAway ? (
         <DialogTrouble tone="caution" glyph={CloudOff}>
           {t("later.offline")}

@@ -21,7 +21,7 @@ type BadLinkProps = {
   /** The end of the link's address; who came without one has nothing to be sent again. */
   token?: string;
   /** What the service says about a link that once worked: why it is over, who sent it, where its successor went. */
-  told?: { reason?: string; account?: string; sender?: string; senderEmail?: string; to?: string };
+  told?: { reason?: string; account?: string; sender?: string; senderEmail?: string; to?: string; mails?: string };
 };
 
 const overGlyphs: Record<LinkOver, LucideIcon> = {
@@ -35,7 +35,8 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
   const t = useWords();
   const again = useLinkAgain(token ?? "");
   const reason = (told.reason ?? "") in overGlyphs ? (told.reason as LinkOver) : undefined;
-  const over = reason && overWords(reason, { sender: told.sender || t("sender"), to: told.to ?? "" }, t);
+  const over =
+    reason && overWords(reason, { sender: told.sender || t("sender"), to: told.to ?? "" }, told.mails === "kept", t);
   const mine = reason === "handed-over" && token ? handedOverTo(token) : null;
   return (
     <Room account={told.account ? { name: told.account, logoUrl: null } : undefined}>
@@ -83,8 +84,17 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
 const mineWords = ({ to, unsent }: { to: string; unsent: boolean }, t: Words): string =>
   unsent ? t("link.handedOver.mineUnsent", { to }) : t("link.handedOver.mine", { to });
 
-function overWords(reason: LinkOver, told: { sender: string; to: string }, t: Words): { title: string; lead: string } {
-  if (reason === "withdrawn") return { title: t("link.withdrawn.title"), lead: t("link.withdrawn.lead", told) };
+function overWords(
+  reason: LinkOver,
+  told: { sender: string; to: string },
+  keepsMails: boolean,
+  t: Words,
+): { title: string; lead: string } {
+  if (reason === "withdrawn")
+    return {
+      title: t("link.withdrawn.title"),
+      lead: keepsMails ? t("link.withdrawn.leadKept", told) : t("link.withdrawn.lead", told),
+    };
   if (reason === "handed-over") return { title: t("link.handedOver.title"), lead: t("link.handedOver.lead", told) };
   if (reason === "replaced") return { title: t("link.replaced.title"), lead: t("link.replaced.lead", told) };
   return { title: t("link.ended.title"), lead: t("link.ended.lead", told) };

@@ -10,21 +10,21 @@ import type { AuthenticationRequest } from "#lib/contract/records/authentication
 import { longest } from "#lib/contract/records/longest.ts";
 import { PasscodeAgain } from "./passcode-again.tsx";
 import { passcodeIn } from "./passcode-in.ts";
-import { type Asked, ProofForm, useAfterwards } from "./proof-form.tsx";
+import { type Asked, ProofForm, useTries } from "./proof-form.tsx";
 
 export function PasscodeForm({ view, authentication }: Asked) {
   const t = useWords();
   const [code, setCode] = useState("");
   const [missing, setMissing] = useState(false);
   const entering = usePasscode(view.ceremonyId);
-  const { fields, onError } = useAfterwards(view);
+  const { fields, send } = useTries({ view, authentication }, entering);
   const { code: sent } = authentication;
   const byMail = authentication.emailHint !== "";
   const wasSent = sent !== null && sent.status !== "outbox";
   function submit() {
     const isWhole = code.replace(/\s/g, "").length === 6;
     setMissing(!isWhole);
-    if (isWhole) entering.mutate(code, { onError });
+    if (isWhole) send(code);
     else fields.current?.querySelector("input")?.focus();
   }
   return (

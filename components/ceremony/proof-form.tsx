@@ -7,6 +7,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { CallError } from "#lib/contract/call.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { SenderFacts } from "./gates.tsx";
@@ -97,15 +98,35 @@ function Tries({ authentication: { tries, triesLeft } }: { authentication: Authe
   );
 }
 
-/** After a wrong answer: how many tries are left, or that the door is locked; and back to the first field. */
-export function useAfterwards(view: CeremonyView) {
+const isWrong = (cause: unknown): boolean => cause instanceof CallError && cause.key === "error.forbidden.wrongAnswer";
+
+type Answering<Input> = { mutate: (input: Input, after: { onError: (cause: unknown) => void }) => void };
+
+/**
+ * One press is one try: an answer is not sent again while it is under way, nor once it was wrong, which is told below it. After a
+ * wrong one: how many tries are left, or that the door is locked; and back to the first field.
+ */
+export function useTries<Input>({ view, authentication }: Asked, { mutate }: Answering<Input>) {
   const client = useQueryClient();
   const fields = useRef<HTMLFormElement>(null);
-  const onError = () => {
-    void client.invalidateQueries(ceremonyView(view.ceremonyId));
+  const last = useRef("");
+  const again = () => {
     const first = fields.current?.querySelector("input");
     first?.focus();
     first?.select();
   };
-  return { fields, onError };
+  const send = (input: Input) => {
+    const { questions, code } = authentication;
+    const given = JSON.stringify([input, questions, code?.sent]);
+    if (given === last.current) return again();
+    last.current = given;
+    mutate(input, {
+      onError: (cause) => {
+        if (!isWrong(cause)) last.current = "";
+        void client.invalidateQueries(ceremonyView(view.ceremonyId));
+        again();
+      },
+    });
+  };
+  return { fields, send };
 }

@@ -6,7 +6,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import { type Asked, ProofForm, useAfterwards } from "./proof-form.tsx";
+import { type Asked, ProofForm, useTries } from "./proof-form.tsx";
 import { senderName } from "./sender-name.ts";
 
 export function QuestionsForm({ view, authentication }: Asked) {
@@ -14,11 +14,11 @@ export function QuestionsForm({ view, authentication }: Asked) {
   const [answers, setAnswers] = useState<string[]>(() => authentication.questions.map(() => ""));
   const [missing, setMissing] = useState(false);
   const answering = useAnswers(view.ceremonyId);
-  const { fields, onError } = useAfterwards(view);
+  const { fields, send } = useTries({ view, authentication }, answering);
   function submit() {
     const empty = answers.findIndex((answer) => answer.trim() === "");
     setMissing(empty >= 0);
-    if (empty < 0) answering.mutate(answers, { onError });
+    if (empty < 0) send(answers);
     else fields.current?.querySelectorAll("input")[empty]?.focus();
   }
   return (

@@ -49,7 +49,7 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
         onSuccess: () => {
           forget(view);
           const name = `${who.firstName.trim()} ${who.lastName.trim()}`;
-          noteHandedOver(view.ceremonyId, name, view.reassign?.keepsMails === true);
+          noteHandedOver(view.ceremonyId, name, view.keepsMails);
         },
       },
     );

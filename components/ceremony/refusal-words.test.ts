@@ -28,6 +28,12 @@ test.each([
     { character: "𓀀" },
     "Das Zeichen „𓀀“ kann hier nicht dargestellt werden. Schreiben Sie es anders.",
   ],
+  // As the hint beside the upload says it, whatever programs may send.
+  [
+    "error.validation.signatureImage",
+    {},
+    "Das Bild der Unterschrift kann nicht gelesen werden; senden Sie ein PNG oder JPEG von höchstens 5 MB.",
+  ],
   ["error.notFound.route", {}, "In its own words."],
 ])("%s", (key, parameters, words) => {
   expect(refusalWords(german, refusal(key, parameters))).toBe(words);
@@ -47,6 +53,12 @@ test("what is wrong with a value is said in the signer's language, except in the
   expect(problemOf({ required: true }, "")).toBe("Füllen Sie dieses Feld aus.");
   expect(problemOf({ minLength: 5 }, "abc")).toBe("Geben Sie mindestens 5 Zeichen ein.");
   expect(problemOf({ pattern: "^[0-9]+$", errorMessage: "Digits, please" }, "abc")).toBe("Digits, please");
+});
+
+test("the example of a wanted date keeps its order in a sentence that runs the other way", async () => {
+  const t = isolating(await wordsIn("ar"), { formatTag: "ar", direction: "rtl" });
+  const wanted = { code: "date", rule: "date", format: "yyyy-MM-dd", fieldId: "f", message: "" } as const;
+  expect(problemWords(t, wanted, "ar")).toMatch(/\u2068\u200e\d{4}-12-31\u2069/);
 });
 
 test("a name that runs the other way is set apart, what a message chooses by is not", async () => {

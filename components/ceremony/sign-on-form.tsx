@@ -1,10 +1,10 @@
 // A sign-in at the identity provider: there with this page's own address and back to it.
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSignOn } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
-import { type Asked, ProofForm, useAfterwards } from "./proof-form.tsx";
+import { type Asked, ProofForm } from "./proof-form.tsx";
 import { senderName } from "./sender-name.ts";
 
 type SignOn = NonNullable<AuthenticationRequest["signOn"]>;
@@ -24,7 +24,7 @@ export function SignOnForm({ view, authentication, signOn }: Asked & { signOn: S
   const t = useWords();
   const [isLeaving, setLeaving] = useState(false);
   const leading = useSignOn(view.ceremonyId);
-  const { fields } = useAfterwards(view);
+  const fields = useRef<HTMLFormElement>(null);
   useReturned(() => setLeaving(false));
   const { name, outcome } = signOn;
   function submit() {

@@ -22,6 +22,9 @@ export const labelsOf = (t: Words): Labels => ({
 export const exampleDate = (format: string | null | undefined, language: string): string =>
   formatDate(format, { year: new Date().getFullYear(), month: 12, day: 31 }, language);
 
+/** In a sentence that runs the other way its numbers stay in their order, as they do in the field. */
+const leftToRight = (written: string): string => `\u2068\u200e${written}\u2069`;
+
 /** The sender's own words where there are some, else ours for the rule that is broken; `language` is the package's. */
 export function problemWords(
   t: Words,
@@ -31,7 +34,7 @@ export function problemWords(
   if (!rule) return message;
   if (rule === "minLength" || rule === "maxLength" || rule === "groupMinimum" || rule === "groupMaximum")
     return t(`value.${rule}`, { limit });
-  return rule === "date" ? t("value.date", { format: exampleDate(format, language) }) : t(`value.${rule}`);
+  return rule === "date" ? t("value.date", { format: leftToRight(exampleDate(format, language)) }) : t(`value.${rule}`);
 }
 
 /** How one box is called on its page: of several that are one answer, each by its own name. */

@@ -79,6 +79,7 @@ export function previewView(
     consent: null,
     conditions: wantedConditions(designerFields(documents, pkg.conditions), fields, pkg.conditions ?? []),
     reassign: null,
+    keepsMails: false,
     documents: documents
       .filter(sees)
       .sort((a, b) => a.index - b.index)

@@ -5,7 +5,9 @@ import { useState } from "react";
 import { z } from "zod";
 import { Banner } from "#components/ui/banner.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { useReader, useZone } from "#components/ui/reader.ts";
 import { TextField } from "#components/ui/text-field.tsx";
+import { timeWords } from "#components/ui/time-words.ts";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -22,6 +24,7 @@ const Credentials = z.object({ email: z.string().trim().min(1), password: z.stri
 /** `provider` is what the button says; without one there is none. */
 export function SignInScreen({ provider }: { provider?: string | undefined }) {
   const t = useWords("entry");
+  const place = { zone: useZone(), locale: useReader().formatTag };
   const query = useSearchParams();
   const form = useCheckedForm(Credentials, { email: query.get("email") ?? "", password: "" });
   const [cameBack, setCameBack] = useState(() => singleSignOnFailure(t, query.get("error")));
@@ -32,7 +35,9 @@ export function SignInScreen({ provider }: { provider?: string | undefined }) {
   const submit = form.handleSubmit(async (given) => {
     setCameBack(undefined);
     const refused = await signInWith(given.email, given.password);
-    if (refused) return form.fail(t(`signIn.${refused}`));
+    if (refused?.why === "tooMany")
+      return form.fail(t("signIn.tooMany", { time: timeWords(refused.until, "list", { ...place, now: new Date() }) }));
+    if (refused) return form.fail(t(`signIn.${refused.why}`));
     // Not by the router: the signed-in pages must be drawn anew, without what was asked before.
     window.location.replace(ownPath(query.get("callbackUrl"), window.location.origin));
   });

@@ -1,16 +1,27 @@
 // Signs in through next-auth and says in words what came of it.
 import { signIn } from "next-auth/react";
 
-type Refused = "unreachable" | "tooMany" | "wrong";
+type Refused = { why: "unreachable" | "wrong" } | { why: "tooMany"; until: Date };
 
-/** Undefined when it worked; else why not. */
+/** As long as the pause lasts where nobody says it. */
+const usualPause = 180;
+
+/** Undefined when it worked; else why not. next-auth's own client would not tell how long to wait. */
 export async function signInWith(email: string, password: string): Promise<Refused | undefined> {
-  // Left to itself, it would come back with this page's address and take the error in that for its own.
-  const given = { email, password, redirect: false, callbackUrl: "/" } as const;
-  const result = await signIn("credentials", given).catch(() => undefined);
-  if (!result) return "unreachable";
-  if (result.ok && !result.error) return undefined;
-  return result.status === 429 || /tooMany|rate|locked/i.test(result.error ?? "") ? "tooMany" : "wrong";
+  const answer = await post(email, password).catch(() => undefined);
+  if (!answer) return { why: "unreachable" };
+  if (answer.ok) return undefined;
+  if (answer.status !== 429) return { why: answer.status < 500 ? "wrong" : "unreachable" };
+  const wait = Number(answer.headers.get("retry-after")) || usualPause;
+  // To the full minute, which is what people are told.
+  return { why: "tooMany", until: new Date(Math.ceil((Date.now() + wait * 1000) / 60_000) * 60_000) };
+}
+
+async function post(email: string, password: string): Promise<Response> {
+  const asked = await fetch("/api/auth/csrf", { cache: "no-store" });
+  const { csrfToken } = (await asked.json()) as { csrfToken: string };
+  const form = { email, password, csrfToken, json: "true", callbackUrl: "/" };
+  return fetch("/api/auth/callback/credentials", { method: "POST", body: new URLSearchParams(form) });
 }
 
 /** Leaves the page for the provider's, or for the sign-in page with the reason; else why not. */

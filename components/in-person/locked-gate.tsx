@@ -12,31 +12,45 @@ import { Input } from "#components/ui/input.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
-import type { InPersonView } from "#lib/contract/in-person.ts";
+import { type InPersonView, Pin } from "#lib/contract/in-person.ts";
 import { hostPage, signerPage } from "./host-page.ts";
 
 export function LockedGate({ view }: { view: InPersonView }) {
   const t = useWords("in-person");
   const reason = useReason();
   const [pin, setPin] = useState("");
+  const [missing, setMissing] = useState(false);
   const field = useRef<HTMLFormElement>(null);
   const unlock = useUnlockDevice(view.package.id);
-  const { current, phase, triesLeft } = view;
+  // The press that follows a wrong try before the page has drawn its answer is none of its own.
+  const asked = useRef(false);
+  const { current, phase } = view;
   const wrong = unlock.error;
   const left = wrong instanceof CallError ? wrong.parameters.triesLeft : undefined;
+  const isOver = view.triesLeft === 0 || left === "0";
   useEffect(() => {
     if (wrong) field.current?.querySelector("input")?.focus();
   }, [wrong]);
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!unlock.isPending) unlock.mutate(pin, { onError: () => setPin("") });
+    if (asked.current) return;
+    const isWhole = Pin.safeParse(pin).success;
+    setMissing(!isWhole);
+    if (!isWhole) return field.current?.querySelector("input")?.focus();
+    asked.current = true;
+    unlock.mutate(pin, {
+      onError: () => setPin(""),
+      onSettled: () => {
+        asked.current = false;
+      },
+    });
   }
   return (
     <Room account={view.account} settings={view.settings} acts={<span />}>
       <Gate
         glyph={<Glyph as={KeyRound} />}
         title={t("locked.title", { host: view.host })}
-        lead={triesLeft === 0 ? t("locked.exhausted") : t("locked.lead", { phase, name: current?.name ?? "" })}
+        lead={isOver ? t("locked.exhausted") : t("locked.lead", { phase, name: current?.name ?? "" })}
         account={view.account.name}
         foot={
           <>
@@ -49,7 +63,7 @@ export function LockedGate({ view }: { view: InPersonView }) {
                 {t("locked.goOn", { name: current.name })}
               </a>
             ) : null}
-            {triesLeft === 0 ? (
+            {isOver ? (
               <a
                 data-slot="button"
                 className={buttonClass({ variant: "brand", size: "lg" })}
@@ -80,8 +94,12 @@ export function LockedGate({ view }: { view: InPersonView }) {
           noValidate
           autoComplete="off"
         >
-          {triesLeft > 0 ? (
-            <FormField label={t("locked.pin")} required>
+          {isOver ? null : (
+            <FormField
+              label={t("locked.pin")}
+              error={missing && !Pin.safeParse(pin).success ? t("start.pinMissing") : undefined}
+              required
+            >
               <Input
                 size="gate"
                 className="font-medium tabular-nums tracking-[0.3em]"
@@ -94,9 +112,9 @@ export function LockedGate({ view }: { view: InPersonView }) {
                 onChange={(event) => setPin(event.currentTarget.value)}
               />
             </FormField>
-          ) : null}
+          )}
           <div aria-live="assertive">
-            {wrong ? (
+            {wrong && !isOver ? (
               <Banner tone="critical">{left ? t("locked.wrong", { left: Number(left) }) : reason(wrong)}</Banner>
             ) : null}
           </div>

@@ -56,7 +56,8 @@ export function NotHostGate({ packageId }: { packageId: string }) {
 export function DoneGate({ view }: { view: InPersonView }) {
   const t = useWords("in-person");
   const signed = view.seats.filter(({ state }) => state === "signed").length;
-  const mail = view.seats.some(({ state }) => state === "now") ? "yes" : "no";
+  const isMore = view.seats.some(({ state }) => state === "now");
+  const mail = isMore ? (view.keepsMails ? "kept" : "yes") : "no";
   return (
     <Room account={view.account} settings={view.settings} acts={<span />}>
       <Gate

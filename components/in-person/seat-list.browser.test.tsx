@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Asking, serve } from "#components/queries/service.testing.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
+import { Toaster } from "#components/ui/toast.tsx";
 import type { InPersonView } from "#lib/contract/in-person.ts";
 import { loadCeremonyMessages, loadNamed } from "#lib/language/page-messages.ts";
 import { SeatList } from "./seat-list.tsx";
@@ -22,6 +23,23 @@ const view = {
     { ...seat, roleId: "gus", number: 2, name: "Gus Gray" },
   ],
 } as unknown as InPersonView;
+
+test("where no mail leaves, the link that was asked for is not said to be on its way", async () => {
+  serve(() => ({ status: 200, body: { ...view, keepsMails: true } }));
+  const messages = { ...(await loadCeremonyMessages("en")), ...(await loadNamed(["in-person"], "en")) };
+  const screen = await render(
+    <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
+      <Asking>
+        <SeatList view={view} onChoose={() => undefined} onEnded={() => undefined} />
+        <Toaster />
+      </Asking>
+    </Spoken>,
+  );
+  (screen.getByRole("button", { name: "Send the link to Fay Fox" }).element() as HTMLElement).click();
+  await expect
+    .element(page.getByText(/No e-mail leaves.* The link for Fay Fox is in the outbox\./).first())
+    .toBeVisible();
+});
 
 test("a person's button takes no press of the pointer until it was seen", async () => {
   await page.viewport(320, 568);

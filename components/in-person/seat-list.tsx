@@ -78,7 +78,12 @@ export function SeatList({ view, onChoose, onEnded }: SeatListProps) {
               isNext={seat === first}
               busy={hand.isPending && hand.variables.roleId === seat.roleId}
               onHand={() => choose(seat)}
-              onLink={() => link.mutate(seat.roleId, { onSuccess: () => say(t("seats.sent", { name: seat.name })) })}
+              onLink={() =>
+                link.mutate(seat.roleId, {
+                  onSuccess: ({ keepsMails }) =>
+                    say(keepsMails ? t("seats.sentKept", { name: seat.name }) : t("seats.sent", { name: seat.name })),
+                })
+              }
             />
           ))}
         </ul>

@@ -11,12 +11,12 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { InPersonView } from "#lib/contract/in-person.ts";
+import { type InPersonView, Pin } from "#lib/contract/in-person.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 
 const Start = z.object({
   place: z.string().trim().min(1),
-  pin: z.string().regex(/^\d{4}$/),
+  pin: Pin,
   leaveDesk: z.boolean(),
 });
 
@@ -81,7 +81,7 @@ export function StartForm({ view }: { view: InPersonView }) {
           <Checkbox {...form.register("leaveDesk")} hint={t("start.leaveHint")}>
             {t("start.leave")}
           </Checkbox>
-          <p className="text-ink-3 text-xs">{t("start.mails")}</p>
+          {view.keepsMails ? null : <p className="text-ink-3 text-xs">{t("start.mails")}</p>}
           <div aria-live="assertive">{start.error ? <Banner tone="critical">{reason(start.error)}</Banner> : null}</div>
         </form>
       </Gate>

@@ -126,6 +126,7 @@ export function sampleView(
       : { documentId: "consent", name: consent.name, pages: [page("consent")], accepted: null, words: consent.words },
     conditions: [],
     reassign: null,
+    keepsMails: false,
     documents: names.documents.map((title, at) => ({
       id: `sample-${at}`,
       name: title,

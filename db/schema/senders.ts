@@ -42,6 +42,7 @@ export const senders = pgTable(
     notaryCommission: jsonb().$type<NotaryCommission>(),
     passwordHash: text(),
     failedSignIns: integer().notNull().default(0),
+    /** Of earlier versions, which one may go back to; pauses are counted in memory now (lib/auth/rate-limit.ts). */
     lockedUntil: instant(),
     activated: instant(),
     locked: instant(),

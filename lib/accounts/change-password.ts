@@ -29,7 +29,7 @@ export const changePassword: Operation<typeof accounts.changePassword> = async (
     const sender = await lockSender(tx, caller, before.id);
     // Somebody else was faster with the same present password.
     if (sender.passwordHash !== before.passwordHash) refuse("error.validation.presentPassword");
-    const change = { passwordHash, failedSignIns: 0, lockedUntil: null, updated: now };
+    const change = { passwordHash, failedSignIns: 0, updated: now };
     const [changed] = await tx.update(senders).set(change).where(eq(senders.id, sender.id)).returning();
     await endPasswordTokens(tx, sender.id, now);
     // Whoever sets a password because of an address they never asked for calls it off by that.

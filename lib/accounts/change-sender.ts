@@ -66,10 +66,7 @@ async function moveTo(work: Work, before: SenderRow, after: SenderRow, email: st
 function accessChange(caller: SenderCaller, sender: SenderRow, body: SenderInput, now: Date) {
   const { email, status, type, specialTypes } = body;
   const change: Partial<
-    Pick<
-      SenderRow,
-      "email" | "status" | "type" | "specialTypes" | "locked" | "activated" | "failedSignIns" | "lockedUntil"
-    >
+    Pick<SenderRow, "email" | "status" | "type" | "specialTypes" | "locked" | "activated" | "failedSignIns">
   > = {};
   if (email && email.toLowerCase() !== sender.email.toLowerCase()) change.email = email;
   if (type && type !== sender.type) change.type = type;
@@ -83,8 +80,7 @@ function accessChange(caller: SenderCaller, sender: SenderRow, body: SenderInput
       });
     change.status = status;
     change.locked = status === "LOCKED" ? now : null;
-    if (status === "ACTIVE")
-      Object.assign(change, { activated: sender.activated ?? now, failedSignIns: 0, lockedUntil: null });
+    if (status === "ACTIVE") Object.assign(change, { activated: sender.activated ?? now, failedSignIns: 0 });
   }
   if (Object.keys(change).length > 0 && caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
   return change;

@@ -4,8 +4,9 @@ import { senders } from "#db/schema/senders.ts";
 import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { endPasswordTokens, spendPasswordToken } from "#lib/auth/one-time-tokens.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
-import { limitSignIns } from "#lib/auth/rate-limit.ts";
+import { forgetPasswords, limitSignIns } from "#lib/auth/rate-limit.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
+import { accountOf } from "#lib/auth/sign-in.ts";
 import type { instance } from "#lib/contract/instance.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -28,12 +29,13 @@ export const choosePassword: Operation<typeof instance.choosePassword> = async (
     const activation = sender.status === "INVITED" ? { status: "ACTIVE" as const, activated: now } : {};
     await tx
       .update(senders)
-      .set({ ...names, ...activation, passwordHash, failedSignIns: 0, lockedUntil: null, updated: now })
+      .set({ ...names, ...activation, passwordHash, failedSignIns: 0, updated: now })
       .where(eq(senders.id, sender.id));
     await endPasswordTokens(tx, sender.id, now);
     // Whoever sets a password because of an address they never asked for calls it off by that.
     await endAddressTokens(tx, sender.id, now);
     await revokeSessionsOf(sender.id, tx);
+    forgetPasswords(accountOf(sender.email));
     return { email: sender.email };
   });
 };

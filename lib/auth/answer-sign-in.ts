@@ -5,6 +5,7 @@ import { log } from "#lib/core/log.ts";
 import { requestIdOf } from "#lib/core/request-id.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { authOptions, callbackCookie, landing } from "./auth-options.ts";
+import { browserCookie, browserCookieFor, browserIn } from "./known-browser.ts";
 import { type AuthAnswer, type AuthRequest, askNextAuth } from "./next-auth.ts";
 import { readIssuer } from "./oidc/issuer.ts";
 import type { ProvenPerson } from "./oidc/proven-person.ts";
@@ -36,9 +37,15 @@ export async function answerSignIn(
   const onRefusal = (cause: Refusal) => {
     refusal = cause;
   };
+  const browser = browserIn(read.cookies[browserCookie]);
+  let remembered: string | undefined;
+  const onSignedIn = (signedIn: SignedIn): SignedIn => {
+    remembered = browserCookieFor(browser, signedIn.senderId);
+    return signedIn;
+  };
   const flow: SingleSignOn = {
     issuer: undefined,
-    signIn: (person) => signInWithIdentity(origin, person),
+    signIn: async (person) => onSignedIn(await signInWithIdentity(origin, person)),
     onRefusal,
     onSignedIn: () => {
       refusal = undefined;
@@ -51,11 +58,12 @@ export async function answerSignIn(
       const { oidc } = config();
       if (oidc) flow.issuer = await readIssuer(oidc);
     }
-    answer = await askNextAuth(read, authOptions({ ...origin, asked }, onRefusal, flow));
+    answer = await askNextAuth(read, authOptions({ ...origin, browser, asked }, onRefusal, onSignedIn, flow));
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
     refusal = cause;
   }
+  if (answer && remembered && !refusal) answer.headers.append("set-cookie", remembered);
   if (answer && (!refusal || (answer.location && !isSso))) return answered(answer);
   refusal ??= new Refusal("error.internal.default");
   const told = await toldTo(refusal, request.headers.get("accept-language"));

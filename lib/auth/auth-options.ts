@@ -3,17 +3,16 @@ import type { NextAuthOptions } from "next-auth";
 import { config } from "#lib/core/config.ts";
 import { Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
-import type { Caller } from "#lib/work/caller.ts";
 import { oidcProvider, type SingleSignOn } from "./oidc/provider.ts";
 import { senderOfToken } from "./sender-of-token.ts";
 import { revokeSession, sessionCookies } from "./sessions.ts";
-import { signIn } from "./sign-in.ts";
+import { type SignedIn, type SignInOrigin, signIn } from "./sign-in.ts";
 
 /** How long a browser keeps the cookie; the session itself ends after a week without use (sessions.ts). */
 const cookieDays = 30;
 
 /** Who signs in, and under which origin the product was opened. */
-type Origin = Pick<Caller, "ip" | "userAgent"> & { asked: string };
+type Origin = SignInOrigin & { asked: string };
 type Claims = Record<string, unknown>;
 
 const sessionTokenIn = (claims: Claims | undefined): string =>
@@ -35,6 +34,7 @@ export const callbackCookie = (): string => `${isSecure() ? "__Secure-" : ""}nex
 export function authOptions(
   origin: Origin,
   onRefusal: (refusal: Refusal) => void,
+  onSignedIn: (signedIn: SignedIn) => void,
   singleSignOn: SingleSignOn,
 ): NextAuthOptions {
   const { secret, oidc } = config();
@@ -53,7 +53,7 @@ export function authOptions(
         name: "E-mail and password",
         type: "credentials",
         credentials: { email: { type: "email" }, password: { type: "password" } },
-        authorize: (given) => authorize(origin, given, onRefusal),
+        authorize: (given) => authorize(origin, given, onRefusal, onSignedIn),
       },
       ...(oidc ? [oidcProvider(oidc, singleSignOn)] : []),
     ],
@@ -87,11 +87,17 @@ export function landing(url: string, ours: [string, ...string[]]): string {
 const isToldAlready = (code: string, details: unknown): boolean =>
   code.startsWith("OAUTH_") || (details instanceof Error && details.message === "JWT invalid");
 
-async function authorize(origin: Origin, given: Claims | undefined, onRefusal: (refusal: Refusal) => void) {
+async function authorize(
+  origin: Origin,
+  given: Claims | undefined,
+  onRefusal: (refusal: Refusal) => void,
+  onSignedIn: (signedIn: SignedIn) => void,
+) {
   const email = String(given?.email ?? "");
   try {
-    const { senderId, token } = await signIn(origin, { email, password: String(given?.password ?? "") });
-    return { id: senderId, email, sessionToken: token };
+    const signedIn = await signIn(origin, { email, password: String(given?.password ?? "") });
+    onSignedIn(signedIn);
+    return { id: signedIn.senderId, email, sessionToken: signedIn.token };
   } catch (cause) {
     const refusal = cause instanceof Refusal ? cause : new Refusal("error.internal.default");
     if (refusal !== cause) log.error({ err: cause }, "sign-in failed on our side");

@@ -1,12 +1,14 @@
 // Who calls: the API key, the access token, or the session behind a cookie, becomes a Caller.
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { preparedIn } from "#db/prepared-in.ts";
+import { inPersonSessions } from "#db/schema/in-person.ts";
 import { signers } from "#db/schema/packages.ts";
 import { apiKeys, senders } from "#db/schema/senders.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { designerCookie, embeddedPackageAt } from "#lib/contract/embedded-designer.ts";
+import { mostPinFailures } from "#lib/contract/in-person.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -204,6 +206,18 @@ function sessionTokensOf(request: Request): SentToken[] {
   return sent.flatMap(({ token, kinds }) => (token ? [{ token, kinds }] : []));
 }
 
+/** A host's device on which the digits were wrong too often: whoever has signed in there since begins anew as themselves. */
+async function spentHostLast(sent: SentToken[]): Promise<SentToken[]> {
+  const host = sent.find(({ kinds }) => kinds.includes("host"));
+  if (!host || sent.length === 1) return sent;
+  const isSpent = and(
+    eq(inPersonSessions.hostSession, hashToken(host.token)),
+    gte(inPersonSessions.pinFailures, mostPinFailures),
+  );
+  const [spent] = await db.select({ id: inPersonSessions.id }).from(inPersonSessions).where(isSpent).limit(1);
+  return spent ? [...sent.filter((one) => one !== host), host] : sent;
+}
+
 /** The ceremony's page asks by itself how things stand: nobody has to be there for that, so it keeps no session alive. */
 const isOnlyLooking = ({ method, url }: Request): boolean =>
   method === "GET" && /^\/api\/ceremony\/[^/]+(\/session)?$/.test(new URL(url).pathname);
@@ -215,7 +229,7 @@ export async function identify(request: Request, requestId: string): Promise<Cal
   const [, scheme = "", credentials = ""] = /^(basic|bearer)\s+(\S+)$/i.exec(authorization) ?? [];
   if (scheme.toLowerCase() === "basic") return byApiKey(origin, credentials);
   if (scheme) return byAccessToken(origin, credentials);
-  const sent = sessionTokensOf(request);
+  const sent = await spentHostLast(sessionTokensOf(request));
   const tokens = [...new Set(sent.map(({ token }) => token))];
   // A cookie whose session is over must not hide the other one, whose session may live.
   const isUse = !isOnlyLooking(request);

@@ -18,6 +18,17 @@ test("keys do not share, and rest fills no more than a burst", () => {
   expect([0, 0, 0].map(() => limiter.take("a", 3_600_000))).toEqual([0, 0, 1]);
 });
 
+test("an attempt that is given back was none, and no more than a burst is left by it", () => {
+  const limiter = rateLimiter({ burst: 2, refillSeconds: 10 });
+  for (let time = 0; time < 5; time++) {
+    expect(limiter.take("a", 0)).toBe(0);
+    limiter.giveBack("a");
+  }
+  expect([0, 0, 0].map(() => limiter.take("a", 0))).toEqual([0, 0, 10]);
+  limiter.forget("a");
+  expect(limiter.take("a", 0)).toBe(0);
+});
+
 test("many keys do not fill the memory: the oldest are forgotten, the latest are not", () => {
   const limiter = rateLimiter({ burst: 1, refillSeconds: 1000 });
   for (let at = 0; at < 25_000; at++) limiter.take(`key ${at}`, 0);

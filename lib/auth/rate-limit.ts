@@ -11,6 +11,8 @@ const mostKeys = 20_000;
 
 export type Limiter = {
   /** Seconds to wait, 0 when the attempt is allowed (and counted). */ take: (key: string, now?: number) => number;
+  /** An attempt that turns out not to count. */ giveBack: (key: string) => void;
+  /** All attempts anew. */ forget: (key: string) => void;
 };
 
 export function rateLimiter({ burst, refillSeconds }: RateLimit): Limiter {
@@ -29,16 +31,27 @@ export function rateLimiter({ burst, refillSeconds }: RateLimit): Limiter {
       }
       return allowed ? 0 : Math.ceil((1 - left) * refillSeconds);
     },
+    giveBack(key) {
+      const kept = buckets.get(key);
+      if (kept) kept.left += 1;
+    },
+    forget(key) {
+      buckets.delete(key);
+    },
   };
 }
 
 /** Our choice: twenty at once, then one every three seconds: an office behind one address gets by, guessing does not. */
 const signIns = rateLimiter({ burst: 20, refillSeconds: 3 });
+/** Our choice: five wrong passwords at once for one account, then one every three minutes, from all networks together. */
+const passwords = rateLimiter({ burst: 5, refillSeconds: 180 });
 /** Mails that a stranger can make us send. */
 const resets = rateLimiter({ burst: 5, refillSeconds: 60 });
 /** Mails that whoever holds an ended link can have sent to one signer. */
 const links = rateLimiter({ burst: 2, refillSeconds: 60 });
 
+/** Codes of second devices that nobody issued: a phone that mistypes keeps nobody from signing in. */
+const drawingCodes = rateLimiter({ burst: 20, refillSeconds: 3 });
 /** A device that draws shows its strokes about once a second. */
 const drawings = rateLimiter({ burst: 60, refillSeconds: 0.5 });
 /** New codes for a second device, in one session. */
@@ -56,12 +69,21 @@ const demandRequests = (limiter: Limiter, key: string): void => {
 
 /** Passwords, one-time tokens, set-up: everything that can be guessed. Throws 429 with the time to wait. */
 export const limitSignIns = (ip: string): void => demand(signIns, ip);
+/**
+ * Counts an attempt before it is known to be wrong, so that many at once are all counted. `account` is whoever is guessed at, known
+ * here or not. Throws 429 with the time to wait.
+ */
+export const limitPasswords = (account: string): void => demand(passwords, account);
+export const passwordWasRight = (account: string): void => passwords.giveBack(account);
+/** Whoever chooses a new password by mail waits for nobody's guesses at the old one. */
+export const forgetPasswords = (account: string): void => passwords.forget(account);
 export const limitResets = (ip: string): void => demand(resets, ip);
 export const limitLinks = (signer: string): void => {
   const retryAfter = links.take(signer);
   if (retryAfter > 0) refuse("error.tooMany.links", { retryAfter });
 };
 
+export const limitDrawingCodes = (ip: string): void => demandRequests(drawingCodes, ip);
 /** By the id of what is drawn. */
 export const limitDrawings = (request: string): void => demandRequests(drawings, request);
 export const limitDrawingRequests = (session: string): void => demandRequests(drawingRequests, session);

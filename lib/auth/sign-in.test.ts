@@ -9,7 +9,8 @@ import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
 import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
-import { signIn } from "./sign-in.ts";
+import { forgetPasswords } from "./rate-limit.ts";
+import { accountOf, signIn } from "./sign-in.ts";
 
 const password = "a long enough password";
 let made: TestAccount;
@@ -29,8 +30,8 @@ const attempt = ({ row }: TestSender, word: string): Promise<"in" | string> =>
 const fail = async (who: TestSender, times: number) => {
   for (let time = 0; time < times; time++) {
     await attempt(who, "not the password");
-    // The rest after every fifth is another rule's; here it is over at once.
-    await db.update(senders).set({ lockedUntil: null }).where(eq(senders.id, who.row.id));
+    // The pause after five is another rule's; here it is over at once.
+    forgetPasswords(accountOf(who.row.email));
   }
 };
 const limitTo = async (senderLoginMaxFailedAttempts: number) => {

@@ -5,42 +5,50 @@ import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Caller } from "#lib/work/caller.ts";
+import { type Browser, isKnown } from "./known-browser.ts";
 import { passwordMatches } from "./passwords.ts";
-import { limitSignIns } from "./rate-limit.ts";
+import { limitPasswords, limitSignIns, passwordWasRight } from "./rate-limit.ts";
 import { openSession, revokeSessionsOf } from "./sessions.ts";
 
-const failuresUntilLock = 5;
-const lockMinutes = 15;
 /** No address is longer, and no password that was ever accepted. */
 const longest = { email: 254, password: 200 };
 
+/** `browser`: what its cookie says of who has signed in there before. */
+export type SignInOrigin = Pick<Caller, "ip" | "userAgent"> & { browser?: Browser | undefined };
 type Credentials = { email: string; password: string };
 export type SignedIn = { token: string; senderId: string };
 
+/** How attempts at an account are counted, by its address: a new one leaves the guesses at the old one behind. */
+export const accountOf = (email: string): string => email.trim().toLowerCase();
+
 /**
- * Whoever fails learns the same: an unknown address, a wrong password, a locked address and a sender who may not sign
- * in answer alike and take alike. Throws 401, or 429 when this IP address tries too often.
+ * Whoever fails learns the same: an unknown address, a wrong password and a sender who may not sign in answer alike, take alike and
+ * pause alike. Throws 401, or 429 when this IP address tries too often, or everybody together at this account. A browser in which
+ * the account's sender has signed in before has attempts of its own: others' guesses keep nobody out there.
  */
 export async function signIn(
-  origin: Pick<Caller, "ip" | "userAgent">,
+  { ip, userAgent, browser }: SignInOrigin,
   { email, password }: Credentials,
 ): Promise<SignedIn> {
-  limitSignIns(origin.ip);
+  limitSignIns(ip);
   if (!email || email.length > longest.email || password.length > longest.password)
     refuse("error.unauthorised.credentials");
   const [sender] = await db
     .select()
     .from(senders)
-    .where(and(eq(sql`lower(${senders.email})`, email.trim().toLowerCase()), isNull(senders.deleted)));
+    .where(and(eq(sql`lower(${senders.email})`, accountOf(email)), isNull(senders.deleted)));
+  const isTheirs = browser !== undefined && isKnown(browser, sender?.id ?? "");
+  const guesses = isTheirs ? `${accountOf(email)} ${browser.id}` : accountOf(email);
+  limitPasswords(guesses);
   const matches = await passwordMatches(password, sender?.passwordHash);
-  const locked = sender?.lockedUntil && sender.lockedUntil > new Date();
-  if (!sender || locked) refuse("error.unauthorised.credentials");
+  if (!sender) refuse("error.unauthorised.credentials");
   if (!matches) {
     await countFailure(sender.id);
     refuse("error.unauthorised.credentials");
   }
   if (sender.status !== "ACTIVE") refuse("error.unauthorised.credentials");
-  await db.update(senders).set({ failedSignIns: 0, lockedUntil: null }).where(eq(senders.id, sender.id));
+  passwordWasRight(guesses);
+  await db.update(senders).set({ failedSignIns: 0 }).where(eq(senders.id, sender.id));
   const { id: senderId, accountId } = sender;
   return {
     senderId,
@@ -48,20 +56,19 @@ export async function signIn(
       kind: "sender",
       accountId,
       senderId,
-      ip: origin.ip,
-      userAgent: origin.userAgent.slice(0, 512),
+      ip,
+      userAgent: userAgent.slice(0, 512),
     }),
   };
 }
 
 /**
- * One statement, so that attempts at the same moment are all counted. Every fifth in a row lets the address rest; as many
- * as the account's `senderLoginMaxFailedAttempts` lock the sender until a manager unlocks them. Our choice: the account's
- * owner only rests, because a stranger could otherwise lock out the one whom nobody else may be there to unlock.
+ * One statement, so that attempts at the same moment are all counted. As many in a row as the account's
+ * `senderLoginMaxFailedAttempts` lock the sender until a manager unlocks them. Our choice: the account's owner only pauses, because
+ * a stranger could otherwise lock out the one whom nobody else may be there to unlock.
  */
 async function countFailure(senderId: string): Promise<void> {
   const failures = sql`${senders.failedSignIns} + 1`;
-  const rests = sql`(${failures}) % ${failuresUntilLock} = 0`;
   const locks = sql`${senders.status} = 'ACTIVE' and exists (
     select 1 from ${accounts} where ${accounts.id} = ${senders.accountId} and ${accounts.ownerId} <> ${senders.id}
     and (${accounts.configuration} #>> '{systemSettings,senderLoginMaxFailedAttempts}')::int between 1 and ${failures})`;
@@ -69,7 +76,6 @@ async function countFailure(senderId: string): Promise<void> {
     .update(senders)
     .set({
       failedSignIns: failures,
-      lockedUntil: sql`case when ${rests} then now() + make_interval(mins => ${lockMinutes}) else ${senders.lockedUntil} end`,
       status: sql`case when ${locks} then 'LOCKED' else ${senders.status} end`,
       locked: sql`case when ${locks} then now() else ${senders.locked} end`,
     })

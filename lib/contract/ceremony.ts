@@ -4,7 +4,7 @@ import { asMessage, asName } from "#lib/language/formats.ts";
 import { endpoint } from "./endpoint.ts";
 import { CeremonyView } from "./records/ceremony-view.ts";
 import { DateTime } from "./records/common.ts";
-import { mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
+import { issue, mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { StatedAct } from "./records/notary-act.ts";
 import { SignatureMark } from "./records/signature-mark.ts";
@@ -14,20 +14,34 @@ import { EmailAddress } from "./records/signer.ts";
 export const senderRequests = ["unlock", "more-time", "not-me"] as const;
 export type SenderRequest = (typeof senderRequests)[number];
 
+/** Of two things under one id it would be left to chance which counts. */
+const eachOnce =
+  <M extends string>(member: M) =>
+  (listed: readonly Record<M, string>[], ctx: z.RefinementCtx) => {
+    const at = listed.findIndex((one, at) => listed.findIndex((earlier) => earlier[member] === one[member]) < at);
+    if (at >= 0) ctx.addIssue({ ...issue({ say: "issue.twice" }), path: [at, member] });
+  };
+
 export const SignedApprovalInput = z.object({
   id: ShortText,
   /** Absent for an approval that is only accepted. */
   mark: SignatureMark.nullish(),
-  values: z.array(z.object({ fieldId: ShortText, value: ValueText })).max(mostFields),
+  values: z
+    .array(z.object({ fieldId: ShortText, value: ValueText }))
+    .max(mostFields)
+    .superRefine(eachOnce("fieldId")),
 });
 
 export const SignInput = z.object({
   /** Of a notary: how each signer whom they confirm was identified, for the journal. */
   acts: z.array(StatedAct).max(mostRecords).optional(),
   documents: z
-    .array(z.object({ id: ShortText, approvals: z.array(SignedApprovalInput).max(mostFields) }))
+    .array(
+      z.object({ id: ShortText, approvals: z.array(SignedApprovalInput).max(mostFields).superRefine(eachOnce("id")) }),
+    )
     .min(1)
-    .max(mostRecords),
+    .max(mostRecords)
+    .superRefine(eachOnce("id")),
 });
 export type SignInput = z.infer<typeof SignInput>;
 
@@ -86,7 +100,7 @@ export const ceremony = {
     summary: "Enters the code of a text message",
     access: "signer",
     beforeAuthentication: true,
-    body: z.object({ code: z.string().max(longest.passcode) }),
+    body: z.object({ code: z.string().trim().min(1).max(longest.passcode) }),
     returns: CeremonyView,
     internal: true,
   }),

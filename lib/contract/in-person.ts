@@ -1,6 +1,7 @@
 // Endpoints with which a host holds a signing in person: internal, for our own screens.
 import { z } from "zod";
 import { asMessage, asName } from "#lib/language/formats.ts";
+import { latinDigits } from "#lib/language/latin-digits.ts";
 import { endpoint } from "./endpoint.ts";
 import { DateTime } from "./records/common.ts";
 import { ShortText } from "./records/limits.ts";
@@ -47,15 +48,22 @@ export const InPersonView = z.object({
   seats: z.array(Seat),
   /** How often the digits may still be wrong. */
   triesLeft: z.int(),
+  /** For want of a mail server none leaves: nobody may be promised one. */
+  keepsMails: z.boolean(),
 });
 export type InPersonView = z.infer<typeof InPersonView>;
 
 /** The statement as it was shown, and in which language. */
 const Statement = z.object({ words: z.string().max(4000), language: z.string().max(20) });
-const Pin = z
+/** In the digits of whatever keyboard. */
+export const Pin = z
   .string()
   .max(4)
+  .overwrite(latinDigits)
   .regex(/^\d{4}$/);
+
+/** Our choice: four digits are ten thousand; after five wrong ones the host starts anew, signed in. */
+export const mostPinFailures = 5;
 
 export const inPerson = {
   getInPerson: endpoint("GET /in-person/{packageId}", {
@@ -121,7 +129,7 @@ export const inPerson = {
   unlockDevice: endpoint("POST /in-person/{packageId}/unlock", {
     summary: "The host has the device again",
     access: "sender",
-    body: z.object({ pin: z.string().max(20) }),
+    body: z.object({ pin: Pin }),
     returns: InPersonView,
     example: { body: { pin: "4711" } },
     internal: true,

@@ -236,7 +236,7 @@ export function hiddenAs(status: 401 | 403 | 404 | 412): Refusal {
       wireKey: "error.forbidden.cannotViewDeletePkg",
     });
   if (status === 403) return new Refusal("error.forbidden.cannotViewDeletePkg");
-  if (status === 401) return new Refusal("error.unauthorised.notSignedIn");
+  if (status === 401) return new Refusal("error.unauthorised.notAuthorized");
   return new Refusal("error.notFound.packageNotFound");
 }
 

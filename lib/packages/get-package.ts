@@ -5,9 +5,7 @@ import type { Package } from "#lib/contract/records/package.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { Caller } from "#lib/work/caller.ts";
-import { showsDocuments } from "./access/ceremony-state.ts";
-import { cameByLink } from "./access/link-reach.ts";
-import { stateFor } from "./access/role-status.ts";
+import { isEarly } from "./access/is-early.ts";
 import { ownsPackage } from "./access/visible.ts";
 import { consentId } from "./documents/document-record.ts";
 import { withRawCaptures } from "./fields/raw-captures.ts";
@@ -23,8 +21,10 @@ export const getPackage: Operation<typeof packages.getPackage> = async ({ caller
   const pkg = await seePackage(caller, params.packageId);
   const found = await readWhole(params.packageId);
   // Before a link's signer has come to the documents only the consent is there for them.
-  const isShut = found && cameByLink(caller) && !showsDocuments(stateFor(found, caller));
-  const row = isShut ? { ...found, documents: found.documents.filter(({ id }) => id === consentId) } : found;
+  const row =
+    found && isEarly(found, caller)
+      ? { ...found, documents: found.documents.filter(({ id }) => id === consentId) }
+      : found;
   const [plain] = row ? await packageRecords(caller, [row]) : [];
   if (!row || !plain) refuse("error.notFound.packageNotFound");
   const record = query.rawSignatureCapture === "true" ? await rawFor(caller, pkg, plain) : plain;

@@ -12,6 +12,7 @@ import { joinName } from "#lib/core/person-name.ts";
 import { wireTime, wireTimeOrNull } from "#lib/core/wire-time.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { visibleDocuments } from "./access/document-visibility.ts";
+import { isEarly } from "./access/is-early.ts";
 import { requirementsFor } from "./access/requirements-for.ts";
 import { viewersOf } from "./access/viewers.ts";
 import { ownsPackage } from "./access/visible.ts";
@@ -20,7 +21,7 @@ import { consentId, documentRecord } from "./documents/document-record.ts";
 import { effectiveSettings } from "./effective-settings.ts";
 import { withoutOthersInput } from "./fields/unsigned-input.ts";
 import { groupsOfSigners } from "./groups/signer-groups.ts";
-import { asSeenBy, messageFor } from "./roles/as-seen-by.ts";
+import { asSeenBy, messageFor, notesFor } from "./roles/as-seen-by.ts";
 import { roleRecord, signerRecord } from "./roles/role-record.ts";
 
 const whole = {
@@ -92,19 +93,24 @@ export async function packageRecords(
   const viewers = await viewersOf(caller, rows, from);
   return rows.map((row) => {
     const viewer = viewers.get(row.id) ?? "all";
+    const early = isEarly(row, caller);
     const seen = {
       ...row,
+      data: notesFor(caller, row.data),
+      messages: early ? [] : row.messages,
       documents: visibleDocuments(row.documents, viewer).map((document) => ({
         ...document,
+        data: notesFor(caller, document.data),
         approvals: withoutOthersInput(document.approvals, viewer),
       })),
       roles: row.roles.map((role) => ({
         ...role,
+        data: notesFor(caller, role.data),
         attachmentRequirements: requirementsFor(viewer, role),
         emailMessage: messageFor(viewer, role),
       })),
     };
-    return packageRecord(caller, seen, around);
+    return packageRecord(caller, seen, { ...around, early });
   });
 }
 
@@ -127,7 +133,11 @@ function packageSender(row: WholePackage): Package["sender"] {
   };
 }
 
-function packageRecord(caller: Caller, row: WholePackage, around: Awaited<ReturnType<typeof surroundings>>): Package {
+function packageRecord(
+  caller: Caller,
+  row: WholePackage,
+  around: Awaited<ReturnType<typeof surroundings>> & { early: boolean },
+): Package {
   const owner = ownsPackage(caller, row);
   const roles = [...row.roles].sort(byPosition);
   const signerIds = new Map(
@@ -167,7 +177,7 @@ function packageRecord(caller: Caller, row: WholePackage, around: Awaited<Return
           .map((signer) =>
             asSeenBy(
               caller,
-              owner,
+              { isOwner: owner, early: around.early },
               signer,
               signerRecord(
                 signer,

@@ -98,9 +98,8 @@ export function ceremonyView(
     documents: reach.documents ? documentsOf(whole, role, signer, viewer.viewed) : [],
     // Already with the consent, so that the files can be at hand.
     attachments: reach.documents || state === "consent" ? role.attachmentRequirements : [],
-    reassign: mayReassign(whole, role, signer, state)
-      ? { needsPhone: Boolean(passcodePhone(signer.auth)), keepsMails: keepsMails() }
-      : null,
+    reassign: mayReassign(whole, role, signer, state) ? { needsPhone: Boolean(passcodePhone(signer.auth)) } : null,
+    keepsMails: keepsMails(),
     settings,
     asked: null,
     declined: ended

@@ -32,6 +32,7 @@ const field = (id: string, change: Partial<FieldRow>): FieldRow => ({
 
 test.each<[string, Partial<FieldRow>, string | undefined, string]>([
   ["what the signer typed", {}, "Oslo", "Oslo"],
+  ["other digits where the pattern asks for Latin ones", { validation: { pattern: "[0-9]+" } }, "٣١", "31"],
   ["what was prefilled, when nothing is given", { value: "Bergen" }, undefined, "Bergen"],
   ["an emptied preset stays empty", { value: "Bergen" }, "", ""],
   ["nothing at all", {}, undefined, ""],

@@ -2,7 +2,7 @@
 
 import type { SignedValue } from "#lib/contract/records/signature-mark.ts";
 import type { FieldRow } from "#lib/packages/fields/approval-record.ts";
-import { isEditable } from "#lib/packages/fields/field-values.ts";
+import { isEditable, takenValue } from "#lib/packages/fields/field-values.ts";
 import { type BoundSigner, boundValue } from "./bound-values.ts";
 
 type Given = readonly { fieldId: string; value: string }[];
@@ -26,7 +26,8 @@ export function frozenValues(
     .map((field) => {
       if (isSeal(field)) return { fieldId: field.id, subtype: field.subtype, value: seal ?? "" };
       const bound = boundValue(field, signer, at, timezoneId);
-      const value = bound ?? (isEditable(field) ? (wanted.get(field.id) ?? field.value ?? "") : (field.value ?? ""));
+      const own = field.value ?? "";
+      const value = bound ?? (isEditable(field) ? takenValue(field, wanted.get(field.id) ?? own) : own);
       return { fieldId: field.id, subtype: field.subtype, value };
     });
 }

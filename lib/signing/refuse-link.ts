@@ -7,6 +7,7 @@ import { packages, signers } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { refuse } from "#lib/core/errors.ts";
+import { keepsMails } from "#lib/core/outbox-mode.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 
@@ -78,6 +79,7 @@ export async function refuseLink(token: string): Promise<never> {
       account: over.account,
       sender: fullName(sender),
       senderEmail: sender.email,
+      ...(keepsMails() ? { mails: "kept" } : {}),
       ...(successor ? { to: shortAddress(successor.email) } : {}),
     },
   });

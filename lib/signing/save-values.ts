@@ -9,7 +9,7 @@ import type { Operation } from "#lib/http/handle.ts";
 import { cameByLink } from "#lib/packages/access/link-reach.ts";
 import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
 import { type Entered, underConditions } from "#lib/packages/fields/conditions.ts";
-import { isEditable } from "#lib/packages/fields/field-values.ts";
+import { isEditable, takenValue } from "#lib/packages/fields/field-values.ts";
 import { switchApprovals } from "#lib/packages/fields/switch-approvals.ts";
 import { startAsMember } from "#lib/packages/groups/start-as-member.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
@@ -59,11 +59,12 @@ export async function keepValues(signer: SignerCaller, documentId: string, body:
       const fieldIn = (from: typeof mine | undefined, { approvalId, fieldId }: Values[number]) =>
         from?.find((one) => one.id === approvalId)?.fields.find((one) => one.id === fieldId);
       for (const given of body) {
-        const { approvalId, fieldId, value } = given;
+        const { approvalId, fieldId } = given;
         const field = fieldIn(mine, given);
         const switched = fieldIn(now?.find((document) => document.id === documentId)?.approvals, given) ?? field;
         if (!field || (switched === field && !isEditable(field)))
           refuse("error.notFound.fieldNotFound", { parameters: { approvalId, fieldId } });
+        const value = takenValue(field, given.value);
         // A field that a condition has switched off takes no value; the rest of the request is kept.
         if (field.value === value || (switched && !isEditable(switched))) continue;
         requireDrawable(field, value, { documentId, approvalId });

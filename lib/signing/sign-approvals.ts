@@ -123,6 +123,9 @@ async function checkAll(work: Work, pkg: PackageRow, whole: WholePackage, input:
         document.approvals.find((a) => a.id === one.id && a.roleId === input.roleId) ??
         refuse("error.notFound.approvalNotFound");
       if (approval.accepted || acts.some((act) => act.document === document && act.approval === approval)) continue;
+      const stray = one.values.find(({ fieldId }) => !approval.fields.some((field) => field.id === fieldId));
+      // Left out without a word, somebody would believe that it is signed.
+      if (stray) refuse("error.notFound.fieldNotFound", { parameters: { approvalId: one.id, fieldId: stray.fieldId } });
       const prefilled = [...(await customValues(work.tx, input.signer, [approval]))];
       const values = [...prefilled.map(([field, value]) => ({ fieldId: field.id, value })), ...one.values];
       const asked = { ...one, values };

@@ -2,6 +2,7 @@
 
 import type { accountSettings } from "#lib/contract/account-settings.ts";
 import type { Handover } from "#lib/contract/records/account-configuration.ts";
+import { leads } from "#lib/contract/records/settings-addresses.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
@@ -31,7 +32,7 @@ async function write({ caller, params, body }: Input): Promise<Handover> {
     const account = await lockAccount(work);
     const { configuration } = account;
     const next: Handover = { href: "", text: "", title: "", ...configuration.handovers?.[language], ...given(body) };
-    if (!/^https?:\/\/\S+$/i.test(next.href))
+    if (/\s/.test(next.href) || next.href === "" || !leads(next.href))
       refuse("error.validation.body", {
         at: "href",
         say: "hrefNeeded",

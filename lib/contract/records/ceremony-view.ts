@@ -110,8 +110,9 @@ export const CeremonyView = z.object({
   /** Conditional fields: the screens apply them to the documents as values are entered (lib/packages/fields/conditions.ts). */
   conditions: z.array(Condition),
   /** Whether this signer may hand their place over to somebody else, who then needs a telephone for the code. */
-  /** `keepsMails`: for want of a mail server the new person's invitation stays where it is. */
-  reassign: z.object({ needsPhone: z.boolean(), keepsMails: z.boolean() }).nullable(),
+  reassign: z.object({ needsPhone: z.boolean() }).nullable(),
+  /** For want of a mail server none leaves: nobody may be promised one. */
+  keepsMails: z.boolean(),
   documents: z.array(CeremonyDocument),
   /** What this signer is asked to upload; a required one holds the last signature up until it is there. */
   attachments: z.array(AttachmentRequirement),

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { Int32 } from "./common.ts";
 import { Data, ImageText, issue, LineText, mostTexts, Opaque, open, ShortText, UrlText } from "./limits.ts";
+import { unsafeAddresses } from "./settings-addresses.ts";
 
 const flag = z.boolean().nullish();
 const text = ShortText.nullish();
@@ -73,15 +74,9 @@ export const CeremonySettings = open({
 }).meta({ id: "CeremonySettings" });
 export type CeremonySettings = z.infer<typeof CeremonySettings>;
 
-/** Where a signer's browser may be led. Empty is none: so a package says that it takes no address from its account. */
-const leads = (address: string | null | undefined): boolean =>
-  !address?.trim() || (/^https?:\/\//i.test(address.trim()) && URL.canParse(address.trim()));
-
-/** As it is given: an address that signers are led to is a web address. What is kept from before is answered as it is. */
-export const CeremonySettingsInput = CeremonySettings.superRefine(({ handOver, events }, ctx) => {
-  const refuse = (...path: string[]) => ctx.addIssue({ ...issue({ say: "issue.webAddress" }), path });
-  if (!leads(handOver?.href)) refuse("handOver", "href");
-  if (!leads(events?.complete?.redirect)) refuse("events", "complete", "redirect");
+/** As given, the settings' addresses are ones that a browser may follow. What is kept from before is answered as it is. */
+export const CeremonySettingsInput = CeremonySettings.superRefine((ceremony, ctx) => {
+  for (const path of unsafeAddresses(ceremony)) ctx.addIssue({ ...issue({ say: "issue.webAddress" }), path });
 });
 
 export const PackageSettings = z

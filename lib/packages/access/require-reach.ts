@@ -14,6 +14,10 @@ export async function reachOf(signer: SignerCaller) {
   return { state, ...linkReach(state, whole.status, settingsOf(whole)) };
 }
 
+/** Whether a link's signer has not come to the documents yet. Nobody else waits for them. */
+export const cameEarly = async (caller: Caller): Promise<boolean> =>
+  cameByLink(caller) && !(await reachOf(caller)).documents;
+
 /** A document as the ceremony's own page shows it. Refuses with 403 and the reason. */
 export async function requireShown(signer: SignerCaller, documentId: string): Promise<void> {
   const { state, documents, consent } = await reachOf(signer);

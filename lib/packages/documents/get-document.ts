@@ -5,11 +5,17 @@ import type { Operation } from "#lib/http/handle.ts";
 import { requireReach } from "../access/require-reach.ts";
 import { readVisibleDocument, viewerOf } from "../access/viewers.ts";
 import { seePackage } from "../open-package.ts";
+import { consentId } from "./document-record.ts";
 import { readDocument } from "./read-document.ts";
 
 export const getDocument: Operation<typeof documents.getDocument> = async ({ caller, params }) => {
   const pkg = await seePackage(caller, params.packageId);
   const { id } = await readVisibleDocument(caller, pkg, params.documentId);
   await requireReach(caller, id);
-  return readDocument(db, pkg.id, id, await viewerOf(caller, pkg));
+  const record = await readDocument(db, pkg.id, id, await viewerOf(caller, pkg));
+  // Of the consent there stays who has accepted it, which is no note of anybody's.
+  const { esl_doc_accepted_by_signers: accepted } = record.data;
+  return caller.kind === "signer"
+    ? { ...record, data: id === consentId ? { esl_doc_accepted_by_signers: accepted } : {} }
+    : record;
 };

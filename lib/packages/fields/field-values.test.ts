@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FieldValidation } from "#lib/contract/records/field.ts";
 import type { FieldSubtype } from "#lib/contract/records/field-enums.ts";
-import { type CheckedField, checkValues, groupOf, isEditable } from "./field-values.ts";
+import { type CheckedField, checkValues, groupOf, isEditable, takenValue } from "./field-values.ts";
 
 function field(
   id: string,
@@ -16,6 +16,20 @@ const codes = (fields: CheckedField[], values: Record<string, string>) =>
     fields,
     Object.entries(values).map(([fieldId, value]) => ({ fieldId, value })),
   ).map(({ fieldId, code }) => `${fieldId} ${code}`);
+
+test.each([
+  ["^[0-9]{5}$", "٠١٢٣٤", "01234"],
+  ["\\d+", "१२", "12"],
+  // Not whole yet, or not what is asked for at all.
+  ["^[0-9]{5}$", "٠١", "٠١"],
+  ["[0-9]+", "٣ب", "٣ب"],
+  // Accepted as it is, or without a rule.
+  ["[٠-٩]+", "٣١", "٣١"],
+  ["", "٣١", "٣١"],
+])("for %j digits of other scripts are taken as Latin ones where those fit: %s", (pattern, given, taken) => {
+  expect(takenValue(field("f", "TEXTFIELD", { pattern }), given)).toBe(taken);
+  expect(takenValue(field("f", "LIST", { pattern }), given)).toBe(given);
+});
 
 describe("one field", () => {
   test.each<[string, FieldSubtype, FieldValidation | null, string, string[]]>([

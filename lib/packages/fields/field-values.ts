@@ -1,6 +1,7 @@
 // PURE. Whether the values that a signer gives satisfy the rules of the fields; the browser and the server ask alike.
 import type { FieldValidation } from "#lib/contract/records/field.ts";
 import type { FieldSubtype, FieldType } from "#lib/contract/records/field-enums.ts";
+import { latinDigits } from "#lib/language/latin-digits.ts";
 import { hasVisibleText } from "#lib/language/visible-text.ts";
 import { dateFormatOf, parseDate } from "./date-format.ts";
 import { drawingOfValue } from "./drawn-value.ts";
@@ -59,6 +60,16 @@ export function groupOf(field: Pick<CheckedField, "id" | "subtype" | "validation
   const group = field.validation?.group?.trim();
   if (field.subtype === "RADIO") return group || field.validation?.enum?.[0] || `#${field.id}`;
   return field.subtype === "CHECKBOX" && group ? group : null;
+}
+
+const written = new Set<FieldSubtype>(["TEXTFIELD", "TEXTAREA", "CUSTOMFIELD"]);
+
+/** What a value is taken as: digits of another script are Latin ones where the field's pattern asks for those. */
+export function takenValue(field: Pick<CheckedField, "subtype" | "validation">, value: string): string {
+  const pattern = field.validation?.pattern;
+  if (!pattern || !written.has(field.subtype) || satisfiesPattern(pattern, value)) return value;
+  const latin = latinDigits(value);
+  return latin !== value && satisfiesPattern(pattern, latin) ? latin : value;
 }
 
 const characters = (value: string): number => Array.from(value).length;

@@ -9,18 +9,31 @@ type Stored = { roleId: string; senderId: string | null };
 export const messageFor = (viewer: Viewer, role: { id: string; emailMessage: string | null }): string | null =>
   viewer === "all" || viewer.has(role.id) ? role.emailMessage : null;
 
+/**
+ * Free data are notes of the owner's programs. A signer's session, whoever opened it, is in the hands of the signer's browser and
+ * reads none.
+ */
+export const notesFor = <T>(caller: Caller, data: T): T | null => (caller.kind === "signer" ? null : data);
+
 /** Whether the caller is this signer. */
 export const isOneself = (caller: Caller, { roleId, senderId }: Stored): boolean =>
   caller.kind === "signer" ? roleId === caller.roleId : caller.kind === "sender" && senderId === caller.senderId;
 
 /**
  * Our choice: whoever signs the same paper sees the others' names and addresses, as they stand in the evidence; telephone
- * numbers, questions, home addresses and free data are between each of them and the owner.
+ * numbers, questions, home addresses and free data are between each of them and the owner. `early`: before a link's signer has come
+ * to the documents the ceremony shows names alone.
  */
-export function asSeenBy(caller: Caller, isOwner: boolean, stored: Stored, record: Signer): Signer {
-  if (isOwner || isOneself(caller, stored)) return record;
+export function asSeenBy(
+  caller: Caller,
+  { isOwner, early }: { isOwner: boolean; early: boolean },
+  stored: Stored,
+  record: Signer,
+): Signer {
+  if (isOwner || isOneself(caller, stored)) return { ...record, data: notesFor(caller, record.data) };
   return {
     ...record,
+    ...(early ? { email: "", group: record.group && { ...record.group, email: "" } } : {}),
     phone: null,
     auth: { ...record.auth, challenges: [] },
     knowledgeBasedAuthentication: null,

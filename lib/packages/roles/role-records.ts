@@ -10,7 +10,7 @@ import { viewerOf } from "../access/viewers.ts";
 import { ownsPackage } from "../access/visible.ts";
 import { groupsOfSigners } from "../groups/signer-groups.ts";
 import type { PackageRow } from "../open-package.ts";
-import { asSeenBy, messageFor } from "./as-seen-by.ts";
+import { asSeenBy, messageFor, notesFor } from "./as-seen-by.ts";
 import type { RoleWithSigners } from "./find-role.ts";
 import { roleRecord, signerRecord } from "./role-record.ts";
 
@@ -19,6 +19,7 @@ export async function roleRecords(
   caller: Caller,
   pkg: PackageRow,
   rows: readonly RoleWithSigners[],
+  early = false,
 ): Promise<Role[]> {
   const senderIds = rows.flatMap((role) => role.signers.flatMap((signer) => signer.senderId ?? []));
   const known = senderIds.length
@@ -40,13 +41,14 @@ export async function roleRecords(
     roleRecord(
       {
         ...role,
+        data: notesFor(caller, role.data),
         attachmentRequirements: requirementsFor(viewer, role),
         emailMessage: messageFor(viewer, role),
       },
       role.signers.map((signer) =>
         asSeenBy(
           caller,
-          isOwner,
+          { isOwner, early },
           signer,
           signerRecord(signer, authFor(signer.auth), pkg.accountId, accountOf.get(signer.senderId ?? "") ?? null, {
             group: groups.get(signer.groupId ?? "") ?? null,

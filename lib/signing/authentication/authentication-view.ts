@@ -143,6 +143,7 @@ export async function authenticationView(ceremonyId: string, standing: Standing)
     consent: null,
     conditions: [],
     reassign: null,
+    keepsMails: keepsMails(),
     documents: [],
     attachments: [],
     // Only the account's look, and what stands on the bar: a question in strange colours would not be believed.

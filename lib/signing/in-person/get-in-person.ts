@@ -2,6 +2,7 @@
 import { db } from "#db/client.ts";
 import type { InPersonView, inPerson } from "#lib/contract/in-person.ts";
 import { refuse } from "#lib/core/errors.ts";
+import { keepsMails } from "#lib/core/outbox-mode.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { expireIfDue } from "#lib/packages/expire-if-due.ts";
@@ -16,7 +17,7 @@ export async function viewOfHost(caller: SenderCaller, packageId: string): Promi
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
   const row = await heldNow(db, packageId);
   const held = !row ? "none" : isHeldBy(row, caller) ? "here" : "elsewhere";
-  return inPersonView(whole, { held, row, settings: settingsOf(whole), caller });
+  return inPersonView(whole, { held, row, settings: settingsOf(whole), caller, keepsMails: keepsMails() });
 }
 
 export const getInPerson: Operation<typeof inPerson.getInPerson> = async ({ caller, params }) => {

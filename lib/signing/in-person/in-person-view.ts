@@ -2,7 +2,7 @@
 
 import { phoneEnds } from "#lib/auth/signer/authentication-factors.ts";
 import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
-import type { InPersonView, Seat } from "#lib/contract/in-person.ts";
+import { type InPersonView, mostPinFailures, type Seat } from "#lib/contract/in-person.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { wireTimeOrNull } from "#lib/core/wire-time.ts";
 import { stateFor } from "#lib/packages/access/role-status.ts";
@@ -17,9 +17,6 @@ import { byTurn } from "#lib/packages/signing-order.ts";
 type Role = WholePackage["roles"][number];
 type Held = { hostId: string; hostName: string; place: string; phase: InPersonView["phase"]; pinFailures: number };
 type Holding = Held & { roleId: string | null; linkId: string | null };
-
-/** Our choice: four digits are ten thousand; after five wrong ones the host starts anew, signed in. */
-export const mostPinFailures = 5;
 
 /** `disableInPersonAffidavit` leaves both out. */
 export const statementsOf = (settings: CeremonySettings): InPersonView["statements"] => ({
@@ -78,9 +75,10 @@ type Looking = {
   settings: CeremonySettings;
   /** Whoever looks, while nobody holds it. */
   caller: { senderId: string; name: string };
+  keepsMails: boolean;
 };
 
-export function inPersonView(whole: WholePackage, { held, row, settings, caller }: Looking): InPersonView {
+export function inPersonView(whole: WholePackage, { held, row, settings, caller, keepsMails }: Looking): InPersonView {
   const hostId = row?.hostId ?? caller.senderId;
   const holder = held === "here" ? whole.roles.find((one) => one.id === row?.roleId) : undefined;
   const [signer] = holder ? [...holder.signers].sort(byPosition) : [];
@@ -102,5 +100,6 @@ export function inPersonView(whole: WholePackage, { held, row, settings, caller 
         : null,
     seats: isHosting ? seatsOf(whole, settings, hostId) : [],
     triesLeft: Math.max(0, mostPinFailures - (row?.pinFailures ?? 0)),
+    keepsMails,
   };
 }

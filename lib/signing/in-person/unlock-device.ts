@@ -1,12 +1,11 @@
 // POST /in-person/{packageId}/unlock: the host's digits, tried a few times at most.
-import type { inPerson } from "#lib/contract/in-person.ts";
+import { type inPerson, mostPinFailures } from "#lib/contract/in-person.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { derivedToken, isSameSecret } from "#lib/core/secrets.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { viewOfHost } from "./get-in-person.ts";
 import { returnDevice } from "./give-back.ts";
-import { mostPinFailures } from "./in-person-view.ts";
 import { changeHeld, nobody, openInPerson } from "./open-in-person.ts";
 
 /** Keyed, because a plain hash of four digits is found by trying them all. */
@@ -18,7 +17,7 @@ export const unlockDevice: Operation<typeof inPerson.unlockDevice> = async ({ ca
     if (held.phase === "host") return null;
     const tries = mostPinFailures - held.pinFailures;
     if (tries <= 0) return 0;
-    if (!isSameSecret(pinHash(held.id, body.pin.trim()), held.pinHash)) {
+    if (!isSameSecret(pinHash(held.id, body.pin), held.pinHash)) {
       await changeHeld(work, held, { pinFailures: held.pinFailures + 1 });
       return tries - 1;
     }

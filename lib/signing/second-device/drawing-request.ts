@@ -6,7 +6,7 @@ import { drawingRequests } from "#db/schema/drawings.ts";
 import { packages } from "#db/schema/packages.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
-import { limitSignIns } from "#lib/auth/rate-limit.ts";
+import { limitDrawingCodes } from "#lib/auth/rate-limit.ts";
 import type { DrawnMark } from "#lib/contract/records/signature-mark.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -82,7 +82,7 @@ export async function liveDrawingUrl(tx: Pick<Transaction, "select">, id: string
 
 /**
  * The request whose token somebody shows. 404 for one that nobody issued, which tells no more than that; whoever guesses is
- * slowed down like whoever guesses a password. `held`: its row is locked until the transaction ends.
+ * slowed down as whoever guesses a password is. `held`: its row is locked until the transaction ends.
  */
 export async function requestOfToken(
   tx: Pick<Transaction, "select">,
@@ -93,7 +93,7 @@ export async function requestOfToken(
   const asked = foundRequests(tx).where(eq(drawingRequests.tokenHash, hashToken(token)));
   const [found] = await (held ? asked.for("update", { of: drawingRequests }) : asked);
   if (!found || !isSameSecret(token, tokenFor(found.request.id))) {
-    limitSignIns(ip);
+    limitDrawingCodes(ip);
     refuse("error.notFound.drawing");
   }
   return found;

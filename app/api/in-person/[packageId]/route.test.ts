@@ -237,11 +237,17 @@ describe("refused", () => {
     const device = await host(packageId);
     await device.handTo("ann", await nameOf(packageId, "ann"));
     await device.giveBack();
+    for (const none of ["", "471", "four"]) expect((await device.unlock(none)).status).toBe(400);
     for (const left of ["4", "3", "2", "1", "0"])
       expect((await device.unlock("0000")).body.parameters).toMatchObject({ triesLeft: left });
     const told = await device.unlock();
     expect(told.status).toBe(403);
     expect(told.body.message).toContain("No try is left");
+    // The device's own cookie is still there: whoever has signed in beside it begins anew as themselves.
+    const cookie = `${device.cookie}; ${(await sessionHeaders(account.owner)).cookie}`;
+    const seen = await callRoute(route, "GET /in-person/x", { cookie, params: { packageId } });
+    expect(seen.body).toMatchObject({ held: "elsewhere", mayStart: true });
+    expect((await start(packageId, { cookie })).status).toBe(200);
     const again = await host(packageId);
     expect(again.started.body.phase).toBe("host");
     // The first device is over with that.
@@ -257,7 +263,10 @@ describe("refused", () => {
       await device.giveBack();
     }
     expect((await device.hand("bob")).status).toBe(403);
-    expect((await device.unlock()).status).toBe(200);
+    // Also where the sender is still signed in on it: the digits are asked for as long as they may be tried.
+    const cookie = `${device.cookie}; ${(await sessionHeaders(account.owner)).cookie}`;
+    expect((await start(packageId, { cookie })).status).toBe(403);
+    expect((await device.unlock("٤٧١١")).status).toBe(200);
   });
 
   test("401 for a session whose answer got lost, once the device was taken again or given back", async () => {

@@ -14,6 +14,7 @@ import { routeOf } from "#lib/testing/world.ts";
 import * as sessionsRoute from "../../sessions/route.ts";
 
 const secret = "What Bob has typed";
+const note = "What the owner's program notes";
 const text = { id: "wish", name: "wish", type: "INPUT", subtype: "TEXTFIELD", page: 0, left: 20, top: 300 };
 const endpoints = allEndpoints
   .map(({ endpoint }) => endpoint)
@@ -29,9 +30,18 @@ beforeAll(async () => {
   account = await makeAccount({ senders: 1 });
   const bob = signatureFor("bob", 1);
   packageId = await sendPackage(account.owner, {
-    roles: [person("Ann", { email: account.senders[0]?.row.email }), person("Bob")],
+    data: { note },
+    roles: [
+      { ...person("Ann", { email: account.senders[0]?.row.email, data: { note } }), data: { note } },
+      { ...person("Bob", { email: "bob-of-reads@example.com", data: { note } }), data: { note } },
+    ],
     documents: [
-      { id: "lease", name: "Lease", approvals: [signatureFor("ann"), { ...bob, fields: [...bob.fields, text] }] },
+      {
+        id: "lease",
+        name: "Lease",
+        data: { note },
+        approvals: [signatureFor("ann"), { ...bob, fields: [...bob.fields, text] }],
+      },
     ],
   });
   await db
@@ -85,11 +95,37 @@ describe("before the consent", () => {
     },
   );
 
+  test("others' addresses are not told, to whatever is asked; the own one is", async () => {
+    const answers = await read(asCookie("SERVICE_SESSION_ID"));
+    for (const { line, said } of answers) expect(said, line).not.toContain("bob-of-reads@example.com");
+    const told = answers.filter(({ said }) => said.includes(String(account.senders[0]?.row.email)));
+    expect(told.map(({ line }) => line)).toEqual(
+      expect.arrayContaining(["GET /packages/{packageId}", "GET /packages/{packageId}/roles"]),
+    );
+  });
+
   test("200 for a program's session, which the account's key vouches for", async () => {
     const answers = await read(await byProgram("ann"));
     for (const line of ["pdf", "pages/{pageIndex}", "original"])
       expect(answers.find((one) => one.line.endsWith(`/{documentId}/${line}`))?.status, line).toBe(200);
   });
+});
+
+test("no signer's session reads the notes of the owner's programs; the owner does", async () => {
+  await ann.consent();
+  const sessions = [asCookie("SERVICE_SESSION_ID"), asCookie("ESIGNLIVE_SESSION_ID"), await byProgram("bob")];
+  for (const who of sessions) for (const { line, said } of await read(who)) expect(said, line).not.toContain(note);
+  const told = (await read({ key: account.owner.apiKey })).filter(({ said }) => said.includes(note));
+  expect(told.map(({ line }) => line)).toEqual(
+    expect.arrayContaining([
+      "GET /packages/{packageId}",
+      "GET /packages/{packageId}/roles",
+      "GET /packages/{packageId}/documents/{documentId}",
+    ]),
+  );
+  const consented = await read(asCookie("SERVICE_SESSION_ID"));
+  const others = consented.filter(({ said }) => said.includes("bob-of-reads@example.com"));
+  expect(others.map(({ line }) => line)).toContain("GET /packages/{packageId}/roles");
 });
 
 test("Bob reads what he has not signed yet; Ann does not, be it by her link or with her account", async () => {

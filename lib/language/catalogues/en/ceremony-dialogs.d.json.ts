@@ -94,6 +94,7 @@ declare const messages: {
     "title": "Finish later",
     "kept": "What you filled in and the files you sent are kept. Nothing is signed yet. Signatures that you have already made here are not kept; you make them again.",
     "mail": "Your link can be sent to {email}, as a reminder to yourself.",
+    "mailKept": "This service is not connected to a mail server, so no e-mail leaves. To go on later, open the link in your invitation again.",
     "offline": "There is no connection, so the link cannot be sent now. What you enter is kept on this device and saved as soon as the connection is back. The link in your invitation works later, too.",
     "send": "Send me the link and close",
     "sending": "Sending",

@@ -88,7 +88,8 @@ declare const messages: {
   },
   "withdrawn": {
     "title": "This package was withdrawn",
-    "lead": "{sender} has taken it back, so there is nothing to sign at the moment. You are told if it is sent again."
+    "lead": "{sender} has taken it back, so there is nothing to sign at the moment. You are told if it is sent again.",
+    "leadKept": "{sender} has taken it back, so there is nothing to sign at the moment."
   },
   "declined": {
     "title": "{who, select, me {You declined, so signing has stopped} named {{name} declined, so signing has stopped} other {Signing this package has stopped}}",
@@ -124,6 +125,7 @@ declare const messages: {
   "signed": {
     "title": "{left, plural, =0 {You have signed} one {You have signed. One other to go.} =2 {You have signed. Two others to go.} =3 {You have signed. Three others to go.} =4 {You have signed. Four others to go.} =5 {You have signed. Five others to go.} =6 {You have signed. Six others to go.} =7 {You have signed. Seven others to go.} =8 {You have signed. Eight others to go.} =9 {You have signed. Nine others to go.} other {You have signed. # others to go.}}",
     "lead": "{dated, select, yes {<when></when>. } other {}}The sealed documents come to <b>{email}</b> when the last one has signed.",
+    "leadKept": "{dated, select, yes {<when></when>. } other {}}The documents are sealed when the last one has signed.",
     "closePage": "You can close this page."
   },
   "downloads": {
@@ -138,14 +140,17 @@ declare const messages: {
   "sealing": {
     "title": "Everyone has signed. The documents are being sealed.",
     "lead": "Your signature is safe. This takes a few seconds; you can close the page and get everything by e-mail.",
+    "leadKept": "Your signature is safe. This takes a few seconds; you can close the page.",
     "kept": "Everyone’s signatures are kept",
     "writing": "Signatures are written and the documents sealed",
     "mailed": "Copies go out by e-mail",
-    "slow": "This takes longer than usual. Nothing is lost: sealing is tried again by itself, and you get the documents by e-mail."
+    "slow": "This takes longer than usual. Nothing is lost: sealing is tried again by itself, and you get the documents by e-mail.",
+    "slowKept": "This takes longer than usual. Nothing is lost: sealing is tried again by itself."
   },
   "completed": {
     "title": "{alone, select, yes {Signed and sealed} other {Everyone has signed}}",
     "lead": "Sealed on <when></when>. Copies go to everyone by e-mail.",
+    "leadKept": "Sealed on <when></when>.",
     "checkSeal": "Check the seal yourself",
     "sentBy": "Sent by <b>{sender}</b>, <mail>{email}</mail>"
   },
@@ -164,7 +169,8 @@ declare const messages: {
     "askSender": "If that does not help, write to the person who asked you to sign. They can send a new link.",
     "withdrawn": {
       "title": "The package is being changed",
-      "lead": "{sender} has taken it back to change it, so there is nothing to sign at the moment. When it is sent again you get an e-mail, and this link works again, too."
+      "lead": "{sender} has taken it back to change it, so there is nothing to sign at the moment. When it is sent again you get an e-mail, and this link works again, too.",
+      "leadKept": "{sender} has taken it back to change it, so there is nothing to sign at the moment. When it is sent again, this link works again."
     },
     "handedOver": {
       "title": "Somebody else signs in your place",

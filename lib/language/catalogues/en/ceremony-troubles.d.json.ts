@@ -59,7 +59,7 @@ declare const messages: {
       "phoneRequired": "This signer has no telephone number such as +4722334455.",
       "body": "Something in what was entered does not fit. Check it and try again.",
       "signatureRequired": "This signature has to be drawn; the request carries no drawing.",
-      "signatureImage": "The signature image cannot be read; send a PNG, JPEG or GIF of at most 5 MB.",
+      "signatureImage": "The signature image cannot be read; send a PNG or JPEG of at most 5 MB.",
       "signatureBlank": "Nothing can be seen in this picture of a signature. Choose another one.",
       "missingAttachment": "The file is empty.",
       "tooManyAttachments": "No more files can be added to this attachment requirement.",

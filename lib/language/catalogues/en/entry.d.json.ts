@@ -9,8 +9,8 @@ declare const messages: {
     "forgotten": "Forgotten your password?",
     "passwordCounts": "Your new password counts from now on.",
     "unreachable": "No connection to the server. Try again in a moment.",
-    "tooMany": "Too many attempts. Wait 15 minutes, or choose a new password below.",
-    "wrong": "The e-mail address or the password is not right. After five wrong passwords an address rests for 15 minutes."
+    "tooMany": "Too many tries. Signing in is paused until {time}. Or choose a new password below.",
+    "wrong": "The e-mail address or the password is not right. After five wrong passwords, signing in pauses for a few minutes."
   },
   "provider": {
     "unauthorised": {

@@ -44,6 +44,7 @@ declare const messages: {
     "sendLink": "Send the link",
     "sendLinkTo": "Send the link to {name}",
     "sent": "The link goes to {name}.",
+    "sentKept": "No e-mail leaves, because this service is not connected to a mail server. The link for {name} is in the outbox.",
     "end": "End the session",
     "ending": "Ending"
   },
@@ -79,7 +80,7 @@ declare const messages: {
   "done": {
     "title": "Thank you, {host}",
     "lead": "The signing in person of {package} has ended. The evidence says who signed here and what was stated.",
-    "signed": "{signed, number} of {all, number} have signed. {mail, select, yes {Whose turn it is now gets the link by mail.} other {There is nothing left to do.}}"
+    "signed": "{signed, number} of {all, number} have signed. {mail, select, yes {Whose turn it is now gets the link by mail.} kept {Whose turn it is now signs at a link of their own.} other {There is nothing left to do.}}"
   }
 };
 export default messages;

@@ -286,7 +286,8 @@ declare const messages: {
       "characters": "expected at most {most} characters as JSON",
       "path": "must not be . or .. and must not contain control characters or the characters / \\",
       "together": "at most 200 characters together",
-      "webAddress": "expected an address that begins with https:// or http://"
+      "webAddress": "expected an address that begins with https:// or http://",
+      "twice": "is named twice"
     },
     "timeOrDay": "expected a timestamp such as 2026-12-04T17:00:00Z or a date such as 2026-12-04.",
     "noSuchPicture": "No such picture.",

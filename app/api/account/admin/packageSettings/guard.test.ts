@@ -55,6 +55,9 @@ const addresses = [
   "ftp://example.com",
   "www.example.com",
   "https://",
+  "https://bank.example@evil.example/",
+  "https://ann:word@example.com/",
+  "https://example.com/\r\nx",
 ];
 const members = (address: string) => [
   ["ceremony.handOver.href", { handOver: { href: address, text: "Back" } }] as const,
@@ -78,6 +81,31 @@ test.each(addresses)(
     expect((await read()).body.ceremony).toMatchObject({ handOver: null, events: { complete: { dialog: true } } });
   },
 );
+
+const logos = (link: string, src: string) => [
+  ["style.brandingBar", { style: { brandingBar: { link, src } } }] as const,
+  ["layout.brandingBar.logo", { layout: { brandingBar: { logo: { link, src } } } }] as const,
+];
+const footer = (href: string) => ({ layout: { footer: { links: [{ text: "Terms", href }] } } });
+
+test.each(["javascript:alert(1)", " Java\tScript:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc/passwd"])(
+  "400 for %j as a logo's picture or link and as a link of the footer",
+  async (address) => {
+    for (const [path, ceremony] of logos(address, address))
+      expect((await change(ceremony)).body.parameters.field, path).toBe(`ceremony.${path}.link`);
+    for (const [path, ceremony] of logos("", address))
+      expect((await change(ceremony)).body.parameters.field, path).toBe(`ceremony.${path}.src`);
+    const { status, body } = await change(footer(address));
+    expect([status, body.parameters.field]).toEqual([400, "ceremony.layout.footer.links.0.href"]);
+  },
+);
+
+test("200 for pictures and links of the web, pictures in the setting itself and names of files", async () => {
+  for (const src of ["https://example.com/logo.png", "data:image/png;base64,iVBORw==", "/logo.png", "logo.png"])
+    for (const [path, ceremony] of logos("https://example.com", src))
+      expect((await change(ceremony)).status, `${path} ${src}`).toBe(200);
+  expect((await change(footer("https://example.com/terms"))).status).toBe(200);
+});
 
 test("200 for web addresses, and for an empty one: a package then takes none from its account", async () => {
   const home = { handOver: { href: "HTTPS://example.com/back?from=sign", title: "Home" } };

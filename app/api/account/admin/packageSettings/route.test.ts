@@ -101,6 +101,6 @@ test("as vendor clients configure: created, read, updated, deleted; then there a
 test("400 for a language that is none and for an address a browser must not follow", async () => {
   const { status, body } = await inLanguage(declineReasons, "GET", "no language");
   expect([status, body.messageKey]).toEqual([400, "error.validation.language"]);
-  for (const href of ["javascript:alert(1)", "", "www.example.com"])
+  for (const href of ["javascript:alert(1)", "", "www.example.com", "https://bank.example@evil.example/"])
     expect((await inLanguage(handoverUrl, "POST", "en", { href })).status).toBe(400);
 });

@@ -14,6 +14,7 @@ import { drawingRequests } from "#db/schema/drawings.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { packages } from "#db/schema/packages.ts";
 import { smsMessages } from "#db/schema/sms.ts";
+import { limitSignIns } from "#lib/auth/rate-limit.ts";
 import * as configuration from "#lib/core/config.ts";
 import { sendTextMessages } from "#lib/delivery/sms/send-text-messages.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
@@ -308,6 +309,18 @@ describe("delivering", () => {
     const huge = { ...drawing, strokes: Array.from({ length: 100 }, () => Array.from({ length: 20000 }, () => 1)) };
     expect((await deliver(asked.token, huge)).status).toBe(413);
     expect(await rowOf(asked.drawingId)).toMatchObject({ drawing: null, delivered: null });
+  });
+
+  test("429 in words of its own for whoever guesses codes, which keeps nobody at that address from signing in", async () => {
+    const headers = { "x-forwarded-for": "198.51.100.77" };
+    const guesses = await Promise.all(
+      Array.from({ length: 22 }, () =>
+        callRoute(openRoute, "POST /drawings/open", { json: { token: "x".repeat(32) }, headers }),
+      ),
+    );
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(20);
+    expect(guesses.find(({ status }) => status === 429)?.body.messageKey).toBe("error.tooMany.requests");
+    expect(() => limitSignIns("198.51.100.77")).not.toThrow();
   });
 
   test("429 for a device that sends without end, and for codes without end", async () => {

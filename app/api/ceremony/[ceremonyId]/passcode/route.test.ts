@@ -62,6 +62,8 @@ test("403 for a wrong code, which counts, for an expired and a used one, which d
   const packageId = await sendAsking(account.owner, asking.code);
   const ann = await openAsked(packageId);
   const code = await codeFor(packageId);
+  // Nothing was tried.
+  expect((await ann.enter(" ")).status).toBe(400);
   const first = await ann.enter(wrongCode(code));
   expect([...keyOf(first), first.body.parameters]).toEqual([403, "error.forbidden.wrongAnswer", { triesLeft: "2" }]);
   await letPass(packageId, 601);

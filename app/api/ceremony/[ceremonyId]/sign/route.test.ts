@@ -140,6 +140,36 @@ describe("refused, and nothing is written", () => {
     expect(await acts(ann.packageId)).toBe(0);
   });
 
+  test("404 for a value of another signer's field or of none, 400 for anything that is named twice", async () => {
+    const change = oneDocument([input("city", 0, {})]);
+    const [, bobs] = change.documents[0]?.approvals ?? [];
+    bobs?.fields.push(input("town", 1, {}) as never);
+    const ann = await ready(change);
+    for (const fieldId of ["town", "signature-bob", "nothing"]) {
+      const { status, body } = await ann.sign(act({ city: "Oslo", [fieldId]: "Bergen" }));
+      expect([status, body.messageKey, body.parameters.fieldId]).toEqual([
+        404,
+        "error.notFound.fieldNotFound",
+        fieldId,
+      ]);
+    }
+    const once = act({ city: "Oslo" });
+    const [document] = once.documents;
+    const [approval] = document?.approvals ?? [];
+    if (!document || !approval) throw new Error("nothing to sign");
+    const twice = [
+      { documents: [document, document] },
+      { documents: [{ ...document, approvals: [approval, approval] }] },
+      { documents: [{ ...document, approvals: [{ ...approval, values: [...approval.values, ...approval.values] }] }] },
+    ];
+    for (const body of twice) {
+      const answer = await ann.sign(body);
+      expect([answer.status, answer.body.messageKey]).toEqual([400, "error.validation.body"]);
+    }
+    expect(await acts(ann.packageId)).toBe(0);
+    expect((await ann.sign(once)).status).toBe(200);
+  });
+
   test("400 names the character that no face can draw, in a value and in a typed name", async () => {
     const ann = await ready(oneDocument([input("city", 0, {})]));
     const value = await ann.sign(act({ city: "Lhasa ཀ" }));

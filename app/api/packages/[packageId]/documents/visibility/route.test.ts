@@ -115,8 +115,11 @@ describe("setting and reading", () => {
   test("401 for whoever is not authorized to read it; 404 for strangers who write; 403 once sent", async () => {
     const id = await createByApi(key, payload());
     const stranger = await makeAccount();
-    expect((await get(id, { key: stranger.owner.apiKey })).status).toBe(401);
-    expect((await get(id, { key: "" })).status).toBe(401);
+    const hidden = await get(id, { key: stranger.owner.apiKey });
+    // They are signed in: to be told to do so would lead nowhere.
+    expect([hidden.status, hidden.body.messageKey]).toEqual([401, "error.unauthorised.notAuthorized"]);
+    const nobody = await get(id, { key: "" });
+    expect([nobody.status, nobody.body.messageKey]).toEqual([401, "error.unauthorised.notSignedIn"]);
     expect((await post(id, { configurations }, { key: stranger.owner.apiKey })).status).toBe(404);
     await postChange(key, id, { status: "SENT" });
     expect((await get(id, { key: account.senders[0]?.apiKey ?? "" })).status).toBe(401);

@@ -1,0 +1,52 @@
+// The consent that a press has led to: the next of several quick presses is no way out of it.
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Asking, serve } from "#components/queries/service.testing.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
+import { ConsentGate } from "./consent-gate.tsx";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+
+const view = {
+  ceremonyId: "c1",
+  state: "consent",
+  package: { id: "p", name: "Lease", message: "" },
+  account: { name: "Nordhaven", logoUrl: null },
+  sender: { name: "Ben Okafor", email: "ben@example.com" },
+  signer: { id: "ann", number: 1, name: "Ann Lee", email: "ann@example.com" },
+  recipients: [],
+  attachments: [],
+  documents: [],
+  consent: null,
+  reassign: { needsPhone: false },
+  settings: {},
+} as unknown as CeremonyView;
+
+const messages = await loadCeremonyMessages("en");
+
+test("no way out takes a press of the pointer until it was seen", async () => {
+  await page.viewport(390, 664);
+  serve(() => ({ status: 204 }));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await render(
+    <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
+      <Asking>
+        <ConsentGate view={view} />
+      </Asking>
+    </Spoken>,
+  );
+  const ways = [messages.consent.disagree, messages.menu.reassign];
+  const takesPress = (name: string) => {
+    const button = page.getByRole("button", { name }).element();
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  await expect.element(page.getByRole("button", { name: messages.consent.disagree })).toBeVisible();
+  expect(ways.map(takesPress)).toEqual([false, false]);
+  vi.advanceTimersByTime(700);
+  await expect.poll(() => ways.map(takesPress)).toEqual([true, true]);
+  vi.useRealTimers();
+});

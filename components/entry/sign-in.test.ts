@@ -1,0 +1,47 @@
+// What the sign-in page learns of an attempt.
+import { afterEach, expect, test, vi } from "vitest";
+import { signInWith } from "./sign-in.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const answering = (status: number, headers: Record<string, string> = {}) => {
+  const asked: [string, RequestInit | undefined][] = [];
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    asked.push([url, init]);
+    return url.endsWith("/csrf") ? Response.json({ csrfToken: "token" }) : new Response("{}", { status, headers });
+  });
+  return asked;
+};
+
+test("address, password and the token against forged forms are sent; all is well", async () => {
+  const asked = answering(200);
+  expect(await signInWith("ann@example.com", "a password & more")).toBeUndefined();
+  expect(asked[1]?.[0]).toBe("/api/auth/callback/credentials");
+  expect(Object.fromEntries(asked[1]?.[1]?.body as URLSearchParams)).toMatchObject({
+    email: "ann@example.com",
+    password: "a password & more",
+    csrfToken: "token",
+    json: "true",
+  });
+});
+
+test("a pause says until when, to the full minute after it", async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 27, 12, 0, 30) });
+  answering(429, { "retry-after": "100" });
+  expect(await signInWith("ann@example.com", "x")).toEqual({
+    why: "tooMany",
+    until: new Date(Date.UTC(2026, 10, 27, 12, 3)),
+  });
+});
+
+test("a wrong password is one, a server in trouble or out of reach is none", async () => {
+  answering(401);
+  expect(await signInWith("ann@example.com", "x")).toEqual({ why: "wrong" });
+  answering(500);
+  expect(await signInWith("ann@example.com", "x")).toEqual({ why: "unreachable" });
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await signInWith("ann@example.com", "x")).toEqual({ why: "unreachable" });
+});
