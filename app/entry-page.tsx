@@ -8,7 +8,7 @@ import { spokenPage } from "./reader-language.ts";
 
 export const entryWords = async () => (await translatorFor("entry", (await spokenPage(entryAreas)).formatTag)).t;
 
-type Title = Extract<Parameters<Awaited<ReturnType<typeof entryWords>>>[0], `${string}.t${string}`>;
+type Title = Extract<Parameters<Awaited<ReturnType<typeof entryWords>>>[0], `${string}.${"tab" | "title"}`>;
 
 export const entryTitle = async (title: Title, more: Metadata = {}): Promise<Metadata> => ({
   ...more,

@@ -41,6 +41,15 @@ test("who comes by a link that was handed over is told whom to ask if that is a 
   await expect.element(screen.getByText(/If that is a surprise, write to Ben Okafor\./)).toBeVisible();
 });
 
+test("who comes while it is taken back is promised a mail only where one leaves", async () => {
+  const taken = { ...told, reason: "withdrawn" };
+  const screen = await draw(<BadLink token="token-of-ann" told={taken} />);
+  await expect.element(screen.getByText(/When it is sent again you get an e-mail/)).toBeVisible();
+  await screen.unmount();
+  const kept = await draw(<BadLink token="token-of-ann" told={{ ...taken, mails: "kept" }} />);
+  await expect.element(kept.getByText(/When it is sent again, this link works again\./)).toBeVisible();
+});
+
 test.each([
   [false, /^You handed this over to Layla Haddad\. An e-mail with the link is on its way to them/],
   [true, /^You handed this over to Layla Haddad\. This service is not connected to a mail server/],

@@ -82,6 +82,7 @@ test("401 while the package is taken back, which the answer says; sent again, th
   expect(await told(token)).toMatchObject({ status: 401, reason: "withdrawn" });
   expect((await start(token)).body.parameters).toMatchObject({
     senderEmail: account.owner.row.email,
+    mails: "kept",
     account: account.account.name,
   });
   expect((await change(packageId, { status: "SENT" })).status).toBe(204);
