@@ -100,13 +100,13 @@ function Tries({ authentication: { tries, triesLeft } }: { authentication: Authe
 
 const isWrong = (cause: unknown): boolean => cause instanceof CallError && cause.key === "error.forbidden.wrongAnswer";
 
-type Answering<Input> = { mutate: (input: Input, after: { onError: (cause: unknown) => void }) => void };
+type Answering<Given> = { mutate: (input: Given, after: { onError: (cause: unknown) => void }) => void };
 
 /**
  * One press is one try: an answer is not sent again while it is under way, nor once it was wrong, which is told below it. After a
  * wrong one: how many tries are left, or that the door is locked; and back to the first field.
  */
-export function useTries<Input>({ view, authentication }: Asked, { mutate }: Answering<Input>) {
+export function useTries<Given>({ view, authentication }: Asked, { mutate }: Answering<Given>) {
   const client = useQueryClient();
   const fields = useRef<HTMLFormElement>(null);
   const last = useRef("");
@@ -115,7 +115,7 @@ export function useTries<Input>({ view, authentication }: Asked, { mutate }: Ans
     first?.focus();
     first?.select();
   };
-  const send = (input: Input) => {
+  const send = (input: Given) => {
     const { questions, code } = authentication;
     const given = JSON.stringify([input, questions, code?.sent]);
     if (given === last.current) return again();

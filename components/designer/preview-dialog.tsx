@@ -14,6 +14,7 @@ import { Select } from "#components/ui/select.tsx";
 import { useBackCloses } from "#components/ui/use-back-closes.ts";
 import { useDialogFocus } from "#components/ui/use-dialog-focus.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { chord } from "./chord.ts";
 import { useDesigner } from "./designer-context.ts";
 import { PreviewWindow } from "./preview-window.tsx";
 
@@ -35,6 +36,7 @@ type Device = "desktop" | "phone";
 
 function Preview({ onClose }: Pick<PreviewProps, "onClose">) {
   const t = useWords("designer-people");
+  const ofDesigner = useWords("designer");
   const focus = useDialogFocus();
   const { pkg, fields, recipients } = useDesigner();
   const [roleId, setRoleId] = useState(fields.getState().roleId);
@@ -90,7 +92,7 @@ function Preview({ onClose }: Pick<PreviewProps, "onClose">) {
           {t("preview.again")}
         </Button>
         <Button size="sm" onClick={onClose}>
-          {t("preview.leave")} <Kbd keys="Esc" />
+          {t("preview.leave")} <Kbd keys={chord(ofDesigner, "esc")} />
         </Button>
       </header>
       {!recipient ? (
