@@ -71,14 +71,14 @@ test("a pointer cannot drag it, says why, and the browser remembers it for this 
   await town.click();
   await screen.getByRole("button", { name: "Lock", exact: true }).first().click();
   await expect.element(screen.getByRole("button", { name: /town.*, locked$/ })).toBeVisible();
+  const place = () => document.querySelector("[data-key*=town]")?.getAttribute("style");
+  const before = place();
   const pointer = pressOn(town.element());
   pointer.down();
   pointer.move({ x: 40, y: 40 });
   pointer.up({ x: 40, y: 40 });
   await expect.element(page.getByText("town is locked and stays as it is. Unlock it first.").first()).toBeVisible();
-  expect(document.querySelector("[data-key*=town]")?.getAttribute("style")).toContain(
-    `left: ${(100 * 96) / 93.6}`.slice(0, 11),
-  );
+  expect(place()).toBe(before);
   expect(localStorage.getItem(kept)).toBe('["lease/town"]');
 });
 

@@ -45,13 +45,15 @@ const marks: PageMarks = {
 };
 const marksLine = "GET /api/packages/pkg/documents/lease/pageMarks";
 const fieldLine = "PUT /api/packages/pkg/documents/lease/approvals/of-lease/fields/town";
-const scale = 96 / 93.6;
 const sheet = () => document.querySelector("[data-page='0']") as HTMLElement;
+/** Pixels of the screen for one of the page's: as wide as fits. */
+let scale = 1;
 
 async function draw(answer: () => unknown = () => marks) {
   const drawn = await drawStudio({}, { [marksLine]: answer, [fieldLine]: (body) => body });
   const town = drawn.screen.getByRole("button", { name: /town/ }).first();
   await expect.element(town).toBeVisible();
+  scale = sheet().getBoundingClientRect().width / 773.5;
   return { ...drawn, town };
 }
 type Drawn = Awaited<ReturnType<typeof draw>>;
