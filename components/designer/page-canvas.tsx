@@ -30,6 +30,7 @@ export function PageCanvas({
   const { scroller, document, canvas, pkg, readOnly } = designer;
   const zoom = useCanvas((state) => state.zoom);
   const armed = useFields((state) => state.armedKind);
+  const isEmpty = useFields((state) => !state.fields.some((field) => field.documentId === document.id));
   const pressed = useCanvasPointer(designer, pointer);
   useZoomAnchor();
 
@@ -56,7 +57,7 @@ export function PageCanvas({
       data-armed={armed ?? undefined}
       className={cn(pagesLook, armed && "cursor-copy")}
       // Nothing inside takes the keyboard then, and somebody has to scroll.
-      tabIndex={readOnly ? 0 : undefined}
+      tabIndex={readOnly || isEmpty ? 0 : undefined}
       {...pressed}
       onScroll={(event) => {
         const { page } = viewOf(event.currentTarget, document.pages);
