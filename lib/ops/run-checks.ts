@@ -1,9 +1,9 @@
 /**
  * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `components`, `e2e`, `landing`, `long`; what
  * stands behind the part goes to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum
- * of what passed and failed. All checks take half an hour on two cores. What is left for before a change lands is `landing`:
- * components in Firefox, journeys on a phone, the longer ones at a desk (`@landing`). `long`: the long tests and journeys, and all
- * journeys in the other browsers.
+ * of what passed and failed. All checks are meant to take half an hour on two cores. What is left for before a change lands is
+ * `landing`: slower tests, components in Firefox, journeys on a phone, the longer ones at a desk (`@landing`). `long`: the long
+ * tests and journeys, and all journeys in the other browsers.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
