@@ -1,4 +1,5 @@
 // The clipboard of the designer: the system's, so that fields go from window to window; and this tab's, where that is kept shut.
+import { inStorage } from "#components/ui/in-storage.ts";
 import { say } from "#components/ui/toast.tsx";
 import { type ClipRecipient, clipHead, writtenClip } from "#lib/designer/clip.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
@@ -7,23 +8,13 @@ import type { Designer } from "./designer-context.ts";
 const name = "countersign.copied";
 let held = "";
 
-/** Lives as long as the tab, also in the next package; storage may be full or forbidden. */
+/** Lives as long as the tab, also in the next package; as long as the page, where the browser keeps nothing. */
 function keep(text: string): void {
   held = text;
-  try {
-    sessionStorage.setItem(name, text);
-  } catch {
-    // It is held as long as the page stays.
-  }
+  inStorage("sessionStorage", (storage) => storage.setItem(name, text));
 }
 
-function kept(): string {
-  try {
-    return sessionStorage.getItem(name) ?? held;
-  } catch {
-    return held;
-  }
-}
+const kept = (): string => inStorage("sessionStorage", (storage) => storage.getItem(name)) ?? held;
 
 /** Whom fields can be placed for, by what they are known by elsewhere. */
 export const clipRecipients = ({ takers, pkg }: Pick<Designer, "takers" | "pkg">): ClipRecipient[] =>

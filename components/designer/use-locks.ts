@@ -1,31 +1,24 @@
 // Remembers in this browser which fields of a package are locked: the interface has no place for it.
 import { useEffect } from "react";
+import { inStorage } from "#components/ui/in-storage.ts";
 import type { Locked } from "#lib/designer/locks.ts";
 import type { Designer } from "./designer-context.ts";
 
 const nameOf = (packageId: string): string => `countersign.locked.${packageId}`;
 
-/** Storage may be full or forbidden: then fields are locked until the page is left. */
-function withStorage<T>(act: (storage: Storage) => T, otherwise: T): T {
-  try {
-    return act(window.localStorage);
-  } catch {
-    return otherwise;
-  }
+function kept(packageId: string): Locked {
+  const places = inStorage("localStorage", (storage): unknown =>
+    JSON.parse(storage.getItem(nameOf(packageId)) ?? "[]"),
+  );
+  return new Set(Array.isArray(places) ? places.filter((place) => typeof place === "string") : []);
 }
 
-const kept = (packageId: string): Locked =>
-  withStorage((storage) => {
-    const places: unknown = JSON.parse(storage.getItem(nameOf(packageId)) ?? "[]");
-    return new Set(Array.isArray(places) ? places.filter((place) => typeof place === "string") : []);
-  }, new Set());
-
-function keep(packageId: string, locked: Locked): void {
-  withStorage((storage) => {
+/** Where the browser keeps nothing, fields are locked until the page is left. */
+const keep = (packageId: string, locked: Locked): void =>
+  inStorage("localStorage", (storage) => {
     if (locked.size === 0) storage.removeItem(nameOf(packageId));
     else storage.setItem(nameOf(packageId), JSON.stringify([...locked]));
-  }, undefined);
-}
+  });
 
 /** What is locked in another window of this browser is locked here, too. */
 export function useLocks({ pkg, fields, readOnly }: Pick<Designer, "pkg" | "fields" | "readOnly">): void {

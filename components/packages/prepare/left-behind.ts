@@ -1,4 +1,6 @@
-// What was typed about a draft and not saved when its document was left: known again after a reload, in this tab alone.
+// What was typed about a draft and not saved when its document was left: known again after a reload, in this tab alone. Where
+// nothing can be kept, the browser has asked before leaving all the same.
+import { inStorage } from "#components/ui/in-storage.ts";
 import type { Own } from "./use-own.ts";
 
 export type LeftBehind = {
@@ -11,24 +13,15 @@ export type LeftBehind = {
 
 const keyOf = (packageId: string) => `countersign draft ${packageId}`;
 
-/** Where nothing can be kept, the browser has asked before leaving all the same. */
-function inStorage<T>(act: (storage: Storage) => T): T | undefined {
-  try {
-    return act(window.sessionStorage);
-  } catch {
-    return undefined;
-  }
-}
-
 export const leaveBehind = (packageId: string, left: LeftBehind): void =>
-  inStorage((storage) => storage.setItem(keyOf(packageId), JSON.stringify(left)));
+  inStorage("sessionStorage", (storage) => storage.setItem(keyOf(packageId), JSON.stringify(left)));
 
 export const forgetLeftBehind = (packageId: string): void =>
-  inStorage((storage) => storage.removeItem(keyOf(packageId)));
+  inStorage("sessionStorage", (storage) => storage.removeItem(keyOf(packageId)));
 
 /** Once: from then on it is on the screen. */
 export const takeLeftBehind = (packageId: string): LeftBehind | undefined =>
-  inStorage((storage) => {
+  inStorage("sessionStorage", (storage) => {
     const kept = storage.getItem(keyOf(packageId));
     storage.removeItem(keyOf(packageId));
     return kept === null ? undefined : (JSON.parse(kept) as LeftBehind);
