@@ -36,13 +36,12 @@ export function AskSender({ view, about }: { view: CeremonyView; about: "unlock"
 export function AskedNote({ view }: { view: CeremonyView }) {
   const t = useWords();
   const { asked } = view;
+  const told = { sender: senderName(view, t), when: () => <Time at={asked ?? ""} style="long" /> };
   return (
     <div aria-live="polite">
       {asked ? (
         <Banner tone="positive">
-          <span>
-            {t.rich("ask.asked", { sender: senderName(view, t), when: () => <Time at={asked} style="long" /> })}
-          </span>
+          <span>{view.keepsMails ? t.rich("ask.askedKept", told) : t.rich("ask.asked", told)}</span>
         </Banner>
       ) : null}
     </div>

@@ -114,7 +114,7 @@ export function AttachmentUpload({ view, attachment, inputRef }: AttachmentUploa
                 className={buttonClass({ variant: "quiet", iconOnly: true, className: fingerClass })}
                 href={attachmentFile(ceremonyId, attachmentUid, file.id)}
                 download
-                aria-label={t("downloads.download", { name: file.name })}
+                aria-label={t("downloads.file", { name: file.name })}
               >
                 <Icon as={Download} />
               </a>

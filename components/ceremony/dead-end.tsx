@@ -1,6 +1,6 @@
 // The pages that say why there is nothing to sign now, each with its sender and the way out.
 import { Ban, Clock, Hourglass, Lock, LogOut, Undo2, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
@@ -96,7 +96,7 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
       </Frame>
     ),
   };
-  return pages[view.state] ?? null;
+  return <Fragment key={view.state}>{pages[view.state]}</Fragment>;
 }
 
 function WaitingTurn({ view }: { view: CeremonyView }) {

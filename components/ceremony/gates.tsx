@@ -64,7 +64,8 @@ export function Frame({ view, glyph, title, lead, act, children }: FrameProps) {
           act || view.sender.email ? (
             <>
               <span className="min-w-0 flex-1" />
-              <MailSender view={view} />
+              {/* Once the act beside it is gone, it may stand where that was. */}
+              <MailSender key={view.asked} view={view} />
               {act}
             </>
           ) : undefined

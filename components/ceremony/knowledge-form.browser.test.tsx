@@ -114,6 +114,15 @@ test("one press is one try: what was wrong is not asked for again until it is an
   await expect.element(screen.getByLabelText("Code")).toHaveFocus();
   await expect.element(told).toBeVisible();
   expect(sent).toEqual([["/api/ceremony/c1/passcode", { code: "123456" }]]);
+  for (const same of ["123 456", "١٢٣٤٥٦"]) {
+    await screen.getByLabelText("Code").fill(same);
+    await screen.getByRole("button", { name: "Open the package" }).click();
+  }
+  expect(sent.slice(1), "the same code in another form").toEqual([]);
+  await screen.getByLabelText("Code").fill("abcdef");
+  await screen.getByRole("button", { name: "Open the package" }).click();
+  await expect.element(screen.getByText("Enter the six digits of the code.")).toBeVisible();
+  expect(sent.slice(1), "what is no code").toEqual([]);
   await screen.getByLabelText("Code").fill("654321");
   await screen.getByRole("button", { name: "Open the package" }).click();
   await expect.poll(() => sent.slice(1)).toEqual([["/api/ceremony/c1/passcode", { code: "654321" }]]);
@@ -126,7 +135,10 @@ test("so are wrong answers to the sender's questions", async () => {
   await open.click();
   await expect.element(screen.getByText(/That was not right/)).toBeVisible();
   await open.click();
-  await open.click();
+  for (const same of ["oslo", "  OSLO "]) {
+    await screen.getByLabelText("Which town?").fill(same);
+    await open.click();
+  }
   expect(sent).toEqual([["/api/ceremony/c1/answers", { answers: ["Oslo"] }]]);
 });
 

@@ -8,6 +8,7 @@ import { Time } from "#components/ui/time.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { isCode, plainCode } from "#lib/contract/records/plain-answer.ts";
 import { PasscodeAgain } from "./passcode-again.tsx";
 import { passcodeIn } from "./passcode-in.ts";
 import { type Asked, ProofForm, useTries } from "./proof-form.tsx";
@@ -22,9 +23,9 @@ export function PasscodeForm({ view, authentication }: Asked) {
   const byMail = authentication.emailHint !== "";
   const wasSent = sent !== null && sent.status !== "outbox";
   function submit() {
-    const isWhole = code.replace(/\s/g, "").length === 6;
+    const isWhole = isCode(code);
     setMissing(!isWhole);
-    if (isWhole) send(code);
+    if (isWhole) send(code, plainCode(code));
     else fields.current?.querySelector("input")?.focus();
   }
   return (

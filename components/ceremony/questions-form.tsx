@@ -6,6 +6,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { plainAnswer } from "#lib/contract/records/plain-answer.ts";
 import { type Asked, ProofForm, useTries } from "./proof-form.tsx";
 import { senderName } from "./sender-name.ts";
 
@@ -18,7 +19,7 @@ export function QuestionsForm({ view, authentication }: Asked) {
   function submit() {
     const empty = answers.findIndex((answer) => answer.trim() === "");
     setMissing(empty >= 0);
-    if (empty < 0) send(answers);
+    if (empty < 0) send(answers, answers.map(plainAnswer));
     else fields.current?.querySelectorAll("input")[empty]?.focus();
   }
   return (

@@ -12,6 +12,7 @@ import { SenderFooter } from "./sender-footer.tsx";
 import { SettingsContext } from "./settings-context.ts";
 import { shownParts } from "./shown-parts.ts";
 import { type Brand, brandOf, logoOf } from "./theme.ts";
+import { useSettlingIfLedTo } from "./use-settling.ts";
 
 type RoomProps = {
   account?: CeremonyView["account"] | undefined;
@@ -113,9 +114,10 @@ type GateProps = {
   live?: boolean;
 };
 
-/** One card in the middle; on a phone the card is the page. */
+/** One card in the middle; on a phone the card is the page. Nothing on it is where the act was that led to it, for a moment. */
 export function Gate({ glyph, title, lead, children, foot, wide = false, account, sealed, live = false }: GateProps) {
   const t = useWords();
+  const settling = useSettlingIfLedTo();
   return (
     <main
       className={cn(
@@ -131,6 +133,7 @@ export function Gate({ glyph, title, lead, children, foot, wide = false, account
           "narrow:flex narrow:min-h-0 narrow:flex-col narrow:rounded-none narrow:bg-transparent narrow:shadow-none",
           wide ? "max-w-160" : "max-w-120",
           "narrow:max-w-none",
+          settling,
         )}
         aria-labelledby="gate-title"
       >

@@ -10,7 +10,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { InPersonView } from "#lib/contract/in-person.ts";
 import { LockedGate } from "./locked-gate.tsx";
-import { DoneGate, NotHostGate, OffGate } from "./over-gates.tsx";
+import { DoneGate, NoPackageGate, NotHostGate, OffGate } from "./over-gates.tsx";
 import { SeatList } from "./seat-list.tsx";
 import { StartForm } from "./start-form.tsx";
 import { StatementForm } from "./statement-form.tsx";
@@ -24,8 +24,10 @@ export function HostScreen({ packageId }: { packageId: string }) {
   const view = standing.data;
   useTitle(view && `${view.package.name} · ${t("title")}`);
   if (ended) return <DoneGate view={ended} />;
-  if (standing.error instanceof CallError && standing.error.status >= 400 && standing.error.status < 500)
-    return <NotHostGate packageId={packageId} />;
+  const refused = standing.error instanceof CallError ? standing.error.status : 0;
+  if (refused === 401) return <NotHostGate packageId={packageId} />;
+  // Signing in, as whoever is signed in already, would lead back to here.
+  if (refused === 403 || refused === 404) return <NoPackageGate />;
   if (!view && standing.error)
     return <Unreachable trying={standing.isFetching} onRetry={() => void standing.refetch()} />;
   if (!view) return <Room acts={<span />}>{null}</Room>;

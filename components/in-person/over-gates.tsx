@@ -1,5 +1,5 @@
-// The host's pages on which there is nothing to hold: not in person now, no session any more, and the thank-you at the end.
-import { CircleCheck, Hourglass, Tablet } from "lucide-react";
+// The host's pages on which there is nothing to hold: not in person now, no session any more, no such package, and the thank-you at the end.
+import { CircleCheck, FileX, Hourglass, Tablet } from "lucide-react";
 import { Glyph } from "#components/ceremony/glyph.tsx";
 import { Gate, Room } from "#components/ceremony/room.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -45,6 +45,25 @@ export function NotHostGate({ packageId }: { packageId: string }) {
             href={`/login?callbackUrl=${encodeURIComponent(hostPage(packageId))}`}
           >
             {t("signIn.act")}
+          </a>
+        }
+      />
+    </Room>
+  );
+}
+
+/** Whoever looks is told the same of a package that does not exist as of one that is not theirs. */
+export function NoPackageGate() {
+  const t = useWords("in-person");
+  return (
+    <Room acts={<span />}>
+      <Gate
+        glyph={<Glyph as={FileX} tone="caution" />}
+        title={t("gone.title")}
+        lead={t("gone.lead")}
+        foot={
+          <a data-slot="button" className={buttonClass({ size: "lg", variant: "brand" })} href="/inbox">
+            {t("gone.act")}
           </a>
         }
       />

@@ -236,7 +236,7 @@ export async function identify(request: Request, requestId: string): Promise<Cal
   for (const { token, kinds } of sent) {
     const caller = await callerOfSession(origin, token, { kinds, isUse });
     const beside = tokens.filter((other) => other !== token);
-    if (caller?.kind === "signer" && beside.length > 0) return { ...caller, beside: beside.map(hashToken) };
+    if (caller && beside.length > 0) return { ...caller, beside: beside.map(hashToken) };
     if (caller) return caller;
   }
   if (authorization && tokens.length === 0) refuse("error.unauthorised.notSignedIn");

@@ -7,6 +7,7 @@ import { DateTime } from "./records/common.ts";
 import { issue, mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { StatedAct } from "./records/notary-act.ts";
+import { isCode } from "./records/plain-answer.ts";
 import { SignatureMark } from "./records/signature-mark.ts";
 import { EmailAddress } from "./records/signer.ts";
 
@@ -100,7 +101,7 @@ export const ceremony = {
     summary: "Enters the code of a text message",
     access: "signer",
     beforeAuthentication: true,
-    body: z.object({ code: z.string().trim().min(1).max(longest.passcode) }),
+    body: z.object({ code: z.string().max(longest.passcode).refine(isCode) }),
     returns: CeremonyView,
     internal: true,
   }),

@@ -8,6 +8,8 @@ type Origin = {
   /** The host, with its port, under which the service was asked; unknown to jobs. */
   host?: string;
   requestId: string;
+  /** What else the same browser is signed in with, by the hashes of the sessions; whether they live is for whoever asks. */
+  beside?: readonly string[];
 };
 
 export type Anyone = Origin & {
@@ -48,8 +50,6 @@ export type SignerCaller = Origin & {
   vouched?: true;
   /** The session itself, by the hash under which it is stored. */
   session?: string;
-  /** What else the same browser is signed in with, by the hashes of the sessions; whether they live is for whoever asks. */
-  beside?: readonly string[];
   /** The member of the group who holds this session, as lib/packages/groups/members-of.ts knows them; absent for everybody else. */
   member?: string;
   /** From the signing session: goes into the evidence when a program signs on the signer's behalf. */

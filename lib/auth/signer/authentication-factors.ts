@@ -1,7 +1,6 @@
-// PURE. What a signer has to prove before they see anything, and whether an answer is right.
+// PURE. What a signer has to prove before they see anything.
 import type { AuthenticationFactor } from "#lib/contract/records/proofs.ts";
 import type { SignerAuth } from "#lib/contract/records/signer.ts";
-import { latinDigits } from "#lib/language/latin-digits.ts";
 import { authProblem, passcodeEmail } from "./check-signer.ts";
 
 /** Knowledge-based authentication is asked of whoever it says something about, whatever the scheme. */
@@ -32,10 +31,6 @@ export const questionsOf = (auth: SignerAuth): SignerAuth["challenges"] =>
   auth.scheme === "CHALLENGE" || auth.scheme === "QASMS"
     ? auth.challenges.filter((one) => auth.scheme === "CHALLENGE" || one.challengeType !== "SMS")
     : [];
-
-/** Our choice: capitals, the form of a letter or digit, and how many spaces stand where, do not make an answer wrong. */
-export const folded = (answer: string): string =>
-  latinDigits(answer.normalize("NFKC")).toLowerCase().normalize("NFKC").replace(/\s+/g, " ").trim();
 
 /** As much of an address as its owner knows it by: its first letter and the domain. */
 export const emailHint = (email: string): string => email.replace(/^([^@])[^@]*(?=@)/u, "$1…");

@@ -4,6 +4,7 @@ import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 import { passcodes, smsMessages } from "#db/schema/sms.ts";
+import { plainCode } from "#lib/contract/records/plain-answer.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import { derivedToken, isSameSecret } from "#lib/core/secrets.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
@@ -126,7 +127,7 @@ export async function checkPasscode(
     .limit(1)
     .for("update");
   if (!row || row.expires <= now || row.tries >= mostTries) return "none";
-  const isRight = isSameSecret(hashOf(row.id, code.replace(/\s/g, "")), row.hash);
+  const isRight = isSameSecret(hashOf(row.id, plainCode(code)), row.hash);
   await tx
     .update(passcodes)
     .set(isRight ? { ended: now } : { tries: row.tries + 1 })

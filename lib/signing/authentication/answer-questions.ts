@@ -1,8 +1,9 @@
 // POST /ceremony/{ceremonyId}/answers: the sender's questions, of which all have to be answered rightly.
 import { openAnswers } from "#lib/auth/signer/auth-secrets.ts";
-import { folded, questionsOf } from "#lib/auth/signer/authentication-factors.ts";
+import { questionsOf } from "#lib/auth/signer/authentication-factors.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
+import { plainAnswer } from "#lib/contract/records/plain-answer.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { isSameSecret } from "#lib/core/secrets.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -11,7 +12,7 @@ import { ceremonyNow } from "../get-ceremony.ts";
 import { fail, openAuthentication, pass, refuseAnswer } from "./authenticate-signer.ts";
 
 /** Takes as long whichever answer is wrong: every one of them is looked at. */
-const isSame = (given: string, answer: string): boolean => isSameSecret(folded(given), folded(answer));
+const isSame = (given: string, answer: string): boolean => isSameSecret(plainAnswer(given), plainAnswer(answer));
 
 export const answerQuestions: Operation<typeof ceremony.answerQuestions> = async ({ caller, params, body }) => {
   const person = requireCeremony(caller, params.ceremonyId);

@@ -10,14 +10,25 @@ import { seeOwnPackage } from "#lib/packages/open-package.ts";
 import { readWhole } from "#lib/packages/read-package.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inPersonView } from "./in-person-view.ts";
-import { heldNow, isHeldBy } from "./open-in-person.ts";
+import { heldNow, type InPersonRow, isHeldBy } from "./open-in-person.ts";
+
+/** Whoever signs in on the device itself, once the digits were wrong too often, is told of no other browser: nobody holds it. */
+function heldFor(row: InPersonRow | undefined, caller: SenderCaller): InPersonView["held"] {
+  if (!row || caller.beside?.includes(row.hostSession)) return "none";
+  return isHeldBy(row, caller) ? "here" : "elsewhere";
+}
 
 /** As it is now; every act of the host's answers it after its change. */
 export async function viewOfHost(caller: SenderCaller, packageId: string): Promise<InPersonView> {
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
   const row = await heldNow(db, packageId);
-  const held = !row ? "none" : isHeldBy(row, caller) ? "here" : "elsewhere";
-  return inPersonView(whole, { held, row, settings: settingsOf(whole), caller, keepsMails: keepsMails() });
+  return inPersonView(whole, {
+    held: heldFor(row, caller),
+    row,
+    settings: settingsOf(whole),
+    caller,
+    keepsMails: keepsMails(),
+  });
 }
 
 export const getInPerson: Operation<typeof inPerson.getInPerson> = async ({ caller, params }) => {

@@ -246,7 +246,10 @@ describe("refused", () => {
     // The device's own cookie is still there: whoever has signed in beside it begins anew as themselves.
     const cookie = `${device.cookie}; ${(await sessionHeaders(account.owner)).cookie}`;
     const seen = await callRoute(route, "GET /in-person/x", { cookie, params: { packageId } });
-    expect(seen.body).toMatchObject({ held: "elsewhere", mayStart: true });
+    expect(seen.body, "of another browser nothing is told on this one").toMatchObject({ held: "none", mayStart: true });
+    const desk = (await sessionHeaders(account.owner)).cookie;
+    const other = await callRoute(route, "GET /in-person/x", { cookie: desk, params: { packageId } });
+    expect(other.body).toMatchObject({ held: "elsewhere", mayStart: true });
     expect((await start(packageId, { cookie })).status).toBe(200);
     const again = await host(packageId);
     expect(again.started.body.phase).toBe("host");

@@ -131,6 +131,7 @@ declare const messages: {
   "downloads": {
     "pdf": "PDF",
     "download": "Download {name} as PDF",
+    "file": "Download {name}",
     "sealed": "{pages, plural, one {# page} other {# pages}}, sealed",
     "unsealed": "{pages, plural, one {# page} other {# pages}}, not yet sealed",
     "evidence": "Evidence summary",
@@ -223,7 +224,8 @@ declare const messages: {
     "unlock": "Ask to be let in again",
     "moreTime": "Ask for more time",
     "asking": "Asking",
-    "asked": "{sender} was asked on <when></when>. At most one request a day reaches them by e-mail."
+    "asked": "{sender} was asked on <when></when>. At most one request a day reaches them by e-mail.",
+    "askedKept": "{sender} was asked on <when></when>."
   },
   "report": {
     "open": "Not {signer}? Report it",

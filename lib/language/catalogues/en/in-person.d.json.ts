@@ -23,6 +23,11 @@ declare const messages: {
     "title": "This package is not signed in person now",
     "lead": "It can be while it is out for signing and its settings say that it is signed in person."
   },
+  "gone": {
+    "title": "There is no such package",
+    "lead": "It may have been deleted, or it belongs to someone else.",
+    "act": "All packages"
+  },
   "signIn": {
     "title": "You are not the host on this device",
     "lead": "Signing in person has ended here, goes on at another device or has not begun. What was signed is kept. Sign in to go on.",

@@ -48,6 +48,20 @@ test("200 with the code that the opening sent, once; a reload and a second brows
   expect(JSON.stringify(events)).not.toContain(code);
 });
 
+test.each([
+  ["in groups", (code: string) => ` ${code.slice(0, 2)} ${code.slice(2, 4)}-${code.slice(4)} `],
+  ["in Arabic digits", (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))],
+  [
+    "in full-width digits",
+    (code: string) => code.replace(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+  ],
+])("200 with the code %s", async (_, written) => {
+  const packageId = await sendAsking(account.owner, asking.code);
+  const ann = await openAsked(packageId);
+  const answer = await ann.enter(written(await codeFor(packageId)));
+  expect([answer.status, answer.body.state]).toEqual([200, "consent"]);
+});
+
 test("the text message tells the code; without a gateway it says that it stays here", async () => {
   const packageId = await sendAsking(account.owner, asking.code);
   const ann = await openAsked(packageId);
@@ -63,7 +77,8 @@ test("403 for a wrong code, which counts, for an expired and a used one, which d
   const ann = await openAsked(packageId);
   const code = await codeFor(packageId);
   // Nothing was tried.
-  expect((await ann.enter(" ")).status).toBe(400);
+  for (const none of [" ", "abcdef", "12345", "1234567"]) expect((await ann.enter(none)).status).toBe(400);
+  expect((await ann.view()).authentication?.triesLeft).toBe(3);
   const first = await ann.enter(wrongCode(code));
   expect([...keyOf(first), first.body.parameters]).toEqual([403, "error.forbidden.wrongAnswer", { triesLeft: "2" }]);
   await letPass(packageId, 601);
