@@ -118,7 +118,7 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
   return (
     <div
       className={cn(
-        "grid min-w-0 gap-2.5 phone:flex phone:flex-[1_0_auto] phone:flex-col",
+        "relative grid min-w-0 gap-2.5 phone:flex phone:flex-[1_0_auto] phone:flex-col",
         // Held sideways the tools stand beside the pad.
         "short:min-[480px]:flex-row",
       )}
@@ -173,7 +173,16 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
           ink={ink}
           onChange={choose}
         />
-        <span ref={note} className="basis-full empty:-mt-2 short:min-[480px]:basis-auto" aria-live="polite">
+        <span
+          ref={note}
+          className={cn(
+            "basis-full empty:-mt-2 short:min-[480px]:basis-auto",
+            // There below the tools it would lead away from the pad: it stands over that, and is drawn through.
+            "short:max-[479.98px]:pointer-events-none short:max-[479.98px]:absolute short:max-[479.98px]:inset-x-2",
+            "short:max-[479.98px]:top-2 short:max-[479.98px]:z-2 short:max-[479.98px]:mt-0 short:max-[479.98px]:scheme-light",
+          )}
+          aria-live="polite"
+        >
           {problem ? (
             <Problem as="span" glyph>
               <span>{problem}</span>

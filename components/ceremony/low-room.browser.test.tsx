@@ -133,3 +133,22 @@ test("Next that is pressed twice at once leads past no field that has to be fill
   await userEvent.keyboard("{Enter}");
   expect(at()).toBe("Confirm Annex, All of Annex");
 });
+
+test("what is wrong with a drawing is told where there is still the pad to draw on", async () => {
+  await open(320, 256);
+  (street().element() as HTMLElement).blur();
+  await page.getByRole("button", { name: "Documents, 1 of 2" }).click();
+  await page.getByRole("menuitemradio", { name: "House rules" }).click();
+  await page.getByRole("button", { name: "Sign here" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("tab", { name: "Draw" }).click();
+  const pad = dialog.getByRole("img", { name: messages.signature.padLabel });
+  await expect.element(pad).toBeInTheDocument();
+  await dialog.getByRole("button", { name: "Sign here" }).click();
+  await expect.element(dialog.getByText("Nothing is drawn yet.")).toBeInViewport({ ratio: 1 });
+  const { left, width, top, height } = boxOf(pad.element());
+  const places = [0.25, 0.5, 0.75].map((part) =>
+    window.document.elementFromPoint(left + width / 2, top + height * part),
+  );
+  expect(places, "nothing takes the pen's presses").toEqual(places.map(() => pad.element()));
+});

@@ -62,3 +62,31 @@ test("what is typed stops at the cap, and says so", async () => {
   await expect.element(input).toHaveValue(`${"x".repeat(19)}y`);
   await expect.element(screen.getByText("No more than 20 characters fit.")).toBeInTheDocument();
 });
+
+function Reading() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="fixed inset-0 h-auto w-auto" onClick={() => setOpen(true)}>
+        Later
+      </Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Finish later" className="w-full">
+        <p className="text-[60px]/[1]">{"Kept ".repeat(60)}</p>
+      </Dialog>
+    </>
+  );
+}
+
+test("a double press that opens it marks no word of it; one that is meant for its words does", async () => {
+  const screen = await drawEnglish([], <Reading />);
+  await userEvent.dblClick(screen.getByRole("button", { name: "Later" }));
+  await expect.element(screen.getByRole("dialog")).toBeVisible();
+  expect(String(getSelection())).toBe("");
+  const words = screen.getByText(/^Kept Kept/);
+  await expect
+    .poll(async () => {
+      await userEvent.dblClick(words);
+      return String(getSelection()).trim();
+    })
+    .toBe("Kept");
+});

@@ -2,7 +2,7 @@
 // Use: <Dialog open={open} onOpenChange={setOpen} title="Invite a sender" footer={<>…buttons…</>}>…</Dialog>
 import { X } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "./button.tsx";
 import { cn } from "./cn.ts";
 import { Icon } from "./icon.tsx";
@@ -78,10 +78,14 @@ function DialogContent(props: DialogContentProps) {
   const keepOpen = (event: Event) => {
     if (!closable) event.preventDefault();
   };
-  /** The second of two quick presses, the first of which opened it, is not meant to close it. */
+  /** Of the second of two quick presses, the first of which opened it: that is not meant for it. */
+  const isEarly = ({ timeStamp }: { timeStamp: number }) => timeStamp - (opened.current ?? Infinity) < moment;
   const onPointerDownOutside = (event: CustomEvent<{ originalEvent: Event }>) => {
-    if (!closable || event.detail.originalEvent.timeStamp - (opened.current ?? Infinity) < moment)
-      event.preventDefault();
+    if (!closable || isEarly(event.detail.originalEvent)) event.preventDefault();
+  };
+  /** Nor does it mark the word that has come to lie under it. */
+  const onMouseDown = (event: MouseEvent) => {
+    if (event.detail > 1 && isEarly(event)) event.preventDefault();
   };
   return (
     <Radix.Content
@@ -98,6 +102,7 @@ function DialogContent(props: DialogContentProps) {
       )}
       onEscapeKeyDown={keepOpen}
       onPointerDownOutside={onPointerDownOutside}
+      onMouseDown={onMouseDown}
       {...(lead ? {} : { "aria-describedby": undefined })}
     >
       <div data-slot="dialog-head" className={cn("flex items-start gap-4 px-6 pt-5", headClassName)}>

@@ -1,6 +1,7 @@
 // A small panel that opens from its button and holds inputs (a filter, a page picker).
 // Use: <Popover label="Filter by status" trigger={<Button>Status</Button>}>…</Popover>
-import { type ReactNode, useCallback, useState } from "react";
+import { Slot } from "radix-ui";
+import { type MouseEvent, type ReactNode, useCallback, useState } from "react";
 import { useLate } from "./late.ts";
 import { useTrigger } from "./trigger.tsx";
 import { floating, useOpenLate } from "./use-floating.ts";
@@ -16,6 +17,11 @@ type PopoverProps = {
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
 };
+
+/** The second press of a double one does not close what the first has opened. */
+function keepOpen(event: MouseEvent) {
+  if (event.detail > 1) event.preventDefault();
+}
 
 export function Popover({
   label,
@@ -43,7 +49,7 @@ export function Popover({
   });
   return (
     <>
-      {early.trigger(trigger)}
+      {early.trigger(<Slot.Root onClick={keepOpen}>{trigger}</Slot.Root>)}
       {parts ? (
         <parts.PanelBody
           {...{ label, align, beside, className }}
