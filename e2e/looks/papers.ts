@@ -66,6 +66,7 @@ async function mailsIn(of: Browser, language: string): Promise<void> {
     waysOut: { decline: true, optOut: true },
     facts: { by: "Sigrid Aune", reason: "The dates are wrong.", to: "Noah Okafor", event: "PACKAGE_COMPLETE" },
     invitedBy: "Ingrid Bergström",
+    zone: { id: zone, isOwn: true },
   };
   const page = await of.newPage({ viewport: { width: 660, height: 400 } });
   for (const kind of mailKinds) {
