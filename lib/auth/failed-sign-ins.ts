@@ -16,6 +16,8 @@ import { revokeSessionsOf } from "./sessions.ts";
 /** What the right password, or a new one, leaves of them. */
 export const noFailedSignIns = { failedSignIns: 0, recentFailures: [] as FailedSignIn[] };
 
+type SenderRow = typeof senders.$inferSelect;
+
 const mostKept = 10;
 const mailEvery = 24 * 3600_000;
 
@@ -25,7 +27,7 @@ const mailEvery = 24 * 3600_000;
  * a stranger could otherwise lock out the one whom nobody else may be there to unlock.
  */
 export async function countFailedSignIn(
-  senderId: string,
+  before: Pick<SenderRow, "id" | "status">,
   { ip, userAgent }: Pick<Caller, "ip" | "userAgent">,
 ): Promise<void> {
   const failures = sql`${senders.failedSignIns} + 1`;
@@ -43,23 +45,19 @@ export async function countFailedSignIn(
       status: sql`case when ${locks} then 'LOCKED' else ${senders.status} end`,
       locked: sql`case when ${locks} then now() else ${senders.locked} end`,
     })
-    .where(eq(senders.id, senderId))
+    .where(eq(senders.id, before.id))
     .returning();
-  if (row?.status === "LOCKED") await revokeSessionsOf(senderId);
-  if (row?.passwordHash && (row.status === "LOCKED" || row.failedSignIns >= attemptsAtOnce)) await tellOf(row);
+  if (!row) return;
+  if (row.status === "LOCKED") await revokeSessionsOf(row.id);
+  const isLockedByThis = row.status === "LOCKED" && before.status === "ACTIVE";
+  if (row.passwordHash && (isLockedByThis || row.failedSignIns >= attemptsAtOnce)) await tellOf(row);
 }
 
 /**
  * Mails to the person and to the account's owner, each once a day at most, whatever is tried: the owner of an account at which
  * somebody guesses through all addresses learns of the first.
  */
-async function tellOf({
-  id,
-  accountId,
-  status,
-  recentFailures,
-  ...person
-}: typeof senders.$inferSelect): Promise<void> {
+async function tellOf({ id, accountId, status, recentFailures, ...person }: SenderRow): Promise<void> {
   await inTransaction(systemCaller("sign-in"), async (work) => {
     // Locked, so that of two attempts at the same moment one tells.
     const [account] = await work.tx.select().from(accounts).where(eq(accounts.id, accountId)).for("no key update");

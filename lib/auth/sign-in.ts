@@ -45,7 +45,7 @@ export async function signIn(
   limitPasswords(guesses);
   const matches = await passwordMatches(password, sender?.passwordHash);
   if (!sender || !matches || sender.status !== "ACTIVE") {
-    const counted = sender && !matches ? countFailedSignIn(sender.id, { ip, userAgent }) : undefined;
+    const counted = sender && !matches ? countFailedSignIn(sender, { ip, userAgent }) : undefined;
     await Promise.all([sleep(answerAfter), counted]);
     refuse("error.unauthorised.credentials");
   }

@@ -110,6 +110,9 @@ test("whoever is locked by it is told so, and led nowhere", async () => {
   expect(own.paragraphs.join(" ")).toContain("locked until a manager of the account unlocks it");
   expect(own.button).toBeUndefined();
   expect((await textOf(made.owner)).button?.url).toMatch(/\/settings$/);
+  const locked = await makeSender(made.account.id, { status: "LOCKED", password });
+  await guess(locked, 1);
+  expect(await readersOf(), "one guess at whom a manager has locked is nothing to tell").toEqual(both());
 });
 
 test("the right password in between begins the count anew, and nobody is told of an address that has none", async () => {
