@@ -9,6 +9,11 @@ export function useTakeStep(of: Omit<Stepping, "client" | "words">): (way: Way) 
   const t = useWords("designer-people");
   const reason = useReason();
   const client = useQueryClient();
-  const words = { gone: (step: string) => t("undo.gone", { step }), sent: t("sent"), reason };
+  const words = {
+    gone: (step: string) => t("undo.gone", { step }),
+    over: (step: string) => t("undo.over", { step }),
+    sent: t("sent"),
+    reason,
+  };
   return (way) => void takeStep({ ...of, client, words }, way);
 }

@@ -74,6 +74,7 @@ export const documents = linesOf<typeof documentsModule.documents>()({
   replaceContent: "POST /packages/{packageId}/documents/{documentId}/content",
   tryContent: "POST /packages/{packageId}/documents/{documentId}/content/pages",
   reorderDocuments: "PUT /packages/{packageId}/documents",
+  restoreDocument: "POST /packages/{packageId}/documents/{documentId}/restore",
   removeDocument: "DELETE /packages/{packageId}/documents/{documentId}",
   addDocumentField: "POST /packages/{packageId}/documents/{documentId}/fields",
   removeDocumentField: "DELETE /packages/{packageId}/documents/{documentId}/fields/{fieldId}",

@@ -51,7 +51,7 @@ export type DesignerState = {
   conflicts: Conflicts;
   /** Takes what was saved elsewhere, without an undo step. */
   takeIn: (taken: Pick<TakenIn, "fields" | "conflicts" | "foreign">) => void;
-  /** Of a document that was deleted here nothing stays: no field, no question, no step to undo. */
+  /** Of a document that is gone for good nothing stays: no field, no question, no step to undo. */
   dropDocument: (documentId: string) => void;
   /** Its pages are others now: what they do not hold is gone, and no step leads back to where it stood on those before. */
   fitDocument: (documentId: string, gone: ReadonlySet<string>) => void;

@@ -82,12 +82,20 @@ export function takeIn(
       const isOwn = (member: keyof DesignerField) => versionOf([moved?.[member]]) === versionOf([theirs[member]]);
       if (!differing(was, theirs).every(isOwn)) open.set(key, theirs);
     } else {
-      const { merged, clashing } = threeWay(was, theirs, { ...was, ...changesOf(base, here) }, [place]);
+      const own = changesOf(base, here);
+      const { merged, clashing } = threeWay(was, theirs, { ...was, ...own }, [place]);
       if (differing(here, merged).length > 0 || clashing.length > 0) news.changed += 1;
       mine.set(key, merged);
       if (clashing.length > 0) open.set(key, theirs);
-      const members = Object.fromEntries(differing(was, theirs).map((member) => [member, theirs[member]]));
-      foreign.push({ key, members, was, clashing });
+      // What was done here and is there as well, is ours: the steps lead over it.
+      const isForeign = (member: keyof DesignerField) =>
+        !(member in own) || versionOf([here[member]]) !== versionOf([theirs[member]]);
+      const members = Object.fromEntries(
+        differing(was, theirs)
+          .filter(isForeign)
+          .map((member) => [member, theirs[member]]),
+      );
+      if (Object.keys(members).length > 0) foreign.push({ key, members, was, clashing });
     }
   }
   // What waits for a field that went elsewhere goes with it here, too; the rules that lay with it have come from there.

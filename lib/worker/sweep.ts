@@ -14,6 +14,7 @@ import { pruneDeliveries } from "#lib/delivery/webhooks/prune-deliveries.ts";
 import { sweepCache } from "#lib/files/cache.ts";
 import { sweepFiles } from "#lib/files/sweep-files.ts";
 import { applyRetention } from "#lib/packages/apply-retention.ts";
+import { emptyBin } from "#lib/packages/documents/document-bin.ts";
 import { chainRestedEdits } from "#lib/packages/evidence/rested-edits.ts";
 import { expireIfDue } from "#lib/packages/expire-if-due.ts";
 import { foldPackageCounts } from "#lib/packages/fold-package-counts.ts";
@@ -133,6 +134,7 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await applyRetention(jobId);
   await pruneDeliveries();
   await pruneAccess();
+  await emptyBin();
   await foldPackageCounts();
   await sweepCache();
   await sweepFiles();

@@ -37,7 +37,8 @@ declare const messages: {
     "remove": "Remove {name}"
   },
   "undo": {
-    "gone": "“{step}” was changed elsewhere meanwhile and stays as it is."
+    "gone": "“{step}” was changed elsewhere meanwhile and stays as it is.",
+    "over": "“{step}” cannot be taken back any more."
   },
   "preview": {
     "button": "Preview",
