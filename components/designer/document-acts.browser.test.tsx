@@ -97,11 +97,14 @@ describe("a document that is deleted", () => {
   test("is brought back by the line that tells of it, with its fields, and deleted again by redo", async () => {
     const { screen, serving, lease, asked } = await deleted();
     expect(fields()).toEqual([]);
-    await screen.getByRole("region", { name: /^Messages/ }).getByRole("button", { name: "Undo" }).click();
+    await screen
+      .getByRole("region", { name: /^Messages/ })
+      .getByRole("button", { name: "Undo" })
+      .click();
     await expect.element(screen.getByRole("button", { name: "Document Lease, 1 of 2" })).toBeVisible();
     await expect.poll(() => fields().length).toBe(2);
     expect(serving.pkg.documents[0]).toEqual(lease);
-    await screen.getByRole("button", { name: "Redo" }).click();
+    await screen.getByRole("button", { name: "Redo: Delete Lease" }).click();
     await expect.element(screen.getByRole("button", { name: "Document House rules, 1 of 1" })).toBeVisible();
     expect(fields()).toEqual([]);
     expect(serving.pkg.documents.map(({ id }) => id)).toEqual(["rules"]);

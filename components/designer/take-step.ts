@@ -2,11 +2,12 @@
 
 import type { QueryClient } from "@tanstack/react-query";
 import { packageKeys } from "#components/queries/packages.ts";
-import { changeRole, createRole, removeRole, reorderRoles } from "#components/queries/roles.ts";
+import { changeRole, createRole, removeRole, reorderRoles, restoreRole } from "#components/queries/roles.ts";
 import { documentSight } from "#components/queries/visibility.ts";
 import { say } from "#components/ui/toast.tsx";
 import { CallError } from "#lib/contract/call.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import type { Role } from "#lib/contract/records/role.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { type PackageAct, type Step, stepOn, type Way } from "#lib/designer/history.ts";
 import { isAsLeft, isOrderAlone, roleBody, towards } from "#lib/designer/role-acts.ts";
@@ -118,11 +119,21 @@ async function run(packageId: string, { acts }: Step, way: Way, now: Package): P
   for (const act of way === "undo" ? acts.toReversed() : acts) await runOne(packageId, act, way, now);
 }
 
+/** As the service has kept them for a day; from then on, or where their id was never theirs, as they were seen here. */
+async function bringBack(packageId: string, to: Role): Promise<void> {
+  try {
+    await restoreRole(packageId, to.id);
+  } catch (cause) {
+    if (!(cause instanceof CallError && cause.status === 404)) throw cause;
+    await createRole(packageId, { id: to.id, ...roleBody(to) });
+  }
+}
+
 async function runOne(packageId: string, act: PackageAct, way: Way, now: Package): Promise<void> {
   const { from, to } = towards(act, way);
   const there = now.roles.find(({ id }) => id === act.id);
   const version = there && versionOf(there);
   if (!to) await removeRole(packageId, act.id, version);
-  else if (!from) await createRole(packageId, { id: to.id, ...roleBody(to) });
+  else if (!from) await bringBack(packageId, to);
   else await changeRole(packageId, act.id, roleBody(to, from), version);
 }

@@ -162,6 +162,7 @@ export const roles = linesOf<typeof rolesModule.roles>()({
   reorderRoles: "PUT /packages/{packageId}/roles",
   changeRole: "PUT /packages/{packageId}/roles/{roleId}",
   removeRole: "DELETE /packages/{packageId}/roles/{roleId}",
+  restoreRole: "POST /packages/{packageId}/roles/{roleId}/restore",
   readSigningUrl: "GET /packages/{packageId}/roles/{roleId}/signingUrl",
   notifyRole: "POST /packages/{packageId}/roles/{roleId}/notifications",
   unlockRole: "POST /packages/{packageId}/roles/{roleId}/unlock",

@@ -2,33 +2,16 @@
 import { eq } from "drizzle-orm";
 import { documents, packages } from "#db/schema/packages.ts";
 import type { documents as contract } from "#lib/contract/documents.ts";
-import type { Condition } from "#lib/contract/records/package.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
-import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
-import { conditionsBack } from "../fields/conditions-back.ts";
-import { type Gone, type Placed, unlessThere } from "../fields/conditions-left.ts";
-import { openPackage, type PackageRow } from "../open-package.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { absentFrom, restoreConditions } from "../fields/restore-conditions.ts";
+import { openPackage } from "../open-package.ts";
 import { syncConsentApprovals } from "../sync-consent-approvals.ts";
 import { isInBin, takeFromBin } from "./document-bin.ts";
 import { refuseBeyondLimit } from "./insert-documents.ts";
 import { readDocument } from "./read-document.ts";
 import { moveDocuments } from "./reorder-documents.ts";
-
-const placedIn = (work: Work, { id }: PackageRow): Promise<Placed[]> =>
-  work.tx.query.approvals.findMany({
-    columns: { documentId: true, id: true },
-    where: (one) => eq(one.packageId, id),
-    with: { fields: { columns: { id: true } } },
-  });
-
-async function restoreConditions(work: Work, pkg: PackageRow, before: Condition[], was: Gone): Promise<void> {
-  const now = pkg.conditions ?? [];
-  const conditions = conditionsBack({ before, now, was, still: unlessThere(await placedIn(work, pkg)) });
-  if (conditions.length === now.length && conditions.every((one, at) => one === now[at])) return;
-  await work.tx.update(packages).set({ conditions }).where(eq(packages.id, pkg.id));
-  await work.record(pkg, { type: "package.changed", data: { members: ["conditions"], before: {} } });
-}
 
 export const restoreDocument: Operation<typeof contract.restoreDocument> = async ({ caller, params }) =>
   inTransaction(caller, async (work) => {
@@ -40,7 +23,7 @@ export const restoreDocument: Operation<typeof contract.restoreDocument> = async
       // Whoever asks again because the answer got lost.
       return readDocument(work.tx, pkg.id, documentId);
     }
-    const was = unlessThere(await placedIn(work, pkg));
+    const was = await absentFrom(work, pkg);
     const taken = await takeFromBin(work, pkg, documentId);
     if (!taken) refuse("error.notFound.documentNotFound");
     const { id, index, name, size, pages, originalFile, uploadedFile } = taken.document;

@@ -14,7 +14,7 @@ import { removedDocuments } from "#db/schema/removed-documents.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { files } from "#lib/files/store.ts";
 import { graceMs, sweepFiles } from "#lib/files/sweep-files.ts";
-import { emptyBin } from "#lib/packages/documents/document-bin.ts";
+import { emptyBins } from "#lib/packages/kept-rows.ts";
 import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { evidenceOf } from "#lib/testing/evidence-of.ts";
 import { pdfOf, person, signatureFor } from "#lib/testing/package-input.ts";
@@ -221,7 +221,7 @@ describe("what does not come back", () => {
     await remove(id);
     await postChange(key, id, { status: "SENT" });
     expect(refusal(await ask(id))).toEqual([403, "error.forbidden.packageNotEditable"]);
-    await emptyBin();
+    await emptyBins();
     await postChange(key, id, { status: "DRAFT" });
     expect((await ask(id)).status).toBe(404);
   });
@@ -248,12 +248,12 @@ describe("how long", () => {
       .set({ uploadedFile: hash })
       .where(and(eq(documents.packageId, id), eq(documents.id, "lease")));
     await remove(id);
-    await emptyBin(hours(23));
+    await emptyBins(hours(23));
     const sweep = (graces: number) => sweepFiles(new Date(Date.now() + graces * graceMs + 60_000), hash.slice(0, 2));
     await sweep(1);
     await sweep(2.1);
     expect([await kept(id), await files.has(hash)]).toEqual([1, true]);
-    await emptyBin(hours(25));
+    await emptyBins(hours(25));
     expect(await kept(id)).toBe(0);
     expect((await ask(id)).status).toBe(404);
     await sweep(3.2);
