@@ -7,6 +7,7 @@ import { rulesKept } from "./field-rules.ts";
 import {
   emptyHistory,
   type History,
+  movedTo,
   type PackageAct,
   type Run,
   rebase,
@@ -173,7 +174,8 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
       conflicts.delete(key);
       set({ conflicts });
       if (keep === "mine") return;
-      const rest = get().fields.filter((field) => field.key !== key);
+      const own = theirs ? movedTo(get().history, theirs) : key;
+      const rest = get().fields.filter((field) => field.key !== key && field.key !== own);
       get().commit(keep.theirs, theirs ? [...rest, theirs] : rest, theirs ? [key] : []);
     },
   }));
