@@ -50,6 +50,8 @@ declare const messages: {
     "phone": "Phone",
     "leave": "Leave preview",
     "again": "Start over",
+    "fill": "Fill the rest",
+    "fillWhat": "Everybody who may sign before them has filled in something, so that what waits for it can be seen.",
     "frame": "The package as {name} sees it",
     "reading": "The preview is being prepared",
     "over": "This is where {name} would sign. Nothing was signed.",
