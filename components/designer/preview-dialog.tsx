@@ -16,6 +16,7 @@ import { useDialogFocus } from "#components/ui/use-dialog-focus.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { chord } from "./chord.ts";
 import { useDesigner } from "./designer-context.ts";
+import { PreviewReasons } from "./preview-reasons.tsx";
 import { PreviewWindow } from "./preview-window.tsx";
 
 type PreviewProps = { open: boolean; onClose: () => void };
@@ -88,6 +89,7 @@ function Preview({ onClose }: Pick<PreviewProps, "onClose">) {
             { value: "phone", label: <Icon as={Smartphone} size="sm" />, ariaLabel: t("preview.phone") },
           ]}
         />
+        {recipient && <PreviewReasons roleId={recipient.roleId} onLeave={onClose} />}
         {recipients.length > 1 && (
           <Button
             variant="quiet"
