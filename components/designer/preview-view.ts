@@ -8,9 +8,9 @@ import { type DesignerField, keyOf } from "#lib/designer/designer-field.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
 import { wantedConditions } from "#lib/designer/field-rules.ts";
 import { type DesignerRecipient, recipientsOf } from "#lib/designer/recipients.ts";
+import { sampleValues } from "#lib/designer/sample-values.ts";
 import { withFields } from "#lib/designer/with-fields.ts";
 import { boundValue } from "#lib/signing/bound-values.ts";
-import { sampleValues } from "./sample-values.ts";
 
 /** Under which the preview's parts ask and keep: nothing of it is any real signer's. */
 const previewId = "preview-as";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { place } from "#lib/designer/commands.ts";
-import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { place } from "./commands.ts";
+import type { DesignerField } from "./designer-field.ts";
 import { sampleValues } from "./sample-values.ts";
 
 const page = { width: 800, height: 1000 };

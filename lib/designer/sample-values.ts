@@ -1,12 +1,12 @@
 // PURE. What somebody might have filled in, so that what waits for it can be seen: the answer that a rule asks for, or else one of
 // the field's own kind.
 import type { Condition } from "#lib/contract/records/package.ts";
-import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { fieldsAsked, type Test } from "#lib/packages/fields/condition-syntax.ts";
 import { formatDate } from "#lib/packages/fields/date-format.ts";
 import { isFillable } from "#lib/packages/fields/field-kinds.ts";
 import { patternRule } from "#lib/packages/fields/named-patterns.ts";
 import { pathKey, readCondition } from "#lib/packages/fields/written-conditions.ts";
+import type { DesignerField } from "./designer-field.ts";
 
 const ofPattern: Record<ReturnType<typeof patternRule>, string | null> = {
   patternLetters: "Kim",
