@@ -110,7 +110,7 @@ test("one goes with their fields, as many as were told; undo brings both back un
   await expect.element(page.getByRole("radio", { name: "Tess Tenant, 2 fields" })).toBeVisible();
   await expect
     .poll(() => lines(drawn, "POST ").map(({ line }) => line))
-    .toEqual(["POST /api/packages/pkg/roles", "POST /api/packages/pkg/documents/lease/approvals"]);
+    .toEqual(["POST /api/packages/pkg/roles/tenant/restore", "POST /api/packages/pkg/documents/lease/approvals"]);
   await press(/^Redo: Remove Tess Tenant/);
   await expect.poll(() => names(drawn)).toEqual(["Olga Owner"]);
 });
