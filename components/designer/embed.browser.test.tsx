@@ -152,7 +152,7 @@ test("a session that ends while something is saved keeps it, tells once, and goe
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(screen.getByText(/What you change is kept here/)).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Sign in" })).not.toBeInTheDocument();
-  expect(told()).toEqual([{ type: "ready" }, { type: "error", reason: "session" }]);
+  await expect.poll(told).toEqual([{ type: "ready" }, { type: "error", reason: "session" }]);
 
   vi.mocked(renewDesignerSession).mockImplementation(async () => {
     session.isOver = false;

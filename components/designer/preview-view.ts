@@ -84,7 +84,7 @@ export function previewView(
       company: signer.company,
       title: signer.title,
     },
-    recipients: shown.map((one) => (before.has(one.roleId) ? { ...one, state: "signed" } : one)),
+    recipients: shown.map((one) => (before.has(one.roleId) ? { ...one, state: "signed" as const } : one)),
     members: [],
     consent: null,
     conditions,

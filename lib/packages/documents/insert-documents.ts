@@ -58,10 +58,8 @@ export function newDocuments(
   prepared: readonly PreparedDocument[],
   present: readonly { id: string; index: number }[],
 ): NewDocument[] {
-  refuseBeyondLimit(
-    pkg,
-    [...present, ...prepared].map((one) => ("id" in one ? one.id : "")),
-  );
+  // The others have no id yet, and none is the consent.
+  refuseBeyondLimit(pkg, [...present.map(({ id }) => id), ...prepared.map(() => "")]);
   const last = Math.max(0, ...present.map(({ index }) => index));
   const taken = new Set(present.map(({ id }) => id));
   return prepared.map(({ name, input, file, fields, approvals, extracted }, at) => {
