@@ -96,7 +96,7 @@ export function Here({ fields, t, canvas: given, first, pages, children }: HereP
     recipients: recipientsOf(pkg),
     takers: recipientsOf(pkg),
     parts: shownParts(everythingShown, pkg),
-    saving: { act: async () => true, type: () => undefined, untype: () => undefined, forget: () => undefined },
+    saving: { act: async () => true, type: () => undefined, untype: () => undefined },
     take: (way) => fields.getState()[way](),
     pages: () => paper,
     readOnly: false,

@@ -93,6 +93,7 @@ type Body = Record<string, unknown>;
 
 /** What the interface does, as far as these tests ask it. `answers`: by line, for what is asked beside it. */
 function service(state: { pkg: Served }, answers: Record<string, (body: Body) => unknown>, missing = "error.notFound") {
+  const removed: Removed = new Map();
   return serve(({ line, body }) => {
     const own = answers[line];
     if (own) {
@@ -119,14 +120,23 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
       };
       return method === "DELETE" ? { status: 204 } : { status: 200, body: {} };
     }
-    const ofPart = answerOfRoles(state, line, body) ?? answerOfApprovals(state, line, body);
+    const ofPart = answerOfRoles(state, removed, line, body) ?? answerOfApprovals(state, line, body);
     if (ofPart) return ofPart;
     return { status: 404, body: { code: 404, messageKey: missing, message: "Nothing there." } };
   });
 }
 
-/** Who signs: added, changed, put in order, removed with their approvals. */
-function answerOfRoles(state: { pkg: Served }, line: string, body: unknown) {
+type Removed = Map<string, { at: number; role: Served["roles"][number] }>;
+
+/** Who signs: added, changed, put in order, removed with their approvals, brought back in their place. */
+function answerOfRoles(state: { pkg: Served }, removed: Removed, line: string, body: unknown) {
+  const [, back = ""] = /^POST \/api\/packages\/pkg\/roles\/(\w+)\/restore$/.exec(line) ?? [];
+  const kept = removed.get(back);
+  if (kept) {
+    state.pkg = { ...state.pkg, roles: state.pkg.roles.toSpliced(kept.at, 0, kept.role) };
+    removed.delete(back);
+    return { status: 200, body: kept.role };
+  }
   const [, method, id] = /^(GET|POST|PUT|DELETE) \/api\/packages\/pkg\/roles(?:\/(\w+))?$/.exec(line) ?? [];
   if (!method) return undefined;
   const { roles, documents } = state.pkg;
@@ -147,6 +157,8 @@ function answerOfRoles(state: { pkg: Served }, line: string, body: unknown) {
   }
   if (!roles.some((one) => one.id === id)) return undefined;
   if (method === "DELETE") {
+    const at = roles.findIndex((one) => one.id === id);
+    for (const role of roles.slice(at, at + 1)) removed.set(id, { at, role });
     put(roles.filter((one) => one.id !== id));
     const theirs = (one: { role: string }) => one.role === id;
     const kept = documents.map((one) => ({ ...one, approvals: one.approvals.filter((sign) => !theirs(sign)) }));

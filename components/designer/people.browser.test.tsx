@@ -108,11 +108,11 @@ test("one goes with their fields, as many as were told; undo brings both back un
   expect(names(drawn)).toEqual(["Olga Owner"]);
   await expect.element(picked("Tess Tenant")).not.toBeInTheDocument();
   await press(/^Undo: Remove Tess Tenant/);
-  await expect.poll(() => drawn.serving.pkg.roles.map(({ id }) => id)).toEqual(["owner", "tenant"]);
+  await expect.poll(() => drawn.serving.pkg.roles.map(({ id }) => id)).toEqual(["tenant", "owner"]);
   await expect.element(page.getByRole("radio", { name: "Tess Tenant, 2 fields" })).toBeVisible();
   await expect
     .poll(() => lines(drawn, "POST ").map(({ line }) => line))
-    .toEqual(["POST /api/packages/pkg/roles", "POST /api/packages/pkg/documents/lease/approvals"]);
+    .toEqual(["POST /api/packages/pkg/roles/tenant/restore", "POST /api/packages/pkg/documents/lease/approvals"]);
   await press(/^Redo: Remove Tess Tenant/);
   await expect.poll(() => names(drawn)).toEqual(["Olga Owner"]);
 });

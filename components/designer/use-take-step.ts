@@ -14,7 +14,12 @@ export function useTakeStep({ canvas, ...of }: Taking): (way: Way) => void {
   const t = useWords("designer-people");
   const reason = useReason();
   const client = useQueryClient();
-  const words = { gone: (step: string) => t("undo.gone", { step }), sent: t("sent"), reason };
+  const words = {
+    gone: (step: string) => t("undo.gone", { step }),
+    over: (step: string) => t("undo.over", { step }),
+    sent: t("sent"),
+    reason,
+  };
   return (way) => {
     const step = stepOn(of.fields.getState().history, way);
     const tell = () => {

@@ -2,6 +2,7 @@
 // comes, goes and is undone with it. Those that switch no field of the designer's are kept as the server has them.
 import type { Condition } from "#lib/contract/records/package.ts";
 import type { FieldPath } from "#lib/packages/fields/condition-syntax.ts";
+import { conditionsLeft } from "#lib/packages/fields/conditions-left.ts";
 import { approvalKey, askedBy, pathKey, readCondition, renamed } from "#lib/packages/fields/written-conditions.ts";
 import type { DesignerField } from "./designer-field.ts";
 
@@ -36,6 +37,15 @@ export function withRules(fields: DesignerField[], conditions: readonly Conditio
     const rules = lying.get(field.key) ?? [];
     return JSON.stringify(rules) === JSON.stringify(field.rules) ? field : { ...field, rules };
   });
+}
+
+/** The same where none of its rules asks or switches a field that is gone. */
+export function withoutAsked(field: DesignerField, gone: ReadonlySet<string>): DesignerField {
+  if (gone.size === 0 || field.rules.length === 0) return field;
+  const rules = conditionsLeft(field.rules, { field: (path) => gone.has(pathKey(path)), approval: () => false });
+  return rules.length === field.rules.length && rules.every((one, at) => one === field.rules[at])
+    ? field
+    : { ...field, rules };
 }
 
 const rulesOf = (fields: readonly DesignerField[]): Map<string, Condition> =>
