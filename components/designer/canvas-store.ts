@@ -6,7 +6,11 @@ import type { Box } from "#lib/designer/designer-field.ts";
 import type { Gap, Guide } from "#lib/designer/snapping.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 
-export type OnPage<T> = T & { page: number };
+export type OnPage<T> = T & { documentId: string; page: number };
+
+/** Whether it is to be shown on this page. */
+export const isOnPage = (on: OnPage<unknown> | null, documentId: string, page: number): boolean =>
+  on?.documentId === documentId && on.page === page;
 
 /**
  * Whose rule a field is chosen for: which of its clauses, of a new rule where none is named. `trouble`: why the last field
@@ -19,6 +23,8 @@ export type CanvasState = {
   zoom: number;
   /** The page in the middle of the view, from 0. */
   page: number;
+  /** The document that somebody went to, until they scroll by themselves. */
+  opened: string | null;
   /** Where fields are while they are dragged or resized. */
   moved: ReadonlyMap<string, Placed>;
   guides: OnPage<{ lines: Guide[]; gaps: Gap[] }> | null;
@@ -43,6 +49,7 @@ export const createCanvasStore = (): CanvasStore =>
   createStore<CanvasState>()(() => ({
     zoom: 1,
     page: 0,
+    opened: null,
     marks: new Map(),
     ...atRest,
     picking: null,

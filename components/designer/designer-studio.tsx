@@ -44,6 +44,7 @@ import { RecipientPicker } from "./recipient-picker.tsx";
 import { SaveTrouble } from "./save-trouble.tsx";
 import { closeProperties } from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
+import { showDocument } from "./show-document.ts";
 import { PagesPlace, Panel, StudioFrame } from "./studio-parts.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { useLocks } from "./use-locks.ts";
@@ -82,7 +83,7 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
   );
   const [canvas] = useState(createCanvasStore);
   const [find] = useState(createFindStore);
-  const [documentId, openDocument] = useState(documents[0]?.id ?? "");
+  const [documentId, followDocument] = useState(documents[0]?.id ?? "");
   const [isReviewing, setReviewing] = useState(false);
   const [isSending, setSending] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
@@ -104,7 +105,8 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
     profile,
     documents,
     document,
-    openDocument,
+    openDocument: (id, page = 0) => showDocument(designer, id, page),
+    followDocument,
     recipients,
     takers,
     parts,

@@ -11,7 +11,7 @@ import { followPointer } from "./follow-pointer.ts";
 import { keysOf, partedSelection, tellHeld } from "./lock-acts.ts";
 import { linesOn, wantMarks } from "./page-marks.ts";
 import { clearSelection } from "./selection-acts.ts";
-import { type Spot, spotAt, spotOn } from "./sheet-spot.ts";
+import { type Spot, sheetsOf, spotAt, spotOn } from "./sheet-spot.ts";
 
 type Press = Pick<PointerEvent, "clientX" | "clientY" | "pointerId" | "pointerType" | "shiftKey">;
 
@@ -27,12 +27,12 @@ function fieldUnder(at: Press): string | undefined {
 
 export function pressField(designer: Designer, event: Press, key: string): void {
   const { fields, canvas, scroller, pages, document, readOnly } = designer;
-  const root = scroller.current;
+  const [root, sheets] = [scroller.current, sheetsOf(designer)];
   const wasSelected = fields.getState().selection.has(key);
   // A finger on a field that is not selected scrolls the page; its tap comes as a click.
-  if (!root || (event.pointerType === "touch" && !wasSelected)) return;
+  if (!root || !sheets || (event.pointerType === "touch" && !wasSelected)) return;
   if (!wasSelected && !event.shiftKey) fields.getState().select([key]);
-  const start = spotAt(root, event, document.pages, true);
+  const start = spotAt(sheets, event, document.pages, true);
   if (!start) return;
   let dragged: Dragged | undefined;
   let isTold = false;
@@ -40,7 +40,7 @@ export function pressField(designer: Designer, event: Press, key: string): void 
     scroller: root,
     start: event,
     onMove: (at) => {
-      const spot = spotAt(root, at, document.pages, true);
+      const spot = spotAt(sheets, at, document.pages, true);
       if (!spot || readOnly) return;
       const own = fields.getState().fields.find((field) => field.key === key);
       if (own && isLocked(fields.getState().locked, own)) {
@@ -79,10 +79,10 @@ export function pressField(designer: Designer, event: Press, key: string): void 
 
 export function pressHandle(designer: Designer, event: Press, handle: Handle, page: number): void {
   const { fields, canvas, scroller, pages, document } = designer;
-  const root = scroller.current;
+  const [root, sheets] = [scroller.current, sheetsOf(designer)];
   // A handle stands beside its field, maybe over the next page: it pulls what is on the page that it was drawn for.
-  const start = root ? spotOn(root, page, event, document.pages) : undefined;
-  if (!root || !start) return;
+  const start = sheets ? spotOn(sheets, page, event, document.pages) : undefined;
+  if (!root || !sheets || !start) return;
   const state = fields.getState();
   const mine = state.fields.filter((field) => field.documentId === document.id);
   const pulled = partedSelection(designer).free.filter(
@@ -94,7 +94,7 @@ export function pressHandle(designer: Designer, event: Press, handle: Handle, pa
     scroller: root,
     start: event,
     onMove: (at) => {
-      const spot = spotOn(root, page, at, document.pages);
+      const spot = spotOn(sheets, page, at, document.pages);
       if (!spot) return;
       dragged = resizeFields({
         pulled,
@@ -120,9 +120,9 @@ export function pressHandle(designer: Designer, event: Press, handle: Handle, pa
 /** A frame over blank paper selects what it touches; a press that stays clears the selection. A finger's tap is a click. */
 export function pressPaper(designer: Designer, event: Press): void {
   const { fields, canvas, scroller, document } = designer;
-  const root = scroller.current;
-  if (!root) return;
-  const start = spotAt(root, event, document.pages);
+  const [root, sheets] = [scroller.current, sheetsOf(designer)];
+  if (!root || !sheets) return;
+  const start = spotAt(sheets, event, document.pages);
   const before = fields.getState().selection;
   if (!start || event.pointerType === "touch") {
     if (event.pointerType !== "touch" && !event.shiftKey) clearSelection(designer);
@@ -132,10 +132,10 @@ export function pressPaper(designer: Designer, event: Press): void {
     scroller: root,
     start: event,
     onMove: (at) => {
-      const spot = spotAt(root, at, document.pages, true);
+      const spot = spotAt(sheets, at, document.pages, true);
       if (!spot) return;
       const frame = frameOf(start, spot);
-      canvas.setState({ marquee: { page: start.page, ...frame } });
+      canvas.setState({ marquee: { documentId: document.id, page: start.page, ...frame } });
       const touched = fields
         .getState()
         .fields.filter(
@@ -167,8 +167,8 @@ function frameOf(start: Spot, end: Spot): Box {
   };
 }
 
-function show({ canvas }: Designer, dragged: Dragged): void {
-  canvas.setState({ moved: dragged.placed, guides: { page: dragged.page, lines: dragged.guides, gaps: dragged.gaps } });
+function show({ canvas, document }: Designer, { placed, page, guides, gaps }: Dragged): void {
+  canvas.setState({ moved: placed, guides: { documentId: document.id, page, lines: guides, gaps } });
 }
 
 function drop({ fields, canvas, pages, t }: Designer, dragged: Dragged | undefined, act: "move" | "resize"): void {

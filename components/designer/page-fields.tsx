@@ -8,7 +8,7 @@ import { boundsOf, handles } from "#lib/designer/geometry.ts";
 import { isLocked } from "#lib/designer/locks.ts";
 import { inSigningOrder } from "#lib/designer/reading-order.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
-import { scaleOf } from "./canvas-store.ts";
+import { isOnPage, scaleOf } from "./canvas-store.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { FieldBox } from "./field-box.tsx";
 import { glyphOf } from "./field-glyphs.ts";
@@ -33,10 +33,12 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
     useShallow((state) => [...state.moved].filter(([, at]) => at.page === page).map(([key]) => key)),
   );
   const shown = useMemo(() => {
-    const visitors = store.getState().fields.filter((field) => come.includes(field.key) && field.page !== page);
+    const visitors = store
+      .getState()
+      .fields.filter((field) => come.includes(field.key) && field.documentId === document.id && field.page !== page);
     const roleIds = recipients.map((recipient) => recipient.roleId);
     return inSigningOrder([...own.filter((field) => !gone.includes(field.key)), ...visitors], roleIds);
-  }, [own, gone, come, page, recipients, store]);
+  }, [own, gone, come, page, recipients, store, document.id]);
   const linked = useLinked();
   if (readOnly) {
     const signed = new Set(document.approvals.filter(({ accepted }) => accepted).map(({ id }) => id));
@@ -145,8 +147,8 @@ type OnPageProps = { page: number; scale: number };
 /** The field that a click or drop here would place. */
 function Ghost({ page, scale }: OnPageProps) {
   const t = useWords("designer");
-  const { recipients } = useDesigner();
-  const ghost = useCanvas((state) => (state.ghost?.page === page ? state.ghost : undefined));
+  const { recipients, document } = useDesigner();
+  const ghost = useCanvas((state) => (isOnPage(state.ghost, document.id, page) ? state.ghost : null));
   const roleId = useFields((state) => state.roleId);
   if (!ghost) return null;
   const room = ghost.width * scale <= 44 ? "glyph" : "wide";
@@ -168,7 +170,8 @@ function Ghost({ page, scale }: OnPageProps) {
 
 /** The frame that is drawn over blank paper to select what it touches. */
 function Marquee({ page, scale }: OnPageProps) {
-  const marquee = useCanvas((state) => (state.marquee?.page === page ? state.marquee : undefined));
+  const { document } = useDesigner();
+  const marquee = useCanvas((state) => (isOnPage(state.marquee, document.id, page) ? state.marquee : null));
   if (!marquee) return null;
   return (
     <span

@@ -47,12 +47,11 @@ function neighbourOf(designer: Designer, keys: ReadonlySet<string>): string | un
   return all.slice(last + 1)[0] ?? all.slice(0, Math.max(0, last)).findLast((key) => !keys.has(key));
 }
 
-const tabOrder = ({ fields, document, recipients }: Designer): string[] =>
-  inTabOrder(
-    fields.getState().fields,
-    document.id,
-    recipients.map(({ roleId }) => roleId),
-  );
+/** Through all documents, one after the other. */
+const tabOrder = ({ fields, documents, recipients }: Designer): string[] => {
+  const roleIds = recipients.map(({ roleId }) => roleId);
+  return documents.flatMap(({ id }) => inTabOrder(fields.getState().fields, id, roleIds));
+};
 
 /** Tab, where the next field is on a page that is too far away to be drawn: answers whether it led there. */
 export function tabToFarField(designer: Designer, isBack: boolean): boolean {

@@ -30,6 +30,9 @@ declare const messages: {
     "unreadable": "These fields cannot be pasted: the clipboard was changed, or comes from another version.",
     "unmatched": "{count, plural, one {# pasted field was for somebody who is no recipient here. It is now for {name}.} other {# pasted fields were for people who are no recipients here. They are now for {name}.}}",
     "pasted": "{count, plural, =1 {{name} pasted on page {page, number}.} one {# field pasted on page {page, number}.} other {# fields pasted on page {page, number}.}}"
+  },
+  "document": {
+    "pages": "{count, plural, one {# page} other {# pages}}"
   }
 };
 export default messages;
