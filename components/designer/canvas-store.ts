@@ -1,15 +1,15 @@
 // What the canvas shows for the moment and nobody saves: zoom, the page in view, the drag that is going on.
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PageMarks } from "#lib/contract/records/page-marks.ts";
-import type { Placed } from "#lib/designer/commands.ts";
 import type { Box } from "#lib/designer/designer-field.ts";
+import type { Moved, PagePlace } from "#lib/designer/dragging.ts";
 import type { Gap, Guide } from "#lib/designer/snapping.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 
-export type OnPage<T> = T & { documentId: string; page: number };
+export type OnPage<T> = T & PagePlace;
 
 /** Whether it is to be shown on this page. */
-export const isOnPage = (on: OnPage<unknown> | null, documentId: string, page: number): boolean =>
+export const isOnPage = (on: PagePlace | null, documentId: string, page: number): boolean =>
   on?.documentId === documentId && on.page === page;
 
 /**
@@ -26,7 +26,7 @@ export type CanvasState = {
   /** The document that somebody went to, until they scroll by themselves. */
   opened: string | null;
   /** Where fields are while they are dragged or resized. */
-  moved: ReadonlyMap<string, Placed>;
+  moved: ReadonlyMap<string, Moved>;
   guides: OnPage<{ lines: Guide[]; gaps: Gap[] }> | null;
   /** By document and page, what the pages show that fields are placed by, as far as it was asked for. */
   marks: ReadonlyMap<string, PageMarks | "asked" | "failed">;
@@ -43,7 +43,7 @@ export type CanvasState = {
 
 export type CanvasStore = StoreApi<CanvasState>;
 
-export const atRest = { moved: new Map<string, Placed>(), guides: null, ghost: null, marquee: null } as const;
+export const atRest = { moved: new Map<string, Moved>(), guides: null, ghost: null, marquee: null } as const;
 
 export const createCanvasStore = (): CanvasStore =>
   createStore<CanvasState>()(() => ({

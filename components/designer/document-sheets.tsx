@@ -35,7 +35,7 @@ export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
   return (
     <section
       ref={section}
-      data-document={document.id}
+      data-pages-of={document.id}
       className="w-max min-w-full scroll-mt-5 not-first:mt-6"
       aria-labelledby={heading}
       {...hold}

@@ -27,15 +27,15 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
     useShallow((state) => state.fields.filter((field) => field.documentId === document.id && field.page === page)),
   );
   const gone = useCanvas(
-    useShallow((state) => [...state.moved].filter(([, at]) => at.page !== page).map(([key]) => key)),
+    useShallow((state) => [...state.moved].filter(([, at]) => !isOnPage(at, document.id, page)).map(([key]) => key)),
   );
   const come = useCanvas(
-    useShallow((state) => [...state.moved].filter(([, at]) => at.page === page).map(([key]) => key)),
+    useShallow((state) => [...state.moved].filter(([, at]) => isOnPage(at, document.id, page)).map(([key]) => key)),
   );
   const shown = useMemo(() => {
     const visitors = store
       .getState()
-      .fields.filter((field) => come.includes(field.key) && field.documentId === document.id && field.page !== page);
+      .fields.filter((field) => come.includes(field.key) && !isOnPage(field, document.id, page));
     const roleIds = recipients.map((recipient) => recipient.roleId);
     return inSigningOrder([...own.filter((field) => !gone.includes(field.key)), ...visitors], roleIds);
   }, [own, gone, come, page, recipients, store, document.id]);
@@ -115,11 +115,11 @@ function SelectionFrame({ page, scale }: { page: number; scale: number }) {
     useShallow((state) =>
       state.fields.filter(
         // What is locked has no handles.
-        (field) => field.documentId === document.id && state.selection.has(field.key) && !isLocked(state.locked, field),
+        (field) => state.selection.has(field.key) && !isLocked(state.locked, field),
       ),
     ),
   );
-  const boxes = chosen.map((field) => moved.get(field.key) ?? field).filter((box) => box.page === page);
+  const boxes = chosen.map((field) => moved.get(field.key) ?? field).filter((box) => isOnPage(box, document.id, page));
   if (boxes.length === 0) return null;
   const bounds = boundsOf(boxes);
   const { left, top, width, height } = boxStyle(bounds, scale);

@@ -6,10 +6,10 @@ export type Point = { clientX: number; clientY: number };
 
 /** The document that something on the pages is of. */
 export const documentAt = (element: Element | null): string | undefined =>
-  element?.closest<HTMLElement>("[data-document]")?.dataset.document;
+  element?.closest<HTMLElement>("[data-pages-of]")?.dataset.pagesOf;
 
 export const sectionIn = (root: HTMLElement, documentId: string): HTMLElement | null =>
-  root.querySelector<HTMLElement>(`[data-document="${CSS.escape(documentId)}"]`);
+  root.querySelector<HTMLElement>(`[data-pages-of="${CSS.escape(documentId)}"]`);
 
 type Held = { scroller: { current: HTMLElement | null }; document: { id: string } };
 
@@ -38,14 +38,32 @@ export function sheetAt(root: HTMLElement, at: Point, nearest = false): HTMLElem
 /** The place under the pointer, on the sheets in `root`. */
 export function spotAt(root: HTMLElement, at: Point, sizes: readonly PageSize[], nearest = false): Spot | undefined {
   const sheet = sheetAt(root, at, nearest);
-  return sheet && spotOn(root, Number(sheet.dataset.page), at, sizes);
+  return sheet && spotIn(sheet, at, sizes);
+}
+
+/** The same on the sheets of all documents, or nearest to them. */
+export function spotInAll(
+  root: HTMLElement,
+  at: Point,
+  documents: readonly { id: string; pages: readonly PageSize[] }[],
+): (Spot & { documentId: string }) | undefined {
+  const sheet = sheetAt(root, at, true);
+  const document = sheet && (documents.find(({ id }) => id === documentAt(sheet)) ?? documents[0]);
+  const spot = document && spotIn(sheet, at, document.pages);
+  return spot && { ...spot, documentId: document.id };
 }
 
 /** Where the pointer is as seen from one page, also above, below and beside it. */
 export function spotOn(root: HTMLElement, page: number, at: Point, sizes: readonly PageSize[]): Spot | undefined {
-  const box = sheetOf(root, page)?.getBoundingClientRect();
+  const sheet = sheetOf(root, page);
+  return sheet ? spotIn(sheet, at, sizes) : undefined;
+}
+
+function spotIn(sheet: HTMLElement, at: Point, sizes: readonly PageSize[]): Spot | undefined {
+  const page = Number(sheet.dataset.page);
+  const box = sheet.getBoundingClientRect();
   const size = sizes[page];
-  if (!box || !size) return undefined;
+  if (!size) return undefined;
   const perPixel = size.width / box.width;
   return { page, x: (at.clientX - box.left) * perPixel, y: (at.clientY - box.top) * perPixel };
 }
@@ -87,14 +105,13 @@ function shownOf(root: HTMLElement, element: Element): number {
  * anything of it is in view, though it may be too short to fill it.
  */
 export function documentInView(root: HTMLElement, opened: string | null): string | undefined {
-  const sections = [...root.querySelectorAll<HTMLElement>("[data-document]")].filter((one) => shownOf(root, one) > 0);
-  const wanted = sections.find((one) => one.dataset.document === opened);
-  if (wanted) return opened ?? undefined;
-  let best: { shown: number; id: string | undefined } | undefined;
-  for (const section of sections)
-    for (const sheet of [section, ...sheetsIn(section)].slice(section.querySelector("[data-page]") ? 1 : 0)) {
-      const shown = shownOf(root, sheet);
-      if (!best || shown > best.shown) best = { shown, id: section.dataset.document };
-    }
-  return best?.id;
+  const sections = [...root.querySelectorAll<HTMLElement>("[data-pages-of]")].filter((one) => shownOf(root, one) > 0);
+  if (sections.some((one) => one.dataset.pagesOf === opened)) return opened ?? undefined;
+  // From afar, where no page is drawn yet, the room that it takes.
+  const most = (section: HTMLElement) => {
+    const sheets = sheetsIn(section);
+    return Math.max(...(sheets.length > 0 ? sheets : [section]).map((sheet) => shownOf(root, sheet)));
+  };
+  const [best] = sections.map((section) => ({ section, shown: most(section) })).sort((a, b) => b.shown - a.shown);
+  return best?.section.dataset.pagesOf;
 }
