@@ -12,6 +12,9 @@ export type OnPage<T> = T & PagePlace;
 export const isOnPage = (on: PagePlace | null, documentId: string, page: number): boolean =>
   on?.documentId === documentId && on.page === page;
 
+/** A place where a text that is looked for stands. */
+export type FoundText = OnPage<{ id: string; boxes: Box[] }>;
+
 /**
  * Whose rule a field is chosen for: which of its clauses, of a new rule where none is named. `trouble`: why the last field
  * that was clicked cannot be.
@@ -35,6 +38,10 @@ export type CanvasState = {
   marquee: OnPage<Box> | null;
   /** The next field that is clicked is waited for. */
   picking: Picking | null;
+  /** A text is asked for. */
+  isSearching: boolean;
+  /** Where it stands, and which of the places is shown. */
+  search: { places: FoundText[]; at: number } | null;
   /** Properties are open, where they do not always stand beside the page. */
   isSheetOpen: boolean;
   /** Said to screen readers. */
@@ -53,6 +60,8 @@ export const createCanvasStore = (): CanvasStore =>
     marks: new Map(),
     ...atRest,
     picking: null,
+    isSearching: false,
+    search: null,
     isSheetOpen: false,
     words: "",
   }));

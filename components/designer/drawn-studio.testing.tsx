@@ -104,7 +104,7 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
     if (line === "GET /api/packages/pkg") return { status: 200, body: state.pkg };
     if (line.endsWith("/pdf")) {
       const pdf = state.pkg.documents.find((one) => line.includes(`/${one.id}/`));
-      return { status: 200, file: pagesPdf(pdf?.pages.length ?? 1) };
+      return { status: 200, file: pagesPdf(pdf?.pages.length ?? 1, `The end of ${pdf?.name}`) };
     }
     if (line === "PUT /api/packages/pkg") {
       state.pkg = { ...state.pkg, ...(body as Body) } as Served;

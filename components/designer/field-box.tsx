@@ -3,7 +3,7 @@ import { memo } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { DesignerField } from "#lib/designer/designer-field.ts";
+import type { Box, DesignerField } from "#lib/designer/designer-field.ts";
 import { isLocked } from "#lib/designer/locks.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
 import { paletteKind } from "#lib/packages/fields/field-kinds.ts";

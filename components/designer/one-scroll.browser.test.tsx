@@ -127,19 +127,19 @@ describe("three documents", () => {
     for (const [index, one] of share().entries()) expect(one).toBeCloseTo(before[index] ?? 0, 1);
   });
 
-  test("one whose file does not come says so, and is asked for again; the others stay", async () => {
-    let isBroken = true;
+  test("one whose file does not come says so, and can be asked for again; the others stay", async () => {
     const { screen } = await drawStudio(
       {},
       {
-        "GET /api/packages/pkg/documents/rules/pdf": () => (isBroken ? new Response(null, { status: 500 }) : undefined),
+        "GET /api/packages/pkg/documents/rules/pdf": () => new Response(null, { status: 500 }),
       },
       three,
     );
     const region = screen.getByRole("region", { name: /^House rules/ });
     await expect.element(region.getByRole("button", { name: "Try again" })).toBeInTheDocument();
     await expect.poll(() => sheet("lease").querySelector("canvas")).not.toBeNull();
-    isBroken = false;
+    expect(sheet("rules").querySelector("canvas")).toBeNull();
+    await expect.element(screen.getByRole("button", { name: /^Text, town/ })).toBeVisible();
   });
 
   test("what is in view stays where it is when a document above it is deleted", async () => {
@@ -156,6 +156,60 @@ describe("three documents", () => {
       .click();
     await expect.element(studio.screen.getByRole("button", { name: "Document Map, 2 of 2" })).toBeInTheDocument();
     expect(topOf(sheet("map"))).toBeCloseTo(before, 0);
+  });
+});
+
+describe("looking for something", () => {
+  test("a text is found on the pages of all documents, also of one that is not drawn, place by place", async () => {
+    const { screen } = await drawStudio({}, {}, three);
+    await expect.poll(() => sheet("lease")).not.toBeNull();
+    await userEvent.keyboard("{Control>}f{/Control}");
+    const dialog = screen.getByRole("dialog", { name: "Find text on the pages" });
+    await dialog.getByLabelText("Text").fill("END  of");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByText("1 of 3: page 2 of Lease")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByText("2 of 3: page 1 of House rules")).toBeVisible();
+    await dialog.getByRole("button", { name: "Next place" }).click();
+    await expect.element(dialog.getByText("3 of 3: page 3 of Map")).toBeVisible();
+    const shown = () => sheet("map", 2)?.querySelector("[data-text=shown]")?.getBoundingClientRect();
+    await expect.poll(shown).toBeDefined();
+    const [box, paper] = [shown(), sheet("map", 2).getBoundingClientRect()];
+    // Behind "The ", at the height where the line was drawn.
+    expect(((box?.left ?? 0) - paper.left) / paper.width).toBeCloseTo((72 + 37) / 595, 1);
+    expect(((box?.bottom ?? 0) - paper.top) / paper.height).toBeCloseTo(100 / 842, 1);
+    await expect.element(screen.getByRole("button", { name: "Document Map, 3 of 3" })).toBeInTheDocument();
+    await dialog.getByLabelText("Text").fill("nowhere to be read");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByText("“nowhere to be read” is on no page.", { exact: false })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => document.querySelectorAll("[data-text]").length).toBe(0);
+  });
+
+  test("a page is gone to by its number, of any document; one that is not there is said", async () => {
+    const { screen } = await drawStudio({}, {}, three);
+    await screen.getByRole("button", { name: "Page 1 of 2" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Go to a page" });
+    await dialog.getByLabelText("Document").selectOptions("Map");
+    await dialog.getByLabelText("Page, from 1 to 3").fill("4");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByText("Write a number from 1 to 3.")).toBeVisible();
+    await dialog.getByLabelText("Page, from 1 to 3").fill("2");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("button", { name: "Document Map, 3 of 3" })).toBeVisible();
+    await expect.poll(() => Math.abs(topOf(sheet("map", 1)))).toBeLessThan(40);
+    await expect.element(screen.getByRole("button", { name: "Page 2 of 3" })).toBeVisible();
+  });
+
+  test("undo leads to what it takes back, in its document", async () => {
+    const studio = await drawStudio({}, {}, three);
+    await studio.screen.getByRole("button", { name: /^Text, town/ }).click();
+    await userEvent.keyboard("{ArrowRight}");
+    await openMap(studio);
+    await expect.poll(() => topOf(root().querySelector("[data-pages-of=lease]") as Element)).toBeLessThan(-1500);
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(studio.screen.getByRole("button", { name: "Document Lease, 1 of 3" })).toBeVisible();
+    await expect.element(studio.screen.getByRole("button", { name: /^Text, town/ })).toBeInViewport();
   });
 });
 

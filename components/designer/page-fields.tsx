@@ -14,6 +14,7 @@ import { FieldBox } from "./field-box.tsx";
 import { glyphOf } from "./field-glyphs.ts";
 import { boxStyle, fieldLook, glyphLook } from "./field-look.ts";
 import { FindGhosts } from "./find-ghosts.tsx";
+import { FoundTexts } from "./find-text.tsx";
 import { LockMarks } from "./lock-marks.tsx";
 import { PageForm } from "./page-form.tsx";
 import { PageGuides } from "./page-guides.tsx";
@@ -42,7 +43,7 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
   const linked = useLinked();
   if (readOnly) {
     const signed = new Set(document.approvals.filter(({ accepted }) => accepted).map(({ id }) => id));
-    return shown.map((field) => (
+    const standing = shown.map((field) => (
       <StandingField
         key={field.key}
         field={field}
@@ -51,9 +52,16 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
         recipient={recipients.find((one) => one.roleId === field.roleId)}
       />
     ));
+    return (
+      <>
+        <FoundTexts page={page} scale={scale} />
+        {standing}
+      </>
+    );
   }
   return (
     <>
+      <FoundTexts page={page} scale={scale} />
       <PageForm page={page} scale={scale} />
       <Threads page={page} scale={scale} />
       {shown.map((field) => (

@@ -6,6 +6,7 @@ import type { ApprovalOwn, DesignerField } from "#lib/designer/designer-field.ts
 import { waitingFor } from "#lib/designer/field-rules.ts";
 import { inTabOrder } from "#lib/designer/reading-order.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
+import { isOnPage } from "./canvas-store.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { isFilled } from "./field-property-list.ts";
 import { countOf, firstWords } from "./field-words.ts";
@@ -228,12 +229,11 @@ export function duplicateSelected(designer: Designer): void {
   if (made.keys[0]) focusField(designer, made.keys[0]);
 }
 
+/** Of the document in view; which page it was is said. */
 export function selectPage(designer: Designer): void {
-  const { page } = designer.canvas.getState();
-  const { fields, select } = designer.fields.getState();
-  select(
-    fields
-      .filter((field) => field.documentId === designer.document.id && field.page === page)
-      .map((field) => field.key),
-  );
+  const { canvas, document, fields, tCanvas } = designer;
+  const { page } = canvas.getState();
+  const own = fields.getState().fields.filter((field) => isOnPage(field, document.id, page));
+  fields.getState().select(own.map(({ key }) => key));
+  canvas.setState({ words: tCanvas("document.selected", { count: own.length, page: page + 1, name: document.name }) });
 }

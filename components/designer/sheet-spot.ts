@@ -100,6 +100,11 @@ function shownOf(root: HTMLElement, element: Element): number {
   return Math.min(box.bottom, view.bottom) - Math.max(box.top, view.top);
 }
 
+export const sheetsInView = (root: HTMLElement): { documentId: string | undefined; page: number }[] =>
+  sheetsIn(root)
+    .filter((sheet) => shownOf(root, sheet) > 0)
+    .map((sheet) => ({ documentId: documentAt(sheet), page: Number(sheet.dataset.page) }));
+
 /**
  * The document whose page fills most of the view. `opened`: one that somebody went to stays the one at hand for as long as
  * anything of it is in view, though it may be too short to fill it.

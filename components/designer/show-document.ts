@@ -19,10 +19,31 @@ export function showDocument(designer: Designer, documentId: string, page: numbe
   });
   const top = { block: "start", behavior: "instant" } as const;
   sectionIn(root, documentId)?.scrollIntoView(top);
-  const find = () => {
-    const section = sectionIn(root, documentId);
-    return section && sheetOf(section, page);
-  };
+  const find = () => findSheet(designer, documentId, page);
   // The first page stands below its document's heading already.
   if (page > 0) whenThere(find, (sheet) => sheet.scrollIntoView(top));
+}
+
+function findSheet({ scroller }: Designer, documentId: string, page: number): HTMLElement | null {
+  const section = scroller.current && sectionIn(scroller.current, documentId);
+  return section && sheetOf(section, page);
+}
+
+type Place = { documentId: string; page: number; top: number; height: number };
+
+/** Brings a place on a page into the middle, unless it is in view. */
+export function showPlace(designer: Designer, { documentId, page, top, height }: Place): void {
+  const { scroller, pages, openDocument } = designer;
+  const find = () => findSheet(designer, documentId, page);
+  const bring = (sheet: HTMLElement) => {
+    const root = scroller.current;
+    if (!root) return;
+    const [view, box] = [root.getBoundingClientRect(), sheet.getBoundingClientRect()];
+    const scale = box.height / pages(documentId, page).height;
+    const [from, to] = [box.top + top * scale, box.top + (top + height) * scale];
+    if (from >= view.top && to <= view.bottom) return;
+    root.scrollTop += (from + to) / 2 - (view.top + view.bottom) / 2;
+  };
+  if (!find()) openDocument(documentId, page);
+  whenThere(find, bring);
 }

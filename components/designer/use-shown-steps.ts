@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { stepOn } from "#lib/designer/history.ts";
 import type { Designer } from "./designer-context.ts";
-import { sectionIn, sheetOf } from "./sheet-spot.ts";
-import { whenThere } from "./when-there.ts";
+import { showPlace } from "./show-document.ts";
 
 export function useShownSteps(designer: Designer): void {
   const { fields } = designer;
@@ -21,24 +20,4 @@ export function useShownSteps(designer: Designer): void {
       }),
     [fields],
   );
-}
-
-/** Where the field is, or was, unless that is in view. */
-function showPlace(designer: Designer, { documentId, page, top, height }: DesignerField): void {
-  const { scroller, pages, openDocument } = designer;
-  const find = () => {
-    const section = scroller.current && sectionIn(scroller.current, documentId);
-    return section && sheetOf(section, page);
-  };
-  const bring = (sheet: HTMLElement) => {
-    const root = scroller.current;
-    if (!root) return;
-    const [view, box] = [root.getBoundingClientRect(), sheet.getBoundingClientRect()];
-    const scale = box.height / pages(documentId, page).height;
-    const [from, to] = [box.top + top * scale, box.top + (top + height) * scale];
-    if (from >= view.top && to <= view.bottom) return;
-    root.scrollTop += (from + to) / 2 - (view.top + view.bottom) / 2;
-  };
-  if (!find()) openDocument(documentId, page);
-  whenThere(find, bring);
 }

@@ -63,7 +63,10 @@ test("what waits for it, and what it waits for, finds it where it is", () => {
   const rules = Object.fromEntries(
     kept.flatMap((field) => field.rules.map((rule) => [rule.id, { rule, on: field.name }])),
   );
-  expect(rules.waits).toMatchObject({ on: "date_picker", rule: { condition: expect.stringContaining("document['d2']") } });
+  expect(rules.waits).toMatchObject({
+    on: "date_picker",
+    rule: { condition: expect.stringContaining("document['d2']") },
+  });
   expect(rules.asks).toMatchObject({ on: "text", rule: { action: expect.stringContaining("document['d2']") } });
   expect(rules.opens?.rule.action).toContain(`document['d2'].approval['${there.approvalId}']`);
 });
