@@ -16,6 +16,7 @@ export function GoToPage() {
   const { document } = useDesigner();
   const page = useCanvas((state) => state.page);
   const [isOpen, setOpen] = useState(false);
+  const place = { page: page + 1, count: document.pages.length };
   return (
     <Popover
       label={t("goTo.title")}
@@ -23,10 +24,14 @@ export function GoToPage() {
       onOpenChange={setOpen}
       className="w-72 max-w-[calc(100vw-16px)]"
       trigger={
-        <Button variant="quiet" className="h-7 whitespace-nowrap px-1.5 font-normal tabular-nums max-md:h-11">
-          <span>
-            {words.rich("page.bold", { b: (part) => <b>{part}</b>, page: page + 1, count: document.pages.length })}
-          </span>
+        <Button
+          variant="quiet"
+          className="h-7 whitespace-nowrap px-1.5 font-normal tabular-nums max-md:h-11"
+          aria-label={words("page.at", place)}
+        >
+          <span className="max-md:hidden">{words.rich("page.bold", { b: (part) => <b>{part}</b>, ...place })}</span>
+          {/* A phone has room for the numbers. */}
+          <span className="md:hidden">{words("document.short", { at: place.page, count: place.count })}</span>
         </Button>
       }
     >

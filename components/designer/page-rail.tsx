@@ -44,7 +44,7 @@ type OfRail = {
 };
 
 /** So many are there or away together. */
-const some = 20;
+const some = 10;
 /** CSS pixels between two of them. */
 const gap = 8;
 
@@ -92,7 +92,7 @@ type SomeThumbsProps = OfRail & { document: Document; isAtHand: boolean; from: n
 
 function SomeThumbs({ document, isAtHand, from, draw, before, rail, warned }: SomeThumbsProps) {
   const place = useRef<HTMLDivElement>(null);
-  const isNear = useNear(place, rail, "100% 0px");
+  const isNear = useNear(place, rail, "50% 0px");
   const { isHeld, hold } = useHeld();
   const isHere = useCanvas(({ page }) => isAtHand && page >= from && page < from + some);
   const pages = document.pages.slice(from, from + some);

@@ -37,7 +37,11 @@ export function PaperMenu({ at }: { at: Point | null }) {
       >
         {t("menu.paste")}
       </Item>
-      <Item glyph={SquareDashedMousePointer} keys={chord(t, "ctrl A")} onSelect={() => selectPage(designer)}>
+      <Item
+        glyph={SquareDashedMousePointer}
+        keys={chord(t, "ctrl A")}
+        onSelect={() => selectPage(designer, spot?.page)}
+      >
         {t("menu.selectAll")}
       </Item>
     </>

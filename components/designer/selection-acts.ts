@@ -229,10 +229,9 @@ export function duplicateSelected(designer: Designer): void {
   if (made.keys[0]) focusField(designer, made.keys[0]);
 }
 
-/** Of the document in view; which page it was is said. */
-export function selectPage(designer: Designer): void {
+/** The page in view where none is meant; which one it was is said. */
+export function selectPage(designer: Designer, page = designer.canvas.getState().page): void {
   const { canvas, document, fields, tCanvas } = designer;
-  const { page } = canvas.getState();
   const own = fields.getState().fields.filter((field) => isOnPage(field, document.id, page));
   fields.getState().select(own.map(({ key }) => key));
   canvas.setState({ words: tCanvas("document.selected", { count: own.length, page: page + 1, name: document.name }) });
