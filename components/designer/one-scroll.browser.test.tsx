@@ -252,7 +252,7 @@ test("of twenty documents of 25 pages only what is around the view is there, to 
     await expect
       .element(screen.getByRole("button", { name: `Document Part ${at + 1}, ${at + 1} of 20` }))
       .toBeVisible();
-    await expect.poll(() => sheet(`d${at}`)?.querySelector("canvas"), { timeout: 15_000 }).not.toBeNull();
+    await expect.poll(() => sheet(`d${at}`).querySelector("canvas")).not.toBeNull();
     const now = count();
     for (const what of ["files", "canvases", "nodes"] as const) most[what] = Math.max(most[what], now[what]);
     // What is far takes exactly the room that it has when it is near.
