@@ -10,13 +10,14 @@ import { handOverOf } from "./hand-over-target.ts";
 import { wasSignedHere } from "./kept.ts";
 import { LatePage } from "./late-page.tsx";
 import { Opening } from "./opening.tsx";
-import { bringStage } from "./stages.ts";
 import { backCloses } from "./use-leave.ts";
+import { phoneQuery } from "./use-width.ts";
 
 /** Most of the scripts: they come while the consent is read, so that nobody waits for them with it. */
 export const signScreen = async () => {
-  const [{ SignScreen }] = await Promise.all([import("./sign-screen.tsx"), bringStage()]);
-  return SignScreen;
+  const isPhone = window.matchMedia(phoneQuery).matches;
+  const { screen } = await (isPhone ? import("./phone-screen.ts") : import("./desk-screen.ts"));
+  return screen;
 };
 const SignScreen = dynamic(signScreen, { ssr: false, loading: () => <Opening /> });
 

@@ -79,6 +79,13 @@ describe("the order", () => {
     const from = { x: (handle?.x ?? 0) + 10, y: (handle?.y ?? 0) + 10 };
     const to = { x: (other?.x ?? 0) + 30, y: (other?.y ?? 0) + 10 };
     const element = document.querySelector("[data-document=lease] [data-handle]");
+    // A pointer that the browser does not know cannot be captured; the mouse has another id in each.
+    const mouse = Promise.withResolvers<number>();
+    element?.addEventListener("pointerover", (event) => mouse.resolve((event as PointerEvent).pointerId), {
+      once: true,
+    });
+    if (element) await userEvent.hover(element);
+    const pointerId = await mouse.promise;
     const point = (type: string, { x, y }: { x: number; y: number }, target: EventTarget | null = document) =>
       target?.dispatchEvent(
         new PointerEvent(type, {
@@ -86,7 +93,7 @@ describe("the order", () => {
           cancelable: true,
           composed: true,
           isPrimary: true,
-          pointerId: 1,
+          pointerId,
           pointerType: "mouse",
           button: type === "pointermove" ? -1 : 0,
           buttons: type === "pointerup" ? 0 : 1,

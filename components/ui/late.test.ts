@@ -22,3 +22,15 @@ test("what could not be had is asked for again", async () => {
   expect(later.read()).toBeUndefined();
   await expect(later.bring()).resolves.toBe("the part");
 });
+
+test("what came along with something else is there, and is not asked for", async () => {
+  const load = vi.fn();
+  const later = late<string>(load);
+  const told = vi.fn();
+  later.watch(told);
+  later.take("the part");
+  expect(later.read()).toBe("the part");
+  expect(told).toHaveBeenCalledTimes(1);
+  await expect(later.bring()).resolves.toBe("the part");
+  expect(load).not.toHaveBeenCalled();
+});

@@ -7,6 +7,8 @@ export type Late<Part> = {
   read: () => Part | undefined;
   /** Brings it now. Rejects without a connection, or of a service that has a newer one; then it can be tried again. */
   bring: () => Promise<Part>;
+  /** It has come along with something else. */
+  take: (part: Part) => void;
   watch: (watcher: () => void) => () => void;
 };
 
@@ -28,6 +30,9 @@ export function late<Part>(load: () => Promise<Part>): Late<Part> {
     bring: () => {
       coming ??= load().then(arrive, fail);
       return coming;
+    },
+    take: (come) => {
+      coming = Promise.resolve(arrive(come));
     },
     watch: (watcher) => {
       watchers.add(watcher);
