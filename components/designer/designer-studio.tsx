@@ -99,7 +99,7 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
   const { state, flush, retry, ...saving } = useAutosave(pkg, fields, documents, readOnly, onLook);
   const editing = usePeopleEditing({ pkg, saving, fields });
   heard.current = editing.hear;
-  const take = useTakeStep({ fields, saving, pkg });
+  const take = useTakeStep({ fields, saving, pkg, canvas });
   const designer: Designer = {
     pkg,
     profile,

@@ -6,6 +6,7 @@ import { type Designer, newId } from "./designer-context.ts";
 import { firstWords } from "./field-words.ts";
 import type { FindStore } from "./find-store.ts";
 import type { FindWords } from "./find-words.ts";
+import { sayUndoable } from "./say-undoable.ts";
 
 type Finding = { designer: Designer; find: FindStore; t: FindWords };
 
@@ -91,7 +92,13 @@ export function acceptFound({ designer, find, t }: Finding, which: readonly Foun
   };
   const made = accept(fields, which, accepting);
   commit(t("step", { count: which.length }), made.fields, []);
-  afterwards({ designer, find }, which, t("accepted", { count: which.length }));
+  const unsure = which.filter((one) => one.roleId === null).length;
+  const name = designer.recipients.find((one) => one.roleId === roleId)?.name ?? "";
+  const count = which.length;
+  const told = unsure > 0 ? t("acceptedUnsure", { count, unsure, name }) : t("accepted", { count });
+  afterwards({ designer, find }, which, told);
+  // Seen, too: nobody asked for it by name.
+  if (unsure > 0) sayUndoable(designer, told);
 }
 
 export function dismissFound({ designer, find, t }: Finding, which: readonly FoundField[]): void {

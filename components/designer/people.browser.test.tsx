@@ -40,6 +40,8 @@ test("one is added beside the pages, and undo and redo take the same one away an
   await press(/^Undo: Add Ann Agent/);
   await expect.poll(() => names(drawn)).toEqual(["Tess Tenant", "Olga Owner"]);
   await expect.element(picked("Ann Agent")).not.toBeInTheDocument();
+  // Told as well: whoever does not see the pages hears what went.
+  await expect.element(page.getByText("Undone: Add Ann Agent")).toBeInTheDocument();
   await press(/^Redo: Add Ann Agent/);
   await expect.poll(() => drawn.serving.pkg.roles.at(-1)).toMatchObject({ id: made, name: "Ann Agent" });
   await expect.element(picked("Ann Agent")).toBeVisible();

@@ -4,6 +4,7 @@ import { change, changeApprovals, changeKind, giveTo, moveBy, remove } from "#li
 import { copy, repeatOn } from "#lib/designer/copies.ts";
 import type { ApprovalOwn, DesignerField } from "#lib/designer/designer-field.ts";
 import { waitingFor } from "#lib/designer/field-rules.ts";
+import { boundsOf } from "#lib/designer/geometry.ts";
 import { inTabOrder } from "#lib/designer/reading-order.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 import { isOnPage } from "./canvas-store.ts";
@@ -11,6 +12,7 @@ import { type Designer, newId } from "./designer-context.ts";
 import { isFilled } from "./field-property-list.ts";
 import { countOf, firstWords } from "./field-words.ts";
 import { keysOf, partedSelection, tellHeld } from "./lock-acts.ts";
+import { beside } from "./paste-offset.ts";
 import { boxOf, focusField, goToField } from "./placing.ts";
 import { sayUndoable } from "./say-undoable.ts";
 
@@ -215,6 +217,7 @@ export function repeatSelected(designer: Designer, pageIndexes: readonly number[
   const { fields, selection, commit } = designer.fields.getState();
   const repeated = repeatOn(fields, selection, pageIndexes, designer.pages, newId);
   commit(stepOf(designer, "repeat"), repeated);
+  designer.canvas.setState({ words: designer.t("repeated", { count: repeated.length - fields.length }) });
   tellWaitingCopies(designer, fields, repeated);
 }
 
@@ -223,7 +226,8 @@ export function duplicateSelected(designer: Designer): void {
   const first = chosen[0];
   if (!first) return;
   const { fields, commit } = designer.fields.getState();
-  const made = copy(fields, chosen, { dx: 12, dy: 12 }, designer.pages, newId);
+  const [dx, dy] = beside(boundsOf(chosen));
+  const made = copy(fields, chosen, { dx, dy }, designer.pages, newId);
   commit(stepOf(designer, "duplicate", chosen), made.fields, made.keys);
   tellWaitingCopies(designer, fields, made.fields);
   if (made.keys[0]) focusField(designer, made.keys[0]);
