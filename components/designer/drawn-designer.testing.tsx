@@ -93,6 +93,7 @@ export function Here({ fields, t, canvas: given, first, pages, children }: HereP
     documents: pkg.documents,
     document,
     openDocument: () => undefined,
+    followDocument: () => undefined,
     recipients: recipientsOf(pkg),
     takers: recipientsOf(pkg),
     parts: shownParts(everythingShown, pkg),

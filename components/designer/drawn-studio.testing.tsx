@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { onePackage } from "#components/queries/packages.ts";
 import { Asking, serve } from "#components/queries/service.testing.tsx";
-import { samplePdf } from "#components/signing-page/sample-pdf.ts";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
 import { Toaster } from "#components/ui/toast.tsx";
 import { everythingShown } from "#lib/contract/records/designer-elements.ts";
@@ -11,15 +10,16 @@ import type { Package } from "#lib/contract/records/package.ts";
 import { DesignerScreen } from "./designer-screen.tsx";
 import { DesignerStudio } from "./designer-studio.tsx";
 import { EmbedScreen } from "./embed-screen.tsx";
+import { pagesPdf } from "./pages-pdf.testing.ts";
 
 const page = { version: 0, left: 0, top: 0, width: 773.5, height: 1094.6 };
 
-const field = (id: string, top: number) => ({
+export const field = (id: string, top: number, on = 0) => ({
   id,
   name: id,
   type: "INPUT",
   subtype: "TEXTFIELD",
-  page: 0,
+  page: on,
   left: 100,
   top,
   width: 160,
@@ -49,7 +49,7 @@ export const approval = (id: string, fields: ReturnType<typeof field>[]) => ({
   data: null,
 });
 
-const document = (id: string, name: string, fields: ReturnType<typeof field>[] = []) => ({
+export const document = (id: string, name: string, fields: ReturnType<typeof field>[] = [], pages = 1) => ({
   id,
   name,
   description: `About ${name}`,
@@ -58,7 +58,7 @@ const document = (id: string, name: string, fields: ReturnType<typeof field>[] =
   data: null,
   fields: [] as object[],
   approvals: fields.length > 0 ? [approval(`of-${id}`, fields)] : [],
-  pages: [{ id: "0", index: 0, ...page }],
+  pages: Array.from({ length: pages }, (_, index) => ({ id: `${index}`, index, ...page })),
 });
 
 const role = (id: string, type: "SENDER" | "SIGNER", index: number, name: string) => ({
@@ -103,7 +103,10 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
         : { status: 200, body: answer ?? {} };
     }
     if (line === "GET /api/packages/pkg") return { status: 200, body: state.pkg };
-    if (line.endsWith("/pdf")) return { status: 200, file: samplePdf() };
+    if (line.endsWith("/pdf")) {
+      const pdf = state.pkg.documents.find((one) => line.includes(`/${one.id}/`));
+      return { status: 200, file: pagesPdf(pdf?.pages.length ?? 1, `The end of ${pdf?.name}`) };
+    }
     if (line === "PUT /api/packages/pkg") {
       state.pkg = { ...state.pkg, ...(body as Body) } as Served;
       return { status: 200, body: state.pkg };

@@ -7,7 +7,6 @@ import { firstWords } from "./field-words.ts";
 import type { FindStore } from "./find-store.ts";
 import type { FindWords } from "./find-words.ts";
 import { sayUndoable } from "./say-undoable.ts";
-import { sheetOf } from "./sheet-spot.ts";
 
 type Finding = { designer: Designer; find: FindStore; t: FindWords };
 
@@ -134,13 +133,10 @@ export function showFound(
   { designer, find }: Pick<Finding, "designer" | "find">,
   { key, documentId, page }: FoundField,
 ): void {
-  if (documentId !== designer.document.id) designer.openDocument(documentId);
   find.setState({ chosen: key });
-  // Its document may have to be drawn first.
-  requestAnimationFrame(() => {
-    const root = designer.scroller.current;
-    const ghost = root?.querySelector(`[data-found="${CSS.escape(key)}"]`);
-    if (ghost) ghost.scrollIntoView({ block: "nearest" });
-    else if (root) sheetOf(root, page)?.scrollIntoView({ block: "start" });
-  });
+  const root = designer.scroller.current;
+  const ghost = root?.querySelector(`[data-found="${CSS.escape(key)}"]`);
+  if (ghost) ghost.scrollIntoView({ block: "nearest" });
+  // Its page may have to be drawn first.
+  else designer.openDocument(documentId, page);
 }

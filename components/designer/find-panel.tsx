@@ -18,6 +18,9 @@ import { OwnWords, Panel, PanelHead, PanelSection } from "./studio-parts.tsx";
 
 const certainties = ["all", "sure", "likely", "maybe"] as const;
 
+/** Our choice, in milliseconds. */
+const passing = 400;
+
 export function FindPanel() {
   const t = useWords("designer-find");
   const designer = useDesigner();
@@ -27,8 +30,14 @@ export function FindPanel() {
   useEffect(() => close.current?.focus(), []);
   // Whoever opens another document looks for its fields.
   const look = useEffectEvent(() => void lookThrough({ designer, find, t }, find.getState().scope));
+  const looked = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the document's id counts
-  useEffect(() => look(), [designer.document.id]);
+  useEffect(() => {
+    // Who only scrolls past a document does not look for its fields.
+    const timer = setTimeout(look, looked.current ? passing : 0);
+    looked.current = true;
+    return () => clearTimeout(timer);
+  }, [designer.document.id]);
   const leave = () => {
     closeFinding({ find });
     focusFindButton();

@@ -7,6 +7,7 @@ import { waitingFor } from "#lib/designer/field-rules.ts";
 import { boundsOf } from "#lib/designer/geometry.ts";
 import { inTabOrder } from "#lib/designer/reading-order.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
+import { isOnPage } from "./canvas-store.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { isFilled } from "./field-property-list.ts";
 import { countOf, firstWords } from "./field-words.ts";
@@ -49,12 +50,11 @@ function neighbourOf(designer: Designer, keys: ReadonlySet<string>): string | un
   return all.slice(last + 1)[0] ?? all.slice(0, Math.max(0, last)).findLast((key) => !keys.has(key));
 }
 
-const tabOrder = ({ fields, document, recipients }: Designer): string[] =>
-  inTabOrder(
-    fields.getState().fields,
-    document.id,
-    recipients.map(({ roleId }) => roleId),
-  );
+/** Through all documents, one after the other. */
+const tabOrder = ({ fields, documents, recipients }: Designer): string[] => {
+  const roleIds = recipients.map(({ roleId }) => roleId);
+  return documents.flatMap(({ id }) => inTabOrder(fields.getState().fields, id, roleIds));
+};
 
 /** Tab, where the next field is on a page that is too far away to be drawn: answers whether it led there. */
 export function tabToFarField(designer: Designer, isBack: boolean): boolean {
@@ -233,12 +233,10 @@ export function duplicateSelected(designer: Designer): void {
   if (made.keys[0]) focusField(designer, made.keys[0]);
 }
 
-export function selectPage(designer: Designer): void {
-  const { page } = designer.canvas.getState();
-  const { fields, select } = designer.fields.getState();
-  select(
-    fields
-      .filter((field) => field.documentId === designer.document.id && field.page === page)
-      .map((field) => field.key),
-  );
+/** The page in view where none is meant; which one it was is said. */
+export function selectPage(designer: Designer, page = designer.canvas.getState().page): void {
+  const { canvas, document, fields, tCanvas } = designer;
+  const own = fields.getState().fields.filter((field) => isOnPage(field, document.id, page));
+  fields.getState().select(own.map(({ key }) => key));
+  canvas.setState({ words: tCanvas("document.selected", { count: own.length, page: page + 1, name: document.name }) });
 }

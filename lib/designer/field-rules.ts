@@ -111,7 +111,8 @@ export function rulesKept(before: readonly DesignerField[], after: DesignerField
   const lost = [...old.byApproval.keys()].filter((key) => !now.byApproval.has(key) && !moved.has(key));
   if (gone.length === 0 && moved.size === 0 && lost.length === 0) return after;
   const [goneKeys, lostKeys] = [new Set(gone.map(placeOf)), new Set(lost)];
-  const all = rulesOf([...after, ...gone]);
+  // What was said anew leads: a field that went to another document took its rules along.
+  const all = rulesOf([...gone, ...after]);
   const kept = [...all.values()].flatMap(
     (one) =>
       renamed(one, {
@@ -123,6 +124,31 @@ export function rulesKept(before: readonly DesignerField[], after: DesignerField
       }) ?? [],
   );
   return withRules(after, kept);
+}
+
+/** After fields went to other documents: conditions speak of them where they are now. */
+export function withMovedRules(
+  fields: DesignerField[],
+  moves: readonly { from: DesignerField; to: DesignerField }[],
+): DesignerField[] {
+  if (moves.length === 0) return fields;
+  const paths = new Map(moves.map(({ from, to }) => [placeOf(from), pathOf(to)]));
+  const approvals = new Map(
+    moves
+      .filter(({ to }) => to.type === "SIGNATURE")
+      .map(({ from, to }) => [
+        approvalKey(from.documentId, from.approvalId),
+        { documentId: to.documentId, id: to.approvalId },
+      ]),
+  );
+  const written = [...rulesOf(fields).values()].flatMap(
+    (one) =>
+      renamed(one, {
+        field: (path) => paths.get(pathKey(path)) ?? path,
+        approval: (documentId, id) => approvals.get(approvalKey(documentId, id)) ?? { documentId, id },
+      }) ?? [],
+  );
+  return withRules(fields, written);
 }
 
 /**

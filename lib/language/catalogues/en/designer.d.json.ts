@@ -303,7 +303,8 @@ declare const messages: {
     "zoom": "Larger, smaller",
     "around": "Around the pointer",
     "fit": "Fit the width, fit the page",
-    "list": "This list"
+    "list": "This list",
+    "search": "Find text on the pages"
   },
   "key": {
     "ctrl": "Ctrl",
