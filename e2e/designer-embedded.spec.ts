@@ -101,6 +101,22 @@ test(
   },
 );
 
+test("recipients are added in the frame, by a session of this package alone", both, async ({ page }) => {
+  const packageId = await makeOrder("Order 48 115");
+  await page.goto(orders.addressFor({ packageIds: [packageId] }));
+  const designer = designerIn(page);
+  await designer.getByRole("button", { name: "Add a recipient" }).click();
+  const people = designer.getByRole("dialog", { name: "Recipients" });
+  await people.getByLabel("Name").last().fill("Wang Li");
+  await people.getByLabel("E-mail address").last().fill("wang.li@example.com");
+  await expect
+    .poll(async () => (await owner.packages.read(packageId)).body.roles.map(({ name }: Json) => name))
+    .toContain("Wang Li");
+  await expectAccessible(page);
+  await people.getByRole("button", { name: "Done" }).click();
+  await expect(designer.getByRole("radio", { name: /^Wang Li/ })).toBeVisible();
+});
+
 test(
   "a page that is not allowed is shown nothing and told nothing; the desk is framed by nobody",
   both,

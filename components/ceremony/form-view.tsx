@@ -80,11 +80,14 @@ export function FormView(stage: StageProps) {
         })}
         <AttachmentSteps className="grid-cols-[minmax(0,1fr)] gap-3 rounded-xl p-5 shadow-sheet slim:p-3 [&>h2]:leading-6" />
         <div
+          data-slot="form-bar"
           className={cn(
             "sticky bottom-0 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-raised px-4 pt-3 shadow-menu narrow:gap-2",
             "pb-[max(--spacing(3),env(safe-area-inset-bottom))] slim:px-2 slim:*:data-[slot=button]:px-2",
             // Where all have no room beside each other, the acts have a line of their own.
             "narrow:*:data-[slot=button]:grow",
+            // What is said at the foot lies on the bar's own room, and on no line that is to be read.
+            "[@media(min-height:480px)]:[body:has([data-sonner-toast],[data-slot=plain-lines])_&]:pb-[calc(env(safe-area-inset-bottom)+--spacing(26))]",
           )}
         >
           <Progress signing={fromTop} className="min-w-0 grow-999 basis-28 narrow:basis-full" />

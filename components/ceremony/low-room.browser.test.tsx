@@ -5,6 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Asking, serve } from "#components/queries/service.testing.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
+import { say, Toaster } from "#components/ui/toast.tsx";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { SignScreen } from "./sign-screen.tsx";
@@ -64,6 +65,7 @@ async function open(width: number, height: number) {
     <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
       <Asking>
         <SignScreen view={{ ...view, ceremonyId: `low-${opened}` }} onOvertaken={nothing} onShown={nothing} />
+        <Toaster />
       </Asking>
     </Spoken>,
   );
@@ -151,4 +153,21 @@ test("what is wrong with a drawing is told where there is still the pad to draw 
     window.document.elementFromPoint(left + width / 2, top + height * part),
   );
   expect(places, "nothing takes the pen's presses").toEqual(places.map(() => pad.element()));
+});
+
+test("what is said at the foot of the form view lies in room of its own, on no field and no act", async () => {
+  await open(390, 664);
+  await page.getByRole("button", { name: "All fields" }).click();
+  const acts = page.getByRole("button", { name: messages.menu.pageView });
+  await expect.element(acts).toBeVisible();
+  const before = boxOf(acts.element()).bottom;
+  say("No connection. Nothing was changed; try again when you are online.", { broken: true });
+  const line = page.getByText(/^No connection/);
+  await expect.element(line).toBeVisible();
+  const lineBox = () => boxOf(line.element().closest("[data-sonner-toast], [data-slot=plain-lines]"));
+  const bars = () => [...window.document.querySelectorAll("[data-slot=form-bar] > *")].map((one) => boxOf(one).bottom);
+  // It comes from below.
+  await expect.poll(() => lineBox().bottom).toBeLessThanOrEqual(664);
+  expect(lineBox().top).toBeGreaterThanOrEqual(Math.max(...bars()));
+  expect(boxOf(acts.element()).bottom).toBeLessThan(before);
 });

@@ -2,6 +2,7 @@
 // that is there already signs it, as a click does at a desk.
 import { Signature } from "lucide-react";
 import { useRef } from "react";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Field } from "#lib/contract/records/field.ts";
@@ -14,7 +15,7 @@ import { FilledText } from "./filled-text.tsx";
 import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, isBroken, type Step } from "./signing-state.ts";
 import { boxName } from "./step-words.ts";
-import { useSignAct } from "./use-sign-act.ts";
+import { useSettlingToSign, useSignAct } from "./use-sign-act.ts";
 import { useProblem } from "./use-signing.ts";
 import { useViewerTrip } from "./use-trip.ts";
 
@@ -33,6 +34,8 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
   useViewerTrip(holder, isCurrent && step.fields[0]?.id === field.id, trips, scale);
   const isTick = field.subtype === "CHECKBOX" || field.subtype === "RADIO";
   const isSignature = field.type === "SIGNATURE";
+  // The first press makes it the current one; two quick ones are how a page is zoomed.
+  const settling = useSettlingToSign(step, isSignature && isCurrent);
   const filled = isSignature ? Boolean(mark) : value !== "";
   const kind = field.subtype === "RADIO" ? "round" : isTick ? "choice" : "text";
   const state: FieldState = {
@@ -53,7 +56,7 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
     >
       <button
         type="button"
-        className={fieldClass(state, kind)}
+        className={cn(fieldClass(state, kind), settling)}
         style={isTick || isSignature ? undefined : textStyle(field, scale)}
         aria-label={t("field.standing", {
           label: boxName(step, field, t),

@@ -11,7 +11,7 @@ import { FieldControl } from "./field-control.tsx";
 import { SheetHead, sheetClass } from "./sheet-head.tsx";
 import { onwardFrom, type Step } from "./signing-state.ts";
 import { useSettling } from "./use-settling.ts";
-import { useSignAct } from "./use-sign-act.ts";
+import { useSettlingToSign, useSignAct } from "./use-sign-act.ts";
 import { nextName, roleClass, type StageProps, useNext, usePlaceName, useView } from "./use-signing.ts";
 
 /** Pixels around a control that are its own, too. */
@@ -29,7 +29,6 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
   const touched = useCeremony((state) => state.touched);
   const placeName = usePlaceName();
   const input = useRef<HTMLElement>(null);
-  const sign = useSignAct();
   const goNext = useNext(signing);
   const { steps, offReason } = signing;
   const isReady = offReason === undefined;
@@ -115,10 +114,7 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
             {signing.finishWord}
           </StepButton>
         ) : step?.required && !step.done && (step.kind === "signature" || step.kind === "initials") ? (
-          <StepButton variant="brand" data-act="sign" onClick={(event) => sign(step, event.detail === 0)}>
-            <Icon as={Signature} size="lg" />
-            {t("signature.signHere")}
-          </StepButton>
+          <SignButton key={step.key} step={step} />
         ) : onward ? (
           <StepButton variant="brand" data-act="next" onClick={(event) => goNext(onward, event)}>
             <span className="line-clamp-3 whitespace-normal text-start wrap-anywhere [-webkit-line-clamp:2]">
@@ -152,6 +148,23 @@ function StepButton({ className, ...rest }: ButtonProps) {
         className,
       )}
     />
+  );
+}
+
+/** It takes the place of what led to its step. */
+function SignButton({ step }: { step: Step }) {
+  const t = useWords();
+  const sign = useSignAct();
+  return (
+    <StepButton
+      variant="brand"
+      data-act="sign"
+      className={useSettlingToSign(step, true)}
+      onClick={(event) => sign(step, event.detail === 0)}
+    >
+      <Icon as={Signature} size="lg" />
+      {t("signature.signHere")}
+    </StepButton>
   );
 }
 

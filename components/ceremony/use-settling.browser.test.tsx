@@ -21,7 +21,8 @@ const field = (id: string, type: string, subtype: string, top: number) => ({
 });
 const signature = field("Sign", "SIGNATURE", "FULLNAME", 300);
 
-const viewOf = (ceremonyId: string, fields: object[], confirm: boolean) =>
+/** Each with a signature of its own. */
+const viewOf = (ceremonyId: string, approvals: object[][], confirm: boolean) =>
   ({
     ceremonyId,
     state: "sign",
@@ -40,7 +41,9 @@ const viewOf = (ceremonyId: string, fields: object[], confirm: boolean) =>
         index: 0,
         pages: [{ id: "0", index: 0, width: 816, height: 1056, top: 0, left: 0, version: 0 }],
         viewed: true,
-        approvals: [{ id: "a", mine: true, accepted: null, disabled: false, optional: false, fields }],
+        approvals: approvals.map((fields, at) => ({
+          ...{ id: `a${at}`, mine: true, accepted: null, disabled: false, optional: false, fields },
+        })),
       },
     ],
   }) as unknown as CeremonyView;
@@ -48,18 +51,18 @@ const viewOf = (ceremonyId: string, fields: object[], confirm: boolean) =>
 const messages = await loadCeremonyMessages("en");
 const nothing = () => undefined;
 
-async function open(ceremonyId: string, fields: object[], confirm: boolean) {
+async function open(ceremonyId: string, approvals: object[][], confirm: boolean, begin = "Sign here") {
   await page.viewport(390, 664);
   const asked = serve(() => new Promise(nothing));
   await phoneStage.bring();
   await render(
     <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
       <Asking>
-        <SignScreen view={viewOf(ceremonyId, fields, confirm)} onOvertaken={nothing} onShown={nothing} />
+        <SignScreen view={viewOf(ceremonyId, approvals, confirm)} onOvertaken={nothing} onShown={nothing} />
       </Asking>
     </Spoken>,
   );
-  await settles(page.getByRole("button", { name: "Sign here" }));
+  await settles(page.getByRole("button", { name: begin }));
   return () => asked.filter(({ line }) => line.startsWith("POST"));
 }
 
@@ -82,7 +85,7 @@ async function settles(button: Locator) {
 const inDialog = (name: string) => page.getByRole("dialog").getByRole("button", { name });
 
 test("in the sheet: the act of the dialog, and then the last one, which no question follows", async () => {
-  const asked = await open("settling-sheet", [signature], false);
+  const asked = await open("settling-sheet", [[signature]], false);
   await page.getByRole("button", { name: "Sign here" }).click();
   await settles(inDialog("Sign here"));
   await inDialog("Sign here").click();
@@ -92,7 +95,7 @@ test("in the sheet: the act of the dialog, and then the last one, which no quest
 });
 
 test("in the form view: the act of the dialog, and then the last one in the bar under it", async () => {
-  const asked = await open("settling-form", [signature], false);
+  const asked = await open("settling-form", [[signature]], false);
   await page.getByRole("button", { name: "All fields" }).click();
   await page.getByRole("button", { name: "Tap to sign" }).click();
   await settles(inDialog("Sign here"));
@@ -103,10 +106,51 @@ test("in the form view: the act of the dialog, and then the last one in the bar 
 });
 
 test("a key presses what has just come", async () => {
-  await open("settling-key", [signature], false);
+  await open("settling-key", [[signature]], false);
   await page.getByRole("button", { name: "Sign here" }).click();
   await expect.element(inDialog("Sign here")).toBeVisible();
   // As a key does: a click that counts no press.
   (inDialog("Sign here").element() as HTMLElement).click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a signature that one press sets, where the way on was pressed", async () => {
+  await open("settling-next", [[signature], [{ ...signature, id: "Again", top: 500 }]], false, "Start");
+  await page.getByRole("button", { name: "Start" }).click();
+  vi.advanceTimersByTime(700);
+  await page.getByRole("button", { name: "Sign here" }).click();
+  await settles(inDialog("Sign here"));
+  await inDialog("Sign here").click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: /^Next:/ }).click();
+  await settles(page.getByRole("button", { name: "Sign here" }));
+  await page.getByRole("button", { name: "Sign here" }).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Sign and finish" })).toBeVisible();
+});
+
+test("one press, one step: the second of two quick ones does not pass over a field that may be filled in", async () => {
+  const note = (id: string, top: number) => ({
+    ...field(id, "INPUT", "TEXTFIELD", top),
+    validation: { required: false },
+  });
+  await open(
+    "settling-optional",
+    [[field("Floor", "INPUT", "TEXTFIELD", 100), note("Door", 200), note("Bell", 300), signature]],
+    false,
+    "Start",
+  );
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect.element(page.getByRole("region", { name: /^Floor/ })).toBeVisible();
+  const press = (at: number) => {
+    const click = new MouseEvent("click", { bubbles: true, detail: 1 });
+    Object.defineProperty(click, "timeStamp", { value: at });
+    document.querySelector("[data-act=next]")?.dispatchEvent(click);
+  };
+  press(10_000);
+  await expect.element(page.getByRole("region", { name: /^Door/ })).toBeVisible();
+  press(10_200);
+  await expect.element(page.getByRole("region", { name: /^Door/ })).toBeVisible();
+  press(10_900);
+  await expect.element(page.getByRole("region", { name: /^Bell/ })).toBeVisible();
 });

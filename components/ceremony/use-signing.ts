@@ -122,18 +122,19 @@ const pressedTwice = 300;
 
 /**
  * Next leads on, but not past a value that is not right: that one says so and keeps the focus. A pointer's press that comes right
- * after another one leads past nothing that is still to be filled in: nobody has seen it yet.
+ * after another one leads past nothing that is still to be filled in, or may be: nobody has seen it yet.
  */
 export function useNext(signing: Signing): (to: Step | null | undefined, press?: MouseEvent) => void {
   const led = useRef({ key: "", at: 0 });
   const go = useCeremony((state) => state.go);
   const touch = useCeremony((state) => state.touch);
+  const touched = useCeremony((state) => state.touched);
   return (to, press) => {
     const { current } = signing;
     // A key's press is a click that counts nothing.
     const isByPointer = press !== undefined && press.detail > 0;
     const isUnseen = isByPointer && current?.key === led.current.key && press.timeStamp - led.current.at < pressedTwice;
-    if (current && isUnseen && isUndone(current)) return;
+    if (current && isUnseen && (isUndone(current) || (current.empty && !touched[current.key]))) return;
     if (to && isByPointer) led.current = { key: to.key, at: press.timeStamp };
     if (current) touch(current.key);
     if (current && isBroken(current)) go(current);

@@ -57,6 +57,7 @@ export function ProfilePreview({ settings }: { settings: DesignerSettings }) {
     documents,
     document,
     openDocument: nothing,
+    followDocument: nothing,
     recipients,
     takers: recipients.filter((one) => parts.placeForSender || !one.isOwner),
     parts,

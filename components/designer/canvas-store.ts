@@ -1,12 +1,19 @@
 // What the canvas shows for the moment and nobody saves: zoom, the page in view, the drag that is going on.
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { PageMarks } from "#lib/contract/records/page-marks.ts";
-import type { Placed } from "#lib/designer/commands.ts";
 import type { Box } from "#lib/designer/designer-field.ts";
+import type { Moved, PagePlace } from "#lib/designer/dragging.ts";
 import type { Gap, Guide } from "#lib/designer/snapping.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 
-export type OnPage<T> = T & { page: number };
+export type OnPage<T> = T & PagePlace;
+
+/** Whether it is to be shown on this page. */
+export const isOnPage = (on: PagePlace | null, documentId: string, page: number): boolean =>
+  on?.documentId === documentId && on.page === page;
+
+/** A place where a text that is looked for stands. */
+export type FoundText = OnPage<{ id: string; boxes: Box[] }>;
 
 /**
  * Whose rule a field is chosen for: which of its clauses, of a new rule where none is named. `trouble`: why the last field
@@ -19,8 +26,10 @@ export type CanvasState = {
   zoom: number;
   /** The page in the middle of the view, from 0. */
   page: number;
+  /** The document that somebody went to, until they scroll by themselves. */
+  opened: string | null;
   /** Where fields are while they are dragged or resized. */
-  moved: ReadonlyMap<string, Placed>;
+  moved: ReadonlyMap<string, Moved>;
   guides: OnPage<{ lines: Guide[]; gaps: Gap[] }> | null;
   /** By document and page, what the pages show that fields are placed by, as far as it was asked for. */
   marks: ReadonlyMap<string, PageMarks | "asked" | "failed">;
@@ -29,6 +38,10 @@ export type CanvasState = {
   marquee: OnPage<Box> | null;
   /** The next field that is clicked is waited for. */
   picking: Picking | null;
+  /** A text is asked for. */
+  isSearching: boolean;
+  /** Where it stands, and which of the places is shown. */
+  search: { places: FoundText[]; at: number } | null;
   /** Properties are open, where they do not always stand beside the page. */
   isSheetOpen: boolean;
   /** Said to screen readers. */
@@ -37,15 +50,18 @@ export type CanvasState = {
 
 export type CanvasStore = StoreApi<CanvasState>;
 
-export const atRest = { moved: new Map<string, Placed>(), guides: null, ghost: null, marquee: null } as const;
+export const atRest = { moved: new Map<string, Moved>(), guides: null, ghost: null, marquee: null } as const;
 
 export const createCanvasStore = (): CanvasStore =>
   createStore<CanvasState>()(() => ({
     zoom: 1,
     page: 0,
+    opened: null,
     marks: new Map(),
     ...atRest,
     picking: null,
+    isSearching: false,
+    search: null,
     isSheetOpen: false,
     words: "",
   }));

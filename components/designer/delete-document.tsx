@@ -1,4 +1,4 @@
-// Asks before a document goes with its fields, and deletes it as it stood when that was asked.
+// Asks before a document goes with its fields, and deletes it as it stood when that was asked: a step that undo takes back.
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { removeUnlessChanged } from "#components/packages/prepare/remove-document.ts";
@@ -10,13 +10,15 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { useDocumentName } from "./document-cards.tsx";
+import { sayUndoable } from "./say-undoable.ts";
 
 type DeleteProps = { documentId: string | undefined; onClose: () => void };
 
 export function DeleteDocument({ documentId, onClose }: DeleteProps) {
   const t = useWords("designer-parts");
   const reason = useReason();
-  const { pkg, documents, saving, fields } = useDesigner();
+  const designer = useDesigner();
+  const { pkg, documents, saving, fields } = designer;
   const client = useQueryClient();
   const nameOf = useDocumentName();
   const [isBusy, setBusy] = useState(false);
@@ -49,8 +51,14 @@ export function DeleteDocument({ documentId, onClose }: DeleteProps) {
           say(t("delete.changed", { name }), { broken: true });
           return;
         }
-        saving.forget(id);
-        say(t("delete.done", { name }));
+        fields
+          .getState()
+          .noteDocument(
+            t("document.delete", { name }),
+            { kind: "removal", id, before: name, after: null },
+            { next: fields.getState().fields.filter((field) => field.documentId !== id) },
+          );
+        sayUndoable(designer, t("delete.done", { name }));
       });
     } catch (cause) {
       say(reason(cause), { broken: true });

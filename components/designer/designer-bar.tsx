@@ -83,6 +83,7 @@ export function BarlessLine({ saved, onDone, busy }: Omit<DesignerBarProps, "onK
       <DocumentPanel />
       <span className="flex-1" />
       {!readOnly && <Saved state={saved} />}
+      <PreviewButton className="max-md:hidden" />
       {parts.review && <Done busy={busy} onDone={onDone} />}
     </CanvasBar>
   );

@@ -10,6 +10,7 @@ import type { ShownParts } from "#lib/designer/shown-parts.ts";
 import type { DesignerState, DesignerStore } from "#lib/designer/store.ts";
 import type { CanvasState, CanvasStore } from "./canvas-store.ts";
 import type { CanvasWords, DesignerWords } from "./field-words.ts";
+import { documentAt, type Point, sheetAt } from "./sheet-spot.ts";
 import type { Saving } from "./use-autosave.ts";
 
 export type Designer = {
@@ -17,7 +18,10 @@ export type Designer = {
   /** Documents that carry fields: all but the consent. */
   documents: Document[];
   document: Document;
-  openDocument: (documentId: string) => void;
+  /** Brings a page of a document into view, and makes it the one at hand. */
+  openDocument: (documentId: string, page?: number) => void;
+  /** The document at hand is the one in view. */
+  followDocument: (documentId: string) => void;
   recipients: DesignerRecipient[];
   /** Those whom fields may be placed for and given to. */
   takers: DesignerRecipient[];
@@ -47,4 +51,17 @@ export const useCanvas = <T>(select: (state: CanvasState) => T): T => useStore(u
 export function newId(): string {
   const letters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
   return Array.from(crypto.getRandomValues(new Uint8Array(14)), (byte) => letters[byte % letters.length]).join("");
+}
+
+/** The same designer with another document at hand: what is pressed, placed and drawn there is that document's. */
+export function inDocument(designer: Designer, documentId: string | undefined): Designer {
+  const document = designer.documents.find(({ id }) => id === documentId);
+  return document && document !== designer.document ? { ...designer, document } : designer;
+}
+
+/** With the document under the pointer. */
+export function designerAt(designer: Designer, at: Point | null): Designer {
+  const root = designer.scroller.current;
+  const sheet = root && at ? sheetAt(root, at) : undefined;
+  return sheet ? inDocument(designer, documentAt(sheet)) : designer;
 }

@@ -1,5 +1,5 @@
 // The designer at work: its state, its saving, and the panels around the pages.
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { stepHref } from "#components/packages/prepare/step-names.ts";
@@ -15,7 +15,6 @@ import { designerFields } from "#lib/designer/designer-fields.ts";
 import { findings as findingsOf } from "#lib/designer/findings.ts";
 import { recipientsOf } from "#lib/designer/recipients.ts";
 import { shownParts, withinFrame } from "#lib/designer/shown-parts.ts";
-import { placeInHash } from "#lib/designer/shown-place.ts";
 import { createDesignerStore } from "#lib/designer/store.ts";
 import { ArmedBar } from "./armed-bar.tsx";
 import { ArrangeBar } from "./arrange-bar.tsx";
@@ -29,7 +28,6 @@ import { FieldProperties } from "./field-properties.tsx";
 import { FindBar } from "./find-bar.tsx";
 import { FindPanel } from "./find-panel.tsx";
 import { createFindStore, FindContext } from "./find-store.ts";
-import { goToPlace } from "./go-to-place.ts";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { PageCanvas } from "./page-canvas.tsx";
 import { PageRail } from "./page-rail.tsx";
@@ -44,12 +42,15 @@ import { RecipientPicker } from "./recipient-picker.tsx";
 import { SaveTrouble } from "./save-trouble.tsx";
 import { closeProperties } from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
+import { showDocument } from "./show-document.ts";
 import { PagesPlace, Panel, StudioFrame } from "./studio-parts.tsx";
 import { useAutosave } from "./use-autosave.ts";
+import { useFollowedAddress } from "./use-followed-address.ts";
 import { useLocks } from "./use-locks.ts";
 import { useLookedAt } from "./use-looked-at.ts";
 import { usePeopleEditing } from "./use-people-editing.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
+import { useShownSteps } from "./use-shown-steps.ts";
 import { useTakeStep } from "./use-take-step.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
 
@@ -82,7 +83,7 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
   );
   const [canvas] = useState(createCanvasStore);
   const [find] = useState(createFindStore);
-  const [documentId, openDocument] = useState(documents[0]?.id ?? "");
+  const [documentId, followDocument] = useState(documents[0]?.id ?? "");
   const [isReviewing, setReviewing] = useState(false);
   const [isSending, setSending] = useState(false);
   const [areKeysOpen, setKeysOpen] = useState(false);
@@ -98,13 +99,14 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
   const { state, flush, retry, ...saving } = useAutosave(pkg, fields, documents, readOnly, onLook);
   const editing = usePeopleEditing({ pkg, saving, fields });
   heard.current = editing.hear;
-  const take = useTakeStep({ fields, saving, pkg });
+  const take = useTakeStep({ fields, saving, pkg, canvas });
   const designer: Designer = {
     pkg,
     profile,
     documents,
     document,
-    openDocument,
+    openDocument: (id, page = 0) => showDocument(designer, id, page),
+    followDocument,
     recipients,
     takers,
     parts,
@@ -122,12 +124,8 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
   useLocks(designer);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
 
-  // Whoever comes from the review's list has one thing to mend.
-  const openAsked = useEffectEvent(() => {
-    const place = placeInHash(window.location.hash);
-    if (place) goToPlace(designer, place);
-  });
-  useEffect(() => openAsked(), []);
+  useFollowedAddress(designer);
+  useShownSteps(designer);
 
   // New fields are for somebody who is there.
   const isPicked = useStore(fields, (now) => takers.some(({ roleId }) => roleId === now.roleId));

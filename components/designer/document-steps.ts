@@ -1,16 +1,34 @@
 // Takes what was done to documents back, or again: from what stands there now, and only where nobody changed it since.
 import { isSameOrder, orderAfter } from "#components/packages/prepare/document-changes.ts";
-import { changeDocument, reorderDocuments } from "#components/queries/documents.ts";
+import { changeDocument, removeDocument, reorderDocuments, restoreDocument } from "#components/queries/documents.ts";
 import { changePackage } from "#components/queries/packages.ts";
 import { changeSight, readSight } from "#components/queries/visibility.ts";
+import { CallError } from "#lib/contract/call.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
+import { designerFields } from "#lib/designer/designer-fields.ts";
 import type { DocumentChange } from "#lib/designer/document-change.ts";
-import type { Way } from "#lib/designer/history.ts";
+import type { Step, Way } from "#lib/designer/history.ts";
 import { isSameSight, seenBy } from "#lib/designer/sight.ts";
+import type { DesignerStore } from "#lib/designer/store.ts";
 
-/** Answers whether it could be done. `now` is the package as it was just read. */
-export async function takeDocumentChange(now: Package, change: DocumentChange, way: Way): Promise<boolean> {
+/**
+ * Takes the step one way, with what it did to fields. Answers whether it could be done; "over" where it never can be any more.
+ * `now` is the package as it was just read.
+ */
+export async function takeDocumentStep(
+  fields: DesignerStore,
+  { step, change, way }: { step: Step; change: DocumentChange; way: Way },
+  now: Package,
+): Promise<boolean | "over"> {
+  if (change.kind === "removal")
+    return way === "undo" ? bringBack(fields, change, now) : removeAgain(fields, { step, change }, now);
+  const isDone = await takeChange(now, change, way);
+  if (isDone) fields.getState()[way]();
+  return isDone;
+}
+
+function takeChange(now: Package, change: Exclude<DocumentChange, Of<"removal">>, way: Way): Promise<boolean> {
   switch (change.kind) {
     case "text":
       return takeText(now, change, way);
@@ -19,6 +37,38 @@ export async function takeDocumentChange(now: Package, change: DocumentChange, w
     case "sight":
       return takeSight(now, change, way);
   }
+}
+
+/** What can be said again as often as one likes, and is not done. */
+const isFinal = (cause: unknown): boolean => cause instanceof CallError && [400, 404].includes(cause.status);
+
+/** The service keeps it for a day. */
+async function bringBack(fields: DesignerStore, { id }: Of<"removal">, now: Package): Promise<true | "over"> {
+  const back = await restoreDocument(now.id, id).catch((cause: unknown) => {
+    if (!isFinal(cause)) throw cause;
+  });
+  if (!back) return "over";
+  fields.getState().undo();
+  const there = new Set(designerFields([back], null).map(({ key }) => key));
+  // Of recipients who have gone meanwhile nothing comes back.
+  const gone = fields.getState().fields.filter(({ documentId, key }) => documentId === id && !there.has(key));
+  if (gone.length > 0) fields.getState().fitDocument(id, new Set(gone.map(({ key }) => key)));
+  return true;
+}
+
+/** What has come into it since, nobody agreed to lose. */
+async function removeAgain(
+  fields: DesignerStore,
+  { step, change: { id } }: { step: Step; change: Of<"removal"> },
+  now: Package,
+): Promise<boolean> {
+  const own = new Set(step.changes.map(({ before }) => before?.key));
+  const document = now.documents.find((one) => one.id === id);
+  const isAlone = fields.getState().fields.every(({ documentId, key }) => documentId !== id || own.has(key));
+  if (!document || !isAlone) return false;
+  await removeDocument(now.id, id, versionOf(document));
+  fields.getState().redo();
+  return true;
 }
 
 type Of<Kind extends DocumentChange["kind"]> = Extract<DocumentChange, { kind: Kind }>;

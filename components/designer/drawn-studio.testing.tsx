@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { onePackage } from "#components/queries/packages.ts";
 import { Asking, serve } from "#components/queries/service.testing.tsx";
-import { samplePdf } from "#components/signing-page/sample-pdf.ts";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
 import { Toaster } from "#components/ui/toast.tsx";
 import { everythingShown } from "#lib/contract/records/designer-elements.ts";
@@ -11,15 +10,16 @@ import type { Package } from "#lib/contract/records/package.ts";
 import { DesignerScreen } from "./designer-screen.tsx";
 import { DesignerStudio } from "./designer-studio.tsx";
 import { EmbedScreen } from "./embed-screen.tsx";
+import { pagesPdf } from "./pages-pdf.testing.ts";
 
 const page = { version: 0, left: 0, top: 0, width: 773.5, height: 1094.6 };
 
-const field = (id: string, top: number) => ({
+export const field = (id: string, top: number, on = 0) => ({
   id,
   name: id,
   type: "INPUT",
   subtype: "TEXTFIELD",
-  page: 0,
+  page: on,
   left: 100,
   top,
   width: 160,
@@ -49,7 +49,7 @@ export const approval = (id: string, fields: ReturnType<typeof field>[]) => ({
   data: null,
 });
 
-const document = (id: string, name: string, fields: ReturnType<typeof field>[] = []) => ({
+export const document = (id: string, name: string, fields: ReturnType<typeof field>[] = [], pages = 1) => ({
   id,
   name,
   description: `About ${name}`,
@@ -58,7 +58,7 @@ const document = (id: string, name: string, fields: ReturnType<typeof field>[] =
   data: null,
   fields: [] as object[],
   approvals: fields.length > 0 ? [approval(`of-${id}`, fields)] : [],
-  pages: [{ id: "0", index: 0, ...page }],
+  pages: Array.from({ length: pages }, (_, index) => ({ id: `${index}`, index, ...page })),
 });
 
 const role = (id: string, type: "SENDER" | "SIGNER", index: number, name: string) => ({
@@ -93,6 +93,7 @@ type Body = Record<string, unknown>;
 
 /** What the interface does, as far as these tests ask it. `answers`: by line, for what is asked beside it. */
 function service(state: { pkg: Served }, answers: Record<string, (body: Body) => unknown>, missing = "error.notFound") {
+  const removed: Removed = new Map();
   return serve(({ line, body }) => {
     const own = answers[line];
     if (own) {
@@ -102,7 +103,10 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
         : { status: 200, body: answer ?? {} };
     }
     if (line === "GET /api/packages/pkg") return { status: 200, body: state.pkg };
-    if (line.endsWith("/pdf")) return { status: 200, file: samplePdf() };
+    if (line.endsWith("/pdf")) {
+      const pdf = state.pkg.documents.find((one) => line.includes(`/${one.id}/`));
+      return { status: 200, file: pagesPdf(pdf?.pages.length ?? 1, `The end of ${pdf?.name}`) };
+    }
     if (line === "PUT /api/packages/pkg") {
       state.pkg = { ...state.pkg, ...(body as Body) } as Served;
       return { status: 200, body: state.pkg };
@@ -119,14 +123,23 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
       };
       return method === "DELETE" ? { status: 204 } : { status: 200, body: {} };
     }
-    const ofPart = answerOfRoles(state, line, body) ?? answerOfApprovals(state, line, body);
+    const ofPart = answerOfRoles(state, removed, line, body) ?? answerOfApprovals(state, line, body);
     if (ofPart) return ofPart;
     return { status: 404, body: { code: 404, messageKey: missing, message: "Nothing there." } };
   });
 }
 
-/** Who signs: added, changed, put in order, removed with their approvals. */
-function answerOfRoles(state: { pkg: Served }, line: string, body: unknown) {
+type Removed = Map<string, { at: number; role: Served["roles"][number] }>;
+
+/** Who signs: added, changed, put in order, removed with their approvals, brought back in their place. */
+function answerOfRoles(state: { pkg: Served }, removed: Removed, line: string, body: unknown) {
+  const [, back = ""] = /^POST \/api\/packages\/pkg\/roles\/(\w+)\/restore$/.exec(line) ?? [];
+  const kept = removed.get(back);
+  if (kept) {
+    state.pkg = { ...state.pkg, roles: state.pkg.roles.toSpliced(kept.at, 0, kept.role) };
+    removed.delete(back);
+    return { status: 200, body: kept.role };
+  }
   const [, method, id] = /^(GET|POST|PUT|DELETE) \/api\/packages\/pkg\/roles(?:\/(\w+))?$/.exec(line) ?? [];
   if (!method) return undefined;
   const { roles, documents } = state.pkg;
@@ -147,6 +160,8 @@ function answerOfRoles(state: { pkg: Served }, line: string, body: unknown) {
   }
   if (!roles.some((one) => one.id === id)) return undefined;
   if (method === "DELETE") {
+    const at = roles.findIndex((one) => one.id === id);
+    for (const role of roles.slice(at, at + 1)) removed.set(id, { at, role });
     put(roles.filter((one) => one.id !== id));
     const theirs = (one: { role: string }) => one.role === id;
     const kept = documents.map((one) => ({ ...one, approvals: one.approvals.filter((sign) => !theirs(sign)) }));

@@ -44,7 +44,29 @@ test("fields can be placed once it says so, nothing leads to the desk, and closi
   await expect.element(screen.getByRole("button", { name: "Review and send" })).toBeVisible();
 });
 
-test("the panel of the package has neither layouts nor the way to its recipients", async () => {
+test("recipients are added and named in a dialog of the frame; nothing leads away from it", async () => {
+  const { screen, serving, asked } = await drawEmbedded();
+  await screen.getByRole("button", { name: "Add a recipient" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Recipients" });
+  await userEvent.fill(dialog.getByLabelText("Name").last(), "Nora North");
+  await userEvent.fill(dialog.getByLabelText("E-mail address").last(), "nora@example.com");
+  await expect.poll(() => serving.pkg.roles.at(-1)?.signers[0]?.email).toBe("nora@example.com");
+  expect(document.querySelectorAll("a[href]")).toHaveLength(0);
+  expect(asked.filter(({ line: one }) => one.includes("groups"))).toEqual([]);
+  await dialog.getByRole("button", { name: "Done" }).click();
+  await expect.element(screen.getByRole("radio", { name: /^Nora North/ })).toBeInTheDocument();
+});
+
+test("where the profile keeps recipients to itself, the frame does as well", async () => {
+  const { screen } = await drawEmbedded(undefined, { addSigner: false, rolePickerAddSigner: false });
+  await expect.element(screen.getByRole("radio", { name: /^Tess Tenant/ })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Add a recipient" })).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: /^Document / }).click();
+  await expect.element(screen.getByRole("dialog", { name: "Package and documents" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Add a recipient" })).not.toBeInTheDocument();
+});
+
+test("the panel of the package has no layouts", async () => {
   const { screen } = await drawEmbedded();
   await screen.getByRole("button", { name: /^Document / }).click();
   const panel = screen.getByRole("dialog", { name: "Package and documents" });
@@ -130,7 +152,7 @@ test("a session that ends while something is saved keeps it, tells once, and goe
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(screen.getByText(/What you change is kept here/)).toBeVisible();
   await expect.element(screen.getByRole("link", { name: "Sign in" })).not.toBeInTheDocument();
-  expect(told()).toEqual([{ type: "ready" }, { type: "error", reason: "session" }]);
+  await expect.poll(told).toEqual([{ type: "ready" }, { type: "error", reason: "session" }]);
 
   vi.mocked(renewDesignerSession).mockImplementation(async () => {
     session.isOver = false;

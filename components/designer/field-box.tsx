@@ -3,8 +3,7 @@ import { memo } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { Placed } from "#lib/designer/commands.ts";
-import type { DesignerField } from "#lib/designer/designer-field.ts";
+import type { Box, DesignerField } from "#lib/designer/designer-field.ts";
 import { isLocked } from "#lib/designer/locks.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
 import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
@@ -37,7 +36,7 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
   const moved = useCanvas((state) => state.moved.get(field.key));
   const picking = useCanvas((state) => state.picking);
   const isRefused = picking !== null && troubleWithPick(designer, picking, field) !== undefined;
-  const box: Omit<Placed, "page"> = moved ?? field;
+  const box: Box = moved ?? field;
   const kind = paletteKind(field);
   const room = roomOf(box.width * scale);
   const required = isRequired(field);

@@ -20,7 +20,7 @@ export function Item({ glyph, keys, danger = false, disabled = false, onSelect, 
     <Radix.Item className={menuItemClass({ danger })} disabled={disabled} onSelect={onSelect}>
       <Icon as={glyph} />
       <span>{children}</span>
-      {keys && <Kbd keys={keys} />}
+      {keys && <Kbd keys={keys} className="pointer-coarse:hidden" />}
     </Radix.Item>
   );
 }

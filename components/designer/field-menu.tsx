@@ -8,7 +8,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { chord } from "./chord.ts";
 import { copied, writeClipboard } from "./clipboard.ts";
-import { useDesigner, useFields } from "./designer-context.ts";
+import { DesignerContext, inDocument, useDesigner, useFields } from "./designer-context.ts";
 import { Item } from "./field-menu-item.tsx";
 import { countOf } from "./field-words.ts";
 import { partedSelection, toggleLock } from "./lock-acts.ts";
@@ -22,7 +22,7 @@ import {
   repeatSelected,
   selected,
 } from "./selection-acts.ts";
-import type { Point } from "./sheet-spot.ts";
+import { documentAt, type Point } from "./sheet-spot.ts";
 
 export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Point | null>; children: ReactNode }) {
   const t = useWords("designer");
@@ -31,6 +31,7 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
   const leadsAway = useRef(false);
   const [onField, setOnField] = useState(false);
   const [at, setAt] = useState<Point | null>(null);
+  const [documentId, setDocument] = useState<string>();
   /** What was pressed last: a finger that stays opens the menu without a press of its own, in some browsers. */
   const pressed = useRef<{ target: EventTarget; at: Point | null }>(undefined);
   const press = ({ target, clientX, clientY }: React.MouseEvent) => {
@@ -45,6 +46,7 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
     if (key && !fields.getState().selection.has(key)) fields.getState().select([key]);
     setOnField(key !== undefined);
     setAt(pressed.current?.at ?? null);
+    setDocument(documentAt(target));
   };
   /** A field that was given to somebody else is drawn anew: what is selected stands where the menu was opened. */
   const giveBack = (event: Event) => {
@@ -64,17 +66,19 @@ export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Poin
       </Radix.Trigger>
       <Radix.Portal>
         <section aria-label={t("menu.title")}>
-          <Radix.Content className={menuClass} collisionPadding={8} onCloseAutoFocus={giveBack}>
-            {onField ? (
-              <OnField
-                onProperties={() => {
-                  leadsAway.current = true;
-                }}
-              />
-            ) : (
-              <PaperMenu at={at} />
-            )}
-          </Radix.Content>
+          <DesignerContext value={inDocument(designer, documentId)}>
+            <Radix.Content className={menuClass} collisionPadding={8} onCloseAutoFocus={giveBack}>
+              {onField ? (
+                <OnField
+                  onProperties={() => {
+                    leadsAway.current = true;
+                  }}
+                />
+              ) : (
+                <PaperMenu at={at} />
+              )}
+            </Radix.Content>
+          </DesignerContext>
         </section>
       </Radix.Portal>
     </Radix.Root>

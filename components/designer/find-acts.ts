@@ -6,7 +6,7 @@ import { type Designer, newId } from "./designer-context.ts";
 import { firstWords } from "./field-words.ts";
 import type { FindStore } from "./find-store.ts";
 import type { FindWords } from "./find-words.ts";
-import { sheetOf } from "./sheet-spot.ts";
+import { sayUndoable } from "./say-undoable.ts";
 
 type Finding = { designer: Designer; find: FindStore; t: FindWords };
 
@@ -92,7 +92,13 @@ export function acceptFound({ designer, find, t }: Finding, which: readonly Foun
   };
   const made = accept(fields, which, accepting);
   commit(t("step", { count: which.length }), made.fields, []);
-  afterwards({ designer, find }, which, t("accepted", { count: which.length }));
+  const unsure = which.filter((one) => one.roleId === null).length;
+  const name = designer.recipients.find((one) => one.roleId === roleId)?.name ?? "";
+  const count = which.length;
+  const told = unsure > 0 ? t("acceptedUnsure", { count, unsure, name }) : t("accepted", { count });
+  afterwards({ designer, find }, which, told);
+  // Seen, too: nobody asked for it by name.
+  if (unsure > 0) sayUndoable(designer, told);
 }
 
 export function dismissFound({ designer, find, t }: Finding, which: readonly FoundField[]): void {
@@ -127,13 +133,10 @@ export function showFound(
   { designer, find }: Pick<Finding, "designer" | "find">,
   { key, documentId, page }: FoundField,
 ): void {
-  if (documentId !== designer.document.id) designer.openDocument(documentId);
   find.setState({ chosen: key });
-  // Its document may have to be drawn first.
-  requestAnimationFrame(() => {
-    const root = designer.scroller.current;
-    const ghost = root?.querySelector(`[data-found="${CSS.escape(key)}"]`);
-    if (ghost) ghost.scrollIntoView({ block: "nearest" });
-    else if (root) sheetOf(root, page)?.scrollIntoView({ block: "start" });
-  });
+  const root = designer.scroller.current;
+  const ghost = root?.querySelector(`[data-found="${CSS.escape(key)}"]`);
+  if (ghost) ghost.scrollIntoView({ block: "nearest" });
+  // Its page may have to be drawn first.
+  else designer.openDocument(documentId, page);
 }

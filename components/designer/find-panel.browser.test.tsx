@@ -55,8 +55,11 @@ test("what was found is listed and drawn on its page, each with whom it is for",
 });
 
 test("all are accepted in one step, and undo brings them back", async () => {
-  const { screen, fields } = await find();
+  const { screen, fields, canvas } = await find();
+  // Before anything is accepted it can be read who gets what nothing tells about.
+  await expect.element(panel(screen).getByText("not sure, for now Name of r1")).toBeVisible();
   await userEvent.click(panel(screen).getByRole("button", { name: "Accept all 3" }));
+  expect(canvas.getState().words).toBe("3 fields accepted, 1 of them for Name of r1: nothing told whose they are.");
   expect(fields.getState().fields.map(({ name, roleId }) => [name, roleId])).toEqual([
     ["Full name", "r1"],
     ["signature", "r2"],

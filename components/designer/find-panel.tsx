@@ -8,7 +8,7 @@ import { Segmented } from "#components/ui/segmented.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { countBy, type FoundField } from "#lib/designer/proposals.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
-import { useDesigner } from "./designer-context.ts";
+import { useDesigner, useFields } from "./designer-context.ts";
 import { acceptFound, closeFinding, dismissFound, lookThrough } from "./find-acts.ts";
 import { focusFindButton } from "./find-button.tsx";
 import { FindRow } from "./find-row.tsx";
@@ -17,6 +17,9 @@ import type { FindWords } from "./find-words.ts";
 import { OwnWords, Panel, PanelHead, PanelSection } from "./studio-parts.tsx";
 
 const certainties = ["all", "sure", "likely", "maybe"] as const;
+
+/** Our choice, in milliseconds. */
+const passing = 400;
 
 export function FindPanel() {
   const t = useWords("designer-find");
@@ -27,8 +30,14 @@ export function FindPanel() {
   useEffect(() => close.current?.focus(), []);
   // Whoever opens another document looks for its fields.
   const look = useEffectEvent(() => void lookThrough({ designer, find, t }, find.getState().scope));
+  const looked = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the document's id counts
-  useEffect(() => look(), [designer.document.id]);
+  useEffect(() => {
+    // Who only scrolls past a document does not look for its fields.
+    const timer = setTimeout(look, looked.current ? passing : 0);
+    looked.current = true;
+    return () => clearTimeout(timer);
+  }, [designer.document.id]);
   const leave = () => {
     closeFinding({ find });
     focusFindButton();
@@ -121,6 +130,8 @@ function Certainties() {
 function Whom({ open }: { open: readonly FoundField[] }) {
   const t = useWords("designer-find");
   const { recipients } = useDesigner();
+  const current = useFields((state) => state.roleId);
+  const now = recipients.find(({ roleId }) => roleId === current)?.name;
   const counts = countBy(open, ({ roleId }) => roleId ?? "");
   if (open.length === 0) return null;
   const shown = [...recipients.filter(({ roleId }) => counts.has(roleId)), ...(counts.has("") ? [null] : [])];
@@ -133,7 +144,9 @@ function Whom({ open }: { open: readonly FoundField[] }) {
             <RoleNumber aria-hidden="true" className={one ? "" : "border-dashed"}>
               {one?.number ?? "?"}
             </RoleNumber>
-            <OwnWords className="min-w-0 flex-1">{one?.name ?? t("nobody")}</OwnWords>
+            <OwnWords className="min-w-0 flex-1">
+              {one?.name ?? (now === undefined ? t("nobody") : t("unsure", { name: now }))}
+            </OwnWords>
             <span className="text-ink-3 text-xs tabular-nums">{counts.get(one?.roleId ?? "")}</span>
           </li>
         ))}

@@ -1,17 +1,17 @@
 // What a press on the canvas begins: moving fields, pulling a handle, drawing a selection frame.
-import { settle } from "#lib/designer/commands.ts";
 import type { Box, DesignerField } from "#lib/designer/designer-field.ts";
-import { type Dragged, dragFields, resizeFields } from "#lib/designer/dragging.ts";
+import { type Dragged, dragFields, placeInBook, resizeFields } from "#lib/designer/dragging.ts";
 import { type Handle, handles, overlap } from "#lib/designer/geometry.ts";
 import { isLocked } from "#lib/designer/locks.ts";
+import { settle } from "#lib/designer/settle.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
-import type { Designer } from "./designer-context.ts";
+import { type Designer, inDocument, newId } from "./designer-context.ts";
 import { countOf } from "./field-words.ts";
 import { followPointer } from "./follow-pointer.ts";
 import { keysOf, partedSelection, tellHeld } from "./lock-acts.ts";
 import { linesOn, wantMarks } from "./page-marks.ts";
 import { clearSelection } from "./selection-acts.ts";
-import { type Spot, spotAt, spotOn } from "./sheet-spot.ts";
+import { type Spot, sheetsOf, spotAt, spotInAll, spotOn } from "./sheet-spot.ts";
 
 type Press = Pick<PointerEvent, "clientX" | "clientY" | "pointerId" | "pointerType" | "shiftKey">;
 
@@ -26,13 +26,14 @@ function fieldUnder(at: Press): string | undefined {
 }
 
 export function pressField(designer: Designer, event: Press, key: string): void {
-  const { fields, canvas, scroller, pages, document, readOnly } = designer;
+  const { fields, canvas, scroller, pages, documents, readOnly } = designer;
   const root = scroller.current;
   const wasSelected = fields.getState().selection.has(key);
   // A finger on a field that is not selected scrolls the page; its tap comes as a click.
   if (!root || (event.pointerType === "touch" && !wasSelected)) return;
   if (!wasSelected && !event.shiftKey) fields.getState().select([key]);
-  const start = spotAt(root, event, document.pages, true);
+  const book = documents.flatMap(({ id, pages: own }) => own.map(({ index }) => ({ documentId: id, page: index })));
+  const start = spotInAll(root, event, documents);
   if (!start) return;
   let dragged: Dragged | undefined;
   let isTold = false;
@@ -40,7 +41,7 @@ export function pressField(designer: Designer, event: Press, key: string): void 
     scroller: root,
     start: event,
     onMove: (at) => {
-      const spot = spotAt(root, at, document.pages, true);
+      const spot = spotInAll(root, at, documents);
       if (!spot || readOnly) return;
       const own = fields.getState().fields.find((field) => field.key === key);
       if (own && isLocked(fields.getState().locked, own)) {
@@ -48,23 +49,23 @@ export function pressField(designer: Designer, event: Press, key: string): void 
         isTold = true;
         return;
       }
-      wantMarks(designer, spot.page);
+      const there = inDocument(designer, spot.documentId);
+      wantMarks(there, spot.page);
       const state = fields.getState();
       if (!state.selection.has(key)) state.toggle(key);
       const { selection, locked } = fields.getState();
-      const mine = state.fields.filter((field) => field.documentId === document.id);
       const isMoving = (field: DesignerField) => selection.has(field.key) && !isLocked(locked, field);
       dragged = dragFields({
-        moving: mine.filter(isMoving),
-        resting: mine.filter((field) => !isMoving(field)),
-        page: spot.page,
-        from: start.page,
+        moving: state.fields.filter(isMoving),
+        resting: state.fields.filter((field) => !isMoving(field)),
+        over: placeInBook(book, spot),
+        from: placeInBook(book, start),
         dx: spot.x - start.x,
         dy: spot.y - start.y,
-        pageCount: document.pages.length,
+        book,
         pages,
         reach: at.altKey ? 0 : snapReach / scaleOf(canvas.getState().zoom),
-        own: linesOn(designer, spot.page),
+        own: linesOn(there, spot.page),
       });
       show(designer, dragged);
     },
@@ -79,10 +80,10 @@ export function pressField(designer: Designer, event: Press, key: string): void 
 
 export function pressHandle(designer: Designer, event: Press, handle: Handle, page: number): void {
   const { fields, canvas, scroller, pages, document } = designer;
-  const root = scroller.current;
+  const [root, sheets] = [scroller.current, sheetsOf(designer)];
   // A handle stands beside its field, maybe over the next page: it pulls what is on the page that it was drawn for.
-  const start = root ? spotOn(root, page, event, document.pages) : undefined;
-  if (!root || !start) return;
+  const start = sheets ? spotOn(sheets, page, event, document.pages) : undefined;
+  if (!root || !sheets || !start) return;
   const state = fields.getState();
   const mine = state.fields.filter((field) => field.documentId === document.id);
   const pulled = partedSelection(designer).free.filter(
@@ -94,7 +95,7 @@ export function pressHandle(designer: Designer, event: Press, handle: Handle, pa
     scroller: root,
     start: event,
     onMove: (at) => {
-      const spot = spotOn(root, page, at, document.pages);
+      const spot = spotOn(sheets, page, at, document.pages);
       if (!spot) return;
       dragged = resizeFields({
         pulled,
@@ -120,9 +121,9 @@ export function pressHandle(designer: Designer, event: Press, handle: Handle, pa
 /** A frame over blank paper selects what it touches; a press that stays clears the selection. A finger's tap is a click. */
 export function pressPaper(designer: Designer, event: Press): void {
   const { fields, canvas, scroller, document } = designer;
-  const root = scroller.current;
-  if (!root) return;
-  const start = spotAt(root, event, document.pages);
+  const [root, sheets] = [scroller.current, sheetsOf(designer)];
+  if (!root || !sheets) return;
+  const start = spotAt(sheets, event, document.pages);
   const before = fields.getState().selection;
   if (!start || event.pointerType === "touch") {
     if (event.pointerType !== "touch" && !event.shiftKey) clearSelection(designer);
@@ -132,10 +133,10 @@ export function pressPaper(designer: Designer, event: Press): void {
     scroller: root,
     start: event,
     onMove: (at) => {
-      const spot = spotAt(root, at, document.pages, true);
+      const spot = spotAt(sheets, at, document.pages, true);
       if (!spot) return;
       const frame = frameOf(start, spot);
-      canvas.setState({ marquee: { page: start.page, ...frame } });
+      canvas.setState({ marquee: { documentId: document.id, page: start.page, ...frame } });
       const touched = fields
         .getState()
         .fields.filter(
@@ -167,15 +168,17 @@ function frameOf(start: Spot, end: Spot): Box {
   };
 }
 
-function show({ canvas }: Designer, dragged: Dragged): void {
-  canvas.setState({ moved: dragged.placed, guides: { page: dragged.page, lines: dragged.guides, gaps: dragged.gaps } });
+function show({ canvas }: Designer, { placed, at, guides, gaps }: Dragged): void {
+  canvas.setState({ moved: placed, guides: { ...at, lines: guides, gaps } });
 }
 
 function drop({ fields, canvas, pages, t }: Designer, dragged: Dragged | undefined, act: "move" | "resize"): void {
   const state = fields.getState();
   if (dragged) {
     const chosen = state.fields.filter((field) => dragged.placed.has(field.key));
-    state.commit(t(`step.${act}`, countOf(t, chosen)), settle(state.fields, dragged.placed, pages));
+    const settled = settle(state.fields, dragged.placed, pages, newId);
+    const held = [...state.selection].filter((key) => !dragged.placed.has(key));
+    state.commit(t(`step.${act}`, countOf(t, chosen)), settled.fields, [...held, ...settled.keys]);
   }
   canvas.setState(atRest);
 }

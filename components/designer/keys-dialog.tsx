@@ -43,6 +43,7 @@ const keys = [
       ["zoom", ["ctrl +", "ctrl −"]],
       ["around", ["ctrl", "wheel"]],
       ["fit", ["ctrl 0", "ctrl 9"]],
+      ["search", ["ctrl F"]],
       ["list", ["?"]],
     ],
   },

@@ -10,7 +10,9 @@ export function pressOn(target: Element, at: { x: number; y: number } = { x: 0.5
   const send = (type: string, by: { x: number; y: number }, more: More = {}) => {
     const place = { clientX: start.clientX + by.x, clientY: start.clientY + by.y };
     const pointer = { pointerId: 7, isPrimary: true, button: 0, pointerType: "mouse", ...more };
-    target.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...pointer, ...place }));
+    // What is dragged to another page is drawn anew there: the pages have the pointer.
+    const on = target.isConnected ? target : scroller;
+    on?.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, ...pointer, ...place }));
   };
   return {
     come: () => send("pointermove", { x: 0, y: 0 }),

@@ -1,54 +1,60 @@
-// The pages of the document with their fields: one scroll, zoom around the pointer, every press begins a gesture.
+// The pages of all documents with their fields: one scroll, zoom around the pointer, every press begins a gesture.
 
-import { useCallback, useLayoutEffect } from "react";
-import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
+import { useEffect, useLayoutEffect } from "react";
 import { cn } from "#components/ui/cn.ts";
-import { useWords } from "#components/ui/use-words.ts";
-import { addressOf } from "#lib/contract/call.ts";
-import { documents } from "#lib/contract/lines.ts";
-import { versionOf } from "#lib/contract/version.ts";
-import { codesOf } from "#lib/designer/codes.ts";
-import { atRest, scaleOf } from "./canvas-store.ts";
+import { atRest } from "./canvas-store.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
+import { DocumentSheets } from "./document-sheets.tsx";
 import { FieldMenu } from "./field-menu.tsx";
-import { PageFields } from "./page-fields.tsx";
-import { type Point, viewOf } from "./sheet-spot.ts";
+import { documentInView, type Point, viewOf } from "./sheet-spot.ts";
 import { pagesLook } from "./studio-parts.tsx";
 import { useCanvasPointer } from "./use-canvas-pointer.ts";
+import { useSteadyPlace } from "./use-steady-place.ts";
 import { useZoomAnchor } from "./use-zoom-anchor.ts";
 import { fitZoom } from "./zoom.ts";
 
-export function PageCanvas({
-  warned,
-  pointer,
-}: {
-  warned: ReadonlySet<string>;
-  pointer: React.RefObject<Point | null>;
-}) {
-  const t = useWords("designer");
+type PageCanvasProps = { warned: ReadonlySet<string>; pointer: React.RefObject<Point | null> };
+
+export function PageCanvas({ warned, pointer }: PageCanvasProps) {
   const designer = useDesigner();
-  const { scroller, document, canvas, pkg, readOnly } = designer;
+  const { scroller, document, documents, canvas, readOnly, followDocument } = designer;
   const zoom = useCanvas((state) => state.zoom);
   const armed = useFields((state) => state.armedKind);
-  const isEmpty = useFields((state) => !state.fields.some((field) => field.documentId === document.id));
+  const isEmpty = useFields((state) => state.fields.length === 0);
   const pressed = useCanvasPointer(designer, pointer);
   useZoomAnchor();
+  const notePlace = useSteadyPlace(designer);
 
-  // A new document begins at its top, as wide as fits.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the document's id counts
+  // It begins as wide as the first document fits.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useLayoutEffect(() => {
     const root = scroller.current;
     if (!root) return;
-    root.scrollTop = 0;
     canvas.setState({
       zoom: Math.min(fitZoom(root, document.pages, "width"), root.clientWidth < 700 ? 4 : 1),
-      page: 0,
       ...atRest,
     });
-  }, [document.id]);
+  }, []);
 
-  const count = document.pages.length;
-  const label = useCallback((page: number) => t("page.at", { page: page + 1, count }), [t, count]);
+  const follow = (root: HTMLElement) => {
+    const { opened, page: before } = canvas.getState();
+    const id = documentInView(root, opened);
+    const here = documents.find((one) => one.id === id) ?? document;
+    const { page } = viewOf(root, here);
+    if (here.id !== document.id) followDocument(here.id);
+    const isLeft = opened !== null && opened !== id;
+    if (page !== before || isLeft) canvas.setState({ page, opened: isLeft ? null : opened });
+    notePlace(root, here.id, page);
+  };
+  // Zooming, and what becomes of the documents, bring others into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it answers both
+  useEffect(() => {
+    if (scroller.current) follow(scroller.current);
+  }, [zoom, documents]);
+  /** Whoever scrolls by themselves leaves the document that they went to. */
+  const leave = () => {
+    if (canvas.getState().opened !== null) canvas.setState({ opened: null });
+  };
   const sheets = (
     // The keyboard works on the buttons inside; placing by keyboard is the palette's Enter.
     <div
@@ -59,25 +65,13 @@ export function PageCanvas({
       // Nothing inside takes the keyboard then, and somebody has to scroll.
       tabIndex={readOnly || isEmpty ? 0 : undefined}
       {...pressed}
-      onScroll={(event) => {
-        const { page } = viewOf(event.currentTarget, document.pages);
-        if (page !== canvas.getState().page) canvas.setState({ page });
-      }}
+      onWheel={leave}
+      onTouchMove={leave}
+      onScroll={(event) => follow(event.currentTarget)}
     >
-      <PdfSheets
-        // What is signed stands in the file, and so do codes; and it may be another file.
-        key={`${document.approvals.filter(({ accepted }) => accepted).length} ${versionOf([codesOf(document), document.pages[0]?.version])}`}
-        url={addressOf(documents.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } })}
-        pages={document.pages}
-        scale={scaleOf(zoom)}
-        className="w-max min-w-full"
-        // A handle beside the page's edge is seen, and does not make the page scroll.
-        sheetClassName="scroll-mt-5 select-none overflow-clip [overflow-clip-margin:8px]"
-        label={label}
-        scroller={scroller}
-        // Of hundreds of pages only those around the view have their fields drawn, and the one that has the focus.
-        overlay={(page, isNear) => isNear && <PageFields page={page} warned={warned} />}
-      />
+      {documents.map((one) => (
+        <DocumentSheets key={one.id} document={one} warned={warned} />
+      ))}
     </div>
   );
   return readOnly ? sheets : <FieldMenu pointer={pointer}>{sheets}</FieldMenu>;

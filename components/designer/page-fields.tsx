@@ -8,12 +8,13 @@ import { boundsOf, handles } from "#lib/designer/geometry.ts";
 import { isLocked } from "#lib/designer/locks.ts";
 import { inSigningOrder } from "#lib/designer/reading-order.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
-import { scaleOf } from "./canvas-store.ts";
+import { isOnPage, scaleOf } from "./canvas-store.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { FieldBox } from "./field-box.tsx";
 import { glyphOf } from "./field-glyphs.ts";
 import { boxStyle, fieldLook, glyphLook } from "./field-look.ts";
 import { FindGhosts } from "./find-ghosts.tsx";
+import { FoundTexts } from "./find-text.tsx";
 import { LockMarks } from "./lock-marks.tsx";
 import { PageForm } from "./page-form.tsx";
 import { PageGuides } from "./page-guides.tsx";
@@ -27,20 +28,22 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
     useShallow((state) => state.fields.filter((field) => field.documentId === document.id && field.page === page)),
   );
   const gone = useCanvas(
-    useShallow((state) => [...state.moved].filter(([, at]) => at.page !== page).map(([key]) => key)),
+    useShallow((state) => [...state.moved].filter(([, at]) => !isOnPage(at, document.id, page)).map(([key]) => key)),
   );
   const come = useCanvas(
-    useShallow((state) => [...state.moved].filter(([, at]) => at.page === page).map(([key]) => key)),
+    useShallow((state) => [...state.moved].filter(([, at]) => isOnPage(at, document.id, page)).map(([key]) => key)),
   );
   const shown = useMemo(() => {
-    const visitors = store.getState().fields.filter((field) => come.includes(field.key) && field.page !== page);
+    const visitors = store
+      .getState()
+      .fields.filter((field) => come.includes(field.key) && !isOnPage(field, document.id, page));
     const roleIds = recipients.map((recipient) => recipient.roleId);
     return inSigningOrder([...own.filter((field) => !gone.includes(field.key)), ...visitors], roleIds);
-  }, [own, gone, come, page, recipients, store]);
+  }, [own, gone, come, page, recipients, store, document.id]);
   const linked = useLinked();
   if (readOnly) {
     const signed = new Set(document.approvals.filter(({ accepted }) => accepted).map(({ id }) => id));
-    return shown.map((field) => (
+    const standing = shown.map((field) => (
       <StandingField
         key={field.key}
         field={field}
@@ -49,9 +52,16 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
         recipient={recipients.find((one) => one.roleId === field.roleId)}
       />
     ));
+    return (
+      <>
+        <FoundTexts page={page} scale={scale} />
+        {standing}
+      </>
+    );
   }
   return (
     <>
+      <FoundTexts page={page} scale={scale} />
       <PageForm page={page} scale={scale} />
       <Threads page={page} scale={scale} />
       {shown.map((field) => (
@@ -113,11 +123,11 @@ function SelectionFrame({ page, scale }: { page: number; scale: number }) {
     useShallow((state) =>
       state.fields.filter(
         // What is locked has no handles.
-        (field) => field.documentId === document.id && state.selection.has(field.key) && !isLocked(state.locked, field),
+        (field) => state.selection.has(field.key) && !isLocked(state.locked, field),
       ),
     ),
   );
-  const boxes = chosen.map((field) => moved.get(field.key) ?? field).filter((box) => box.page === page);
+  const boxes = chosen.map((field) => moved.get(field.key) ?? field).filter((box) => isOnPage(box, document.id, page));
   if (boxes.length === 0) return null;
   const bounds = boundsOf(boxes);
   const { left, top, width, height } = boxStyle(bounds, scale);
@@ -145,8 +155,8 @@ type OnPageProps = { page: number; scale: number };
 /** The field that a click or drop here would place. */
 function Ghost({ page, scale }: OnPageProps) {
   const t = useWords("designer");
-  const { recipients } = useDesigner();
-  const ghost = useCanvas((state) => (state.ghost?.page === page ? state.ghost : undefined));
+  const { recipients, document } = useDesigner();
+  const ghost = useCanvas((state) => (isOnPage(state.ghost, document.id, page) ? state.ghost : null));
   const roleId = useFields((state) => state.roleId);
   if (!ghost) return null;
   const room = ghost.width * scale <= 44 ? "glyph" : "wide";
@@ -168,7 +178,8 @@ function Ghost({ page, scale }: OnPageProps) {
 
 /** The frame that is drawn over blank paper to select what it touches. */
 function Marquee({ page, scale }: OnPageProps) {
-  const marquee = useCanvas((state) => (state.marquee?.page === page ? state.marquee : undefined));
+  const { document } = useDesigner();
+  const marquee = useCanvas((state) => (isOnPage(state.marquee, document.id, page) ? state.marquee : null));
   if (!marquee) return null;
   return (
     <span

@@ -3,13 +3,14 @@ import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { PageSize } from "#lib/designer/designer-field.ts";
 import type { Gap, Guide } from "#lib/designer/snapping.ts";
+import { isOnPage } from "./canvas-store.ts";
 import { useCanvas, useDesigner } from "./designer-context.ts";
 
 type OnPageProps = { page: number; scale: number };
 
 export function PageGuides({ page, scale }: OnPageProps) {
   const { document, pages } = useDesigner();
-  const shown = useCanvas((state) => (state.guides?.page === page ? state.guides : undefined));
+  const shown = useCanvas((state) => (isOnPage(state.guides, document.id, page) ? state.guides : null));
   const size = pages(document.id, page);
   return (
     shown && (

@@ -1,48 +1,124 @@
-// The pages in small, with a dot for every recipient who has a field there and a mark where something is to be checked.
+// The pages of all documents in small, with a dot for every recipient who has a field there and a mark where something is to be
+// checked. Of hundreds only those around the view are there, and the page at hand.
 
-import { TriangleAlert } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
-import { useShallow } from "zustand/react/shallow";
+import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef } from "react";
 import { PdfThumbs } from "#components/pdf/pdf-thumbs.tsx";
-import { cn } from "#components/ui/cn.ts";
-import { Icon } from "#components/ui/icon.tsx";
-import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
-import { documents } from "#lib/contract/lines.ts";
+import { documents as lines } from "#lib/contract/lines.ts";
+import type { Document } from "#lib/contract/records/document.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { codesOf } from "#lib/designer/codes.ts";
-import { roleClass } from "#lib/designer/recipients.ts";
-import { isolated, rowOf } from "#lib/language/formats.ts";
-import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
-import { sheetOf } from "./sheet-spot.ts";
-import { RailPlace } from "./studio-parts.tsx";
-
-const thumbWidth = 54;
+import { DesignerContext, useCanvas, useDesigner } from "./designer-context.ts";
+import { useDocumentName } from "./document-cards.tsx";
+import { PageThumb, thumbHeight, thumbWidth } from "./page-thumb.tsx";
+import { OwnWords, RailPlace } from "./studio-parts.tsx";
+import { useHeld, useNear } from "./use-near.ts";
+import { whenThere } from "./when-there.ts";
 
 export function PageRail({ warned }: { warned: ReadonlySet<string> }) {
   const t = useWords("designer");
-  const { document, pkg } = useDesigner();
-  const url = addressOf(documents.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } });
+  const { documents } = useDesigner();
   const rail = useRef<HTMLElement>(null);
+  const count = documents.reduce((sum, { pages }) => sum + pages.length, 0);
   return (
-    <RailPlace ref={rail} aria-label={t("region.rail")}>
-      <PdfThumbs key={versionOf([codesOf(document), document.pages[0]?.version])} url={url} scroller={rail}>
-        {(draw) => (
-          <ol className="grid justify-items-center gap-2" onKeyDown={moveAlong}>
-            {document.pages.map((page) => (
-              <Thumb
-                key={page.index}
-                page={page.index}
-                height={(thumbWidth * page.height) / page.width}
-                drawing={draw(page.index, thumbWidth)}
-                warned={warned}
-              />
-            ))}
-          </ol>
-        )}
-      </PdfThumbs>
+    <RailPlace ref={rail} aria-label={t("region.rail")} onKeyDown={(event) => moveAlong(event, count)}>
+      {documents.map((one, at) => (
+        <DocumentThumbs
+          key={one.id}
+          document={one}
+          before={documents.slice(0, at).reduce((sum, { pages }) => sum + pages.length, 0)}
+          rail={rail}
+          warned={warned}
+        />
+      ))}
     </RailPlace>
+  );
+}
+
+type OfRail = {
+  rail: RefObject<HTMLElement | null>;
+  /** Pages of the documents before. */
+  before: number;
+  warned: ReadonlySet<string>;
+};
+
+/** So many are there or away together. */
+const some = 10;
+/** CSS pixels between two of them. */
+const gap = 8;
+
+function DocumentThumbs({ document, ...rest }: OfRail & { document: Document }) {
+  const designer = useDesigner();
+  const own = useMemo(() => ({ ...designer, document }), [designer, document]);
+  const isAtHand = designer.document.id === document.id;
+  const place = useRef<HTMLDivElement>(null);
+  // Sooner away than its pages are: of twenty short documents not all are to be read for their pictures.
+  const isNear = useNear(place, rest.rail, "50px 0px");
+  const name = useDocumentName()(document);
+  const { documents, pkg } = designer;
+  const url = addressOf(lines.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } });
+  const starts = Array.from({ length: Math.ceil(document.pages.length / some) }, (_, at) => at * some);
+  const all = (draw: Draw) => (
+    <div className="grid gap-2">
+      {starts.map((from) => (
+        <SomeThumbs key={from} {...{ document, isAtHand, from, draw }} {...rest} />
+      ))}
+    </div>
+  );
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs.
+    <div ref={place} role="group" aria-label={name} className="not-first:mt-3">
+      {documents.length > 1 && (
+        <OwnWords as="h3" className="px-1.5 pb-1.5 text-2xs text-ink-2">
+          {name}
+        </OwnWords>
+      )}
+      <DesignerContext value={own}>
+        {isNear ? (
+          <PdfThumbs key={versionOf([codesOf(document), document.pages[0]?.version])} url={url} scroller={rest.rail}>
+            {all}
+          </PdfThumbs>
+        ) : (
+          all(() => null)
+        )}
+      </DesignerContext>
+    </div>
+  );
+}
+
+type Draw = (page: number, width: number) => ReactNode;
+type SomeThumbsProps = OfRail & { document: Document; isAtHand: boolean; from: number; draw: Draw };
+
+function SomeThumbs({ document, isAtHand, from, draw, before, rail, warned }: SomeThumbsProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place, rail, "50% 0px");
+  const { isHeld, hold } = useHeld();
+  const isHere = useCanvas(({ page }) => isAtHand && page >= from && page < from + some);
+  const pages = document.pages.slice(from, from + some);
+  return (
+    <div
+      ref={place}
+      data-first={before + from}
+      data-last={before + from + pages.length - 1}
+      style={{ height: pages.reduce((sum, page) => sum + thumbHeight(page), gap * (pages.length - 1)) }}
+      {...hold}
+    >
+      {(isNear || isHere || isHeld) && (
+        <ol className="grid justify-items-center gap-2" start={from + 1}>
+          {pages.map(({ index }) => (
+            <PageThumb
+              key={index}
+              page={index}
+              at={before + index}
+              isAtHand={isAtHand}
+              drawing={draw(index, thumbWidth)}
+              warned={warned}
+            />
+          ))}
+        </ol>
+      )}
+    </div>
   );
 }
 
@@ -56,112 +132,22 @@ const ways: Record<string, (at: number, last: number) => number> = {
 };
 
 /** One stop for Tab, however many pages there are: inside the arrows lead on, and Enter goes there. */
-function moveAlong(event: KeyboardEvent<HTMLElement>) {
+function moveAlong(event: KeyboardEvent<HTMLElement>, count: number) {
   const way = ways[event.key];
   if (!way || event.ctrlKey || event.metaKey || event.altKey) return;
-  const { target } = event;
+  const { target, currentTarget: rail } = event;
   if (!(target instanceof HTMLButtonElement)) return;
-  const pages = [...event.currentTarget.querySelectorAll("button")];
-  const at = pages.indexOf(target);
   event.preventDefault();
-  pages[way(at, pages.length - 1)]?.focus();
+  const to = way(Number(target.dataset.at), count - 1);
+  const find = () => {
+    const button = rail.querySelector<HTMLButtonElement>(`[data-at="${to}"]`);
+    if (!button) placeOf(rail, to)?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    return button;
+  };
+  whenThere(find, (button) => button.focus());
 }
 
-function Thumb({
-  page,
-  height,
-  drawing,
-  warned,
-}: {
-  page: number;
-  height: number;
-  drawing: React.ReactNode;
-  warned: ReadonlySet<string>;
-}) {
-  const t = useWords("designer");
-  const reader = useReader();
-  const { document, recipients, scroller } = useDesigner();
-  const isHere = useCanvas((state) => state.page === page);
-  const roleIds = useFields(
-    useShallow((state) =>
-      [
-        ...new Set(
-          state.fields
-            .filter((field) => field.documentId === document.id && field.page === page)
-            .map((field) => field.roleId),
-        ),
-      ].sort(),
-    ),
+const placeOf = (rail: HTMLElement, at: number): HTMLElement | undefined =>
+  [...rail.querySelectorAll<HTMLElement>("[data-first]")].find(
+    ({ dataset }) => Number(dataset.first) <= at && at <= Number(dataset.last),
   );
-  const mark = useFields((state) =>
-    state.fields.some((field) => field.documentId === document.id && field.page === page && warned.has(field.key)),
-  );
-  const here = recipients.filter((one) => roleIds.includes(one.roleId));
-  const ref = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isHere) ref.current?.scrollIntoView({ block: "nearest" });
-  }, [isHere]);
-  const go = () => {
-    const behavior = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
-    if (scroller.current) sheetOf(scroller.current, page)?.scrollIntoView({ block: "start", behavior });
-  };
-  return (
-    <li>
-      <button
-        ref={ref}
-        type="button"
-        className={cn(
-          "group/thumb grid justify-items-center gap-0.75 rounded-sm p-1 text-ink-3",
-          "focus-visible:shadow-(--focus-ring-inset)",
-        )}
-        aria-current={isHere ? "page" : undefined}
-        tabIndex={isHere ? 0 : -1}
-        aria-label={t("page.thumb", {
-          page: page + 1,
-          any: here.length > 0 ? "yes" : "no",
-          names: rowOf(
-            here.map((one) => isolated(one.name, reader)),
-            reader,
-          ),
-          warned: mark ? "yes" : "no",
-        })}
-        onClick={go}
-      >
-        <span
-          className={cn(
-            "relative rounded-xs bg-sheet ring-1 ring-ink/12",
-            "group-aria-[current=page]/thumb:ring-2 group-aria-[current=page]/thumb:ring-accent",
-            "group-aria-[current=page]/thumb:ring-offset-2 group-aria-[current=page]/thumb:ring-offset-desk",
-          )}
-          style={{ width: thumbWidth, height }}
-        >
-          {drawing}
-          {mark && (
-            <span
-              className={cn(
-                "absolute -end-1.25 -top-1.25 z-1 grid size-4 place-content-center rounded-full",
-                "bg-caution text-surface",
-              )}
-            >
-              <Icon as={TriangleAlert} className="size-2.5 stroke-[2.5]" />
-            </span>
-          )}
-        </span>
-        <span className="flex items-center gap-1.25 pt-0.75 text-2xs leading-3.5">
-          <span
-            className={cn(
-              "tabular-nums group-aria-[current=page]/thumb:font-strong group-aria-[current=page]/thumb:text-ink",
-            )}
-          >
-            {page + 1}
-          </span>
-          <span className="flex gap-0.5">
-            {here.slice(0, 5).map((one) => (
-              <i key={one.roleId} className={cn("size-1.5 rounded-[1px] bg-(--role)", roleClass(one))} />
-            ))}
-          </span>
-        </span>
-      </button>
-    </li>
-  );
-}

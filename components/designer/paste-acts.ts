@@ -4,15 +4,16 @@ import { type ClipField, clipHead } from "#lib/designer/clip.ts";
 import { boundsOf } from "#lib/designer/geometry.ts";
 import { pasteClip, rolesHere } from "#lib/designer/paste-clip.ts";
 import { clipRecipients, tellNoFields } from "./clipboard.ts";
-import { type Designer, newId } from "./designer-context.ts";
+import { type Designer, designerAt, newId } from "./designer-context.ts";
 import { countOf } from "./field-words.ts";
 import { pasteOffset } from "./paste-offset.ts";
 import { focusField } from "./placing.ts";
 import { tellWaitingCopies } from "./selection-acts.ts";
-import { type Point, spotAt, viewOf } from "./sheet-spot.ts";
+import { type Point, sheetsOf, spotAt, viewOf } from "./sheet-spot.ts";
 
 /** `text`: of a clipboard, and maybe no fields at all. */
-export async function pasteText(designer: Designer, text: string, pointer: Point | null): Promise<void> {
+export async function pasteText(given: Designer, text: string, pointer: Point | null): Promise<void> {
+  const designer = designerAt(given, pointer);
   if (!text.startsWith(clipHead)) {
     tellNoFields(designer);
     return;
@@ -29,8 +30,9 @@ export async function pasteText(designer: Designer, text: string, pointer: Point
   }
   const { document, pages, pkg, fields, takers } = designer;
   const { fields: all, commit, roleId } = fields.getState();
-  const spot = pointer ? spotAt(root, pointer, document.pages) : undefined;
-  const page = spot?.page ?? viewOf(root, document.pages).page;
+  const sheets = sheetsOf(designer);
+  const spot = pointer && sheets ? spotAt(sheets, pointer, document.pages) : undefined;
+  const page = spot?.page ?? viewOf(root, document).page;
   // From several documents as if they lay on each other.
   const clipped = inReadingOrder(clip.fields);
   const first = clipped[0];

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
-import { beside, pasteOffset } from "./paste-offset.ts";
+import { aside, beside, pasteOffset } from "./paste-offset.ts";
 
 const bounds = { left: 100, top: 200, width: 80, height: 30 };
 
 test.each([
   ["under the pointer", { x: 400, y: 500 }, true, [260, 285]],
   ["under the pointer on another page, also at the same place", { x: 140, y: 215 }, false, [0, 0]],
-  ["beside the original while the pointer is on it", { x: 150, y: 210 }, true, beside],
-  ["beside the original without a pointer", undefined, true, beside],
+  ["beside the original while the pointer is on it", { x: 150, y: 210 }, true, aside],
+  ["beside the original without a pointer", undefined, true, aside],
   ["at the same place of another page without a pointer", undefined, false, [0, 0]],
 ])("a copy lands %s", (_, spot, isSame, offset) => {
   expect(pasteOffset(bounds, spot, isSame)).toEqual(offset);
+});
+
+test("a copy of a box to tick comes below it, and covers nothing of it", () => {
+  expect(beside({ width: 20, height: 20 })).toEqual([0, 24]);
+  expect(pasteOffset({ left: 10, top: 10, width: 20, height: 20 }, undefined, true)).toEqual([0, 24]);
 });

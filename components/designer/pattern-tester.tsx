@@ -43,7 +43,7 @@ export function PatternTester({ field }: { field: DesignerField }) {
     <FormField
       label={t("try.title")}
       hint={
-        tried !== "" && !problem ? (
+        tried !== "" && !problem && !isUnreadable ? (
           <span className="flex items-center gap-1 text-positive">
             <Icon as={Check} size="sm" />
             {t("try.fits")}

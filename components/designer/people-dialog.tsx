@@ -11,6 +11,7 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { Problem } from "#components/ui/problem.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { useDesigner } from "./designer-context.ts";
+import { useEmbedded } from "./embed-context.ts";
 import type { People } from "./people-context.ts";
 import type { PeopleAsked } from "./use-people-editing.ts";
 
@@ -60,6 +61,7 @@ function Rows({ people, first }: { people: People; first: string | undefined }) 
   const { pkg } = useDesigner();
   const person = useQuery(meQuery);
   const { recipients } = people;
+  const isEmbedded = useEmbedded() !== undefined;
   return (
     <div data-part="people-dialog">
       <div className="mb-3 grid gap-2 not-empty:mb-5">
@@ -72,6 +74,8 @@ function Rows({ people, first }: { people: People; first: string | undefined }) 
         recipients={recipients}
         language={pkg.language}
         isTemplate={pkg.type === "TEMPLATE"}
+        // A session that is limited to one package is not told of the account's groups.
+        hasGroups={!isEmbedded}
         me={person.data}
         first={first}
         onRemove={(row) => {

@@ -40,6 +40,8 @@ test("one is added beside the pages, and undo and redo take the same one away an
   await press(/^Undo: Add Ann Agent/);
   await expect.poll(() => names(drawn)).toEqual(["Tess Tenant", "Olga Owner"]);
   await expect.element(picked("Ann Agent")).not.toBeInTheDocument();
+  // Told as well: whoever does not see the pages hears what went.
+  await expect.element(page.getByText("Undone: Add Ann Agent")).toBeInTheDocument();
   await press(/^Redo: Add Ann Agent/);
   await expect.poll(() => drawn.serving.pkg.roles.at(-1)).toMatchObject({ id: made, name: "Ann Agent" });
   await expect.element(picked("Ann Agent")).toBeVisible();
@@ -106,11 +108,11 @@ test("one goes with their fields, as many as were told; undo brings both back un
   expect(names(drawn)).toEqual(["Olga Owner"]);
   await expect.element(picked("Tess Tenant")).not.toBeInTheDocument();
   await press(/^Undo: Remove Tess Tenant/);
-  await expect.poll(() => drawn.serving.pkg.roles.map(({ id }) => id)).toEqual(["owner", "tenant"]);
+  await expect.poll(() => drawn.serving.pkg.roles.map(({ id }) => id)).toEqual(["tenant", "owner"]);
   await expect.element(page.getByRole("radio", { name: "Tess Tenant, 2 fields" })).toBeVisible();
   await expect
     .poll(() => lines(drawn, "POST ").map(({ line }) => line))
-    .toEqual(["POST /api/packages/pkg/roles", "POST /api/packages/pkg/documents/lease/approvals"]);
+    .toEqual(["POST /api/packages/pkg/roles/tenant/restore", "POST /api/packages/pkg/documents/lease/approvals"]);
   await press(/^Redo: Remove Tess Tenant/);
   await expect.poll(() => names(drawn)).toEqual(["Olga Owner"]);
 });

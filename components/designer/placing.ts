@@ -4,10 +4,11 @@ import { keepInside } from "#lib/designer/geometry.ts";
 import { snap } from "#lib/designer/snapping.ts";
 import { type FieldKindId, fieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { atRest, scaleOf } from "./canvas-store.ts";
-import { type Designer, newId } from "./designer-context.ts";
+import { type Designer, designerAt, inDocument, newId } from "./designer-context.ts";
 import { armedWords, firstWords } from "./field-words.ts";
 import { linesOn, wantMarks } from "./page-marks.ts";
-import { type Point, sheetOf, spotAt, viewOf } from "./sheet-spot.ts";
+import { type Point, sectionIn, sheetOf, sheetsOf, spotAt, viewOf } from "./sheet-spot.ts";
+import { whenThere } from "./when-there.ts";
 
 /** The next click or tap on a page places a field of this kind. */
 export function startPlacing(designer: Designer, kindId: FieldKindId): void {
@@ -28,13 +29,15 @@ export function stopPlacing({ fields, canvas, scroller, t }: Designer): void {
 }
 
 /** Shows the field that a click or drop here would place. */
-export function showGhost(designer: Designer, kindId: FieldKindId, at: Point & { altKey?: boolean }): void {
+export function showGhost(given: Designer, kindId: FieldKindId, at: Point & { altKey?: boolean }): void {
+  const designer = designerAt(given, at);
   const { scroller, canvas, fields, document, pages, parts } = designer;
   const root = scroller.current;
   const view = root?.getBoundingClientRect();
   const outside =
     !view || at.clientX < view.left || at.clientX > view.right || at.clientY < view.top || at.clientY > view.bottom;
-  const spot = root && !outside ? spotAt(root, at, document.pages) : undefined;
+  const sheets = sheetsOf(designer);
+  const spot = sheets && !outside ? spotAt(sheets, at, document.pages) : undefined;
   if (!spot) {
     canvas.setState({ ghost: null, guides: null });
     return;
@@ -51,8 +54,8 @@ export function showGhost(designer: Designer, kindId: FieldKindId, at: Point & {
     : snap(box, others, size, 6 / scaleOf(canvas.getState().zoom), linesOn(designer, spot.page));
   const held = keepInside({ ...box, left: snapped.left, top: snapped.top }, size);
   canvas.setState({
-    ghost: { kindId, page: spot.page, ...held },
-    guides: { page: spot.page, lines: snapped.guides, gaps: snapped.gaps },
+    ghost: { kindId, documentId: document.id, page: spot.page, ...held },
+    guides: { documentId: document.id, page: spot.page, lines: snapped.guides, gaps: snapped.gaps },
   });
 }
 
@@ -61,7 +64,7 @@ export function placeGhost(designer: Designer): boolean {
   const { ghost } = designer.canvas.getState();
   designer.canvas.setState(atRest);
   if (!ghost) return false;
-  placeField(designer, ghost.kindId, ghost);
+  placeField(inDocument(designer, ghost.documentId), ghost.kindId, ghost);
   return true;
 }
 
@@ -69,7 +72,7 @@ export function placeGhost(designer: Designer): boolean {
 export function placeInView(designer: Designer, kindId: FieldKindId): void {
   const { scroller, document, fields, parts } = designer;
   if (!scroller.current) return;
-  const { page, middle } = viewOf(scroller.current, document.pages);
+  const { page, middle } = viewOf(scroller.current, document);
   const size = lastSize(fields.getState().fields, kindId, parts.start(fieldKind(kindId)));
   const box = { left: middle.x - size.width / 2, top: middle.y - size.height / 2, ...size };
   const taken = (top: number) =>
@@ -113,13 +116,10 @@ function placeField(
 export function goToField(designer: Designer, key: string): void {
   const field = designer.fields.getState().fields.find((one) => one.key === key);
   if (!field) return;
-  if (field.documentId !== designer.document.id) designer.openDocument(field.documentId);
+  if (field.documentId !== designer.document.id) designer.openDocument(field.documentId, field.page);
   designer.fields.getState().select([key]);
   focusField(designer, key, { bring: true });
 }
-
-/** Two seconds of frames: a page far down is drawn only once those before it have their height. */
-const longestWait = 120;
 
 type FocusWays = {
   /** Scrolls it into view. */
@@ -133,15 +133,17 @@ export const boxOf = (root: HTMLElement, key: string): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 
 export function focusField({ scroller, fields }: Designer, key: string, { bring, unselected }: FocusWays = {}): void {
-  const focus = (framesLeft: number) => {
+  const find = () => {
     const root = scroller.current;
     const box = root && boxOf(root, key);
-    if (!box) {
-      const page = fields.getState().fields.find((field) => field.key === key)?.page;
-      if (root && page !== undefined) sheetOf(root, page)?.scrollIntoView({ block: "nearest", behavior: "instant" });
-      if (framesLeft > 0) requestAnimationFrame(() => focus(framesLeft - 1));
-      return;
-    }
+    if (box || !root) return box;
+    const field = fields.getState().fields.find((one) => one.key === key);
+    const section = field && (sectionIn(root, field.documentId) ?? root);
+    const target = section && (sheetOf(section, field.page) ?? section);
+    target?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    return null;
+  };
+  const focus = (box: HTMLElement) => {
     if (bring)
       box.scrollIntoView({
         block: "center",
@@ -152,5 +154,5 @@ export function focusField({ scroller, fields }: Designer, key: string, { bring,
     if (unselected) fields.getState().select([]);
   };
   // Once it is drawn: a frame for React, another for a document that had to be opened first.
-  requestAnimationFrame(() => requestAnimationFrame(() => focus(longestWait)));
+  requestAnimationFrame(() => requestAnimationFrame(() => whenThere(find, focus)));
 }

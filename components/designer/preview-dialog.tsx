@@ -1,6 +1,6 @@
 // The package as one of its recipients will see it, over the designer: who, on which screen, and the way back.
 import { useQuery } from "@tanstack/react-query";
-import { Eye, Monitor, RotateCcw, Smartphone } from "lucide-react";
+import { Eye, Monitor, RotateCcw, Smartphone, Square, SquareCheck } from "lucide-react";
 import { Dialog as Radix } from "radix-ui";
 import { useState } from "react";
 import { account as accountQuery } from "#components/queries/instance.ts";
@@ -16,6 +16,7 @@ import { useDialogFocus } from "#components/ui/use-dialog-focus.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { chord } from "./chord.ts";
 import { useDesigner } from "./designer-context.ts";
+import { PreviewReasons } from "./preview-reasons.tsx";
 import { PreviewWindow } from "./preview-window.tsx";
 
 type PreviewProps = { open: boolean; onClose: () => void };
@@ -43,6 +44,7 @@ function Preview({ onClose }: Pick<PreviewProps, "onClose">) {
   const [device, setDevice] = useState<Device>("desktop");
   /** How often it was begun anew. */
   const [round, setRound] = useState(0);
+  const [isFilled, setFilled] = useState(false);
   const account = useQuery(accountQuery);
   const visibility = useQuery(documentSight(pkg.id));
   const recipient = recipients.find((one) => one.roleId === roleId) ?? recipients[0];
@@ -87,6 +89,19 @@ function Preview({ onClose }: Pick<PreviewProps, "onClose">) {
             { value: "phone", label: <Icon as={Smartphone} size="sm" />, ariaLabel: t("preview.phone") },
           ]}
         />
+        {recipient && <PreviewReasons roleId={recipient.roleId} onLeave={onClose} />}
+        {recipients.length > 1 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-pressed={isFilled}
+            aria-description={t("preview.fillWhat")}
+            onClick={() => setFilled(!isFilled)}
+          >
+            <Icon as={isFilled ? SquareCheck : Square} />
+            {t("preview.fill")}
+          </Button>
+        )}
         <Button variant="quiet" size="sm" onClick={again}>
           <Icon as={RotateCcw} />
           {t("preview.again")}
@@ -103,11 +118,12 @@ function Preview({ onClose }: Pick<PreviewProps, "onClose">) {
         </p>
       ) : (
         <PreviewWindow
-          key={`${recipient.roleId} ${round}`}
+          key={`${recipient.roleId} ${round} ${isFilled}`}
           recipient={recipient}
           isPhone={device === "phone"}
           account={{ name: account.data?.name ?? "", logoUrl: account.data?.logoUrl ?? null }}
           visibility={visibility.data?.configurations ?? []}
+          isFilled={isFilled}
           onLeave={onClose}
           onOver={again}
         />

@@ -97,6 +97,32 @@ describe("the package as one recipient will see it", () => {
     ]);
   });
 
+  it("has what others may have filled in before, where that is asked for, and nothing of who comes after", () => {
+    const three = pkg({ roles: [role("a", 1), role("b", 2), role("c", 3)] });
+    const fields = ["a", "b", "c"].reduce<DesignerField[]>((all, id) => on(on(all, "checkbox", id), "name", id), []);
+    const of = (filled: boolean) => {
+      const view = previewView(three, fields, "b", {
+        account: { name: "Nordhaven", logoUrl: null },
+        visibility: [],
+        now: new Date("2026-11-26T20:00:00Z"),
+        filled,
+      });
+      return view?.documents.flatMap(({ approvals }) =>
+        approvals.flatMap((one) => one.fields.map(({ value }) => [one.roleId, value, one.accepted !== null])),
+      );
+    };
+    const mine = [
+      ["b", null, false],
+      ["b", "Name of b", false],
+    ];
+    const none = (id: string) => [
+      [id, null, false],
+      [id, null, false],
+    ];
+    expect(of(false)).toEqual([...none("a"), ...mine, ...none("c")]);
+    expect(of(true)).toEqual([["a", "X", true], ["a", "Name of a", true], ...mine, ...none("c")]);
+  });
+
   it("speaks their language, and says what is written to them alone", () => {
     const [a] = pkg().roles;
     const own = { ...a, emailMessage: { content: "For you" }, signers: [{ ...a?.signers[0], language: "fr" }] };

@@ -4,10 +4,11 @@ import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Role } from "#lib/contract/records/role.ts";
 import type { Signer } from "#lib/contract/records/signer.ts";
-import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { type DesignerField, keyOf } from "#lib/designer/designer-field.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
 import { wantedConditions } from "#lib/designer/field-rules.ts";
 import { type DesignerRecipient, recipientsOf } from "#lib/designer/recipients.ts";
+import { sampleValues } from "#lib/designer/sample-values.ts";
 import { withFields } from "#lib/designer/with-fields.ts";
 import { boundValue } from "#lib/signing/bound-values.ts";
 
@@ -17,7 +18,8 @@ const previewId = "preview-as";
 /** Document ids with the roles that see them; a document that is not named is seen by all. */
 export type Visibility = readonly { documentUid: string; roleUids: readonly string[] }[];
 
-type Around = { account: CeremonyView["account"]; visibility: Visibility; now: Date };
+/** `filled`: who may have signed before them has filled in something. */
+type Around = { account: CeremonyView["account"]; visibility: Visibility; now: Date; filled?: boolean };
 
 /** What is called by a placeholder's or a group's name has no names of its own. */
 type Person = Pick<Signer, "id" | "name" | "firstName" | "lastName" | "email" | "company" | "userCustomFields"> & {
@@ -34,7 +36,7 @@ export function previewView(
   pkg: Package,
   fields: DesignerField[],
   roleId: string,
-  { account, visibility, now }: Around,
+  { account, visibility, now, filled = false }: Around,
 ): CeremonyView | undefined {
   const role = pkg.roles.find(({ id }) => id === roleId);
   if (!role) return undefined;
@@ -46,6 +48,14 @@ export function previewView(
     return role.type === "SENDER" || !only || only.roleUids.includes(role.id);
   };
   const documents = whole.documents.filter((document) => document.id !== pkg.consent);
+  const conditions = wantedConditions(designerFields(documents, pkg.conditions), fields, pkg.conditions ?? []);
+  const shown = shownRecipients(recipients, role.id);
+  const before = new Set(
+    filled ? shown.flatMap((one) => (one.mine || one.state === "waiting" ? [] : [one.roleId])) : [],
+  );
+  const theirs = fields.filter((field) => before.has(field.roleId));
+  const samples = sampleValues(theirs, conditions, now);
+  const people = new Map(pkg.roles.map((one) => [one.id, personOf(one)]));
   return {
     ceremonyId: previewId,
     state: "sign",
@@ -74,10 +84,10 @@ export function previewView(
       company: signer.company,
       title: signer.title,
     },
-    recipients: shownRecipients(recipients, role.id),
+    recipients: shown.map((one) => (before.has(one.roleId) ? { ...one, state: "signed" as const } : one)),
     members: [],
     consent: null,
-    conditions: wantedConditions(designerFields(documents, pkg.conditions), fields, pkg.conditions ?? []),
+    conditions,
     reassign: null,
     keepsMails: false,
     documents: documents
@@ -98,12 +108,17 @@ export function previewView(
           disabled: approval.disabled,
           enforceCaptureSignature: approval.enforceCaptureSignature,
           fromFile: approval.fromFile,
-          accepted: null,
-          fields: approval.fields.map((field) => ({
-            ...field,
-            tooltip: field.tooltip || (field.type === "SIGNATURE" ? approval.tooltip || null : null),
-            value: approval.role === role.id ? valueFor(field, signer, now, pkg.timezoneId) : null,
-          })),
+          accepted: before.has(approval.role) ? now.toISOString() : null,
+          fields: approval.fields.map((field) => {
+            const person =
+              approval.role === role.id || before.has(approval.role) ? people.get(approval.role) : undefined;
+            const sample = samples.get(keyOf(document.id, approval.id, field.id));
+            return {
+              ...field,
+              tooltip: field.tooltip || (field.type === "SIGNATURE" ? approval.tooltip || null : null),
+              value: sample ?? (person ? valueFor(field, person, now, pkg.timezoneId) : null),
+            };
+          }),
         })),
       })),
     attachments: role.attachmentRequirements,

@@ -14,19 +14,27 @@ type WindowProps = {
   isPhone: boolean;
   account: CeremonyView["account"];
   visibility: Visibility;
+  /** Who may have signed before them has filled in something. */
+  isFilled: boolean;
   onLeave: () => void;
   /** They have signed, or would not: it begins anew. */
   onOver: () => void;
 };
 
-export function PreviewWindow({ recipient, isPhone, account, visibility, onLeave, onOver }: WindowProps) {
+export function PreviewWindow({ recipient, isPhone, account, visibility, isFilled, onLeave, onOver }: WindowProps) {
   const t = useWords("designer-people");
   const { pkg, fields } = useDesigner();
   const frame = useRef<HTMLIFrameElement>(null);
   // As it stood when it was opened: what is typed into it is not taken away by what others save.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const view = useMemo(
-    () => previewView(pkg, fields.getState().fields, recipient.roleId, { account, visibility, now: new Date() }),
+    () =>
+      previewView(pkg, fields.getState().fields, recipient.roleId, {
+        account,
+        visibility,
+        now: new Date(),
+        filled: isFilled,
+      }),
     [],
   );
   const hear = useEffectEvent((event: MessageEvent) => {

@@ -49,16 +49,17 @@ export function PlaceProperties({ field }: { field: DesignerField }) {
 export function RepeatOn({ field }: { field: DesignerField }) {
   const t = useWords("designer-fields");
   const designer = useDesigner();
-  const count = designer.document.pages.length;
+  const { pages = [] } = designer.documents.find(({ id }) => id === field.documentId) ?? {};
+  const count = pages.length;
   const [open, setOpen] = useState(false);
   const [range, setRange] = useState("");
   const chosen = pagesOf(range, count);
-  const repeat = (pages: readonly number[]) => {
-    repeatSelected(designer, pages);
+  const repeat = (on: readonly number[]) => {
+    repeatSelected(designer, on);
     setOpen(false);
     setRange("");
   };
-  const others = designer.document.pages.map((page) => page.index).filter((index) => index !== field.page);
+  const others = pages.map((page) => page.index).filter((index) => index !== field.page);
   return (
     <div className="flex items-center justify-between gap-2">
       <span className="font-medium text-ink-2 text-xs">{t("place.onPage")}</span>

@@ -94,8 +94,11 @@ export function RecipientPicker() {
             {mayEdit && <RecipientMenu of={one} />}
           </div>
         ))}
-        {mayEdit && <PhoneEdit />}
-        <PreviewButton className="flex-none md:hidden" />
+        {/* Behind many names they would be out of sight. */}
+        <div className="sticky end-0 flex flex-none bg-surface md:hidden">
+          {mayEdit && <PhoneEdit />}
+          <PreviewButton className="flex-none" />
+        </div>
       </div>
       {takers.length === 0 && (
         <p className="text-ink-3 text-xs">

@@ -8,6 +8,7 @@ import { longest } from "#lib/contract/records/longest.ts";
 import type { Rule } from "#lib/designer/conditions.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { fieldAt } from "#lib/designer/field-rules.ts";
+import { countBy } from "#lib/designer/proposals.ts";
 import { clauseOf, questionOf, questions, questionsFor, troublesFor, wantsWords } from "#lib/designer/rule-choices.ts";
 import type { Clause } from "#lib/packages/fields/written-conditions.ts";
 import type { Picking } from "./canvas-store.ts";
@@ -33,7 +34,14 @@ export function useAskable(field: DesignerField, { ruleId }: Pick<Picking, "rule
   const fields = useFields((state) => state.fields);
   const outcome = outcomeFor(field, ruleId);
   const troubleWith = troublesFor(fields, designer.recipients, field, outcome);
-  return fields.filter((one) => !troubleWith(one)).map((one) => ({ field: one, label: placedLabel(designer, one) }));
+  const askable = fields
+    .filter((one) => !troubleWith(one))
+    .map((one) => ({ field: one, label: placedLabel(designer, one) }));
+  const counts = countBy(askable, ({ label }) => label);
+  // What would be called the same is told apart by what programs call it.
+  return askable.map(({ field: one, label }) =>
+    (counts.get(label) ?? 0) > 1 ? { field: one, label: `${label} (${one.id})` } : { field: one, label },
+  );
 }
 
 type RuleClauseProps = { field: DesignerField; rule: Rule; clause: Clause; at: number };

@@ -115,7 +115,8 @@ function ClickedRule({ field, rule }: FieldProps & { rule: Rule }) {
   );
 }
 
-function WrittenRule({ condition }: { condition: Condition }) {
+/** As programs wrote it. */
+export function WrittenRule({ condition }: { condition: Condition }) {
   const t = useWords("designer");
   return (
     <>

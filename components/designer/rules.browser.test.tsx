@@ -65,6 +65,18 @@ test("a list is compared with one of its options, several fields are joined, one
   await expect.element(screen.getByLabelText("Wait for another field")).toHaveFocus();
 });
 
+test("fields that are called the same are told apart in the list by what programs call them", async () => {
+  const drawn = await drawDesigner([...spots, { kindId: "checkbox", left: 100, top: 100 }]);
+  select(drawn, "TEXTFIELD");
+  const options = () =>
+    [...document.querySelectorAll<HTMLOptionElement>("option")]
+      .map(({ label }) => label)
+      .filter((one) => /^Checkbox, /.test(one));
+  const ids = all(drawn).flatMap(({ subtype, id }) => (subtype === "CHECKBOX" ? [id] : []));
+  await expect.poll(options).toEqual(ids.map((id) => `Checkbox, page 1 (${id})`));
+  expect(new Set(ids).size).toBe(2);
+});
+
 test("with the pointer: the field that is clicked on the page is waited for, and what cannot be says why", async () => {
   const drawn = await drawDesigner(spots);
   const { screen, canvas, fields } = drawn;

@@ -4,12 +4,15 @@ import { change, changeApprovals, changeKind, giveTo, moveBy, remove } from "#li
 import { copy, repeatOn } from "#lib/designer/copies.ts";
 import type { ApprovalOwn, DesignerField } from "#lib/designer/designer-field.ts";
 import { waitingFor } from "#lib/designer/field-rules.ts";
+import { boundsOf } from "#lib/designer/geometry.ts";
 import { inTabOrder } from "#lib/designer/reading-order.ts";
 import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
+import { isOnPage } from "./canvas-store.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { isFilled } from "./field-property-list.ts";
 import { countOf, firstWords } from "./field-words.ts";
 import { keysOf, partedSelection, tellHeld } from "./lock-acts.ts";
+import { beside } from "./paste-offset.ts";
 import { boxOf, focusField, goToField } from "./placing.ts";
 import { sayUndoable } from "./say-undoable.ts";
 
@@ -47,12 +50,11 @@ function neighbourOf(designer: Designer, keys: ReadonlySet<string>): string | un
   return all.slice(last + 1)[0] ?? all.slice(0, Math.max(0, last)).findLast((key) => !keys.has(key));
 }
 
-const tabOrder = ({ fields, document, recipients }: Designer): string[] =>
-  inTabOrder(
-    fields.getState().fields,
-    document.id,
-    recipients.map(({ roleId }) => roleId),
-  );
+/** Through all documents, one after the other. */
+const tabOrder = ({ fields, documents, recipients }: Designer): string[] => {
+  const roleIds = recipients.map(({ roleId }) => roleId);
+  return documents.flatMap(({ id }) => inTabOrder(fields.getState().fields, id, roleIds));
+};
 
 /** Tab, where the next field is on a page that is too far away to be drawn: answers whether it led there. */
 export function tabToFarField(designer: Designer, isBack: boolean): boolean {
@@ -215,6 +217,7 @@ export function repeatSelected(designer: Designer, pageIndexes: readonly number[
   const { fields, selection, commit } = designer.fields.getState();
   const repeated = repeatOn(fields, selection, pageIndexes, designer.pages, newId);
   commit(stepOf(designer, "repeat"), repeated);
+  designer.canvas.setState({ words: designer.t("repeated", { count: repeated.length - fields.length }) });
   tellWaitingCopies(designer, fields, repeated);
 }
 
@@ -223,18 +226,17 @@ export function duplicateSelected(designer: Designer): void {
   const first = chosen[0];
   if (!first) return;
   const { fields, commit } = designer.fields.getState();
-  const made = copy(fields, chosen, { dx: 12, dy: 12 }, designer.pages, newId);
+  const [dx, dy] = beside(boundsOf(chosen));
+  const made = copy(fields, chosen, { dx, dy }, designer.pages, newId);
   commit(stepOf(designer, "duplicate", chosen), made.fields, made.keys);
   tellWaitingCopies(designer, fields, made.fields);
   if (made.keys[0]) focusField(designer, made.keys[0]);
 }
 
-export function selectPage(designer: Designer): void {
-  const { page } = designer.canvas.getState();
-  const { fields, select } = designer.fields.getState();
-  select(
-    fields
-      .filter((field) => field.documentId === designer.document.id && field.page === page)
-      .map((field) => field.key),
-  );
+/** The page in view where none is meant; which one it was is said. */
+export function selectPage(designer: Designer, page = designer.canvas.getState().page): void {
+  const { canvas, document, fields, tCanvas } = designer;
+  const own = fields.getState().fields.filter((field) => isOnPage(field, document.id, page));
+  fields.getState().select(own.map(({ key }) => key));
+  canvas.setState({ words: tCanvas("document.selected", { count: own.length, page: page + 1, name: document.name }) });
 }

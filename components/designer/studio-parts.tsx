@@ -137,7 +137,7 @@ export function PagesPlace(props: ComponentProps<"main">) {
 
 /** Where the pages scroll. */
 export const pagesLook = cn(
-  "relative min-h-0 flex-1 overflow-auto overscroll-contain px-4 pt-5 pb-30 -outline-offset-2",
+  "@container relative min-h-0 flex-1 overflow-auto overscroll-contain px-4 pt-5 pb-30 -outline-offset-2",
   "max-md:px-2 max-md:pt-3 max-md:pb-18",
 );
 
@@ -169,7 +169,7 @@ export function Divider({ className }: { className?: string }) {
   return <span className={cn("mx-1 h-5 w-px flex-none bg-hairline", className)} />;
 }
 
-type OwnWordsProps = { as?: "span" | "h2"; className?: string; children: ReactNode };
+type OwnWordsProps = { as?: "span" | "h2" | "h3"; className?: string; children: ReactNode };
 
 /** What people wrote: in its own direction, but it begins where the layout begins. Clipped where it is too long. */
 export function OwnWords({ as: Tag = "span", className, children }: OwnWordsProps) {

@@ -2,18 +2,24 @@
 
 import type { QueryClient } from "@tanstack/react-query";
 import { packageKeys } from "#components/queries/packages.ts";
-import { changeRole, createRole, removeRole, reorderRoles } from "#components/queries/roles.ts";
+import { changeRole, createRole, removeRole, reorderRoles, restoreRole } from "#components/queries/roles.ts";
 import { documentSight } from "#components/queries/visibility.ts";
 import { say } from "#components/ui/toast.tsx";
 import { CallError } from "#lib/contract/call.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import type { Role } from "#lib/contract/records/role.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { type PackageAct, type Step, stepOn, type Way } from "#lib/designer/history.ts";
 import { isAsLeft, isOrderAlone, roleBody, towards } from "#lib/designer/role-acts.ts";
 import type { Designer } from "./designer-context.ts";
-import { takeDocumentChange } from "./document-steps.ts";
+import { takeDocumentStep } from "./document-steps.ts";
 
-type Words = { gone: (step: string) => string; sent: string; reason: (cause: unknown) => string };
+type Words = {
+  gone: (step: string) => string;
+  over: (step: string) => string;
+  sent: string;
+  reason: (cause: unknown) => string;
+};
 export type Stepping = Pick<Designer, "fields" | "saving" | "pkg"> & { client: QueryClient; words: Words };
 
 export async function takeStep(stepping: Stepping, way: Way): Promise<void> {
@@ -54,7 +60,7 @@ export async function takeStep(stepping: Stepping, way: Way): Promise<void> {
   }
 }
 
-/** What was done to documents, from how they stand now; its fields follow once that is done. */
+/** What was done to documents, from how they stand now. */
 async function takeDocuments(stepping: Stepping, way: Way): Promise<void> {
   const { fields, saving, pkg, client, words } = stepping;
   const known = () => client.getQueryData<Package>(packageKeys.one(pkg.id));
@@ -63,8 +69,11 @@ async function takeDocuments(stepping: Stepping, way: Way): Promise<void> {
       const [step, now] = [stepOn(fields.getState().history, way), known()];
       const [change] = step?.documents ?? [];
       if (!step || !change || !now) return;
-      if (!(await takeDocumentChange(now, change, way))) return drop(stepping, step);
-      fields.getState()[way]();
+      const done = await takeDocumentStep(fields, { step, change, way }, now);
+      if (done === false) return drop(stepping, step);
+      if (done === true) return;
+      drop(stepping, step, words.over);
+      fields.getState().dropDocument(change.id);
       await client.invalidateQueries({ queryKey: documentSight(pkg.id).queryKey });
     });
     if (!begun && known()?.status !== "DRAFT") say(words.sent, { broken: true });
@@ -82,9 +91,9 @@ function putBack({ fields }: Stepping, step: Step, way: Way): void {
 /** Whether somebody leaves the package. */
 const goes = ({ acts }: Step, way: Way): boolean => acts.some((act) => towards(act, way).to === null);
 
-function drop({ fields, words }: Stepping, step: Step): void {
+function drop({ fields, words }: Stepping, step: Step, told = words.gone): void {
   fields.getState().dropStep(step);
-  say(words.gone(step.label), { broken: true });
+  say(told(step.label), { broken: true });
 }
 
 /** Nothing that it changed was changed elsewhere, and whoever goes takes no field along that it knows nothing of. */
@@ -110,11 +119,21 @@ async function run(packageId: string, { acts }: Step, way: Way, now: Package): P
   for (const act of way === "undo" ? acts.toReversed() : acts) await runOne(packageId, act, way, now);
 }
 
+/** As the service has kept them for a day; from then on, or where their id was never theirs, as they were seen here. */
+async function bringBack(packageId: string, to: Role): Promise<void> {
+  try {
+    await restoreRole(packageId, to.id);
+  } catch (cause) {
+    if (!(cause instanceof CallError && cause.status === 404)) throw cause;
+    await createRole(packageId, { id: to.id, ...roleBody(to) });
+  }
+}
+
 async function runOne(packageId: string, act: PackageAct, way: Way, now: Package): Promise<void> {
   const { from, to } = towards(act, way);
   const there = now.roles.find(({ id }) => id === act.id);
   const version = there && versionOf(there);
   if (!to) await removeRole(packageId, act.id, version);
-  else if (!from) await createRole(packageId, { id: to.id, ...roleBody(to) });
+  else if (!from) await bringBack(packageId, to);
   else await changeRole(packageId, act.id, roleBody(to, from), version);
 }

@@ -6,6 +6,7 @@ import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Box, DesignerField } from "#lib/designer/designer-field.ts";
 import { type Line, lineBetween, type Thread, threadsOf } from "#lib/designer/threads.ts";
+import { isOnPage } from "./canvas-store.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { labelOf } from "./field-words.ts";
 import { goToField } from "./placing.ts";
@@ -27,7 +28,7 @@ export function Threads({ page, scale }: { page: number; scale: number }) {
   const marker = useId();
   const threads = threadsOf(fields, selection);
   const placeOf = (field: DesignerField) => moved.get(field.key) ?? field;
-  const isHere = (field: DesignerField) => field.documentId === document.id && placeOf(field).page === page;
+  const isHere = (field: DesignerField) => isOnPage(placeOf(field), document.id, page);
   const drawn = threads
     .filter(({ from, to }) => isHere(from) && isHere(to))
     .map((thread) => ({ thread, line: lineBetween(placeOf(thread.from), placeOf(thread.to)) }));

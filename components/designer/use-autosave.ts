@@ -13,7 +13,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Condition, Package } from "#lib/contract/records/package.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
-import { type Known, knownOf, withoutDocument } from "#lib/designer/known.ts";
+import { type Known, knownOf } from "#lib/designer/known.ts";
 import { savePlan } from "#lib/designer/save-plan.ts";
 import { saveTowards } from "#lib/designer/save-towards.ts";
 import type { DesignerStore } from "#lib/designer/store.ts";
@@ -22,7 +22,7 @@ import { newsWords } from "./news-words.ts";
 
 /** Reads the package anew and takes in what was saved elsewhere; answers whether it is a draft still. */
 export type Look = (ways?: { isOwn?: boolean }) => Promise<boolean>;
-export type Saving = Pick<ReturnType<typeof useAutosave>, "act" | "type" | "untype" | "forget">;
+export type Saving = Pick<ReturnType<typeof useAutosave>, "act" | "type" | "untype">;
 
 /**
  * `documents` are those that can be designed, as the server had them when the designer opened, as `conditions` are. `onLook` hears
@@ -145,14 +145,5 @@ export function useAutosave(
     [schedule, inTurn, look, packageId],
   );
 
-  /** A document that was deleted here goes from what is known, from the screen and from what can be undone. */
-  const forget = useCallback(
-    (documentId: string) => {
-      if (known.current) known.current = withoutDocument(known.current, documentId);
-      store.getState().dropDocument(documentId);
-    },
-    [store],
-  );
-
-  return { state, flush, retry, act, type, untype, forget };
+  return { state, flush, retry, act, type, untype };
 }

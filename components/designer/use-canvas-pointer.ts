@@ -1,11 +1,11 @@
 // What presses, moves and clicks on the pages do: begin a gesture, show what a click would place, place it, clear the selection.
 import { type RefObject, useRef } from "react";
-import type { Designer } from "./designer-context.ts";
+import { type Designer, inDocument } from "./designer-context.ts";
 import { isHandle, pressField, pressHandle, pressPaper } from "./gestures.ts";
 import { forgetFailed, wantMarks } from "./page-marks.ts";
 import { placeGhost, showGhost } from "./placing.ts";
 import { clearSelection } from "./selection-acts.ts";
-import type { Point } from "./sheet-spot.ts";
+import { documentAt, type Point } from "./sheet-spot.ts";
 
 type Handlers = Pick<
   React.DOMAttributes<HTMLDivElement>,
@@ -24,19 +24,21 @@ export function useCanvasPointer(designer: Designer, pointer: RefObject<Point | 
       // What waits for a place, or chooses a field, is answered by the click.
       if (fields.getState().armedKind || canvas.getState().picking) return;
       const { handle, key, page } = pressedOn(event.target, event);
+      const here = inDocument(designer, documentAt(event.target));
       // A finger does not come to a page before it is on it.
-      if (page) wantMarks(designer, Number(page));
+      if (page) wantMarks(here, Number(page));
       if (!key && !handle && event.pointerType === "touch") tapped.current = event.target;
       if (isHandle(handle)) {
         event.preventDefault();
-        pressHandle(designer, event.nativeEvent, handle, Number(page));
-      } else if (key) pressField(designer, event.nativeEvent, key);
-      else pressPaper(designer, event.nativeEvent);
+        pressHandle(here, event.nativeEvent, handle, Number(page));
+      } else if (key) pressField(here, event.nativeEvent, key);
+      else pressPaper(here, event.nativeEvent);
     },
     onPointerMove: (event) => {
       pointer.current = { clientX: event.clientX, clientY: event.clientY };
-      const over = event.target instanceof Element ? pressedOn(event.target, event).page : undefined;
-      if (over) wantMarks(designer, Number(over));
+      const target = event.target instanceof Element ? event.target : null;
+      const over = target && pressedOn(target, event).page;
+      if (over) wantMarks(inDocument(designer, documentAt(target)), Number(over));
       const kind = fields.getState().armedKind;
       if (kind && event.pointerType !== "touch") showGhost(designer, kind, event);
     },

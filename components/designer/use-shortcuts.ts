@@ -1,6 +1,7 @@
 // The designer's keys. Whoever writes in an input, and open menus and dialogs, keep theirs.
 import { useEffect, useEffectEvent } from "react";
 import type { Designer } from "./designer-context.ts";
+import { fitView } from "./fit-view.ts";
 import { toggleLock } from "./lock-acts.ts";
 import { stopPlacing } from "./placing.ts";
 import { stopPicking } from "./rule-acts.ts";
@@ -16,7 +17,7 @@ import {
 import type { Point } from "./sheet-spot.ts";
 import { isTakingKeys } from "./taking-keys.ts";
 import { useClipboard } from "./use-clipboard.ts";
-import { fitZoom, zoomIn, zoomOut } from "./zoom.ts";
+import { zoomIn, zoomOut } from "./zoom.ts";
 
 type Shortcuts = { designer: Designer; pointer: React.RefObject<Point | null>; openKeys: () => void };
 
@@ -83,10 +84,8 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
 }
 
 function withControl(event: KeyboardEvent, designer: Designer): boolean {
-  const { canvas, scroller, document, readOnly } = designer;
-  const { zoom, page } = canvas.getState();
-  const root = scroller.current;
-  const fitTo = (how: "width" | "page") => root && canvas.setState({ zoom: fitZoom(root, document.pages, how, page) });
+  const { canvas, readOnly } = designer;
+  const { zoom } = canvas.getState();
   switch (event.key.toLowerCase()) {
     case "=":
     case "+":
@@ -96,10 +95,14 @@ function withControl(event: KeyboardEvent, designer: Designer): boolean {
       canvas.setState({ zoom: zoomOut(zoom) });
       return true;
     case "0":
-      fitTo("width");
+      fitView(designer, "width");
       return true;
     case "9":
-      fitTo("page");
+      fitView(designer, "page");
+      return true;
+    case "f":
+      // The browser finds no text on pages that are drawn.
+      canvas.setState({ isSearching: true });
       return true;
   }
   if (readOnly) return false;

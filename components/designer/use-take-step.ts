@@ -2,13 +2,34 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { Way } from "#lib/designer/history.ts";
+import { stepOn, type Way } from "#lib/designer/history.ts";
+import type { Designer } from "./designer-context.ts";
+import type { DesignerWords } from "./field-words.ts";
 import { type Stepping, takeStep } from "./take-step.ts";
 
-export function useTakeStep(of: Omit<Stepping, "client" | "words">): (way: Way) => void {
+type Taking = Omit<Stepping, "client" | "words"> & Pick<Designer, "canvas">;
+
+export function useTakeStep({ canvas, ...of }: Taking): (way: Way) => void {
+  const tDesigner = useWords("designer");
   const t = useWords("designer-people");
   const reason = useReason();
   const client = useQueryClient();
-  const words = { gone: (step: string) => t("undo.gone", { step }), sent: t("sent"), reason };
-  return (way) => void takeStep({ ...of, client, words }, way);
+  const words = {
+    gone: (step: string) => t("undo.gone", { step }),
+    over: (step: string) => t("undo.over", { step }),
+    sent: t("sent"),
+    reason,
+  };
+  return (way) => {
+    const step = stepOn(of.fields.getState().history, way);
+    const tell = () => {
+      const back = stepOn(of.fields.getState().history, way === "undo" ? "redo" : "undo");
+      if (!step || back !== step) return;
+      canvas.setState({ words: toldWords(tDesigner, way, step.label) });
+    };
+    void takeStep({ ...of, client, words }, way).then(tell);
+  };
 }
+
+const toldWords = (t: DesignerWords, way: Way, step: string): string =>
+  way === "undo" ? t("undone", { step }) : t("redone", { step });

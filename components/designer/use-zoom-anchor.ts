@@ -2,20 +2,25 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { clampZoom } from "./canvas-store.ts";
 import { useCanvas, useDesigner } from "./designer-context.ts";
-import { type Point, sheetOf, spotAt } from "./sheet-spot.ts";
+import { type Point, sheetAt } from "./sheet-spot.ts";
 
 /** Keeps the point under the pointer where it is while the zoom changes; without a pointer, the middle of the view. */
 export function useZoomAnchor() {
-  const { scroller, canvas, document } = useDesigner();
+  const { scroller, canvas } = useDesigner();
   const zoom = useCanvas((state) => state.zoom);
-  const anchor = useRef<{ page: number; x: number; y: number; at: Point }>(undefined);
+  const anchor = useRef<{ sheet: HTMLElement; x: number; y: number; at: Point }>(undefined);
 
   useEffect(() => {
     const root = scroller.current;
     if (!root) return;
     const hold = (at: Point) => {
-      const spot = spotAt(root, at, document.pages, true);
-      anchor.current = spot ? { ...spot, at } : undefined;
+      const sheet = sheetAt(root, at, true);
+      const box = sheet?.getBoundingClientRect();
+      // As shares of the sheet, whatever its size is by then.
+      anchor.current =
+        sheet && box
+          ? { sheet, x: (at.clientX - box.left) / box.width, y: (at.clientY - box.top) / box.height, at }
+          : undefined;
     };
     const middle = (): Point => {
       const box = root.getBoundingClientRect();
@@ -38,17 +43,15 @@ export function useZoomAnchor() {
       root.removeEventListener("wheel", onWheel);
       stop();
     };
-  }, [scroller, canvas, document]);
+  }, [scroller, canvas]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it answers the new zoom
   useLayoutEffect(() => {
     const root = scroller.current;
     const held = anchor.current;
     anchor.current = undefined;
-    const size = held && document.pages[held.page];
-    const box = root && held ? sheetOf(root, held.page)?.getBoundingClientRect() : undefined;
-    if (!root || !held || !size || !box) return;
-    const perPixel = box.width / size.width;
-    root.scrollBy(box.left + held.x * perPixel - held.at.clientX, box.top + held.y * perPixel - held.at.clientY);
+    if (!root || !held?.sheet.isConnected) return;
+    const box = held.sheet.getBoundingClientRect();
+    root.scrollBy(box.left + held.x * box.width - held.at.clientX, box.top + held.y * box.height - held.at.clientY);
   }, [zoom]);
 }

@@ -5,30 +5,30 @@ import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { chord } from "./chord.ts";
 import { useCanvas, useDesigner } from "./designer-context.ts";
+import { FindText } from "./find-text.tsx";
+import { fitView } from "./fit-view.ts";
+import { GoToPage } from "./go-to-page.tsx";
 import { Divider, FloatingTools } from "./studio-parts.tsx";
 import { ToolButton } from "./tool-button.tsx";
-import { fitZoom, zoomIn, zoomOut } from "./zoom.ts";
+import { zoomIn, zoomOut } from "./zoom.ts";
 
 export function ZoomBar() {
   const t = useWords("designer");
-  const { document, canvas, scroller } = useDesigner();
+  const designer = useDesigner();
+  const { canvas } = designer;
   const zoom = useCanvas((state) => state.zoom);
-  const page = useCanvas((state) => state.page);
-  const fitTo = (how: "width" | "page") =>
-    scroller.current && canvas.setState({ zoom: fitZoom(scroller.current, document.pages, how, page) });
   return (
     <FloatingTools
       className={cn(
-        "end-4 bottom-4 text-ink-2 max-md:end-2 max-md:bottom-2",
+        "end-4 bottom-4 text-ink-2 max-md:end-2 max-md:bottom-2 max-md:max-w-[calc(100%-16px)] max-md:overflow-x-auto",
         // A phone has room for one of the two.
         "max-md:group-has-[[data-part=arrange]]/studio:hidden",
       )}
       aria-label={t("region.zoom")}
       data-own-keys
     >
-      <span className="whitespace-nowrap ps-1.5 pe-2.5 tabular-nums max-md:hidden">
-        {t.rich("page.bold", { b: (words) => <b>{words}</b>, page: page + 1, count: document.pages.length })}
-      </span>
+      <GoToPage />
+      <FindText />
       <Divider className="max-md:hidden" />
       <ToolButton
         glyph={Minus}
@@ -61,10 +61,10 @@ export function ZoomBar() {
           </MenuItem>
         ))}
         <MenuRule />
-        <MenuItem keys={chord(t, "ctrl 0")} onSelect={() => fitTo("width")}>
+        <MenuItem keys={chord(t, "ctrl 0")} onSelect={() => fitView(designer, "width")}>
           {t("zoom.width")}
         </MenuItem>
-        <MenuItem keys={chord(t, "ctrl 9")} onSelect={() => fitTo("page")}>
+        <MenuItem keys={chord(t, "ctrl 9")} onSelect={() => fitView(designer, "page")}>
           {t("zoom.page")}
         </MenuItem>
       </Menu>
@@ -82,7 +82,7 @@ export function ZoomBar() {
         keys={chord(t, "ctrl 0")}
         side="top"
         className="size-7"
-        onClick={() => fitTo("width")}
+        onClick={() => fitView(designer, "width")}
       />
     </FloatingTools>
   );

@@ -19,17 +19,20 @@ const ended = (reason: string): Answer => ({
   body: { code: 409, messageKey: "error.conflict.drawingEnded", message: "", parameters: { reason } },
 });
 
-async function drawScreen(token: string, deliver: () => Answer, open: Answer = { status: 200, body: task }) {
-  const asked = serve(({ line }) =>
-    line.endsWith("/open") ? open : line.endsWith("/deliver") ? deliver() : { status: 204 },
-  );
-  const screen = await render(
+const show = (token: string) =>
+  render(
     <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
       <Asking>
         <DrawScreen token={token} />
       </Asking>
     </Spoken>,
   );
+
+async function drawScreen(token: string, deliver: () => Answer, open: Answer = { status: 200, body: task }) {
+  const asked = serve(({ line }) =>
+    line.endsWith("/open") ? open : line.endsWith("/deliver") ? deliver() : { status: 204 },
+  );
+  const screen = await show(token);
   const draw = async (...points: [number, number][]) => {
     const pad = screen.getByRole("img", { name: /Drawing pad/ }).element();
     // The pointer is not a real one, which is all that can be captured.
@@ -106,4 +109,34 @@ test("an address that was cut off is nobody's", async () => {
   const unknown: Answer = { status: 404, body: { code: 404, messageKey: "error.notFound.drawing", message: "" } };
   const { screen } = await drawScreen("cut-off", () => ({ status: 204 }), unknown);
   await expect.element(screen.getByRole("heading", { name: "This page is not known" })).toBeVisible();
+});
+
+const tooMany = (retryAfter: string): Answer => ({
+  status: 429,
+  body: { code: 429, messageKey: "error.tooMany.requests", message: "" },
+  headers: { "retry-after": retryAfter },
+});
+const said = (element: Element) => /at (\d\d:\d\d:\d\d)\./.exec(element.textContent ?? "")?.[1];
+
+test("after too many requests it says until when, and opens by itself", async () => {
+  let open = tooMany("1");
+  serve(({ line }) => (line.endsWith("/open") ? open : { status: 204 }));
+  const screen = await show("busy-token-busy");
+  await expect.element(screen.getByRole("heading", { name: "Please wait a moment" })).toBeVisible();
+  expect(said(screen.container)).toBeDefined();
+  open = { status: 200, body: task };
+  await expect.element(screen.getByRole("heading", { name: "Draw your signature" })).toBeVisible();
+});
+
+test("a drawing that comes after too many requests is kept, said to wait until when, and sent by itself", async () => {
+  let answer = tooMany("1");
+  const { screen, sign, send, of } = await drawScreen("much-token-much", () => answer);
+  await sign();
+  await send();
+  await expect.element(screen.getByText(/Too many requests.*Your drawing is kept here/)).toBeVisible();
+  expect(said(screen.container)).toBeDefined();
+  await expect.element(screen.getByText(/There is no connection/)).not.toBeInTheDocument();
+  answer = { status: 204 };
+  await expect.element(screen.getByRole("heading", { name: "It is on your computer" })).toBeVisible();
+  expect(of("/deliver").at(-1)?.body).toEqual(of("/deliver").at(0)?.body);
 });

@@ -13,6 +13,7 @@ import { openDrawing } from "#components/queries/drawings.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { useTitle } from "#components/ui/use-title.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
@@ -20,6 +21,7 @@ import type { DrawingTask } from "#lib/contract/drawings.ts";
 import type { DrawnMark } from "#lib/contract/records/signature-mark.ts";
 import { keepDrawing, keptDrawing } from "./kept-drawing.ts";
 import { useDelivery } from "./use-delivery.ts";
+import { waitOf } from "./wait-of.ts";
 
 /** Why nothing can be drawn here. */
 const endOf = (cause: unknown): string | null => {
@@ -35,17 +37,38 @@ export function DrawScreen({ token }: { token: string }) {
     queryFn: () => openDrawing(token),
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: (query) => query.state.data === undefined,
+    refetchInterval: ({ state }) => waitOf(state.error) ?? false,
+    refetchIntervalInBackground: true,
   });
+  const time = useTimeOfDay();
   useTitle(t("phone.page.title", { kind: opened.data?.kind ?? "signature" }));
   const end = endOf(opened.error);
   if (end) return <Over reason={end} task={undefined} />;
   if (opened.data) return <Pad token={token} task={opened.data} />;
+  const wait = waitOf(opened.error);
+  if (wait !== undefined)
+    return (
+      <Room>
+        <Gate
+          glyph={<Glyph as={Hourglass} tone="caution" />}
+          title={t("phone.page.wait.title")}
+          lead={t("phone.page.wait.opening", { time: time(opened.errorUpdatedAt + wait) })}
+          live
+        />
+      </Room>
+    );
   if (opened.error) return <Unreachable onRetry={() => void opened.refetch()} trying={opened.isFetching} />;
   return (
     <Room>
       <Gate title={t("phone.page.opening")} live />
     </Room>
   );
+}
+
+/** To the second: most waits are short. */
+function useTimeOfDay(): (at: number) => string {
+  const { formatTag } = useReader();
+  return (at) => new Intl.DateTimeFormat(formatTag, { timeStyle: "medium" }).format(at);
 }
 
 function Over({ reason, task }: { reason: string; task: DrawingTask | undefined }) {
@@ -67,6 +90,7 @@ function Pad({ token, task }: { token: string; task: DrawingTask }) {
   const [drawing, setDrawing] = useState<DrawnMark | null>(() => keptDrawing(token));
   const [problem, setProblem] = useState<string | null>(null);
   const delivery = useDelivery(token, drawing);
+  const time = useTimeOfDay();
   const end = endOf(delivery.error);
   if (delivery.isDelivered)
     return (
@@ -106,7 +130,13 @@ function Pad({ token, task }: { token: string; task: DrawingTask }) {
           <DrawMark draft={drawing} onChange={change} problem={problem} />
         </div>
         <div className="mx-auto grid w-full max-w-200 flex-none gap-2" aria-live="polite">
-          {mayPass(delivery.error) ? <Banner tone="caution">{t("phone.page.offline")}</Banner> : null}
+          {mayPass(delivery.error) ? (
+            <Banner tone="caution">
+              {delivery.again === undefined
+                ? t("phone.page.offline")
+                : t("phone.page.wait.sending", { time: time(delivery.again) })}
+            </Banner>
+          ) : null}
           <Button
             variant="brand"
             className="h-13 w-full whitespace-normal rounded-lg text-[16px] turned:h-11"

@@ -6,6 +6,7 @@ import { mayPass } from "#components/ceremony/trouble.ts";
 import { deliverDrawing, showDrawing } from "#components/queries/drawings.ts";
 import type { DrawnMark } from "#lib/contract/records/signature-mark.ts";
 import { keepDrawing } from "./kept-drawing.ts";
+import { waitOf } from "./wait-of.ts";
 
 /** Our choice: often enough to be seen being drawn, seldom enough for a slow line. */
 const betweenMs = 700;
@@ -17,8 +18,9 @@ export function useDelivery(token: string, drawn: DrawnMark | null) {
     onSuccess: () => keepDrawing(token, null),
   });
   const showing = useShowing(token);
-  const { mutate, isPending, variables, error } = delivery;
+  const { mutate, isPending, variables, error, submittedAt } = delivery;
   const waits = mayPass(error) && !isPending;
+  const wait = waitOf(error);
   // What is on the pad now: it may have been drawn on since.
   const again = useEffectEvent(() => {
     const next = drawn ?? variables;
@@ -26,19 +28,21 @@ export function useDelivery(token: string, drawn: DrawnMark | null) {
   });
   useEffect(() => {
     if (!waits) return;
-    const timer = setInterval(again, againMs);
+    const timer = setInterval(again, wait ?? againMs);
     window.addEventListener("online", again);
     return () => {
       clearInterval(timer);
       window.removeEventListener("online", again);
     };
-  }, [waits]);
+  }, [waits, wait]);
   return {
     show: showing,
     send: mutate,
     isSending: isPending,
     isDelivered: delivery.isSuccess,
     error,
+    /** When it is sent again after too many requests. */
+    again: wait === undefined ? undefined : submittedAt + wait,
   };
 }
 

@@ -1,5 +1,5 @@
-// Draws pages of a PDF. Beside it only draw-first-page.ts and verify/signature-pictures.ts import react-pdf; load it through
-// lazy-pdf.tsx, never on the server.
+// Draws pages of a PDF. Beside it only draw-first-page.ts, read-texts.ts and verify/signature-pictures.ts import react-pdf; load
+// it through lazy-pdf.tsx, never on the server.
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { Document, Page, pdfjs, useDocumentContext } from "react-pdf";
 import { type Paragraph, paragraphsOf } from "./page-words.ts";

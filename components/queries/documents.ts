@@ -53,6 +53,10 @@ export const reorderDocuments = (
 export const removeDocument = (packageId: string, documentId: string, version?: string) =>
   call(documents.removeDocument, { params: { packageId, documentId }, version });
 
+/** Takes its deletion back. */
+export const restoreDocument = (packageId: string, documentId: string) =>
+  call(documents.restoreDocument, { params: { packageId, documentId }, body: {} });
+
 /** Where a text stands in a document, first to last. */
 export const findText = (packageId: string, documentId: string, text: string) =>
   call(documents.listTextPlaces, { params: { packageId, documentId }, query: { text } });

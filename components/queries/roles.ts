@@ -21,6 +21,10 @@ export const changeRole = (
 export const removeRole = (packageId: string, roleId: string, version?: string) =>
   call(roles.removeRole, { params: { packageId, roleId }, version });
 
+/** Takes their removal back. */
+export const restoreRole = (packageId: string, roleId: string) =>
+  call(roles.restoreRole, { params: { packageId, roleId }, body: {} });
+
 export const reorderRoles = (packageId: string, body: SentBodyOf<typeof roles.reorderRoles>, version?: string) =>
   call(roles.reorderRoles, { params: { packageId }, body, version });
 

@@ -5,7 +5,7 @@ import { onTestFinished, vi } from "vitest";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 
 type Asked = { line: string; body: unknown };
-export type Answer = { status: number; body?: unknown; file?: string } | "no network";
+export type Answer = { status: number; body?: unknown; file?: string; headers?: Record<string, string> } | "no network";
 
 /** Until the test ends. `answer` gets each question, e.g. "POST /api/account/senders". Answers what was asked so far. */
 export function serve(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
@@ -21,9 +21,9 @@ export function serve(answer: (asked: Asked) => Answer | Promise<Answer>): Asked
     all.push(asked);
     const given = await answer(asked);
     if (given === "no network") throw new TypeError("Failed to fetch");
-    const { status, body, file } = given;
-    if (file !== undefined) return new Response(file, { status });
-    return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
+    const { body, file, ...answered } = given;
+    if (file !== undefined) return new Response(file, answered);
+    return body === undefined ? new Response(null, answered) : Response.json(body, answered);
   });
   onTestFinished(() => spy.mockRestore());
   return all;

@@ -7,12 +7,11 @@ export type Late<Part> = {
   read: () => Part | undefined;
   /** Brings it now. Rejects without a connection, or of a service that has a newer one; then it can be tried again. */
   bring: () => Promise<Part>;
-  /** It has come along with something else. */
-  take: (part: Part) => void;
   watch: (watcher: () => void) => () => void;
 };
 
-export function late<Part>(load: () => Promise<Part>): Late<Part> {
+/** `take`: it has come along with something else. */
+export function late<Part>(load: () => Promise<Part>): Late<Part> & { take: (part: Part) => void } {
   let part: Part | undefined;
   let coming: Promise<Part> | undefined;
   const watchers = new Set<() => void>();

@@ -62,7 +62,11 @@ export function PlainLines({ lines, onGone }: { lines: readonly Line[]; onGone: 
   // Three at a time, the newest lowest.
   return lines.length > 0 ? (
     <section
-      className="pointer-events-none fixed inset-x-0 bottom-6 z-50 grid justify-items-center gap-2 max-[600px]:bottom-21"
+      data-slot="plain-lines"
+      className={cn(
+        "pointer-events-none fixed inset-x-0 bottom-6 z-50 grid justify-items-center gap-2 max-[600px]:bottom-21",
+        "[body:has([data-slot=form-bar])_&]:bottom-4",
+      )}
       aria-label={t("messages")}
     >
       {lines.slice(-3).map((line) => (

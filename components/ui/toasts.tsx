@@ -25,6 +25,8 @@ export function Toasts({ onThere }: { onThere: (place: LinesPlace) => () => void
     <Sonner
       className={cn(
         "[&_[data-sonner-toast]]:flex [&_[data-sonner-toast]]:w-full [&_[data-sonner-toast]]:justify-center",
+        // In the room that the form view keeps for it at the foot of its bar.
+        "[body:has([data-slot=form-bar])_&]:[--mobile-offset-bottom:16px]! [body:has([data-slot=form-bar])_&]:[--offset-bottom:16px]!",
         // Above the selection bar, not over it; sonner writes the offsets on the element itself.
         "[body:has([data-slot=selection-bar])_&]:[--mobile-offset-bottom:140px]! [body:has([data-slot=selection-bar])_&]:[--offset-bottom:84px]!",
       )}

@@ -16,6 +16,9 @@ import { accounts } from "./accounts.ts";
 import { createdAt, freeForm, instant, oneOf, someOf, updatedAt } from "./columns.ts";
 import { storedFiles } from "./files.ts";
 
+/** Stored: a wrong password, when and from where. `browser`: "Firefox, Linux", or nothing where it says none that we know. */
+export type FailedSignIn = { at: string; ip: string; browser: string };
+
 export const senders = pgTable(
   "senders",
   {
@@ -42,6 +45,8 @@ export const senders = pgTable(
     notaryCommission: jsonb().$type<NotaryCommission>(),
     passwordHash: text(),
     failedSignIns: integer().notNull().default(0),
+    /** The last few of those, for the mail that tells of them. */
+    recentFailures: jsonb().$type<FailedSignIn[]>().notNull().default([]),
     /** Of earlier versions, which one may go back to; pauses are counted in memory now (lib/auth/rate-limit.ts). */
     lockedUntil: instant(),
     activated: instant(),

@@ -12,7 +12,7 @@ import { join, resolve } from "node:path";
 import { type Browser, chromium, expect } from "@playwright/test";
 import { mailKinds } from "#lib/contract/records/outbox.ts";
 import { ownColours } from "#lib/delivery/mail/brand-colours.ts";
-import type { AccessMailFacts, PackageMailFacts } from "#lib/delivery/mail/mail-facts.ts";
+import type { AccessMailFacts, AccountMailFacts, PackageMailFacts } from "#lib/delivery/mail/mail-facts.ts";
 import { wordsFor } from "#lib/delivery/mail/messages.ts";
 import { momentOf } from "#lib/delivery/mail/package-facts.ts";
 import { templateHtml } from "#lib/delivery/mail/template-html.ts";
@@ -42,7 +42,7 @@ try {
 
 async function mailsIn(of: Browser, language: string): Promise<void> {
   const { words, ...mails } = await wordsFor(language);
-  const facts: PackageMailFacts & AccessMailFacts = {
+  const facts: PackageMailFacts & AccessMailFacts & AccountMailFacts = {
     reader: "Layla Haddad",
     sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example" },
     company: "Nordhaven Logistics",
@@ -66,6 +66,7 @@ async function mailsIn(of: Browser, language: string): Promise<void> {
     waysOut: { decline: true, optOut: true },
     facts: { by: "Sigrid Aune", reason: "The dates are wrong.", to: "Noah Okafor", event: "PACKAGE_COMPLETE" },
     invitedBy: "Ingrid Bergström",
+    zone: { id: zone, isOwn: true },
   };
   const page = await of.newPage({ viewport: { width: 660, height: 400 } });
   for (const kind of mailKinds) {

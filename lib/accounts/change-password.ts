@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
 import { endAddressTokens } from "#lib/auth/address-tokens.ts";
+import { noFailedSignIns } from "#lib/auth/failed-sign-ins.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { hashPassword, passwordMatches } from "#lib/auth/passwords.ts";
-import { limitSignIns } from "#lib/auth/rate-limit.ts";
+import { limitPresentPasswords } from "#lib/auth/rate-limit.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
 import type { accounts } from "#lib/contract/accounts.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -19,7 +20,7 @@ const shortest = 10;
 export const changePassword: Operation<typeof accounts.changePassword> = async ({ caller, params, body }) => {
   const before = await findSender(db, caller, params.senderId);
   if (before.id !== caller.senderId) refuse("error.forbidden.noPermission");
-  limitSignIns(caller.ip);
+  limitPresentPasswords(caller.ip);
   if (body.email && body.email.trim().toLowerCase() !== before.email.toLowerCase())
     refuse("error.validation.presentPassword");
   if (!(await passwordMatches(body.password, before.passwordHash))) refuse("error.validation.presentPassword");
@@ -29,7 +30,7 @@ export const changePassword: Operation<typeof accounts.changePassword> = async (
     const sender = await lockSender(tx, caller, before.id);
     // Somebody else was faster with the same present password.
     if (sender.passwordHash !== before.passwordHash) refuse("error.validation.presentPassword");
-    const change = { passwordHash, failedSignIns: 0, updated: now };
+    const change = { passwordHash, ...noFailedSignIns, updated: now };
     const [changed] = await tx.update(senders).set(change).where(eq(senders.id, sender.id)).returning();
     await endPasswordTokens(tx, sender.id, now);
     // Whoever sets a password because of an address they never asked for calls it off by that.

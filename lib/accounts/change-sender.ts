@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
 import { waitingAddress } from "#lib/auth/address-tokens.ts";
+import { noFailedSignIns } from "#lib/auth/failed-sign-ins.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
 import type { accounts } from "#lib/contract/accounts.ts";
@@ -66,7 +67,10 @@ async function moveTo(work: Work, before: SenderRow, after: SenderRow, email: st
 function accessChange(caller: SenderCaller, sender: SenderRow, body: SenderInput, now: Date) {
   const { email, status, type, specialTypes } = body;
   const change: Partial<
-    Pick<SenderRow, "email" | "status" | "type" | "specialTypes" | "locked" | "activated" | "failedSignIns">
+    Pick<
+      SenderRow,
+      "email" | "status" | "type" | "specialTypes" | "locked" | "activated" | "failedSignIns" | "recentFailures"
+    >
   > = {};
   if (email && email.toLowerCase() !== sender.email.toLowerCase()) change.email = email;
   if (type && type !== sender.type) change.type = type;
@@ -80,7 +84,7 @@ function accessChange(caller: SenderCaller, sender: SenderRow, body: SenderInput
       });
     change.status = status;
     change.locked = status === "LOCKED" ? now : null;
-    if (status === "ACTIVE") Object.assign(change, { activated: sender.activated ?? now, failedSignIns: 0 });
+    if (status === "ACTIVE") Object.assign(change, { activated: sender.activated ?? now, ...noFailedSignIns });
   }
   if (Object.keys(change).length > 0 && caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
   return change;

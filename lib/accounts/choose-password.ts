@@ -2,9 +2,10 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
 import { endAddressTokens } from "#lib/auth/address-tokens.ts";
+import { noFailedSignIns } from "#lib/auth/failed-sign-ins.ts";
 import { endPasswordTokens, spendPasswordToken } from "#lib/auth/one-time-tokens.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
-import { forgetPasswords, limitSignIns } from "#lib/auth/rate-limit.ts";
+import { forgetPasswords, limitMailTokens } from "#lib/auth/rate-limit.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
 import { accountOf } from "#lib/auth/sign-in.ts";
 import type { instance } from "#lib/contract/instance.ts";
@@ -13,7 +14,7 @@ import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 
 export const choosePassword: Operation<typeof instance.choosePassword> = async ({ caller, body }) => {
-  limitSignIns(caller.ip);
+  limitMailTokens(caller.ip);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(caller, async ({ tx, now }) => {
     const spent = await spendPasswordToken(tx, body.token, now);
@@ -29,7 +30,7 @@ export const choosePassword: Operation<typeof instance.choosePassword> = async (
     const activation = sender.status === "INVITED" ? { status: "ACTIVE" as const, activated: now } : {};
     await tx
       .update(senders)
-      .set({ ...names, ...activation, passwordHash, failedSignIns: 0, updated: now })
+      .set({ ...names, ...activation, passwordHash, ...noFailedSignIns, updated: now })
       .where(eq(senders.id, sender.id));
     await endPasswordTokens(tx, sender.id, now);
     // Whoever sets a password because of an address they never asked for calls it off by that.

@@ -3,7 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
 import { senderOfAddressToken, spendAddressToken } from "#lib/auth/address-tokens.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
-import { limitSignIns } from "#lib/auth/rate-limit.ts";
+import { limitMailTokens } from "#lib/auth/rate-limit.ts";
 import type { instance } from "#lib/contract/instance.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -11,7 +11,7 @@ import { inTransaction } from "#lib/work/in-transaction.ts";
 import { refuseTakenAddress } from "./taken-address.ts";
 
 export const confirmAddress: Operation<typeof instance.confirmAddress> = async ({ caller, body }) => {
-  limitSignIns(caller.ip);
+  limitMailTokens(caller.ip);
   return inTransaction(caller, async ({ tx, now }) => {
     const senderId = (await senderOfAddressToken(tx, body.token, now)) ?? refuse("error.unauthorised.token");
     const [sender] = await tx

@@ -11,7 +11,7 @@ import { readIssuer } from "./oidc/issuer.ts";
 import type { ProvenPerson } from "./oidc/proven-person.ts";
 import { oidcProviderId, type SingleSignOn } from "./oidc/provider.ts";
 import { originOf } from "./origin.ts";
-import { limitSignIns } from "./rate-limit.ts";
+import { limitSingleSignOns } from "./rate-limit.ts";
 import type { SignedIn } from "./sign-in.ts";
 
 type Origin = Pick<Caller, "ip" | "userAgent">;
@@ -54,7 +54,7 @@ export async function answerSignIn(
   let answer: AuthAnswer | undefined;
   try {
     if (isSso) {
-      limitSignIns(origin.ip);
+      limitSingleSignOns(origin.ip);
       const { oidc } = config();
       if (oidc) flow.issuer = await readIssuer(oidc);
     }

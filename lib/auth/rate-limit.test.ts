@@ -1,6 +1,14 @@
 // The bucket of attempts.
 import { expect, test } from "vitest";
-import { rateLimiter } from "./rate-limit.ts";
+import {
+  limitAppSecrets,
+  limitMailTokens,
+  limitPresentPasswords,
+  limitSetUps,
+  limitSignIns,
+  limitSingleSignOns,
+  rateLimiter,
+} from "./rate-limit.ts";
 
 test("a burst is allowed, then one per refill, and the answer says how long to wait", () => {
   const limiter = rateLimiter({ burst: 3, refillSeconds: 10 });
@@ -34,4 +42,21 @@ test("many keys do not fill the memory: the oldest are forgotten, the latest are
   for (let at = 0; at < 25_000; at++) limiter.take(`key ${at}`, 0);
   expect(limiter.take("key 24999", 0)).toBe(1000);
   expect(limiter.take("key 0", 0)).toBe(0);
+});
+
+test.each(
+  Object.entries({
+    limitSignIns,
+    limitSingleSignOns,
+    limitSetUps,
+    limitMailTokens,
+    limitPresentPasswords,
+    limitAppSecrets,
+  }),
+)("%s holds nobody up at another way in", (name, limit) => {
+  const ip = `198.51.100.9 ${name}`;
+  for (let attempt = 0; attempt < 20; attempt++) limit(ip);
+  expect(() => limit(ip)).toThrow("Too many attempts");
+  const all = [limitSignIns, limitSingleSignOns, limitSetUps, limitMailTokens, limitPresentPasswords, limitAppSecrets];
+  for (const other of all) if (other !== limit) expect(() => other(ip)).not.toThrow();
 });

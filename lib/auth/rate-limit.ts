@@ -42,16 +42,27 @@ export function rateLimiter({ burst, refillSeconds }: RateLimit): Limiter {
 }
 
 /** Our choice: twenty at once, then one every three seconds: an office behind one address gets by, guessing does not. */
-const signIns = rateLimiter({ burst: 20, refillSeconds: 3 });
+const ofOneAddress: RateLimit = { burst: 20, refillSeconds: 3 };
+/** Each way in by itself: who is held up at one is not held up at another. */
+const signIns = rateLimiter(ofOneAddress);
+const singleSignOns = rateLimiter(ofOneAddress);
+const setUps = rateLimiter(ofOneAddress);
+/** The tokens of mails that prove who reads an address. */
+const mailTokens = rateLimiter(ofOneAddress);
+/** Passwords that are asked for once more, of somebody who is signed in. */
+const presentPasswords = rateLimiter(ofOneAddress);
+/** The secrets of client applications. */
+const appSecrets = rateLimiter(ofOneAddress);
 /** Our choice: five wrong passwords at once for one account, then one every three minutes, from all networks together. */
-const passwords = rateLimiter({ burst: 5, refillSeconds: 180 });
+export const attemptsAtOnce = 5;
+const passwords = rateLimiter({ burst: attemptsAtOnce, refillSeconds: 180 });
 /** Mails that a stranger can make us send. */
 const resets = rateLimiter({ burst: 5, refillSeconds: 60 });
 /** Mails that whoever holds an ended link can have sent to one signer. */
 const links = rateLimiter({ burst: 2, refillSeconds: 60 });
 
 /** Codes of second devices that nobody issued: a phone that mistypes keeps nobody from signing in. */
-const drawingCodes = rateLimiter({ burst: 20, refillSeconds: 3 });
+const drawingCodes = rateLimiter(ofOneAddress);
 /** A device that draws shows its strokes about once a second. */
 const drawings = rateLimiter({ burst: 60, refillSeconds: 0.5 });
 /** New codes for a second device, in one session. */
@@ -67,8 +78,13 @@ const demandRequests = (limiter: Limiter, key: string): void => {
   if (retryAfter > 0) refuse("error.tooMany.requests", { retryAfter });
 };
 
-/** Passwords, one-time tokens, set-up: everything that can be guessed. Throws 429 with the time to wait. */
+/** What can be guessed, by the address it comes from. All throw 429 with the time to wait. */
 export const limitSignIns = (ip: string): void => demand(signIns, ip);
+export const limitSingleSignOns = (ip: string): void => demand(singleSignOns, ip);
+export const limitSetUps = (ip: string): void => demand(setUps, ip);
+export const limitMailTokens = (ip: string): void => demand(mailTokens, ip);
+export const limitPresentPasswords = (ip: string): void => demand(presentPasswords, ip);
+export const limitAppSecrets = (ip: string): void => demand(appSecrets, ip);
 /**
  * Counts an attempt before it is known to be wrong, so that many at once are all counted. `account` is whoever is guessed at, known
  * here or not. Throws 429 with the time to wait.

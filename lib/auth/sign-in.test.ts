@@ -75,10 +75,10 @@ test("a manager unlocks the sender, and the count starts anew", async () => {
 });
 
 test("nobody is locked where the account says nothing, and the owner never is", async () => {
-  await fail(sender, 12);
+  await fail(sender, 6);
   expect(await attempt(sender, password)).toBe("in");
   await limitTo(2);
-  await fail(made.owner, 5);
+  await fail(made.owner, 3);
   expect(await stateOf(made.owner)).toEqual(["ACTIVE", false]);
   const [account] = await db.select().from(accounts).where(eq(accounts.id, made.account.id));
   expect(account?.ownerId).toBe(made.owner.row.id);

@@ -1,15 +1,18 @@
 // Signs a sender in with address and password; answers the token of the new session.
+import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Caller } from "#lib/work/caller.ts";
+import { countFailedSignIn, noFailedSignIns } from "./failed-sign-ins.ts";
 import { type Browser, isKnown } from "./known-browser.ts";
 import { passwordMatches } from "./passwords.ts";
 import { limitPasswords, limitSignIns, passwordWasRight } from "./rate-limit.ts";
-import { openSession, revokeSessionsOf } from "./sessions.ts";
+import { openSession } from "./sessions.ts";
 
+/** Longer than counting a wrong password takes, mails and all: the time does not tell whether there is somebody to count it for. */
+const answerAfter = 150;
 /** No address is longer, and no password that was ever accepted. */
 const longest = { email: 254, password: 200 };
 
@@ -41,14 +44,13 @@ export async function signIn(
   const guesses = isTheirs ? `${accountOf(email)} ${browser.id}` : accountOf(email);
   limitPasswords(guesses);
   const matches = await passwordMatches(password, sender?.passwordHash);
-  if (!sender) refuse("error.unauthorised.credentials");
-  if (!matches) {
-    await countFailure(sender.id);
+  if (!sender || !matches || sender.status !== "ACTIVE") {
+    const counted = sender && !matches ? countFailedSignIn(sender, { ip, userAgent }) : undefined;
+    await Promise.all([sleep(answerAfter), counted]);
     refuse("error.unauthorised.credentials");
   }
-  if (sender.status !== "ACTIVE") refuse("error.unauthorised.credentials");
   passwordWasRight(guesses);
-  await db.update(senders).set({ failedSignIns: 0 }).where(eq(senders.id, sender.id));
+  await db.update(senders).set(noFailedSignIns).where(eq(senders.id, sender.id));
   const { id: senderId, accountId } = sender;
   return {
     senderId,
@@ -60,26 +62,4 @@ export async function signIn(
       userAgent: userAgent.slice(0, 512),
     }),
   };
-}
-
-/**
- * One statement, so that attempts at the same moment are all counted. As many in a row as the account's
- * `senderLoginMaxFailedAttempts` lock the sender until a manager unlocks them. Our choice: the account's owner only pauses, because
- * a stranger could otherwise lock out the one whom nobody else may be there to unlock.
- */
-async function countFailure(senderId: string): Promise<void> {
-  const failures = sql`${senders.failedSignIns} + 1`;
-  const locks = sql`${senders.status} = 'ACTIVE' and exists (
-    select 1 from ${accounts} where ${accounts.id} = ${senders.accountId} and ${accounts.ownerId} <> ${senders.id}
-    and (${accounts.configuration} #>> '{systemSettings,senderLoginMaxFailedAttempts}')::int between 1 and ${failures})`;
-  const [row] = await db
-    .update(senders)
-    .set({
-      failedSignIns: failures,
-      status: sql`case when ${locks} then 'LOCKED' else ${senders.status} end`,
-      locked: sql`case when ${locks} then now() else ${senders.locked} end`,
-    })
-    .where(eq(senders.id, senderId))
-    .returning({ status: senders.status });
-  if (row?.status === "LOCKED") await revokeSessionsOf(senderId);
 }

@@ -16,10 +16,13 @@ export class CallError extends Error {
   readonly parameters: Record<string, string>;
   readonly requestId: string | undefined;
   readonly outcome: Outcome;
+  /** Seconds until it may be asked again, where the answer says so. */
+  readonly retryAfter: number | undefined;
   constructor(
     status: number,
     body: { messageKey?: string; message?: string; parameters?: Record<string, string>; requestId?: string },
     outcome: Outcome = status >= 400 && status < 500 ? "refused" : "unknown",
+    retryAfter?: number,
   ) {
     super(body.message ?? `no usable answer: ${outcome}`);
     this.name = "CallError";
@@ -29,6 +32,7 @@ export class CallError extends Error {
     this.parameters = body.parameters ?? {};
     this.requestId = body.requestId;
     this.outcome = outcome;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -121,7 +125,10 @@ export async function call<C extends AnyCallable>(endpoint: C, args: Args<C> = {
     args.signal?.removeEventListener("abort", stop);
   }
   const body = jsonOf(response, text);
-  if (!response.ok) throw new CallError(response.status, (body as object | undefined) ?? {});
+  if (!response.ok) {
+    const retryAfter = Number(response.headers.get("retry-after")) || undefined;
+    throw new CallError(response.status, (body as object | undefined) ?? {}, undefined, retryAfter);
+  }
   return body as ReplyOf<C>;
 }
 

@@ -118,6 +118,15 @@ export const documents = {
     returns: "nothing",
     example: { body: ["<documentId>"] },
   }),
+  restoreDocument: endpoint("POST /packages/{packageId}/documents/{documentId}/restore", {
+    summary: "Takes the deletion of a document back, for a day: with its approvals, fields, order and conditions",
+    access: "sender",
+    body: z.object({}),
+    bodyOptional: true,
+    returns: Document,
+    internal: true,
+    example: { body: {}, reply: examples.document },
+  }),
   readDocumentPdf: endpoint("GET /packages/{packageId}/documents/{documentId}/pdf", {
     summary: "The document with every committed signature",
     access: "signer",

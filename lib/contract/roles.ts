@@ -51,6 +51,15 @@ export const roles = {
     versioned: true,
     returns: "nothing",
   }),
+  restoreRole: endpoint("POST /packages/{packageId}/roles/{roleId}/restore", {
+    summary: "Takes the deletion of a role back, for a day: with its signers, place, approvals and conditions",
+    access: "sender",
+    body: z.object({}),
+    bodyOptional: true,
+    returns: Role,
+    internal: true,
+    example: { body: {}, reply: examples.role },
+  }),
   readSigningUrl: endpoint("GET /packages/{packageId}/roles/{roleId}/signingUrl", {
     summary: "The address at which this role signs",
     access: "sender",

@@ -18,7 +18,7 @@ export function arrange(
 ): DesignerField[] {
   const chosen = fields.filter((field) => keys.has(field.key));
   if (how === "width" || how === "height")
-    return lead ? change(fields, free, () => ({ [how]: lead[how] }), pages) : fields;
+    return lead ? change(fields, sized(chosen, free), () => ({ [how]: lead[how] }), pages) : fields;
   const arranged = how === "horizontal" || how === "vertical" ? distribute(chosen, how) : align(chosen, how);
   const byKey = new Map(arranged.map((field) => [field.key, field]));
   return change(
@@ -30,4 +30,12 @@ export function arrange(
     },
     pages,
   );
+}
+
+/** Boxes to tick keep their size beside fields that are written in; among themselves they take each other's. */
+function sized(chosen: readonly DesignerField[], free: ReadonlySet<string>): ReadonlySet<string> {
+  const isTicked = ({ subtype }: DesignerField) => subtype === "CHECKBOX" || subtype === "RADIO";
+  if (chosen.every(isTicked)) return free;
+  const ticked = new Set(chosen.filter(isTicked).map(({ key }) => key));
+  return new Set([...free].filter((key) => !ticked.has(key)));
 }

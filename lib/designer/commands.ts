@@ -173,6 +173,21 @@ export function moveBy(
   return change(fields, keys, (field) => ({ left: field.left + x, top: field.top + y }), pages);
 }
 
+/** The field in another home: there it finds its approval, and what is said of that. */
+export function atHome(
+  others: DesignerField[],
+  field: DesignerField,
+  home: { documentId: string; roleId: string },
+  newId: NewId,
+): DesignerField {
+  const approvalId = homeFor(others, { ...home, type: field.type }, newId);
+  const { documentId, roleId } = home;
+  const flags = flagsIn(others, { documentId, approvalId }, field);
+  const key = keyOf(documentId, approvalId, field.id);
+  // Only an upload places fields at a text: what is made anew here has none.
+  return { ...field, ...flags, anchor: null, documentId, roleId, approvalId, key };
+}
+
 /** Gives fields to another role: each finds its new approval, one after the other. */
 export function giveTo(
   fields: DesignerField[],
@@ -185,18 +200,7 @@ export function giveTo(
   for (const field of fields) {
     if (!keys.has(field.key) || field.roleId === roleId) continue;
     const others = result.filter((other) => other.key !== field.key);
-    const approvalId = homeFor(others, { documentId: field.documentId, roleId, type: field.type }, newId);
-    const home = { documentId: field.documentId, approvalId };
-    const flags = flagsIn(others, home, field);
-    // Only an upload places fields at a text: what is made anew here has none.
-    const next = {
-      ...field,
-      ...flags,
-      anchor: null,
-      roleId,
-      approvalId,
-      key: keyOf(field.documentId, approvalId, field.id),
-    };
+    const next = atHome(others, field, { documentId: field.documentId, roleId }, newId);
     result = result.map((other) => (other.key === field.key ? next : other));
     moved.push(next.key);
   }
@@ -205,11 +209,6 @@ export function giveTo(
 
 /** Where fields are put down: a page and a box for each. */
 export type Placed = { page: number; left: number; top: number; width: number; height: number };
-
-/** Puts fields where a gesture left them. */
-export function settle(fields: DesignerField[], placed: ReadonlyMap<string, Placed>, pages: Pages): DesignerField[] {
-  return change(fields, new Set(placed.keys()), (field) => placed.get(field.key) ?? {}, pages);
-}
 
 /** Makes fields another kind: what the new kind cannot mean is dropped, box and role stay. */
 export function changeKind(

@@ -1,4 +1,5 @@
-// PURE. What is done to documents that undo takes back: their titles and descriptions, their order, who sees them.
+// PURE. What is done to documents that undo takes back: their titles and descriptions, their order, who sees them, and that
+// they were deleted.
 
 type Texts = { name?: string; description?: string };
 
@@ -7,4 +8,6 @@ export type DocumentChange =
   | { kind: "text"; id: string; before: Texts; after: Texts }
   | { kind: "order"; id: ""; before: readonly string[]; after: readonly string[] }
   /** null: everybody sees it. */
-  | { kind: "sight"; id: string; before: readonly string[] | null; after: readonly string[] | null };
+  | { kind: "sight"; id: string; before: readonly string[] | null; after: readonly string[] | null }
+  /** Its title; null once it is deleted. Its fields are those of the step. */
+  | { kind: "removal"; id: string; before: string; after: null };

@@ -15,8 +15,10 @@ const field = (kindId: string, left: number, top: number, at = 0): DesignerField
   if (!one) throw new Error("not placed");
   return one;
 };
+/** Three pages of one document, and the only one of the next. */
+const book = [0, 1, 2, 0].map((at, index) => ({ documentId: index < 3 ? "d1" : "d2", page: at }));
 const drag = (moving: DesignerField[], resting: DesignerField[], how: Partial<Parameters<typeof dragFields>[0]>) =>
-  dragFields({ moving, resting, page: 0, from: 0, dx: 0, dy: 0, pageCount: 3, pages, reach: 0, own: noLines, ...how });
+  dragFields({ moving, resting, over: 0, from: 0, dx: 0, dy: 0, book, pages, reach: 0, own: noLines, ...how });
 
 describe("dragFields", () => {
   it("moves by what the pointer moved", () => {
@@ -31,11 +33,28 @@ describe("dragFields", () => {
 
   it("lands on the page under the pointer", () => {
     const one = field("text", 100, 900);
-    expect(drag([one], [], { page: 1, dx: 5, dy: -850 }).placed.get(one.key)).toMatchObject({
+    expect(drag([one], [], { over: 1, dx: 5, dy: -850 }).placed.get(one.key)).toMatchObject({
       page: 1,
       left: 105,
       top: 50,
     });
+  });
+
+  it("goes over to the next document, and no further than the last page of all", () => {
+    const [here, before] = [field("text", 100, 900, 2), field("text", 100, 900, 1)];
+    const { placed, at } = drag([before, here], [], { from: 2, over: 3, dx: 5, dy: -850 });
+    expect(at).toEqual({ documentId: "d2", page: 0 });
+    expect(placed.get(here.key)).toMatchObject({ documentId: "d2", page: 0, left: 105, top: 50 });
+    expect(placed.get(before.key)).toMatchObject({ documentId: "d1", page: 2, left: 105, top: 50 });
+    const far = drag([here], [], { from: 0, over: 3 }).placed.get(here.key);
+    expect(far).toMatchObject({ documentId: "d2", page: 0 });
+  });
+
+  it("snaps to what stands on the page that it comes to, not to what has the same number elsewhere", () => {
+    const [one, other] = [field("text", 100, 100), field("text", 300, 400)];
+    const there = { ...other, documentId: "d2", key: "d2/x/y" };
+    expect(drag([one], [there], { over: 3, dx: 197, reach: 6 }).placed.get(one.key)?.left).toBe(300);
+    expect(drag([one], [there], { dx: 197, reach: 6 }).placed.get(one.key)?.left).toBe(297);
   });
 
   it("keeps a group together at the page's edge", () => {
@@ -57,10 +76,10 @@ describe("dragFields", () => {
       fc.property(
         fc.integer({ min: -2000, max: 2000 }),
         fc.integer({ min: -2000, max: 2000 }),
-        fc.integer({ min: 0, max: 2 }),
+        fc.integer({ min: 0, max: 3 }),
         (dx, dy, to) => {
           const group = [field("signature", 20, 20), field("checkbox", 500, 1000, 1)];
-          for (const box of drag(group, [], { dx, dy, page: to, reach: 6 }).placed.values()) {
+          for (const box of drag(group, [], { dx, dy, over: to, reach: 6 }).placed.values()) {
             expect(box.left).toBeGreaterThanOrEqual(0);
             expect(box.top).toBeGreaterThanOrEqual(0);
             expect(box.left + box.width).toBeLessThanOrEqual(page.width + 0.01);
@@ -85,7 +104,7 @@ describe("resizeFields", () => {
       reach: 0,
       own: noLines,
     });
-    expect(placed.get(one.key)).toEqual({ page: 0, left: 240, top: 126, width: 60, height: 24 });
+    expect(placed.get(one.key)).toEqual({ documentId: "d1", page: 0, left: 240, top: 126, width: 60, height: 24 });
   });
 
   it("gives every field of a group its share", () => {

@@ -6,18 +6,22 @@ import type { Box, DesignerField } from "./designer-field.ts";
 import { boundsOf, clamp, type Handle, keepInside, resize } from "./geometry.ts";
 import { type Gap, type Guide, type PageLines, snap, snapEdges } from "./snapping.ts";
 
-export type Dragged = { placed: Map<string, Placed>; page: number; guides: Guide[]; gaps: Gap[] };
+export type PagePlace = { documentId: string; page: number };
+/** Where a field is meanwhile, be it in another document. */
+export type Moved = Placed & PagePlace;
+export type Dragged = { placed: Map<string, Moved>; at: PagePlace; guides: Guide[]; gaps: Gap[] };
 
 type Drag = {
   moving: DesignerField[];
-  /** Fields of the document that stay. */
+  /** Fields that stay. */
   resting: DesignerField[];
-  /** The page the pointer is over, and the one it started on. */
-  page: number;
+  /** The page the pointer is over, and the one it started on, among the pages of all documents. */
+  over: number;
   from: number;
   dx: number;
   dy: number;
-  pageCount: number;
+  /** The pages of all documents, one after the other. */
+  book: readonly PagePlace[];
   pages: Pages;
   /** How near an edge snaps, in page pixels; 0 for not at all. */
   reach: number;
@@ -25,24 +29,34 @@ type Drag = {
   own: PageLines;
 };
 
-export function dragFields({ moving, resting, page, from, dx, dy, pageCount, pages, reach, own }: Drag): Dragged {
+const isOn = (at: PagePlace, { documentId, page }: PagePlace): boolean =>
+  at.documentId === documentId && at.page === page;
+
+const nowhere: PagePlace = { documentId: "", page: 0 };
+
+export const placeInBook = (book: readonly PagePlace[], at: PagePlace): number =>
+  book.findIndex((one) => isOn(one, at));
+
+export function dragFields({ moving, resting, over, from, dx, dy, book, pages, reach, own }: Drag): Dragged {
   const shifted = moving.map((field) => ({
     ...field,
-    page: clamp(field.page + page - from, 0, pageCount - 1),
+    ...book[clamp(placeInBook(book, field) + over - from, 0, book.length - 1)],
     left: field.left + dx,
     top: field.top + dy,
   }));
-  const here = shifted.filter((field) => field.page === page);
+  const at = book[over];
+  const here = at ? shifted.filter((field) => isOn(at, field)) : [];
   const first = here[0];
-  if (!first) return { placed: new Map(), page, guides: [], gaps: [] };
-  const size = pages(first.documentId, page);
+  if (!at || !first) return { placed: new Map(), at: at ?? nowhere, guides: [], gaps: [] };
+  const size = pages(at.documentId, at.page);
   const bounds = boundsOf(here);
-  const others = resting.filter((field) => field.page === page);
+  const others = resting.filter((field) => isOn(at, field));
   const snapped =
     reach > 0 ? snap(bounds, others, size, reach, own) : { left: bounds.left, top: bounds.top, guides: [], gaps: [] };
   const held = keepInside({ ...bounds, left: snapped.left, top: snapped.top }, size);
-  const placed = new Map<string, Placed>();
+  const placed = new Map<string, Moved>();
   for (const field of shifted) {
+    const { documentId, page } = field;
     const { left, top, width, height } = keepInside(
       {
         left: field.left + held.left - bounds.left,
@@ -50,14 +64,14 @@ export function dragFields({ moving, resting, page, from, dx, dy, pageCount, pag
         width: field.width,
         height: field.height,
       },
-      pages(field.documentId, field.page),
+      pages(documentId, page),
     );
-    placed.set(field.key, { page: field.page, left, top, width, height });
+    placed.set(field.key, { documentId, page, left, top, width, height });
   }
   // What the page's edge kept from snapping has not.
   const isThere = ({ axis }: Pick<Guide, "axis">) =>
     axis === "x" ? held.left === snapped.left : held.top === snapped.top;
-  return { placed, page, guides: snapped.guides.filter(isThere), gaps: snapped.gaps.filter(isThere) };
+  return { placed, at, guides: snapped.guides.filter(isThere), gaps: snapped.gaps.filter(isThere) };
 }
 
 type Pull = {
@@ -74,7 +88,7 @@ type Pull = {
 /** Resizes fields of one page together: each keeps its share of their common bounds. */
 export function resizeFields({ pulled, resting, handle, dx, dy, pages, reach, own }: Pull): Dragged {
   const first = pulled[0];
-  if (!first) return { placed: new Map(), page: 0, guides: [], gaps: [] };
+  if (!first) return { placed: new Map(), at: nowhere, guides: [], gaps: [] };
   const size = pages(first.documentId, first.page);
   const bounds = boundsOf(pulled);
   const minimum = {
@@ -95,9 +109,10 @@ export function resizeFields({ pulled, resting, handle, dx, dy, pages, reach, ow
     next = resize(bounds, handle, dx + edge.dx, dy + edge.dy, size, minimum);
     guides = edge.guides;
   }
-  const placed = new Map<string, Placed>();
-  for (const field of pulled) placed.set(field.key, { page: field.page, ...within(field, bounds, next) });
-  return { placed, page: first.page, guides, gaps: [] };
+  const { documentId, page } = first;
+  const placed = new Map<string, Moved>();
+  for (const field of pulled) placed.set(field.key, { documentId, page, ...within(field, bounds, next) });
+  return { placed, at: { documentId, page }, guides, gaps: [] };
 }
 
 const round = (n: number) => Math.round(n * 100) / 100;

@@ -2,6 +2,7 @@
 // comes, goes and is undone with it. Those that switch no field of the designer's are kept as the server has them.
 import type { Condition } from "#lib/contract/records/package.ts";
 import type { FieldPath } from "#lib/packages/fields/condition-syntax.ts";
+import { conditionsLeft } from "#lib/packages/fields/conditions-left.ts";
 import { approvalKey, askedBy, pathKey, readCondition, renamed } from "#lib/packages/fields/written-conditions.ts";
 import type { DesignerField } from "./designer-field.ts";
 
@@ -36,6 +37,15 @@ export function withRules(fields: DesignerField[], conditions: readonly Conditio
     const rules = lying.get(field.key) ?? [];
     return JSON.stringify(rules) === JSON.stringify(field.rules) ? field : { ...field, rules };
   });
+}
+
+/** The same where none of its rules asks or switches a field that is gone. */
+export function withoutAsked(field: DesignerField, gone: ReadonlySet<string>): DesignerField {
+  if (gone.size === 0 || field.rules.length === 0) return field;
+  const rules = conditionsLeft(field.rules, { field: (path) => gone.has(pathKey(path)), approval: () => false });
+  return rules.length === field.rules.length && rules.every((one, at) => one === field.rules[at])
+    ? field
+    : { ...field, rules };
 }
 
 const rulesOf = (fields: readonly DesignerField[]): Map<string, Condition> =>
@@ -101,7 +111,8 @@ export function rulesKept(before: readonly DesignerField[], after: DesignerField
   const lost = [...old.byApproval.keys()].filter((key) => !now.byApproval.has(key) && !moved.has(key));
   if (gone.length === 0 && moved.size === 0 && lost.length === 0) return after;
   const [goneKeys, lostKeys] = [new Set(gone.map(placeOf)), new Set(lost)];
-  const all = rulesOf([...after, ...gone]);
+  // What was said anew leads: a field that went to another document took its rules along.
+  const all = rulesOf([...gone, ...after]);
   const kept = [...all.values()].flatMap(
     (one) =>
       renamed(one, {
@@ -113,6 +124,31 @@ export function rulesKept(before: readonly DesignerField[], after: DesignerField
       }) ?? [],
   );
   return withRules(after, kept);
+}
+
+/** After fields went to other documents: conditions speak of them where they are now. */
+export function withMovedRules(
+  fields: DesignerField[],
+  moves: readonly { from: DesignerField; to: DesignerField }[],
+): DesignerField[] {
+  if (moves.length === 0) return fields;
+  const paths = new Map(moves.map(({ from, to }) => [placeOf(from), pathOf(to)]));
+  const approvals = new Map(
+    moves
+      .filter(({ to }) => to.type === "SIGNATURE")
+      .map(({ from, to }) => [
+        approvalKey(from.documentId, from.approvalId),
+        { documentId: to.documentId, id: to.approvalId },
+      ]),
+  );
+  const written = [...rulesOf(fields).values()].flatMap(
+    (one) =>
+      renamed(one, {
+        field: (path) => paths.get(pathKey(path)) ?? path,
+        approval: (documentId, id) => approvals.get(approvalKey(documentId, id)) ?? { documentId, id },
+      }) ?? [],
+  );
+  return withRules(fields, written);
 }
 
 /**

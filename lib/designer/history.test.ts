@@ -10,21 +10,30 @@ import { createDesignerStore } from "./store.ts";
 const pages = () => ({ width: 800, height: 1000 });
 let n = 0;
 const newId = () => `id${++n}`;
-const add = (fields: DesignerField[], kindId: string, left = 0) =>
-  place(fields, { kindId, documentId: "d", roleId: "r", page: 0, left, top: 0 }, pages, newId);
+const add = (fields: DesignerField[], kindId: string, left = 0, documentId = "d") =>
+  place(fields, { kindId, documentId, roleId: "r", page: 0, left, top: 0 }, pages, newId);
 const byKey = (fields: DesignerField[]) => [...fields].sort((a, b) => (a.key < b.key ? -1 : 1));
 
 describe("undo and redo", () => {
   it("leads back to the start and forward again, whatever the steps were", () => {
     fc.assert(
       fc.property(
-        fc.array(fc.record({ what: fc.constantFrom("add", "remove", "move"), at: fc.nat(500) }), { maxLength: 40 }),
+        fc.array(fc.record({ what: fc.constantFrom("add", "remove", "move", "document"), at: fc.nat(500) }), {
+          maxLength: 40,
+        }),
         (steps) => {
           const store = createDesignerStore([], "r");
           for (const { what, at } of steps) {
-            const { fields, commit } = store.getState();
+            const { fields, commit, noteDocument } = store.getState();
+            const id = at % 2 ? "d" : "e";
             const victim = fields[at % Math.max(fields.length, 1)];
-            if (what === "add") commit("Add", add(fields, "text", at).fields);
+            if (what === "add") commit("Add", add(fields, "text", at, id).fields);
+            else if (what === "document")
+              noteDocument(
+                "Delete document",
+                { kind: "removal", id, before: id, after: null },
+                { next: fields.filter(({ documentId }) => documentId !== id) },
+              );
             else if (victim && what === "remove") commit("Remove", remove(fields, new Set([victim.key])));
             else if (victim)
               commit(
@@ -234,7 +243,7 @@ describe("savePlan", () => {
   });
 });
 
-describe("a document that was deleted here", () => {
+describe("a document that is gone for good", () => {
   it("leaves no field, no question and no step behind; what steps did elsewhere can still be undone", () => {
     const store = createDesignerStore([], "r");
     const { commit } = store.getState();

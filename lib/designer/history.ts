@@ -2,8 +2,11 @@
 // package beside its fields, its acts, lies on the server: whoever takes such a step back runs them there first.
 import type { Role } from "#lib/contract/records/role.ts";
 import { versionOf } from "#lib/contract/version.ts";
+import type { FieldPath } from "#lib/packages/fields/condition-syntax.ts";
+import { pathKey } from "#lib/packages/fields/written-conditions.ts";
 import type { DesignerField } from "./designer-field.ts";
 import type { DocumentChange } from "./document-change.ts";
+import { withoutAsked } from "./field-rules.ts";
 import { type Locking, outsideOf } from "./locks.ts";
 
 type Change = { before: DesignerField | null; after: DesignerField | null };
@@ -53,9 +56,9 @@ export function stepBetween(
 const isEmpty = ({ changes, acts, documents, locking }: Step): boolean =>
   changes.length + acts.length + documents.length + (locking?.places.length ?? 0) === 0;
 
-/** What was saved elsewhere to one field: new values of some members, or null when it is gone. */
+/** What was saved elsewhere to one field: new values of some members, or null when it is gone; `path` where nothing has its name now. */
 export type ForeignChange =
-  | { key: string; members: null }
+  | { key: string; members: null; path?: FieldPath }
   | { key: string; members: Partial<DesignerField>; was: DesignerField; clashing: (keyof DesignerField)[] };
 
 function rebased(
@@ -76,12 +79,16 @@ function rebased(
 export function rebase(history: History, foreign: readonly ForeignChange[]): History {
   if (foreign.length === 0) return history;
   const byKey = new Map(foreign.map((change) => [change.key, change]));
+  const gone = new Set(foreign.flatMap((one) => (one.members === null && one.path ? [pathKey(one.path)] : [])));
+  /** No step leads to where something waits for what is gone. */
+  const asks = (field: DesignerField | null) => field && withoutAsked(field, gone);
   const moved = (change: Change): Change[] => {
     const other = byKey.get((change.before ?? change.after)?.key ?? "");
-    if (!other) return [change];
-    if (other.members === null) return [];
-    const [before, after] = [rebased(change.before, other), rebased(change.after, other)];
-    return before && after && versionOf(before) === versionOf(after) ? [] : [{ before, after }];
+    if (other?.members === null) return [];
+    const [before, after] = [change.before, change.after].map((one) => asks(other ? rebased(one, other) : one));
+    if (before === change.before && after === change.after) return [change];
+    if (!before || !after) return [{ before: before ?? null, after: after ?? null }];
+    return versionOf(before) === versionOf(after) ? [] : [{ before, after }];
   };
   return withChanges(history, moved);
 }
@@ -109,6 +116,17 @@ function withChanges(
       }))
       .filter((step) => !isEmpty(step));
   return { past: steps(history.past), future: steps(history.future) };
+}
+
+/** Where own steps have put a field of which something is known elsewhere, such as into somebody else's approval. */
+export function movedTo({ past }: History, field: DesignerField): string {
+  return past.reduce((key, { changes }) => {
+    if (!changes.some(({ before, after }) => before?.key === key && !after)) return key;
+    const came = changes.find(
+      ({ before, after }) => !before && after?.documentId === field.documentId && after.id === field.id,
+    );
+    return came?.after?.key ?? key;
+  }, field.key);
 }
 
 /** The step that comes next on that way. */

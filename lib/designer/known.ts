@@ -4,7 +4,7 @@ import type { Document } from "#lib/contract/records/document.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import type { Condition } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
-import { conditionsLeft, goneBetween, goneWith, type Placed } from "#lib/packages/fields/conditions-left.ts";
+import { conditionsLeft, goneBetween, type Placed } from "#lib/packages/fields/conditions-left.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { designerFields } from "./designer-fields.ts";
 import { withRules } from "./field-rules.ts";
@@ -95,15 +95,4 @@ export function afterAnswer(known: Known, wanted: DesignerField[], call: SaveCal
   const conditions = conditionsLeft(known.conditions, goneBetween(placed(known.documents), placed(documents)));
   // What a field is wanted to wait for is saved by a call of its own.
   return { documents, conditions, saved: withRules(afterCall(known.saved, wanted, call), conditions) };
-}
-
-/** Once a document was deleted here, nothing of it is to be saved any more, and nothing waits for it. */
-export function withoutDocument(known: Known, documentId: string): Known {
-  const conditions = conditionsLeft(known.conditions, goneWith([documentId]));
-  const saved = known.saved.filter((field) => field.documentId !== documentId);
-  return {
-    conditions,
-    documents: known.documents.filter(({ id }) => id !== documentId),
-    saved: withRules(saved, conditions),
-  };
 }

@@ -32,10 +32,8 @@ export function openProposals(
 
 export type Certainty = ProposedField["certainty"];
 
-export const countBy = <K extends string>(
-  found: readonly FoundField[],
-  keyOf: (one: FoundField) => K,
-): Map<K, number> => new Map([...Map.groupBy(found, keyOf)].map(([key, all]) => [key, all.length]));
+export const countBy = <One, K extends string>(all: readonly One[], keyOf: (one: One) => K): Map<K, number> =>
+  new Map([...Map.groupBy(all, keyOf)].map(([key, those]) => [key, those.length]));
 
 /** Gives one, or all of a kind, to a role. */
 export const given = (

@@ -9,6 +9,7 @@ import { rulesKept, withRules } from "./field-rules.ts";
 import { pagesOf } from "./page-range.ts";
 import { inSigningOrder } from "./reading-order.ts";
 import { afterCall, savePlan } from "./save-plan.ts";
+import { settle } from "./settle.ts";
 
 const pages = () => ({ width: 773.5, height: 1094.6 });
 let n = 0;
@@ -55,6 +56,22 @@ describe("savePlan and afterCall", () => {
         start.map((field) => (field.roleId === "r2" ? { ...field, optional: true } : field)),
       ).calls,
     ).toEqual(["change-approval"]);
+  });
+
+  it("makes a field that goes to another document there before it goes here", () => {
+    const text = start.find((field) => field.subtype === "TEXTFIELD");
+    const [key, at] = [text?.key ?? "", { documentId: "d2", page: 0, left: 10, top: 10, width: 160, height: 28 }];
+    const there = settle(start, new Map([[key, at]]), pages, newId);
+    const went = saveAll(start, there.fields);
+    expect(went.calls).toEqual(["create-approval", "remove-field"]);
+    expect(keysOf(went.saved)).toEqual(keysOf(there.fields));
+    const all = settle(start, new Map(start.map((field) => [field.key, at])), pages, newId);
+    expect(saveAll(start, all.fields).calls).toEqual([
+      "create-approval",
+      "remove-approval",
+      "create-approval",
+      "remove-approval",
+    ]);
   });
 
   it("takes a field that changes hands along in one call; alone, away before it is made again", () => {

@@ -96,24 +96,44 @@ function gathered(calls: readonly ApprovalCall[], together: ReadonlySet<string>)
 const differs = (a: DesignerField, b: DesignerField): boolean =>
   versionOf([a.roleId, a.optional, a.approval]) !== versionOf([b.roleId, b.optional, b.approval]);
 
-/** Removals go first, so that a field that moved to another approval is never there twice. */
+/** Whether a field comes to another document; not where its own has others that only find another approval. */
+function elsewhere(saved: DesignerField[], wanted: DesignerField[]): (field: DesignerField) => boolean {
+  const known = new Set(saved.map(({ key }) => key));
+  const coming = Map.groupBy(
+    wanted.filter(({ key }) => !known.has(key)),
+    ({ id }) => id,
+  );
+  const within = movedIn(saved, wanted);
+  return ({ documentId, id }) =>
+    !within.has(documentId) && (coming.get(id) ?? []).some((one) => one.documentId !== documentId);
+}
+
+/**
+ * Removals go first, so that a field that moved to another approval is never there twice. One that went to another document
+ * is there before it is gone here: a plan that breaks off does not lose it.
+ */
 function approvalPlan(saved: DesignerField[], wanted: DesignerField[]): ApprovalCall[] {
   const before = byApproval(saved);
   const after = byApproval(wanted);
+  const goesElsewhere = elsewhere(saved, wanted);
   const removals: ApprovalCall[] = [];
   const rest: ApprovalCall[] = [];
+  const last: ApprovalCall[] = [];
   for (const [key, old] of before) {
     const [first] = old;
     if (!first) continue;
     const now = after.get(key);
     if (!now) {
-      removals.push({ kind: "remove-approval", documentId: first.documentId, approvalId: first.approvalId });
+      const { documentId, approvalId } = first;
+      (old.some(goesElsewhere) ? last : removals).push({ kind: "remove-approval", documentId, approvalId });
       continue;
     }
     const kept = new Set(now.map((f) => f.id));
-    for (const f of old)
-      if (!kept.has(f.id))
-        removals.push({ kind: "remove-field", documentId: f.documentId, approvalId: f.approvalId, fieldId: f.id });
+    for (const f of old) {
+      if (kept.has(f.id)) continue;
+      const { documentId, approvalId, id } = f;
+      (goesElsewhere(f) ? last : removals).push({ kind: "remove-field", documentId, approvalId, fieldId: id });
+    }
   }
   for (const [key, now] of after) {
     const [first] = now;
@@ -135,7 +155,7 @@ function approvalPlan(saved: DesignerField[], wanted: DesignerField[]): Approval
         rest.push({ kind: "change-field", documentId, approvalId, field: fieldRecord(f) });
     }
   }
-  return [...removals, ...rest];
+  return [...removals, ...rest, ...last];
 }
 
 /**

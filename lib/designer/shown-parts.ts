@@ -6,14 +6,9 @@ import { type FieldStart, fieldStart } from "./field-start.ts";
 
 export type ShownParts = ReturnType<typeof shownParts>;
 
-/**
- * In somebody else's page: without what leads to other pages of the desk, and without layouts, which are a sender's own and
- * no business of a session that is limited to one package.
- */
+/** In somebody else's page: without layouts, which are a sender's own and no business of a session that is limited to one package. */
 export const withinFrame = (parts: ShownParts): ShownParts => ({
   ...parts,
-  addRecipient: false,
-  addRecipientInPicker: false,
   saveLayout: false,
   applyLayout: false,
 });

@@ -7,6 +7,7 @@ import { rulesKept } from "./field-rules.ts";
 import {
   emptyHistory,
   type History,
+  movedTo,
   type PackageAct,
   type Run,
   rebase,
@@ -51,7 +52,7 @@ export type DesignerState = {
   conflicts: Conflicts;
   /** Takes what was saved elsewhere, without an undo step. */
   takeIn: (taken: Pick<TakenIn, "fields" | "conflicts" | "foreign">) => void;
-  /** Of a document that was deleted here nothing stays: no field, no question, no step to undo. */
+  /** Of a document that is gone for good nothing stays: no field, no question, no step to undo. */
   dropDocument: (documentId: string) => void;
   /** Its pages are others now: what they do not hold is gone, and no step leads back to where it stood on those before. */
   fitDocument: (documentId: string, gone: ReadonlySet<string>) => void;
@@ -173,7 +174,8 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
       conflicts.delete(key);
       set({ conflicts });
       if (keep === "mine") return;
-      const rest = get().fields.filter((field) => field.key !== key);
+      const own = theirs ? movedTo(get().history, theirs) : key;
+      const rest = get().fields.filter((field) => field.key !== key && field.key !== own);
       get().commit(keep.theirs, theirs ? [...rest, theirs] : rest, theirs ? [key] : []);
     },
   }));

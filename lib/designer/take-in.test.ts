@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import type { Field } from "#lib/contract/records/field.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { approvalOf, documentOf, fieldOf } from "#lib/testing/field-records.ts";
+import { giveTo } from "./commands.ts";
 import { type DesignerField, keyOf } from "./designer-field.ts";
 import { afterAnswer, knownOf, versionFor } from "./known.ts";
 import { savePlan } from "./save-plan.ts";
@@ -124,6 +125,52 @@ describe("what was saved elsewhere", () => {
   });
 });
 
+describe("a field that was given away here and changed elsewhere", () => {
+  const given = () => {
+    const all = open(fieldOf("x"), fieldOf("y"));
+    const { fields, commit } = all.now();
+    commit("Give", giveTo(fields, new Set([key("x")]), "other", () => "b").fields);
+    const { known } = all.hear(all.known, fieldOf("x", { tooltip: "Theirs" }), fieldOf("y"));
+    return { ...all, known, of: () => all.now().fields.filter(({ id }) => id === "x") };
+  };
+
+  it("waits for a decision, and is not saved beside itself meanwhile", () => {
+    const { now, plan, known, of } = given();
+    expect([...now().conflicts.keys()]).toEqual([key("x")]);
+    expect(of().map(({ roleId }) => roleId)).toEqual(["other"]);
+    expect(plan(known)).toEqual([]);
+  });
+
+  it("stands there once, whichever of the two is chosen", () => {
+    const theirs = given();
+    theirs.now().decide(key("x"), { theirs: "Take theirs" });
+    expect(theirs.of().map(({ key: one, tooltip }) => [one, tooltip])).toEqual([[key("x"), "Theirs"]]);
+    expect(theirs.plan(theirs.known)).toEqual([]);
+    theirs.now().undo();
+    expect(theirs.of().map(({ roleId }) => roleId)).toEqual(["other"]);
+    const mine = given();
+    mine.now().decide(key("x"), "mine");
+    expect(mine.of().map(({ roleId }) => roleId)).toEqual(["other"]);
+    expect(mine.plan(mine.known)).toEqual(["replace-approvals"]);
+  });
+
+  it("is told from another of the same name", () => {
+    const documents = [documentOf("d", [approvalOf([fieldOf("x")]), approvalOf([fieldOf("x")], { id: "b" })])];
+    const known = knownOf(documents, null);
+    const store = createDesignerStore(known.saved, "r");
+    const { fields, commit } = store.getState();
+    commit(
+      "Delete",
+      fields.filter((field) => field.key !== key("x")),
+    );
+    store.setState({ conflicts: new Map([[key("x"), fields[0] ?? null]]) });
+    const { conflicts, decide } = store.getState();
+    expect(withoutUndecided(store.getState().fields, conflicts, known)).toHaveLength(2);
+    decide(key("x"), { theirs: "Take theirs" });
+    expect(store.getState().fields).toHaveLength(2);
+  });
+});
+
 describe("undo after something came in", () => {
   it("takes back own steps only", () => {
     const { known, hear, edit, find, now } = open(fieldOf("x"));
@@ -229,48 +276,5 @@ describe("conditions that were saved elsewhere", () => {
     const next = afterAnswer(known, wanted, step as never, undefined);
     expect(next.conditions).toEqual([first]);
     expect(savePlan(next.saved, wanted, next.conditions)).toEqual([]);
-  });
-});
-
-describe("what waits for a field that went elsewhere", () => {
-  const waits = {
-    id: "w",
-    condition: "document['d'].field['x'].value == 'X'",
-    action: "document['d'].field['y'].disabled = false",
-  };
-  const start = () => {
-    const known = knownOf(documentsOf(fieldOf("x"), fieldOf("y")), null);
-    const store = createDesignerStore(known.saved, "r");
-    const edit = (id: string, how: Partial<DesignerField>) =>
-      store.getState().commit(
-        "Edit",
-        store.getState().fields.map((one) => (one.id === id ? { ...one, ...how } : one)),
-      );
-    edit("y", { rules: [waits] });
-    const hear = () => {
-      const { fields, conflicts } = store.getState();
-      const taken = takeIn(known, { documents: documentsOf(fieldOf("y")), conditions: [] }, fields, conflicts);
-      store.getState().takeIn(taken);
-      const now = store.getState();
-      return savePlan(taken.known.saved, withoutUndecided(now.fields, now.conflicts, taken.known), []);
-    };
-    return { store, edit, hear };
-  };
-
-  test("goes with it, so that nothing is saved that waits for nothing", () => {
-    const { store, hear } = start();
-    expect(hear()).toEqual([]);
-    expect(store.getState().fields.map(({ id, rules }) => [id, rules])).toEqual([["y", []]]);
-  });
-
-  test("stays on screen and is not saved as long as somebody has to decide whether the field does", () => {
-    const { store, edit, hear } = start();
-    edit("x", { left: 50 });
-    expect(hear()).toEqual([]);
-    expect(store.getState().fields.find(({ id }) => id === "y")?.rules).toEqual([waits]);
-    store.getState().decide(key("x"), "mine");
-    expect(
-      savePlan(knownOf(documentsOf(fieldOf("y")), null).saved, store.getState().fields, []).map(({ kind }) => kind),
-    ).toEqual(["create-field", "change-conditions"]);
   });
 });

@@ -2,6 +2,7 @@
 import type { Document } from "#lib/contract/records/document.ts";
 import { differing, threeWay } from "#lib/contract/three-way.ts";
 import { versionOf } from "#lib/contract/version.ts";
+import { pathKey } from "#lib/packages/fields/written-conditions.ts";
 import { type DesignerField, keyOf } from "./designer-field.ts";
 import { designerFields } from "./designer-fields.ts";
 import { rulesKept, withRules } from "./field-rules.ts";
@@ -26,6 +27,7 @@ const versions = (documents: Document[], fields: ReadonlyMap<string, DesignerFie
     ),
   );
 
+const placeOf = ({ documentId, id }: DesignerField): string => pathKey({ documentId, fieldId: id });
 const byKey = (fields: readonly DesignerField[]) => new Map(fields.map((field) => [field.key, field]));
 
 /** Fields that both sides changed, by key, with what the server has: null when it is gone there. */
@@ -68,7 +70,9 @@ export function takeIn(
       else if (isUntouched || isHomeless) {
         mine.delete(key);
         open.delete(key);
-        foreign.push({ key, members: null });
+        const path = { documentId: was.documentId, fieldId: was.id };
+        const isElsewhere = [...fresh.values()].some((one) => one.documentId === was.documentId && one.id === was.id);
+        foreign.push({ key, members: null, ...(!isElsewhere && { path }) });
       } else open.set(key, null);
     } else if (!was || !base) {
       // Ours, when it is on screen already: the answer to its creation got lost.
@@ -82,12 +86,20 @@ export function takeIn(
       const isOwn = (member: keyof DesignerField) => versionOf([moved?.[member]]) === versionOf([theirs[member]]);
       if (!differing(was, theirs).every(isOwn)) open.set(key, theirs);
     } else {
-      const { merged, clashing } = threeWay(was, theirs, { ...was, ...changesOf(base, here) }, [place]);
+      const own = changesOf(base, here);
+      const { merged, clashing } = threeWay(was, theirs, { ...was, ...own }, [place]);
       if (differing(here, merged).length > 0 || clashing.length > 0) news.changed += 1;
       mine.set(key, merged);
       if (clashing.length > 0) open.set(key, theirs);
-      const members = Object.fromEntries(differing(was, theirs).map((member) => [member, theirs[member]]));
-      foreign.push({ key, members, was, clashing });
+      // What was done here and is there as well, is ours: the steps lead over it.
+      const isForeign = (member: keyof DesignerField) =>
+        !(member in own) || versionOf([here[member]]) !== versionOf([theirs[member]]);
+      const members = Object.fromEntries(
+        differing(was, theirs)
+          .filter(isForeign)
+          .map((member) => [member, theirs[member]]),
+      );
+      if (Object.keys(members).length > 0) foreign.push({ key, members, was, clashing });
     }
   }
   // What waits for a field that went elsewhere goes with it here, too; the rules that lay with it have come from there.
@@ -112,8 +124,12 @@ export function withoutUndecided(
   known: Known,
 ): DesignerField[] {
   if (conflicts.size === 0) return [...fields];
+  const saved = new Set(known.saved.map(({ key }) => key));
+  const here = new Set(fields.map(({ key }) => key));
+  // Given to somebody else here: it is never saved beside itself.
+  const given = new Set([...conflicts].flatMap(([key, theirs]) => (theirs && !here.has(key) ? [placeOf(theirs)] : [])));
   const decided = [
-    ...fields.filter((field) => !conflicts.has(field.key)),
+    ...fields.filter((field) => !conflicts.has(field.key) && (saved.has(field.key) || !given.has(placeOf(field)))),
     ...known.saved.filter((field) => conflicts.has(field.key)),
   ];
   // Nothing is saved that waits for what is not there until somebody has decided that it is.

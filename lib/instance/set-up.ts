@@ -2,7 +2,7 @@
 import { db } from "#db/client.ts";
 import { insertAccount } from "#lib/accounts/insert-account.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
-import { limitSignIns } from "#lib/auth/rate-limit.ts";
+import { limitSetUps } from "#lib/auth/rate-limit.ts";
 import type { instance } from "#lib/contract/instance.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -10,7 +10,7 @@ import { hasAccount, onFirstSetUp } from "./on-first-set-up.ts";
 import { isSetUpCode, setUpCodeNeeded } from "./set-up-code.ts";
 
 export const setUp: Operation<typeof instance.setUp> = async ({ caller, body }) => {
-  limitSignIns(caller.ip);
+  limitSetUps(caller.ip);
   if (await hasAccount(db)) refuse("error.forbidden.setUpDone");
   const { password, accountName: name, language, timezoneId, code, ...person } = body;
   if (setUpCodeNeeded(caller.ip) && !isSetUpCode(code)) refuse("error.forbidden.setUpCode");

@@ -48,6 +48,8 @@ describe("layoutFindings", () => {
     ["a long value in many lines", { value: long, subtype: "TEXTAREA", height: 120 }, []],
     ["a bound company in a narrow field", { binding: "{signer.company}", width: 14 }, ["textOverflows"]],
     ["required and closed", { validation: { required: true, disabled: true } }, ["nobodyMayFill"]],
+    ["a pattern that cannot be read", { validation: { pattern: "[A-" } }, ["patternUnreadable"]],
+    ["a pattern that can be read", { validation: { pattern: "[A-Z]+" } }, []],
     ["required, closed and filled", { validation: { required: true, disabled: true }, value: "x" }, []],
   ])("%s", (_, change, expected) => {
     expect(codes([field(change)])).toEqual(expected);

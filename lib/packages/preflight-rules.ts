@@ -8,6 +8,7 @@ import type { Package } from "#lib/contract/records/package.ts";
 import type { Signer } from "#lib/contract/records/signer.ts";
 import { consentId } from "./documents/document-record.ts";
 import { isFillable } from "./fields/field-kinds.ts";
+import { canBeRead } from "./fields/pattern-program.ts";
 import { calledBy, type Finding, onPage, type Parameters, type Place } from "./finding.ts";
 import { overlappingFields } from "./overlapping-fields.ts";
 import { sizeThatFits } from "./text-fit.ts";
@@ -18,6 +19,7 @@ export const layoutCodes = [
   "fieldTooSmall",
   "textOverflows",
   "nobodyMayFill",
+  "patternUnreadable",
   "nothingToSign",
 ] as const;
 
@@ -87,6 +89,8 @@ export function layoutFindings(pkg: Looked, fontSize: number | null): LayoutFind
     const { validation } = field;
     if (isFillable(field) && validation?.required && validation.disabled && !field.value)
       own.push(warn("nobodyMayFill", named(one), at(one)));
+    if (isFillable(field) && validation?.pattern && !canBeRead(validation.pattern))
+      own.push(warn("patternUnreadable", named(one), at(one)));
     return own;
   });
   for (const [one, other] of overlappingFields(all, ({ document, field }) => ({

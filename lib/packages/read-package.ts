@@ -21,7 +21,7 @@ import { consentId, documentRecord } from "./documents/document-record.ts";
 import { effectiveSettings } from "./effective-settings.ts";
 import { withoutOthersInput } from "./fields/unsigned-input.ts";
 import { groupsOfSigners } from "./groups/signer-groups.ts";
-import { asSeenBy, messageFor, notesFor } from "./roles/as-seen-by.ts";
+import { asSeenBy, messageFor, notesFor, withoutNotes } from "./roles/as-seen-by.ts";
 import { roleRecord, signerRecord } from "./roles/role-record.ts";
 
 const whole = {
@@ -101,7 +101,8 @@ export async function packageRecords(
       documents: visibleDocuments(row.documents, viewer).map((document) => ({
         ...document,
         data: notesFor(caller, document.data),
-        approvals: withoutOthersInput(document.approvals, viewer),
+        fields: document.fields.map((field) => ({ ...field, data: notesFor(caller, field.data) })),
+        approvals: withoutNotes(caller, withoutOthersInput(document.approvals, viewer)),
       })),
       roles: row.roles.map((role) => ({
         ...role,

@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { clientApps } from "#db/schema/access.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
-import { limitSignIns } from "#lib/auth/rate-limit.ts";
+import { limitAppSecrets } from "#lib/auth/rate-limit.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 
@@ -23,7 +23,7 @@ export async function appBySecret(ip: string, clientId: string, secret: string):
     .innerJoin(accounts, eq(accounts.id, clientApps.accountId))
     .where(and(eq(clientApps.id, clientId), eq(clientApps.secretHash, hashToken(secret)), isNull(clientApps.revoked)));
   if (found) return { ...found, ownerId: found.ownerId ?? "" };
-  limitSignIns(ip);
+  limitAppSecrets(ip);
   refuse("error.unauthorised.clientApp");
 }
 

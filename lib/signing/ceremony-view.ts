@@ -180,7 +180,7 @@ function documentsOf(
       fromFile: approval.fromFile,
       accepted: wireTimeOrNull(approval.accepted),
       fields: [...approval.fields].sort(byPosition).map((field) => {
-        const record = withHelp(fieldRecord(field), approval);
+        const record = { ...withHelp(fieldRecord(field), approval), data: null };
         if (approval.accepted) return record;
         // What others have typed is theirs until they sign.
         if (!mine) return { ...record, value: null };

@@ -7,6 +7,7 @@ import { fieldRecord } from "#lib/packages/fields/approval-record.ts";
 import { isEditable } from "#lib/packages/fields/field-values.ts";
 import { findApproval } from "#lib/packages/fields/open-document.ts";
 import { readApproval } from "#lib/packages/fields/read-approval.ts";
+import { withoutNotes } from "#lib/packages/roles/as-seen-by.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import { keepValues } from "./save-values.ts";
 
@@ -40,5 +41,6 @@ export async function fillField(
   requireVersion(ifMatch, fieldRecord(field));
   await keepValues(caller, documentId, [{ approvalId, fieldId, value }]);
   const kept = await findApproval(db, packageId, documentId, approvalId);
-  return fieldRecord(kept.fields.find((one) => one.id === fieldId) ?? field);
+  const [seen = approval] = withoutNotes(caller, [kept]);
+  return fieldRecord(seen.fields.find((one) => one.id === fieldId) ?? field);
 }

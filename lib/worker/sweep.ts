@@ -17,6 +17,7 @@ import { applyRetention } from "#lib/packages/apply-retention.ts";
 import { chainRestedEdits } from "#lib/packages/evidence/rested-edits.ts";
 import { expireIfDue } from "#lib/packages/expire-if-due.ts";
 import { foldPackageCounts } from "#lib/packages/fold-package-counts.ts";
+import { emptyBins } from "#lib/packages/kept-rows.ts";
 import { removeAbandonedFolders } from "#lib/pdf/convert/native-office.ts";
 import { planAugmentations } from "#lib/signing/seal/plan-augmentations.ts";
 import { systemCaller } from "#lib/work/caller.ts";
@@ -133,6 +134,7 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await applyRetention(jobId);
   await pruneDeliveries();
   await pruneAccess();
+  await emptyBins();
   await foldPackageCounts();
   await sweepCache();
   await sweepFiles();

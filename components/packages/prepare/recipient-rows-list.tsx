@@ -26,6 +26,8 @@ export type RecipientRowsProps = {
   /** Placeholders can be asked for. */
   isTemplate: boolean;
   me: Sender | undefined;
+  /** The account's groups may be asked for. */
+  hasGroups?: boolean;
   /** Where the focus begins. */
   first?: string | undefined;
   onRemove: (row: RecipientRow) => void;
@@ -36,7 +38,15 @@ const noPlugins: never[] = [];
 /** By keys a recipient is moved with the buttons of its row. */
 const sensors = [PointerSensor];
 
-export function RecipientRows({ recipients, language, isTemplate, me, first, onRemove }: RecipientRowsProps) {
+export function RecipientRows({
+  recipients,
+  language,
+  isTemplate,
+  hasGroups = true,
+  me,
+  first,
+  onRemove,
+}: RecipientRowsProps) {
   const reader = useReader();
   const t = useWords("prepare");
   const { rows, inOrder } = recipients;
@@ -119,7 +129,7 @@ export function RecipientRows({ recipients, language, isTemplate, me, first, onR
             {t("people.addMyself")}
           </Button>
         )}
-        <AddGroup recipients={recipients} />
+        {hasGroups && <AddGroup recipients={recipients} />}
       </div>
     </>
   );

@@ -27,6 +27,7 @@ export const mailKinds = [
   "signer-unlocked",
   "own-link",
   "passcode",
+  "wrong-passwords",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

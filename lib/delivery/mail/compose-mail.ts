@@ -20,7 +20,7 @@ import {
 } from "#lib/work/outbox/mail-kinds.ts";
 import { accessLink } from "./access-link.ts";
 import { brandColoursOf } from "./brand-colours.ts";
-import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
+import type { AccessMailFacts, AccountMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import { type LogoSource, logoSourceOf } from "./mail-logo.ts";
 import type { MailRow } from "./mail-row.ts";
 import { wordsFor } from "./messages.ts";
@@ -59,21 +59,23 @@ export async function composeMails(tx: Tx, mails: readonly MailRow[]): Promise<(
   const company = await companyOf(tx, first.accountId);
   return Promise.all(
     mails.map(async (mail) => {
-      const words = await wordsFor(await senderLanguage(tx, mail));
+      const reader = await senderWhoReads(tx, mail);
+      const words = await wordsFor(reader?.language ?? null);
       if (isAccessMail(mail.kind)) return composeAccessMail(words, mail, mail.kind, company);
-      return isAccountMail(mail.kind) ? composeAccountMail(words, mail, mail.kind, company) : undefined;
+      const zone = zoneFor(reader, { timezoneId: "GMT" });
+      return isAccountMail(mail.kind) ? composeAccountMail(words, mail, mail.kind, { company, zone }) : undefined;
     }),
   );
 }
 
 /** A mail that names no sender goes to the address of one; a new address to be confirmed is nobody's yet. */
-async function senderLanguage(tx: Tx, { accountId, facts, toEmail }: MailRow): Promise<string | null> {
+async function senderWhoReads(tx: Tx, { accountId, facts, toEmail }: MailRow) {
   const theirs = facts.senderId ? eq(senders.id, facts.senderId) : eq(senders.email, toEmail);
   const [sender] = await tx
-    .select({ language: senders.language })
+    .select({ language: senders.language, timezoneId: senders.timezoneId })
     .from(senders)
     .where(and(eq(senders.accountId, accountId), isNull(senders.deleted), theirs));
-  return sender?.language ?? null;
+  return sender;
 }
 
 async function companyOf(tx: Tx, accountId: string): Promise<string> {
@@ -106,10 +108,15 @@ function composeAccessMail(words: Words, mail: MailRow, kind: AccessMailKind, co
   };
 }
 
-function composeAccountMail(words: Words, mail: MailRow, kind: AccountMailKind, company: string): ComposedMail {
+function composeAccountMail(
+  words: Words,
+  mail: MailRow,
+  kind: AccountMailKind,
+  about: Pick<AccountMailFacts, "company" | "zone">,
+): ComposedMail {
   const link = `${config().baseUrl}/settings`;
-  const template = words[kind]({ reader: mail.toName, company, link, facts: mail.facts });
-  return { template, from: company, replyTo: null, link };
+  const template = words[kind]({ ...about, reader: mail.toName, link, host: host(), facts: mail.facts });
+  return { template, from: about.company, replyTo: null, link };
 }
 
 type Role = WholePackage["roles"][number];

@@ -1,6 +1,6 @@
 // What the words of a mail are made of, gathered once for every kind.
 import type { BrandColours } from "./brand-colours.ts";
-import type { DocumentFact, Moment, Others } from "./package-facts.ts";
+import type { DocumentFact, Moment, Others, Zone } from "./package-facts.ts";
 
 /** Everything about a package mail that is not words. */
 export type PackageMailFacts = {
@@ -44,6 +44,10 @@ export type AccountMailFacts = {
   reader: string;
   company: string;
   link: string;
+  /** The host that the link leads to and nowhere else. */
+  host: string;
+  /** Where the reader's clock stands. */
+  zone: Zone;
   /** What the kind itself adds, e.g. the `event` and the `problem` of a push that was given up. */
   facts: Record<string, string>;
 };

@@ -4,14 +4,14 @@ import { mailKinds } from "#lib/contract/records/outbox.ts";
 import { completeIn, languages } from "#lib/language/languages.ts";
 import { translatorFor } from "#lib/language/translator.ts";
 import { ownColours } from "./brand-colours.ts";
-import type { AccessMailFacts, PackageMailFacts } from "./mail-facts.ts";
+import type { AccessMailFacts, AccountMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import { wordsFor } from "./messages.ts";
 import { momentOf, zoneFor } from "./package-facts.ts";
 import { templateHtml } from "./template-html.ts";
 import { templateText } from "./template-text.ts";
 
 const english = await translatorFor("mails", "en");
-const facts: PackageMailFacts & AccessMailFacts = {
+const facts: PackageMailFacts & AccessMailFacts & AccountMailFacts = {
   reader: "João Pereira",
   sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example" },
   company: "Nordhaven Logistics",
@@ -38,6 +38,7 @@ const facts: PackageMailFacts & AccessMailFacts = {
   waysOut: { decline: true, optOut: false },
   facts: { by: "Sigrid Aune", reason: "The dates are wrong." },
   invitedBy: "Ingrid Bergström",
+  zone: { id: "Europe/Stockholm", isOwn: true },
 };
 const { words: reader, ...words } = await wordsFor("en");
 

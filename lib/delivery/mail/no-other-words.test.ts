@@ -34,6 +34,7 @@ const facts = {
   waysOut: { decline: false, optOut: false },
   facts: { by: "22", from: "23", to: "24", reason: "25", event: "26", problem: "27", address: "28" },
   invitedBy: "29",
+  zone: { id: "UTC", isOwn: false },
 };
 
 test.each(mailKinds)("%s", (kind) => {

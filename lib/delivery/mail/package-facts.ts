@@ -9,7 +9,7 @@ import { byTurn, hasPending } from "#lib/packages/signing-order.ts";
 type Role = WholePackage["roles"][number];
 
 /** `isOwn`: somebody set it for the reader, so that their own clock shows it. */
-type Zone = { id: string; isOwn: boolean };
+export type Zone = { id: string; isOwn: boolean };
 
 /** A signer whose zone nobody set reads the package's: it may be far from where they are. */
 export const zoneFor = (signer: { timezoneId: string } | undefined, pkg: { timezoneId: string }): Zone =>

@@ -2,7 +2,8 @@
 import { isolated, listOf } from "#lib/language/formats.ts";
 import type { Translator } from "#lib/language/translator.ts";
 import type { PackageMailFacts } from "./mail-facts.ts";
-import type { DocumentFact, Moment, Others } from "./package-facts.ts";
+import { momentLines } from "./moment-lines.ts";
+import type { DocumentFact, Others } from "./package-facts.ts";
 import type { MailTemplate } from "./template.ts";
 
 type Mails = Translator<"mails">;
@@ -29,12 +30,6 @@ export function packageMails(words: Mails) {
   });
   const named = (facts: Facts) => ({ package: typed(facts.packageName) });
 
-  function dueLines({ day, time, zone, isOwnZone, utc }: Moment): string[] {
-    const inUtc = utc.day === day ? t("asked.sameDayUtc", { time: utc.time }) : t("asked.inUtc", utc);
-    return zone
-      ? [t("asked.inZone", { day, time, zone, own: yes(isOwnZone) }), inUtc]
-      : [t("asked.inUtc", { day, time })];
-  }
   const documentLine = ({ name, pages, fields }: DocumentFact): string =>
     t("asked.document", { name: typed(name), pages, fields });
   const othersLines = ({ done, now, later }: Others): string[] => [
@@ -63,7 +58,7 @@ export function packageMails(words: Mails) {
       button: { label: t("asked.button"), url: facts.link },
       note: t("asked.note"),
       facts: [
-        ...(due ? [{ label: t("asked.signBy"), lines: dueLines(due), strong: true }] : []),
+        ...(due ? [{ label: t("asked.signBy"), lines: momentLines(due, words), strong: true }] : []),
         { label: t("common.documents"), lines: facts.documents.map(documentLine) },
         ...(also.length > 0 ? [{ label: t("asked.alsoSigning"), lines: also }] : []),
       ],
@@ -117,7 +112,7 @@ export function packageMails(words: Mails) {
     ...told(facts, said),
     quote: said.quote,
     button: undefined,
-    facts: facts.when ? [{ label: t("common.when"), lines: dueLines(facts.when), strong: true }] : [],
+    facts: facts.when ? [{ label: t("common.when"), lines: momentLines(facts.when, words), strong: true }] : [],
     assurance: {
       title: t("common.question"),
       text: t("common.ask", { sender: typed(facts.sender.name), email: facts.sender.email }),

@@ -1,7 +1,10 @@
 // PURE. The mails to a sender about one's own access or account, in the sender's language.
+import type { FailedSignIn } from "#db/schema/senders.ts";
 import { isolated } from "#lib/language/formats.ts";
 import type { Translator } from "#lib/language/translator.ts";
 import type { AccessMailFacts, AccountMailFacts } from "./mail-facts.ts";
+import { momentLines } from "./moment-lines.ts";
+import { momentOf } from "./package-facts.ts";
 import type { MailTemplate } from "./template.ts";
 
 const yes = (value: unknown): string => (value ? "yes" : "no");
@@ -95,7 +98,47 @@ export function senderMails(words: Translator<"mails">) {
     };
   };
 
+  const wrongPasswords = (mail: AccountMailFacts): MailTemplate => {
+    const { person, state = "open" } = mail.facts;
+    const whose = { own: yes(!person), person: typed(person) };
+    const isShutOut = state === "locked" && !person;
+    const subject = t("wrongPasswords.subject", whose);
+    return {
+      ...base(mail),
+      subject,
+      preview: t("wrongPasswords.happened"),
+      eyebrow: t("wrongPasswords.eyebrow", whose),
+      title: subject,
+      paragraphs: [
+        t("wrongPasswords.happened"),
+        t("wrongPasswords.state", { state }),
+        t("wrongPasswords.advice", { ...whose, state }),
+      ],
+      button: isShutOut ? undefined : { label: t("common.openSettings"), url: mail.link },
+      note: t("wrongPasswords.note"),
+      facts: failureFacts(mail),
+      assurance: isShutOut ? undefined : { title: t("genuine.title"), text: t("genuine.access", { host: mail.host }) },
+    };
+  };
+
+  function failureFacts({ facts, zone }: AccountMailFacts): MailTemplate["facts"] {
+    const failures: FailedSignIn[] = JSON.parse(facts.failures ?? "[]");
+    const moments = failures.map(({ at }) => momentLines(momentOf(new Date(at), zone, words), words)[0] ?? "");
+    const places = failures.map(({ ip, browser }) => {
+      const known = typed(browser || t("wrongPasswords.unknownBrowser"));
+      return ip ? t("wrongPasswords.place", { address: typed(ip), browser: known }) : known;
+    });
+    return [
+      {
+        label: t("common.when"),
+        lines: [...new Set([moments.at(0), moments.at(-1)])].filter((one) => one !== undefined),
+      },
+      { label: t("wrongPasswords.places"), lines: [...new Set(places)] },
+    ].filter(({ lines }) => lines.length > 0);
+  }
+
   return {
+    "wrong-passwords": wrongPasswords,
     "sender-invitation": invitation,
     "password-reset": passwordReset,
     "address-confirmation": addressConfirmation,

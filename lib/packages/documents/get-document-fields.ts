@@ -6,11 +6,12 @@ import type { Caller } from "#lib/work/caller.ts";
 import { requireReach } from "../access/require-reach.ts";
 import { readVisibleDocument } from "../access/viewers.ts";
 import { seePackage } from "../open-package.ts";
+import { notesFor } from "../roles/as-seen-by.ts";
 
 async function fieldsOf(caller: Caller, { packageId, documentId }: { packageId: string; documentId: string }) {
   const { fields } = await readVisibleDocument(caller, await seePackage(caller, packageId), documentId);
   await requireReach(caller, documentId);
-  return fields;
+  return fields.map((field) => ({ ...field, data: notesFor(caller, field.data) }));
 }
 
 export const listDocumentFields: Operation<typeof documents.listDocumentFields> = ({ caller, params }) =>

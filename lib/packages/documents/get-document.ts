@@ -5,6 +5,7 @@ import type { Operation } from "#lib/http/handle.ts";
 import { requireReach } from "../access/require-reach.ts";
 import { readVisibleDocument, viewerOf } from "../access/viewers.ts";
 import { seePackage } from "../open-package.ts";
+import { withoutNotes } from "../roles/as-seen-by.ts";
 import { consentId } from "./document-record.ts";
 import { readDocument } from "./read-document.ts";
 
@@ -16,6 +17,11 @@ export const getDocument: Operation<typeof documents.getDocument> = async ({ cal
   // Of the consent there stays who has accepted it, which is no note of anybody's.
   const { esl_doc_accepted_by_signers: accepted } = record.data;
   return caller.kind === "signer"
-    ? { ...record, data: id === consentId ? { esl_doc_accepted_by_signers: accepted } : {} }
+    ? {
+        ...record,
+        data: id === consentId ? { esl_doc_accepted_by_signers: accepted } : {},
+        fields: record.fields.map((field) => ({ ...field, data: null })),
+        approvals: withoutNotes(caller, record.approvals),
+      }
     : record;
 };

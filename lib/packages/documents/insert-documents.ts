@@ -27,10 +27,10 @@ function idOf(input: PreparedDocument["input"]): string {
   return input.id && input.id !== consentId ? input.id : newDocumentId();
 }
 
-/** The package's own limit, where it has one. Our choice: the consent does not count, and 0 is no limit. */
-function refuseBeyondLimit({ limits }: Target, all: number): void {
+/** `ids`: all that it would have. The package's own limit, where it has one. Our choice: the consent does not count, and 0 is no limit. */
+export function refuseBeyondLimit({ limits }: Target, ids: readonly string[]): void {
   const most = limits?.documents ?? 0;
-  if (most > 0 && all > most)
+  if (most > 0 && ids.filter((id) => id !== consentId).length > most)
     refuse("error.validation.limits", {
       say: "documentsTooMany",
       values: { most },
@@ -58,7 +58,8 @@ export function newDocuments(
   prepared: readonly PreparedDocument[],
   present: readonly { id: string; index: number }[],
 ): NewDocument[] {
-  refuseBeyondLimit(pkg, present.filter(({ id }) => id !== consentId).length + prepared.length);
+  // The others have no id yet, and none is the consent.
+  refuseBeyondLimit(pkg, [...present.map(({ id }) => id), ...prepared.map(() => "")]);
   const last = Math.max(0, ...present.map(({ index }) => index));
   const taken = new Set(present.map(({ id }) => id));
   return prepared.map(({ name, input, file, fields, approvals, extracted }, at) => {

@@ -1,4 +1,5 @@
-// DELETE …/documents/{documentId} and …/documents: documents go with their approvals, fields and what waits for them, all of them or none.
+// DELETE …/documents/{documentId} and …/documents: documents go with their approvals, fields and what waits
+// for them, all of them or none; the bin keeps them for a day.
 import { and, eq, inArray } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { documents, packages } from "#db/schema/packages.ts";
@@ -13,6 +14,7 @@ import { dropConditions } from "../fields/drop-conditions.ts";
 import { openPackage } from "../open-package.ts";
 import { requirePackageVersion } from "../require-package-version.ts";
 import { syncConsentApprovals } from "../sync-consent-approvals.ts";
+import { keepRemoved } from "./document-bin.ts";
 import { consentId } from "./document-record.ts";
 import { readDocument } from "./read-document.ts";
 import { moveDocuments } from "./reorder-documents.ts";
@@ -37,6 +39,7 @@ async function remove(
     if (ids.length === 0) return;
     await check(work);
     if (ids.includes(consentId)) await refuseKeptConsent(work, pkg.accountId);
+    await keepRemoved(work, pkg, ids);
     const removed = await work.tx
       .delete(documents)
       .where(and(eq(documents.packageId, pkg.id), inArray(documents.id, ids)))

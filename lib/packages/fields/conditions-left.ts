@@ -33,6 +33,15 @@ export function goneBetween(before: readonly Placed[], after: readonly Placed[])
   };
 }
 
+/** All but what is there. */
+export function unlessThere(approvals: readonly Placed[]): Gone {
+  const [fields, keys] = [new Set(pathsIn(approvals)), new Set(keysOf(approvals))];
+  return {
+    field: (path) => !fields.has(pathKey(path)),
+    approval: (documentId, id) => !keys.has(approvalKey(documentId, id)),
+  };
+}
+
 /** All that is on these documents. */
 export function goneWith(documentIds: readonly string[]): Gone {
   const ids = new Set(documentIds);

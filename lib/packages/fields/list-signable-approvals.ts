@@ -5,6 +5,7 @@ import { approvals as table } from "#db/schema/approvals.ts";
 import type { documents } from "#lib/contract/documents.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { withoutNotes } from "../roles/as-seen-by.ts";
 import { readRoles, roleAt } from "../roles/find-role.ts";
 import { approvalRecords } from "./approval-record.ts";
 import { seeDocument } from "./read-approval.ts";
@@ -25,5 +26,5 @@ export const listSignableApprovals: Operation<typeof documents.listSignableAppro
     ),
     with: { fields: true },
   });
-  return approvalRecords(withoutOthersInput(rows, viewer));
+  return approvalRecords(withoutNotes(caller, withoutOthersInput(rows, viewer)));
 };

@@ -5,6 +5,7 @@ import type { Viewer } from "../access/document-visibility.ts";
 import { requireReach } from "../access/require-reach.ts";
 import { readVisibleDocument, viewerOf } from "../access/viewers.ts";
 import { seePackage } from "../open-package.ts";
+import { withoutNotes } from "../roles/as-seen-by.ts";
 import type { ApprovalWithFields } from "./approval-rows.ts";
 import { findApproval } from "./open-document.ts";
 import { withoutOthersInput } from "./unsigned-input.ts";
@@ -23,5 +24,6 @@ export async function readApproval(
 ): Promise<ApprovalWithFields> {
   const viewer = await seeDocument(caller, params.packageId, params.documentId);
   const approval = await findApproval(db, params.packageId, params.documentId, params.approvalId);
-  return withoutOthersInput([approval], viewer)[0] ?? approval;
+  const [seen = approval] = withoutNotes(caller, withoutOthersInput([approval], viewer));
+  return seen;
 }

@@ -15,6 +15,17 @@ export const messageFor = (viewer: Viewer, role: { id: string; emailMessage: str
  */
 export const notesFor = <T>(caller: Caller, data: T): T | null => (caller.kind === "signer" ? null : data);
 
+/** The same of approvals and their fields, of rows as well as records. */
+export const withoutNotes = <A extends { data: object | null; fields: { data: object | null }[] }>(
+  caller: Caller,
+  approvals: readonly A[],
+): A[] =>
+  approvals.map((approval) => ({
+    ...approval,
+    data: notesFor(caller, approval.data),
+    fields: approval.fields.map((field) => ({ ...field, data: notesFor(caller, field.data) })),
+  }));
+
 /** Whether the caller is this signer. */
 export const isOneself = (caller: Caller, { roleId, senderId }: Stored): boolean =>
   caller.kind === "signer" ? roleId === caller.roleId : caller.kind === "sender" && senderId === caller.senderId;

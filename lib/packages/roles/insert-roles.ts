@@ -37,7 +37,7 @@ export async function refuseTakenSignerIds(
 }
 
 /** The package's own limit, where it has one. Our choice: the owner's role does not count, and 0 is no limit. */
-function refuseBeyondLimit({ limits }: Pick<PackageRow, "limits">, all: readonly Pick<RoleRow, "type">[]): void {
+export function refuseBeyondLimit({ limits }: Pick<PackageRow, "limits">, all: readonly Pick<RoleRow, "type">[]): void {
   const most = limits?.roles ?? 0;
   if (most > 0 && all.filter((role) => role.type !== "SENDER").length > most)
     refuse("error.validation.limits", {

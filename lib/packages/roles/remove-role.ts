@@ -10,6 +10,7 @@ import { dropConditionsOf } from "../fields/drop-conditions.ts";
 import { openPackage } from "../open-package.ts";
 import { findRole } from "./find-role.ts";
 import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
+import { keepRemovedRole } from "./role-bin.ts";
 import { roleFacts } from "./role-events.ts";
 
 export const removeRole: Operation<typeof roles.removeRole> = async ({ caller, params, ifMatch }) =>
@@ -24,6 +25,7 @@ export const removeRole: Operation<typeof roles.removeRole> = async ({ caller, p
           with: { fields: { columns: { id: true } } },
         })
       : [];
+    await keepRemovedRole(work, pkg, role.id);
     await work.tx.delete(table).where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
     await dropConditionsOf(work, pkg, approvals);
     await noteRoleChange(work, pkg, { type: "role.removed", data: roleFacts(role) });

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { SEAL_FIELD } from "#lib/pdf/forms/field-names.ts";
 import { closePool } from "#lib/pdf/worker/pool.ts";
-import { checkStructure, extractText, judgeSignatures, withFile } from "#lib/testing/judge-pdf.ts";
+import { checkStructure, extractText, judgeByPoppler, judgeSignatures, withFile } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { sealWithAttachment } from "#lib/testing/seal-with-attachment.ts";
@@ -35,6 +35,7 @@ afterAll(async () => {
   await closePool();
 });
 
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString("latin1");
 const check = (bytes: Uint8Array, fingerprints: string[] | null = own) => verifyInEnglish(bytes, { fingerprints });
 const facts = async (bytes: Uint8Array) => {
   const { verdict, signatures } = await check(bytes);
@@ -155,6 +156,9 @@ describe("changed files", () => {
   test("any flipped byte is detected, by poppler too where it is signed", async () => {
     let judged = 0;
     const flip = fc.record({ at: fc.nat(stages.sealed.length - 1), by: fc.integer({ min: 1, max: 255 }) });
+    // The field of the seal no longer holds it: poppler finds the other two only, and calls both valid.
+    const lostSeal = { at: [...latin1(stages.sealed).matchAll(/V \d+ 0 R/g)].at(-1)?.index ?? 0, by: 3 };
+    expect(lostSeal.at).toBeGreaterThan(stages.twice.length);
     await fc.assert(
       fc.asyncProperty(flip, async ({ at, by }) => {
         const changed = stages.sealed.slice();
@@ -163,15 +167,15 @@ describe("changed files", () => {
         // Poppler reads no further than the signature's own end in its room, and is asked for some only: it takes its time.
         const isGap = /^[0-9a-f]$/.test(String.fromCharCode(stages.sealed[at] ?? 0));
         if (isGap || judged++ >= 12) return;
-        const verdicts = judgeSignatures(changed);
+        const verdicts = judgeByPoppler(changed);
         expect(verdicts.length < 3 || verdicts.some(({ valid }) => !valid)).toBe(true);
       }),
-      { numRuns: Number(process.env.FLIPS ?? 250) },
+      { numRuns: Number(process.env.FLIPS ?? 250), examples: [[lostSeal]] },
     );
   });
 
   test("any flipped byte of the last signature itself is detected", async () => {
-    const text = Buffer.from(stages.sealed).toString("latin1");
+    const text = latin1(stages.sealed);
     const start = text.lastIndexOf("/Contents <") + "/Contents <".length;
     expect(start).toBeGreaterThan(100);
     const end = text.indexOf(">", start);

@@ -10,65 +10,18 @@ import { hashToken } from "#lib/core/secrets.ts";
 import { makeAccount, makeSender, type TestSender } from "#lib/testing/callers.ts";
 import { exhaust } from "#lib/testing/exhaust.ts";
 import { callRoute } from "#lib/testing/requests.ts";
+import {
+  askAuth as ask,
+  cookiesIn,
+  authHost as host,
+  jarOf,
+  signInByForm as signIn,
+} from "#lib/testing/sign-in-by-form.ts";
 import * as me from "../../instance/me/route.ts";
 import * as passwordRoute from "../../instance/password/route.ts";
 import * as route from "./route.ts";
 
-const host = "127.0.0.1:3000";
 const password = "a long enough password";
-
-type Options = { ip?: string; jar?: string; host?: string; origin?: string; requestId?: string };
-
-async function ask(
-  method: "GET" | "POST",
-  action: string,
-  { ip = "192.0.2.10", jar = "", ...options }: Options = {},
-  form?: Record<string, string>,
-): Promise<Response> {
-  const headers = {
-    host: options.host ?? host,
-    "x-forwarded-for": ip,
-    cookie: jar,
-    ...(options.requestId ? { "x-request-id": options.requestId } : {}),
-    ...(form ? { "content-type": "application/x-www-form-urlencoded" } : {}),
-  };
-  const request = new Request(`http://${host}/api/auth/${action}`, {
-    method,
-    headers,
-    ...(form ? { body: new URLSearchParams(form).toString() } : {}),
-  });
-  const handler = method === "GET" ? route.GET : route.POST;
-  return handler(request, { params: Promise.resolve({ nextauth: action.split("/") }) });
-}
-
-const cookiesIn = (response: Response): string[] => response.headers.getSetCookie();
-const jarOf = (response: Response): string =>
-  cookiesIn(response)
-    .map((cookie) => cookie.split(";")[0])
-    .join("; ");
-
-/** What next-auth's own client does. */
-async function signIn(email: string, given: string, options: Options = {}) {
-  const csrf = await ask("GET", "csrf", options);
-  const { csrfToken } = (await csrf.json()) as { csrfToken: string };
-  const response = await ask(
-    "POST",
-    "callback/credentials",
-    { ...options, jar: [jarOf(csrf), options.jar].filter(Boolean).join("; ") },
-    { email, password: given, csrfToken, json: "true", callbackUrl: "/inbox" },
-  );
-  const body = (await response.json()) as { url: string; messageKey?: string; message?: string; requestId?: string };
-  const session = cookiesIn(response).find((cookie) => cookie.startsWith("SERVICE_SESSION_ID="));
-  return {
-    status: response.status,
-    body,
-    session,
-    token: session?.split(";")[0]?.split("=")[1] ?? "",
-    csrfToken,
-    jar: jarOf(csrf),
-    headers: response.headers,
-  };
-}
 
 const whoAmI = (token: string) => callRoute(me, "GET /instance/me", { cookie: `SERVICE_SESSION_ID=${token}` });
 

@@ -40,7 +40,11 @@ beforeAll(async () => {
         id: "lease",
         name: "Lease",
         data: { note },
-        approvals: [signatureFor("ann"), { ...bob, fields: [...bob.fields, text] }],
+        fields: [{ ...text, id: "free", name: "free", data: { note } }],
+        approvals: [
+          { ...signatureFor("ann"), data: { note } },
+          { ...bob, data: { note }, fields: [...bob.fields, { ...text, data: { note } }] },
+        ],
       },
     ],
   });
@@ -121,8 +125,13 @@ test("no signer's session reads the notes of the owner's programs; the owner doe
       "GET /packages/{packageId}",
       "GET /packages/{packageId}/roles",
       "GET /packages/{packageId}/documents/{documentId}",
+      "GET /packages/{packageId}/documents/{documentId}/fields",
+      "GET /packages/{packageId}/documents/{documentId}/approvals/{approvalId}",
+      "GET /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
+      "GET /packages/{packageId}/documents/{documentId}/signers/{signerId}/approvals",
     ]),
   );
+  expect(JSON.stringify(await ann.view())).not.toContain(note);
   const consented = await read(asCookie("SERVICE_SESSION_ID"));
   const others = consented.filter(({ said }) => said.includes("bob-of-reads@example.com"));
   expect(others.map(({ line }) => line)).toContain("GET /packages/{packageId}/roles");

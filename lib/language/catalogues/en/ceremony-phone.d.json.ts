@@ -26,7 +26,12 @@ declare const messages: {
       "sentLead": "Look at it there and sign there. You can close this page.",
       "endedTitle": "{reason, select, used {This was sent already} expired {The code has expired} unknown {This page is not known} other {No drawing is waited for any more}}",
       "endedLead": "{reason, select, used {Look at it on your computer. To draw it again, get a new code there.} unknown {The address may be cut off. Scan the code on your computer once more.} other {Get a new code on your computer.}}",
-      "opening": "One moment"
+      "opening": "One moment",
+      "wait": {
+        "title": "Please wait a moment",
+        "opening": "Too many requests have come from your network. This page goes on by itself at {time}.",
+        "sending": "Too many requests have come from your network. Your drawing is kept here and is sent by itself at {time}."
+      }
     }
   },
   "drawing": {

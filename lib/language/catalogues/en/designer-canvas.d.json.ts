@@ -30,6 +30,28 @@ declare const messages: {
     "unreadable": "These fields cannot be pasted: the clipboard was changed, or comes from another version.",
     "unmatched": "{count, plural, one {# pasted field was for somebody who is no recipient here. It is now for {name}.} other {# pasted fields were for people who are no recipients here. They are now for {name}.}}",
     "pasted": "{count, plural, =1 {{name} pasted on page {page, number}.} one {# field pasted on page {page, number}.} other {# fields pasted on page {page, number}.}}"
+  },
+  "document": {
+    "pages": "{count, plural, one {# page} other {# pages}}",
+    "selected": "{count, plural, =0 {There is no field on page {page, number} of {name}.} one {# field selected on page {page, number} of {name}.} other {# fields selected on page {page, number} of {name}.}}"
+  },
+  "goTo": {
+    "title": "Go to a page",
+    "page": "Page, from 1 to {count, number}",
+    "document": "Document",
+    "act": "Go there",
+    "outside": "Write a number from 1 to {count, number}."
+  },
+  "search": {
+    "title": "Find text on the pages",
+    "text": "Text",
+    "act": "Find",
+    "next": "Next place",
+    "before": "Previous place",
+    "looking": "Looking through the documents…",
+    "nowhere": "“{text}” is on no page. Pages that are pictures hold no text.",
+    "failed": "“{name}” could not be read. Try again.",
+    "at": "{at, number} of {count, number}: page {page, number} of {name}"
   }
 };
 export default messages;

@@ -7,7 +7,7 @@ declare const messages: {
   "close": "Stop finding fields. What is not accepted is dropped.",
   "looking": "{count, plural, one {Looking through # document …} other {Looking through # documents …}}",
   "count": "{count, plural, one {# field found.} other {# fields found.}}",
-  "dashed": "What is dashed is not placed yet.",
+  "dashed": "Pale ones are suggestions: not placed yet.",
   "nothing": "Nothing was found here that asks to be filled in or signed.",
   "filtered": "Nothing left of this certainty.",
   "decided": "Everything that was found is decided.",
@@ -34,6 +34,7 @@ declare const messages: {
   },
   "whom": "For whom",
   "nobody": "not sure",
+  "unsure": "not sure, for now {name}",
   "page": "Page {page, number}",
   "pageOf": "{name}, page {page, number}",
   "ghost": "{label}, {kind}, suggested for {who}, {certainty}",
@@ -66,6 +67,7 @@ declare const messages: {
   "dismissRest": "Dismiss the rest",
   "step": "{count, plural, one {Accept # field} other {Accept # fields}}",
   "accepted": "{count, plural, one {# field accepted.} other {# fields accepted.}}",
+  "acceptedUnsure": "{count, plural, one {# field accepted,} other {# fields accepted,}} {unsure, number} of them for {name}: nothing told whose they are.",
   "dismissed": "{count, plural, one {# suggestion dismissed.} other {# suggestions dismissed.}}",
   "given": "{count, plural, one {# suggestion for {name}.} other {# suggestions for {name}.}}"
 };

@@ -39,7 +39,7 @@ declare const messages: {
   },
   "delete": {
     "question": "Delete “{name}”?",
-    "consequence": "{count, plural, =0 {The document leaves the package.} one {The document leaves the package, and its # field with it.} other {The document leaves the package, and its # fields with it.}} There is no way back.",
+    "consequence": "{count, plural, =0 {The document leaves the package.} one {The document leaves the package, and its # field with it.} other {The document leaves the package, and its # fields with it.}} Undo brings it back.",
     "act": "Delete document",
     "keep": "Keep it",
     "busy": "Deleting",

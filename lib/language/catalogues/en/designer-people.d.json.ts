@@ -37,7 +37,8 @@ declare const messages: {
     "remove": "Remove {name}"
   },
   "undo": {
-    "gone": "“{step}” was changed elsewhere meanwhile and stays as it is."
+    "gone": "“{step}” was changed elsewhere meanwhile and stays as it is.",
+    "over": "“{step}” cannot be taken back any more."
   },
   "preview": {
     "button": "Preview",
@@ -49,6 +50,12 @@ declare const messages: {
     "phone": "Phone",
     "leave": "Leave preview",
     "again": "Start over",
+    "fill": "Fill the rest",
+    "fillWhat": "Everybody who may sign before them has filled in something, so that what waits for it can be seen.",
+    "why": "Why it looks so",
+    "whyNone": "Nothing here waits for anything, and nothing is required or locked.",
+    "whyLocked": "It is set so that it cannot be changed.",
+    "whyAsked": "{what, select, ticked {{name} is ticked} chosen {{name} is chosen} notTicked {{name} is not ticked} notChosen {{name} is not chosen} is {{name} is “{is}”} isNot {{name} is not “{is}”} filled {{name} is filled in} other {{name} is empty}}",
     "frame": "The package as {name} sees it",
     "reading": "The preview is being prepared",
     "over": "This is where {name} would sign. Nothing was signed.",

@@ -203,7 +203,7 @@ declare const messages: {
       "label": "Label",
       "option": "First option",
       "other": "Second option",
-      "group": "choice"
+      "group": "Choice"
     }
   },
   "page": {
@@ -227,6 +227,9 @@ declare const messages: {
   "sizedTo": "Now {width, number} wide, {height, number} high.",
   "sized": "{count, plural, one {# field resized.} other {# fields resized.}}",
   "copied": "Copied.",
+  "repeated": "{count, plural, one {# copy placed.} other {# copies placed.}}",
+  "undone": "Undone: {step}",
+  "redone": "Done again: {step}",
   "arrange": {
     "title": "{count, plural, one {Arrange # field} other {Arrange # fields}}",
     "recipient": "Recipient",
@@ -300,7 +303,8 @@ declare const messages: {
     "zoom": "Larger, smaller",
     "around": "Around the pointer",
     "fit": "Fit the width, fit the page",
-    "list": "This list"
+    "list": "This list",
+    "search": "Find text on the pages"
   },
   "key": {
     "ctrl": "Ctrl",
@@ -336,6 +340,7 @@ declare const messages: {
     "fieldTooSmall": "The field {field} on page {page, number} of “{document}” is too small to {use, select, sign {sign} image {be read by a camera} other {be read}}.",
     "textOverflows": "The text of the field {field} on page {page, number} of “{document}” does not fit: it would be drawn at {size, number} points.",
     "nobodyMayFill": "The field {field} on page {page, number} of “{document}” is required, and nobody may fill it.",
+    "patternUnreadable": "The pattern of {field} on page {page, number} of “{document}” cannot be read, so it refuses nothing.",
     "nothingToSign": "Nobody signs anything on “{document}”.",
     "cannotAuthenticate": "{who} has to be authenticated by {scheme}, for which this service has no provider: nobody gets in by the link.",
     "lastOccurrenceTaken": "The field {field} on page {page, number} of “{document}” was to stand at occurrence {wanted, number} of “{text}”. The document has only {there, number}, so the field stands at the last one.",

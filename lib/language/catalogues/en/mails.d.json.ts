@@ -174,6 +174,17 @@ declare const messages: {
     "subject": "To finish later: {package}",
     "eyebrow": "A reminder to yourself",
     "asked": "You asked for this link so that you can finish later. What you filled in is kept. Nothing is signed until you finish."
+  },
+  "wrongPasswords": {
+    "subject": "{own, select, yes {Wrong passwords at your sign-in} other {Wrong passwords at the sign-in of {person}}}",
+    "eyebrow": "{own, select, yes {Your sign-in} other {Sign-in}}",
+    "happened": "Somebody has entered wrong passwords several times in a row.",
+    "state": "{state, select, locked {None of them let anybody in. Sign-in is now locked until a manager of the account unlocks it.} other {None of them let anybody in, and further attempts have to wait. Browsers known from earlier sign-ins still get in with the right password.}}",
+    "advice": "{own, select, yes {{state, select, locked {If it was not you, tell a manager of the account and, once it is unlocked, choose a new password that you use nowhere else.} other {If it was you, there is nothing to do. If it was not, choose a new password in the settings, one that you use nowhere else.}}} other {Ask {person} whether it was them. If it was not, they should choose a new password that they use nowhere else.}}",
+    "note": "There is at most one mail like this a day.",
+    "place": "{address}, {browser}",
+    "places": "Addresses and browsers",
+    "unknownBrowser": "unknown browser"
   }
 };
 export default messages;

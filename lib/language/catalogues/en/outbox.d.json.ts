@@ -48,7 +48,8 @@ declare const messages: {
     "time-asked": "Signer asks for more time",
     "link-reported": "Link in other hands",
     "passcode": "Code for a signer",
-    "own-link": "Link for finishing later"
+    "own-link": "Link for finishing later",
+    "wrong-passwords": "Wrong passwords"
   },
   "status": {
     "queued": "On its way",

@@ -2,7 +2,7 @@
 import { authorizationUrl } from "#lib/auth/oidc/ask-provider.ts";
 import { readIssuer } from "#lib/auth/oidc/issuer.ts";
 import { stateFor } from "#lib/auth/oidc/signer-return.ts";
-import { limitSignIns } from "#lib/auth/rate-limit.ts";
+import { limitSingleSignOns } from "#lib/auth/rate-limit.ts";
 import { noteSignOn, signOnFacts } from "#lib/auth/signer/sign-on-facts.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
@@ -15,7 +15,7 @@ import { openAuthentication } from "../authenticate-signer.ts";
 
 export const beginSignOn: Operation<typeof ceremony.beginSignOn> = async ({ caller, params, body }) => {
   const person = requireCeremony(caller, params.ceremonyId);
-  limitSignIns(person.ip);
+  limitSingleSignOns(person.ip);
   const { oidc } = config();
   // Another window has answered meanwhile: the page as it is now says so.
   if (!person.authenticationStep) return { url: body.page };

@@ -15,6 +15,9 @@ const label = { id: "name", name: "name", type: "INPUT", subtype: "LABEL", page:
 let account: TestAccount;
 let packageId: string;
 let cookie: string;
+/** The owner's program's, which no signer reads. */
+const note = { column: "7" };
+
 beforeAll(async () => {
   account = await makeAccount();
 });
@@ -25,7 +28,7 @@ beforeEach(async () => {
       {
         id: "lease",
         name: "Lease",
-        approvals: [{ ...ann, fields: [...ann.fields, text, label] }, signatureFor("bob", 1)],
+        approvals: [{ ...ann, fields: [...ann.fields, { ...text, data: note }, label] }, signatureFor("bob", 1)],
       },
     ],
   });
@@ -54,7 +57,8 @@ test("200 a signer's session fills its own field and then signs; the value is in
   expect((await sign()).status).toBe(400);
   const before = await flat();
   const filled = await put({ ...before, value: "7b", top: 500, name: "renamed", validation: null });
-  expect([filled.status, filled.body]).toEqual([200, { ...before, value: "7b" }]);
+  expect(before.data).toEqual(note);
+  expect([filled.status, filled.body]).toEqual([200, { ...before, value: "7b", data: null }]);
   expect(await flat()).toEqual({ ...before, value: "7b" });
   expect((await sign()).status).toBe(204);
   const { body } = await callRoute(summaryRoute, "GET /fieldSummary", {

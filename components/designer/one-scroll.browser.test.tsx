@@ -1,0 +1,264 @@
+// All documents of a package in one scroll: what is in view, what is drawn, and what goes from one to the next.
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { document as documentOf, drawStudio, field, type Served } from "./drawn-studio.testing.tsx";
+import { pressOn } from "./moved-pointer.testing.ts";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
+
+beforeEach(async () => {
+  await page.viewport(1440, 900);
+  window.history.replaceState(null, "", window.location.pathname);
+});
+
+const three = (pkg: Served): Served => ({
+  ...pkg,
+  documents: [
+    documentOf("lease", "Lease", [field("town", 100), field("low", 1020, 1)], 2),
+    documentOf("rules", "House rules", [field("rule", 500)]),
+    documentOf("map", "Map", [], 3),
+  ],
+});
+
+const root = () => document.querySelector<HTMLElement>("[data-part=pages]") as HTMLElement;
+const sheet = (id: string, at = 0) =>
+  root().querySelector(`[data-pages-of="${id}"] [data-page="${at}"]`) as HTMLElement;
+const topOf = (element: Element) => element.getBoundingClientRect().top - root().getBoundingClientRect().top;
+const loaded = () => root().querySelectorAll(".react-pdf__Document").length;
+const writes = (asked: { line: string }[]) => asked.map(({ line }) => line).filter((line) => !line.startsWith("GET "));
+
+const openMap = async ({ openPanel, screen }: Awaited<ReturnType<typeof drawStudio>>) => {
+  await (await openPanel()).getByRole("button", { name: /^Map/ }).first().click();
+  await expect.element(screen.getByRole("button", { name: "Document Map, 3 of 3" })).toBeVisible();
+};
+
+describe("three documents", () => {
+  test("stand under each other, each a region with its name; the one in view leads, as it is scrolled to", async () => {
+    const { screen } = await drawStudio({}, {}, three);
+    for (const name of ["Lease 2 pages 1 of 3", "House rules 1 page 2 of 3", "Map 3 pages 3 of 3"])
+      await expect.element(screen.getByRole("region", { name })).toBeInTheDocument();
+    await expect.element(screen.getByRole("button", { name: "Document Lease, 1 of 3" })).toBeVisible();
+    await expect.poll(() => sheet("rules")).not.toBeNull();
+    sheet("rules").scrollIntoView({ block: "center" });
+    await expect.element(screen.getByRole("button", { name: "Document House rules, 2 of 3" })).toBeVisible();
+    await expect.poll(() => sheet("map", 2)).not.toBeNull();
+    sheet("map", 1).scrollIntoView({ block: "start" });
+    await expect.element(screen.getByRole("button", { name: "Document Map, 3 of 3" })).toBeVisible();
+    await expect.element(screen.getByText("Page 2 of 3")).toBeVisible();
+    await expect.poll(() => window.location.hash).toBe("#to=document&id=map");
+    // Nobody went there by a key or a menu: nothing is said.
+    expect(
+      screen
+        .getByRole("status")
+        .elements()
+        .map((one) => one.textContent?.trim()),
+    ).not.toContain("Document Map, 3 of 3");
+  });
+
+  test("the one that is opened is gone to, said, and kept in the address", async () => {
+    const studio = await drawStudio({}, {}, three);
+    await openMap(studio);
+    expect(Math.abs(topOf(sheet("map")))).toBeLessThan(80);
+    expect(
+      studio.screen
+        .getByRole("status")
+        .elements()
+        .map((one) => one.textContent),
+    ).toContain("Document Map, 3 of 3");
+    await expect.poll(() => window.location.hash).toBe("#to=document&id=map");
+  });
+
+  test("an address leads to its document", async () => {
+    window.history.replaceState(null, "", "#to=document&id=rules");
+    const { screen } = await drawStudio({}, {}, three);
+    await expect.element(screen.getByRole("button", { name: "Document House rules, 2 of 3" })).toBeVisible();
+    await expect.poll(() => Math.abs(topOf(sheet("rules")))).toBeLessThan(80);
+  });
+
+  test("a field is dragged over to the next one: made there, then removed here, in one step", async () => {
+    const made = "POST /api/packages/pkg/documents/rules/approvals/of-rules/fields";
+    const removed = "DELETE /api/packages/pkg/documents/lease/approvals/of-lease/fields/low";
+    const { screen, asked } = await drawStudio({}, { [made]: (body) => body, [removed]: () => ({}) }, three);
+    await expect.poll(() => sheet("rules")).not.toBeNull();
+    sheet("lease", 1).scrollIntoView({ block: "end" });
+    const low = screen.getByRole("button", { name: /^Text, low/ });
+    await expect.element(low).toBeVisible();
+    const distance = topOf(sheet("rules")) + 100 - topOf(low.element());
+    const pointer = pressOn(low.element());
+    pointer.down();
+    pointer.move({ x: 4, y: 4 });
+    pointer.move({ x: 40, y: distance }, { altKey: true });
+    await expect.poll(() => sheet("rules").querySelector("[data-key*='low']")).not.toBeNull();
+    pointer.up({ x: 40, y: distance });
+    await expect.poll(() => writes(asked)).toEqual([made, removed]);
+    await expect.element(screen.getByRole("button", { name: "Undo: Move low" })).toBeVisible();
+    const there = () => sheet("rules").querySelector("[data-key='rules/of-rules/low']");
+    expect(there()).not.toBeNull();
+    await screen.getByRole("button", { name: "Undo: Move low" }).click();
+    await expect.poll(there).toBeNull();
+    expect(sheet("lease", 1).querySelector("[data-key='lease/of-lease/low']")).not.toBeNull();
+  });
+
+  test("Tab leads from the last field of one to the first of the next", async () => {
+    const { screen } = await drawStudio({}, {}, three);
+    await screen.getByRole("button", { name: /^Text, low/ }).click();
+    await userEvent.keyboard("{Tab}");
+    await expect.element(screen.getByRole("button", { name: /^Text, rule/ })).toHaveFocus();
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+    await expect.element(screen.getByRole("button", { name: /^Text, low/ })).toHaveFocus();
+  });
+
+  test("zooming keeps the point under the pointer, also where others lie above it", async () => {
+    const studio = await drawStudio({}, {}, three);
+    await openMap(studio);
+    const box = () => sheet("map").getBoundingClientRect();
+    const at = { clientX: box().left + 200, clientY: box().top + 300 };
+    const share = () => [(at.clientX - box().left) / box().width, (at.clientY - box().top) / box().height];
+    const [before, width] = [share(), box().width];
+    for (let step = 0; step < 6; step++)
+      sheet("map").dispatchEvent(
+        new WheelEvent("wheel", { bubbles: true, cancelable: true, ctrlKey: true, deltaY: -60, ...at }),
+      );
+    await expect.poll(() => box().width / width).toBeGreaterThan(1.3);
+    for (const [index, one] of share().entries()) expect(one).toBeCloseTo(before[index] ?? 0, 1);
+  });
+
+  test("one whose file does not come says so, and can be asked for again; the others stay", async () => {
+    const { screen } = await drawStudio(
+      {},
+      {
+        "GET /api/packages/pkg/documents/rules/pdf": () => new Response(null, { status: 500 }),
+      },
+      three,
+    );
+    const region = screen.getByRole("region", { name: /^House rules/ });
+    await expect.element(region.getByRole("button", { name: "Try again" })).toBeInTheDocument();
+    await expect.poll(() => sheet("lease").querySelector("canvas")).not.toBeNull();
+    expect(sheet("rules").querySelector("canvas")).toBeNull();
+    await expect.element(screen.getByRole("button", { name: /^Text, town/ })).toBeVisible();
+  });
+
+  test("what is in view stays where it is when a document above it is deleted", async () => {
+    const studio = await drawStudio({}, {}, three);
+    await openMap(studio);
+    root().scrollTop += 300;
+    await expect.poll(() => topOf(sheet("map"))).toBeLessThan(-200);
+    const before = topOf(sheet("map"));
+    const panel = await studio.openPanel();
+    await panel.getByRole("button", { name: "Delete House rules" }).click();
+    await studio.screen
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await expect.element(studio.screen.getByRole("button", { name: "Document Map, 2 of 2" })).toBeInTheDocument();
+    expect(topOf(sheet("map"))).toBeCloseTo(before, 0);
+  });
+});
+
+describe("looking for something", () => {
+  test("a text is found on the pages of all documents, also of one that is not drawn, place by place", async () => {
+    const { screen } = await drawStudio({}, {}, three);
+    await expect.poll(() => sheet("lease")).not.toBeNull();
+    await userEvent.keyboard("{Control>}f{/Control}");
+    const dialog = screen.getByRole("dialog", { name: "Find text on the pages" });
+    await dialog.getByLabelText("Text").fill("END  of");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByText("1 of 3: page 2 of Lease")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByText("2 of 3: page 1 of House rules")).toBeVisible();
+    await dialog.getByRole("button", { name: "Next place" }).click();
+    await expect.element(dialog.getByText("3 of 3: page 3 of Map")).toBeVisible();
+    const shown = () => sheet("map", 2)?.querySelector("[data-text=shown]")?.getBoundingClientRect();
+    await expect.poll(shown).toBeDefined();
+    const [box, paper] = [shown(), sheet("map", 2).getBoundingClientRect()];
+    // Behind "The ", at the height where the line was drawn.
+    expect(((box?.left ?? 0) - paper.left) / paper.width).toBeCloseTo((72 + 37) / 595, 1);
+    expect(((box?.bottom ?? 0) - paper.top) / paper.height).toBeCloseTo(100 / 842, 1);
+    await expect.element(screen.getByRole("button", { name: "Document Map, 3 of 3" })).toBeInTheDocument();
+    await dialog.getByLabelText("Text").fill("nowhere to be read");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByText("“nowhere to be read” is on no page.", { exact: false })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => document.querySelectorAll("[data-text]").length).toBe(0);
+  });
+
+  test("a page is gone to by its number, of any document; one that is not there is said", async () => {
+    const { screen } = await drawStudio({}, {}, three);
+    await screen.getByRole("button", { name: "Page 1 of 2" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Go to a page" });
+    await dialog.getByLabelText("Document").selectOptions("Map");
+    await dialog.getByLabelText("Page, from 1 to 3").fill("4");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByText("Write a number from 1 to 3.")).toBeVisible();
+    await dialog.getByLabelText("Page, from 1 to 3").fill("2");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("button", { name: "Document Map, 3 of 3" })).toBeVisible();
+    await expect.poll(() => Math.abs(topOf(sheet("map", 1)))).toBeLessThan(40);
+    await expect.element(screen.getByRole("button", { name: "Page 2 of 3" })).toBeVisible();
+  });
+
+  test("undo leads to what it takes back, in its document", async () => {
+    const studio = await drawStudio({}, {}, three);
+    await studio.screen.getByRole("button", { name: /^Text, town/ }).click();
+    await userEvent.keyboard("{ArrowRight}");
+    await openMap(studio);
+    await expect.poll(() => topOf(root().querySelector("[data-pages-of=lease]") as Element)).toBeLessThan(-1500);
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(studio.screen.getByRole("button", { name: "Document Lease, 1 of 3" })).toBeVisible();
+    await expect.element(studio.screen.getByRole("button", { name: /^Text, town/ })).toBeInViewport();
+  });
+});
+
+describe("the pages in small", () => {
+  test("are grouped by document, and the keyboard leads through all of them", async () => {
+    const { screen } = await drawStudio({}, {}, three);
+    const rail = screen.getByRole("navigation", { name: "Pages with their fields" });
+    await expect.element(rail.getByRole("group", { name: "Map" }).getByRole("button").first()).toBeInTheDocument();
+    (
+      rail
+        .getByRole("group", { name: "Lease" })
+        .getByRole("button", { name: /^Page 1,/ })
+        .element() as HTMLElement
+    ).focus();
+    await userEvent.keyboard("{End}");
+    await expect
+      .element(rail.getByRole("group", { name: "Map" }).getByRole("button", { name: /^Page 3,/ }))
+      .toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("button", { name: "Document Map, 3 of 3" })).toBeVisible();
+    await expect.poll(() => Math.abs(topOf(sheet("map", 2)))).toBeLessThan(250);
+  });
+});
+
+test("of twenty documents of 25 pages only what is around the view is there, to the end and back", async () => {
+  const { screen } = await drawStudio({}, {}, (pkg) => ({
+    ...pkg,
+    documents: Array.from({ length: 20 }, (_, at) =>
+      documentOf(`d${at}`, `Part ${at + 1}`, [field(`f${at}`, 100)], 25),
+    ),
+  }));
+  await expect.poll(() => sheet("d0").querySelector("canvas")).not.toBeNull();
+  const height = root().scrollHeight;
+  const count = () => ({
+    files: loaded(),
+    canvases: document.querySelectorAll("canvas").length,
+    nodes: document.getElementsByTagName("*").length,
+  });
+  const first = count();
+  const most = { files: 0, canvases: 0, nodes: 0 };
+  for (const at of [3, 8, 12, 19, 10, 0]) {
+    const section = root().querySelector(`[data-pages-of=d${at}]`);
+    section?.scrollIntoView({ block: "start" });
+    await expect
+      .element(screen.getByRole("button", { name: `Document Part ${at + 1}, ${at + 1} of 20` }))
+      .toBeVisible();
+    await expect.poll(() => sheet(`d${at}`).querySelector("canvas")).not.toBeNull();
+    const now = count();
+    for (const what of ["files", "canvases", "nodes"] as const) most[what] = Math.max(most[what], now[what]);
+    // What is far takes exactly the room that it has when it is near.
+    expect(Math.abs(root().scrollHeight - height)).toBeLessThanOrEqual(1);
+  }
+  expect(most.files).toBeLessThanOrEqual(3);
+  expect(most.canvases).toBeLessThanOrEqual(40);
+  expect(most.nodes / first.nodes, `${most.nodes} of ${first.nodes} nodes`).toBeLessThan(1.5);
+});
