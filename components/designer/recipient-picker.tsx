@@ -95,7 +95,7 @@ export function RecipientPicker() {
           </div>
         ))}
         {/* Behind many names they would be out of sight. */}
-        <div className="sticky end-0 flex flex-none bg-surface md:hidden">
+        <div className="sticky -end-2 -me-2 flex flex-none bg-surface pe-2 md:hidden">
           {mayEdit && <PhoneEdit />}
           <PreviewButton className="flex-none" />
         </div>

@@ -1,8 +1,21 @@
-// Zooming: by wheel, button or key, what one looks at stays where it is.
+// Zooming: by wheel, two fingers, button or key, what one looks at stays where it is.
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { clampZoom } from "./canvas-store.ts";
 import { useCanvas, useDesigner } from "./designer-context.ts";
 import { type Point, sheetAt } from "./sheet-spot.ts";
+
+type Fingers = Point & { apart: number };
+
+/** Where two fingers are: the middle between them, and how far they are apart. */
+function fingersOf({ touches }: TouchEvent): Fingers | undefined {
+  const [a, b] = touches;
+  if (!a || !b || touches.length !== 2) return undefined;
+  return {
+    clientX: (a.clientX + b.clientX) / 2,
+    clientY: (a.clientY + b.clientY) / 2,
+    apart: Math.max(1, Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY)),
+  };
+}
 
 /** Keeps the point under the pointer where it is while the zoom changes; without a pointer, the middle of the view. */
 export function useZoomAnchor() {
@@ -13,13 +26,14 @@ export function useZoomAnchor() {
   useEffect(() => {
     const root = scroller.current;
     if (!root) return;
-    const hold = (at: Point) => {
+    /** What is at a point comes to another one, or stays there. */
+    const hold = (at: Point, to = at) => {
       const sheet = sheetAt(root, at, true);
       const box = sheet?.getBoundingClientRect();
       // As shares of the sheet, whatever its size is by then.
       anchor.current =
         sheet && box
-          ? { sheet, x: (at.clientX - box.left) / box.width, y: (at.clientY - box.top) / box.height, at }
+          ? { sheet, x: (at.clientX - box.left) / box.width, y: (at.clientY - box.top) / box.height, at: to }
           : undefined;
     };
     const middle = (): Point => {
@@ -34,13 +48,48 @@ export function useZoomAnchor() {
       hold(event);
       if (next !== canvas.getState().zoom) canvas.setState({ zoom: next });
     };
-    root.addEventListener("wheel", onWheel, { passive: false });
+    let pinch: { zoom: number; begun: Fingers; last: Fingers } | undefined;
+    let pressed: PointerEvent | undefined;
+    const onPress = (event: PointerEvent) => {
+      if (event.isPrimary) pressed = event;
+    };
+    const onFingers = (event: TouchEvent) => {
+      const fingers = fingersOf(event);
+      pinch = fingers && { zoom: canvas.getState().zoom, begun: fingers, last: fingers };
+      if (!fingers) return;
+      event.preventDefault();
+      // The first finger moves nothing any more, and asks for no menu.
+      const { pointerId = 0, pointerType = "touch" } = pressed ?? {};
+      pressed?.target?.dispatchEvent(new PointerEvent("pointercancel", { pointerId, pointerType, bubbles: true }));
+    };
+    const onPinch = (event: TouchEvent) => {
+      const fingers = fingersOf(event);
+      if (!pinch || !fingers) return;
+      event.preventDefault();
+      const { zoom: at, begun, last } = pinch;
+      pinch.last = fingers;
+      const next = clampZoom((at * fingers.apart) / begun.apart);
+      if (next === canvas.getState().zoom) {
+        root.scrollBy(last.clientX - fingers.clientX, last.clientY - fingers.clientY);
+        return;
+      }
+      hold(last, fingers);
+      canvas.setState({ zoom: next });
+    };
+    const own = new AbortController();
+    const { signal } = own;
+    root.addEventListener("wheel", onWheel, { passive: false, signal });
+    root.addEventListener("pointerdown", onPress, { signal });
+    root.addEventListener("touchstart", onFingers, { passive: false, signal });
+    root.addEventListener("touchmove", onPinch, { passive: false, signal });
+    root.addEventListener("touchend", onFingers, { signal });
+    root.addEventListener("touchcancel", onFingers, { signal });
     // Zooming by button or key: what is in the middle stays.
     const stop = canvas.subscribe((now, before) => {
       if (now.zoom !== before.zoom && !anchor.current) hold(middle());
     });
     return () => {
-      root.removeEventListener("wheel", onWheel);
+      own.abort();
       stop();
     };
   }, [scroller, canvas]);

@@ -197,9 +197,11 @@ test("the evidence tells each try, the audit trail the success; what is right st
     ["authentication-failed", "KBA"],
     ["authenticated", "KBA"],
   ]);
-  expect(JSON.stringify(await eventsOf(packageId))).not.toMatch(/4711|12207|1985|6789/);
+  // As words: the digits alone stand in many a hash.
+  const said = /\b(?:4711|12207|1985|6789)\b/;
+  expect(JSON.stringify(await eventsOf(packageId))).not.toMatch(said);
   const kept = await db.select().from(knowledgeAttempts).where(eq(knowledgeAttempts.packageId, packageId));
-  expect(JSON.stringify(kept.map(({ sealed, about }) => [sealed, about]))).not.toMatch(/4711|12207|1985|6789/);
+  expect(JSON.stringify(kept.map(({ sealed, about }) => [sealed, about]))).not.toMatch(said);
   const { body } = await callRoute(auditRoute, "GET /audit", { key: account.owner.apiKey, params: { packageId } });
   const logins = body["audit-events"].filter((event: { type: string }) => event.type === "Login");
   expect(logins.map((event: Record<string, string>) => event["target-type"])).toEqual([
