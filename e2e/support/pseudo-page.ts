@@ -1,5 +1,8 @@
 /** A page in a language that only tests speak: its messages are changed on their way to the browser. */
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { compiled } from "#lib/language/compile-catalogue.mjs";
 import { languages } from "#lib/language/languages.ts";
 
 const pushed = /self\.__next_f\.push\((\[1,"(?:[^"\\]|\\.)*"\])\)/g;
@@ -18,8 +21,36 @@ function endOf(text: string, from: number): number {
   throw new Error("The messages have no end.");
 }
 
+type Messages = { [name: string]: string | Messages };
+
+const catalogues = join(import.meta.dirname, "../../lib/language/catalogues/en");
+/** Those that a page of the ceremony has in one. */
+const ofCeremony = /^ceremony(?:-|$)/;
+
+/** The English that pages may be told, as it is written: by area, and what the ceremony has in one beside them. */
+function written(): Messages {
+  const areas = readdirSync(catalogues).filter((file) => file.endsWith(".json"));
+  const read = areas.map((file): [string, Messages] => [
+    basename(file, ".json"),
+    JSON.parse(readFileSync(join(catalogues, file), "utf8")),
+  ]);
+  const inOne = read.filter(([area]) => ofCeremony.test(area)).map(([, messages]) => messages);
+  return Object.assign({}, ...inOne, Object.fromEntries(read));
+}
+
+/** Pages are told messages parsed: in the place of each comes the changed one. What a page has said elsewhere already, it only points to. */
+function inPlace(told: Messages, changed: Messages): Messages {
+  const each = Object.entries(told).map(([name, was]): [string, Messages[string]] => {
+    const next = changed[name];
+    if (next === undefined || (typeof was === "string" && was.startsWith("$"))) return [name, was];
+    if (typeof next === "string") return [name, compiled(next)];
+    return [name, inPlace(was as Messages, next)];
+  });
+  return Object.fromEntries(each);
+}
+
 /** What the server tells the page's code comes in pieces, as text in scripts: put together, changed, and all in the first. */
-function withMessages<M>(html: string, change: (messages: M) => M, direction: "ltr" | "rtl"): string {
+function withMessages(html: string, changed: Messages, direction: "ltr" | "rtl"): string {
   let whole = [...html.matchAll(pushed)].map(([, pair = ""]) => String(JSON.parse(pair)[1])).join("");
   if (!whole.includes(member)) throw new Error("The page has no messages.");
   // The outermost frame has its own, the page's stand in another frame within it.
@@ -27,7 +58,8 @@ function withMessages<M>(html: string, change: (messages: M) => M, direction: "l
     const from = at + member.length;
     if (whole[from] !== "{") continue;
     const to = endOf(whole, from);
-    whole = whole.slice(0, from) + JSON.stringify(change(JSON.parse(whole.slice(from, to)))) + whole.slice(to);
+    whole =
+      whole.slice(0, from) + JSON.stringify(inPlace(JSON.parse(whole.slice(from, to)), changed)) + whole.slice(to);
   }
   whole = whole.replaceAll('"direction":"ltr"', `"direction":"${direction}"`);
   // "<" would end the script that it stands in.
@@ -42,16 +74,17 @@ function withMessages<M>(html: string, change: (messages: M) => M, direction: "l
 }
 
 /** `pages`: those of the ceremony where nothing else is said. */
-export async function speakPseudo<M>(
+export async function speakPseudo(
   page: Page,
-  change: (messages: M) => M,
+  change: (messages: Messages) => Messages,
   direction: "ltr" | "rtl",
   pages = /\/sign\/[^/]+$/,
 ): Promise<void> {
+  const changed = change(written());
   await page.route(pages, async (route) => {
     if (route.request().resourceType() !== "document") return route.continue();
     const response = await route.fetch();
-    await route.fulfill({ response, body: withMessages(await response.text(), change, direction) });
+    await route.fulfill({ response, body: withMessages(await response.text(), changed, direction) });
   });
 }
 
