@@ -8,11 +8,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 const sendForm = vi.hoisted(() => vi.fn());
 vi.mock("#components/queries/send-form.ts", () => ({ sendForm }));
 
-beforeEach(async () => {
-  await page.viewport(1440, 900);
-  // The address names the document that the test before was in.
-  window.history.replaceState(null, "", window.location.pathname);
-});
+beforeEach(() => page.viewport(1440, 900));
 
 const lines = (asked: { line: string; body: unknown }[], start: string) =>
   asked.filter(({ line }) => line.startsWith(start));

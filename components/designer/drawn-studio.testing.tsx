@@ -1,5 +1,6 @@
 // A whole designer for a browser's tests, with a service of one package behind it that writes down what it is asked.
 import { useQuery } from "@tanstack/react-query";
+import { beforeEach } from "vitest";
 import { onePackage } from "#components/queries/packages.ts";
 import { Asking, serve } from "#components/queries/service.testing.tsx";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
@@ -11,6 +12,9 @@ import { DesignerScreen } from "./designer-screen.tsx";
 import { DesignerStudio } from "./designer-studio.tsx";
 import { EmbedScreen } from "./embed-screen.tsx";
 import { pagesPdf } from "./pages-pdf.testing.ts";
+
+// The address names the document in view: no test begins in the one that the test before was in.
+beforeEach(() => window.history.replaceState(null, "", window.location.pathname));
 
 const page = { version: 0, left: 0, top: 0, width: 773.5, height: 1094.6 };
 

@@ -6,10 +6,7 @@ import { pressOn } from "./moved-pointer.testing.ts";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
-beforeEach(async () => {
-  await page.viewport(1440, 900);
-  window.history.replaceState(null, "", window.location.pathname);
-});
+beforeEach(() => page.viewport(1440, 900));
 
 const three = (pkg: Served): Served => ({
   ...pkg,

@@ -29,7 +29,8 @@ const ofCeremony = /^ceremony(?:-|$)/;
 
 /** The English that pages may be told, as it is written: by area, and what the ceremony has in one beside them. */
 function written(): Messages {
-  const areas = readdirSync(catalogues).filter((file) => file.endsWith(".json"));
+  // The consent's text is a document of its own; the ceremony calls what it says about it so, too.
+  const areas = readdirSync(catalogues).filter((file) => file.endsWith(".json") && file !== "consent.json");
   const read = areas.map((file): [string, Messages] => [
     basename(file, ".json"),
     JSON.parse(readFileSync(join(catalogues, file), "utf8")),
