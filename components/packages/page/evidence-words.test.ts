@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { englishWords } from "#components/ui/english-words.tsx";
 import { evidenceTypes } from "#lib/evidence/events.ts";
+import { loadMessages, translatorOf } from "#lib/language/translator.ts";
 import { englishEvidence } from "#lib/packages/evidence/words.ts";
 import { isBigEvent, isKnownEvent, kindOfEvent, placeOfEvent, type ToldEvent, tellEvent } from "./evidence-words.ts";
 
@@ -14,6 +15,7 @@ const event = (type: string, rest: Partial<ToldEvent> = {}): ToldEvent => ({
   ...rest,
 });
 const t = await englishWords("activity");
+const arabicEvidence = await loadMessages("evidence", "ar");
 const teller = { t, evidence: englishEvidence };
 const say = t.markup as unknown as (key: string, values: object) => string;
 
@@ -182,4 +184,11 @@ describe("an event of the evidence in words", () => {
   it("shows an event of a later version by its name", () => {
     expect(sentenceOfEvent(event("signer.teleported"), names)).toBe("signer.teleported");
   });
+});
+
+it("a recipient is told in the reader's language, by the words that the page was sent", () => {
+  const people = [{ name: "Ann Lee", email: "ann@example.com" }];
+  const arabic = { t, evidence: translatorOf<"evidence">(arabicEvidence, "ar") };
+  const { what } = tellEvent(arabic, event("role.added", { data: { roleId: "r1", people } }), names);
+  expect(what).toContain("،");
 });

@@ -46,7 +46,7 @@ type Words = {
   kind: EvidenceKind;
   /** Somebody does it, and is named where they are known. */
   named?: boolean;
-  what?: (event: ToldEvent, names: EvidenceNames) => string;
+  what?: (event: ToldEvent, names: EvidenceNames, teller: Teller) => string;
   note?: (event: ToldEvent, teller: Teller) => string;
   /** A signature, an acceptance or a seal: what the evidence is about. */
   big?: boolean;
@@ -58,8 +58,8 @@ const documentOf = (event: ToldEvent, names: EvidenceNames): string =>
 const roleOf = (event: ToldEvent, names: EvidenceNames): string =>
   names.roles.get(text(event.data.roleId)) || text(event.data.name);
 /** As the event keeps them; older events keep a role only, which has the name it has now. */
-const recipient = (event: ToldEvent, names: EvidenceNames): string =>
-  event.data.people === undefined ? roleOf(event, names) : recipientOf(event.data);
+const recipient = (event: ToldEvent, names: EvidenceNames, { evidence }: Teller): string =>
+  event.data.people === undefined ? roleOf(event, names) : recipientOf(event.data, evidence);
 /** Of all recipients at once: it is about none of them. */
 export const isOrder = ({ type, data }: ToldEvent): boolean => type === "role.changed" && data.what === "order";
 const personOf = (event: ToldEvent, names: EvidenceNames): string =>
@@ -242,7 +242,7 @@ export function tellEvent(teller: Teller, event: ToldEvent, names: EvidenceNames
   const actor = event.actor.kind === "system" ? "" : event.actor.name || event.actor.email;
   return {
     who: named ? actor : "",
-    what: what?.(event, names) ?? "",
+    what: what?.(event, names, teller) ?? "",
     titled: what === documentOf,
     note: note?.(event, teller) ?? "",
   };

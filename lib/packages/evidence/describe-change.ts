@@ -30,7 +30,7 @@ const named = ({ name, email }: NamedPerson, words: EvidenceWords): string =>
   joined(words, "words", [name && isolated(short(name), words), email !== name && email]);
 
 /** The recipient an event is about, with the address; empty where the event keeps neither. */
-export const recipientOf = (data: Data, words: EvidenceWords = englishEvidence): string =>
+export const recipientOf = (data: Data, words: EvidenceWords): string =>
   joined(
     words,
     "phrases",
