@@ -8,6 +8,7 @@ import { wireTime } from "#lib/core/wire-time.ts";
 import type { EvidenceType } from "#lib/evidence/events.ts";
 import { drawingOfValue } from "../fields/drawn-value.ts";
 import { openingWords } from "./describe-link.ts";
+import { englishEvidence } from "./words.ts";
 
 type Audited = z.output<typeof AuditEvent>;
 
@@ -87,7 +88,7 @@ function loginBy({ channel, by }: Record<string, unknown>): Kind["on"] {
 function said(event: StoredEvent): string {
   if (typeof event.data.reason === "string") return event.data.reason;
   if (event.data.sessionFields) return JSON.stringify(event.data.sessionFields);
-  return event.type === "ceremony.opened" ? openingWords(event.data).came : "";
+  return event.type === "ceremony.opened" ? openingWords(event.data, englishEvidence).came : "";
 }
 
 /** Every member is always there: vendor clients read each of them without asking. */

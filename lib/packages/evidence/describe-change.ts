@@ -1,6 +1,6 @@
 // PURE. What an event says was changed, from its data alone: names and addresses from and to, of everything else which it was.
 import { isolated, listOf as listed } from "#lib/language/formats.ts";
-import { type EvidenceWords, englishEvidence, joined } from "./words.ts";
+import { type EvidenceWords, joined } from "./words.ts";
 
 /** An event as far as its edits are told; `at`: when it was chained. */
 export type EditEvent = { at: Date | string; data: Data };
@@ -89,7 +89,7 @@ const roleMember = (member: unknown, { t }: EvidenceWords): string => {
 };
 
 /** The people themselves, one place after the other, then the members. */
-export function recipientChange(data: Data, words: EvidenceWords = englishEvidence): string {
+export function recipientChange(data: Data, words: EvidenceWords): string {
   const { t } = words;
   if (data.what === "order") return t("recipient.order");
   const before = peopleIn(data.peopleBefore);
@@ -126,7 +126,7 @@ function moment(value: unknown, words: EvidenceWords): string {
 }
 
 /** What of the package: its name and due date with what they are now, and were where that was kept. */
-export function packageChange(data: Data, words: EvidenceWords = englishEvidence): string {
+export function packageChange(data: Data, words: EvidenceWords): string {
   const before = (typeof data.before === "object" && data.before !== null ? data.before : {}) as Data;
   const told = (name: string): string => {
     const member = packageMembers.find((one) => one === name);
@@ -170,7 +170,7 @@ const otherWork = { "layout.applied": "layout", "conditions.changed": "condition
 const isOtherWork = (what: string): what is keyof typeof otherWork => Object.hasOwn(otherWork, what);
 
 /** What of a document: its name from and to, whether its file is another one, and what became of its fields. */
-export function documentChange(data: Data, words: EvidenceWords = englishEvidence): string {
+export function documentChange(data: Data, words: EvidenceWords): string {
   return joined(words, "words", [
     data.replaced === true && words.t("document.replaced"),
     text(data.nameBefore) && fromTo("name", short(text(data.nameBefore)), short(text(data.name)), words),
@@ -185,7 +185,7 @@ export function documentChange(data: Data, words: EvidenceWords = englishEvidenc
 const atOnceMs = 60_000;
 
 /** Edits of a draft are one event, told later: it says of how many, and when they were made. */
-export function withEdits({ at, data }: EditEvent, told: string, words: EvidenceWords = englishEvidence): string {
+export function withEdits({ at, data }: EditEvent, told: string, words: EvidenceWords): string {
   const edits = typeof data.edits === "number" ? data.edits : 1;
   const [first, last] = [text(data.firstEdit || data.lastEdit), text(data.lastEdit)];
   const isLate = last !== "" && new Date(at).getTime() - Date.parse(first) > atOnceMs;

@@ -1,5 +1,5 @@
 // PURE. What the evidence says of a signing link: how it reached whoever opened it, and what that proves.
-import { type EvidenceWords, englishEvidence, joined } from "./words.ts";
+import { type EvidenceWords, joined } from "./words.ts";
 
 type Data = Record<string, unknown>;
 
@@ -38,7 +38,7 @@ function wayOf({ channel, by, method }: Data) {
 }
 
 /** `data` is that of an opening. */
-export function openingWords(data: Data, words: EvidenceWords = englishEvidence): Way {
+export function openingWords(data: Data, words: EvidenceWords): Way {
   const { t } = words;
   const to = textOf(data, "recipient");
   const way = wayOf(data);
