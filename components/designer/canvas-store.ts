@@ -41,6 +41,8 @@ export type CanvasState = {
   /** The field that the next click or drop places. */
   ghost: OnPage<Box & { kindId: FieldKindId }> | null;
   marquee: OnPage<Box> | null;
+  /** A frame that touched no field: it waits for the kind that it becomes. */
+  offer: OnPage<Box> | null;
   /** The next field that is clicked is waited for. */
   picking: Picking | null;
   /** A text is asked for. */
@@ -65,6 +67,7 @@ export const createCanvasStore = (): CanvasStore =>
     opened: null,
     marks: new Map(),
     ...atRest,
+    offer: null,
     picking: null,
     isSearching: false,
     search: null,
@@ -77,6 +80,9 @@ export const scaleOf = (zoom: number): number => (zoom * 96) / 93.6;
 
 /** Chosen by hand: from then on nothing else changes it. */
 export const chosenZoom = (zoom: number) => ({ zoom, fit: null });
+
+/** How near an edge has to come before it snaps, in pixels of the page: 6 on screen, whatever the zoom. */
+export const snapReach = (zoom: number): number => 6 / scaleOf(zoom);
 
 export const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
 export const clampZoom = (zoom: number): number => Math.min(4, Math.max(0.25, Math.round(zoom * 1000) / 1000));

@@ -3,13 +3,21 @@ import type { AreaWords } from "#components/ui/use-words.ts";
 import type { FirstWords } from "#lib/designer/commands.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import type { DesignerRecipient } from "#lib/designer/recipients.ts";
-import { type FieldKindId, fieldKinds, paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { type FieldKind, type FieldKindId, fieldKinds, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { givenLabel, isRequired } from "#lib/packages/fields/field-label.ts";
 
 export type DesignerWords = AreaWords<"designer">;
 export type CanvasWords = AreaWords<"designer-canvas">;
 
 export const isKind = (id: string): id is FieldKindId => fieldKinds.some((kind) => kind.id === id);
+
+const groups = ["signs", "fills", "filled"] as const;
+
+/** In the order of the palette; none is empty. */
+export const kindGroups = (kinds: readonly FieldKind[]) =>
+  groups
+    .map((group) => ({ group, kinds: kinds.filter((kind) => kind.group === group) }))
+    .filter((one) => one.kinds.length > 0);
 
 /** The name that was given to it, or its kind. */
 export const labelOf = (t: DesignerWords, field: DesignerField): string =>

@@ -1,8 +1,7 @@
 // PURE. The box of a field that is drawn as a frame: its edges snap, it is as large as its kind has to be, and on its page.
 import type { Box, PageSize } from "./designer-field.ts";
-import { keepInside, type Minimum, resize } from "./geometry.ts";
-import type { PageLines } from "./page-lines.ts";
-import { type Guide, snapEdges } from "./snapping.ts";
+import { type Handle, keepInside, type Minimum, resize } from "./geometry.ts";
+import { type Guide, type PageLines, snapEdges } from "./snapping.ts";
 
 type Corner = { x: number; y: number };
 
@@ -18,15 +17,15 @@ type Drawn = {
   own: PageLines;
 };
 
+const cornerOf = (isUp: boolean, isLeft: boolean): Handle => (isUp ? (isLeft ? "nw" : "ne") : isLeft ? "sw" : "se");
+
 export function drawnBox({ from, to, least, others, page, reach, own }: Drawn): { box: Box; guides: Guide[] } {
   const [isUp, isLeft] = [to.y < from.y, to.x < from.x];
-  const [handle, opposite] = ([isUp ? "n" : "s", isUp ? "s" : "n"] as const).map(
-    (along, at) => `${along}${isLeft === (at === 0) ? "w" : "e"}` as const,
-  ) as ["nw" | "ne" | "sw" | "se", "nw" | "ne" | "sw" | "se"];
-  const edges = (box: Box, at: string) =>
+  const handle = cornerOf(isUp, isLeft);
+  const edges = (box: Box, at: Handle) =>
     reach > 0 ? snapEdges(box, at, others, page, reach, own) : { dx: 0, dy: 0, guides: [] };
   const point = { left: from.x, top: from.y, width: 0, height: 0 };
-  const corner = edges(point, opposite);
+  const corner = edges(point, cornerOf(!isUp, !isLeft));
   const begun = { ...point, left: point.left + corner.dx, top: point.top + corner.dy };
   const pull = (dx: number, dy: number) =>
     resize(begun, handle, to.x - begun.left + dx, to.y - begun.top + dy, page, least);

@@ -63,7 +63,8 @@ declare const messages: {
     "title": "Kinds of field: drag one, or click it and then the page",
     "signs": "Signs",
     "fills": "Fills in",
-    "filled": "Filled in for them"
+    "filled": "Filled in for them",
+    "which": "What goes into this frame?"
   },
   "kind": {
     "signature": "Signature",
