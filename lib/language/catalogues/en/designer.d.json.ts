@@ -198,7 +198,7 @@ declare const messages: {
   "field": {
     "called": "{kind}, {label}",
     "nobody": "nobody",
-    "words": "{called}, {who}, {state, select, filled {filled in for them} required {required} other {optional}}{rules, select, yes {, waits for other fields} other {}}{warned, select, yes {, something to check} other {}}",
+    "words": "{called}, {who}, {state, select, filled {filled in for them} required {required} other {optional}}{given, select, ticked {, ticked} yes {, filled in: {value}} other {}}{rules, select, yes {, waits for other fields} other {}}{warned, select, yes {, something to check} other {}}",
     "standing": "{called}, {who}, {state, select, signed {signed} filled {filled in: {value}} other {not signed yet}}",
     "first": {
       "label": "Label",
