@@ -218,3 +218,25 @@ test("two fields have no gaps to be spaced out: the button says how many it need
     .element(screen.getByRole("button", { name: "Space out vertically" }))
     .toHaveAccessibleDescription("Space out vertically needs 3 fields.");
 });
+
+test("several become another kind in one step: from the bar, and from the menu of a right click", async () => {
+  const { screen } = await draw();
+  pull([80, 80], [280, 220]);
+  await expect.poll(chosen).toEqual(["a", "b"]);
+  const kinds = () => drawn().map((one) => one.ariaLabel?.split(",")[0]);
+  await screen.getByRole("button", { name: "Kind: Text" }).click();
+  await page.getByRole("menuitemradio", { name: "Paragraph" }).click();
+  await expect.poll(kinds).toEqual(["Paragraph", "Paragraph", "Text"]);
+  await screen.getByRole("button", { name: /^Undo: Change to Paragraph/ }).click();
+  await expect.poll(kinds).toEqual(["Text", "Text", "Text"]);
+  pull([80, 80], [280, 220]);
+  await expect.poll(chosen).toEqual(["a", "b"]);
+  drawn()[0]?.dispatchEvent(
+    new MouseEvent("contextmenu", { bubbles: true, cancelable: true, button: 2, clientX: 500, clientY: 300 }),
+  );
+  await expect.element(page.getByRole("menuitem", { name: "Change kind" })).toBeVisible();
+  await userEvent.keyboard("ch{ArrowRight}");
+  await expect.element(page.getByRole("menuitemradio", { name: "Paragraph" })).toBeVisible();
+  await userEvent.keyboard("pa{Enter}");
+  await expect.poll(kinds).toEqual(["Paragraph", "Paragraph", "Text"]);
+});
