@@ -1,5 +1,6 @@
 // Every kind of field: drag it onto a page, click it and then the page, or press Enter to place it in the middle of the view.
-import { DragDropProvider, PointerSensor, useDraggable } from "@dnd-kit/react";
+import { PointerActivationConstraints, PointerSensor } from "@dnd-kit/dom";
+import { DragDropProvider, useDraggable } from "@dnd-kit/react";
 import { QrCode } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -20,8 +21,25 @@ const groups = ["signs", "fills", "filled"] as const;
 
 /** The page shows what is dragged, at its true size: nothing else has to move. */
 const noPlugins: never[] = [];
-/** The keyboard places with Enter: carrying a field over by arrows would take forever. */
-const sensors = [PointerSensor];
+const { Delay, Distance } = PointerActivationConstraints;
+
+/** The way in which a finger scrolls the kinds, as `tile` leaves it to the browser; across it lie the pages. */
+const scrollsSideways = (tile: Element): boolean => getComputedStyle(tile).touchAction === "pan-x";
+
+/**
+ * The keyboard places with Enter: carrying a field over by arrows would take forever. A finger that moves across the kinds drags
+ * at once, one that is held still drags anywhere, and along the kinds it scrolls them.
+ */
+const sensors = [
+  PointerSensor.configure({
+    activationConstraints: ({ pointerType, currentTarget }) => {
+      if (pointerType === "mouse" || !(currentTarget instanceof Element))
+        return [new Delay({ value: 200, tolerance: 10 }), new Distance({ value: 5 })];
+      const across = scrollsSideways(currentTarget) ? { y: 5 } : { x: 5 };
+      return [new Delay({ value: 250, tolerance: 5 }), new Distance({ value: across })];
+    },
+  }),
+];
 
 export function FieldPalette() {
   const t = useWords("designer");
@@ -44,7 +62,10 @@ export function FieldPalette() {
       onDragEnd={({ canceled, operation }) => {
         const kind = kindOf(operation.source);
         if (canceled) designer.canvas.setState({ ghost: null, guides: null });
-        else if (!placeGhost(designer) && kind && isSlowClick(operation.position)) startPlacing(designer, kind);
+        else if (!placeGhost(designer) && kind) {
+          if (isSlowClick(operation.position)) startPlacing(designer, kind);
+          else designer.canvas.setState({ words: t("place.nothing") });
+        }
       }}
     >
       <PanelSection
@@ -93,7 +114,8 @@ const tiles = cn(
 );
 
 const tile = cn(
-  "flex h-8.5 w-full cursor-grab touch-pan-x touch-pan-y select-none items-center gap-2 whitespace-nowrap rounded-md",
+  "[touch-action:pan-y] max-md:[touch-action:pan-x]",
+  "flex h-8.5 w-full cursor-grab select-none items-center gap-2 whitespace-nowrap rounded-md",
   "border border-hairline bg-raised px-2 font-medium text-ink text-xs hover:border-edge-input",
   "aria-pressed:border-(--role) aria-pressed:bg-(--role-fill) aria-pressed:text-(--role-text)",
   "data-dragging:border-(--role) data-dragging:bg-(--role-fill) data-dragging:text-(--role-text)",
