@@ -142,7 +142,7 @@ function Whom({ open }: { open: readonly FoundField[] }) {
   return (
     <PanelSection in="right">
       <h2 className="text-sm">{t("whom")}</h2>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {shown.map((one) => (
           <li key={one?.roleId ?? ""} className={`flex items-center gap-2 ${roleClass(one ?? undefined)}`}>
             <RoleNumber aria-hidden="true" className={one ? "" : "border-dashed"}>
