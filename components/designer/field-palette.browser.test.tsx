@@ -61,8 +61,8 @@ describe("a finger that drags a kind without waiting", () => {
   test.each([
     { on: "a tablet", size: [1024, 768], first: { x: 8, y: 2 } },
     { on: "a phone", size: [390, 844], first: { x: 2, y: -8 } },
-  ] as const)("across the kinds on $on places it on the page", async ({ size, first }) => {
-    const { finger, way, go } = await touchKind(...size);
+  ] as const)("across the kinds on $on places it on the page", async ({ size: [width, height], first }) => {
+    const { finger, way, go } = await touchKind(width, height);
     await go(first);
     await go(way);
     await go(way);
@@ -74,8 +74,8 @@ describe("a finger that drags a kind without waiting", () => {
   test.each([
     { on: "a tablet", size: [1024, 768], along: { x: 2, y: 20 } },
     { on: "a phone", size: [390, 844], along: { x: 20, y: -2 } },
-  ] as const)("along the kinds on $on scrolls them: nothing is begun", async ({ size, along }) => {
-    const { finger, go } = await touchKind(...size);
+  ] as const)("along the kinds on $on scrolls them: nothing is begun", async ({ size: [width, height], along }) => {
+    const { finger, go } = await touchKind(width, height);
     await go(along);
     expect(document.querySelector("[data-dragging]")).toBeNull();
     finger.up(along);

@@ -1,5 +1,4 @@
 // Every kind of field: drag it onto a page, click it and then the page, or press Enter to place it in the middle of the view.
-import { PointerActivationConstraints, PointerSensor } from "@dnd-kit/dom";
 import { DragDropProvider, useDraggable } from "@dnd-kit/react";
 import { QrCode } from "lucide-react";
 import { useState } from "react";
@@ -14,6 +13,7 @@ import { useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { isKind } from "./field-words.ts";
 import { FindButton } from "./find-button.tsx";
+import { kindSensor } from "./kind-sensor.ts";
 import { placeGhost, placeInView, showGhost, startPlacing, stopPlacing } from "./placing.ts";
 import { Overline, PanelSection } from "./studio-parts.tsx";
 
@@ -21,25 +21,8 @@ const groups = ["signs", "fills", "filled"] as const;
 
 /** The page shows what is dragged, at its true size: nothing else has to move. */
 const noPlugins: never[] = [];
-const { Delay, Distance } = PointerActivationConstraints;
-
-/** The way in which a finger scrolls the kinds, as `tile` leaves it to the browser; across it lie the pages. */
-const scrollsSideways = (tile: Element): boolean => getComputedStyle(tile).touchAction === "pan-x";
-
-/**
- * The keyboard places with Enter: carrying a field over by arrows would take forever. A finger that moves across the kinds drags
- * at once, one that is held still drags anywhere, and along the kinds it scrolls them.
- */
-const sensors = [
-  PointerSensor.configure({
-    activationConstraints: ({ pointerType, currentTarget }) => {
-      if (pointerType === "mouse" || !(currentTarget instanceof Element))
-        return [new Delay({ value: 200, tolerance: 10 }), new Distance({ value: 5 })];
-      const across = scrollsSideways(currentTarget) ? { y: 5 } : { x: 5 };
-      return [new Delay({ value: 250, tolerance: 5 }), new Distance({ value: across })];
-    },
-  }),
-];
+/** The keyboard places with Enter: carrying a field over by arrows would take forever. */
+const sensors = [kindSensor];
 
 export function FieldPalette() {
   const t = useWords("designer");

@@ -65,9 +65,10 @@ function leadTo(row: RecipientRow): void {
   const active = document.activeElement;
   const place = document.querySelector(`[data-part=people-dialog] [data-recipient="${CSS.escape(row.id)}"]`);
   if (active instanceof HTMLElement && place?.contains(active)) active.blur();
-  const [name, email] = place?.querySelectorAll<HTMLInputElement>("input") ?? [];
-  const missing = row.name.trim() !== "" && email ? email : name;
-  missing?.focus();
+  requestAnimationFrame(() => {
+    const wrong = place?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (wrong ?? place?.querySelector("input"))?.focus();
+  });
 }
 
 function Rows({ people, first }: { people: People; first: string | undefined }) {

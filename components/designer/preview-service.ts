@@ -40,7 +40,7 @@ export function previewService(window: Window & typeof globalThis, { packageId, 
       onOver();
       return new Promise<Response>(() => undefined);
     }
-    const [, attachmentUid, fileId] = handedIn.exec(pathname) ?? [];
+    const [, attachmentUid, fileId] = (init?.method === "DELETE" && handedIn.exec(pathname)) || [];
     const left = attachmentUid && files.takeBack(decodeURIComponent(attachmentUid), Number(fileId));
     return left ? Response.json(left) : Response.json(refused(), { status: 503 });
   };
