@@ -38,7 +38,7 @@ describe("three documents", () => {
     await expect.poll(() => sheet("rules")).not.toBeNull();
     sheet("rules").scrollIntoView({ block: "center" });
     await expect.element(screen.getByRole("button", { name: "Document House rules, 2 of 3" })).toBeVisible();
-    await expect.poll(() => sheet("map", 2)).not.toBeNull();
+    await expect.poll(() => sheet("map", 1)).not.toBeNull();
     sheet("map", 1).scrollIntoView({ block: "start" });
     await expect.element(screen.getByRole("button", { name: "Document Map, 3 of 3" })).toBeVisible();
     await expect.element(screen.getByText("Page 2 of 3")).toBeVisible();
