@@ -1,26 +1,15 @@
 // All documents of a package in one scroll: what is in view, what is drawn, and what goes from one to the next.
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { document as documentOf, drawStudio, field, type Served } from "./drawn-studio.testing.tsx";
+import { document as documentOf, drawEmbedded, drawStudio, field } from "./drawn-studio.testing.tsx";
 import { pressOn } from "./moved-pointer.testing.ts";
+import { root, sheet, three, topOf } from "./one-scroll.testing.ts";
+import { pagesPdf } from "./pages-pdf.testing.ts";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
 beforeEach(() => page.viewport(1440, 900));
 
-const three = (pkg: Served): Served => ({
-  ...pkg,
-  documents: [
-    documentOf("lease", "Lease", [field("town", 100), field("low", 1020, 1)], 2),
-    documentOf("rules", "House rules", [field("rule", 500)]),
-    documentOf("map", "Map", [], 3),
-  ],
-});
-
-const root = () => document.querySelector<HTMLElement>("[data-part=pages]") as HTMLElement;
-const sheet = (id: string, at = 0) =>
-  root().querySelector(`[data-pages-of="${id}"] [data-page="${at}"]`) as HTMLElement;
-const topOf = (element: Element) => element.getBoundingClientRect().top - root().getBoundingClientRect().top;
 const loaded = () => root().querySelectorAll(".react-pdf__Document").length;
 const writes = (asked: { line: string }[]) => asked.map(({ line }) => line).filter((line) => !line.startsWith("GET "));
 
@@ -120,19 +109,33 @@ describe("three documents", () => {
     for (const [index, one] of share().entries()) expect(one).toBeCloseTo(before[index] ?? 0, 1);
   });
 
-  test("one whose file does not come says so, and can be asked for again; the others stay", async () => {
+  test("one whose file cannot be had says so, and comes when it is asked for again; the others stay", async () => {
+    // Where a service refuses at once, pdf.js tells of an error that nobody has asked for yet: a file that is none is the same here.
+    const service = { file: "none", asked: 0 };
     const { screen } = await drawStudio(
       {},
       {
-        "GET /api/packages/pkg/documents/rules/pdf": () => new Response(null, { status: 500 }),
+        "GET /api/packages/pkg/documents/rules/pdf": () => {
+          service.asked += 1;
+          return service.file;
+        },
       },
       three,
     );
-    const region = screen.getByRole("region", { name: /^House rules/ });
-    await expect.element(region.getByRole("button", { name: "Try again" })).toBeInTheDocument();
+    const again = screen.getByRole("region", { name: /^House rules/ }).getByRole("button", { name: "Try again" });
+    await expect.element(again).toBeInTheDocument();
     await expect.poll(() => sheet("lease").querySelector("canvas")).not.toBeNull();
     expect(sheet("rules").querySelector("canvas")).toBeNull();
     await expect.element(screen.getByRole("button", { name: /^Text, town/ })).toBeVisible();
+    // What is said there takes no page's place.
+    const below = topOf(sheet("rules")) - topOf(sheet("lease", 1));
+    Object.assign(service, { file: pagesPdf(1), asked: 0 });
+    (again.element() as HTMLElement).click();
+    await expect.poll(() => sheet("rules")?.querySelector("canvas")).not.toBeNull();
+    expect(service.asked).toBeGreaterThan(0);
+    await expect.element(again).not.toBeInTheDocument();
+    expect(topOf(sheet("rules")) - topOf(sheet("lease", 1))).toBeLessThan(below);
+    await expect.element(screen.getByRole("button", { name: /^Text, rule/ })).toBeInTheDocument();
   });
 
   test("what is in view stays where it is when a document above it is deleted", async () => {
@@ -149,6 +152,81 @@ describe("three documents", () => {
       .click();
     await expect.element(studio.screen.getByRole("button", { name: "Document Map, 2 of 2" })).toBeInTheDocument();
     expect(topOf(sheet("map"))).toBeCloseTo(before, 0);
+  });
+
+  test("what is in view stays where it is when documents change their order", async () => {
+    const studio = await drawStudio(
+      {},
+      {
+        "PUT /api/packages/pkg/documents": (body) => {
+          const order = body as unknown as { id: string; index: number }[];
+          const at = (id: string) => order.find((one) => one.id === id)?.index ?? 0;
+          const { serving } = studio;
+          serving.pkg = { ...serving.pkg, documents: serving.pkg.documents.toSorted((a, b) => at(a.id) - at(b.id)) };
+        },
+      },
+      three,
+    );
+    await openMap(studio);
+    root().scrollTop += 300;
+    await expect.poll(() => topOf(sheet("map"))).toBeLessThan(-200);
+    const before = topOf(sheet("map"));
+    const panel = await studio.openPanel();
+    await panel.getByRole("button", { name: "More for Map" }).click();
+    await page.getByRole("menuitem", { name: "Earlier" }).click();
+    await expect.element(studio.screen.getByRole("region", { name: "Map 3 pages 2 of 3" })).toBeInTheDocument();
+    expect(topOf(sheet("map"))).toBeCloseTo(before, 0);
+    const all = [...root().querySelectorAll<HTMLElement>("[data-pages-of]")].map((one) => one.dataset.pagesOf);
+    expect(all).toEqual(["lease", "map", "rules"]);
+    // The pointer finds each where it stands now.
+    await userEvent.keyboard("{Escape}");
+    sheet("map", 2).scrollIntoView({ block: "end" });
+    await expect.element(studio.screen.getByText("Page 3 of 3")).toBeVisible();
+    await expect.poll(() => sheet("rules")).not.toBeNull();
+    sheet("rules").scrollIntoView({ block: "center" });
+    await expect.element(studio.screen.getByRole("button", { name: "Document House rules, 3 of 3" })).toBeVisible();
+  });
+});
+
+describe("the one scroll of", () => {
+  const throughAll = async (screen: Awaited<ReturnType<typeof drawStudio>>["screen"]) => {
+    for (const [id, name] of [
+      ["rules", "House rules 1 page 2 of 3"],
+      ["map", "Map 3 pages 3 of 3"],
+    ] as const) {
+      await expect.element(screen.getByRole("region", { name })).toBeInTheDocument();
+      await expect.poll(() => sheet(id)).not.toBeNull();
+      sheet(id).scrollIntoView({ block: "start" });
+      await expect.poll(() => sheet(id).querySelector("canvas")).not.toBeNull();
+    }
+    await expect.poll(() => window.location.hash).toBe("#to=document&id=map");
+  };
+
+  test("a package that was sent: by the keyboard, with what stands in each and nothing to press", async () => {
+    const { screen } = await drawStudio({}, {}, (pkg) => ({ ...three(pkg), status: "SENT" }));
+    await expect.element(screen.getByRole("img", { name: /town/ })).toBeVisible();
+    expect(root().tabIndex).toBe(0);
+    root().focus();
+    await userEvent.keyboard("{End}");
+    await expect.element(screen.getByText("Page 3 of 3")).toBeVisible();
+    await userEvent.keyboard("{Home}");
+    await expect.element(screen.getByText("Page 1 of 2")).toBeVisible();
+    await throughAll(screen);
+    sheet("rules").scrollIntoView({ block: "center" });
+    await expect.element(screen.getByRole("img", { name: /rule/ })).toBeVisible();
+    expect(root().querySelectorAll("button")).toHaveLength(0);
+  });
+
+  test("a template", async () => {
+    const { screen } = await drawStudio({}, {}, (pkg) => ({ ...three(pkg), type: "TEMPLATE" }));
+    await throughAll(screen);
+    await expect.element(screen.getByRole("button", { name: "Document Map, 3 of 3" })).toBeVisible();
+  });
+
+  test("the frame in somebody else's page", async () => {
+    const { screen } = await drawEmbedded(undefined, {}, three);
+    await throughAll(screen);
+    await expect.element(screen.getByText("Page 1 of 3")).toBeVisible();
   });
 });
 
