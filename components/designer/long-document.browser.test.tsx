@@ -91,6 +91,25 @@ describe("of 300 pages", () => {
     await expect.element(first as NonNullable<typeof first>).toBeInViewport();
   });
 
+  test("one far away is chosen for a rule by keyboard, and what waits for it keeps the selection", async () => {
+    const { screen } = await drawStudio({}, {}, (pkg) => {
+      const fields = [field("first", 100), field("near", 200), field("last", 100, 280)];
+      return { ...pkg, documents: [documentOf("long", "Long", fields, 300)] };
+    });
+    const first = screen.getByRole("button", { name: /^Text, first/ });
+    await first.click();
+    (screen.getByRole("button", { name: "Click the field to wait for on the page" }).element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("button", { name: /^Text, near/ })).toHaveFocus();
+    await userEvent.keyboard("{Tab}");
+    const last = screen.getByRole("button", { name: /^Text, last/ });
+    await expect.element(last).toHaveFocus();
+    await expect.element(last).toHaveAttribute("aria-pressed", "false");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByText("first now waits for last.")).toBeInTheDocument();
+    await expect.element(screen.getByLabelText("What last has to be")).toHaveFocus();
+  });
+
   test("a field is dragged from the first to one far below, and taken back", async () => {
     const { screen } = await drawStudio({}, {}, long(300, 1));
     const box = screen.getByRole("button", { name: /^Text, f0/ });

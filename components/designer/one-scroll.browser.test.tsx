@@ -1,7 +1,7 @@
 // All documents of a package in one scroll: what is in view, what is drawn, and what goes from one to the next.
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { document as documentOf, drawEmbedded, drawStudio, field } from "./drawn-studio.testing.tsx";
+import { document as documentOf, drawEmbedded, drawStudio, field, type Served } from "./drawn-studio.testing.tsx";
 import { pressOn } from "./moved-pointer.testing.ts";
 import { root, sheet, three, topOf } from "./one-scroll.testing.ts";
 import { pagesPdf } from "./pages-pdf.testing.ts";
@@ -64,7 +64,28 @@ describe("three documents", () => {
   test("a field is dragged over to the next one: made there, then removed here, in one step", async () => {
     const made = "POST /api/packages/pkg/documents/rules/approvals/of-rules/fields";
     const removed = "DELETE /api/packages/pkg/documents/lease/approvals/of-lease/fields/low";
-    const { screen, asked } = await drawStudio({}, { [made]: (body) => body, [removed]: () => ({}) }, three);
+    type Field = ReturnType<typeof field>;
+    // What was saved is read again: it has to be there.
+    const put = (id: string, change: (all: Field[]) => Field[]) => {
+      const { serving } = studio;
+      const kept = (one: Served["documents"][number]) => ({
+        ...one,
+        approvals: one.approvals.map((sign) => ({ ...sign, fields: change(sign.fields) })),
+      });
+      serving.pkg = {
+        ...serving.pkg,
+        documents: serving.pkg.documents.map((one) => (one.id === id ? kept(one) : one)),
+      };
+    };
+    const answers = {
+      [made]: (body: object) => {
+        put("rules", (all) => [...all, body as Field]);
+        return body;
+      },
+      [removed]: () => put("lease", (all) => all.filter(({ id }) => id !== "low")),
+    };
+    const studio = await drawStudio({}, answers, three);
+    const { screen, asked } = studio;
     await expect.poll(() => sheet("rules")).not.toBeNull();
     sheet("lease", 1).scrollIntoView({ block: "end" });
     const low = screen.getByRole("button", { name: /^Text, low/ });
@@ -127,6 +148,7 @@ describe("three documents", () => {
     await expect.poll(() => sheet("lease").querySelector("canvas")).not.toBeNull();
     expect(sheet("rules").querySelector("canvas")).toBeNull();
     await expect.element(screen.getByRole("button", { name: /^Text, town/ })).toBeVisible();
+    sheet("rules").scrollIntoView({ block: "center" });
     // What is said there takes no page's place.
     const below = topOf(sheet("rules")) - topOf(sheet("lease", 1));
     Object.assign(service, { file: pagesPdf(1), asked: 0 });

@@ -113,11 +113,16 @@ function placeField(
 
 /** Selects a field, opens its document, brings it into view and gives it the focus. */
 export function goToField(designer: Designer, key: string): void {
+  if (lookAtField(designer, key)) designer.fields.getState().select([key]);
+}
+
+/** The same, whatever is selected; answers whether it is there. */
+export function lookAtField(designer: Designer, key: string): boolean {
   const field = designer.fields.getState().fields.find((one) => one.key === key);
-  if (!field) return;
+  if (!field) return false;
   if (field.documentId !== designer.document.id) designer.openDocument(field.documentId, field.page);
-  designer.fields.getState().select([key]);
   focusField(designer, key, { isBrought: true });
+  return true;
 }
 
 type FocusWays = {
