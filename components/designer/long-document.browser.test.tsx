@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { document as documentOf, drawStudio, field, type Served } from "./drawn-studio.testing.tsx";
 import { pressOn } from "./moved-pointer.testing.ts";
-import { root, sheet, topOf } from "./one-scroll.testing.ts";
+import { drawingOf, root, sheet, topOf } from "./one-scroll.testing.ts";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
@@ -32,13 +32,13 @@ const countNodes = () => ({
 async function scrollTo(at: number, count: number) {
   const room = root().querySelector("[data-part=room]") as HTMLElement;
   root().scrollTop += topOf(room) + (room.offsetHeight * at) / count;
-  await expect.poll(() => sheet("long", at)?.querySelector("canvas")).not.toBeNull();
+  await expect.poll(() => drawingOf("long", at)).not.toBeNull();
 }
 
 /** In the middle, with pages above and below. */
 async function nodesOf(pages: number, fields: number) {
   const { screen } = await drawStudio({}, {}, long(pages, fields));
-  await expect.poll(() => sheet("long")?.querySelector("canvas")).not.toBeNull();
+  await expect.poll(() => drawingOf("long")).not.toBeNull();
   await scrollTo(pages / 2, pages);
   await expect.element(screen.getByRole("button", { name: `Page ${pages / 2 + 1} of ${pages}` })).toBeVisible();
   const nodes = countNodes();
@@ -139,7 +139,7 @@ describe("of 300 pages", () => {
     await scrollTo(200, 300);
     await expect.poll(() => sheet("long", 0)).toBeNull();
     root().scrollTop = top;
-    await expect.poll(() => sheet("long", 0)?.querySelector("[data-key$=f0]")).not.toBeNull();
+    await expect.poll(() => sheet("long", 0)?.querySelector("[data-key$=f0]") ?? null).not.toBeNull();
     pointer.move({ x: 300, y: 200 });
     pointer.up({ x: 300, y: 200 });
     await expect.element(screen.getByRole("button", { name: /^Text, f0/ })).toHaveAttribute("aria-pressed", "true");

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { document as documentOf, drawEmbedded, drawStudio, field, type Served } from "./drawn-studio.testing.tsx";
 import { pressOn } from "./moved-pointer.testing.ts";
-import { root, sheet, three, topOf } from "./one-scroll.testing.ts";
+import { drawingOf, root, sheet, three, topOf } from "./one-scroll.testing.ts";
 import { pagesPdf } from "./pages-pdf.testing.ts";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
@@ -145,15 +145,15 @@ describe("three documents", () => {
     );
     const again = screen.getByRole("region", { name: /^House rules/ }).getByRole("button", { name: "Try again" });
     await expect.element(again).toBeInTheDocument();
-    await expect.poll(() => sheet("lease").querySelector("canvas")).not.toBeNull();
-    expect(sheet("rules").querySelector("canvas")).toBeNull();
+    await expect.poll(() => drawingOf("lease")).not.toBeNull();
+    expect(drawingOf("rules")).toBeNull();
     await expect.element(screen.getByRole("button", { name: /^Text, town/ })).toBeVisible();
     sheet("rules").scrollIntoView({ block: "center" });
     // What is said there takes no page's place.
     const below = topOf(sheet("rules")) - topOf(sheet("lease", 1));
     Object.assign(service, { file: pagesPdf(1), asked: 0 });
     (again.element() as HTMLElement).click();
-    await expect.poll(() => sheet("rules")?.querySelector("canvas")).not.toBeNull();
+    await expect.poll(() => drawingOf("rules")).not.toBeNull();
     expect(service.asked).toBeGreaterThan(0);
     await expect.element(again).not.toBeInTheDocument();
     expect(topOf(sheet("rules")) - topOf(sheet("lease", 1))).toBeLessThan(below);
@@ -219,7 +219,7 @@ describe("the one scroll of", () => {
       await expect.element(screen.getByRole("region", { name })).toBeInTheDocument();
       await expect.poll(() => sheet(id)).not.toBeNull();
       sheet(id).scrollIntoView({ block: "start" });
-      await expect.poll(() => sheet(id).querySelector("canvas")).not.toBeNull();
+      await expect.poll(() => drawingOf(id)).not.toBeNull();
     }
     await expect.poll(() => window.location.hash).toBe("#to=document&id=map");
   };
@@ -334,7 +334,7 @@ test("of twenty documents of 25 pages only what is around the view is there, to 
       documentOf(`d${at}`, `Part ${at + 1}`, [field(`f${at}`, 100)], 25),
     ),
   }));
-  await expect.poll(() => sheet("d0").querySelector("canvas")).not.toBeNull();
+  await expect.poll(() => drawingOf("d0")).not.toBeNull();
   const height = root().scrollHeight;
   const count = () => ({
     files: loaded(),
@@ -349,7 +349,7 @@ test("of twenty documents of 25 pages only what is around the view is there, to 
     await expect
       .element(screen.getByRole("button", { name: `Document Part ${at + 1}, ${at + 1} of 20` }))
       .toBeVisible();
-    await expect.poll(() => sheet(`d${at}`).querySelector("canvas")).not.toBeNull();
+    await expect.poll(() => drawingOf(`d${at}`)).not.toBeNull();
     const now = count();
     for (const what of ["files", "canvases", "nodes"] as const) most[what] = Math.max(most[what], now[what]);
     // What is far takes exactly the room that it has when it is near.

@@ -14,3 +14,5 @@ export const root = () => document.querySelector<HTMLElement>("[data-part=pages]
 export const sheet = (id: string, at = 0) =>
   root().querySelector(`[data-pages-of="${id}"] [data-page="${at}"]`) as HTMLElement;
 export const topOf = (element: Element) => element.getBoundingClientRect().top - root().getBoundingClientRect().top;
+/** Its picture: null for as long as it is not drawn. */
+export const drawingOf = (id: string, at = 0) => sheet(id, at)?.querySelector("canvas") ?? null;
