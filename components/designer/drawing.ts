@@ -8,7 +8,7 @@ import { type Designer, inDocument } from "./designer-context.ts";
 import { followPointer } from "./follow-pointer.ts";
 import { linesOn } from "./page-marks.ts";
 import { placeField } from "./placing.ts";
-import { type Spot, sheetsOf, spotAt } from "./sheet-spot.ts";
+import { type Spot, spotAt } from "./sheet-spot.ts";
 
 /** From where the pointer was pressed to where it was let go. */
 export type Drawn = { from: Spot; to: Spot; altKey: boolean };
@@ -44,16 +44,16 @@ export function pressForField(
   tell: (how: "going" | "over") => void,
 ): void {
   const { fields, canvas, scroller, document } = designer;
-  const [root, sheets] = [scroller.current, sheetsOf(designer)];
-  const from = sheets ? spotAt(sheets, event, document.pages) : undefined;
-  if (!root || !sheets || !from) return;
+  const root = scroller.current;
+  const from = root ? spotAt(root, document, event) : undefined;
+  if (!root || !from) return;
   const { page } = from;
   let box: Box | undefined;
   followPointer({
     scroller: root,
     start: event,
     onMove: (at) => {
-      const spot = spotAt(sheets, at, document.pages, true);
+      const spot = spotAt(root, document, at, true);
       if (!spot) return;
       tell("going");
       const drawn = drawnFor(designer, { from, to: onPageOf(from, spot), altKey: at.altKey }, fieldKind(kindId));

@@ -1,7 +1,7 @@
 // Zooms so that what is in view fits: the widest of the pages, or the page at hand as a whole.
 import type { Fit } from "./canvas-store.ts";
 import type { Designer } from "./designer-context.ts";
-import { sheetsInView } from "./sheet-spot.ts";
+import { pagesInView } from "./sheet-spot.ts";
 import { fitZoom } from "./zoom.ts";
 
 export function fitView(designer: Designer, fit: Fit): void {
@@ -13,7 +13,7 @@ function zoomThatFits({ canvas, document, documents }: Designer, root: HTMLEleme
   const { page } = canvas.getState();
   if (fit === "page") return fitZoom(root, document.pages, fit, page);
   if (fit === "first") return Math.min(fitZoom(root, document.pages, "width"), root.clientWidth < 700 ? 4 : 1);
-  const seen = sheetsInView(root).flatMap(({ documentId, page: at }) => {
+  const seen = pagesInView(root, documents).flatMap(({ documentId, page: at }) => {
     const size = documents.find(({ id }) => id === documentId)?.pages[at];
     return size ? [size] : [];
   });

@@ -57,12 +57,12 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
     openKeys();
     return true;
   }
+  if (event.key === "Tab") return tabToFarField(designer, event.shiftKey);
   if (designer.canvas.getState().picking) {
     if (event.key !== "Escape") return false;
     stopPicking(designer);
     return true;
   }
-  if (event.key === "Tab") return tabToFarField(designer, event.shiftKey);
   const isIn = (places: string) => event.target instanceof HTMLElement && event.target.closest(places) !== null;
   // The properties have an Escape of their own, back to the field.
   if (event.key === "Escape" && !isIn("[data-part=properties]") && (state.armedKind || state.selection.size > 0)) {
