@@ -70,6 +70,13 @@ async function draw() {
   return studio;
 }
 
+/** In a menu, by the first letters: the menu goes there a moment later. */
+async function choose(letters: string, item: string, key = "{Enter}") {
+  await userEvent.keyboard(letters);
+  await expect.poll(() => document.activeElement?.textContent).toBe(item);
+  await userEvent.keyboard(key);
+}
+
 type Place = readonly [x: number, y: number];
 
 /** A mouse that is pressed at a place of the page, pulled to another one, and let go there. */
@@ -134,7 +141,7 @@ test("a frame that touches nothing offers the kinds; the chosen one is as large 
   });
   // By keyboard: the first kind that begins so.
   await expect.poll(() => document.activeElement?.getAttribute("role")).toMatch(/^menu/);
-  await userEvent.keyboard("te{Enter}");
+  await choose("te", "Text");
   await expect.poll(() => drawn().length).toBe(4);
   const made = () => drawn().at(-1) as HTMLElement;
   expect(boxOf(made())).toEqual({ left: 500, top: 600, width: 120, height: 60 });
@@ -235,8 +242,8 @@ test("several become another kind in one step: from the bar, and from the menu o
     new MouseEvent("contextmenu", { bubbles: true, cancelable: true, button: 2, clientX: 500, clientY: 300 }),
   );
   await expect.element(page.getByRole("menuitem", { name: "Change kind" })).toBeVisible();
-  await userEvent.keyboard("ch{ArrowRight}");
+  await choose("ch", "Change kind", "{ArrowRight}");
   await expect.element(page.getByRole("menuitemradio", { name: "Paragraph" })).toBeVisible();
-  await userEvent.keyboard("pa{Enter}");
+  await choose("pa", "Paragraph");
   await expect.poll(kinds).toEqual(["Paragraph", "Paragraph", "Text"]);
 });
