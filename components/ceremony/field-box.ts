@@ -7,6 +7,9 @@ import { measureText } from "./measure-text.ts";
 /** Pages are measured in pixels of 93.6 an inch, type in points of 72. */
 const pixelsPerPoint = 93.6 / 72;
 
+/** What of a field its text is laid out by. */
+type TextBox = Pick<Field, "subtype" | "width" | "height" | "fontSize">;
+
 /** Physical left and top: the page itself never mirrors. */
 export const boxStyle = (field: Field, scale: number): CSSProperties => ({
   left: field.left * scale,
@@ -15,7 +18,7 @@ export const boxStyle = (field: Field, scale: number): CSSProperties => ({
   height: field.height * scale,
 });
 
-export const hasLines = (field: Field): boolean => field.subtype === "TEXTAREA";
+export const hasLines = (field: Pick<Field, "subtype">): boolean => field.subtype === "TEXTAREA";
 
 /** Size of a field's name, which stands in it until it is filled in. */
 export function textStyle(field: Field, scale: number): CSSProperties {
@@ -28,7 +31,7 @@ export function textStyle(field: Field, scale: number): CSSProperties {
 
 type FilledStyle = {
   text: string;
-  field: Field;
+  field: TextBox;
   scale: number;
   /** Points that the package says where the field does not. */
   fontSize: number | null | undefined;

@@ -29,6 +29,7 @@ import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { chord } from "./chord.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
+import { KindMenu } from "./kind-menu.tsx";
 import { LockButton } from "./lock-button.tsx";
 import { arrangeSelected, duplicateSelected, giveSelected, openProperties, removeSelected } from "./selection-acts.ts";
 import { Divider, FloatingTools } from "./studio-parts.tsx";
@@ -74,6 +75,7 @@ export function ArrangeBar() {
       data-dragging={isDragging || undefined}
     >
       <OwnerMenu chosen={chosen} />
+      <KindMenu chosen={chosen} />
       {chosen.length > 1 && <Arrangements count={chosen.length} />}
       <Rule />
       <Acts count={chosen.length} />

@@ -21,9 +21,14 @@ export type FoundText = OnPage<{ id: string; boxes: Box[] }>;
  */
 export type Picking = { key: string; ruleId: string | null; at: number; trouble?: string };
 
+/** The widest page in view, the page at hand as a whole, or as the designer begins: as wide, but not enlarged on a desk. */
+export type Fit = "first" | "width" | "page";
+
 export type CanvasState = {
   /** 1 is 96 CSS pixels an inch. */
   zoom: number;
+  /** What fits and goes on fitting when the window changes its size; null where the zoom was chosen by hand. */
+  fit: Fit | null;
   /** The page in the middle of the view, from 0. */
   page: number;
   /** The document that somebody went to, until they scroll by themselves. */
@@ -36,6 +41,8 @@ export type CanvasState = {
   /** The field that the next click or drop places. */
   ghost: OnPage<Box & { kindId: FieldKindId }> | null;
   marquee: OnPage<Box> | null;
+  /** A frame that touched no field: it waits for the kind that it becomes. */
+  offer: OnPage<Box> | null;
   /** The next field that is clicked is waited for. */
   picking: Picking | null;
   /** A text is asked for. */
@@ -57,10 +64,12 @@ export const atRest = { moved: new Map<string, Moved>(), guides: null, ghost: nu
 export const createCanvasStore = (): CanvasStore =>
   createStore<CanvasState>()(() => ({
     zoom: 1,
+    fit: "first",
     page: 0,
     opened: null,
     marks: new Map(),
     ...atRest,
+    offer: null,
     picking: null,
     isSearching: false,
     isPreviewing: false,
@@ -71,6 +80,12 @@ export const createCanvasStore = (): CanvasStore =>
 
 /** The interface counts 93.6 pixels an inch, the browser 96. */
 export const scaleOf = (zoom: number): number => (zoom * 96) / 93.6;
+
+/** Chosen by hand: from then on nothing else changes it. */
+export const chosenZoom = (zoom: number) => ({ zoom, fit: null });
+
+/** How near an edge has to come before it snaps, in pixels of the page: 6 on screen, whatever the zoom. */
+export const snapReach = (zoom: number): number => 6 / scaleOf(zoom);
 
 export const zoomSteps = [0.25, 0.33, 0.5, 0.67, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4] as const;
 export const clampZoom = (zoom: number): number => Math.min(4, Math.max(0.25, Math.round(zoom * 1000) / 1000));

@@ -3,7 +3,7 @@ import { memo } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { Box, DesignerField } from "#lib/designer/designer-field.ts";
+import { type Box, type DesignerField, givenValue } from "#lib/designer/designer-field.ts";
 import { isLocked } from "#lib/designer/locks.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
 import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
@@ -12,6 +12,7 @@ import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { boxStyle, fieldLook, glyphLook, roomOf, wordSize } from "./field-look.ts";
 import { fieldWords, labelOf } from "./field-words.ts";
+import { GivenValue } from "./given-value.tsx";
 import { lockedWords } from "./lock-acts.ts";
 import { pick, troubleWithPick } from "./rule-acts.ts";
 import { openProperties } from "./selection-acts.ts";
@@ -40,6 +41,7 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
   const kind = paletteKind(field);
   const room = roomOf(box.width * scale);
   const required = isRequired(field);
+  const given = givenValue(field);
   return (
     <button
       type="button"
@@ -73,9 +75,17 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
         else if (event.detail === 0) openProperties(designer);
       }}
     >
-      {room === "wide" && <RecipientNumber>{recipient?.number ?? "?"}</RecipientNumber>}
-      <Icon as={glyphOf(kind.id)} className={glyphLook({ room })} />
-      {room !== "glyph" && (
+      {room === "wide" && (
+        <RecipientNumber className={cn(given !== undefined && "absolute end-0.5 top-0.5 z-1")}>
+          {recipient?.number ?? "?"}
+        </RecipientNumber>
+      )}
+      {given === undefined ? (
+        <Icon as={glyphOf(kind.id)} className={glyphLook({ room })} />
+      ) : (
+        <GivenValue field={{ ...field, ...box }} value={given} scale={scale} />
+      )}
+      {room !== "glyph" && given === undefined && (
         <OwnWords className="leading-tight">
           {labelOf(t, field)}
           {required && (
@@ -90,13 +100,14 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
 });
 
 /** Whose it is, beside the colour. */
-function RecipientNumber({ children }: { children: React.ReactNode }) {
+function RecipientNumber({ className, children }: { className?: string; children: React.ReactNode }) {
   return (
     <span
       data-part="recipient-number"
       className={cn(
         "inline-grid h-3.5 max-h-[90%] min-w-3.5 flex-none place-content-center rounded-[3px] bg-(--role) px-0.75",
         "font-strong text-[10px] text-sheet tabular-nums leading-none",
+        className,
       )}
     >
       {children}

@@ -11,6 +11,7 @@ import { copied, writeClipboard } from "./clipboard.ts";
 import { DesignerContext, inDocument, useDesigner, useFields } from "./designer-context.ts";
 import { Item } from "./field-menu-item.tsx";
 import { countOf } from "./field-words.ts";
+import { KindItems } from "./kind-menu.tsx";
 import { partedSelection, toggleLock } from "./lock-acts.ts";
 import { PaperMenu } from "./paper-menu.tsx";
 import { focusField } from "./placing.ts";
@@ -130,6 +131,7 @@ function OnField({ onProperties }: { onProperties: () => void }) {
         </Item>
       )}
       <LockItem free={free} held={held} />
+      <KindItems chosen={[...free, ...held]} />
       <Radix.Separator className={menuRuleClass} />
       <Radix.Label className={menuLabelClass}>{t("menu.giveTo")}</Radix.Label>
       {takers.map((one) => (

@@ -11,13 +11,11 @@ import type { FieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { CodesDialog } from "./codes-dialog.tsx";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
-import { isKind } from "./field-words.ts";
+import { isKind, kindGroups } from "./field-words.ts";
 import { FindButton } from "./find-button.tsx";
 import { kindSensor } from "./kind-sensor.ts";
 import { placeGhost, placeInView, showGhost, startPlacing, stopPlacing } from "./placing.ts";
 import { Overline, PanelSection } from "./studio-parts.tsx";
-
-const groups = ["signs", "fills", "filled"] as const;
 
 /** The page shows what is dragged, at its true size: nothing else has to move. */
 const noPlugins: never[] = [];
@@ -63,27 +61,23 @@ export function FieldPalette() {
         aria-label={t("palette.title")}
       >
         <FindButton standsIn="palette" />
-        {groups
-          .filter((group) => kinds.some((kind) => kind.group === group))
-          .map((group) => (
-            <div
-              key={group}
-              className="flex flex-col gap-1 border-hairline max-md:not-first:border-s max-md:not-first:ps-3"
-            >
-              <Overline className="max-md:hidden" id={`kinds-${group}`}>
-                {t(`palette.${group}`)}
-              </Overline>
-              <ul className={tiles} aria-labelledby={`kinds-${group}`}>
-                {kinds
-                  .filter((kind) => kind.group === group)
-                  .map((kind) => (
-                    <li key={kind.id} className="mb-1 grow basis-2/5 max-md:mb-0 max-md:flex-none">
-                      <Tile kind={kind} />
-                    </li>
-                  ))}
-              </ul>
-            </div>
-          ))}
+        {kindGroups(kinds).map(({ group, kinds: own }) => (
+          <div
+            key={group}
+            className="flex flex-col gap-1 border-hairline max-md:not-first:border-s max-md:not-first:ps-3"
+          >
+            <Overline className="max-md:hidden" id={`kinds-${group}`}>
+              {t(`palette.${group}`)}
+            </Overline>
+            <ul className={tiles} aria-labelledby={`kinds-${group}`}>
+              {own.map((kind) => (
+                <li key={kind.id} className="mb-1 grow basis-2/5 max-md:mb-0 max-md:flex-none">
+                  <Tile kind={kind} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
         {codes && <CodesButton />}
       </PanelSection>
     </DragDropProvider>

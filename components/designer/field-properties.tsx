@@ -8,15 +8,16 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { fieldKinds, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { isRequired } from "#lib/packages/fields/field-label.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { isFilled } from "./field-property-list.ts";
 import { isKind, labelOf } from "./field-words.ts";
+import { kindChoices } from "./kind-menu.tsx";
 import { LockButton } from "./lock-button.tsx";
 import { OneField } from "./one-field.tsx";
 import { PropertySelect } from "./property-input.tsx";
 import { changeSelected, clearSelection, giveSelected, requireSelected, turnSelected } from "./selection-acts.ts";
+import { SeveralFields } from "./several-fields.tsx";
 import { OwnWords, PanelHead, PanelSection, SideBySide } from "./studio-parts.tsx";
 
 export function FieldProperties() {
@@ -35,7 +36,11 @@ export function FieldProperties() {
         </SideBySide>
         <Toggles chosen={chosen} />
       </PanelSection>
-      {chosen.length === 1 && <OneField key={first.key} field={first} />}
+      {chosen.length === 1 ? (
+        <OneField key={first.key} field={first} />
+      ) : (
+        <SeveralFields key={chosen.map(({ key }) => key).join()} chosen={chosen} />
+      )}
     </>
   );
 }
@@ -104,25 +109,21 @@ function SharedChoice({ label, values, onChoose, children }: SharedChoiceProps) 
   );
 }
 
-/** What the profile hides is offered to nobody, but a field that is of it says so. */
 function KindChoice({ chosen }: ChosenProps) {
   const t = useWords("designer-fields");
   const designer = useDesigner();
-  const { parts } = designer;
-  const own = chosen.map((field) => paletteKind(field).id);
+  const { own, offered } = kindChoices(designer, chosen);
   return (
     <SharedChoice
       label={t("kind")}
       values={own}
       onChoose={(kindId) => isKind(kindId) && turnSelected(designer, kindId)}
     >
-      {fieldKinds
-        .filter((kind) => parts.kinds.some(({ id }) => id === kind.id) || own.includes(kind.id))
-        .map((kind) => (
-          <option key={kind.id} value={kind.id}>
-            {designer.t(`kind.${kind.id}`)}
-          </option>
-        ))}
+      {offered.map((kind) => (
+        <option key={kind.id} value={kind.id}>
+          {designer.t(`kind.${kind.id}`)}
+        </option>
+      ))}
     </SharedChoice>
   );
 }

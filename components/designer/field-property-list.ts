@@ -134,3 +134,12 @@ export const textProperties: readonly Property[] = [
     write: (size) => ({ fontSize: size === null ? null : Math.min(72, size) }),
   },
 ];
+
+/** What is said of several fields at once. */
+export const sharedProperties = [...ownProperties, ...textProperties].filter(
+  ({ label }) => label === "help" || label === "size",
+);
+
+/** What all have, if they all have the same. */
+export const commonOf = <Value>(values: readonly Value[]): Value | undefined =>
+  values.every((value) => value === values[0]) ? values[0] : undefined;

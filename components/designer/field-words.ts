@@ -1,15 +1,24 @@
 // PURE. Fields in words: what each is called in a sentence, in a step that can be undone, and to those who hear it.
 import type { AreaWords } from "#components/ui/use-words.ts";
 import type { FirstWords } from "#lib/designer/commands.ts";
-import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { type DesignerField, givenValue } from "#lib/designer/designer-field.ts";
 import type { DesignerRecipient } from "#lib/designer/recipients.ts";
-import { type FieldKindId, fieldKinds, paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { type FieldKind, type FieldKindId, fieldKinds, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { givenLabel, isRequired } from "#lib/packages/fields/field-label.ts";
+import { isBox } from "./field-property-list.ts";
 
 export type DesignerWords = AreaWords<"designer">;
 export type CanvasWords = AreaWords<"designer-canvas">;
 
 export const isKind = (id: string): id is FieldKindId => fieldKinds.some((kind) => kind.id === id);
+
+const groups = ["signs", "fills", "filled"] as const;
+
+/** In the order of the palette; none is empty. */
+export const kindGroups = (kinds: readonly FieldKind[]) =>
+  groups
+    .map((group) => ({ group, kinds: kinds.filter((kind) => kind.group === group) }))
+    .filter((one) => one.kinds.length > 0);
 
 /** The name that was given to it, or its kind. */
 export const labelOf = (t: DesignerWords, field: DesignerField): string =>
@@ -26,6 +35,12 @@ const calledWords = (t: DesignerWords, field: DesignerField): string => {
   return kind === label ? label : t("field.called", { kind, label });
 };
 
+const longest = 40;
+
+/** As much of a text as tells it from others. */
+export const shortened = (text: string): string =>
+  text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text;
+
 /** One field to those who hear the page, while it is designed. */
 export const fieldWords = (
   t: DesignerWords,
@@ -37,9 +52,17 @@ export const fieldWords = (
     called: calledWords(t, field),
     who: recipient?.name ?? t("field.nobody"),
     state: paletteKind(field).group === "filled" ? "filled" : isRequired(field) ? "required" : "optional",
+    ...givenWords(field),
     warned: warned ? "yes" : "no",
     rules: field.rules.length > 0 ? "yes" : "no",
   });
+
+function givenWords(field: DesignerField) {
+  const value = givenValue(field);
+  // Of a label what stands in it is what it is called.
+  if (value === undefined || field.subtype === "LABEL") return { given: "no", value: "" } as const;
+  return isBox(field) ? ({ given: "ticked", value } as const) : ({ given: "yes", value: shortened(value) } as const);
+}
 
 /** The same once the package is sent. */
 export const standingWords = (

@@ -1,17 +1,21 @@
 // Zooms so that what is in view fits: the widest of the pages, or the page at hand as a whole.
+import type { Fit } from "./canvas-store.ts";
 import type { Designer } from "./designer-context.ts";
 import { pagesInView } from "./sheet-spot.ts";
 import { fitZoom } from "./zoom.ts";
 
-export function fitView({ canvas, document, documents, scroller }: Designer, how: "width" | "page"): void {
-  const root = scroller.current;
-  if (!root) return;
-  const seen = pagesInView(root, documents).flatMap(({ documentId, page }) => {
-    const size = documents.find(({ id }) => id === documentId)?.pages[page];
+export function fitView(designer: Designer, fit: Fit): void {
+  const root = designer.scroller.current;
+  if (root) designer.canvas.setState({ fit, zoom: zoomThatFits(designer, root, fit) });
+}
+
+function zoomThatFits({ canvas, document, documents }: Designer, root: HTMLElement, fit: Fit): number {
+  const { page } = canvas.getState();
+  if (fit === "page") return fitZoom(root, document.pages, fit, page);
+  if (fit === "first") return Math.min(fitZoom(root, document.pages, "width"), root.clientWidth < 700 ? 4 : 1);
+  const seen = pagesInView(root, documents).flatMap(({ documentId, page: at }) => {
+    const size = documents.find(({ id }) => id === documentId)?.pages[at];
     return size ? [size] : [];
   });
-  const { page } = canvas.getState();
-  const zoom =
-    how === "page" || seen.length === 0 ? fitZoom(root, document.pages, how, page) : fitZoom(root, seen, how);
-  canvas.setState({ zoom });
+  return fitZoom(root, seen.length > 0 ? seen : document.pages, fit);
 }

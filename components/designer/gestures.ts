@@ -4,8 +4,9 @@ import { type Dragged, dragFields, placeInBook, resizeFields } from "#lib/design
 import { type Handle, handles, overlap } from "#lib/designer/geometry.ts";
 import { isLocked } from "#lib/designer/locks.ts";
 import { settle } from "#lib/designer/settle.ts";
-import { atRest, scaleOf } from "./canvas-store.ts";
+import { atRest, snapReach } from "./canvas-store.ts";
 import { type Designer, inDocument, newId } from "./designer-context.ts";
+import { type Drawn, offerKinds, onPageOf } from "./drawing.ts";
 import { countOf } from "./field-words.ts";
 import { followPointer } from "./follow-pointer.ts";
 import { keysOf, partedSelection, tellHeld } from "./lock-acts.ts";
@@ -14,9 +15,6 @@ import { clearSelection } from "./selection-acts.ts";
 import { type Spot, spotAt, spotInAll, spotOn } from "./sheet-spot.ts";
 
 type Press = Pick<PointerEvent, "clientX" | "clientY" | "pointerId" | "pointerType" | "shiftKey">;
-
-/** On screen an edge snaps from 6 pixels away, whatever the zoom. */
-const snapReach = 6;
 
 /** The field that lies under the handles and the grip of the selection: what a tap that moves nothing is for. */
 function fieldUnder(at: Press): string | undefined {
@@ -64,7 +62,7 @@ export function pressField(designer: Designer, event: Press, key: string): void 
         dy: spot.y - start.y,
         book,
         pages,
-        reach: at.altKey ? 0 : snapReach / scaleOf(canvas.getState().zoom),
+        reach: at.altKey ? 0 : snapReach(canvas.getState().zoom),
         own: linesOn(there, spot.page),
       });
       show(designer, dragged);
@@ -104,7 +102,7 @@ export function pressHandle(designer: Designer, event: Press, handle: Handle, pa
         dx: spot.x - start.x,
         dy: spot.y - start.y,
         pages,
-        reach: at.altKey ? 0 : snapReach / scaleOf(canvas.getState().zoom),
+        reach: at.altKey ? 0 : snapReach(canvas.getState().zoom),
         own: linesOn(designer, page),
       });
       show(designer, dragged);
@@ -118,13 +116,14 @@ export function pressHandle(designer: Designer, event: Press, handle: Handle, pa
   });
 }
 
-/** A frame over blank paper selects what it touches; a press that stays clears the selection. A finger's tap is a click. */
+/** A frame over blank paper selects what it touches, or waits for a kind; a press that stays clears the selection. A finger's tap is a click. */
 export function pressPaper(designer: Designer, event: Press): void {
   const { fields, canvas, scroller, document } = designer;
   const root = scroller.current;
   if (!root) return;
   const start = spotAt(root, document, event);
   const before = fields.getState().selection;
+  let drawn: Drawn | undefined;
   if (!start || event.pointerType === "touch") {
     if (event.pointerType !== "touch" && !event.shiftKey) clearSelection(designer);
     return;
@@ -136,17 +135,20 @@ export function pressPaper(designer: Designer, event: Press): void {
       const spot = spotAt(root, document, at, true);
       if (!spot) return;
       const frame = frameOf(start, spot);
+      drawn = { from: start, to: onPageOf(start, spot), altKey: at.altKey };
       canvas.setState({ marquee: { documentId: document.id, page: start.page, ...frame } });
       const touched = fields
         .getState()
         .fields.filter(
           (field) => field.documentId === document.id && field.page === start.page && overlap(field, frame),
         );
+      if (touched.length > 0 || event.shiftKey) drawn = undefined;
       fields.getState().select([...(event.shiftKey ? before : []), ...touched.map((field) => field.key)]);
     },
     onEnd: (moved) => {
       canvas.setState(atRest);
       if (!moved && !event.shiftKey) clearSelection(designer);
+      if (drawn) offerKinds(designer, drawn);
     },
     onCancel: () => {
       canvas.setState(atRest);
@@ -157,13 +159,12 @@ export function pressPaper(designer: Designer, event: Press): void {
 
 export const isHandle = (value: string | undefined): value is Handle => handles.some((handle) => handle === value);
 
-/** A frame stays on the page where it began. */
 function frameOf(start: Spot, end: Spot): Box {
-  const y = end.page === start.page ? end.y : end.page > start.page ? 1e6 : 0;
+  const { x, y } = onPageOf(start, end);
   return {
-    left: Math.min(start.x, end.x),
+    left: Math.min(start.x, x),
     top: Math.min(start.y, y),
-    width: Math.abs(end.x - start.x),
+    width: Math.abs(x - start.x),
     height: Math.abs(y - start.y),
   };
 }

@@ -1,17 +1,16 @@
 // The pages of all documents with their fields: one scroll, zoom around the pointer, every press begins a gesture.
 
-import { useEffect, useLayoutEffect } from "react";
+import { useEffect } from "react";
 import { cn } from "#components/ui/cn.ts";
-import { atRest } from "./canvas-store.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { DocumentSheets } from "./document-sheets.tsx";
 import { FieldMenu } from "./field-menu.tsx";
 import { documentInView, type Point, viewOf } from "./sheet-spot.ts";
 import { pagesLook } from "./studio-parts.tsx";
 import { useCanvasPointer } from "./use-canvas-pointer.ts";
+import { useFittedView } from "./use-fitted-view.ts";
 import { useSteadyPlace } from "./use-steady-place.ts";
 import { useZoomAnchor } from "./use-zoom-anchor.ts";
-import { fitZoom } from "./zoom.ts";
 
 type PageCanvasProps = { warned: ReadonlySet<string>; pointer: React.RefObject<Point | null> };
 
@@ -23,18 +22,8 @@ export function PageCanvas({ warned, pointer }: PageCanvasProps) {
   const isEmpty = useFields((state) => state.fields.length === 0);
   const pressed = useCanvasPointer(designer, pointer);
   useZoomAnchor();
+  useFittedView(designer);
   const notePlace = useSteadyPlace(designer);
-
-  // It begins as wide as the first document fits.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useLayoutEffect(() => {
-    const root = scroller.current;
-    if (!root) return;
-    canvas.setState({
-      zoom: Math.min(fitZoom(root, document.pages, "width"), root.clientWidth < 700 ? 4 : 1),
-      ...atRest,
-    });
-  }, []);
 
   const follow = (root: HTMLElement) => {
     const { opened, page: before } = canvas.getState();

@@ -16,6 +16,7 @@ import { boxStyle, fieldLook, glyphLook } from "./field-look.ts";
 import { FindGhosts } from "./find-ghosts.tsx";
 import { FoundTexts } from "./find-text.tsx";
 import { LockMarks } from "./lock-marks.tsx";
+import { OfferMenu } from "./offer-menu.tsx";
 import { PageForm } from "./page-form.tsx";
 import { PageGuides } from "./page-guides.tsx";
 import { StandingField } from "./standing-field.tsx";
@@ -81,6 +82,7 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
       <PageGuides page={page} scale={scale} />
       <Ghost page={page} scale={scale} />
       <Marquee page={page} scale={scale} />
+      <OfferMenu page={page} scale={scale} />
     </>
   );
 }

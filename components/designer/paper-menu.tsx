@@ -9,6 +9,7 @@ import { readClipboard } from "./clipboard.ts";
 import { useCanvas, useDesigner } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { Item } from "./field-menu-item.tsx";
+import { shortened } from "./field-words.ts";
 import { isUsable, kindsAfter, placeAfter, takeFormField } from "./marked-acts.ts";
 import { marksIn } from "./page-marks.ts";
 import { pasteText } from "./paste-acts.ts";
@@ -62,10 +63,6 @@ function OnFormField({ field }: { field: FormField }) {
     </>
   );
 }
-
-/** In the menu as much of a text as tells it from its neighbours. */
-const longest = 40;
-const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest).trimEnd()}…` : text);
 
 function OnText({ text, page }: { text: MarkedText; page: number }) {
   const designer = useDesigner();

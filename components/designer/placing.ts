@@ -3,7 +3,7 @@ import { lastSize, place } from "#lib/designer/commands.ts";
 import { keepInside } from "#lib/designer/geometry.ts";
 import { snap } from "#lib/designer/snapping.ts";
 import { type FieldKindId, fieldKind } from "#lib/packages/fields/field-kinds.ts";
-import { atRest, scaleOf } from "./canvas-store.ts";
+import { atRest, snapReach } from "./canvas-store.ts";
 import { type Designer, designerAt, inDocument, newId } from "./designer-context.ts";
 import { armedWords, firstWords } from "./field-words.ts";
 import { linesOn, wantMarks } from "./page-marks.ts";
@@ -50,7 +50,7 @@ export function showGhost(given: Designer, kindId: FieldKindId, at: Point & { al
     .fields.filter((field) => field.documentId === document.id && field.page === spot.page);
   const snapped = at.altKey
     ? { left: box.left, top: box.top, guides: [], gaps: [] }
-    : snap(box, others, size, 6 / scaleOf(canvas.getState().zoom), linesOn(designer, spot.page));
+    : snap(box, others, size, snapReach(canvas.getState().zoom), linesOn(designer, spot.page));
   const held = keepInside({ ...box, left: snapped.left, top: snapped.top }, size);
   canvas.setState({
     ghost: { kindId, documentId: document.id, page: spot.page, ...held },
@@ -89,7 +89,7 @@ export function placeInView(designer: Designer, kindId: FieldKindId): void {
   placeField(designer, kindId, { page, ...box });
 }
 
-function placeField(
+export function placeField(
   designer: Designer,
   kindId: FieldKindId,
   at: { page: number; left: number; top: number; width: number; height: number },

@@ -60,3 +60,37 @@ test("a recipient's long name is cut, and leaves the button that closes the pane
   await expect.element(close).toBeVisible();
   expect(close.element().getBoundingClientRect().right).toBeLessThanOrEqual(panel.getBoundingClientRect().right);
 });
+
+test("of several, size, help and place are said at once, in one step each; what differs is empty and says so", async () => {
+  const { screen, fields } = await drawDesigner([
+    { kindId: "text", left: 100, top: 100 },
+    { kindId: "signature", left: 100, top: 300 },
+    { kindId: "checkbox", left: 400, top: 700 },
+  ]);
+  const before = fields.getState().fields;
+  select(fields);
+  const [left, top] = ["From the left", "From the top"].map((name) => screen.getByLabelText(name));
+  if (!left || !top) throw new Error("no places");
+  await expect.element(left).toHaveValue("");
+  await expect.element(left).toHaveAccessibleDescription("Several");
+  const say = async (input: typeof left, typed: string) => {
+    await userEvent.fill(input, typed);
+    await userEvent.keyboard("{Enter}");
+  };
+  await say(left, "50");
+  expect(fields.getState().fields.map((one) => one.left)).toEqual([50, 50, 50]);
+  await expect.element(left).toHaveValue("50");
+  await say(screen.getByLabelText("Text size"), "9");
+  // A signature and a box to tick have none.
+  expect(fields.getState().fields.map((one) => one.fontSize)).toEqual([9, null, null]);
+  await say(screen.getByLabelText("Help for the signer"), "As in the passport");
+  expect(fields.getState().fields.map((one) => one.tooltip)).toEqual(Array(3).fill("As in the passport"));
+  // Narrower than its kind may be, none becomes.
+  await say(screen.getByLabelText("Width"), "30");
+  expect(fields.getState().fields.map((one) => one.width)).toEqual([30, 60, 30]);
+  fields.getState().lock("Lock", before.slice(0, 1), true);
+  await say(top, "80");
+  expect(fields.getState().fields.map((one) => one.top)).toEqual([100, 80, 80]);
+  for (let step = 0; step < 6; step++) fields.getState().undo();
+  expect(fields.getState().fields).toEqual(before);
+});

@@ -26,7 +26,7 @@ export function DeveloperProperties({ field }: { field: DesignerField }) {
           <Icon as={ChevronDown} size="sm" className="text-ink-3 group-open/fold:rotate-180" />
         </summary>
         <div className="mt-2.5 grid gap-2.5">
-          <PlaceProperties field={field} />
+          <PlaceProperties of={[field]} />
           <Copied label={t("developer.field")} value={field.id} />
           <Copied label={t("developer.approval")} value={field.approvalId} />
           <FormField label={t("developer.approvalName")}>

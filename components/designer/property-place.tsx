@@ -7,41 +7,52 @@ import { Popover } from "#components/ui/popover.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { isLocked } from "#lib/designer/locks.ts";
+import { parted } from "#lib/designer/locks.ts";
 import { pagesOf } from "#lib/designer/page-range.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
+import { commonOf } from "./field-property-list.ts";
+import { keysOf } from "./lock-acts.ts";
 import { PropertyNumber } from "./property-input.tsx";
-import { changeSelected, repeatSelected } from "./selection-acts.ts";
+import { changeFields, repeatSelected } from "./selection-acts.ts";
 
 const sides = ["left", "top", "width", "height"] as const;
 
-export function PlaceProperties({ field }: { field: DesignerField }) {
+/** What is locked stays where it is. Of several fields a side that differs is empty. */
+export function PlaceProperties({ of: chosen }: { of: readonly DesignerField[] }) {
   const t = useWords("designer-fields");
   const designer = useDesigner();
-  const isStaying = useFields((state) => isLocked(state.locked, field));
+  const locked = useFields((state) => state.locked);
+  const { free } = parted(chosen, locked);
+  const pages = new Set(chosen.map(({ page }) => page));
   return (
     <>
       <div className="grid grid-cols-4 gap-1.5">
-        {sides.map((side) => (
-          <div
-            key={side}
-            className="grid grid-cols-[minmax(12px,auto)_minmax(0,1fr)] items-center gap-1 text-2xs text-ink-3"
-          >
-            <span aria-hidden="true">{t(`place.letter.${side}`)}</span>
-            <PropertyNumber
-              aria-label={t(`place.${side}`)}
-              className="px-1"
-              decimals={1}
-              readOnly={isStaying}
-              value={field[side]}
-              onTake={(value) =>
-                value !== null && changeSelected(designer, t(`place.${side}`), () => ({ [side]: value }))
-              }
-            />
-          </div>
-        ))}
+        {sides.map((side) => {
+          const common = commonOf(chosen.map((field) => field[side]));
+          return (
+            <div
+              key={side}
+              className="grid grid-cols-[minmax(12px,auto)_minmax(0,1fr)] items-center gap-1 text-2xs text-ink-3"
+            >
+              <span aria-hidden="true">{t(`place.letter.${side}`)}</span>
+              <PropertyNumber
+                aria-label={t(`place.${side}`)}
+                className="px-1"
+                decimals={1}
+                readOnly={free.length === 0}
+                value={common ?? null}
+                {...(common === undefined && { placeholder: "…", "aria-description": t("several") })}
+                onTake={(value) =>
+                  value !== null && changeFields(designer, keysOf(free), t(`place.${side}`), () => ({ [side]: value }))
+                }
+              />
+            </div>
+          );
+        })}
       </div>
-      <p className="text-2xs text-ink-3 leading-3.5">{t("place.unit", { page: field.page + 1 })}</p>
+      {pages.size === 1 && (
+        <p className="text-2xs text-ink-3 leading-3.5">{t("place.unit", { page: 1 + ([...pages][0] ?? 0) })}</p>
+      )}
     </>
   );
 }

@@ -181,8 +181,18 @@ export function changeSelected(
   label: string,
   how: (field: DesignerField) => Partial<DesignerField>,
 ): void {
-  const { fields, selection, commit } = designer.fields.getState();
-  commit(label, change(fields, selection, how, designer.pages));
+  changeFields(designer, designer.fields.getState().selection, label, how);
+}
+
+/** In one step; of what is typed the fields it was typed for may not be selected any more. */
+export function changeFields(
+  { fields, pages }: Designer,
+  keys: ReadonlySet<string>,
+  label: string,
+  how: (field: DesignerField) => Partial<DesignerField>,
+): void {
+  const state = fields.getState();
+  state.commit(label, change(state.fields, keys, how, pages));
 }
 
 export function changeApprovalOfSelected(designer: Designer, label: string, how: Partial<ApprovalOwn>): void {

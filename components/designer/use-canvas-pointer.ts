@@ -1,6 +1,7 @@
 // What presses, moves and clicks on the pages do: begin a gesture, show what a click would place, place it, clear the selection.
 import { type RefObject, useRef } from "react";
 import { type Designer, inDocument } from "./designer-context.ts";
+import { pressForField } from "./drawing.ts";
 import { isHandle, pressField, pressHandle, pressPaper } from "./gestures.ts";
 import { forgetFailed, wantMarks } from "./page-marks.ts";
 import { placeGhost, showGhost } from "./placing.ts";
@@ -16,15 +17,23 @@ export function useCanvasPointer(designer: Designer, pointer: RefObject<Point | 
   const { canvas, fields, readOnly } = designer;
   /** The bare paper that a finger is on. */
   const tapped = useRef<Element>(null);
+  /** A new field is drawn as large as the pointer is pulled; the click that ends it places nothing. */
+  const drawing = useRef<"going" | "over">(undefined);
   return {
     onPointerDown: (event) => {
       tapped.current = null;
+      drawing.current = undefined;
       // A second finger does not begin a gesture of its own while the first one moves something.
       if (readOnly || !event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
-      // What waits for a place, or chooses a field, is answered by the click.
-      if (fields.getState().armedKind || canvas.getState().picking) return;
-      const { handle, key, page } = pressedOn(event.target, event);
       const here = inDocument(designer, documentAt(event.target));
+      const waiting = fields.getState().armedKind;
+      if (waiting && event.pointerType !== "touch")
+        pressForField(here, event.nativeEvent, waiting, (how) => {
+          drawing.current = how;
+        });
+      // What waits for a place, or chooses a field, is answered by the click.
+      if (waiting || canvas.getState().picking) return;
+      const { handle, key, page } = pressedOn(event.target, event);
       // A finger does not come to a page before it is on it.
       if (page) wantMarks(here, Number(page));
       if (!key && !handle && event.pointerType === "touch") tapped.current = event.target;
@@ -40,7 +49,7 @@ export function useCanvasPointer(designer: Designer, pointer: RefObject<Point | 
       const over = target && pressedOn(target, event).page;
       if (over) wantMarks(inDocument(designer, documentAt(target)), Number(over));
       const kind = fields.getState().armedKind;
-      if (kind && event.pointerType !== "touch") showGhost(designer, kind, event);
+      if (kind && event.pointerType !== "touch" && drawing.current !== "going") showGhost(designer, kind, event);
     },
     onPointerLeave: () => {
       pointer.current = null;
@@ -48,6 +57,9 @@ export function useCanvasPointer(designer: Designer, pointer: RefObject<Point | 
       if (fields.getState().armedKind) canvas.setState({ ghost: null, guides: null });
     },
     onClick: (event) => {
+      const wasDrawn = drawing.current === "over";
+      drawing.current = undefined;
+      if (wasDrawn) return;
       const kind = fields.getState().armedKind;
       if (!kind) {
         // What a finger pressed may have become a scroll: only then there is no click.

@@ -1,5 +1,6 @@
 // The designer's keys. Whoever writes in an input, and open menus and dialogs, keep theirs.
 import { useEffect, useEffectEvent } from "react";
+import { chosenZoom } from "./canvas-store.ts";
 import type { Designer } from "./designer-context.ts";
 import { fitView } from "./fit-view.ts";
 import { toggleLock } from "./lock-acts.ts";
@@ -90,10 +91,10 @@ function withControl(event: KeyboardEvent, designer: Designer): boolean {
   switch (event.key.toLowerCase()) {
     case "=":
     case "+":
-      canvas.setState({ zoom: zoomIn(zoom) });
+      canvas.setState(chosenZoom(zoomIn(zoom)));
       return true;
     case "-":
-      canvas.setState({ zoom: zoomOut(zoom) });
+      canvas.setState(chosenZoom(zoomOut(zoom)));
       return true;
     case "0":
       fitView(designer, "width");

@@ -1,6 +1,6 @@
 // Zooming: by wheel, two fingers, button or key, what one looks at stays where it is.
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { clampZoom } from "./canvas-store.ts";
+import { chosenZoom, clampZoom } from "./canvas-store.ts";
 import { useCanvas, useDesigner } from "./designer-context.ts";
 import { type Point, pageAt, placeOf } from "./sheet-spot.ts";
 
@@ -44,13 +44,14 @@ export function useZoomAnchor() {
       const box = root.getBoundingClientRect();
       return { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
     };
+    const top = (): Point => ({ ...middle(), clientY: root.getBoundingClientRect().top });
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
       const next = clampZoom(canvas.getState().zoom * Math.exp(-pixels / 400));
       hold(event);
-      if (next !== canvas.getState().zoom) canvas.setState({ zoom: next });
+      if (next !== canvas.getState().zoom) canvas.setState(chosenZoom(next));
     };
     let pinch: { zoom: number; begun: Fingers; last: Fingers } | undefined;
     let pressed: PointerEvent | undefined;
@@ -78,7 +79,7 @@ export function useZoomAnchor() {
         return;
       }
       hold(last, fingers);
-      canvas.setState({ zoom: next });
+      canvas.setState(chosenZoom(next));
     };
     const own = new AbortController();
     const { signal } = own;
@@ -88,9 +89,10 @@ export function useZoomAnchor() {
     root.addEventListener("touchmove", onPinch, { passive: false, signal });
     root.addEventListener("touchend", onFingers, { signal });
     root.addEventListener("touchcancel", onFingers, { signal });
-    // Zooming by button or key: what is in the middle stays.
+    // Zooming by button or key: what is in the middle stays. What fits anew in another window begins where it began.
     const stop = canvas.subscribe((now, before) => {
-      if (now.zoom !== before.zoom && !anchor.current) hold(middle());
+      const isAnew = now.fit !== null && now.fit === before.fit;
+      if (now.zoom !== before.zoom && !anchor.current) hold(isAnew ? top() : middle());
     });
     return () => {
       own.abort();

@@ -3,6 +3,7 @@ import { Maximize, Minus, Plus } from "lucide-react";
 import { cn } from "#components/ui/cn.ts";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { chosenZoom } from "./canvas-store.ts";
 import { chord } from "./chord.ts";
 import { useCanvas, useDesigner } from "./designer-context.ts";
 import { FindText } from "./find-text.tsx";
@@ -36,7 +37,7 @@ export function ZoomBar() {
         keys={chord(t, "ctrl −")}
         side="top"
         className="size-7"
-        onClick={() => canvas.setState({ zoom: zoomOut(zoom) })}
+        onClick={() => canvas.setState(chosenZoom(zoomOut(zoom)))}
       />
       <Menu
         label={t("zoom.title")}
@@ -56,7 +57,7 @@ export function ZoomBar() {
         }
       >
         {[0.5, 0.75, 1, 1.25, 1.5, 2, 3].map((step) => (
-          <MenuItem key={step} onSelect={() => canvas.setState({ zoom: step })}>
+          <MenuItem key={step} onSelect={() => canvas.setState(chosenZoom(step))}>
             {t("zoom.percent", { zoom: step })}
           </MenuItem>
         ))}
@@ -74,7 +75,7 @@ export function ZoomBar() {
         keys={chord(t, "ctrl +")}
         side="top"
         className="size-7"
-        onClick={() => canvas.setState({ zoom: zoomIn(zoom) })}
+        onClick={() => canvas.setState(chosenZoom(zoomIn(zoom)))}
       />
       <ToolButton
         glyph={Maximize}

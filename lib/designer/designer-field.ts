@@ -3,6 +3,7 @@ import type { Approval } from "#lib/contract/records/approval.ts";
 import type { ExtractAnchor, Field, FieldValidation } from "#lib/contract/records/field.ts";
 import type { FieldSubtype } from "#lib/contract/records/field-enums.ts";
 import type { Condition } from "#lib/contract/records/package.ts";
+import { isDrawn, isFillable, isKnownBinding } from "#lib/packages/fields/field-kinds.ts";
 
 export type ApprovalOwn = Pick<Approval, "name" | "disabled" | "enforceCaptureSignature" | "fromFile" | "tooltip">;
 
@@ -50,6 +51,12 @@ export const newApproval: ApprovalOwn = {
   fromFile: false,
   tooltip: "",
 };
+
+/** What the sender has filled in for its signer, or has written on the page; nothing where it is yet to be filled in, or drawn. */
+export function givenValue(field: DesignerField): string | undefined {
+  const isWritten = field.subtype === "LABEL" ? !isKnownBinding(field.binding) : isFillable(field) && !isDrawn(field);
+  return field.type === "INPUT" && isWritten && field.value ? field.value : undefined;
+}
 
 /** Where two fields are signed together. */
 export const sharesApproval = (

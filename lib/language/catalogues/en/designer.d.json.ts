@@ -63,7 +63,8 @@ declare const messages: {
     "title": "Kinds of field: drag one, or click it and then the page",
     "signs": "Signs",
     "fills": "Fills in",
-    "filled": "Filled in for them"
+    "filled": "Filled in for them",
+    "which": "What goes into this frame?"
   },
   "kind": {
     "signature": "Signature",
@@ -197,7 +198,7 @@ declare const messages: {
   "field": {
     "called": "{kind}, {label}",
     "nobody": "nobody",
-    "words": "{called}, {who}, {state, select, filled {filled in for them} required {required} other {optional}}{rules, select, yes {, waits for other fields} other {}}{warned, select, yes {, something to check} other {}}",
+    "words": "{called}, {who}, {state, select, filled {filled in for them} required {required} other {optional}}{given, select, ticked {, ticked} yes {, filled in: {value}} other {}}{rules, select, yes {, waits for other fields} other {}}{warned, select, yes {, something to check} other {}}",
     "standing": "{called}, {who}, {state, select, signed {signed} filled {filled in: {value}} other {not signed yet}}",
     "first": {
       "label": "Label",
@@ -235,6 +236,8 @@ declare const messages: {
     "recipient": "Recipient",
     "recipientIs": "Recipient: {name}",
     "recipients": "Recipients",
+    "kind": "Kind of field",
+    "kindIs": "Kind: {kind}",
     "give": "{count, plural, one {Give # field to} other {Give # fields to}}",
     "needs": "{what} needs {least, plural, one {# field} other {# fields}}.",
     "left": "Align left",
@@ -258,6 +261,7 @@ declare const messages: {
     "copy": "Copy",
     "duplicate": "Duplicate",
     "repeat": "Repeat on all pages",
+    "turn": "Change kind",
     "giveTo": "Give to",
     "delete": "{count, plural, =1 {Delete} one {Delete # field} other {Delete # fields}}",
     "paste": "Paste here",

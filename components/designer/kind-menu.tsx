@@ -1,0 +1,82 @@
+// Makes the selected fields another kind: from the bar of the selection, and from the menu of a right click.
+import { Check, ChevronDown, Replace } from "lucide-react";
+import { ContextMenu as Radix } from "radix-ui";
+import { Button } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Menu, MenuChoice } from "#components/ui/menu.tsx";
+import { menuClass, menuItemClass, menuTailClass } from "#components/ui/menu-class.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { type FieldKindId, fieldKinds, paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { type Designer, useDesigner } from "./designer-context.ts";
+import { glyphOf } from "./field-glyphs.ts";
+import { turnSelected } from "./selection-acts.ts";
+
+/** What the profile hides is offered to nobody, but a field that is of it says so. */
+export function kindChoices({ parts }: Designer, chosen: readonly DesignerField[]) {
+  const own = chosen.map((field) => paletteKind(field).id);
+  const offered = fieldKinds.filter(({ id }) => parts.kinds.some((kind) => kind.id === id) || own.includes(id));
+  return { own, offered, only: new Set(own).size === 1 ? own[0] : undefined };
+}
+
+export function KindMenu({ chosen }: { chosen: DesignerField[] }) {
+  const t = useWords("designer");
+  const designer = useDesigner();
+  const { only, offered } = kindChoices(designer, chosen);
+  return (
+    <Menu
+      label={t("arrange.kind")}
+      align="start"
+      side="top"
+      trigger={
+        <Button
+          variant="quiet"
+          className="h-7 gap-1.25 px-1.5 max-md:size-11"
+          aria-label={only ? t("arrange.kindIs", { kind: t(`kind.${only}`) }) : t("arrange.kind")}
+        >
+          <Icon as={only ? glyphOf(only) : Replace} />
+          <Icon as={ChevronDown} size="sm" />
+        </Button>
+      }
+    >
+      <MenuChoice<FieldKindId | "">
+        label={t("arrange.kind")}
+        value={only ?? ""}
+        onChange={(kindId) => kindId !== "" && turnSelected(designer, kindId)}
+        options={offered.map(({ id }) => ({ value: id, label: t(`kind.${id}`), glyph: glyphOf(id) }))}
+      />
+    </Menu>
+  );
+}
+
+export function KindItems({ chosen }: { chosen: DesignerField[] }) {
+  const t = useWords("designer");
+  const designer = useDesigner();
+  const { only, offered } = kindChoices(designer, chosen);
+  return (
+    <Radix.Sub>
+      <Radix.SubTrigger className={menuItemClass()}>
+        <Icon as={Replace} />
+        <span>{t("menu.turn")}</span>
+      </Radix.SubTrigger>
+      <Radix.Portal>
+        <Radix.SubContent className={menuClass} collisionPadding={8}>
+          <Radix.RadioGroup value={only ?? ""} aria-label={t("arrange.kind")}>
+            {offered.map(({ id }) => (
+              <Radix.RadioItem
+                key={id}
+                value={id}
+                className={menuItemClass()}
+                onSelect={() => turnSelected(designer, id)}
+              >
+                <Icon as={glyphOf(id)} />
+                <span>{t(`kind.${id}`)}</span>
+                <span className={menuTailClass}>{id === only && <Icon as={Check} size="sm" />}</span>
+              </Radix.RadioItem>
+            ))}
+          </Radix.RadioGroup>
+        </Radix.SubContent>
+      </Radix.Portal>
+    </Radix.Sub>
+  );
+}

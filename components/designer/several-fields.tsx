@@ -1,0 +1,54 @@
+// What can be said of several fields at once, in one step: their help, their text size, where they are and how large.
+import { FormField } from "#components/ui/form-field.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { useDesigner } from "./designer-context.ts";
+import { commonOf, type Property, sharedProperties } from "./field-property-list.ts";
+import { keysOf } from "./lock-acts.ts";
+import { PropertyNumber, PropertyText } from "./property-input.tsx";
+import { PlaceProperties } from "./property-place.tsx";
+import { changeFields } from "./selection-acts.ts";
+import { PanelSection } from "./studio-parts.tsx";
+
+export function SeveralFields({ chosen }: { chosen: DesignerField[] }) {
+  return (
+    <PanelSection in="right">
+      {sharedProperties.map((property) => (
+        <Shared key={property.label} property={property} fields={chosen.filter(property.concerns)} />
+      ))}
+      <PlaceProperties of={chosen} />
+    </PanelSection>
+  );
+}
+
+/** Where they differ it is empty, and says so; what is typed is said of all. */
+function Shared({ property, fields }: { property: Property; fields: DesignerField[] }) {
+  const t = useWords("designer-fields");
+  const designer = useDesigner();
+  const [first] = fields;
+  if (!first) return null;
+  const set = (how: Partial<DesignerField> | undefined) =>
+    how && changeFields(designer, keysOf(fields), t(`step.${property.step}`), () => how);
+  const isMixed = commonOf(fields.map((field) => property.read(field))) === undefined;
+  const mixed = isMixed && { placeholder: t("several") };
+  return (
+    <FormField label={t(`property.${property.label}`)} hint={property.hint?.(t, first)}>
+      {property.as === "number" ? (
+        <PropertyNumber
+          className="w-28"
+          placeholder={t(`property.${property.placeholder}`)}
+          value={isMixed ? null : property.read(first)}
+          onTake={(value) => set(property.write(value))}
+          {...mixed}
+        />
+      ) : property.as === "line" ? (
+        <PropertyText
+          longest={property.longest}
+          value={isMixed ? "" : property.read(first)}
+          onTake={(value) => set(property.write(value, []))}
+          {...mixed}
+        />
+      ) : null}
+    </FormField>
+  );
+}
