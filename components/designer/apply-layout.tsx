@@ -26,7 +26,7 @@ export function ApplyLayout({ open, onClose }: LayoutProps) {
       open={open}
       onClose={onClose}
       title={t("layout.apply.title")}
-      lead={t("layout.apply.lead", { name })}
+      lead={`${t("layout.apply.lead", { name })} ${t("noUndo")}`}
       words={{ close: t("cancel"), act: t("layout.apply.button"), busy: t("layout.apply.busy") }}
     >
       {(form) => <Form {...form} onDone={onClose} />}

@@ -13,7 +13,8 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { versionOf } from "#lib/contract/version.ts";
-import { type Corner, codeSpot, codesOf, corners, longestCode } from "#lib/designer/codes.ts";
+import { type Corner, codeSpot, codesOf, corners, longestCode, placeOfCode } from "#lib/designer/codes.ts";
+import type { PlacedCode } from "#lib/designer/document-change.ts";
 import { ActDialog, type DialogFormProps } from "./act-dialog.tsx";
 import { useCanvas, useDesigner } from "./designer-context.ts";
 import { useDocumentName } from "./document-cards.tsx";
@@ -38,7 +39,7 @@ export function CodesDialog({ open, onClose }: { open: boolean; onClose: () => v
 function Codes({ id, isBusy, onBusy }: DialogFormProps) {
   const t = useWords("designer-parts");
   const reason = useReason();
-  const { pkg, document, saving } = useDesigner();
+  const { pkg, document, saving, fields } = useDesigner();
   const here = useCanvas((state) => state.page);
   const [content, setContent] = useState("");
   const [page, setPage] = useState(here);
@@ -59,15 +60,25 @@ function Codes({ id, isBusy, onBusy }: DialogFormProps) {
       onBusy(false);
     }
   }
+  type Placed = { before: PlacedCode | null; after: PlacedCode | null };
+  const note = (step: string, codes: Placed) =>
+    fields.getState().noteDocument(step, { kind: "code", id: document.id, ...codes });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const size = document.pages[page];
     if (!size) return;
     const code = { ...codeSpot(codesOf(document), page, size, corner), value: content.trim() || null };
-    void attempt(() => addCode(pkg.id, document.id, code), t("code.done", { page: page + 1 }));
+    const add = async () => {
+      const made = await addCode(pkg.id, document.id, code);
+      note(t("code.add"), { before: null, after: placeOfCode(made) });
+    };
+    void attempt(add, t("code.done", { page: page + 1 }));
   };
   const remove = (code: Field) =>
-    void attempt(() => removeCode(pkg.id, document.id, code.id, versionOf(code)), t("code.deleted"));
+    void attempt(async () => {
+      await removeCode(pkg.id, document.id, code.id, versionOf(code));
+      note(t("code.delete", { page: code.page + 1 }), { before: placeOfCode(code), after: null });
+    }, t("code.deleted"));
 
   return (
     <form id={id} onSubmit={submit} noValidate className="grid gap-3">

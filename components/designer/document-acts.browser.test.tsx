@@ -219,7 +219,11 @@ test("a QR code is placed in a corner of a page, is listed, and goes again", asy
   const { screen, asked, serving } = await drawStudio(
     {},
     {
-      [`POST ${path}`]: (body) => put([{ ...body, id: "code" }]),
+      [`POST ${path}`]: (body) => {
+        const made = { ...body, id: "code" };
+        put([made]);
+        return made;
+      },
       [`DELETE ${path}/code`]: () => put([]),
     },
   );
@@ -244,6 +248,21 @@ test("a QR code is placed in a corner of a page, is listed, and goes again", asy
   await dialog.getByRole("button", { name: "Delete the QR code on page 1" }).click();
   await expect.element(dialog.getByText("The QR code is deleted.")).toBeVisible();
   await expect.element(dialog.getByRole("list")).not.toBeInTheDocument();
+  // Both can be taken back, and again.
+  await dialog.getByRole("button", { name: "Close" }).first().click();
+  const codes = () => serving.pkg.documents[0]?.fields.map((one) => (one as { value?: string }).value);
+  const take = (name: RegExp) => screen.getByRole("button", { name }).click();
+  await take(/^Undo: Delete the QR code on page 1/);
+  await expect.poll(codes).toEqual(["https://example.com/lease"]);
+  await take(/^Undo: Place QR code/);
+  await expect.poll(codes).toEqual([]);
+  await take(/^Redo: Place QR code/);
+  await expect.poll(codes).toEqual(["https://example.com/lease"]);
+  // Elsewhere it has become another one, which is nobody's to delete here.
+  put([{ ...serving.pkg.documents[0]?.fields[0], value: "https://example.com/other" }]);
+  await take(/^Undo: Place QR code/);
+  await expect.poll(() => screen.getByRole("button", { name: /^Undo: / }).query()).toBeNull();
+  expect(codes()).toEqual(["https://example.com/other"]);
 });
 
 test("the settings of the package's signing page are changed in place", async () => {

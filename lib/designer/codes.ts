@@ -1,8 +1,10 @@
 // PURE. The QR codes of a document, and where a new one is put: in a corner of a page, beside those that are there.
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Field } from "#lib/contract/records/field.ts";
+import { versionOf } from "#lib/contract/version.ts";
 import { defaultSize } from "#lib/packages/fields/field-kinds.ts";
 import type { PageSize } from "./designer-field.ts";
+import type { PlacedCode } from "./document-change.ts";
 
 /** As long as the interface takes: more cannot be read from paper. */
 export const longestCode = 500;
@@ -15,6 +17,15 @@ const margin = 24;
 
 export const codesOf = (document: Pick<Document, "fields">): Field[] =>
   document.fields.filter((field) => field.type === "IMAGE");
+
+export const placeOfCode = ({ page, left, top, width, height, value }: Field): PlacedCode => ({
+  ...{ page, left, top, width, height },
+  value,
+});
+
+/** The one that stands there and says that. */
+export const sameCode = (present: readonly Field[], code: PlacedCode): Field | undefined =>
+  present.find((one) => versionOf([placeOfCode(one)]) === versionOf([code]));
 
 /** Codes stand in a row from the corner inwards; where the row is full, the corner is taken twice. */
 export function codeSpot(present: readonly Field[], page: number, { width, height }: PageSize, corner: Corner) {

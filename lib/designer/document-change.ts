@@ -1,5 +1,9 @@
-// PURE. What is done to documents that undo takes back: their titles and descriptions, their order, who sees them, and that
-// they were deleted.
+// PURE. What is done to documents that undo takes back: their titles and descriptions, their order, who sees them, their
+// QR codes, and that they were deleted.
+import type { Field } from "#lib/contract/records/field.ts";
+
+/** A QR code, by where it stands and what it says: one that comes back has another id. */
+export type PlacedCode = Pick<Field, "page" | "left" | "top" | "width" | "height" | "value">;
 
 type Texts = { name?: string; description?: string };
 
@@ -9,5 +13,7 @@ export type DocumentChange =
   | { kind: "order"; id: ""; before: readonly string[]; after: readonly string[] }
   /** null: everybody sees it. */
   | { kind: "sight"; id: string; before: readonly string[] | null; after: readonly string[] | null }
+  /** null: there is none. */
+  | { kind: "code"; id: string; before: PlacedCode | null; after: PlacedCode | null }
   /** Its title; null once it is deleted. Its fields are those of the step. */
   | { kind: "removal"; id: string; before: string; after: null };

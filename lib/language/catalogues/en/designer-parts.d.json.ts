@@ -1,5 +1,6 @@
 // The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
 declare const messages: {
+  "noUndo": "Undo does not take this back.",
   "cancel": "Cancel",
   "close": "Close",
   "saving": "Saving",
