@@ -138,6 +138,12 @@ declare const messages: {
     "evidenceSub": "Who did what, when, and from where",
     "allAsZip": "All as ZIP"
   },
+  "reading": {
+    "open": "Read the documents",
+    "act": "Read",
+    "one": "Read {name}",
+    "lead": "To be read only. You can sign as soon as it is your turn."
+  },
   "sealing": {
     "title": "Everyone has signed. The documents are being sealed.",
     "lead": "Your signature is safe. This takes a few seconds; you can close the page and get everything by e-mail.",
