@@ -9,6 +9,7 @@ import { AskedNote, AskSender } from "./ask-sender.tsx";
 import { Fact, Frame, SenderFacts } from "./gates.tsx";
 import { Glyph } from "./glyph.tsx";
 import { HandOver } from "./hand-over.tsx";
+import { ReportLink } from "./report-link.tsx";
 import { senderName } from "./sender-name.ts";
 import { SigningOrder } from "./signing-order-line.tsx";
 import { useReading } from "./use-reading.tsx";
@@ -95,6 +96,7 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
       >
         <AskedNote view={view} />
         {facts}
+        <ReportLink view={view} />
       </Frame>
     ),
   };
@@ -123,6 +125,7 @@ function WaitingTurn({ view }: { view: CeremonyView }) {
     >
       <SigningOrder view={view} />
       <SenderFacts view={view} />
+      <ReportLink view={view} />
       {dialog}
     </Frame>
   );

@@ -15,6 +15,7 @@ import { Glyph } from "./glyph.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { linkAlone } from "./link-alone.ts";
 import { MailSender } from "./mail-sender.tsx";
+import { ReportLink } from "./report-link.tsx";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { senderName } from "./sender-name.ts";
 import { shownParts } from "./shown-parts.ts";
@@ -139,6 +140,7 @@ export function SignedGate({ view }: { view: CeremonyView }) {
         <FilesBack view={view} />
         <SigningOrder view={view} />
         <Documents view={view} sub={(pages) => t("downloads.unsealed", { pages })} />
+        <ReportLink view={view} />
         <HandOver view={view} />
       </Gate>
     </Room>

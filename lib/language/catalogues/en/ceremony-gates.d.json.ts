@@ -8,6 +8,8 @@ declare const messages: {
     "busy": "One moment",
     "coming": "The text is not shown yet.",
     "openAsPdf": "Open as PDF",
+    "version": "Version {version}",
+    "versionOf": "Version of <when></when>",
     "otherLanguage": "This text is in {language}: in that language it applies.",
     "disagree": "I don’t agree",
     "files": "You are also asked for files: {names}. Have them at hand; they can be added at any time before you finish."
