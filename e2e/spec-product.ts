@@ -1,5 +1,5 @@
 // The running product that the specification's scenarios share: one for each worker, or the one that SPEC_BASE_URL names.
-import { test as base } from "@playwright/test";
+import { test as base, expect } from "@playwright/test";
 import { startProduct } from "./own-product.ts";
 import { colleague, ownerEmail, ownerKey, type SpecClient, specClient, withKey } from "./spec-client.ts";
 
@@ -14,7 +14,30 @@ export const ownerOf = {
   OWNER_API_KEY: ownerKey,
 };
 
-export const test = base.extend<object, { product: { baseUrl: string; dataDir: string } }>({
+/** What React has thrown on pages of the running test: above all, that the server has drawn something else than the browser (418). */
+const thrownByReact: string[] = [];
+
+export const test = base.extend<{ unbroken: undefined }, { product: { baseUrl: string; dataDir: string } }>({
+  browser: [
+    async ({ browser }, use) => {
+      browser.on("context", (context) =>
+        context.on("weberror", (error) => {
+          const { message } = error.error();
+          if (message.includes("React error")) thrownByReact.push(`${error.page()?.url()}: ${message}`);
+        }),
+      );
+      await use(browser);
+    },
+    { scope: "worker" },
+  ],
+  unbroken: [
+    async ({ playwright: _playwright }, use) => {
+      thrownByReact.length = 0;
+      await use(undefined);
+      expect(thrownByReact).toEqual([]);
+    },
+    { auto: true },
+  ],
   product: [
     async ({ playwright: _playwright }, use) => {
       if (process.env.SPEC_BASE_URL)

@@ -1,7 +1,7 @@
 // One thing that is asked for: what the sender says of it, what is there, what is on its way, and the ways to hand in more.
 import { Camera, Check, Download, Paperclip, Undo2, Upload, X } from "lucide-react";
-import { type Ref, useRef } from "react";
-import { attachmentFile, useRemoveAttachment } from "#components/queries/ceremony-files.ts";
+import { type Ref, use, useRef } from "react";
+import { useRemoveAttachment } from "#components/queries/ceremony-files.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -14,6 +14,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { takesFiles } from "#lib/packages/attachments/requirement-status.ts";
 import { largestFile } from "#lib/packages/attachments/uploaded-file.ts";
 import { type Attachment, attachmentStatus } from "./attachment-status.ts";
+import { FileAddressContext } from "./file-address.ts";
 import { FileThumb } from "./file-thumb.tsx";
 import { useBeforeLeaving } from "./leaving.ts";
 import { mostOf, sendable } from "./sendable-file.ts";
@@ -40,6 +41,7 @@ export function AttachmentUpload({ view, attachment, inputRef }: AttachmentUploa
   const input = useRef<HTMLInputElement>(null);
   const { acts, uploads, arrived } = useUploads(ceremonyId, attachmentUid);
   const remove = useRemoveAttachment(ceremonyId);
+  const addressOf = use(FileAddressContext);
   const isBack = status === "REJECTED";
   const isOpen = takesFiles(attachment);
   const more = files.length + uploads.length > 0;
@@ -99,7 +101,7 @@ export function AttachmentUpload({ view, attachment, inputRef }: AttachmentUploa
             >
               <FileThumb
                 name={file.name}
-                source={attachmentFile(ceremonyId, attachmentUid, file.id)}
+                source={addressOf(ceremonyId, attachmentUid, file.id)}
                 glyph={isBack ? Undo2 : isOpen ? Paperclip : Check}
               />
               <span
@@ -112,8 +114,8 @@ export function AttachmentUpload({ view, attachment, inputRef }: AttachmentUploa
               <a
                 data-slot="button"
                 className={buttonClass({ variant: "quiet", iconOnly: true, className: fingerClass })}
-                href={attachmentFile(ceremonyId, attachmentUid, file.id)}
-                download
+                href={addressOf(ceremonyId, attachmentUid, file.id)}
+                download={file.name}
                 aria-label={t("downloads.file", { name: file.name })}
               >
                 <Icon as={Download} />

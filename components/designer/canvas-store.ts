@@ -40,6 +40,8 @@ export type CanvasState = {
   picking: Picking | null;
   /** A text is asked for. */
   isSearching: boolean;
+  /** The package is seen as a recipient will see it. */
+  isPreviewing: boolean;
   /** Where it stands, and which of the places is shown. */
   search: { places: FoundText[]; at: number } | null;
   /** Properties are open, where they do not always stand beside the page. */
@@ -61,6 +63,7 @@ export const createCanvasStore = (): CanvasStore =>
     ...atRest,
     picking: null,
     isSearching: false,
+    isPreviewing: false,
     search: null,
     isSheetOpen: false,
     words: "",

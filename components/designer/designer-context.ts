@@ -10,7 +10,7 @@ import type { ShownParts } from "#lib/designer/shown-parts.ts";
 import type { DesignerState, DesignerStore } from "#lib/designer/store.ts";
 import type { CanvasState, CanvasStore } from "./canvas-store.ts";
 import type { CanvasWords, DesignerWords } from "./field-words.ts";
-import { documentAt, type Point, sheetAt } from "./sheet-spot.ts";
+import { type Point, pageAt } from "./sheet-spot.ts";
 import type { Saving } from "./use-autosave.ts";
 
 export type Designer = {
@@ -62,6 +62,5 @@ export function inDocument(designer: Designer, documentId: string | undefined): 
 /** With the document under the pointer. */
 export function designerAt(designer: Designer, at: Point | null): Designer {
   const root = designer.scroller.current;
-  const sheet = root && at ? sheetAt(root, at) : undefined;
-  return sheet ? inDocument(designer, documentAt(sheet)) : designer;
+  return inDocument(designer, root && at ? pageAt(root, at, designer.documents)?.documentId : undefined);
 }

@@ -36,6 +36,7 @@ import { PeopleDialog } from "./people-dialog.tsx";
 import { RemoveRecipient } from "./people-remove.tsx";
 import { PickBar } from "./pick-bar.tsx";
 import { PreflightBar } from "./preflight-bar.tsx";
+import { PreviewDialog } from "./preview-dialog.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import { ReadOnlyBar } from "./read-only-bar.tsx";
 import { RecipientPicker } from "./recipient-picker.tsx";
@@ -208,6 +209,7 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
               </p>
             </StudioFrame>
           </TooltipProvider>
+          {!readOnly && <PreviewDialog />}
           {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
           {!readOnly && <PeopleDialog people={editing.people} asked={editing.asked} onClose={editing.close} />}
           {!readOnly && <RemoveRecipient roleId={editing.removed} onClose={editing.keep} />}

@@ -1,6 +1,8 @@
 // One document in the scroll of all: its heading, and its pages while they are near the view; from afar, only the room they take.
 import { useCallback, useId, useMemo, useRef } from "react";
+import { PageRoom } from "#components/pdf/page-window.tsx";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
+import { useHeld, useNear } from "#components/ui/use-near.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
 import { documents } from "#lib/contract/lines.ts";
@@ -12,12 +14,8 @@ import { DesignerContext, useCanvas, useDesigner } from "./designer-context.ts";
 import { useDocumentName } from "./document-cards.tsx";
 import { PageFields } from "./page-fields.tsx";
 import { OwnWords } from "./studio-parts.tsx";
-import { useHeld, useNear } from "./use-near.ts";
 
 type DocumentSheetsProps = { document: Document; warned: ReadonlySet<string> };
-
-/** CSS pixels between two sheets. */
-const gap = 24;
 
 export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
   const t = useWords("designer");
@@ -51,20 +49,14 @@ export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
             scale={scale}
             className="w-max min-w-full"
             // A handle beside the page's edge is seen, and does not make the page scroll.
-            sheetClassName="scroll-mt-5 select-none overflow-clip [overflow-clip-margin:8px]"
+            sheetClassName="select-none overflow-clip [overflow-clip-margin:8px]"
             label={label}
             scroller={scroller}
             // Of hundreds of pages only those around the view have their fields drawn, and the one that has the focus.
             overlay={(page, isClose) => isClose && <PageFields page={page} warned={warned} />}
           />
         ) : (
-          <div
-            className="mx-auto"
-            style={{
-              width: Math.max(...pages.map(({ width }) => width)) * scale,
-              height: pages.reduce((sum, { height }) => sum + height * scale, gap * (pages.length - 1)),
-            }}
-          />
+          <PageRoom pages={pages} scale={scale} />
         )}
       </DesignerContext>
     </section>

@@ -136,9 +136,13 @@ export async function drawDesigner(spots: readonly Spot[], first?: string, direc
         t={await wordsIn("en")}
         first={first}
         pages={
-          <div data-page={0} style={{ position: "relative", ...paper }}>
-            <PageFields page={0} warned={new Set()} />
-          </div>
+          <section data-pages-of="d1">
+            <div data-part="room" style={paper}>
+              <div data-page={0} style={{ position: "relative", ...paper }}>
+                <PageFields page={0} warned={new Set()} />
+              </div>
+            </div>
+          </section>
         }
       >
         <div data-part="properties">

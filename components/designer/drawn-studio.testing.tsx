@@ -95,13 +95,14 @@ export type Served = ReturnType<typeof first>;
 
 type Body = Record<string, unknown>;
 
-/** What the interface does, as far as these tests ask it. `answers`: by line, for what is asked beside it. */
+/** What the interface does, as far as these tests ask it. `answers`: by line, for what is asked beside it; a string is a file. */
 function service(state: { pkg: Served }, answers: Record<string, (body: Body) => unknown>, missing = "error.notFound") {
   const removed: Removed = new Map();
   return serve(({ line, body }) => {
     const own = answers[line];
     if (own) {
       const answer = own(body as Body);
+      if (typeof answer === "string") return { status: 200, file: answer };
       return answer instanceof Response
         ? { status: answer.status, body: { code: answer.status, messageKey: "", message: "Changed elsewhere." } }
         : { status: 200, body: answer ?? {} };
@@ -261,8 +262,12 @@ export async function drawStudio(
 type Answering = (serving: { pkg: Served }) => Record<string, (body: Body) => unknown>;
 
 /** The same in the page of somebody else, who is told at this page's own origin. */
-export async function drawEmbedded(answering: Answering = () => ({}), change: Partial<DesignerSettings> = {}) {
-  const serving = { pkg: first() };
+export async function drawEmbedded(
+  answering: Answering = () => ({}),
+  change: Partial<DesignerSettings> = {},
+  begin = (pkg: Served): Served => pkg,
+) {
+  const serving = { pkg: begin(first()) };
   const asked = service(serving, {
     "GET /api/packages/pkg/designer": () => ({ ...everythingShown, ...change }),
     "GET /api/packages/pkg/preflight": () => [],

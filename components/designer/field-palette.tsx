@@ -1,5 +1,5 @@
 // Every kind of field: drag it onto a page, click it and then the page, or press Enter to place it in the middle of the view.
-import { DragDropProvider, PointerSensor, useDraggable } from "@dnd-kit/react";
+import { DragDropProvider, useDraggable } from "@dnd-kit/react";
 import { QrCode } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -13,6 +13,7 @@ import { useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { isKind } from "./field-words.ts";
 import { FindButton } from "./find-button.tsx";
+import { kindSensor } from "./kind-sensor.ts";
 import { placeGhost, placeInView, showGhost, startPlacing, stopPlacing } from "./placing.ts";
 import { Overline, PanelSection } from "./studio-parts.tsx";
 
@@ -21,7 +22,7 @@ const groups = ["signs", "fills", "filled"] as const;
 /** The page shows what is dragged, at its true size: nothing else has to move. */
 const noPlugins: never[] = [];
 /** The keyboard places with Enter: carrying a field over by arrows would take forever. */
-const sensors = [PointerSensor];
+const sensors = [kindSensor];
 
 export function FieldPalette() {
   const t = useWords("designer");
@@ -44,7 +45,10 @@ export function FieldPalette() {
       onDragEnd={({ canceled, operation }) => {
         const kind = kindOf(operation.source);
         if (canceled) designer.canvas.setState({ ghost: null, guides: null });
-        else if (!placeGhost(designer) && kind && isSlowClick(operation.position)) startPlacing(designer, kind);
+        else if (!placeGhost(designer) && kind) {
+          if (isSlowClick(operation.position)) startPlacing(designer, kind);
+          else designer.canvas.setState({ words: t("place.nothing") });
+        }
       }}
     >
       <PanelSection
@@ -93,7 +97,8 @@ const tiles = cn(
 );
 
 const tile = cn(
-  "flex h-8.5 w-full cursor-grab touch-pan-x touch-pan-y select-none items-center gap-2 whitespace-nowrap rounded-md",
+  "[touch-action:pan-y] max-md:[touch-action:pan-x]",
+  "flex h-8.5 w-full cursor-grab select-none items-center gap-2 whitespace-nowrap rounded-md",
   "border border-hairline bg-raised px-2 font-medium text-ink text-xs hover:border-edge-input",
   "aria-pressed:border-(--role) aria-pressed:bg-(--role-fill) aria-pressed:text-(--role-text)",
   "data-dragging:border-(--role) data-dragging:bg-(--role-fill) data-dragging:text-(--role-text)",

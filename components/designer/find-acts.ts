@@ -24,6 +24,7 @@ export function closeFinding({ find }: Pick<Finding, "find">): void {
     round: state.round + 1,
     looking: 0,
     found: [],
+    filled: [],
     looked: new Set(),
     failed: new Map(),
     dismissed: new Set(),
@@ -51,24 +52,30 @@ export async function lookThrough({ designer, find, t }: Finding, scope: "docume
     try {
       const proposed = await listProposedFields(pkg.id, id);
       if (isOver()) return;
-      const own = proposed
+      const [open, filled] = [proposed.filter((one) => !one.value), proposed.filter((one) => one.value)];
+      const own = open
         .filter(({ kind }) => offered.has(kind))
         .map((one) => ({
           ...one,
           roleId: one.roleId !== null && asked.has(one.roleId) ? one.roleId : (only ?? null),
         }));
-      find.setState((state) => ({ found: [...state.found, ...foundIn(id, own)] }));
+      find.setState((state) => ({
+        found: [...state.found, ...foundIn(id, own)],
+        filled: [...state.filled, ...foundIn(id, filled)],
+      }));
     } catch (cause) {
       if (isOver()) return;
       find.setState((state) => ({ failed: new Map(state.failed).set(id, cause) }));
     }
     find.setState((state) => ({ looking: state.looking - 1 }));
   }
-  const { found, dismissed, failed } = find.getState();
+  const { found, filled, dismissed, failed } = find.getState();
   // What could not be read is said by itself.
   if (failed.size > 0) return;
   const count = openProposals(found, dismissed, designer.fields.getState().fields).length;
-  designer.canvas.setState({ words: count > 0 ? t("count", { count }) : t("nothing") });
+  const words = [count > 0 ? t("count", { count }) : t("nothing")];
+  if (filled.length > 0) words.push(t("filled", { count: filled.length }));
+  designer.canvas.setState({ words: words.join(" ") });
 }
 
 export function lookAgain(finding: Finding): void {

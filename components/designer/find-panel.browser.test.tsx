@@ -73,6 +73,20 @@ test("all are accepted in one step, and undo brings them back", async () => {
   await expect.poll(() => ghosts().length).toBe(3);
 });
 
+test("what the file's own form says already is told, and neither drawn nor accepted", async () => {
+  const says = (label: string, top: number) => proposed({ label, top, source: "form", value: "Ann Lee" });
+  const { screen, fields, canvas } = await find([...three, says("Tenant", 500), says("Place of birth", 600)]);
+  const words =
+    "2 fields of the file’s own form are filled in already. What they say stays on the page, so nothing is suggested there.";
+  await expect.element(panel(screen).getByText(words)).toBeVisible();
+  await expect.element(panel(screen).getByText("Place of birth")).toBeVisible();
+  expect(canvas.getState().words).toBe(`3 fields found. ${words}`);
+  expect(ghosts()).toHaveLength(3);
+  await userEvent.click(panel(screen).getByRole("button", { name: "Accept all 3" }));
+  expect(fields.getState().fields).toHaveLength(3);
+  await expect.element(panel(screen).getByText(words)).toBeVisible();
+});
+
 test("only those that are sure", async () => {
   const { screen, fields } = await find();
   await userEvent.click(panel(screen).getByRole("button", { name: "Only the sure 1" }));

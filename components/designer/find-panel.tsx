@@ -12,11 +12,14 @@ import { useDesigner, useFields } from "./designer-context.ts";
 import { acceptFound, closeFinding, dismissFound, lookThrough } from "./find-acts.ts";
 import { focusFindButton } from "./find-button.tsx";
 import { FindRow } from "./find-row.tsx";
-import { useAllProposals, useFind, useFindStore, useOpenProposals, useWasFound } from "./find-store.ts";
-import type { FindWords } from "./find-words.ts";
+import { useAllProposals, useFilled, useFind, useFindStore, useOpenProposals, useWasFound } from "./find-store.ts";
+import { calledFound, type FindWords } from "./find-words.ts";
 import { OwnWords, Panel, PanelHead, PanelSection } from "./studio-parts.tsx";
 
 const certainties = ["all", "sure", "likely", "maybe"] as const;
+
+/** Our choice: so many tell which ones are meant. */
+const mostFilled = 5;
 
 /** Our choice, in milliseconds. */
 const passing = 400;
@@ -73,6 +76,7 @@ export function FindPanel() {
       </PanelSection>
       <Whom open={open} />
       <Pages open={open} />
+      <Filled />
       <Foot open={open} />
     </Panel>
   );
@@ -138,7 +142,7 @@ function Whom({ open }: { open: readonly FoundField[] }) {
   return (
     <PanelSection in="right">
       <h2 className="text-sm">{t("whom")}</h2>
-      <ul className="grid gap-1">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
         {shown.map((one) => (
           <li key={one?.roleId ?? ""} className={`flex items-center gap-2 ${roleClass(one ?? undefined)}`}>
             <RoleNumber aria-hidden="true" className={one ? "" : "border-dashed"}>
@@ -198,6 +202,28 @@ function Pages({ open }: { open: readonly FoundField[] }) {
           </ul>
         </div>
       ))}
+    </PanelSection>
+  );
+}
+
+/** What stands in the file's own form stays on the page, under whatever would be placed over it. */
+function Filled() {
+  const t = useWords("designer-find");
+  const { t: kinds } = useDesigner();
+  const filled = useFilled();
+  if (filled.length === 0) return null;
+  const isMore = filled.length > mostFilled;
+  return (
+    <PanelSection in="right">
+      <p className="text-ink-2 text-sm">{t("filled", { count: filled.length })}</p>
+      <ul className="text-ink-3 text-xs">
+        {filled.slice(0, mostFilled).map((one) => (
+          <li key={one.key} className="flex">
+            <OwnWords>{calledFound(kinds, one)}</OwnWords>
+          </li>
+        ))}
+        {isMore && <li aria-hidden="true">…</li>}
+      </ul>
     </PanelSection>
   );
 }

@@ -13,6 +13,8 @@ type FindState = {
   looking: number;
   /** Of the documents that have been looked through. */
   found: FoundField[];
+  /** Of them, what the file's own form says already: nothing is to be decided about it. */
+  filled: FoundField[];
   looked: ReadonlySet<string>;
   failed: ReadonlyMap<string, unknown>;
   dismissed: ReadonlySet<string>;
@@ -30,6 +32,7 @@ export const createFindStore = (): FindStore =>
     round: 0,
     looking: 0,
     found: [],
+    filled: [],
     looked: new Set(),
     failed: new Map(),
     dismissed: new Set(),
@@ -70,6 +73,13 @@ export function useAllProposals(): FoundField[] {
     () => openProposals(found, dismissed, fields).filter((one) => scope === "all" || one.documentId === document.id),
     [found, dismissed, fields, scope, document.id],
   );
+}
+
+/** What the forms of the documents that are looked at say already. */
+export function useFilled(): FoundField[] {
+  const { document } = useDesigner();
+  const { filled, scope } = useFind((state) => state);
+  return filled.filter((one) => scope === "all" || one.documentId === document.id);
 }
 
 /** How many were found, decided about or not, in the documents that are looked at. */

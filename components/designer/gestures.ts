@@ -11,7 +11,7 @@ import { followPointer } from "./follow-pointer.ts";
 import { keysOf, partedSelection, tellHeld } from "./lock-acts.ts";
 import { linesOn, wantMarks } from "./page-marks.ts";
 import { clearSelection } from "./selection-acts.ts";
-import { type Spot, sheetsOf, spotAt, spotInAll, spotOn } from "./sheet-spot.ts";
+import { type Spot, spotAt, spotInAll, spotOn } from "./sheet-spot.ts";
 
 type Press = Pick<PointerEvent, "clientX" | "clientY" | "pointerId" | "pointerType" | "shiftKey">;
 
@@ -80,10 +80,10 @@ export function pressField(designer: Designer, event: Press, key: string): void 
 
 export function pressHandle(designer: Designer, event: Press, handle: Handle, page: number): void {
   const { fields, canvas, scroller, pages, document } = designer;
-  const [root, sheets] = [scroller.current, sheetsOf(designer)];
+  const root = scroller.current;
   // A handle stands beside its field, maybe over the next page: it pulls what is on the page that it was drawn for.
-  const start = sheets ? spotOn(sheets, page, event, document.pages) : undefined;
-  if (!root || !sheets || !start) return;
+  const start = root ? spotOn(root, document, page, event) : undefined;
+  if (!root || !start) return;
   const state = fields.getState();
   const mine = state.fields.filter((field) => field.documentId === document.id);
   const pulled = partedSelection(designer).free.filter(
@@ -95,7 +95,7 @@ export function pressHandle(designer: Designer, event: Press, handle: Handle, pa
     scroller: root,
     start: event,
     onMove: (at) => {
-      const spot = spotOn(sheets, page, at, document.pages);
+      const spot = spotOn(root, document, page, at);
       if (!spot) return;
       dragged = resizeFields({
         pulled,
@@ -121,9 +121,9 @@ export function pressHandle(designer: Designer, event: Press, handle: Handle, pa
 /** A frame over blank paper selects what it touches; a press that stays clears the selection. A finger's tap is a click. */
 export function pressPaper(designer: Designer, event: Press): void {
   const { fields, canvas, scroller, document } = designer;
-  const [root, sheets] = [scroller.current, sheetsOf(designer)];
-  if (!root || !sheets) return;
-  const start = spotAt(sheets, event, document.pages);
+  const root = scroller.current;
+  if (!root) return;
+  const start = spotAt(root, document, event);
   const before = fields.getState().selection;
   if (!start || event.pointerType === "touch") {
     if (event.pointerType !== "touch" && !event.shiftKey) clearSelection(designer);
@@ -133,7 +133,7 @@ export function pressPaper(designer: Designer, event: Press): void {
     scroller: root,
     start: event,
     onMove: (at) => {
-      const spot = spotAt(sheets, at, document.pages, true);
+      const spot = spotAt(root, document, at, true);
       if (!spot) return;
       const frame = frameOf(start, spot);
       canvas.setState({ marquee: { documentId: document.id, page: start.page, ...frame } });

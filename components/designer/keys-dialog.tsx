@@ -44,6 +44,7 @@ const keys = [
       ["around", ["ctrl", "wheel"]],
       ["fit", ["ctrl 0", "ctrl 9"]],
       ["search", ["ctrl F"]],
+      ["preview", ["ctrl enter"]],
       ["list", ["?"]],
     ],
   },

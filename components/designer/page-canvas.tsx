@@ -38,7 +38,7 @@ export function PageCanvas({ warned, pointer }: PageCanvasProps) {
 
   const follow = (root: HTMLElement) => {
     const { opened, page: before } = canvas.getState();
-    const id = documentInView(root, opened);
+    const id = documentInView(root, documents, opened);
     const here = documents.find((one) => one.id === id) ?? document;
     const { page } = viewOf(root, here);
     if (here.id !== document.id) followDocument(here.id);

@@ -3,6 +3,7 @@
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef } from "react";
 import { PdfThumbs } from "#components/pdf/pdf-thumbs.tsx";
+import { useHeld, useNear } from "#components/ui/use-near.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
 import { documents as lines } from "#lib/contract/lines.ts";
@@ -13,7 +14,6 @@ import { DesignerContext, useCanvas, useDesigner } from "./designer-context.ts";
 import { useDocumentName } from "./document-cards.tsx";
 import { PageThumb, thumbHeight, thumbWidth } from "./page-thumb.tsx";
 import { OwnWords, RailPlace } from "./studio-parts.tsx";
-import { useHeld, useNear } from "./use-near.ts";
 import { whenThere } from "./when-there.ts";
 
 export function PageRail({ warned }: { warned: ReadonlySet<string> }) {

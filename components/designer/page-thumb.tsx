@@ -10,7 +10,7 @@ import type { PageSize } from "#lib/designer/designer-field.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { isolated, rowOf } from "#lib/language/formats.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
-import { sheetOf, sheetsOf } from "./sheet-spot.ts";
+import { bring, placeOf } from "./sheet-spot.ts";
 
 /** In CSS pixels. */
 export const thumbWidth = 54;
@@ -56,10 +56,11 @@ export function PageThumb({ page, at, isAtHand, drawing, warned }: PageThumbProp
   }, [isHere]);
   const go = () => {
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    const sheets = sheetsOf(designer);
+    const root = designer.scroller.current;
+    const place = root && isAtHand && placeOf(root, document, page);
     // Into another document one does not fly over all that lies between.
-    if (!isAtHand || !sheets) designer.openDocument(document.id, page);
-    else sheetOf(sheets, page)?.scrollIntoView({ block: "start", behavior: isCalm ? "auto" : "smooth" });
+    if (place) bring(root, place, { block: "start", behavior: isCalm ? "instant" : "smooth" });
+    else designer.openDocument(document.id, page);
   };
   return (
     <li>

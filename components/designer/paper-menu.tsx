@@ -13,14 +13,14 @@ import { isUsable, kindsAfter, placeAfter, takeFormField } from "./marked-acts.t
 import { marksIn } from "./page-marks.ts";
 import { pasteText } from "./paste-acts.ts";
 import { selectPage } from "./selection-acts.ts";
-import { type Point, sheetsOf, spotAt } from "./sheet-spot.ts";
+import { type Point, spotAt } from "./sheet-spot.ts";
 
 /** `at`: where on the page the menu was opened, if the pointer did. */
 export function PaperMenu({ at }: { at: Point | null }) {
   const t = useWords("designer");
   const designer = useDesigner();
-  const sheets = sheetsOf(designer);
-  const spot = sheets && at ? spotAt(sheets, at, designer.document.pages) : undefined;
+  const root = designer.scroller.current;
+  const spot = root && at ? spotAt(root, designer.document, at) : undefined;
   // They may come while the menu is open.
   const known = useCanvas((state) => state.marks);
   const marks = spot && marksIn(known, designer.document, spot.page);

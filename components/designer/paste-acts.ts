@@ -9,7 +9,7 @@ import { countOf } from "./field-words.ts";
 import { pasteOffset } from "./paste-offset.ts";
 import { focusField } from "./placing.ts";
 import { tellWaitingCopies } from "./selection-acts.ts";
-import { type Point, sheetsOf, spotAt, viewOf } from "./sheet-spot.ts";
+import { type Point, spotAt, viewOf } from "./sheet-spot.ts";
 
 /** `text`: of a clipboard, and maybe no fields at all. */
 export async function pasteText(given: Designer, text: string, pointer: Point | null): Promise<void> {
@@ -30,8 +30,7 @@ export async function pasteText(given: Designer, text: string, pointer: Point | 
   }
   const { document, pages, pkg, fields, takers } = designer;
   const { fields: all, commit, roleId } = fields.getState();
-  const sheets = sheetsOf(designer);
-  const spot = pointer && sheets ? spotAt(sheets, pointer, document.pages) : undefined;
+  const spot = pointer ? spotAt(root, document, pointer) : undefined;
   const page = spot?.page ?? viewOf(root, document).page;
   // From several documents as if they lay on each other.
   const clipped = inReadingOrder(clip.fields);

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { RecipientConflicts } from "#components/packages/prepare/draft-conflicts.tsx";
 import { OrderSwitch } from "#components/packages/prepare/recipient-list.tsx";
-import { isBlank, problemsOf } from "#components/packages/prepare/recipient-rows.ts";
+import { isBlank, isUnwritten, problemsOf, type RecipientRow } from "#components/packages/prepare/recipient-rows.ts";
 import { RecipientRows } from "#components/packages/prepare/recipient-rows-list.tsx";
 import { me as meQuery } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -20,17 +20,19 @@ type PeopleDialogProps = { people: People; asked: PeopleAsked; onClose: () => vo
 export function PeopleDialog({ people, asked, onClose }: PeopleDialogProps) {
   const t = useWords("designer-people");
   const ofRows = useWords("prepare");
-  const [isTold, setTold] = useState(false);
+  /** How often one was told why one has to stay: each time it is said anew. */
+  const [told, setTold] = useState(0);
   const { rows, inOrder, conflicts, otherOrder } = people.recipients;
   const open = asked !== undefined;
-  const unfinished = rows.some(
-    (row) => !row.isOwner && (isBlank(row) ? row.saved : Object.keys(problemsOf(row, rows)).length > 0),
+  const unfinished = rows.find(
+    (row) => !row.isOwner && !isUnwritten(row) && (isBlank(row) || Object.keys(problemsOf(row, rows)).length > 0),
   );
-  const stays = unfinished || conflicts.size > 0 || otherOrder !== undefined;
+  const stays = unfinished !== undefined || conflicts.size > 0 || otherOrder !== undefined;
   // What cannot be saved as it stands is finished or removed first: behind a closed dialog nobody would miss it.
   const close = () => {
-    setTold(stays);
+    setTold(stays ? told + 1 : 0);
     if (!stays) onClose();
+    else if (unfinished) leadTo(unfinished);
   };
   return (
     <Dialog
@@ -38,11 +40,12 @@ export function PeopleDialog({ people, asked, onClose }: PeopleDialogProps) {
       open={open}
       onOpenChange={(isOpen) => !isOpen && close()}
       title={t("title")}
+      footClassName="sticky bottom-0 z-1 bg-raised"
       lead={inOrder ? ofRows("people.hintOrder") : ofRows("people.hintTogether")}
       footer={
         <>
-          {isTold && stays && (
-            <Problem glyph className="me-auto" role="alert">
+          {told > 0 && stays && (
+            <Problem key={told} glyph className="me-auto" role="alert">
               {unfinished ? t("unfinished") : ofRows("draft.decide")}
             </Problem>
           )}
@@ -55,6 +58,17 @@ export function PeopleDialog({ people, asked, onClose }: PeopleDialogProps) {
       <Rows people={people} first={asked?.roleId} />
     </Dialog>
   );
+}
+
+/** To what is missing of them, which is said beside it once the row is left. */
+function leadTo(row: RecipientRow): void {
+  const active = document.activeElement;
+  const place = document.querySelector(`[data-part=people-dialog] [data-recipient="${CSS.escape(row.id)}"]`);
+  if (active instanceof HTMLElement && place?.contains(active)) active.blur();
+  requestAnimationFrame(() => {
+    const wrong = place?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (wrong ?? place?.querySelector("input"))?.focus();
+  });
 }
 
 function Rows({ people, first }: { people: People; first: string | undefined }) {

@@ -58,6 +58,43 @@ test("who is not complete keeps the dialog open, which says so; removed, it clos
   expect(lines(drawn, "POST ")).toEqual([]);
 });
 
+test("Escape on who is not complete leads to what is missing and says it each time; nothing typed is lost", async () => {
+  const drawn = await drawStudio();
+  const dialog = await add("Ann Agent", "ann@halden");
+  const [name, mail] = [dialog.getByLabelText("Name").last(), dialog.getByLabelText("E-mail address").last()];
+  (name.element() as HTMLElement).focus();
+  const words = dialog.getByText("Complete or remove the recipients that are not complete.");
+  for (const _ of ["first", "second"]) {
+    const before = words.query();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(mail).toHaveFocus();
+    await expect.element(mail).toHaveAttribute("aria-invalid", "true");
+    await expect.element(words).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => words.query() !== before).toBe(true);
+  }
+  await expect.element(name).toHaveValue("Ann Agent");
+  await userEvent.fill(mail, "ann@example.com");
+  await expect.poll(() => names(drawn)).toContain("Ann Agent");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Add a recipient" })).toHaveFocus();
+});
+
+test("a message to nobody yet is not lost by Escape; a row that nobody wrote on goes with it", async () => {
+  const drawn = await drawStudio();
+  await press(/^Add a recipient/);
+  const dialog = page.getByRole("dialog", { name: "Recipients" });
+  await expect.element(dialog.getByLabelText("Name").last()).toHaveFocus();
+  await openMenu("recipient 3", "Write them a message of their own");
+  await userEvent.keyboard("See you there{Escape}");
+  await expect.element(dialog.getByLabelText("Name").last()).toHaveFocus();
+  await expect.element(dialog.getByText("See you there")).toBeVisible();
+  await userEvent.clear(dialog.getByText("See you there"));
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(names(drawn)).toEqual(["Tess Tenant", "Olga Owner"]);
+});
+
 test("a name is changed where it is asked for; everything typed there is one step of undo", async () => {
   const drawn = await drawStudio();
   await openMenu("Tess Tenant", "Edit");
@@ -161,8 +198,12 @@ test("on a phone one button leads to the recipients, and nothing there is wider 
 test("sent elsewhere meanwhile: what is typed then is told as not in it, and nothing is written", async () => {
   const drawn = await drawStudio();
   const dialog = await add("Ann Agent", "ann@example");
+  const address = dialog.getByLabelText("E-mail address").last().element() as HTMLInputElement;
+  const typed = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+  // In one moment: whoever asks in between what the package is like would have heard of it before it is typed.
   drawn.serving.pkg = { ...drawn.serving.pkg, status: "SENT" };
-  await userEvent.fill(dialog.getByLabelText("E-mail address").last(), "ann@example.com");
+  typed?.set?.call(address, "ann@example.com");
+  address.dispatchEvent(new Event("input", { bubbles: true }));
   await expect.element(page.getByText("This package was sent elsewhere.", { exact: false })).toBeVisible();
   expect(lines(drawn, "POST ")).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { atRest, scaleOf } from "./canvas-store.ts";
 import { type Designer, designerAt, inDocument, newId } from "./designer-context.ts";
 import { armedWords, firstWords } from "./field-words.ts";
 import { linesOn, wantMarks } from "./page-marks.ts";
-import { type Point, sectionIn, sheetOf, sheetsOf, spotAt, viewOf } from "./sheet-spot.ts";
+import { bring, type Point, placeOf, spotAt, viewOf } from "./sheet-spot.ts";
 import { whenThere } from "./when-there.ts";
 
 /** The next click or tap on a page places a field of this kind. */
@@ -36,8 +36,7 @@ export function showGhost(given: Designer, kindId: FieldKindId, at: Point & { al
   const view = root?.getBoundingClientRect();
   const outside =
     !view || at.clientX < view.left || at.clientX > view.right || at.clientY < view.top || at.clientY > view.bottom;
-  const sheets = sheetsOf(designer);
-  const spot = sheets && !outside ? spotAt(sheets, at, document.pages) : undefined;
+  const spot = root && !outside ? spotAt(root, document, at) : undefined;
   if (!spot) {
     canvas.setState({ ghost: null, guides: null });
     return;
@@ -114,16 +113,21 @@ function placeField(
 
 /** Selects a field, opens its document, brings it into view and gives it the focus. */
 export function goToField(designer: Designer, key: string): void {
+  if (lookAtField(designer, key)) designer.fields.getState().select([key]);
+}
+
+/** The same, whatever is selected; answers whether it is there. */
+export function lookAtField(designer: Designer, key: string): boolean {
   const field = designer.fields.getState().fields.find((one) => one.key === key);
-  if (!field) return;
+  if (!field) return false;
   if (field.documentId !== designer.document.id) designer.openDocument(field.documentId, field.page);
-  designer.fields.getState().select([key]);
-  focusField(designer, key, { bring: true });
+  focusField(designer, key, { isBrought: true });
+  return true;
 }
 
 type FocusWays = {
   /** Scrolls it into view. */
-  bring?: boolean;
+  isBrought?: boolean;
   /** The keyboard's focus selects a field; this one is only where one goes on from. */
   unselected?: boolean;
 };
@@ -132,19 +136,20 @@ type FocusWays = {
 export const boxOf = (root: HTMLElement, key: string): HTMLElement | null =>
   root.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
 
-export function focusField({ scroller, fields }: Designer, key: string, { bring, unselected }: FocusWays = {}): void {
+export function focusField(designer: Designer, key: string, { isBrought, unselected }: FocusWays = {}): void {
+  const { scroller, fields, documents } = designer;
   const find = () => {
     const root = scroller.current;
     const box = root && boxOf(root, key);
     if (box || !root) return box;
     const field = fields.getState().fields.find((one) => one.key === key);
-    const section = field && (sectionIn(root, field.documentId) ?? root);
-    const target = section && (sheetOf(section, field.page) ?? section);
-    target?.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const document = documents.find(({ id }) => id === field?.documentId);
+    const place = field && document && placeOf(root, document, field.page);
+    if (place) bring(root, place, { block: "nearest" });
     return null;
   };
   const focus = (box: HTMLElement) => {
-    if (bring)
+    if (isBrought)
       box.scrollIntoView({
         block: "center",
         inline: "nearest",

@@ -15,13 +15,16 @@ import { useBackCloses } from "#components/ui/use-back-closes.ts";
 import { useDialogFocus } from "#components/ui/use-dialog-focus.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { chord } from "./chord.ts";
-import { useDesigner } from "./designer-context.ts";
+import { useCanvas, useDesigner } from "./designer-context.ts";
+import { isPreviewKey } from "./preview-key.ts";
 import { PreviewReasons } from "./preview-reasons.tsx";
 import { PreviewWindow } from "./preview-window.tsx";
 
-type PreviewProps = { open: boolean; onClose: () => void };
-
-export function PreviewDialog({ open, onClose }: PreviewProps) {
+/** However it was opened, one comes back to where the designer was. */
+export function PreviewDialog() {
+  const { canvas } = useDesigner();
+  const open = useCanvas((state) => state.isPreviewing);
+  const onClose = () => canvas.setState({ isPreviewing: false });
   useBackCloses(open, onClose);
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -35,7 +38,7 @@ export function PreviewDialog({ open, onClose }: PreviewProps) {
 
 type Device = "desktop" | "phone";
 
-function Preview({ onClose }: Pick<PreviewProps, "onClose">) {
+function Preview({ onClose }: { onClose: () => void }) {
   const t = useWords("designer-people");
   const ofDesigner = useWords("designer");
   const focus = useDialogFocus();
@@ -52,6 +55,12 @@ function Preview({ onClose }: Pick<PreviewProps, "onClose">) {
   return (
     <Radix.Content
       {...focus}
+      onKeyDown={(event) => {
+        focus.onKeyDown(event);
+        if (event.defaultPrevented || !isPreviewKey(event.nativeEvent)) return;
+        event.preventDefault();
+        onClose();
+      }}
       data-part="preview-as"
       className="fixed inset-0 z-45 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-desk"
     >

@@ -123,6 +123,14 @@ describe("the package as one recipient will see it", () => {
     expect(of(true)).toEqual([["a", "X", true], ["a", "Name of a", true], ...mine, ...none("c")]);
   });
 
+  it("asks for what they are to hand in afresh: what somebody handed in before is not theirs", () => {
+    const card = { id: "card", name: "Identity card", description: "", required: true, data: null };
+    const files = [{ id: 1, name: "old.pdf", insertDate: "", preview: false }];
+    const given = { ...card, status: "COMPLETE", comment: "Fine", files };
+    const view = seen(pkg({ roles: [role("a", 1, { attachmentRequirements: [given] }), role("b", 2)] }), [], "a");
+    expect(view?.attachments).toEqual([{ ...card, status: "INCOMPLETE", comment: null, files: [] }]);
+  });
+
   it("speaks their language, and says what is written to them alone", () => {
     const [a] = pkg().roles;
     const own = { ...a, emailMessage: { content: "For you" }, signers: [{ ...a?.signers[0], language: "fr" }] };

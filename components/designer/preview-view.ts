@@ -10,6 +10,7 @@ import { wantedConditions } from "#lib/designer/field-rules.ts";
 import { type DesignerRecipient, recipientsOf } from "#lib/designer/recipients.ts";
 import { sampleValues } from "#lib/designer/sample-values.ts";
 import { withFields } from "#lib/designer/with-fields.ts";
+import { afresh } from "#lib/packages/attachments/requirement-status.ts";
 import { boundValue } from "#lib/signing/bound-values.ts";
 
 /** Under which the preview's parts ask and keep: nothing of it is any real signer's. */
@@ -121,7 +122,7 @@ export function previewView(
           }),
         })),
       })),
-    attachments: role.attachmentRequirements,
+    attachments: afresh(role.attachmentRequirements),
     settings: pkg.settings.ceremony,
     asked: null,
     declined: null,

@@ -4,6 +4,8 @@ import { page, userEvent } from "vitest/browser";
 import { drawStudio, type Served } from "./drawn-studio.testing.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
+// Its page is another one of the product's, which does not stand here.
+vi.mock("./preview-window.tsx", () => ({ PreviewWindow: () => null }));
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -41,4 +43,23 @@ test("it is reached where the profile hides the bar, and others' answers are ask
   await expect.element(fill).toHaveAttribute("aria-pressed", "false");
   await fill.click();
   await expect.element(fill).toHaveAttribute("aria-pressed", "true");
+});
+
+test("Ctrl and Enter open it and lead back to the field; in an input they are not the designer's", async () => {
+  const { screen } = await drawStudio();
+  const preview = screen.getByRole("dialog", { name: "Preview" });
+  const keys = "{Control>}{Enter}{/Control}";
+  const field = screen.getByRole("button", { name: /, day,/ });
+  await field.click();
+  await userEvent.keyboard(keys);
+  await expect.element(preview).toBeVisible();
+  await userEvent.keyboard(keys);
+  await expect.element(preview).not.toBeInTheDocument();
+  await expect.element(field).toHaveFocus();
+  await screen.getByRole("complementary", { name: "Properties" }).getByRole("textbox").first().click();
+  await userEvent.keyboard(keys);
+  await expect.element(preview).not.toBeInTheDocument();
+  await userEvent.keyboard("{Escape}?");
+  const list = screen.getByRole("dialog", { name: "Keys" });
+  await expect.element(list.getByText("Preview, and back")).toBeVisible();
 });

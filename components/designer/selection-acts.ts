@@ -13,7 +13,7 @@ import { isFilled } from "./field-property-list.ts";
 import { countOf, firstWords } from "./field-words.ts";
 import { keysOf, partedSelection, tellHeld } from "./lock-acts.ts";
 import { beside } from "./paste-offset.ts";
-import { boxOf, focusField, goToField } from "./placing.ts";
+import { boxOf, focusField, goToField, lookAtField } from "./placing.ts";
 import { sayUndoable } from "./say-undoable.ts";
 
 export const selected = ({ fields }: Designer): DesignerField[] => {
@@ -64,6 +64,8 @@ export function tabToFarField(designer: Designer, isBack: boolean): boolean {
   const all = tabOrder(designer);
   const next = all[all.indexOf(here) + (isBack ? -1 : 1)];
   if (next === undefined || boxOf(root, next)) return false;
+  // While a field is chosen for a rule, the focus only looks for it.
+  if (designer.canvas.getState().picking) return lookAtField(designer, next);
   goToField(designer, next);
   return true;
 }
@@ -159,8 +161,12 @@ export function arrangeSelected(designer: Designer, how: Arrangement): void {
 export function giveSelected(designer: Designer, roleId: string): void {
   const { fields, selection, commit } = designer.fields.getState();
   const kept = [...selection].filter((key) => fields.some((field) => field.key === key && field.roleId === roleId));
+  const others = selected(designer).filter((field) => field.roleId !== roleId);
   const given = giveTo(fields, selection, roleId, newId);
   commit(stepOf(designer, "give"), given.fields, [...kept, ...given.keys]);
+  const { canvas, recipients, t, tCanvas } = designer;
+  const who = recipients.find((one) => one.roleId === roleId)?.name ?? t("field.nobody");
+  if (others.length > 0) canvas.setState({ words: tCanvas("given", { ...countOf(t, others), who }) });
 }
 
 export function turnSelected(designer: Designer, kindId: FieldKindId): void {

@@ -1,7 +1,6 @@
 // Goes to a page of a document, which has its place in the scroll also while it is too far away to be drawn.
 import type { Designer } from "./designer-context.ts";
-import { sectionIn, sheetOf } from "./sheet-spot.ts";
-import { whenThere } from "./when-there.ts";
+import { bring, isInView, placeOf, sectionIn } from "./sheet-spot.ts";
 
 export function showDocument(designer: Designer, documentId: string, page: number): void {
   const { canvas, documents, followDocument, parts, scroller, t } = designer;
@@ -17,33 +16,29 @@ export function showDocument(designer: Designer, documentId: string, page: numbe
     page,
     ...(isOther && { words }),
   });
-  const top = { block: "start", behavior: "instant" } as const;
-  sectionIn(root, documentId)?.scrollIntoView(top);
-  const find = () => findSheet(designer, documentId, page);
+  sectionIn(root, documentId)?.scrollIntoView({ block: "start", behavior: "instant" });
   // The first page stands below its document's heading already.
-  if (page > 0) whenThere(find, (sheet) => sheet.scrollIntoView(top));
-}
-
-function findSheet({ scroller }: Designer, documentId: string, page: number): HTMLElement | null {
-  const section = scroller.current && sectionIn(scroller.current, documentId);
-  return section && sheetOf(section, page);
+  const sheet = page > 0 && placeOf(root, document, page);
+  if (sheet) bring(root, sheet, { block: "start" });
 }
 
 type Place = { documentId: string; page: number; top: number; height: number };
 
 /** Brings a place on a page into the middle, unless it is in view. */
 export function showPlace(designer: Designer, { documentId, page, top, height }: Place): void {
-  const { scroller, pages, openDocument } = designer;
-  const find = () => findSheet(designer, documentId, page);
-  const bring = (sheet: HTMLElement) => {
-    const root = scroller.current;
-    if (!root) return;
-    const [view, box] = [root.getBoundingClientRect(), sheet.getBoundingClientRect()];
-    const scale = box.height / pages(documentId, page).height;
-    const [from, to] = [box.top + top * scale, box.top + (top + height) * scale];
-    if (from >= view.top && to <= view.bottom) return;
-    root.scrollTop += (from + to) / 2 - (view.top + view.bottom) / 2;
+  const { documents, scroller, openDocument } = designer;
+  const root = scroller.current;
+  const document = documents.find(({ id }) => id === documentId);
+  if (!root || !document) return;
+  const find = () => {
+    const [sheet, size] = [placeOf(root, document, page), document.pages[page]];
+    const scale = sheet && size ? sheet.height / size.height : 0;
+    return sheet && { top: sheet.top + top * scale, height: height * scale };
   };
-  if (!find()) openDocument(documentId, page);
-  whenThere(find, bring);
+  const before = find();
+  if (!before || isInView(root, before)) return;
+  const isFar = !sectionIn(root, documentId)?.querySelector("[data-page]");
+  if (isFar) openDocument(documentId, page);
+  const now = find();
+  if (now) bring(root, now, { block: "center" });
 }

@@ -14,10 +14,14 @@ export function useFollowedAddress(designer: Designer): void {
     if (place) goToPlace(designer, place);
   });
   useEffect(() => {
-    open();
+    // Once the pages have the size that fits the window: before it, the place would not stay where it was gone to.
+    const fitted = requestAnimationFrame(open);
     const listen = () => open();
     window.addEventListener("hashchange", listen);
-    return () => window.removeEventListener("hashchange", listen);
+    return () => {
+      cancelAnimationFrame(fitted);
+      window.removeEventListener("hashchange", listen);
+    };
   }, []);
   const named = useRef(id);
   useEffect(() => {

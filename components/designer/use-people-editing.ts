@@ -1,7 +1,7 @@
 // The recipients in the designer: the preparation's own editing, saved in turn with the fields, each act a step that undo knows.
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { isBlank, type RecipientRow } from "#components/packages/prepare/recipient-rows.ts";
+import { isUnwritten } from "#components/packages/prepare/recipient-rows.ts";
 import { useRecipients } from "#components/packages/prepare/use-recipients.ts";
 import { NotADraftError } from "#components/packages/stale-write.ts";
 import { packageKeys } from "#components/queries/packages.ts";
@@ -18,8 +18,6 @@ import type { Look, Saving } from "./use-autosave.ts";
 export type PeopleAsked = { roleId?: string | undefined } | undefined;
 
 type Around = { pkg: Package; saving: Pick<Saving, "type" | "untype">; fields: DesignerStore };
-
-const isUnwritten = (row: RecipientRow): boolean => !row.saved && isBlank(row);
 
 /** `hear` is given every package that is read, in turn with what is saved. */
 export function usePeopleEditing({ pkg, saving, fields }: Around) {
@@ -85,7 +83,7 @@ export function usePeopleEditing({ pkg, saving, fields }: Around) {
     hear: takeIn,
     asked,
     close: () => {
-      // A place to write on that nobody wrote on has no place in the order.
+      // What nobody wrote on has no place in the order.
       for (const row of recipients.rows.filter(isUnwritten)) recipients.remove(row.id, 0, () => undefined);
       setAsked(undefined);
     },

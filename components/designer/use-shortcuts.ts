@@ -4,6 +4,7 @@ import type { Designer } from "./designer-context.ts";
 import { fitView } from "./fit-view.ts";
 import { toggleLock } from "./lock-acts.ts";
 import { stopPlacing } from "./placing.ts";
+import { isPreviewKey } from "./preview-key.ts";
 import { stopPicking } from "./rule-acts.ts";
 import {
   clearSelection,
@@ -55,12 +56,12 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
     openKeys();
     return true;
   }
+  if (event.key === "Tab") return tabToFarField(designer, event.shiftKey);
   if (designer.canvas.getState().picking) {
     if (event.key !== "Escape") return false;
     stopPicking(designer);
     return true;
   }
-  if (event.key === "Tab") return tabToFarField(designer, event.shiftKey);
   const isIn = (places: string) => event.target instanceof HTMLElement && event.target.closest(places) !== null;
   // The properties have an Escape of their own, back to the field.
   if (event.key === "Escape" && !isIn("[data-part=properties]") && (state.armedKind || state.selection.size > 0)) {
@@ -84,7 +85,7 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
 }
 
 function withControl(event: KeyboardEvent, designer: Designer): boolean {
-  const { canvas, readOnly } = designer;
+  const { canvas, readOnly, recipients } = designer;
   const { zoom } = canvas.getState();
   switch (event.key.toLowerCase()) {
     case "=":
@@ -106,6 +107,10 @@ function withControl(event: KeyboardEvent, designer: Designer): boolean {
       return true;
   }
   if (readOnly) return false;
+  if (isPreviewKey(event) && recipients.length > 0) {
+    canvas.setState({ isPreviewing: true });
+    return true;
+  }
   if (event.key.toLowerCase() === "a") {
     selectPage(designer);
     return true;

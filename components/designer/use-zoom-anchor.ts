@@ -1,8 +1,8 @@
 // Zooming: by wheel, two fingers, button or key, what one looks at stays where it is.
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { clampZoom } from "./canvas-store.ts";
 import { useCanvas, useDesigner } from "./designer-context.ts";
-import { type Point, sheetAt } from "./sheet-spot.ts";
+import { type Point, pageAt, placeOf } from "./sheet-spot.ts";
 
 type Fingers = Point & { apart: number };
 
@@ -19,23 +19,27 @@ function fingersOf({ touches }: TouchEvent): Fingers | undefined {
 
 /** Keeps the point under the pointer where it is while the zoom changes; without a pointer, the middle of the view. */
 export function useZoomAnchor() {
-  const { scroller, canvas } = useDesigner();
+  const { scroller, canvas, documents } = useDesigner();
   const zoom = useCanvas((state) => state.zoom);
-  const anchor = useRef<{ sheet: HTMLElement; x: number; y: number; at: Point }>(undefined);
+  const anchor = useRef<{ documentId: string; page: number; x: number; y: number; at: Point }>(undefined);
+
+  /** What is at a point comes to another one, or stays there. */
+  const holdAt = useEffectEvent((root: HTMLElement, at: Point, to = at) => {
+    const found = pageAt(root, at, documents, true);
+    // As shares of the page, whatever its size is by then.
+    anchor.current = found && {
+      documentId: found.documentId,
+      page: found.page,
+      x: (at.clientX - found.left) / found.width,
+      y: (at.clientY - found.top) / found.height,
+      at: to,
+    };
+  });
 
   useEffect(() => {
     const root = scroller.current;
     if (!root) return;
-    /** What is at a point comes to another one, or stays there. */
-    const hold = (at: Point, to = at) => {
-      const sheet = sheetAt(root, at, true);
-      const box = sheet?.getBoundingClientRect();
-      // As shares of the sheet, whatever its size is by then.
-      anchor.current =
-        sheet && box
-          ? { sheet, x: (at.clientX - box.left) / box.width, y: (at.clientY - box.top) / box.height, at: to }
-          : undefined;
-    };
+    const hold = (at: Point, to?: Point) => holdAt(root, at, to);
     const middle = (): Point => {
       const box = root.getBoundingClientRect();
       return { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
@@ -99,8 +103,9 @@ export function useZoomAnchor() {
     const root = scroller.current;
     const held = anchor.current;
     anchor.current = undefined;
-    if (!root || !held?.sheet.isConnected) return;
-    const box = held.sheet.getBoundingClientRect();
+    const document = documents.find(({ id }) => id === held?.documentId);
+    const box = root && held && document && placeOf(root, document, held.page);
+    if (!box) return;
     root.scrollBy(box.left + held.x * box.width - held.at.clientX, box.top + held.y * box.height - held.at.clientY);
   }, [zoom]);
 }

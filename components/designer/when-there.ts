@@ -1,6 +1,6 @@
 // Acts on what is yet to be drawn.
 
-/** Two seconds of frames: a page far down is drawn only once those before it have their height. */
+/** Two seconds of frames: what is far away is drawn only once it has been brought near. */
 const longestWait = 120;
 
 /** As soon as it is found; gives up when it does not come. */

@@ -25,7 +25,7 @@ export function TopBar({ title, crumbs = [], children, search = true }: TopBarPr
     <header className={barClass}>
       {crumbs.length > 0 ? (
         <nav
-          className="flex min-w-0 items-center gap-1.5 whitespace-nowrap font-medium text-ink-3"
+          className="flex min-w-0 shrink-999 items-center gap-1.5 whitespace-nowrap font-medium text-ink-3"
           aria-label={t("where")}
         >
           {crumbs.map((crumb, at) => (

@@ -18,6 +18,9 @@ const [PackageListContext, useList] = requiredContext<PackageList>("a list of pa
 
 export { PackageListContext };
 
+/** Takes most of what the others leave, as little as that may be. */
+const named = "md:w-3/5 md:max-w-50";
+
 const column = columnsFor<Package>();
 
 export function usePackageColumns(): Columns<Package> {
@@ -29,7 +32,7 @@ export function usePackageColumns(): Columns<Package> {
           header: t("column.package"),
           sortDescFirst: false,
           cell: NameCell,
-          meta: { cellClass: "max-md:col-start-2" },
+          meta: { className: named, cellClass: "max-md:col-start-2" },
         }),
         column.display({
           id: "recipients",
@@ -77,7 +80,7 @@ function NameCell({ row: { original: pkg } }: Cell) {
   const own = pkg.sender.id === useList().me.id ? "yes" : "no";
   return (
     <TwoLines
-      className="max-w-105 group-data-unread/row:font-strong"
+      className="group-data-unread/row:font-strong"
       href={hrefOf(pkg)}
       title={pkg.name}
       sub={t("from", { documents: documentCount(t, pkg), own, sender: pkg.sender.name })}

@@ -9,13 +9,13 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
 
-type MailLeadProps = { mail: Mail; size?: "sm"; variant?: "primary" };
+type MailLeadProps = { mail: Mail; size?: "sm"; variant?: "primary"; className?: string };
 
-export function MailLead({ mail, size, variant }: MailLeadProps) {
+export function MailLead({ mail, size, variant, className }: MailLeadProps) {
   const t = useWords("outbox");
   const reason = useReason();
   const who = mail.to.name || mail.to.email;
-  const look = { ...(size ? { size } : {}), ...(variant ? { variant } : {}) };
+  const look = { ...(size ? { size } : {}), ...(variant ? { variant } : {}), ...(className ? { className } : {}) };
 
   async function open() {
     // Opened before the answer comes, or the browser takes it for a pop-up.

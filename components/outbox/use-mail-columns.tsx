@@ -45,7 +45,7 @@ export function useMailColumns(): Columns<Mail> {
           id: "status",
           header: t("column.status"),
           cell: StatusCell,
-          meta: { cellClass: "md:whitespace-nowrap max-md:col-start-1 max-md:self-center" },
+          meta: { cellClass: "lg:whitespace-nowrap max-md:col-start-1 max-md:self-center" },
         }),
         column.display({
           id: "when",
@@ -126,7 +126,12 @@ function ActsCell({ row: { original: mail } }: Cell) {
   const who = mail.to.name || mail.to.email;
   return (
     <span className="flex items-center justify-end gap-2 max-md:justify-between max-md:*:min-h-11">
-      <MailLead mail={mail} size="sm" />
+      <MailLead
+        mail={mail}
+        size="sm"
+        // Where there is little room its words go over two lines: subjects and names need some, too.
+        className="md:max-lg:h-auto md:max-lg:min-h-7 md:max-lg:whitespace-normal md:max-lg:py-1 md:max-lg:text-start"
+      />
       <Menu
         label={mail.subject || kindOfMail(t, mail.kind)}
         trigger={

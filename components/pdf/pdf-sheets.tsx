@@ -2,7 +2,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Sheet } from "#components/ui/sheet.tsx";
+import { useHeld, useNear } from "#components/ui/use-near.ts";
 import { PdfCanvas, PdfFile, PdfWords } from "./lazy-pdf.tsx";
+import { PageWindow } from "./page-window.tsx";
 import { runsFromRight } from "./page-words.ts";
 import { PdfComing } from "./pdf-coming.tsx";
 import { PdfFailure } from "./pdf-failure.tsx";
@@ -25,7 +27,10 @@ type PdfSheetsProps = {
   className?: string;
   sheetClassName?: string;
   label: (pageIndex: number) => string;
-  /** What the column scrolls in, where that is not the window: only then pages a screen away from it are near. */
+  /**
+   * What the column scrolls in, where that is not the window: only then pages a screen away from it are near, and of hundreds
+   * only those around the view are there.
+   */
   scroller?: RefObject<HTMLElement | null>;
   /** Whether screen readers read the words of the pages: where the document is there to be read. */
   readable?: boolean;
@@ -53,28 +58,34 @@ export function PdfSheets({
 }: PdfSheetsProps) {
   const [isComing, setComing] = useState(true);
   const column = cn("grid justify-items-center gap-6", className);
+  const sheetOf = (page: SheetSize, index: number, draw: boolean) => (
+    <PdfSheet
+      key={index}
+      page={page}
+      scale={scale}
+      index={index}
+      draw={draw}
+      label={label(index)}
+      scroller={scroller}
+      readable={readable}
+      onWay={onWay}
+      onDrawn={() => {
+        setComing(false);
+        onDrawn?.();
+      }}
+      className={sheetClassName}
+      // Only on a page that is there: what lies on it would lose the focus, made anew with the file.
+      overlay={draw ? overlay : undefined}
+    />
+  );
   const sheets = (draw: boolean) =>
-    pages.map((page, index) => (
-      <PdfSheet
-        // biome-ignore lint/suspicious/noArrayIndexKey: a page is its index
-        key={index}
-        page={page}
-        scale={scale}
-        index={index}
-        draw={draw}
-        label={label(index)}
-        scroller={scroller}
-        readable={readable}
-        onWay={onWay}
-        onDrawn={() => {
-          setComing(false);
-          onDrawn?.();
-        }}
-        className={sheetClassName}
-        // Only on a page that is there: what lies on it would lose the focus, made anew with the file.
-        overlay={draw ? overlay : undefined}
-      />
-    ));
+    scroller ? (
+      <PageWindow pages={pages} scale={scale} scroller={scroller}>
+        {(page, index) => sheetOf(page, index, draw)}
+      </PageWindow>
+    ) : (
+      pages.map((page, index) => sheetOf(page, index, draw))
+    );
   return (
     <>
       {/* Outside of the file, so that it is told once, whatever of it has come. */}
@@ -139,8 +150,9 @@ type PdfSheetProps = {
 function PdfSheet(props: PdfSheetProps) {
   const { page, scale, index, draw, label, scroller, readable, onWay, onDrawn, className, overlay } = props;
   const holder = useRef<HTMLDivElement>(null);
-  const near = useNearViewport(holder, scroller);
-  const [isHeld, setHeld] = useState(false);
+  // A screen and a half away it is drawn; farther its canvas is let go again.
+  const near = useNear(holder, scroller, "150% 0px");
+  const { isHeld, hold } = useHeld();
   const width = page.width * scale;
   return (
     <div ref={holder}>
@@ -152,11 +164,7 @@ function PdfSheet(props: PdfSheetProps) {
         dir="ltr"
         data-page={index}
         style={{ width, height: page.height * scale }}
-        onFocus={() => setHeld(true)}
-        // The window may lose the focus, too: what had it in the page has it still.
-        onBlur={({ currentTarget: sheet, relatedTarget }) =>
-          setHeld(sheet.contains(relatedTarget) || sheet.contains(document.activeElement))
-        }
+        {...hold}
       >
         {draw && near ? <SteadyCanvas index={index} width={width} onDrawn={onDrawn} /> : null}
         {draw && near && readable ? (
@@ -173,23 +181,6 @@ function PdfSheet(props: PdfSheetProps) {
       </Sheet>
     </div>
   );
-}
-
-/** True once the element is within a screen and a half of the viewport; false again when it is far, to free its canvas. */
-function useNearViewport(ref: RefObject<HTMLElement | null>, scroller: PdfSheetsProps["scroller"]): boolean {
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const element = ref.current;
-    if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-      // Without it the scroller's own edges end what is near.
-      root: scroller?.current ?? null,
-      rootMargin: "150% 0px",
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [ref, scroller]);
-  return near;
 }
 
 /** Zooming stretches the drawing that is there until the sharper one is ready: the page never blinks. */

@@ -1,5 +1,6 @@
 // Pages of a document drawn small, each only while it is near the view: of hundreds, what was seen is let go again.
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
+import { useNear } from "#components/ui/use-near.ts";
 import { PdfCanvas, PdfFile } from "./lazy-pdf.tsx";
 
 type PdfThumbsProps = {
@@ -25,15 +26,7 @@ type ThumbProps = { index: number; width: number; scroller: RefObject<HTMLElemen
 
 function Thumb({ index, width, scroller }: ThumbProps) {
   const ref = useRef<HTMLSpanElement>(null);
-  const [near, setNear] = useState(false);
-  useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), {
-      root: scroller.current,
-      rootMargin: "400px 0px",
-    });
-    if (ref.current) observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, [scroller]);
+  const near = useNear(ref, scroller, "400px 0px");
   return (
     <span ref={ref} className="absolute inset-0 overflow-hidden">
       {near ? <PdfCanvas index={index} width={width} /> : null}

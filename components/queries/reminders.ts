@@ -3,6 +3,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import { accountSettings, reminders } from "#lib/contract/lines.ts";
+import { me } from "./instance.ts";
 import { packageKeys } from "./packages.ts";
 
 const ofPackage = (packageId: string) =>
@@ -17,10 +18,11 @@ const ofAccount = queryOptions({
   queryFn: ({ signal }) => call(accountSettings.readEmailReminderSettings, { signal }),
 });
 
-/** Undefined as long as it is not known, and where nobody is reminded. */
+/** Undefined as long as it is not known, and where nobody is reminded; the account's own schedule is told to managers alone. */
 export function useReminders(packageId: string) {
   const own = useQuery(ofPackage(packageId));
-  const account = useQuery(ofAccount);
+  const person = useQuery(me);
+  const account = useQuery({ ...ofAccount, enabled: person.data?.type === "MANAGER" });
   const usual = account.data;
   // Nothing but zeros is what an account answers that has said nothing.
   const isSaid = usual && Object.values(usual).some((value) => value > 0);

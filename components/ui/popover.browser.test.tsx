@@ -1,6 +1,5 @@
 // A panel beside its button: what a double press opens stays open, another press closes it.
 import { expect, test } from "vitest";
-import { userEvent } from "vitest/browser";
 import { Button } from "./button.tsx";
 import { drawEnglish } from "./english-page.testing.tsx";
 import { Popover } from "./popover.tsx";
@@ -16,9 +15,11 @@ test.each(["before", "after"])("%s its script has come", async (when) => {
   );
   const panel = screen.getByRole("dialog", { name: "Filter by status" });
   const status = screen.getByRole("button", { name: "Status" });
-  await userEvent.dblClick(status);
+  // Counted by hand: how soon two presses are one double press is the browser's choice, and a busy machine is slower.
+  const press = (detail: number) => status.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail }));
+  press(1);
+  press(2);
   await expect.element(panel).toBeVisible();
-  // One that counts by itself: Firefox takes whatever comes soon after for the third of a row.
-  (status.element() as HTMLElement).click();
+  press(1);
   await expect.element(panel).not.toBeInTheDocument();
 });

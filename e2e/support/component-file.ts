@@ -4,3 +4,8 @@ import { beforeEach } from "vitest";
 import { page } from "vitest/browser";
 
 beforeEach(() => page.viewport(1200, 800));
+// What one file's tests made the browser remember, as the last way of signing, is not there for those of another.
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});

@@ -2,8 +2,8 @@
  * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `components`, `e2e`, `landing`, `long`; what
  * stands behind the part goes to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum
  * of what passed and failed. All checks are meant to take half an hour on two cores. What is left for before a change lands is
- * `landing`: slower tests, components in Firefox, journeys on a phone, the longer ones at a desk (`@landing`). `long`: the long
- * tests and journeys, and all journeys in the other browsers.
+ * `landing`: slower tests, most components in Firefox, journeys on a phone, the longer ones at a desk (`@landing`). `long`: the
+ * long tests and journeys, and all components and journeys in the other browsers.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -95,6 +95,13 @@ const areJourneys = given.some((one) => one.startsWith("--project") || one.inclu
 const areTests = given.some((one) => /^(lib|db|app|components)\//.test(one));
 
 const components = "e2e/components.config.ts";
+/**
+ * Whole designers that are drawn for what they ask of the interface, a third of the time that all components take: in Firefox
+ * with `long`. Those of pointers, keys and focus stay: there the browsers differ.
+ */
+const longInFirefox = ["document-acts", "document-replace", "embed", "people", "profile-elements", "rules"].map(
+  (name) => `--exclude=components/designer/${name}.browser.test.tsx`,
+);
 const steps: Step[] = [
   { name: "lint (Biome)", parts: ["all", "lint"], command: ["biome", "ci", "--colors=off", "."] },
   // Next writes the types of the routes, which the compiler then reads.
@@ -105,7 +112,11 @@ const steps: Step[] = [
   tests(["all"], "components in Chromium (vitest)", components, ["--browser=chromium"]),
   tests(["components"], "components (vitest in browsers)", components),
   ...(areJourneys ? [] : [tests(["landing"], "slower tests (vitest)", "lib/testing/vitest-landing.config.ts")]),
-  tests(["landing"], "components in Firefox (vitest)", components, ["--browser=firefox"]),
+  tests(["landing"], "components in Firefox (vitest)", components, [
+    "--browser=firefox",
+    ...(areTests ? [] : longInFirefox),
+  ]),
+  ...(areJourneys ? [] : [tests(["long"], "all components in Firefox (vitest)", components, ["--browser=firefox"])]),
   ...(areJourneys ? [] : [tests(["long"], "long tests (vitest)", "lib/testing/vitest-long.config.ts")]),
   {
     name: "build (next)",

@@ -62,3 +62,26 @@ test("the designer's profile goes along from step to step", async () => {
     "/packages/p/review?profile=front%20desk",
   ]);
 });
+
+test("under review, where nothing was typed, the name stands in the middle of the bar", async () => {
+  await page.viewport(1440, 900);
+  const screen = await drawEnglish(
+    ["prepare", "desk"],
+    <TooltipProvider>
+      <PrepareBar
+        step={2}
+        packageId="p"
+        name="Supply agreement"
+        onName={() => undefined}
+        saved={{ kind: "idle" }}
+        act={undefined}
+      />
+    </TooltipProvider>,
+  );
+  const middleOf = (element: Element) => {
+    const { top, height } = element.getBoundingClientRect();
+    return top + height / 2;
+  };
+  const input = screen.getByRole("textbox", { name: "Package name" }).element();
+  expect(Math.abs(middleOf(input) - middleOf(screen.getByRole("banner").element()))).toBeLessThanOrEqual(1);
+});

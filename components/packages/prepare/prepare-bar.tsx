@@ -75,6 +75,8 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
               className={cn(
                 "-mt-1 h-6 ps-2 max-md:absolute max-md:inset-x-0 max-md:bottom-0 max-md:mt-0",
                 "max-md:pointer-events-none max-md:text-2xs/4.5",
+                // Where a name is read rather than typed it stands in the middle, until there is something to say under it.
+                step === 2 && saved.kind === "idle" && "md:mt-0 md:h-0",
               )}
             />
           </div>

@@ -88,6 +88,10 @@ export function problemsOf(row: RecipientRow, all: RecipientRow[]): RowProblems 
 
 export const isBlank = (row: RecipientRow): boolean => !row.name.trim() && !row.email.trim();
 
+/** A place to write on that nobody has written anything on. */
+export const isUnwritten = (row: RecipientRow): boolean =>
+  !row.saved && isBlank(row) && row.message.trim() === "" && row.proof.way === "NONE";
+
 export function isComplete(row: RecipientRow, all: RecipientRow[]): boolean {
   return !isBlank(row) && Object.keys(problemsOf(row, all)).length === 0;
 }

@@ -39,6 +39,11 @@ export const ProposedField = z
     /** What the file's own form gives to choose from, and how many letters it takes; left out where it says neither. */
     options: z.array(z.string()).optional(),
     maxLength: Int32.optional(),
+    /**
+     * What a field of the file's own form says already; left out where it is empty. It stays on the page, sealed too: a field over
+     * it would show a second answer on top of the first.
+     */
+    value: z.string().optional(),
     /** Texts that may tell whose it is, the closest first. */
     near: z.array(z.string()),
     source: z.enum(proposalSources),

@@ -9,7 +9,7 @@ import type { Tools } from "#lib/pdf/worker/tools.ts";
 
 type Reader = "proposeFields" | "readMarks";
 /** By tool; goes up when pages are looked at differently. */
-const versions: Record<Reader, number> = { proposeFields: 2, readMarks: 1 };
+const versions: Record<Reader, number> = { proposeFields: 3, readMarks: 2 };
 
 export async function readStretch<Name extends Reader>(
   tool: Name,

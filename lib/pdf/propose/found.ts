@@ -5,7 +5,10 @@ import type { Run } from "./text-runs.ts";
 
 /** `named`: the words that name it; `around`: further texts that may tell whose it is. */
 export type Found = Edges &
-  Pick<Proposal, "kind" | "label" | "required" | "group" | "source" | "certainty" | "options" | "maxLength"> & {
+  Pick<
+    Proposal,
+    "kind" | "label" | "required" | "group" | "source" | "certainty" | "options" | "maxLength" | "value"
+  > & {
     named: Run | null;
     around: string[];
   };

@@ -6,13 +6,13 @@ import { kindFor, labelOf } from "./kinds.ts";
 import type { ProposedKind } from "./proposal.ts";
 import { beside, captionOver, captionUnder, type Sheet, textOf } from "./sheet.ts";
 
-/** Already filled in, or pressed rather than filled in: nothing that somebody still has to write. */
-const isOpen = ({ kind, value }: FormField): boolean => value === "" && kind !== "button" && kind !== "unknown";
+/** What is pressed rather than filled in is nothing that somebody still has to write. */
+const isAsked = ({ kind }: FormField): boolean => kind !== "button" && kind !== "unknown";
 
 /** `signed`: somebody has signed the file, so its signature fields are taken. */
 export function fromForm(sheet: Sheet, fields: readonly FormField[], signed: boolean): Found[] {
   return fields
-    .filter((field) => isOpen(field) && !(signed && field.kind === "signature"))
+    .filter((field) => isAsked(field) && !(signed && field.kind === "signature"))
     .flatMap((field) =>
       field.boxes
         .filter(({ page }) => page === sheet.page)
@@ -47,6 +47,8 @@ function found(
     required: field.required,
     group: field.kind === "radio" ? field.name : null,
     ...(field.options.length > 0 && { options: field.options }),
+    // A blank shows nothing: whatever is written over it stands alone.
+    ...(field.value.trim() !== "" && { value: field.value }),
     ...(field.maxLength !== null && field.maxLength > 0 && { maxLength: field.maxLength }),
     named: run,
     around: [field.tooltip, nameWords(field.name)].filter((text) => text !== ""),

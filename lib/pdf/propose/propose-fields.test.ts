@@ -13,7 +13,7 @@ const everything = { from: 0, to: 1_000 };
 async function measured(half: Half): Promise<Map<string, Score[]>> {
   const scores = new Map<string, Score[]>();
   for (const { family, pdf, fields } of await madeForms(half))
-    scores.set(family, [...(scores.get(family) ?? []), scoreOf(fields, await proposeFields(pdf, everything))]);
+    scores.set(family, [...(scores.get(family) ?? []), scoreOf(fields, await found(pdf))]);
   return scores;
 }
 
@@ -60,7 +60,9 @@ describe("made forms", () => {
 
 const rule = (x1: number, y: number, x2: number) => `${x1} ${y} m ${x2} ${y} l S`;
 const words = (x: number, y: number, text: string) => `BT /F1 11 Tf ${x} ${y} Td (${text}) Tj ET`;
-const found = (pdf: Uint8Array) => proposeFields(pdf, everything);
+/** As they are offered: what is filled in already is only told of. */
+const found = async (pdf: Uint8Array) => (await proposeFields(pdf, everything)).filter(({ value }) => !value);
+const filled = async (pdf: Uint8Array) => (await proposeFields(pdf, everything)).filter(({ value }) => value);
 const told = ({ kind, label, source }: Proposal) => [kind, label, source];
 
 describe("what is told of a proposal", () => {
@@ -135,6 +137,35 @@ describe("what is told of a proposal", () => {
       ["signature", "tenant signature", false, "form"],
       ["date-picker", "Date of birth", true, "form"],
     ]);
+  });
+
+  test("what the form says already is told with its value, and no line or label beside it is offered instead", async () => {
+    const place = (y: number) => [{ rect: [140, y, 340, y + 20] as [number, number, number, number] }];
+    const content = [words(72, 705, "Name:"), rule(140, 700, 340), words(72, 605, "Country:"), rule(140, 600, 340)];
+    const pdf = await makeFormPdf(
+      [
+        { name: "name", value: "Ann Lee", at: place(700) },
+        { name: "blank", value: "  ", at: place(650) },
+        { name: "country", type: "Ch", options: ["Norway", "Peru"], value: "Peru", at: place(600) },
+        { name: "agrees", type: "Btn", value: "Yes", at: [{ rect: [140, 550, 152, 562] }] },
+        {
+          name: "way",
+          type: "Btn",
+          flags: 1 << 15,
+          value: "post",
+          at: [400, 440].map((x) => ({ rect: [x, 550, x + 12, 562] })),
+        },
+      ],
+      { pages: [content.join("\n")] },
+    );
+    expect((await filled(pdf)).map(({ kind, label, value }) => [kind, label, value])).toEqual([
+      ["text", "Name", "Ann Lee"],
+      ["list", "Country", "Peru"],
+      ["checkbox", "agrees", "X"],
+      ["radio", "way", "X"],
+      ["radio", "way", "X"],
+    ]);
+    expect((await found(pdf)).map(({ label }) => label)).toEqual(["blank"]);
   });
 });
 

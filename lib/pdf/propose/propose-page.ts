@@ -76,7 +76,8 @@ const gap = (a: readonly [number, number], b: readonly [number, number]): number
 const round = (value: number): number => Math.round(value * 10) / 10;
 
 export function asProposal(sheet: Sheet, found: Found): Proposal {
-  const { left, top, right, bottom, kind, label, required, group, source, certainty, options, maxLength } = found;
+  const { left, top, right, bottom, kind, label, required, group, source, certainty } = found;
+  const { options, maxLength, value } = found;
   const near = nearTo(sheet, found);
   const box = {
     page: sheet.page,
@@ -90,5 +91,6 @@ export function asProposal(sheet: Sheet, found: Found): Proposal {
     ...{ kind, label, required, group, near, source, certainty },
     ...(options && { options }),
     ...(maxLength && { maxLength }),
+    ...(value && { value }),
   };
 }

@@ -35,7 +35,8 @@ function marksOn(opened: OpenedPdf, page: number, { fields, signed }: FieldsFoun
     rules: linesOf(sheet.rules, down, across),
     walls: linesOf(sheet.walls, across, down),
     texts: textsOf(sheet, baselinesOf(opened, page)),
-    formFields: fromForm(sheet, fields, signed).map((one) => asProposal(sheet, one)),
+    // What is filled in already stays under whatever would be placed there.
+    formFields: fromForm(sheet, fields, signed).flatMap((one) => (one.value ? [] : [asProposal(sheet, one)])),
   };
 }
 

@@ -25,7 +25,7 @@ export type FormField = {
   maxLength: number | null;
   /** What a list has to choose from, as it is shown. */
   options: string[];
-  /** What is filled in; `X` for a box that is set. */
+  /** What is filled in; `X` for a box that is set, and for boxes of which one is. */
   value: string;
   tooltip: string;
 };
@@ -92,7 +92,7 @@ function formField(pdf: PDF, field: AcroField, holderOf: ReadonlyMap<PdfDict, Pd
     required: (flags & REQUIRED) !== 0,
     maxLength: numberOf(entry("MaxLen")),
     options: kind === "choice" ? optionsOf(pdf, entry("Opt")) : [],
-    value: filledIn(entry("V"), kind),
+    value: filledIn(pdf, entry("V"), kind),
     tooltip: stringOf(entry("TU")),
   };
 }
@@ -119,7 +119,9 @@ function optionsOf(pdf: PDF, value: unknown): string[] {
 
 const stringOf = (value: unknown): string => (value instanceof PdfString ? value.asString() : "");
 
-function filledIn(value: unknown, kind: FormFieldKind): string {
-  if (kind === "checkbox") return value instanceof PdfName && value.value !== "Off" ? "X" : "";
-  return stringOf(value);
+function filledIn(pdf: PDF, value: unknown, kind: FormFieldKind): string {
+  if (kind === "checkbox" || kind === "radio") return value instanceof PdfName && value.value !== "Off" ? "X" : "";
+  if (!(value instanceof PdfArray)) return stringOf(value);
+  // Of a list several may be chosen.
+  return Array.from({ length: value.length }, (_, at) => stringOf(value.at(at, resolver(pdf)))).join(", ");
 }

@@ -42,6 +42,7 @@ declare const messages: {
     "act": "Go there",
     "outside": "Write a number from 1 to {count, number}."
   },
+  "given": "{count, plural, =1 {{name} is for {who} now.} one {# field is for {who} now.} other {# fields are for {who} now.}}",
   "search": {
     "title": "Find text on the pages",
     "text": "Text",

@@ -10,6 +10,7 @@ declare const messages: {
   "dashed": "Pale ones are suggestions: not placed yet.",
   "nothing": "Nothing was found here that asks to be filled in or signed.",
   "filtered": "Nothing left of this certainty.",
+  "filled": "{count, plural, one {# field of the file’s own form is filled in already. What it says stays on the page, so nothing is suggested there.} other {# fields of the file’s own form are filled in already. What they say stays on the page, so nothing is suggested there.}}",
   "decided": "Everything that was found is decided.",
   "failed": "“{name}” could not be looked through.",
   "again": "Try again",

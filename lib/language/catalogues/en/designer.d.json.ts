@@ -304,7 +304,8 @@ declare const messages: {
     "around": "Around the pointer",
     "fit": "Fit the width, fit the page",
     "list": "This list",
-    "search": "Find text on the pages"
+    "search": "Find text on the pages",
+    "preview": "Preview, and back"
   },
   "key": {
     "ctrl": "Ctrl",

@@ -7,6 +7,7 @@ import { files } from "#lib/files/store.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signer, signerCookie } from "#lib/testing/draft-package.ts";
+import { makeFormPdf } from "#lib/testing/make-form-pdf.ts";
 import { makePdf } from "#lib/testing/make-pdf.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
 import * as approvals from "../approvals/route.ts";
@@ -60,6 +61,19 @@ test("200 with the places of the whole document or of one page, each with the ro
   expect(body[0]).toMatchObject({ label: "Signature", certainty: "sure", group: null, left: 93.6 });
   const second = await read(pkg, { query: { page: 1 } });
   expect(second.body).toEqual(body.slice(2));
+});
+
+test("200 with what the file's own form says already, told apart by its value", async () => {
+  const at = (y: number) => [{ rect: [72, y, 272, y + 20] as [number, number, number, number] }];
+  const form = await makeFormPdf([
+    { name: "town", at: at(600) },
+    { name: "name", value: "Ann Lee", at: at(500) },
+  ]);
+  const { body } = await read(await draft(form));
+  expect(body.map((one: Record<string, unknown>) => [one.label, one.value])).toEqual([
+    ["town", undefined],
+    ["name", "Ann Lee"],
+  ]);
 });
 
 test("200 without the places where a field stands already, and with nothing for the consent", async () => {

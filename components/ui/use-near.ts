@@ -4,12 +4,13 @@ import { type FocusEvent, type RefObject, useEffect, useState } from "react";
 type Ref = RefObject<HTMLElement | null>;
 
 /** `around`: how far from the view it is near still, as a CSS margin. */
-export function useNear(ref: Ref, scroller: Ref, around: string): boolean {
+export function useNear(ref: Ref, scroller: Ref | undefined, around: string): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
     if (!ref.current) return;
     const observer = new IntersectionObserver((entries) => setNear(entries.at(-1)?.isIntersecting ?? false), {
-      root: scroller.current,
+      // Without it the scroller's own edges end what is near.
+      root: scroller?.current ?? null,
       rootMargin: around,
     });
     observer.observe(ref.current);

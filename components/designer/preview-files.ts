@@ -1,0 +1,44 @@
+// What is handed in while the preview is tried out: kept in its own window, shown as the ceremony would, and sent to nobody.
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { statusAfterUpload } from "#lib/packages/attachments/requirement-status.ts";
+import { cleanFileName } from "#lib/packages/attachments/uploaded-file.ts";
+
+type Requirement = CeremonyView["attachments"][number];
+
+const into = (view: CeremonyView, attachmentUid: string, change: (one: Requirement) => Requirement): CeremonyView => ({
+  ...view,
+  attachments: view.attachments.map((one) => (one.id === attachmentUid ? change(one) : one)),
+});
+
+/** `view` and `show`: what the window shows now, and is to show. */
+export function previewFiles(view: () => CeremonyView | undefined, show: (view: CeremonyView) => void) {
+  const addresses = new Map<number, string>();
+  let number = 0;
+  const shown = (next: CeremonyView) => {
+    show(next);
+    return next;
+  };
+  return {
+    addressOf: (fileId: number): string => addresses.get(fileId) ?? "",
+    /** Nothing where no package is shown. */
+    handIn(attachmentUid: string, file: File): CeremonyView | undefined {
+      const now = view();
+      if (!now) return undefined;
+      number += 1;
+      addresses.set(number, URL.createObjectURL(file));
+      const kept = { id: number, name: cleanFileName(file.name), insertDate: new Date().toISOString(), preview: false };
+      return shown(
+        into(now, attachmentUid, (one) => ({ ...one, status: statusAfterUpload(), files: [...one.files, kept] })),
+      );
+    },
+    takeBack(attachmentUid: string, fileId: number): CeremonyView | undefined {
+      const now = view();
+      if (!now) return undefined;
+      URL.revokeObjectURL(addresses.get(fileId) ?? "");
+      addresses.delete(fileId);
+      return shown(into(now, attachmentUid, (one) => ({ ...one, files: one.files.filter(({ id }) => id !== fileId) })));
+    },
+  };
+}
+
+export type PreviewFiles = ReturnType<typeof previewFiles>;
