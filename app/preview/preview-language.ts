@@ -17,6 +17,7 @@ export async function previewIn(code: string | null) {
         language,
         // Nothing is accepted in a preview.
         hash: "",
+        version: "",
         blocks: [agreement, choice, needs, copies].flatMap(({ heading, text }) => [
           { heading: true, text: heading },
           { heading: false, text },

@@ -8,9 +8,11 @@ import { brandOf } from "./theme.ts";
 type CeremonyDialogProps = Omit<DialogProps, "wide"> & {
   /** On a phone it takes the whole window. */
   fills?: boolean;
+  /** On a desk it is as high as the window, and as wide as a page. */
+  reads?: boolean;
 };
 
-export function CeremonyDialog({ fills = false, ...rest }: CeremonyDialogProps) {
+export function CeremonyDialog({ fills = false, reads = false, ...rest }: CeremonyDialogProps) {
   const { colouredDialogs } = brandOf(use(SettingsContext));
   return (
     <Dialog
@@ -19,7 +21,11 @@ export function CeremonyDialog({ fills = false, ...rest }: CeremonyDialogProps) 
         "phone:top-(--seen-top,0px) phone:bottom-auto phone:h-(--seen,100dvh) phone:grid-rows-[minmax(0,1fr)]",
         fills ? "phone:place-items-stretch phone:p-0" : "short:p-2",
       )}
-      className={cn("phone:max-h-full", fills && "w-150 phone:flex phone:size-full phone:flex-col phone:rounded-none")}
+      className={cn(
+        "phone:max-h-full",
+        fills && "w-150 phone:flex phone:size-full phone:flex-col phone:rounded-none",
+        reads && "flex h-dvh w-230 flex-col",
+      )}
       headClassName={cn(
         fills && "phone:flex-none short:px-4 short:pt-2",
         // In the sender's colours only the head: what is filled in below keeps colours that are known to be read.
@@ -27,6 +33,7 @@ export function CeremonyDialog({ fills = false, ...rest }: CeremonyDialogProps) 
           "bg-(--dialog-head) pb-4 text-(--dialog-head-ink) [&_*]:text-inherit! [&_button:hover]:bg-current/12",
       )}
       bodyClassName={cn(
+        reads && "flex min-h-0 flex-1 flex-col",
         fills &&
           "phone:flex phone:min-h-0 phone:flex-1 phone:flex-col phone:overflow-auto phone:px-4 phone:py-3 short:py-2",
       )}

@@ -50,3 +50,20 @@ test("no way out takes a press of the pointer until it was seen", async () => {
   await expect.poll(() => ways.map(takesPress)).toEqual([true, true]);
   vi.useRealTimers();
 });
+
+test.each([
+  ["1.4.0", "Version 1.4.0"],
+  ["2026-10-12T09:00:00Z", /^Version of Monday 12 October 2026$/],
+])("which text it is stands at its foot: %s", async (version, says) => {
+  serve(() => ({ status: 204 }));
+  const words = { language: "en", hash: "", version, blocks: [{ heading: false, text: "Words." }] };
+  const consent = { documentId: "default-consent", name: "Consent", pages: [], accepted: null, words };
+  await render(
+    <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
+      <Asking>
+        <ConsentGate view={{ ...view, consent }} />
+      </Asking>
+    </Spoken>,
+  );
+  await expect.element(page.getByText(says)).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { ceremonyPdf, useAcceptConsent } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { late } from "#components/ui/late.ts";
 import { useReader } from "#components/ui/reader.ts";
@@ -13,7 +14,8 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { AgreeButton } from "./agree-button.tsx";
-import { ConsentText } from "./consent-text.tsx";
+import { ConsentText, ConsentVersion } from "./consent-text.tsx";
+import { useDevice } from "./device.ts";
 import { useLateQuestion } from "./late-question.ts";
 import { linkAlone } from "./link-alone.ts";
 import { FootNote, Gate, Room } from "./room.tsx";
@@ -41,7 +43,8 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   const onShown = useCallback(() => setShown(true), []);
   const [asked, setAsked] = useState<WayOut | null>(null);
   const parts = useLateQuestion(waysOut, asked !== null, () => setAsked(null));
-  useWayOutAsked(view.settings, setAsked);
+  const device = useDevice();
+  useWayOutAsked(view.settings, !device, setAsked);
   const accept = useAcceptConsent(view.ceremonyId);
   const framed = useFramed();
   const settling = useSettlingIfLedTo();
@@ -67,6 +70,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
         foot={
           <>
             <FootNote>
+              {consent?.words?.version ? <ConsentVersion version={consent.words.version} /> : null}
               {consent ? (
                 <a
                   className={linkAlone}
@@ -155,6 +159,15 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
         <p id={meaning} className="font-medium text-ink narrow:text-[16px]/5.5">
           {t("consent.agree")}
         </p>
+        {device ? null : (
+          <Button
+            variant="quiet"
+            className={cn("-ms-2 h-auto min-h-11 justify-self-start whitespace-normal text-start", settling)}
+            onClick={() => setAsked("report")}
+          >
+            {t("report.open", { signer: view.signer.name })}
+          </Button>
+        )}
       </Gate>
       {parts ? <parts.WaysOut view={view} asked={asked} onAsked={setAsked} /> : null}
     </Room>

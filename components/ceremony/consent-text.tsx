@@ -1,6 +1,7 @@
 // What is consented to, as text: it is there with the page, fits every width, and is read by whatever reads pages aloud.
 import { useReader } from "#components/ui/reader.ts";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
+import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { canonicalLanguage } from "#lib/language/language-codes.ts";
@@ -45,5 +46,18 @@ export function ConsentText({ name, words: { language, blocks } }: ConsentTextPr
         )}
       </div>
     </>
+  );
+}
+
+/** The product's own text is named by its number, the account's by when it was written. */
+export function ConsentVersion({ version }: { version: string }) {
+  const t = useWords();
+  const isTime = /^\d{4}-\d\d-/.test(version);
+  return (
+    <span className="me-3 inline-block">
+      {isTime
+        ? t.rich("consent.versionOf", { when: () => <Time at={version} style="date" /> })
+        : t("consent.version", { version })}
+    </span>
   );
 }

@@ -1,6 +1,7 @@
 // The pages that say why there is nothing to sign now, each with its sender and the way out.
 import { Ban, Clock, Hourglass, Lock, LogOut, Undo2, Users } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
+import { Button } from "#components/ui/button.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
@@ -8,8 +9,10 @@ import { AskedNote, AskSender } from "./ask-sender.tsx";
 import { Fact, Frame, SenderFacts } from "./gates.tsx";
 import { Glyph } from "./glyph.tsx";
 import { HandOver } from "./hand-over.tsx";
+import { ReportLink } from "./report-link.tsx";
 import { senderName } from "./sender-name.ts";
 import { SigningOrder } from "./signing-order-line.tsx";
+import { useReading } from "./use-reading.tsx";
 
 export function DeadEnd({ view }: { view: CeremonyView }) {
   const t = useWords();
@@ -93,6 +96,7 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
       >
         <AskedNote view={view} />
         {facts}
+        <ReportLink view={view} />
       </Frame>
     ),
   };
@@ -101,6 +105,8 @@ export function DeadEnd({ view }: { view: CeremonyView }) {
 
 function WaitingTurn({ view }: { view: CeremonyView }) {
   const t = useWords();
+  const { read, dialog } = useReading(view);
+  const [document] = view.documents;
   const now = view.recipients.filter((one) => one.state === "now" && !one.mine);
   const [first] = now;
   return (
@@ -109,9 +115,18 @@ function WaitingTurn({ view }: { view: CeremonyView }) {
       glyph={<Glyph as={Clock} />}
       title={t("waiting.title", { named: now.length === 1 ? "yes" : "no", name: first?.name ?? "" })}
       lead={t("waiting.lead")}
+      act={
+        document ? (
+          <Button size="lg" onClick={() => read(document.id)}>
+            {t("reading.open")}
+          </Button>
+        ) : null
+      }
     >
       <SigningOrder view={view} />
       <SenderFacts view={view} />
+      <ReportLink view={view} />
+      {dialog}
     </Frame>
   );
 }

@@ -11,9 +11,9 @@ import { ReassignDialog } from "./reassign-dialog.tsx";
 
 const messages = await loadCeremonyMessages("en");
 
-type Question = { act: "decline" | "optOut" | "reassign"; reasons?: string[] };
+type Question = { act: "decline" | "optOut" | "reassign"; reasons?: string[]; email?: string; settings?: object };
 
-async function ask({ act, reasons = [] }: Question) {
+async function ask({ act, reasons = [], email = "", settings }: Question) {
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((query) =>
     real(query.includes("(pointer: coarse)") ? "all" : query),
@@ -22,10 +22,11 @@ async function ask({ act, reasons = [] }: Question) {
   const view = {
     ceremonyId: "ann",
     recipients: [],
-    sender: { name: "The sender", email: "" },
+    sender: { name: "The sender", email },
+    package: { name: "Lease" },
     account: { name: "" },
     signer: { email: "ann@example.com" },
-    settings: { declineReasons: reasons, optOutReasons: reasons },
+    settings: { declineReasons: reasons, optOutReasons: reasons, ...settings },
   } as unknown as CeremonyView;
   const open = { view, open: true, onOpenChange: () => undefined };
   const screen = await render(
@@ -58,3 +59,23 @@ test("where no reasons are offered the act asks for one's own, and else for a ch
   await offered.getByLabelText("Another reason").click();
   await expect.element(act).toHaveAccessibleDescription("Write a reason.");
 });
+
+test.each(["decline", "optOut"] as const)(
+  "%s: the sender can be asked first, where writing to them is offered",
+  async (act) => {
+    const email = "ben@example.com";
+    const offered = await ask({ act, email });
+    const write = offered.getByRole("link", { name: "Write to The sender" });
+    await expect
+      .element(write)
+      .toHaveAttribute("href", expect.stringMatching(/^mailto:ben@example\.com\?subject=.*Lease/));
+    await offered.unmount();
+    const settings = { layout: { header: { feedback: false } } };
+    for (const without of [{ act }, { act, email, settings }]) {
+      const other = await ask(without);
+      await expect.element(other.getByRole("dialog")).toBeVisible();
+      await expect.element(write).not.toBeInTheDocument();
+      await other.unmount();
+    }
+  },
+);

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { useRefusal } from "#components/queries/ceremony.ts";
 import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
@@ -10,8 +11,10 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { DialogTrouble } from "./dialog-trouble.tsx";
 import { forget, noteSigned } from "./kept.ts";
+import { mailSender } from "./mail-sender.tsx";
 import { PickOption } from "./pick.tsx";
 import { senderName } from "./sender-name.ts";
+import { shownParts } from "./shown-parts.ts";
 import { troubleWords } from "./trouble.ts";
 
 type Refusal = "decline" | "optOut";
@@ -54,6 +57,7 @@ export function DeclineDialog({
   const [picked, setPicked] = useState<number | "other" | null>(offered.length === 0 ? "other" : null);
   const [own, setOwn] = useState("");
   const decline = useRefusal(view.ceremonyId, act);
+  const { feedback } = shownParts(view.settings);
   const chosen =
     picked === "other" ? own.trim() : picked === null ? "" : (offered[picked] ?? "").slice(0, longest.reason);
 
@@ -66,6 +70,16 @@ export function DeclineDialog({
       lead={t("decline.lead", { people: view.recipients.length, sender: senderName(view, t) })}
       footer={
         <>
+          {/* What can be cleared up need not end everything for everybody. */}
+          {feedback && view.sender.email ? (
+            <a
+              data-slot="button"
+              className={buttonClass({ variant: "quiet", size: "lg", className: "me-auto -ms-2" })}
+              href={mailSender(view, t)}
+            >
+              {t("askSender", { sender: senderName(view, t) })}
+            </a>
+          ) : null}
           <Button size="lg" onClick={() => onOpenChange(false)}>
             {t("decline.keepSigning")}
           </Button>

@@ -20,8 +20,8 @@ import { SenderFooter } from "./sender-footer.tsx";
 import { senderName } from "./sender-name.ts";
 import { useShown } from "./settings-context.ts";
 import { SideNote } from "./side-note.tsx";
-import { roleClass, type StageProps, sheetWidth, useNext, useView } from "./use-signing.ts";
-import { useWidth } from "./use-width.ts";
+import { roleClass, type StageProps, useNext, useView } from "./use-signing.ts";
+import { sheetWidth, useWidth } from "./use-width.ts";
 
 export function DeskStage(stage: StageProps) {
   const { signing, onFinish } = stage;

@@ -50,6 +50,13 @@ test("so is who may not download here and has the files from a mail", () => {
   expect(page).toMatch(link);
 });
 
+test("the documents can be read, whether or not they can be downloaded", () => {
+  for (const mayDownload of [true, false]) {
+    expect(pageOf({ sealed: true, mayDownload })).toContain('aria-label="Read Lease agreement"');
+    expect(signedPageOf("COMPLETE", false, mayDownload)).toContain('aria-label="Read Lease agreement"');
+  }
+});
+
 test("what is not sealed yet is not called sealed", () => {
   expect(pageOf({ sealed: true, mayDownload: true })).toContain("Sealed and kept by Nordhaven");
   const sealing = pageOf({ sealed: false, mayDownload: true });
@@ -77,7 +84,7 @@ test("nobody is promised a mail where none leaves", () => {
   expect(signedPageOf("COMPLETE", true)).not.toMatch(/come to|ann@example/);
 });
 
-const signedPageOf = (status: "INCOMPLETE" | "REJECTED" | "COMPLETE", keepsMails = false) =>
+const signedPageOf = (status: "INCOMPLETE" | "REJECTED" | "COMPLETE", keepsMails = false, mayDownload = false) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <Spoken {...english}>
@@ -90,7 +97,8 @@ const signedPageOf = (status: "INCOMPLETE" | "REJECTED" | "COMPLETE", keepsMails
               signer: { name: "Layla Haddad", email: "ann@example.net", hasDesk: false },
               sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example", company: "" },
               recipients: [],
-              documents: [],
+              documents: [{ id: "d1", name: "Lease agreement", pages: [{}] }],
+              mayDownload,
               settings: {},
               keepsMails,
               attachments: [{ id: "a", name: "Passport", status, comment: "Too dark", required: true, files: [] }],

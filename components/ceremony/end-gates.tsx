@@ -1,8 +1,9 @@
-// After signing: waiting for the others, being sealed, and everything done with its downloads.
+// After signing: waiting for the others, being sealed, and everything done with its documents.
 import { BadgeCheck, Download, FileText, ShieldCheck, Signature } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { ceremonyEvidence, ceremonyPdf, ceremonyZip } from "#components/queries/ceremony.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
+import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -14,16 +15,25 @@ import { Glyph } from "./glyph.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { linkAlone } from "./link-alone.ts";
 import { MailSender } from "./mail-sender.tsx";
+import { ReportLink } from "./report-link.tsx";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { senderName } from "./sender-name.ts";
 import { shownParts } from "./shown-parts.ts";
 import { SigningOrder } from "./signing-order-line.tsx";
 import { StepNumber } from "./step-number.tsx";
+import { useReading } from "./use-reading.tsx";
 import { useUploadsGoOn } from "./use-uploads.ts";
 
-type FileRowProps = { glyph: typeof FileText; title: string; sub: string; href: string };
+type FileRowProps = {
+  glyph: typeof FileText;
+  title: string;
+  sub: string;
+  /** Where it can be had; null where it may only be read. */
+  href: string | null;
+  children?: ReactNode;
+};
 
-function FileRow({ glyph, title, sub, href }: FileRowProps) {
+function FileRow({ glyph, title, sub, href, children }: FileRowProps) {
   const t = useWords();
   return (
     <li className="flex min-h-13 items-center gap-3 border-hairline border-t py-2 ps-3 pe-2 first:border-0 narrow:min-h-15">
@@ -34,17 +44,20 @@ function FileRow({ glyph, title, sub, href }: FileRowProps) {
         </span>
         <span className="block text-ink-3 text-xs">{sub}</span>
       </span>
-      <a
-        data-slot="button"
-        data-size="sm"
-        className={buttonClass({ size: "sm", className: "narrow:min-h-11" })}
-        href={href}
-        download
-        aria-label={t("downloads.download", { name: title })}
-      >
-        <Icon as={Download} size="sm" />
-        {t("downloads.pdf")}
-      </a>
+      {children}
+      {href === null ? null : (
+        <a
+          data-slot="button"
+          data-size="sm"
+          className={buttonClass({ size: "sm", className: "narrow:min-h-11" })}
+          href={href}
+          download
+          aria-label={t("downloads.download", { name: title })}
+        >
+          <Icon as={Download} size="sm" />
+          {t("downloads.pdf")}
+        </a>
+      )}
     </li>
   );
 }
@@ -58,21 +71,34 @@ function Documents({
   sub: (pages: number) => string;
   children?: ReactNode;
 }) {
-  if (!view.mayDownload && !children) return null;
+  const t = useWords();
+  const { read, dialog } = useReading(view);
+  if (view.documents.length === 0 && !children) return null;
   return (
-    <ul className="rounded-md border border-hairline">
-      {view.mayDownload &&
-        view.documents.map((document) => (
+    <>
+      <ul className="rounded-md border border-hairline">
+        {view.documents.map(({ id, name, pages }) => (
           <FileRow
-            key={document.id}
+            key={id}
             glyph={FileText}
-            title={document.name}
-            sub={sub(document.pages.length)}
-            href={ceremonyPdf(view.ceremonyId, document.id)}
-          />
+            title={name}
+            sub={sub(pages.length)}
+            href={view.mayDownload ? ceremonyPdf(view.ceremonyId, id) : null}
+          >
+            <Button
+              size="sm"
+              className="narrow:min-h-11"
+              aria-label={t("reading.one", { name })}
+              onClick={() => read(id)}
+            >
+              {t("reading.act")}
+            </Button>
+          </FileRow>
         ))}
-      {children}
-    </ul>
+        {children}
+      </ul>
+      {dialog}
+    </>
   );
 }
 
@@ -114,6 +140,7 @@ export function SignedGate({ view }: { view: CeremonyView }) {
         <FilesBack view={view} />
         <SigningOrder view={view} />
         <Documents view={view} sub={(pages) => t("downloads.unsealed", { pages })} />
+        <ReportLink view={view} />
         <HandOver view={view} />
       </Gate>
     </Room>

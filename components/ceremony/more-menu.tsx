@@ -12,6 +12,7 @@ import {
   OctagonX,
   PersonStanding,
   UserRoundPlus,
+  UserRoundX,
 } from "lucide-react";
 import { createContext, use } from "react";
 import { ThemeChoice } from "#components/desk/theme-switch.tsx";
@@ -41,6 +42,7 @@ type MoreMenuProps = {
   onReassign: () => void;
   onDecline: () => void;
   onOptOut: () => void;
+  onReport: () => void;
   onHelp: () => void;
 };
 
@@ -53,6 +55,7 @@ export function MoreMenu({
   onReassign,
   onDecline,
   onOptOut,
+  onReport,
   onHelp,
 }: MoreMenuProps) {
   const t = useWords();
@@ -126,6 +129,11 @@ export function MoreMenu({
         {shown.optOut && (
           <MenuItem glyph={LogOut} onSelect={onOptOut}>
             {t("menu.optOut")}
+          </MenuItem>
+        )}
+        {!device && (
+          <MenuItem glyph={UserRoundX} onSelect={onReport}>
+            {t("report.open", { signer: view.signer.name })}
           </MenuItem>
         )}
         {phone && links.length > 0 && (

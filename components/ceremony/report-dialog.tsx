@@ -1,5 +1,5 @@
 // Asks before the sender is told that the link went astray. It comes later than the page.
-import type { useAskSender } from "#components/queries/ceremony.ts";
+import { useAskSender } from "#components/queries/ceremony.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
@@ -12,11 +12,12 @@ type ReportDialogProps = {
   view: CeremonyView;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  reporting: ReturnType<typeof useAskSender>;
+  onReported: () => void;
 };
 
-export function ReportDialog({ view, open, onOpenChange, reporting }: ReportDialogProps) {
+export function ReportDialog({ view, open, onOpenChange, onReported }: ReportDialogProps) {
   const t = useWords();
+  const reporting = useAskSender(view.ceremonyId);
   const sender = senderName(view, t);
   const signer = view.signer.name;
   return (
@@ -34,7 +35,14 @@ export function ReportDialog({ view, open, onOpenChange, reporting }: ReportDial
             variant="brand"
             size="lg"
             busyLabel={reporting.isPending ? t("report.busy") : undefined}
-            onClick={() => reporting.mutate("not-me", { onSuccess: () => onOpenChange(false) })}
+            onClick={() =>
+              reporting.mutate("not-me", {
+                onSuccess: () => {
+                  onOpenChange(false);
+                  onReported();
+                },
+              })
+            }
           >
             {t("report.act")}
           </Button>

@@ -1,6 +1,5 @@
 // Whoever is not the one the link was made for can say so, without saying who they are.
-import { useState } from "react";
-import { useAskSender } from "#components/queries/ceremony.ts";
+import { useCallback, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { late } from "#components/ui/late.ts";
@@ -9,6 +8,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { useDevice } from "./device.ts";
 import { useLateQuestion } from "./late-question.ts";
 import { senderName } from "./sender-name.ts";
+import { useReportAsked } from "./use-way-out-asked.ts";
 
 const dialog = late(() => import("./report-dialog.tsx"));
 
@@ -16,7 +16,9 @@ export function ReportLink({ view }: { view: CeremonyView }) {
   const t = useWords();
   const device = useDevice();
   const [open, setOpen] = useState(false);
-  const reporting = useAskSender(view.ceremonyId);
+  const [isReported, setReported] = useState(false);
+  const ask = useCallback(() => setOpen(true), []);
+  useReportAsked(!device, ask);
   const parts = useLateQuestion(dialog, open, () => setOpen(false));
   const sender = senderName(view, t);
   const signer = view.signer.name;
@@ -25,18 +27,16 @@ export function ReportLink({ view }: { view: CeremonyView }) {
   return (
     <div className="grid justify-items-start">
       <div aria-live="polite">
-        {reporting.isSuccess ? <Banner tone="positive">{t("report.done", { sender })}</Banner> : null}
+        {isReported ? <Banner tone="positive">{t("report.done", { sender })}</Banner> : null}
       </div>
-      {reporting.isSuccess ? null : (
-        <Button
-          variant="quiet"
-          className="-ms-2 h-auto min-h-11 whitespace-normal text-start"
-          onClick={() => setOpen(true)}
-        >
+      {isReported ? null : (
+        <Button variant="quiet" className="-ms-2 h-auto min-h-11 whitespace-normal text-start" onClick={ask}>
           {t("report.open", { signer })}
         </Button>
       )}
-      {parts ? <parts.ReportDialog {...{ view, open, reporting }} onOpenChange={setOpen} /> : null}
+      {parts ? (
+        <parts.ReportDialog {...{ view, open }} onOpenChange={setOpen} onReported={() => setReported(true)} />
+      ) : null}
     </div>
   );
 }

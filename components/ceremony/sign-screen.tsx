@@ -10,6 +10,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { underConditions } from "#lib/packages/fields/conditions.ts";
 import { type Autosave, createAutosave, type SavedChange } from "./autosave.ts";
 import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";
+import { useDevice } from "./device.ts";
 import { DocumentMenu } from "./document-menu.tsx";
 import { useTell } from "./embedder.ts";
 import { notePlace, placeIn, readKept, writeKept } from "./kept.ts";
@@ -190,7 +191,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
   );
   useToldSteps(useTell(), signing);
   const [asked, setAsked] = useState<Question | null>(null);
-  useWayOutAsked(view.settings, setAsked);
+  useWayOutAsked(view.settings, !useDevice(), setAsked);
   const openSignature = useCeremony((state) => state.openSignature);
   const isAsked = asked !== null || finish.open || open !== null;
   const parts = useLateQuestion(dialogs, isAsked, () => {
@@ -252,6 +253,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
             onReassign={() => setAsked("reassign")}
             onDecline={() => setAsked("decline")}
             onOptOut={() => setAsked("optOut")}
+            onReport={() => setAsked("report")}
             onHelp={() => setAsked("help")}
           />
         </>

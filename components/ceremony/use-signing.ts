@@ -154,6 +154,4 @@ export function waysOf(view: CeremonyView, step: Step): ("typed" | "drawn" | "im
   return approval.fromFile ? ["drawn", "image"] : ["drawn"];
 }
 
-/** What stands at a number of the page's pixels: the sheet of the ceremony is 816 wide, as paper of 8.5 inches at 96. */
-export const sheetWidth = 816;
 export const roleClass = (number: number): string => `role-${((Math.max(1, number) - 1) % 8) + 1}`;

@@ -61,3 +61,6 @@ export function useSeenPart(): void {
     };
   }, []);
 }
+
+/** What stands at a number of the page's pixels: the sheet of the ceremony is 816 wide, as paper of 8.5 inches at 96. */
+export const sheetWidth = 816;

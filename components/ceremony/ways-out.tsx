@@ -1,9 +1,13 @@
-// The questions on the way out of signing: somebody else, no, and not electronically. They come later than the page.
+// The questions on the way out of signing: somebody else, no, not electronically, and not meant for me. They come later than the page.
+import { say } from "#components/ui/toast.tsx";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { ReassignDialog } from "./reassign-dialog.tsx";
+import { ReportDialog } from "./report-dialog.tsx";
+import { senderName } from "./sender-name.ts";
 
-export type WayOut = "reassign" | "decline" | "optOut";
+export type WayOut = "reassign" | "decline" | "optOut" | "report";
 
 type WaysOutProps = {
   view: CeremonyView;
@@ -12,6 +16,7 @@ type WaysOutProps = {
 };
 
 export function WaysOut({ view, asked, onAsked }: WaysOutProps) {
+  const t = useWords();
   const of = (way: WayOut) => ({
     view,
     open: asked === way,
@@ -22,6 +27,7 @@ export function WaysOut({ view, asked, onAsked }: WaysOutProps) {
       <ReassignDialog {...of("reassign")} />
       <DeclineDialog {...of("decline")} />
       <DeclineDialog act="optOut" {...of("optOut")} />
+      <ReportDialog {...of("report")} onReported={() => say(t("report.done", { sender: senderName(view, t) }))} />
     </>
   );
 }

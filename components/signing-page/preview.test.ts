@@ -20,7 +20,10 @@ const previewed: Previewed = {
     field: "Street",
   },
 };
-const consent = { name: "Consent", words: { language: "en", hash: "", blocks: [{ heading: false, text: "Words." }] } };
+const consent = {
+  name: "Consent",
+  words: { language: "en", hash: "", version: "", blocks: [{ heading: false, text: "Words." }] },
+};
 
 test.each(previewPages)("%s: the made-up view is one of the contract's", (page) => {
   const view = sampleView({ ...previewed, page }, "en", consent);

@@ -9,7 +9,7 @@ import { fullName } from "#lib/core/person-name.ts";
 import { wireTimeOrNull } from "#lib/core/wire-time.ts";
 import { viewerThrough, visibleDocuments } from "#lib/packages/access/document-visibility.ts";
 import { linkReach } from "#lib/packages/access/link-reach.ts";
-import { consentOf, stateFor, type Viewer } from "#lib/packages/access/role-status.ts";
+import { consentOf, standingOf, type Viewer } from "#lib/packages/access/role-status.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
 import { fieldRecord } from "#lib/packages/fields/approval-record.ts";
 import { actingSigner } from "#lib/packages/groups/acting-signer.ts";
@@ -49,8 +49,10 @@ export function ceremonyView(
   const signer = role?.signers.find((one) => one.id === viewer.signerId);
   if (!role || !signer) throw new Error("a signer's session without its signer");
   const colours = roleColours(signingRoles(whole, roles));
-  const state = stateFor(whole, viewer);
-  const reach = linkReach(state, whole.status, settings);
+  const standing = standingOf(whole, viewer);
+  const { state } = standing;
+  const reach = linkReach(standing, whole.status, settings);
+  const documents = reach.pages ? documentsOf(whole, role, signer, viewer.viewed) : [];
   const consent = consentOf(whole, role.id);
   const ended =
     whole.status === "DECLINED" || whole.status === "OPTED_OUT"
@@ -95,7 +97,7 @@ export function ceremonyView(
       words: viewer.consentText?.words ?? null,
     },
     conditions: whole.conditions ?? [],
-    documents: reach.documents ? documentsOf(whole, role, signer, viewer.viewed) : [],
+    documents: reach.documents ? documents : documents.map(toRead),
     // Already with the consent, so that the files can be at hand.
     attachments: reach.documents || state === "consent" ? role.attachmentRequirements : [],
     reassign: mayReassign(whole, role, signer, state) ? { needsPhone: Boolean(passcodePhone(signer.auth)) } : null,
@@ -155,6 +157,9 @@ function recipientsOf(
     };
   });
 }
+
+/** Only the pages: there is nothing to fill in yet. */
+const toRead = (document: CeremonyDocument): CeremonyDocument => ({ ...document, approvals: [] });
 
 function documentsOf(
   whole: WholePackage,

@@ -85,7 +85,7 @@ async function consentToRead(whole: WholePackage, { roleId, signerId }: Viewing)
   if (!shown) return null;
   const { language, title, body } = shown.text;
   const name = shown.isDocument ? consent.document.name : title;
-  return { name, words: { language, hash: shown.textHash, blocks: blocksOf(body) } };
+  return { name, words: { language, hash: shown.textHash, version: shown.version, blocks: blocksOf(body) } };
 }
 
 /** Nobody is there where the ceremony is only foreseen. */

@@ -102,6 +102,8 @@ export const CeremonyView = z.object({
           language: z.string(),
           /** SHA-256 of the text, to name it by when it is accepted. */
           hash: z.string(),
+          /** The product's, of its own text; of the account's text when that was written. Empty where that is not known. */
+          version: z.string(),
           blocks: z.array(z.object({ heading: z.boolean(), text: z.string() })),
         })
         .nullable(),

@@ -72,6 +72,7 @@ Also signing: Sigrid Aune, now
 Not sure this is genuine? The button leads to sign.nordhaven.example and nowhere else, and the link is yours alone, so do not pass it on. You can also ask Ingrid Bergström: ingrid@nordhaven.example.
 
 Decline to sign: https://sign.nordhaven.example/sign/token#decline
+Not João Pereira? Report it: https://sign.nordhaven.example/sign/token#report
 
 --
 Sent by Ingrid Bergström for Nordhaven Logistics with Countersign.

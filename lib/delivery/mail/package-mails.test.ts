@@ -100,14 +100,19 @@ test("an invitation ends with the ways out that its package offers, each at the 
     await send(await enqueue());
     const { html, text } = await read();
     const link = await mailLinkOf(pkg, "ann");
-    return ["#decline", "#opt-out"].map((way) => [html?.includes(`href="${link}${way}"`), text?.includes(link + way)]);
+    return ["#decline", "#opt-out", "#report"].map((way) => [
+      html?.includes(`href="${link}${way}"`),
+      text?.includes(link + way),
+    ]);
   };
   expect(await ways({})).toEqual([
     [true, true],
     [false, false],
+    [true, true],
   ]);
   expect(await ways({ declineButton: false, optOutButton: true })).toEqual([
     [false, false],
+    [true, true],
     [true, true],
   ]);
 });
@@ -172,7 +177,7 @@ test("the outbox shows what left, also when the package is another since; what w
   const sent = await read();
   const link = await mailLinkOf(pkg, "ann");
   const cut = (body = "") =>
-    body.trimEnd().replaceAll(/https:\/\/sign\.nordhaven\.example\/(sign\/[\w-]+(#decline)?|…)/g, "LINK");
+    body.trimEnd().replaceAll(/https:\/\/sign\.nordhaven\.example\/(sign\/[\w-]+(#decline|#report)?|…)/g, "LINK");
   expect([left.asSent, cut(left.text), cut(left.html)]).toEqual([true, cut(sent.text), cut(sent.html)]);
   expect(JSON.stringify([left, waits])).not.toContain(new URL(link).pathname);
   expect([waits.asSent, waits.text.includes("Another word"), waits.subject]).toEqual([

@@ -39,9 +39,10 @@ export function packageMails(words: Mails) {
   ];
 
   /** Each leads to its question in the ceremony, never past it: programs that look through mails follow links, too. */
-  const waysOut = ({ waysOut: { decline, optOut }, link }: Facts) => [
+  const waysOut = ({ waysOut: { decline, optOut }, link, reader }: Facts) => [
     ...(decline ? [{ label: t("asked.decline"), url: `${link}#decline` }] : []),
     ...(optOut ? [{ label: t("asked.optOut"), url: `${link}#opt-out` }] : []),
+    { label: t("asked.report", { reader: typed(reader) }), url: `${link}#report` },
   ];
 
   function asked(facts: Facts, subject: string, eyebrow: string): MailTemplate {

@@ -9,20 +9,31 @@ import { mayDownload, mayReadEvidence } from "./downloads.ts";
 export const cameByLink = (caller: Caller): caller is SignerCaller =>
   caller.kind === "signer" && caller.linkId !== undefined && caller.vouched !== true;
 
+/** How a signer stands in the ceremony. */
+export type Standing = { state: CeremonyState; mayReadAhead: boolean };
+
 type LinkReach = {
   /** The consent document, which is shown first. */
   consent: boolean;
-  /** The other documents, shown in the page. */
+  /** The pages of the other documents, to be read in the ceremony's own page. */
+  pages: boolean;
+  /** All that stands in them, to be filled in or looked up. */
   documents: boolean;
   /** Files and pictures of pages to take along. */
   copies: boolean;
   evidence: boolean;
 };
 
-export function linkReach(state: CeremonyState, status: PackageStatus, settings: CeremonySettings): LinkReach {
+/** `mayReadAhead`: before it is their turn, nothing can be signed or taken along, and nobody is asked to consent to anything yet. */
+export function linkReach(
+  { state, mayReadAhead }: Standing,
+  status: PackageStatus,
+  settings: CeremonySettings,
+): LinkReach {
   const documents = showsDocuments(state);
   return {
     consent: documents || state === "consent",
+    pages: documents || mayReadAhead,
     documents,
     copies: documents && mayDownload(status, settings),
     evidence: documents && mayReadEvidence(settings),

@@ -5,13 +5,13 @@ import { consentId } from "../documents/document-record.ts";
 import { readWhole } from "../read-package.ts";
 import { settingsOf } from "./ceremony-settings.ts";
 import { cameByLink, linkReach, whyNotShown } from "./link-reach.ts";
-import { stateFor } from "./role-status.ts";
+import { standingOf } from "./role-status.ts";
 
 /** How the signer stands now, and what that opens. */
 export async function reachOf(signer: SignerCaller) {
   const whole = (await readWhole(signer.packageId)) ?? refuse("error.notFound.packageNotFound");
-  const state = stateFor(whole, signer);
-  return { state, ...linkReach(state, whole.status, settingsOf(whole)) };
+  const standing = standingOf(whole, signer);
+  return { state: standing.state, ...linkReach(standing, whole.status, settingsOf(whole)) };
 }
 
 /** Whether a link's signer has not come to the documents yet. Nobody else waits for them. */
@@ -20,19 +20,21 @@ export const cameEarly = async (caller: Caller): Promise<boolean> =>
 
 /** A document as the ceremony's own page shows it. Refuses with 403 and the reason. */
 export async function requireShown(signer: SignerCaller, documentId: string): Promise<void> {
-  const { state, documents, consent } = await reachOf(signer);
-  if (!(documentId === consentId ? consent : documents)) refuse(whyNotShown(state));
+  const { state, pages, consent } = await reachOf(signer);
+  if (!(documentId === consentId ? consent : pages)) refuse(whyNotShown(state));
 }
 
-/** The same for everybody: who did not come by a link is held by other rules. */
+/** What stands in a document. Who did not come by a link is held by other rules. */
 export async function requireReach(caller: Caller, documentId: string): Promise<void> {
-  if (cameByLink(caller)) await requireShown(caller, documentId);
+  if (!cameByLink(caller)) return;
+  const { state, documents, consent } = await reachOf(caller);
+  if (!(documentId === consentId ? consent : documents)) refuse(whyNotShown(state));
 }
 
 /** Copies: of one document, or of all. */
 export async function requireCopies(caller: Caller, documentId?: string): Promise<void> {
   if (!cameByLink(caller)) return;
-  if (documentId) await requireShown(caller, documentId);
+  if (documentId) await requireReach(caller, documentId);
   const { state, documents, copies } = await reachOf(caller);
   // The consent is shown, and may be kept, before anything else is.
   if (!documents && documentId !== consentId) refuse(whyNotShown(state));

@@ -6,6 +6,7 @@ import { pendingApprovals } from "../pending-approvals.ts";
 import type { WholePackage } from "../read-package.ts";
 import { hasPending, mayActNow } from "../signing-order.ts";
 import { type CeremonyState, ceremonyState } from "./ceremony-state.ts";
+import type { Standing } from "./link-reach.ts";
 
 type SignerRow = typeof signers.$inferSelect;
 
@@ -24,6 +25,18 @@ function stateOfMember(state: CeremonyState, signer: SignerRow | undefined, memb
   if (!signer || !isGroup(signer) || !isOpen) return state;
   if (signer.acting ? signer.acting.member !== member : false) return "taken";
   return member || state === "waiting-turn" ? state : "choose-member";
+}
+
+/** Whoever waits for their turn; not whoever holds a group's shared link, before it is known which member that is. */
+function mayReadAhead(state: CeremonyState, signer: SignerRow | undefined, member: string | undefined): boolean {
+  return state === "waiting-turn" && signer !== undefined && (!isGroup(signer) || member !== undefined);
+}
+
+export function standingOf(whole: WholePackage, viewer: Viewer): Standing {
+  const state = stateFor(whole, viewer);
+  const role = whole.roles.find((one) => one.id === viewer.roleId);
+  const signer = role?.signers.find((one) => one.id === viewer.signerId);
+  return { state, mayReadAhead: mayReadAhead(state, signer, viewer.member) };
 }
 
 export function stateFor(whole: WholePackage, { roleId, signerId, member }: Viewer): CeremonyState {

@@ -74,7 +74,7 @@ describe("200 with the state that the signer meets", () => {
       consent: { documentId: "default-consent", accepted: null },
       signer: { name: "Ann Tester", number: 1 },
     });
-    expect(await bob.view()).toMatchObject({ state: "waiting-turn", documents: [] });
+    expect(await bob.view()).toMatchObject({ state: "waiting-turn", documents: [{ id: "lease", approvals: [] }] });
     await ann.consent();
     const view = await ann.view();
     expect(view.state).toBe("sign");

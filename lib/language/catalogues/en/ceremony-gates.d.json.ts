@@ -8,6 +8,8 @@ declare const messages: {
     "busy": "One moment",
     "coming": "The text is not shown yet.",
     "openAsPdf": "Open as PDF",
+    "version": "Version {version}",
+    "versionOf": "Version of <when></when>",
     "otherLanguage": "This text is in {language}: in that language it applies.",
     "disagree": "I don’t agree",
     "files": "You are also asked for files: {names}. Have them at hand; they can be added at any time before you finish."
@@ -137,6 +139,12 @@ declare const messages: {
     "evidence": "Evidence summary",
     "evidenceSub": "Who did what, when, and from where",
     "allAsZip": "All as ZIP"
+  },
+  "reading": {
+    "open": "Read the documents",
+    "act": "Read",
+    "one": "Read {name}",
+    "lead": "To be read only. You can sign as soon as it is your turn."
   },
   "sealing": {
     "title": "Everyone has signed. The documents are being sealed.",

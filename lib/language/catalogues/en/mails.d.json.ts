@@ -34,7 +34,8 @@ declare const messages: {
     "signingNow": "{names}, now",
     "signingLater": "{names}, after you",
     "decline": "Decline to sign",
-    "optOut": "Ask for paper instead"
+    "optOut": "Ask for paper instead",
+    "report": "Not {reader}? Report it"
   },
   "invitation": {
     "subject": "Please sign: {package}",

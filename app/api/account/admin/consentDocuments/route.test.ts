@@ -66,6 +66,7 @@ describe("an account's own text", () => {
       name: text.title,
       words: {
         language: "fr",
+        version: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
         blocks: [
           { heading: true, text: "Premier point" },
           { heading: false, text: "Vous signez à l’écran." },

@@ -91,7 +91,10 @@ describe("200: two signers with two languages in one package", () => {
       const ceremony = await openCeremony(packageId, roleId);
       const { consent } = await ceremony.view();
       expect(foreseen?.consent).toEqual(consent);
-      expect(consent).toMatchObject({ name: text.title, words: { language, hash: text.hash } });
+      expect(consent).toMatchObject({
+        name: text.title,
+        words: { language, hash: text.hash, version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+      });
       const before = await pdfFor(ceremony);
       expect(extractText(before)).toContain(text.title);
       expect((await accept(ceremony, { text: consent?.words?.hash })).body.state).toBe("sign");
