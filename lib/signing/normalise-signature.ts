@@ -8,7 +8,7 @@ const largest = 5 * 1024 * 1024;
 export async function normaliseImage(bytes: Uint8Array): Promise<Extract<NormalisedImage, { ok: true }>> {
   if (bytes.byteLength === 0 || bytes.byteLength > largest) refuse("error.validation.signatureImage");
   try {
-    const image = await runTool("normaliseImage", [bytes], { deadlineMs: 10_000 });
+    const image = await runTool("normaliseImage", [bytes, { written: true }], { deadlineMs: 10_000 });
     if (image.ok && !image.blank) return image;
     if (image.ok) refuse("error.validation.signatureBlank");
   } catch (cause) {

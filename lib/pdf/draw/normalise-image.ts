@@ -1,5 +1,6 @@
 // Turns an uploaded picture of a signature into a plain 8-bit PNG of sane size, or refuses it.
 import { createCanvas, loadImage } from "@napi-rs/canvas";
+import { clearPaper } from "./clear-paper.ts";
 
 /** Longest side of the result. */
 const MAX_SIDE = 2000;
@@ -10,8 +11,11 @@ export type NormalisedImage =
   | { ok: true; png: Uint8Array; width: number; height: number; blank: boolean }
   | { ok: false; reason: "notImage" | "tooLarge" | "corrupted" };
 
-/** Accepts PNG and JPEG; the orientation a camera noted is applied. */
-export async function normaliseImage(bytes: Uint8Array): Promise<NormalisedImage> {
+/**
+ * Accepts PNG and JPEG; the orientation a camera noted is applied. `written`: ink on paper, of which only the ink is kept; what is
+ * no such picture stays as it is.
+ */
+export async function normaliseImage(bytes: Uint8Array, { written = false } = {}): Promise<NormalisedImage> {
   const declared = declaredSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   if (!declared) return { ok: false, reason: "notImage" };
   if (declared.width * declared.height > MAX_PIXELS) return { ok: false, reason: "tooLarge" };
@@ -24,8 +28,10 @@ export async function normaliseImage(bytes: Uint8Array): Promise<NormalisedImage
   const context = canvas.getContext("2d");
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
-  const png = new Uint8Array(canvas.toBuffer("image/png"));
-  return { ok: true, png, width, height, blank: isBlank(context.getImageData(0, 0, width, height).data) };
+  const pixels = context.getImageData(0, 0, width, height);
+  const blank = isBlank(pixels.data);
+  if (written && !blank && clearPaper(pixels)) context.putImageData(pixels, 0, 0);
+  return { ok: true, png: new Uint8Array(canvas.toBuffer("image/png")), width, height, blank };
 }
 
 /** Less than this between the darkest and the lightest, of 255, nobody sees on paper; a JPEG of one colour has some. */
