@@ -104,6 +104,8 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 });
     await signIn(page, baseUrl, designerPath(id));
     const panel = await openPanel(page);
+    // Until its fields are drawn nothing on the pages takes the keyboard.
+    await expect(page.getByRole("button", { name: /fullname-1/ }).first()).toBeVisible();
     await expectAccessible(page, "the panel");
     await panel.getByRole("textbox", { name: "Title of the package" }).fill("House by the sea");
     await panel.getByRole("button", { name: "Edit House rules" }).click();

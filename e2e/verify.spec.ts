@@ -281,7 +281,8 @@ test.describe("on the narrowest phone, in German", () => {
 });
 
 test("with the keyboard alone", async ({ page }) => {
-  await page.goto("/verify");
+  // Enter is answered once the page's scripts have come.
+  await page.goto("/verify", { waitUntil: "networkidle" });
   const button = page.getByRole("button", { name: "Choose a file" });
   await button.focus();
   const chooser = page.waitForEvent("filechooser");
