@@ -17,7 +17,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL,
     locale: "en-GB",
     timezoneId: "UTC",
-    // Kept for whoever looks into a failure here; nobody can where a change is checked, and it costs a quarter of the time.
+    // For whoever looks into a failure here; where a change is checked nobody can, and its ninety minutes are scarce.
     trace: process.env.CI ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
   },
