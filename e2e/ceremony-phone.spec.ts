@@ -550,7 +550,8 @@ test("Finish lists what is missing, files too, and leads there", { tag: ["@phone
     await expect(last).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(act(page, "next"), "round to the first that is missing").toHaveAccessibleName("Next: Street");
-  await next(page);
+  // By key: a finger that is as quick as a test would be taken for the second of two quick taps.
+  await act(page, "next").press("Enter");
   await expectStep(page, { step: "Street", place: "Page 1 of Lease agreement", done: 1, shown: 0 });
 });
 
