@@ -283,9 +283,10 @@ test.describe("on the narrowest phone, in German", () => {
 test("with the keyboard alone", async ({ page }) => {
   // Enter is answered once the page's scripts have come.
   await page.goto("/verify", { waitUntil: "networkidle" });
+  const chooser = page.waitForEvent("filechooser");
+  // The driver listens by now: its first word to the browser is not waited for.
   const button = page.getByRole("button", { name: "Choose a file" });
   await button.focus();
-  const chooser = page.waitForEvent("filechooser");
   await page.keyboard.press("Enter");
   await (await chooser).setFiles({ name: "good.pdf", mimeType: "application/pdf", buffer: files.good });
   await expect(page.getByRole("heading", { name: "This file is as it was signed" })).toBeVisible();
