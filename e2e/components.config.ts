@@ -48,8 +48,6 @@ export default defineConfig({
     api: { host: "127.0.0.1" },
     include: [tests],
     setupFiles: [`${root}e2e/support/component-file.ts`],
-    // Of a file that cannot be had, which tests bring about, pdf.js lets a second promise of its own go unanswered, in Firefox.
-    onUnhandledError: ({ message }) => (message.includes("while retrieving PDF") ? false : undefined),
     browser: {
       enabled: true,
       headless: true,

@@ -59,7 +59,9 @@ test("Ctrl and Enter open it and lead back to the field; in an input they are no
   await screen.getByRole("complementary", { name: "Properties" }).getByRole("textbox").first().click();
   await userEvent.keyboard(keys);
   await expect.element(preview).not.toBeInTheDocument();
-  await userEvent.keyboard("{Escape}?");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("?");
   const list = screen.getByRole("dialog", { name: "Keys" });
   await expect.element(list.getByText("Preview, and back")).toBeVisible();
 });
