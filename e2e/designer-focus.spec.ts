@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
-import { both, signIn } from "./support/desk.ts";
+import { both, signIn, stepTo } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -62,12 +62,7 @@ async function press(target: Locator, key = "Enter"): Promise<void> {
 
 async function choose(page: Page, target: Locator, entry: string): Promise<void> {
   await target.click({ button: "right" });
-  await expect(page.getByRole("menu")).toBeVisible();
-  for (let step = 0; step < 12; step++) {
-    await page.keyboard.press("ArrowDown");
-    if ((await page.locator(":focus").textContent())?.includes(entry)) break;
-  }
-  await expect(page.getByRole("menuitem", { name: entry })).toBeFocused();
+  await stepTo(page, entry);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menu")).toHaveCount(0);
 }

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { makePackage, ownerEmail, type SpecClient, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
-import { both, focusOn, preparePath, signIn } from "./support/desk.ts";
+import { both, focusOn, preparePath, signIn, stepTo } from "./support/desk.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -24,12 +24,7 @@ const press = async (target: Locator) => {
 /** Chooses an entry of the menu behind a button, by keyboard. */
 async function choose(page: Page, trigger: Locator, entry: string): Promise<void> {
   await press(trigger);
-  await expect(page.getByRole("menu")).toBeVisible();
-  for (let step = 0; step < 12; step++) {
-    if ((await page.locator(":focus").textContent())?.startsWith(entry)) break;
-    await page.keyboard.press("ArrowDown");
-  }
-  await expect(page.getByRole("menuitem", { name: entry })).toBeFocused();
+  await stepTo(page, entry);
   await page.keyboard.press("Enter");
 }
 
@@ -123,7 +118,11 @@ test("what the palette found first is what Enter opens", both, async ({ page }) 
   const name = `Palette ${stamp}`;
   const id = await makePackage(owner, { name });
   await signIn(page, baseUrl);
-  await page.keyboard.press("Control+k");
+  // A page is read before it listens to keys.
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog").getByRole("combobox")).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type(name);
   await expect(page.getByRole("option", { name: new RegExp(`^${name}`) })).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");

@@ -26,6 +26,17 @@ export const focusOn = (target: Locator): Promise<void> =>
     await expect(target).toBeFocused({ timeout: 500 });
   }).toPass();
 
+/** Steps to an entry of the open menu, which may be longer tomorrow, and may have missed a step while it opened. */
+export async function stepTo(page: Page, entry: string): Promise<void> {
+  const asked = page.getByRole("menuitem", { name: entry });
+  await expect(asked).toBeVisible();
+  await expect(async () => {
+    if (await asked.evaluate((item) => item === document.activeElement)) return;
+    await page.keyboard.press("ArrowDown");
+    await expect(asked).toBeFocused({ timeout: 200 });
+  }).toPass();
+}
+
 /** Firefox's driver now and then calls a navigation interrupted by itself, by the very same address: then it is on its way. */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address).catch(async (cause: unknown) => {
