@@ -6,5 +6,5 @@ export const isDropped = ({ status, attempts }: Pick<Mail, "status" | "attempts"
   status === "failed" && attempts === 0;
 
 /** Somebody waits for it in vain, and the sender has to do something about it. */
-export const isUndelivered = (mail: Pick<Mail, "status" | "attempts">): boolean =>
-  mail.status === "failed" && !isDropped(mail);
+export const isUndelivered = (mail: Pick<Mail, "status" | "attempts" | "report">): boolean =>
+  mail.report?.kind === "returned" || (mail.status === "failed" && !isDropped(mail));
