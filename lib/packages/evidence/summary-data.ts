@@ -207,9 +207,8 @@ function detailOf(event: EventRow, words: EvidenceWords): string {
   if (event.type === "in-person.not-stated") return text("reason");
   if (["signer.invited", "signer.notified", "signer.reminded"].includes(event.type) || event.type.startsWith("mail.")) {
     const to = joined(words, "words", [text("name"), text("email")]);
-    if (event.type === "mail.sent" && text("by") === "outbox") return words.t("detail.mailKept", { to });
-    // The words of another mail server, or of an automatic reply.
-    return joined(words, "phrases", [to, text("words")]);
+    // What an automatic reply says is for the sender alone: the summary goes to everybody.
+    return event.type === "mail.sent" && text("by") === "outbox" ? words.t("detail.mailKept", { to }) : to;
   }
   if (event.type === "document.sealed" || event.type === "document.seal-extended")
     return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
