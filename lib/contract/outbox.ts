@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { DateTime, resultsOf } from "./records/common.ts";
-import { ShortText } from "./records/limits.ts";
+import { open, ShortText } from "./records/limits.ts";
 import { MailReport } from "./records/mail-report.ts";
 import { outboxStatuses } from "./records/outbox.ts";
 
@@ -31,6 +31,9 @@ export const Mail = z.object({
   opensAsSigner: z.boolean(),
 });
 export type Mail = z.infer<typeof Mail>;
+
+/** One event, or several at once; what a provider says in it is looked at later, since each has a shape of its own. */
+const ProviderReport = z.union([z.array(open({})).max(10_000), open({})]);
 
 export const outbox = {
   listMails: endpoint("GET /outbox", {
@@ -82,7 +85,7 @@ export const outbox = {
       "What became of a mail: one that came back, as it is, or a provider's JSON; for whoever has MAIL_REPORTS_KEY",
     access: "anyone",
     ownCredentials: true,
-    body: z.unknown(),
+    body: ProviderReport,
     bodyOptional: true,
     whole: "message/rfc822",
     // A mail comes back with the documents that travelled along.

@@ -6,7 +6,7 @@ import * as route from "./route.ts";
 test.each([[""], ["Bearer "], ["Bearer undefined"]])(
   "404 without a key, whatever is sent: %j",
   async (authorization) => {
-    const headers = authorization ? { authorization } : {};
+    const headers: Record<string, string> = authorization ? { authorization } : {};
     const { status, body } = await callRoute(route, "POST /mail/reports", { json: {}, headers });
     expect([status, body.messageKey]).toEqual([404, "error.notFound.route"]);
   },

@@ -65,7 +65,7 @@ test("200: who waits for a code that came back is told that it did not arrive", 
       .set({ status: "sent", report: { ...report, kind } })
       .where(eq(mails.id, mail?.id ?? ""));
   await reported("autoReply");
-  expect(await codeOf()).toBe("sent");
+  expect(await codeOf()).toBe("outbox");
   await reported("returned");
   expect(await codeOf()).toBe("failed");
 });
