@@ -76,7 +76,7 @@ function ReportStatus({ report }: { report: MailReport }) {
   const status = reportLooks[report.kind] ?? "queued";
   return (
     <>
-      <span className={cn(state({ status }), "items-start whitespace-normal md:max-w-80")}>
+      <span className={cn(state({ status }), "items-start whitespace-normal md:min-w-48 md:max-w-80")}>
         <Icon as={reportGlyphs[report.kind]} size="sm" className={cn(glyph({ status }), "mt-0.5")} />
         <span>{reportWords(t, report)}</span>
       </span>
@@ -84,7 +84,9 @@ function ReportStatus({ report }: { report: MailReport }) {
         <Time at={report.at} />
       </span>
       {report.words && (report.kind === "returned" || report.kind === "delayed") && (
-        <bdi className={errorWords}>{report.words}</bdi>
+        <span className={errorWords}>
+          <bdi>{report.words}</bdi>
+        </span>
       )}
     </>
   );
