@@ -86,12 +86,12 @@ export const fromExim = (messageId: string): string =>
     ],
   );
 
-/** As Exim's were before it wrote such parts: for people only. */
-export const fromOldExim = (messageId: string): string =>
+/** As Exim's were before it wrote such parts: for people only. A warning names nobody who was given up. */
+export const fromOldExim = (messageId: string, warns = false): string =>
   lines(
     "From: Mail Delivery System <Mailer-Daemon@relay.example>",
-    "Subject: Mail delivery failed: returning message to sender",
-    "X-Failed-Recipients: ann@example.net",
+    `Subject: ${warns ? "Warning: message 1abc delayed 24 hours" : "Mail delivery failed: returning message to sender"}`,
+    ...(warns ? [] : ["X-Failed-Recipients: ann@example.net"]),
     "Auto-Submitted: auto-replied",
     "",
     "A message that you sent has not been delivered:",

@@ -38,6 +38,7 @@ test.each<[string, (id: string) => string, object]>([
     fromOldExim,
     { kind: "returned", reason: "noMailbox", permanence: "hard", words: "550 5.1.1 Unknown here" },
   ],
+  ["its warning of then", (id) => fromOldExim(id, true), { kind: "delayed" }],
   ["Exchange", fromExchange, { kind: "returned", reason: "refused", permanence: "hard" }],
   ["Gmail", fromGmail, { kind: "delayed", reason: "noAnswer", permanence: "soft" }],
   ["a complaint", complaint, { kind: "complaint", words: "abuse" }],
@@ -81,4 +82,11 @@ test("a report that names many mails reaches a few at most, and words are cut", 
   const found = await read(fromPostfix(ids.join(" "), { diagnostic: `smtp; 550 ${"no ".repeat(5000)}` }));
   expect(found?.mailIds).toHaveLength(20);
   expect(found?.words.length).toBeLessThanOrEqual(500);
+});
+
+test("a thread that leads through a mail of ours is not about it: what came back is", async () => {
+  const later = "1f8fad5b-d9cb-469f-a165-70867728950e";
+  const thread = `In-Reply-To: ${messageId}\r\nReferences: ${messageId}\r\n`;
+  expect((await read(`${thread}${fromPostfix(`<${later}@x>`)}`))?.mailIds).toEqual([later]);
+  expect((await read(`${thread}${fromPostfix("<somebody-elses@x>")}`))?.mailIds).toEqual([]);
 });

@@ -76,10 +76,13 @@ function saidBy(mail: Email): Said | undefined {
     return type === "not-spam" ? undefined : { ...unsaid, kind: "complaint", words: type };
   }
   // Bounces for people only. Exim's are marked as replies by a machine: they have to be told apart before those.
+  const isBounce = header(mail, "x-failed-recipients") !== "";
   const from = mail.from?.address?.split("@")[0]?.toLowerCase() ?? "";
-  const text = mail.text ?? "";
-  if (header(mail, "x-failed-recipients") || from === "mailer-daemon")
-    return { kind: "returned", words: replyIn(text), ...reasonOf("", replyIn(text)) };
+  if (isBounce || from === "mailer-daemon") {
+    const words = replyIn(mail.text ?? "");
+    const kind = !isBounce && /\b(?:delayed|warning)\b/i.test(mail.subject ?? "") ? "delayed" : "returned";
+    return { kind, words, ...reasonOf("", words) };
+  }
   const isReply =
     /^auto-replied\b/i.test(header(mail, "auto-submitted")) || /^auto_reply\b/i.test(header(mail, "precedence"));
   return isReply ? { ...unsaid, kind: "autoReply", words: mail.subject ?? "" } : undefined;
@@ -97,16 +100,20 @@ export async function readMailReport(bytes: Uint8Array): Promise<FoundReport | u
   });
   const said = saidBy(mail);
   if (!said) return undefined;
+  return { ...said, words: keptWords(said.words), mailIds: mailIdsIn(namesIn(mail)) };
+}
+
+/**
+ * What names the mail that it is about, most certain first: the head of that mail, the report's own field, in bounces for people
+ * the head in the text. What it answers counts only where none of them is there: a thread may lead through a mail of ours.
+ */
+function namesIn(mail: Email): (string | undefined)[] {
+  const heads = partsOf(mail, returnedTypes).map((text) => fieldsOf(text.split(/\r?\n\r?\n/)[0] ?? ""));
   const reported = partsOf(mail, [...statusTypes, "message/feedback-report"]).flatMap(blocksOf);
-  const returned = partsOf(mail, returnedTypes).map((text) => fieldsOf(text.split(/\r?\n\r?\n/)[0] ?? ""));
-  // Of bounces for people the returned head stands in the text.
-  const inText = said.kind === "returned" ? (mail.text?.match(/^(?:message-id|x-countersign-mail):.*$/gim) ?? []) : [];
-  const mailIds = mailIdsIn([
-    ...returned.flatMap(idsOfHead),
-    ...reported.map((fields) => fields.get("original-message-id")),
-    mail.inReplyTo,
-    mail.references,
-    ...inText,
-  ]);
-  return { ...said, words: keptWords(said.words), mailIds };
+  const named = [...heads.flatMap(idsOfHead), ...reported.map((fields) => fields.get("original-message-id"))].filter(
+    Boolean,
+  );
+  if (named.length > 0) return named;
+  const inText = mail.text?.match(/^(?:message-id|x-countersign-mail):.*$/gim) ?? [];
+  return inText.length > 0 ? inText : [mail.inReplyTo ?? mail.references];
 }
