@@ -11,5 +11,6 @@ it("what was dropped untried is nobody's trouble", () => {
 
 it.each(mailReportKinds)("of what left, only what came back is: %s", (kind) => {
   const report = { kind, reason: "unknown", words: "", at: "2026-11-20T06:49:00Z" } as const;
-  expect(isUndelivered({ status: "sent", attempts: 1, report })).toBe(kind === "returned");
+  for (const status of ["sent", "failed"] as const)
+    expect(isUndelivered({ status, attempts: 1, report })).toBe(kind === "returned");
 });

@@ -71,7 +71,7 @@ export const isUnreached = ({
   status,
   report,
 }: Pick<NonNullable<RoleProgress["mail"]>, "status" | "report">): boolean =>
-  status === "failed" || report?.kind === "returned";
+  report ? report.kind === "returned" : status === "failed";
 
 function lookOf(person: RecipientProgress, seen: RoleProgress | undefined, refused: boolean): PersonState {
   if (person.state === "signed") return "signed";

@@ -77,7 +77,7 @@ function marksOf(
   if (report?.kind === "returned") {
     const why = returnedWhy(lists, report);
     add("mail", MailX, "bad", t.rich("trail.mailReturned", { email, why, at: moment(report.at) }));
-  } else if (mail?.status === "failed")
+  } else if (mail?.status === "failed" && !report)
     add("mail", MailX, "bad", t("trail.mailFailed", { email, reason: mail.error ?? t("trail.noReason") }));
   // The newest mail is the one that told of the end, or that came after signing; what counts here is the one that asked.
   else if (progress?.invited && (state === "signed" || pkg.status !== "SENT"))
