@@ -38,7 +38,7 @@ test.each([
   expect(trail).toContain(`dateTime="${at.replace("Z", ".000Z")}"`);
 });
 
-const reportOf = (report: Partial<MailReport>, state = "now") =>
+const reportOf = (report: Partial<MailReport>, state = "now", status = "sent") =>
   markup(
     <RecipientTrail
       person={
@@ -49,7 +49,7 @@ const reportOf = (report: Partial<MailReport>, state = "now") =>
           progress: {
             invited,
             mail: {
-              status: "sent",
+              status,
               at: invited,
               error: null,
               report: { reason: "unknown", words: "", at: notice, ...report },
@@ -79,4 +79,6 @@ test.each([
   const trail = reportOf({ kind, words: "Away until 3 December" });
   expect(trail).toContain("Mail sent");
   expect(trail).toContain(words);
+  // Also where we do not know ourselves whether it left.
+  expect(reportOf({ kind, words: "Away until 3 December" }, "now", "failed")).toBe(trail);
 });

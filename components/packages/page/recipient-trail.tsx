@@ -87,7 +87,7 @@ function marksOf(
       "mail",
       Mail,
       mail.status === "queued" ? "open" : "ok",
-      t.rich("trail.mail", { status: mail.status, at: moment(mail.at) }),
+      t.rich("trail.mail", { status: report ? "sent" : mail.status, at: moment(mail.at) }),
     );
   if (report && report.kind !== "returned") {
     const { glyph, tone } = reported[report.kind];
