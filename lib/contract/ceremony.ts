@@ -164,6 +164,13 @@ export const ceremony = {
     returns: CeremonyView,
     internal: true,
   }),
+  writeToSender: endpoint("POST /ceremony/{ceremonyId}/questions", {
+    summary: "Writes to the sender, who answers by mail",
+    access: "signer",
+    body: z.object({ text: z.string().trim().min(1).max(longest.question) }),
+    returns: "nothing",
+    internal: true,
+  }),
   acceptConsent: endpoint("POST /ceremony/{ceremonyId}/consent", {
     summary: "Accepts the consent document",
     access: "signer",

@@ -161,6 +161,19 @@ export function packageMails(words: Mails) {
         paragraphs: [t(`${area}.happened`, { named: yes(facts.facts.by), by: typed(facts.facts.by) })],
       });
 
+  /** To the owner, in the signer's own words, to be answered to the signer. */
+  const question: Kind = (facts) => {
+    const { by, email, message } = facts.facts;
+    const asked = t("question.asked", { by: typed(by) });
+    const template = told(facts, {
+      subject: t("question.subject", named(facts)),
+      eyebrow: t("question.eyebrow"),
+      paragraphs: [asked],
+    });
+    const note = email ? t("question.answer", { by: typed(by), email }) : undefined;
+    return { ...template, quote: message, ...(note ? { note } : {}) };
+  };
+
   const signerLocked: Kind = (facts) => {
     if (facts.isOwner) return ofSigner("signerLocked")(facts);
     const said = { subject: t("signerLocked.subject", named(facts)), eyebrow: t("signerLocked.eyebrow") };
@@ -278,6 +291,7 @@ export function packageMails(words: Mails) {
     "unlock-asked": ofSigner("unlockAsked"),
     "time-asked": ofSigner("timeAsked"),
     "link-reported": ofSigner("linkReported"),
+    question,
     expired,
     withdrawn,
     "ready-for-completion": readyForCompletion,
