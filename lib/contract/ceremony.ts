@@ -8,6 +8,7 @@ import { issue, mostFields, mostRecords, ShortText, Unread, ValueText } from "./
 import { longest } from "./records/longest.ts";
 import { StatedAct } from "./records/notary-act.ts";
 import { isCode } from "./records/plain-answer.ts";
+import { SessionEnd } from "./records/session-end.ts";
 import { SignatureMark } from "./records/signature-mark.ts";
 import { EmailAddress } from "./records/signer.ts";
 
@@ -45,14 +46,6 @@ export const SignInput = z.object({
     .superRefine(eachOnce("id")),
 });
 export type SignInput = z.infer<typeof SignInput>;
-
-/** In seconds from the answer on: clocks of devices are wrong. */
-export const SessionEnd = z.object({
-  endsIn: z.int(),
-  /** From so many seconds before the end on the page says that it is near. */
-  warnIn: z.int(),
-});
-export type SessionEnd = z.infer<typeof SessionEnd>;
 
 export const ceremony = {
   startCeremony: endpoint("POST /ceremony/start", {

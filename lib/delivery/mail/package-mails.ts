@@ -163,15 +163,11 @@ export function packageMails(words: Mails) {
 
   /** To the owner, in the signer's own words, to be answered to the signer. */
   const question: Kind = (facts) => {
-    const { by, email, message } = facts.facts;
-    const asked = t("question.asked", { by: typed(by) });
-    const template = told(facts, {
-      subject: t("question.subject", named(facts)),
-      eyebrow: t("question.eyebrow"),
-      paragraphs: [asked],
-    });
-    const note = email ? t("question.answer", { by: typed(by), email }) : undefined;
-    return { ...template, quote: message, ...(note ? { note } : {}) };
+    const { email, message } = facts.facts;
+    const by = typed(facts.facts.by);
+    const said = { subject: t("question.subject", named(facts)), eyebrow: t("question.eyebrow") };
+    const note = email ? t("question.answer", { by, email }) : undefined;
+    return { ...told(facts, { ...said, paragraphs: [t("question.asked", { by })] }), quote: message, note };
   };
 
   const signerLocked: Kind = (facts) => {
