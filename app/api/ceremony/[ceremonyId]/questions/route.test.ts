@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
+import { senders } from "#db/schema/senders.ts";
 import { composeMail } from "#lib/delivery/mail/compose-mail.ts";
 import { asking, openAsked, sendAsking } from "#lib/testing/asked-signer.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
@@ -13,7 +14,8 @@ import * as route from "./route.ts";
 
 let account: TestAccount;
 beforeAll(async () => {
-  account = await makeAccount({ owner: { language: "de" } });
+  account = await makeAccount();
+  await db.update(senders).set({ language: "de" }).where(eq(senders.id, account.owner.row.id));
 });
 
 const write = ({ id, cookie }: { id: string; cookie: string }, text: string) =>
