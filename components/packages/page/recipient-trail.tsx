@@ -10,6 +10,7 @@ import {
   MailCheck,
   MailWarning,
   MailX,
+  MessageSquare,
   MessageSquareReply,
   Signature,
 } from "lucide-react";
@@ -64,7 +65,7 @@ const reported: Record<Exclude<MailReportKind, "returned">, Pick<Mark, "glyph" |
 
 function marksOf(
   { t, lists, reader }: { t: AreaWords<"package-page">; lists: AreaWords<"lists">; reader: Reader },
-  { progress, state, signedAt, signedFrom, declined, locked, asked, done, total, email, isOwner }: Recipient,
+  { progress, state, signedAt, signedFrom, declined, locked, asked, question, done, total, email, isOwner }: Recipient,
   pkg: Package,
   before: readonly Recipient[],
 ): Mark[] {
@@ -114,6 +115,10 @@ function marksOf(
   if (asked.unlock) add("askedUnlock", CircleHelp, "bad", t.rich("trail.askedUnlock", { at: moment(asked.unlock) }));
   if (asked.moreTime) add("askedTime", CircleHelp, "bad", t.rich("trail.askedTime", { at: moment(asked.moreTime) }));
   if (asked.reported) add("reported", CircleHelp, "bad", t.rich("trail.reported", { at: moment(asked.reported) }));
+  if (question) {
+    const told = { at: moment(question.at), text: () => <bdi className="whitespace-pre-line">{question.text}</bdi> };
+    add("question", MessageSquare, "open", t.rich("trail.question", told));
+  }
   if (state === "now" && done > 0) add("done", Signature, "open", t("trail.done", { done, total }));
   if (state === "waiting") {
     const named = { count: before.length, names: namesOf(t, reader, before) };

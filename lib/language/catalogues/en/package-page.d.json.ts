@@ -209,7 +209,8 @@ declare const messages: {
     "askedTime": "Asked for more time <at></at>: send it again with a new due date",
     "reported": "Whoever opened the link says they are somebody else <at></at>",
     "mailReturned": "Mail to {email} came back <at></at>: {why}",
-    "mailReport": "{what}, <at></at>"
+    "mailReport": "{what}, <at></at>",
+    "question": "Wrote to the sender <at></at>: <text></text>"
   },
   "files": {
     "label": "Files that {name} is asked for",
