@@ -74,12 +74,19 @@ function questionOf(mine: readonly PastEvent[]): Recipient["question"] {
   return last && { at: last.at, text: String(last.data.text ?? "") };
 }
 
+/** The newest mail did not leave, or came back. */
+export const isUnreached = ({
+  status,
+  report,
+}: Pick<NonNullable<RoleProgress["mail"]>, "status" | "report">): boolean =>
+  report ? report.kind === "returned" : status === "failed";
+
 function lookOf(person: RecipientProgress, seen: RoleProgress | undefined, refused: boolean): PersonState {
   if (person.state === "signed") return "signed";
   if (refused) return "declined";
   if (person.state !== "now") return "wait";
   if (seen?.opened) return "opened";
-  return seen?.mail?.status === "failed" ? "bounced" : "now";
+  return seen?.mail && isUnreached(seen.mail) ? "bounced" : "now";
 }
 
 /** "Sigrid Aune and João Pereira"; more than three are counted. */

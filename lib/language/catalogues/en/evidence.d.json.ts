@@ -63,7 +63,12 @@ declare const messages: {
     },
     "mail": {
       "sent": "Mail sent",
-      "failed": "Mail could not be sent"
+      "failed": "Mail could not be sent",
+      "delayed": "Mail not delivered yet",
+      "delivered": "Mail delivered",
+      "auto-replied": "Mail answered automatically",
+      "complaint": "Mail marked as spam",
+      "returned": "Mail came back"
     },
     "session": {
       "issued": "Token for a session issued"
