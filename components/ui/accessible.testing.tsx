@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { Spoken } from "#components/ui/spoken.tsx";
-import { Asking, serve } from "./service.testing.tsx";
+import { Asking, serve } from "#components/queries/service.testing.tsx";
+import { Spoken } from "./spoken.tsx";
 
 const languages = [
   { language: "en", direction: "ltr" },
