@@ -4,6 +4,7 @@ import { uploadDocument } from "#components/queries/documents.ts";
 import { useRefreshPackages } from "#components/queries/packages.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import type { Document } from "#lib/contract/records/document.ts";
 import { documentNameOf } from "../document-rule.ts";
 
 export type Upload = {
@@ -16,8 +17,8 @@ export type Upload = {
   stop: AbortController;
 };
 
-/** `onTaken` hears what each document is called that the service took. */
-export function useUploads(ensure: () => Promise<string>, onTaken: (name: string) => void) {
+/** `onTaken` hears of each document that the service took, and what it is called. */
+export function useUploads(ensure: () => Promise<string>, onTaken: (name: string, taken: Document) => void) {
   const t = useWords("prepare");
   const reason = useReason();
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -36,13 +37,13 @@ export function useUploads(ensure: () => Promise<string>, onTaken: (name: string
       if (upload.stop.signal.aborted) return;
       try {
         const packageId = await ensure();
-        await uploadDocument(packageId, upload.file, upload.name, {
+        const taken = await uploadDocument(packageId, upload.file, upload.name, {
           progress: (share) => change(upload.key, { share }),
           signal: upload.stop.signal,
         });
         await refresh();
         drop(upload.key);
-        onTaken(upload.name);
+        onTaken(upload.name, taken);
       } catch (cause) {
         if (upload.stop.signal.aborted) return;
         change(upload.key, { problem: reason(cause, t("upload.failed")) });
