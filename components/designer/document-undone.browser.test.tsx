@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { document as documentOf, drawStudio, field, type Served } from "./drawn-studio.testing.tsx";
+import { pagesPdf } from "./pages-pdf.testing.ts";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
@@ -53,6 +54,17 @@ describe("a document that is added from a file", () => {
     await expect.element(panel.getByRole("button", { name: /^Map/ })).toBeVisible();
     await expect.element(screen.getByText("Map is part of the package now.")).toBeVisible();
     await expect.element(panel.getByText("map.exe", { exact: false })).not.toBeInTheDocument();
+  });
+
+  test("is not sent where it is too long, which is told with how long it may be; the longest that may be is", async () => {
+    const { panel, input } = await adding();
+    await userEvent.upload(input, new File([pagesPdf(2001)], "Atlas.pdf"));
+    await expect
+      .element(panel.getByText("“Atlas.pdf” has 2,001 pages; a document may have at most 2,000.", { exact: false }))
+      .toBeVisible();
+    expect(sendForm).not.toHaveBeenCalled();
+    await userEvent.upload(input, new File([pagesPdf(2000)], "Map.pdf"));
+    await expect.element(panel.getByRole("button", { name: /^Map/ })).toBeVisible();
   });
 
   test("is taken back by undo with the field that came with it, and again by redo, which leads to it", async () => {

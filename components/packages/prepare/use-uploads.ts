@@ -6,6 +6,7 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { documentNameOf } from "../document-rule.ts";
+import { useLengthRefusal } from "../use-length-refusal.ts";
 
 export type Upload = {
   key: number;
@@ -23,6 +24,7 @@ export function useUploads(ensure: () => Promise<string>, onTaken: (name: string
   const reason = useReason();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const refresh = useRefreshPackages();
+  const lengthRefusal = useLengthRefusal();
   const count = useRef(0);
   const chain = useRef<Promise<void>>(Promise.resolve());
 
@@ -36,6 +38,9 @@ export function useUploads(ensure: () => Promise<string>, onTaken: (name: string
     async (upload: Upload) => {
       if (upload.stop.signal.aborted) return;
       try {
+        const tooLong = await lengthRefusal(upload.file, upload.stop.signal);
+        if (upload.stop.signal.aborted) return;
+        if (tooLong) return change(upload.key, { problem: tooLong });
         const packageId = await ensure();
         const taken = await uploadDocument(packageId, upload.file, upload.name, {
           progress: (share) => change(upload.key, { share }),
@@ -49,7 +54,7 @@ export function useUploads(ensure: () => Promise<string>, onTaken: (name: string
         change(upload.key, { problem: reason(cause, t("upload.failed")) });
       }
     },
-    [ensure, onTaken, change, drop, refresh, t, reason],
+    [ensure, onTaken, change, drop, refresh, lengthRefusal, t, reason],
   );
 
   /** Documents keep the order in which they were added, so one upload waits for the one before it. */
