@@ -9,7 +9,7 @@ export const zoomOut = (zoom: number): number => zoomSteps.findLast((step) => st
 const margin = (width: number) => (width < 700 ? 24 : 64);
 
 export function fitZoom(
-  view: { clientWidth: number; clientHeight: number },
+  view: { clientWidth: number; offsetHeight: number },
   pages: readonly PageSize[],
   how: "width" | "page",
   page = 0,
@@ -21,7 +21,8 @@ export function fitZoom(
   return clampZoom(
     Math.min(
       ((view.clientWidth - margin(view.clientWidth)) / size.width) * (93.6 / 96),
-      ((view.clientHeight - 40) / size.height) * (93.6 / 96),
+      // With the bar below included, which a page that fits takes away.
+      ((view.offsetHeight - 40) / size.height) * (93.6 / 96),
     ),
   );
 }

@@ -2,7 +2,7 @@
 import type { PDF } from "@libpdf/core";
 import { hasBrokenEncryption } from "./broken-encryption.ts";
 import { PX_PER_PT } from "./coordinates.ts";
-import { asksForAppearances, getForm, isSigned, resolver, walkFields } from "./document.ts";
+import { asksForAppearances, getForm, hidesValues, isSigned, resolver, walkFields } from "./document.ts";
 import { closedFile } from "./drop-missing.ts";
 import { forgetPlaces } from "./forget-places.ts";
 import { type InspectedPage, type Inspection, MAX_BYTES, MAX_PAGES, MAX_SIDE, type PdfRefusal } from "./inspection.ts";
@@ -146,7 +146,7 @@ function pagesOf(opened: OpenedPdf, count: number): InspectedPage[] | PdfRefusal
 
 /** Forms whose pages are drawn by the reader: what is signed would not be what is seen. */
 function refusedForm(pdf: PDF): PdfRefusal | null {
-  if (asksForAppearances(pdf)) return "needAppearances";
+  if (asksForAppearances(pdf) || hidesValues(pdf)) return "needAppearances";
   const draws = pdf.getCatalog().getBool("NeedsRendering", resolver(pdf))?.value === true;
   return draws && getForm(pdf)?.has("XFA") ? "dynamicForm" : null;
 }
