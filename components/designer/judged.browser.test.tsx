@@ -1,7 +1,7 @@
 // The designer judged by the rules of accessibility that a program can check, part by part, also where it runs from the right.
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { isJudged, violations } from "#components/ui/accessible.testing.ts";
+import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import { drawStudio, type Served } from "./drawn-studio.testing.tsx";
 import { drawingOf } from "./one-scroll.testing.ts";
 

@@ -1,7 +1,7 @@
 // A document of hundreds of pages: only those around the view are there, and everything that is done in a short one works.
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { isJudged, violations } from "#components/ui/accessible.testing.ts";
+import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import { document as documentOf, drawStudio, field, type Served } from "./drawn-studio.testing.tsx";
 import { pressOn } from "./moved-pointer.testing.ts";
 import { drawingOf, root, sheet, topOf } from "./one-scroll.testing.ts";

@@ -1,7 +1,7 @@
 // What the panel shows of a selected field, and what typing there does.
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { isJudged, violations } from "#components/ui/accessible.testing.ts";
+import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import { fieldKinds } from "#lib/packages/fields/field-kinds.ts";
 import { drawDesigner } from "./drawn-designer.testing.tsx";
 
