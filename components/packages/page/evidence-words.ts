@@ -86,8 +86,10 @@ const reviewed = ({ data }: ToldEvent, { t }: Teller): string => {
   return comment ? t("note.sentBackFor", { comment }) : t("note.sentBack");
 };
 
-const askedFor = ({ data }: ToldEvent, { t }: Teller): string =>
-  data.about === "unlock" ? t("note.askedUnlock") : data.about === "more-time" ? t("note.askedTime") : "";
+const askedFor = ({ data }: ToldEvent, { t }: Teller): string => {
+  if (data.about === "question") return text(data.text);
+  return data.about === "unlock" ? t("note.askedUnlock") : data.about === "more-time" ? t("note.askedTime") : "";
+};
 
 /** Where the signature came from, if it was not made on the signer's own screen. */
 const madeElsewhere = ({ data }: ToldEvent, { evidence }: Teller): string =>

@@ -17,6 +17,8 @@ export type Recipient = RecipientProgress & {
   locked: boolean;
   /** What they asked of the sender at their link and what was not met since, with the time. */
   asked: { unlock?: string; moreTime?: string; reported?: string };
+  /** What they wrote to the sender last. */
+  question: { at: string; text: string } | undefined;
   progress: RoleProgress | undefined;
   signedFrom: string;
   /** Why they will not sign; empty when they gave no words. */
@@ -47,6 +49,7 @@ export function recipientsOf(
       title: role?.signers[0]?.title ?? "",
       locked: role?.locked ?? false,
       asked: askedOf(mine, { locked: role?.locked ?? false, expired: pkg.status === "EXPIRED" }),
+      question: questionOf(mine),
       progress: seen,
       signedFrom:
         mine.findLast((event) => event.type === "approval.signed" || event.type === "approval.accepted")?.ip ?? "",
@@ -64,6 +67,11 @@ function askedOf(mine: readonly PastEvent[], { locked, expired }: { locked: bool
   const moreTime = expired ? lastOf("signer.asked", "more-time") : undefined;
   const reported = lastOf("link.reported");
   return { ...(unlock ? { unlock } : {}), ...(moreTime ? { moreTime } : {}), ...(reported ? { reported } : {}) };
+}
+
+function questionOf(mine: readonly PastEvent[]): Recipient["question"] {
+  const last = mine.findLast(({ type, data }) => type === "signer.asked" && data.about === "question");
+  return last && { at: last.at, text: String(last.data.text ?? "") };
 }
 
 function lookOf(person: RecipientProgress, seen: RoleProgress | undefined, refused: boolean): PersonState {

@@ -1,5 +1,16 @@
 // What has become of one person's invitation: mailed, opened, signed from where, or why not.
-import { Ban, CircleHelp, Clock, Eye, Lock, type LucideIcon, Mail, MailX, Signature } from "lucide-react";
+import {
+  Ban,
+  CircleHelp,
+  Clock,
+  Eye,
+  Lock,
+  type LucideIcon,
+  Mail,
+  MailX,
+  MessageSquare,
+  Signature,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -41,7 +52,7 @@ export function RecipientTrail({
 
 function marksOf(
   { t, reader }: { t: AreaWords<"package-page">; reader: Reader },
-  { progress, state, signedAt, signedFrom, declined, locked, asked, done, total, email, isOwner }: Recipient,
+  { progress, state, signedAt, signedFrom, declined, locked, asked, question, done, total, email, isOwner }: Recipient,
   pkg: Package,
   before: readonly Recipient[],
 ): Mark[] {
@@ -83,6 +94,10 @@ function marksOf(
   if (asked.unlock) add("askedUnlock", CircleHelp, "bad", t.rich("trail.askedUnlock", { at: moment(asked.unlock) }));
   if (asked.moreTime) add("askedTime", CircleHelp, "bad", t.rich("trail.askedTime", { at: moment(asked.moreTime) }));
   if (asked.reported) add("reported", CircleHelp, "bad", t.rich("trail.reported", { at: moment(asked.reported) }));
+  if (question) {
+    const told = { at: moment(question.at), text: () => <bdi className="whitespace-pre-line">{question.text}</bdi> };
+    add("question", MessageSquare, "open", t.rich("trail.question", told));
+  }
   if (state === "now" && done > 0) add("done", Signature, "open", t("trail.done", { done, total }));
   if (state === "waiting") {
     const named = { count: before.length, names: namesOf(t, reader, before) };

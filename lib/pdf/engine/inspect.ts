@@ -58,7 +58,8 @@ async function inspectAsItIs(bytes: Uint8Array): Promise<Found> {
   const signed = original ? isSigned(original) : pdfium.FPDF_GetSignatureCount(document) > 0;
   const inspect = signed ? inspectSigned : inspectUnsigned;
   // Awaited here, because the document is closed when this function returns.
-  return await inspect(opened, original, bytes, count);
+  const found = await inspect(opened, original, bytes, count);
+  return found.ok && original && hidesValues(original) ? { ...found, hides: true } : found;
 }
 
 async function inspectSigned(opened: OpenedPdf, original: PDF | null, bytes: Uint8Array, count: number) {
@@ -112,7 +113,7 @@ const taken = (
   { pdfium, document }: OpenedPdf,
   pages: InspectedPage[],
   kept: { signed: boolean; bytes: Uint8Array },
-): Inspection => ({ ok: true, pages, tagged: pdfium.FPDFCatalog_IsTagged(document), ...kept });
+): Inspection => ({ ok: true, pages, tagged: pdfium.FPDFCatalog_IsTagged(document), hides: false, ...kept });
 
 /** Readers look for the header in the first kilobyte. */
 function hasPdfHeader(bytes: Uint8Array): boolean {
@@ -146,7 +147,7 @@ function pagesOf(opened: OpenedPdf, count: number): InspectedPage[] | PdfRefusal
 
 /** Forms whose pages are drawn by the reader: what is signed would not be what is seen. */
 function refusedForm(pdf: PDF): PdfRefusal | null {
-  if (asksForAppearances(pdf) || hidesValues(pdf)) return "needAppearances";
+  if (asksForAppearances(pdf)) return "needAppearances";
   const draws = pdf.getCatalog().getBool("NeedsRendering", resolver(pdf))?.value === true;
   return draws && getForm(pdf)?.has("XFA") ? "dynamicForm" : null;
 }

@@ -119,7 +119,8 @@ declare const messages: {
     "proofKBA": "questions about the person",
     "usedBefore": "{proof}, used before",
     "nothingKnown": "{proof}, nothing known of this person",
-    "otherPerson": "{proof}, with another e-mail address"
+    "otherPerson": "{proof}, with another e-mail address",
+    "proofLOGIN": "sign-in to the account"
   },
   "system": "This product, by itself",
   "unknown": "Somebody unknown",

@@ -227,7 +227,9 @@ declare const messages: {
     "alsoKBA": "questions about the person",
     "usedBefore": "Used before, so not counted",
     "nothingKnown": "Nothing is known of this person",
-    "otherPerson": "By another e-mail address"
+    "otherPerson": "By another e-mail address",
+    "LOGIN": "Sign-in to the account",
+    "alsoLOGIN": "sign-in to the account"
   },
   "detail": {
     "values": "{mark, select, typed {Typed. Values SHA-256 {hash}} drawn {Drawn. Values SHA-256 {hash}} image {Picture. Values SHA-256 {hash}} other {Values SHA-256 {hash}}}",
