@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { test, vi } from "vitest";
 import { server } from "vitest/browser";
-import { expectAccessibleInLanguages } from "#components/ui/accessible.testing.tsx";
+import { expectAccessibleInLanguages } from "#components/queries/accessible.testing.tsx";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { AuthenticationGate } from "./authentication-gate.tsx";

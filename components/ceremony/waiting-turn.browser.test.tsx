@@ -1,10 +1,10 @@
 // Whoever waits for their turn reads the documents that are shown to them, and does nothing in them.
-import axe from "axe-core";
 import { expect, test, vi } from "vitest";
-import { page, server, userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Asking, serve } from "#components/queries/service.testing.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
+import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { Act } from "./act.tsx";
@@ -98,24 +98,17 @@ test("where nothing is shown to them there is nothing to read", async () => {
   await expect.element(read).not.toBeInTheDocument();
 });
 
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
-
-// Debian's Firefox now and then loses the process of a page that axe walks.
-test.skipIf(server.browser !== "chromium").each([
+test.skipIf(!isJudged).each([
   ["en", "ltr"],
   ["de", "ltr"],
   ["ar", "rtl"],
 ] as const)("in %s the page and what is read on it keep the rules of accessibility", async (language, direction) => {
   await page.viewport(1200, 700);
   const { spoken } = await open({ language, direction });
-  const judged = async () => {
-    const { violations } = await axe.run(document.body, { runOnly: rules });
-    return violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")) }));
-  };
   const opener = page.getByRole("button", { name: spoken.reading.open });
   await expect.element(opener).toBeVisible();
-  expect(await judged()).toEqual([]);
+  expect(await violations()).toEqual([]);
   await opener.click();
   await expect.element(dialog.getByRole("heading", { name: "Lease" })).toBeVisible();
-  expect(await judged()).toEqual([]);
+  expect(await violations()).toEqual([]);
 });

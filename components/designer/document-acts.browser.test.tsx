@@ -1,12 +1,9 @@
-// What is done to the package in its designer: titles, documents, layouts, codes, settings; and what somebody else did meanwhile.
-import { beforeEach, describe, expect, test, vi } from "vitest";
+// What is done to the package in its designer: titles, layouts, codes, settings; and what somebody else did meanwhile.
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { approval, drawStudio, type Served } from "./drawn-studio.testing.tsx";
+import { approval, drawStudio } from "./drawn-studio.testing.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
-
-const sendForm = vi.hoisted(() => vi.fn());
-vi.mock("#components/queries/send-form.ts", () => ({ sendForm }));
 
 beforeEach(() => page.viewport(1440, 900));
 
@@ -46,92 +43,6 @@ test("a document's title and description are edited where they stand", async () 
     .poll(() => serving.pkg.documents[1])
     .toMatchObject({ name: "Rules of the house", description: "Quiet after ten" });
   await expect.element(screen.getByRole("button", { name: "Edit Rules of the house" })).toBeVisible();
-});
-
-test("a document is added from a file, and is told as one's own", async () => {
-  const { screen, openPanel, serving } = await drawStudio();
-  sendForm.mockImplementation(async (_: string, form: FormData) => {
-    const { name } = JSON.parse(String(form.get("payload")));
-    const [, rules] = serving.pkg.documents;
-    if (rules) serving.pkg = { ...serving.pkg, documents: [...serving.pkg.documents, { ...rules, id: "map", name }] };
-  });
-  const panel = await openPanel();
-  const input = panel.getByLabelText("Add a document");
-  await userEvent.upload(input, new File(["no document"], "map.exe"));
-  await expect.element(panel.getByText("map.exe", { exact: false })).toBeVisible();
-  expect(sendForm).not.toHaveBeenCalled();
-  await userEvent.upload(input, new File(["%PDF-1.7"], "Map.pdf", { type: "application/pdf" }));
-  await expect.element(panel.getByRole("button", { name: /^Map/ })).toBeVisible();
-  await expect.element(screen.getByText("Map is part of the package now.")).toBeVisible();
-  await expect.element(panel.getByText("map.exe", { exact: false })).not.toBeInTheDocument();
-});
-
-describe("a document that is deleted", () => {
-  async function deleted() {
-    const gone: Served["documents"] = [];
-    const drawn = await drawStudio(
-      {},
-      {
-        "POST /api/packages/pkg/documents/lease/restore": () => {
-          const back = gone.pop();
-          if (!back) return new Response(null, { status: 404 });
-          drawn.serving.pkg = { ...drawn.serving.pkg, documents: [back, ...drawn.serving.pkg.documents] };
-          return back;
-        },
-      },
-    );
-    const { screen, serving, openPanel } = drawn;
-    const [lease] = serving.pkg.documents;
-    if (lease) gone.push(lease);
-    await (await openPanel()).getByRole("button", { name: "Delete Lease" }).click();
-    const question = screen.getByRole("dialog", { name: "Delete “Lease”?" });
-    await expect.element(question.getByText("its 2 fields with it", { exact: false })).toBeVisible();
-    await question.getByRole("button", { name: "Delete document" }).click();
-    await expect.element(screen.getByText("Lease is deleted.")).toBeVisible();
-    await expect.element(screen.getByRole("button", { name: "Document House rules, 1 of 1" })).toBeVisible();
-    expect(serving.pkg.documents.map(({ id }) => id)).toEqual(["rules"]);
-    return { ...drawn, gone, lease };
-  }
-  const fields = () => [...document.querySelectorAll("[data-key]")];
-
-  test("is brought back by the line that tells of it, with its fields, and deleted again by redo", async () => {
-    const { screen, serving, lease, asked } = await deleted();
-    expect(fields()).toEqual([]);
-    await screen
-      .getByRole("region", { name: /^Messages/ })
-      .getByRole("button", { name: "Undo" })
-      .click();
-    await expect.element(screen.getByRole("button", { name: "Document Lease, 1 of 2" })).toBeVisible();
-    await expect.poll(() => fields().length).toBe(2);
-    expect(serving.pkg.documents[0]).toEqual(lease);
-    await screen.getByRole("button", { name: "Redo: Delete Lease" }).click();
-    await expect.element(screen.getByRole("button", { name: "Document House rules, 1 of 1" })).toBeVisible();
-    expect(fields()).toEqual([]);
-    expect(serving.pkg.documents.map(({ id }) => id)).toEqual(["rules"]);
-    // All of it is the service's own doing: nothing is left to save.
-    expect(lines(asked, "POST ").map(({ line: one }) => one)).toEqual([
-      "POST /api/packages/pkg/documents/lease/restore",
-    ]);
-    expect(lines(asked, "PUT ")).toEqual([]);
-  });
-
-  test("is told to be gone where the service has it no more, and what was done in it with it", async () => {
-    const { screen, gone } = await deleted();
-    gone.length = 0;
-    await userEvent.keyboard("{Control>}z{/Control}");
-    await expect.element(screen.getByText("“Delete Lease” cannot be taken back any more.")).toBeVisible();
-    await expect
-      .element(screen.getByRole("button", { name: "Undo", exact: true }))
-      .toHaveAttribute("aria-disabled", "true");
-  });
-
-  test("stays deleted where the package was sent meanwhile, and that is said", async () => {
-    const { screen, serving, asked } = await deleted();
-    serving.pkg = { ...serving.pkg, status: "SENT" };
-    await userEvent.keyboard("{Control>}z{/Control}");
-    await expect.element(screen.getByText("sent", { exact: false }).first()).toBeVisible();
-    expect(lines(asked, "POST ")).toEqual([]);
-  });
 });
 
 test("a document into which something has come since the question stays", async () => {

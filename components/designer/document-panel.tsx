@@ -9,6 +9,8 @@ import { Popover } from "#components/ui/popover.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import { designerFields } from "#lib/designer/designer-fields.ts";
 import { ApplyLayout } from "./apply-layout.tsx";
 import { ConsentLanguage, ConsentRemoval } from "./consent-card.tsx";
 import { DeleteDocument } from "./delete-document.tsx";
@@ -19,6 +21,7 @@ import { type PanelAct, PanelBody } from "./document-panel-body.tsx";
 import { usePeople } from "./people-context.ts";
 import { ReplaceDocument } from "./replace-document.tsx";
 import { SaveLayout } from "./save-layout.tsx";
+import { sayUndoable } from "./say-undoable.ts";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { OwnWords } from "./studio-parts.tsx";
 import { useDocumentOrder } from "./use-document-order.ts";
@@ -113,22 +116,28 @@ function PartlySeen({ id }: { id: string }) {
   );
 }
 
-/** Documents that come from here are taken in without being told as somebody else's. */
+/** Documents that come from here are taken in without being told as somebody else's: steps that undo takes back. */
 function useAddedDocuments() {
   const t = useWords("designer-parts");
   const reason = useReason();
-  const { pkg, saving } = useDesigner();
+  const designer = useDesigner();
+  const { pkg, saving, fields } = designer;
   const ensure = useCallback(() => Promise.resolve(pkg.id), [pkg.id]);
-  const onTaken = useCallback(
-    (name: string) => {
-      saving
-        .act(async () => undefined)
-        .then(
-          () => say(t("add.done", { name })),
-          (cause: unknown) => say(reason(cause), { broken: true }),
-        );
-    },
-    [saving, t, reason],
-  );
-  return useUploads(ensure, onTaken);
+  const note = (name: string, taken: Document) => {
+    const own = new Set(designerFields([taken], null).map(({ key }) => key));
+    const { fields: all, noteDocument } = fields.getState();
+    const was = all.filter(({ key }) => !own.has(key));
+    noteDocument(t("add.step", { name }), { kind: "addition", id: taken.id, before: null, after: name }, { was });
+    sayUndoable(designer, t("add.done", { name }));
+  };
+  return useUploads(ensure, (name, taken) => {
+    saving
+      .act(async () => note(name, taken))
+      .then(
+        (isNoted) => {
+          if (!isNoted) say(t("add.done", { name }));
+        },
+        (cause: unknown) => say(reason(cause), { broken: true }),
+      );
+  });
 }

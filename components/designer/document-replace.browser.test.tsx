@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { CallError } from "#lib/contract/call.ts";
 import { approval, drawStudio, type Served } from "./drawn-studio.testing.tsx";
+import { pagesPdf } from "./pages-pdf.testing.ts";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
@@ -147,6 +148,15 @@ test("what is refused is told in its place, and the same file can be tried again
   takeFiles({ pages: [sheet(1094.6)], serving });
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect.element(dialog.getByText("2 fields stay", { exact: false })).toBeVisible();
+});
+
+test("a file that is too long is told with how long it may be, and is not sent", async () => {
+  const { dialog, choose } = await drawDialog();
+  await choose(new File([pagesPdf(2001)], "New.pdf"));
+  await expect
+    .element(dialog.getByText("“New.pdf” has 2,001 pages; a document may have at most 2,000.", { exact: false }))
+    .toBeVisible();
+  expect(sendForm).not.toHaveBeenCalled();
 });
 
 test("an answer that got lost may have been a yes; without one nothing has changed, and it can be sent again", async () => {

@@ -9,7 +9,7 @@ import type { Package } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { codesOf, sameCode } from "#lib/designer/codes.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
-import type { DocumentChange } from "#lib/designer/document-change.ts";
+import { type DocumentChange, isOfWhole } from "#lib/designer/document-change.ts";
 import type { Step, Way } from "#lib/designer/history.ts";
 import { isSameSight, seenBy } from "#lib/designer/sight.ts";
 import type { DesignerStore } from "#lib/designer/store.ts";
@@ -23,14 +23,20 @@ export async function takeDocumentStep(
   { step, change, way }: { step: Step; change: DocumentChange; way: Way },
   now: Package,
 ): Promise<boolean | "over"> {
-  if (change.kind === "removal")
-    return way === "undo" ? bringBack(fields, change, now) : removeAgain(fields, { step, change }, now);
+  if (isOfWhole(change))
+    return towards(change, way).to === null
+      ? takeOut(fields, { step, id: change.id, way }, now)
+      : bringBack(fields, { id: change.id, way }, now);
   const isDone = await takeChange(now, change, way);
   if (isDone) fields.getState()[way]();
   return isDone;
 }
 
-function takeChange(now: Package, change: Exclude<DocumentChange, Of<"removal">>, way: Way): Promise<boolean> {
+function takeChange(
+  now: Package,
+  change: Exclude<DocumentChange, Of<"removal" | "addition">>,
+  way: Way,
+): Promise<boolean> {
   switch (change.kind) {
     case "text":
       return takeText(now, change, way);
@@ -47,12 +53,16 @@ function takeChange(now: Package, change: Exclude<DocumentChange, Of<"removal">>
 const isFinal = (cause: unknown): boolean => cause instanceof CallError && [400, 404].includes(cause.status);
 
 /** The service keeps it for a day. */
-async function bringBack(fields: DesignerStore, { id }: Of<"removal">, now: Package): Promise<true | "over"> {
+async function bringBack(
+  fields: DesignerStore,
+  { id, way }: { id: string; way: Way },
+  now: Package,
+): Promise<true | "over"> {
   const back = await restoreDocument(now.id, id).catch((cause: unknown) => {
     if (!isFinal(cause)) throw cause;
   });
   if (!back) return "over";
-  fields.getState().undo();
+  fields.getState()[way]();
   const there = new Set(designerFields([back], null).map(({ key }) => key));
   // Of recipients who have gone meanwhile nothing comes back.
   const gone = fields.getState().fields.filter(({ documentId, key }) => documentId === id && !there.has(key));
@@ -61,17 +71,17 @@ async function bringBack(fields: DesignerStore, { id }: Of<"removal">, now: Pack
 }
 
 /** What has come into it since, nobody agreed to lose. */
-async function removeAgain(
+async function takeOut(
   fields: DesignerStore,
-  { step, change: { id } }: { step: Step; change: Of<"removal"> },
+  { step, id, way }: { step: Step; id: string; way: Way },
   now: Package,
 ): Promise<boolean> {
-  const own = new Set(step.changes.map(({ before }) => before?.key));
+  const own = new Set(step.changes.map(({ before, after }) => (before ?? after)?.key));
   const document = now.documents.find((one) => one.id === id);
   const isAlone = fields.getState().fields.every(({ documentId, key }) => documentId !== id || own.has(key));
   if (!document || !isAlone) return false;
   await removeDocument(now.id, id, versionOf(document));
-  fields.getState().redo();
+  fields.getState()[way]();
   return true;
 }
 

@@ -3,11 +3,12 @@ import { useQuery } from "@tanstack/react-query";
 import { beforeEach } from "vitest";
 import { onePackage } from "#components/queries/packages.ts";
 import { Asking, serve } from "#components/queries/service.testing.tsx";
-import { drawEnglish } from "#components/ui/english-page.testing.tsx";
+import { drawEnglish, drawIn } from "#components/ui/english-page.testing.tsx";
 import { Toaster } from "#components/ui/toast.tsx";
 import { everythingShown } from "#lib/contract/records/designer-elements.ts";
 import type { DesignerSettings } from "#lib/contract/records/designer-settings.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import type { Language } from "#lib/language/languages.ts";
 import { DesignerScreen } from "./designer-screen.tsx";
 import { DesignerStudio } from "./designer-studio.tsx";
 import { EmbedScreen } from "./embed-screen.tsx";
@@ -242,16 +243,17 @@ export async function drawStudio(
   change: Partial<DesignerSettings> = {},
   answers: Record<string, (body: Body) => unknown> = {},
   begin = (pkg: Served): Served => pkg,
+  language: Language = "en",
 ) {
   const serving = { pkg: begin(first()) };
   const asked = service(serving, answers);
-  const screen = await drawEnglish(
-    areas,
+  const studio = (
     <Asking>
       <Studio settings={{ ...everythingShown, ...change }} />
       <Toaster />
-    </Asking>,
+    </Asking>
   );
+  const screen = await (language === "en" ? drawEnglish(areas, studio) : drawIn(language, areas, studio));
   const openPanel = async () => {
     await screen.getByRole("button", { name: /^Document / }).click();
     return screen.getByRole("dialog", { name: "Package and documents" });

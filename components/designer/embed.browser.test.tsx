@@ -52,6 +52,8 @@ test("recipients are added and named in a dialog of the frame; nothing leads awa
   await userEvent.fill(dialog.getByLabelText("E-mail address").last(), "nora@example.com");
   await expect.poll(() => serving.pkg.roles.at(-1)?.signers[0]?.email).toBe("nora@example.com");
   expect(document.querySelectorAll("a[href]")).toHaveLength(0);
+  // Its session reads this package alone: of groups it says so, and does not ask for them.
+  await expect.element(dialog.getByText("Groups cannot be added here", { exact: false })).toBeVisible();
   expect(asked.filter(({ line: one }) => one.includes("groups"))).toEqual([]);
   await dialog.getByRole("button", { name: "Done" }).click();
   await expect.element(screen.getByRole("radio", { name: /^Nora North/ })).toBeInTheDocument();

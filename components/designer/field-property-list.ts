@@ -3,7 +3,7 @@ import type { SelectOption } from "#components/ui/select.tsx";
 import type { AreaWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { isKnownBinding, paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { isDrawn, isKnownBinding, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 
 type Change = Partial<DesignerField>;
 export type PropertyWords = AreaWords<"designer-fields">;
@@ -129,7 +129,7 @@ export const textProperties: readonly Property[] = [
     step: "size",
     as: "number",
     placeholder: "sizeOfPackage",
-    concerns: (field) => field.type === "INPUT" && !isBox(field),
+    concerns: (field) => field.type === "INPUT" && !isBox(field) && !isDrawn(field),
     read: (field) => field.fontSize,
     write: (size) => ({ fontSize: size === null ? null : Math.min(72, size) }),
   },

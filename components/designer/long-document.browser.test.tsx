@@ -1,6 +1,7 @@
 // A document of hundreds of pages: only those around the view are there, and everything that is done in a short one works.
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import { document as documentOf, drawStudio, field, type Served } from "./drawn-studio.testing.tsx";
 import { pressOn } from "./moved-pointer.testing.ts";
 import { drawingOf, root, sheet, topOf } from "./one-scroll.testing.ts";
@@ -155,5 +156,28 @@ describe("of 300 pages", () => {
     await userEvent.keyboard("{Control>}-{/Control}");
     await expect.poll(() => sheet("long", 222).offsetWidth).toBeLessThan(width);
     await expect.element(screen.getByRole("button", { name: "Page 223 of 300" })).toBeVisible();
+  });
+
+  test("are scrolled by keys where no field is near, and by a field where one is", async () => {
+    await drawStudio({}, {}, (pkg) => {
+      return { ...pkg, documents: [documentOf("long", "Long", [field("last", 100, 280)], 300)] };
+    });
+    const stop = page.getByRole("group", { name: "Pages", exact: true });
+    await expect.element(stop).toHaveAttribute("tabindex", "0");
+    await expect.poll(() => drawingOf("long")).not.toBeNull();
+    if (isJudged) expect(await violations(root())).toEqual([]);
+    root().focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.poll(() => root().scrollTop).toBeGreaterThan(0);
+    expect(getComputedStyle(root()).outlineColor).not.toBe("rgba(0, 0, 0, 0)");
+    await scrollTo(280, 300);
+    await expect.poll(() => root().querySelector("[data-key$=last]")).not.toBeNull();
+    // Who scrolls by keys does not lose them there.
+    await expect.element(stop).toHaveFocus();
+    root().blur();
+    await expect.element(stop).not.toBeInTheDocument();
+    expect(root().tabIndex).toBe(-1);
+    await scrollTo(0, 300);
+    await expect.element(stop).toHaveAttribute("tabindex", "0");
   });
 });

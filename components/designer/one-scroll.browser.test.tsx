@@ -304,6 +304,39 @@ describe("looking for something", () => {
     await expect.element(studio.screen.getByRole("button", { name: "Document Lease, 1 of 3" })).toBeVisible();
     await expect.element(studio.screen.getByRole("button", { name: /^Text, town/ })).toBeInViewport();
   });
+
+  test("undo leads to a document without fields that it brings back, and redo to what it was called", async () => {
+    const gone: Served["documents"] = [];
+    const studio = await drawStudio(
+      {},
+      {
+        "POST /api/packages/pkg/documents/map/restore": () => {
+          studio.serving.pkg = { ...studio.serving.pkg, documents: [...studio.serving.pkg.documents, ...gone] };
+          return gone[0];
+        },
+      },
+      three,
+    );
+    const { screen, serving, openPanel } = studio;
+    gone.push(...serving.pkg.documents.slice(2));
+    const panel = await openPanel();
+    await panel.getByRole("button", { name: "Edit House rules" }).click();
+    await userEvent.fill(panel.getByRole("textbox", { name: "Title of the document" }), "Rules");
+    await expect.element(panel.getByRole("button", { name: "Edit Rules" })).toBeVisible();
+    await panel.getByRole("button", { name: "Delete Map" }).click();
+    await screen.getByRole("dialog").getByRole("button", { name: "Delete document" }).click();
+    await expect.element(screen.getByRole("button", { name: "Document Lease, 1 of 2" })).toBeVisible();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(screen.getByRole("button", { name: "Document Map, 3 of 3" })).toBeVisible();
+    await expect.poll(() => sheet("map")).not.toBeNull();
+    expect(Math.abs(topOf(sheet("map")))).toBeLessThan(80);
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.element(screen.getByRole("button", { name: "Document House rules, 2 of 3" })).toBeVisible();
+    // What goes leads nowhere.
+    for (const name of ["Redo: Rename House rules", "Redo: Delete Map"])
+      await screen.getByRole("button", { name }).click();
+    await expect.element(screen.getByRole("button", { name: "Document Rules, 2 of 2" })).toBeVisible();
+  });
 });
 
 describe("the pages in small", () => {

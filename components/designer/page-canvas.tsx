@@ -9,6 +9,7 @@ import { documentInView, type Point, viewOf } from "./sheet-spot.ts";
 import { pagesLook } from "./studio-parts.tsx";
 import { useCanvasPointer } from "./use-canvas-pointer.ts";
 import { useFittedView } from "./use-fitted-view.ts";
+import { useScrollStop } from "./use-scroll-stop.ts";
 import { useSteadyPlace } from "./use-steady-place.ts";
 import { useZoomAnchor } from "./use-zoom-anchor.ts";
 
@@ -16,11 +17,11 @@ type PageCanvasProps = { warned: ReadonlySet<string>; pointer: React.RefObject<P
 
 export function PageCanvas({ warned, pointer }: PageCanvasProps) {
   const designer = useDesigner();
-  const { scroller, document, documents, canvas, readOnly, followDocument } = designer;
+  const { scroller, document, documents, canvas, readOnly, followDocument, t } = designer;
   const zoom = useCanvas((state) => state.zoom);
   const armed = useFields((state) => state.armedKind);
-  const isEmpty = useFields((state) => state.fields.length === 0);
   const pressed = useCanvasPointer(designer, pointer);
+  const stop = useScrollStop(scroller, t("region.pages"));
   useZoomAnchor();
   useFittedView(designer);
   const notePlace = useSteadyPlace(designer);
@@ -51,8 +52,7 @@ export function PageCanvas({ warned, pointer }: PageCanvasProps) {
       data-part="pages"
       data-armed={armed ?? undefined}
       className={cn(pagesLook, armed && "cursor-copy")}
-      // Nothing inside takes the keyboard then, and somebody has to scroll.
-      tabIndex={readOnly || isEmpty ? 0 : undefined}
+      {...stop}
       {...pressed}
       onWheel={leave}
       onTouchMove={leave}

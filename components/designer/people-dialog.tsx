@@ -8,6 +8,7 @@ import { RecipientRows } from "#components/packages/prepare/recipient-rows-list.
 import { me as meQuery } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Hint } from "#components/ui/hint.tsx";
 import { Problem } from "#components/ui/problem.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { useDesigner } from "./designer-context.ts";
@@ -72,6 +73,7 @@ function leadTo(row: RecipientRow): void {
 }
 
 function Rows({ people, first }: { people: People; first: string | undefined }) {
+  const t = useWords("designer-people");
   const { pkg } = useDesigner();
   const person = useQuery(meQuery);
   const { recipients } = people;
@@ -98,6 +100,7 @@ function Rows({ people, first }: { people: People; first: string | undefined }) 
           else recipients.remove(row.id, 0, () => undefined);
         }}
       />
+      {isEmbedded && <Hint className="mt-3">{t("noGroups")}</Hint>}
     </div>
   );
 }

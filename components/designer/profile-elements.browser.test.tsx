@@ -2,6 +2,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Locator, page, userEvent } from "vitest/browser";
 import { type DesignerElement, designerElements, everythingShown } from "#lib/contract/records/designer-elements.ts";
+import { fieldKinds } from "#lib/packages/fields/field-kinds.ts";
 import { drawScreen, drawStudio } from "./drawn-studio.testing.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
@@ -96,7 +97,8 @@ test("kinds that the profile does not offer are not in the palette, and one with
   await expect.element(screen.getByRole("button", { name: "Text", exact: true })).not.toBeInTheDocument();
   await screen.unmount();
 
-  const signs = { signature: { visibility: false }, initials: { visibility: false }, capture: { visibility: false } };
+  const isHidden = { visibility: false };
+  const signs = Object.fromEntries(fieldKinds.filter(({ group }) => group === "signs").map(({ id }) => [id, isHidden]));
   const { screen: unsigned } = await drawStudio({ fieldSettings: { visibility: true, kinds: signs } });
   await expect.element(unsigned.getByRole("button", { name: "Text", exact: true })).toBeVisible();
   await expect.element(unsigned.getByText("Signs", { exact: true })).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 // What the panel shows of a selected field, and what typing there does.
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
+import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import { fieldKinds } from "#lib/packages/fields/field-kinds.ts";
 import { drawDesigner } from "./drawn-designer.testing.tsx";
 
@@ -21,6 +22,7 @@ test.each(fieldKinds.map(({ id }) => id))(
     );
     expect(names.filter((name) => !name.trim())).toEqual([]);
     expect(names.length).toBe(new Set(names).size);
+    if (isJudged) expect(await violations()).toEqual([]);
     await screen.unmount();
   },
 );

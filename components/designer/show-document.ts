@@ -22,7 +22,7 @@ export function showDocument(designer: Designer, documentId: string, page: numbe
   if (sheet) bring(root, sheet, { block: "start" });
 }
 
-type Place = { documentId: string; page: number; top: number; height: number };
+export type Place = { documentId: string; page: number; top: number; height: number };
 
 /** Brings a place on a page into the middle, unless it is in view. */
 export function showPlace(designer: Designer, { documentId, page, top, height }: Place): void {

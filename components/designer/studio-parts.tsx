@@ -137,7 +137,9 @@ export function PagesPlace(props: ComponentProps<"main">) {
 
 /** Where the pages scroll. */
 export const pagesLook = cn(
-  "@container relative min-h-0 flex-1 overflow-auto overscroll-contain px-4 pt-5 pb-30 -outline-offset-2",
+  "@container relative min-h-0 flex-1 overflow-auto overscroll-contain px-4 pt-5 pb-30",
+  // Its ring lies over the pages: outside of them it would be cut off.
+  "-outline-offset-2 focus-visible:shadow-none focus-visible:outline-focus",
   // Two fingers zoom the pages: the browser would enlarge the bars as well.
   "touch-pan-x touch-pan-y",
   "max-md:px-2 max-md:pt-3 max-md:pb-18",

@@ -3,6 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isStale, writeAttempts } from "#components/packages/stale-write.ts";
+import { useLengthRefusal } from "#components/packages/use-length-refusal.ts";
 import { replaceContent, tryContent } from "#components/queries/documents.ts";
 import { packageKeys } from "#components/queries/packages.ts";
 import { useReason } from "#components/ui/use-reason.ts";
@@ -35,6 +36,7 @@ const sizesOf = (pages: readonly PageRecord[]): string => versionOf(pages.map(({
 export function useReplacement(document: Document, onDone: (replaced: Replaced) => void) {
   const t = useWords("designer-documents");
   const reason = useReason();
+  const lengthRefusal = useLengthRefusal();
   const client = useQueryClient();
   const { pkg, saving, fields: store } = useDesigner();
   const [phase, setPhase] = useState<Phase>({ kind: "choose" });
@@ -59,6 +61,9 @@ export function useReplacement(document: Document, onDone: (replaced: Replaced) 
     };
     show({ kind: "trying", file, share: 0 });
     try {
+      const tooLong = await lengthRefusal(file, stop.signal);
+      if (stop.signal.aborted) return;
+      if (tooLong) return show({ kind: "choose", problem: tooLong });
       const progress = (share: number) => show({ kind: "trying", file, share });
       const pages = await tryContent(params, file, { progress, signal: stop.signal });
       setFates(new Map());

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { test, vi } from "vitest";
 import { server } from "vitest/browser";
-import { expectAccessibleInLanguages, type Judged } from "#components/ui/accessible.testing.tsx";
+import { expectAccessibleInLanguages, type Judged } from "#components/queries/accessible.testing.tsx";
 import type { InPersonView } from "#lib/contract/in-person.ts";
 import { loadCeremonyMessages, loadNamed } from "#lib/language/page-messages.ts";
 import { LockedGate } from "./locked-gate.tsx";

@@ -1,13 +1,14 @@
 // PURE. Which files a document may be made from, as the browser can tell before uploading; the server decides.
 import type { FileRule } from "#components/ui/accepted-file.ts";
 import type { AreaWords } from "#components/ui/use-words.ts";
+import { largestDocument } from "#lib/contract/records/document-limits.ts";
 
 const extensions = "pdf docx doc docm dotx dotm dot odt rtf txt xlsx xls ods pptx ppt odp png jpg jpeg".split(" ");
 
 export const documentRule = (t: AreaWords<"desk">): FileRule => ({
   extensions,
   kinds: t("start.kinds"),
-  maxBytes: 16 * 1024 * 1024,
+  maxBytes: largestDocument,
 });
 
 /** For the file picker. */

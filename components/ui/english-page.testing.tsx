@@ -1,6 +1,7 @@
-// What is drawn in a browser's tests stands on an English page, as it does in the product.
+// What is drawn in a browser's tests stands on a page with a language, as it does in the product: in English unless it is said.
 import type { ReactNode } from "react";
 import { type RenderResult, render } from "vitest-browser-react";
+import { type Language, languages } from "#lib/language/languages.ts";
 import { loadNamed, type NamedArea, type NamedMessages } from "#lib/language/page-messages.ts";
 import { Spoken } from "./spoken.tsx";
 
@@ -10,7 +11,20 @@ export async function drawEnglish(
   node: ReactNode,
   direction: "ltr" | "rtl" = "ltr",
 ): Promise<RenderResult> {
-  const messages = (await loadNamed(["ui", ...areas], "en")) as Pick<NamedMessages, "ui">;
-  const page = { language: "en", formatTag: "en-GB", direction, messages } as const;
-  return render(<Spoken {...page}>{node}</Spoken>);
+  return draw(areas, node, { language: "en", formatTag: "en-GB", direction });
+}
+
+/** The page runs as its language does. */
+export const drawIn = (language: Language, areas: readonly NamedArea[], node: ReactNode): Promise<RenderResult> =>
+  draw(areas, node, { language, formatTag: language, direction: languages[language].direction });
+
+type Page = { language: Language; formatTag: string; direction: "ltr" | "rtl" };
+
+async function draw(areas: readonly NamedArea[], node: ReactNode, page: Page): Promise<RenderResult> {
+  const messages = (await loadNamed(["ui", ...areas], page.language)) as Pick<NamedMessages, "ui">;
+  return render(
+    <Spoken {...page} messages={messages}>
+      {node}
+    </Spoken>,
+  );
 }

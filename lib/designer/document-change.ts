@@ -1,5 +1,5 @@
 // PURE. What is done to documents that undo takes back: their titles and descriptions, their order, who sees them, their
-// QR codes, and that they were deleted.
+// QR codes, and that they were added and deleted.
 import type { Field } from "#lib/contract/records/field.ts";
 
 /** A QR code, by where it stands and what it says: one that comes back has another id. */
@@ -15,5 +15,12 @@ export type DocumentChange =
   | { kind: "sight"; id: string; before: readonly string[] | null; after: readonly string[] | null }
   /** null: there is none. */
   | { kind: "code"; id: string; before: PlacedCode | null; after: PlacedCode | null }
-  /** Its title; null once it is deleted. Its fields are those of the step. */
-  | { kind: "removal"; id: string; before: string; after: null };
+  /** Its title; null where it is not part of the package. Its fields are those of the step. */
+  | { kind: "removal"; id: string; before: string; after: null }
+  | { kind: "addition"; id: string; before: null; after: string };
+
+/** Whether it adds or removes a document, and not something of one. */
+export const isOfWhole = (
+  change: DocumentChange,
+): change is Extract<DocumentChange, { kind: "removal" | "addition" }> =>
+  change.kind === "removal" || change.kind === "addition";

@@ -1,7 +1,7 @@
 // PURE. What a new field starts with, as a designer profile's templates say; what they say is a client's, so each member is looked at.
 import type { DesignerSettings } from "#lib/contract/records/designer-settings.ts";
 import type { FieldValidation } from "#lib/contract/records/field.ts";
-import { type FieldKind, isFillable } from "#lib/packages/fields/field-kinds.ts";
+import { type FieldKind, isDrawn, isFillable } from "#lib/packages/fields/field-kinds.ts";
 import type { DesignerField } from "./designer-field.ts";
 
 export type FieldStart = Partial<
@@ -39,12 +39,12 @@ function validationOf(given: unknown, kind: FieldKind): FieldValidation | undefi
 
 function startOf(template: Template, kind: FieldKind): FieldStart {
   const validation = validationOf(template.validation, kind);
-  const isWritten = kind.type === "INPUT" && !kind.binding;
+  const isWritten = kind.type === "INPUT" && !kind.binding && !isDrawn(kind);
   const given = {
     name: text(template.name),
     value: isWritten ? text(template.value) : undefined,
     tooltip: text(template.tooltip),
-    fontSize: kind.type === "INPUT" ? size(template.fontSize, 72) : undefined,
+    fontSize: kind.type === "INPUT" && !isDrawn(kind) ? size(template.fontSize, 72) : undefined,
     width: size(template.width, 10_000),
     height: size(template.height, 10_000),
     validation,

@@ -43,11 +43,11 @@ function document(service: Service, change: DocumentChange, way: Way): void {
   if (kind === "order") {
     expect(service.order).toEqual(from);
     service.order = to as readonly string[];
-  } else if (kind === "removal") {
+  } else if (kind === "removal" || kind === "addition") {
     expect(held?.name ?? null).toBe(from);
     if (held) bin[id] = held;
     delete service.documents[id];
-    if (to !== null && bin[id]) service.documents[id] = bin[id];
+    if (to !== null) service.documents[id] = bin[id] ?? { name: to as string, seenBy: null };
   } else if (held && kind === "text") {
     expect({ name: held.name }).toEqual(from);
     service.documents[id] = { ...held, ...(to as { name: string }) };
@@ -60,7 +60,7 @@ function document(service: Service, change: DocumentChange, way: Way): void {
 const kinds = [
   ...(["add", "move", "give", "remove"] as const),
   ...(["add role", "rename role", "remove role"] as const),
-  ...(["rename", "order", "sight", "delete"] as const),
+  ...(["rename", "order", "sight", "delete", "bring"] as const),
   ...(["undo", "redo"] as const),
 ];
 const sequence = fc.array(fc.record({ what: fc.constantFrom(...kinds), at: fc.nat(500) }), { maxLength: 60 });
@@ -83,9 +83,9 @@ function designer() {
     service = taken(service, { acts, documents: [] }, "redo");
     store.getState().noteActs(`Role ${id}`, acts, next && { next });
   };
-  const change = (documents: DocumentChange, next?: DesignerField[]) => {
+  const change = (documents: DocumentChange, ways?: { was?: DesignerField[]; next?: DesignerField[] }) => {
     service = taken(service, { acts: [], documents: [documents] }, "redo");
-    store.getState().noteDocument(`Document ${documents.id}`, documents, next && { next });
+    store.getState().noteDocument(`Document ${documents.id}`, documents, ways);
   };
   const act = (what: (typeof kinds)[number], at: number): unknown => {
     const { fields, commit } = store.getState();
@@ -107,6 +107,14 @@ function designer() {
       const after = service.order.toReversed();
       return change({ kind: "order", id: "", before: service.order, after });
     }
+    if (what === "bring" && roleId) {
+      const put = { kindId: "text", documentId: `new${++made}`, roleId, page: 0, left: at, top: 0 };
+      // Its file brings a field along, which is there before the step is.
+      const next = place(fields, put, pages, newId).fields;
+      store.getState().takeIn({ fields: next, conflicts: new Map(), foreign: [] });
+      delete bin[put.documentId];
+      return change({ kind: "addition", id: put.documentId, before: null, after: `Title ${at}` }, { was: fields });
+    }
     const held = id ? service.documents[id] : undefined;
     if (id && held) {
       if (what === "rename")
@@ -116,7 +124,7 @@ function designer() {
       if (what === "delete")
         return change(
           { kind: "removal", id, before: held.name, after: null },
-          fields.filter(({ documentId }) => documentId !== id),
+          { next: fields.filter(({ documentId }) => documentId !== id) },
         );
       if (what === "add" && roleId) {
         const put = { kindId: at % 2 ? "text" : "signature", documentId: id, roleId, page: 0, left: at, top: 0 };

@@ -70,6 +70,8 @@ describe("questions", () => {
     expect(questionsFor(find("box"))).toEqual(["ticked", "notTicked"]);
     expect(questionsFor(find("box"), "filled")).toContain("filled");
     expect(questionsFor(find("list"))[0]).toBe("is");
+    // No word is a drawing.
+    expect(questionsFor(fieldsOf(["map", "drawing", "ann"])[0])).toEqual(["filled", "empty"]);
     expect(questionsFor(undefined, "is")).toEqual(["is"]);
   });
 

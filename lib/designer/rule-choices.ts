@@ -1,6 +1,6 @@
 // PURE. What can be clicked together for a field: what may be asked of which fields, and what then happens.
 import type { Effect, FieldPath } from "#lib/packages/fields/condition-syntax.ts";
-import { isFillable } from "#lib/packages/fields/field-kinds.ts";
+import { isDrawn, isFillable } from "#lib/packages/fields/field-kinds.ts";
 import { checkedValue } from "#lib/packages/fields/field-values.ts";
 import { askedBy, type Clause, pathKey, readCondition } from "#lib/packages/fields/written-conditions.ts";
 import type { Rule } from "./conditions.ts";
@@ -26,9 +26,11 @@ export function questionsFor(field: DesignerField | undefined, now?: Question): 
     ? []
     : isBox(field)
       ? ["ticked", "notTicked"]
-      : field.subtype === "LIST"
-        ? ["is", "isNot", "filled", "empty"]
-        : ["filled", "empty", "is", "isNot"];
+      : isDrawn(field)
+        ? ["filled", "empty"]
+        : field.subtype === "LIST"
+          ? ["is", "isNot", "filled", "empty"]
+          : ["filled", "empty", "is", "isNot"];
   return now && !offered.includes(now) ? [...offered, now] : offered;
 }
 

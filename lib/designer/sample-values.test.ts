@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { drawingOfValue } from "#lib/packages/fields/drawn-value.ts";
 import { place } from "./commands.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { sampleValues } from "./sample-values.ts";
@@ -38,6 +39,9 @@ test("each kind has a sample of its own; what is signed or filled in for somebod
     one("name"),
   ];
   expect(samples(fields)).toEqual(["City", "X", "First", "2026-11-27", undefined, undefined]);
+  // Whatever a rule compares it with: no word is a drawing.
+  const [drawn] = samples([one("drawing", { id: "map" })], asks("map", "here"));
+  expect(drawingOfValue(drawn ?? "")).toMatchObject({ kind: "drawn" });
 });
 
 test("what is filled in stays, and what a rule asks for comes before a sample", () => {

@@ -3,7 +3,7 @@
 import type { Condition } from "#lib/contract/records/package.ts";
 import { fieldsAsked, type Test } from "#lib/packages/fields/condition-syntax.ts";
 import { formatDate } from "#lib/packages/fields/date-format.ts";
-import { isFillable } from "#lib/packages/fields/field-kinds.ts";
+import { isDrawn, isFillable } from "#lib/packages/fields/field-kinds.ts";
 import { patternRule } from "#lib/packages/fields/named-patterns.ts";
 import { pathKey, readCondition } from "#lib/packages/fields/written-conditions.ts";
 import type { DesignerField } from "./designer-field.ts";
@@ -18,6 +18,8 @@ const ofPattern: Record<ReturnType<typeof patternRule>, string | null> = {
   // Whoever wrote a pattern of their own knows what it takes.
   pattern: null,
 };
+
+const drawing = JSON.stringify({ width: 120, height: 40, strokes: [[10, 30, 30, 8, 45, 32, 62, 10, 80, 28, 110, 14]] });
 
 /** The answers that conditions ask for, by field. */
 function askedAnswers(conditions: readonly Condition[]): Map<string, string> {
@@ -48,6 +50,8 @@ function sampleOf({ subtype, validation, name }: DesignerField, now: Date): stri
         month: now.getMonth() + 1,
         day: now.getDate(),
       });
+    case "RAW_CAPTURE":
+      return drawing;
     case "TEXTFIELD":
     case "TEXTAREA":
     case "CUSTOMFIELD":
@@ -66,7 +70,8 @@ export function sampleValues(
   now: Date,
 ): Map<string, string> {
   const asked = askedAnswers(conditions);
-  const answerFor = (field: DesignerField) => asked.get(pathKey({ documentId: field.documentId, fieldId: field.id }));
+  const answerFor = (field: DesignerField) =>
+    isDrawn(field) ? undefined : asked.get(pathKey({ documentId: field.documentId, fieldId: field.id }));
   const samples = new Map<string, string>();
   const groups = Map.groupBy(fields.filter(isFillable), groupOf);
   for (const group of groups.values()) {

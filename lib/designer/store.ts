@@ -36,8 +36,12 @@ export type DesignerState = {
   commit: (label: string, next: DesignerField[], select?: Iterable<string>, run?: Run) => void;
   /** One step of what the server has done to the package already, and of what that made of the fields. */
   noteActs: (label: string, acts: readonly PackageAct[], ways?: { next?: DesignerField[]; run?: Run }) => void;
-  /** The same of a document. */
-  noteDocument: (label: string, change: DocumentChange, ways?: { next?: DesignerField[]; run?: Run }) => void;
+  /** The same of a document. `was`: what stood here before it, where what it made of the fields has been taken in already. */
+  noteDocument: (
+    label: string,
+    change: DocumentChange,
+    ways?: { was?: DesignerField[]; next?: DesignerField[]; run?: Run },
+  ) => void;
   /** Forgets a step that can be taken neither back nor forward any more. */
   dropStep: (step: Step) => void;
   select: (keys: Iterable<string>) => void;
@@ -74,10 +78,10 @@ function noted(
   now: DesignerState,
   label: string,
   done: Done,
-  { next: made = now.fields, run }: { next?: DesignerField[]; run?: Run } = {},
+  { was = now.fields, next: made = now.fields, run }: { was?: DesignerField[]; next?: DesignerField[]; run?: Run } = {},
 ): Partial<DesignerState> {
   const fields = made === now.fields ? made : rulesKept(now.fields, made);
-  const step = stepBetween(label, now.fields, fields, { run, ...done });
+  const step = stepBetween(label, was, fields, { run, ...done });
   if (!step) return {};
   return { fields, history: remember(now.history, step), selection: onlyExisting(now.selection, fields) };
 }

@@ -4,7 +4,9 @@ import { uploadDocument } from "#components/queries/documents.ts";
 import { useRefreshPackages } from "#components/queries/packages.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import type { Document } from "#lib/contract/records/document.ts";
 import { documentNameOf } from "../document-rule.ts";
+import { useLengthRefusal } from "../use-length-refusal.ts";
 
 export type Upload = {
   key: number;
@@ -16,12 +18,13 @@ export type Upload = {
   stop: AbortController;
 };
 
-/** `onTaken` hears what each document is called that the service took. */
-export function useUploads(ensure: () => Promise<string>, onTaken: (name: string) => void) {
+/** `onTaken` hears of each document that the service took, and what it is called. */
+export function useUploads(ensure: () => Promise<string>, onTaken: (name: string, taken: Document) => void) {
   const t = useWords("prepare");
   const reason = useReason();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const refresh = useRefreshPackages();
+  const lengthRefusal = useLengthRefusal();
   const count = useRef(0);
   const chain = useRef<Promise<void>>(Promise.resolve());
 
@@ -35,20 +38,23 @@ export function useUploads(ensure: () => Promise<string>, onTaken: (name: string
     async (upload: Upload) => {
       if (upload.stop.signal.aborted) return;
       try {
+        const tooLong = await lengthRefusal(upload.file, upload.stop.signal);
+        if (upload.stop.signal.aborted) return;
+        if (tooLong) return change(upload.key, { problem: tooLong });
         const packageId = await ensure();
-        await uploadDocument(packageId, upload.file, upload.name, {
+        const taken = await uploadDocument(packageId, upload.file, upload.name, {
           progress: (share) => change(upload.key, { share }),
           signal: upload.stop.signal,
         });
         await refresh();
         drop(upload.key);
-        onTaken(upload.name);
+        onTaken(upload.name, taken);
       } catch (cause) {
         if (upload.stop.signal.aborted) return;
         change(upload.key, { problem: reason(cause, t("upload.failed")) });
       }
     },
-    [ensure, onTaken, change, drop, refresh, t, reason],
+    [ensure, onTaken, change, drop, refresh, lengthRefusal, t, reason],
   );
 
   /** Documents keep the order in which they were added, so one upload waits for the one before it. */

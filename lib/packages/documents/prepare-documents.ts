@@ -3,6 +3,7 @@
 import type { UploadedFile } from "#lib/contract/endpoint.ts";
 import type { ApprovalInput } from "#lib/contract/records/approval.ts";
 import type { DocumentInput } from "#lib/contract/records/document.ts";
+import { largestDocument } from "#lib/contract/records/document-limits.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { files } from "#lib/files/store.ts";
@@ -25,7 +26,6 @@ export type PreparedDocument = {
   extracted: { approvals: number; skipped: string[] } | null;
 };
 
-const largestFile = 16 * 1024 * 1024;
 const fileParts = new Set(["file", "file[]", "files", "files[]"]);
 
 export function requireDocumentName(name: string): string {
@@ -40,7 +40,7 @@ export function requireDocumentName(name: string): string {
 
 function decodeBase64(text: string, name: string): Buffer {
   // Told by its length first, so that an enormous string is not decoded to be refused.
-  if (text.length > largestFile * 1.5)
+  if (text.length > largestDocument * 1.5)
     refuse("error.validation.document.tooLarge", { parameters: { documentName: name } });
   const bare = text.replace(/^data:[^,]*,/, "").replace(/\s+/g, "");
   if (!/^[A-Za-z0-9+/_-]*={0,2}$/.test(bare))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FieldInput } from "#lib/contract/records/field.ts";
-import { fieldSubtypes, fieldTypes } from "#lib/contract/records/field-enums.ts";
-import { belongsTo, defaultSize, isAcceptance, isFillable, meantKind } from "./field-kinds.ts";
+import { type FieldSubtype, type FieldType, fieldSubtypes, fieldTypes } from "#lib/contract/records/field-enums.ts";
+import { belongsTo, defaultSize, fieldKinds, isAcceptance, isFillable, meantKind, paletteKind } from "./field-kinds.ts";
 
 test.each<[FieldInput, string]>([
   [{}, "SIGNATURE FULLNAME"],
@@ -42,6 +42,13 @@ test("every subtype goes with its types and no other", () => {
     DATEPICKER: "INPUT",
     QRCODE: "IMAGE",
   });
+});
+
+test("each kind of the palette is its own; what is drawn is a signature or a value", () => {
+  expect(fieldKinds.map((kind) => paletteKind({ binding: null, ...kind }).id)).toEqual(fieldKinds.map(({ id }) => id));
+  const of = (type: FieldType, subtype: FieldSubtype) => paletteKind({ type, subtype, binding: null }).id;
+  expect([of("SIGNATURE", "RAW_CAPTURE"), of("INPUT", "RAW_CAPTURE")]).toEqual(["raw-capture", "drawing"]);
+  expect([of("SIGNATURE", "CHOOSE_INITIALS"), of("INPUT", "DATE")]).toEqual(["initials", "date-signed"]);
 });
 
 test("sizes of new fields", () => {

@@ -111,6 +111,8 @@ export const fieldKinds: readonly FieldKind[] = [
   { ...signs, id: "signature", subtype: "FULLNAME" },
   { ...signs, id: "initials", subtype: "INITIALS", width: 80, height: 40, minWidth: 30 },
   { ...signs, id: "capture", subtype: "CAPTURE", height: 64 },
+  { ...signs, id: "mobile-capture", subtype: "MOBILE_CAPTURE", height: 64 },
+  { ...signs, id: "raw-capture", subtype: "RAW_CAPTURE", height: 64 },
   { ...fills, id: "text", subtype: "TEXTFIELD" },
   { ...fills, id: "paragraph", subtype: "TEXTAREA", width: 240, height: 80, minHeight: 28 },
   { ...ticked, id: "checkbox", subtype: "CHECKBOX" },
@@ -118,6 +120,7 @@ export const fieldKinds: readonly FieldKind[] = [
   { ...fills, id: "list", subtype: "LIST" },
   { ...fills, id: "date-picker", subtype: "DATEPICKER", width: 120 },
   { ...fills, id: "custom", subtype: "CUSTOMFIELD" },
+  { ...fills, id: "drawing", subtype: "RAW_CAPTURE", width: 240, height: 80, minWidth: 60, minHeight: 24 },
   { ...filled, id: "date-signed", binding: "{approval.signed}", width: 120 },
   { ...filled, id: "name", binding: "{signer.name}" },
   { ...filled, id: "title", binding: "{signer.title}" },
@@ -138,17 +141,14 @@ export function fieldKind(id: string): FieldKind {
 const shownAs: Partial<Record<FieldSubtype, FieldKindId>> = {
   CHOOSE_SIGNATURE: "signature",
   CHOOSE_INITIALS: "initials",
-  MOBILE_CAPTURE: "capture",
-  RAW_CAPTURE: "capture",
   DATE: "date-signed",
 };
 
 /** The entry of the palette that a field is of, or the nearest one: programs make kinds that the palette does not offer. */
 export function paletteKind(field: Kind & { binding: string | null }): FieldKind {
-  const same = fieldKinds.filter((kind) => kind.subtype === field.subtype);
+  const same = fieldKinds.filter(({ type, subtype }) => type === field.type && subtype === field.subtype);
   const bound = same.find((kind) => (kind.binding ?? null) === (field.binding || null));
   if (bound) return bound;
-  // Only signatures are drawn in the palette: an input that keeps raw strokes is text to whoever places fields.
-  const nearest = field.type === "SIGNATURE" || field.subtype === "DATE" ? shownAs[field.subtype] : undefined;
+  const nearest = shownAs[field.subtype];
   return nearest ? fieldKind(nearest) : (same[0] ?? fieldKind("text"));
 }

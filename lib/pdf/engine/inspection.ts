@@ -1,7 +1,9 @@
 // What the gate says about an uploaded PDF: its limits, its reasons to refuse, and the facts it finds.
 
-export const MAX_BYTES = 16 * 1024 * 1024;
-export const MAX_PAGES = 2000;
+import { largestDocument, mostPages } from "#lib/contract/records/document-limits.ts";
+
+export const MAX_BYTES = largestDocument;
+export const MAX_PAGES = mostPages;
 /** Points: 17 metres. Readers promise to show 14,400, and plotters' rolls are longer. */
 export const MAX_SIDE = 50_000;
 /** An A0 sheet in black and white at 600 dpi has 558 million. */

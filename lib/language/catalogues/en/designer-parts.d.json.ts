@@ -36,7 +36,8 @@ declare const messages: {
   "add": {
     "act": "Add a document",
     "coming": "Documents on their way",
-    "done": "{name} is part of the package now."
+    "done": "{name} is part of the package now.",
+    "step": "Add {name}"
   },
   "delete": {
     "question": "Delete “{name}”?",

@@ -4,6 +4,7 @@ declare const messages: {
   "done": "Done",
   "placeholder": "someone new each time",
   "unfinished": "Complete or remove the recipients that are not complete.",
+  "noGroups": "Groups cannot be added here: this page may read this one package alone, and no groups of the account. They are added where the package is prepared in the account.",
   "sent": "This package was sent elsewhere. What was changed of its recipients here since then is not in it.",
   "menu": {
     "of": "More for {name}",

@@ -86,7 +86,8 @@ declare const messages: {
     "past": "This has already passed. Choose a time that is to come."
   },
   "upload": {
-    "failed": "This file could not be added."
+    "failed": "This file could not be added.",
+    "tooLong": "“{name}” has {pages, number} pages; a document may have at most {most, number}. Split it, then add the parts."
   },
   "plan": {
     "title": "What will happen",

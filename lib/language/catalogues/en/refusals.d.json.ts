@@ -22,7 +22,7 @@ declare const messages: {
       "certified": "The author of this PDF has certified it, and signatures that are added here would break that. Ask for a copy that is not certified, or print it to PDF, then add that.",
       "locked": "This PDF is finished: a signature in it locks it against further signing, as the seal of a completed document does. Add the document it was made from, or print it to PDF, then add that; keep this file as the proof of what was signed.",
       "ambiguous": "This signed PDF can be read in more than one way: parts of it are missing, stand there twice or belong to nothing. Ask its author for a clean copy, or print it to PDF, then add that; keep this file as the proof of what was signed.",
-      "tooManyPages": "This PDF has more pages than can be taken.",
+      "tooManyPages": "A document may have at most 2,000 pages.",
       "pageTooLarge": "A page of this PDF is larger than can be shown.",
       "tooManyPixels": "An image in this PDF is larger than can be shown.",
       "tooComplex": "This PDF takes too much time or memory to read. Print it to PDF, then add that.",

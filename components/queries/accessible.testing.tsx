@@ -1,11 +1,11 @@
 // A page in English, German and Arabic, judged by the rules of accessibility that a program can check.
-import axe from "axe-core";
 import type { ReactNode } from "react";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { Asking, serve } from "#components/queries/service.testing.tsx";
-import { Spoken } from "./spoken.tsx";
+import { Spoken } from "#components/ui/spoken.tsx";
+import { violations } from "#components/ui/violations.testing.ts";
+import { Asking, serve } from "./service.testing.tsx";
 
 const languages = [
   { language: "en", direction: "ltr" },
@@ -13,7 +13,6 @@ const languages = [
   { language: "ar", direction: "rtl" },
 ] as const;
 export type Judged = (typeof languages)[number]["language"];
-const runOnly = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** No violation of WCAG 2.2 AA in any of the three, each drawn on a phone with the messages that `load` brings. */
 export async function expectAccessibleInLanguages(
@@ -32,9 +31,7 @@ export async function expectAccessibleInLanguages(
     );
     await expect.element(page.getByRole("heading").first()).toBeInTheDocument();
     await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined)));
-    const { violations } = await axe.run(document.body, { runOnly });
-    const found = violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target.join(" ")) }));
-    expect(found, language).toEqual([]);
+    expect(await violations(), language).toEqual([]);
     await screen.unmount();
   }
 }
