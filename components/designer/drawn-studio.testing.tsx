@@ -129,7 +129,10 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
       };
       return method === "DELETE" ? { status: 204 } : { status: 200, body: {} };
     }
-    const ofPart = answerOfRoles(state, removed, line, body) ?? answerOfApprovals(state, line, body);
+    const ofPart =
+      answerOfRoles(state, removed, line, body) ??
+      answerOfApprovals(state, line, body) ??
+      answerOfFields(state, line, body);
     if (ofPart) return ofPart;
     return { status: 404, body: { code: 404, messageKey: missing, message: "Nothing there." } };
   });
@@ -200,6 +203,21 @@ function answerOfApprovals(state: { pkg: Served }, line: string, body: unknown) 
   if (!id) return { status: 200, body: swap(() => (body as Body[]).map(made)) };
   const all = swap((before) => before.map((one) => (one.id === id ? { ...one, ...(body as Body) } : one)));
   return { status: 200, body: all.find((one) => one.id === id) };
+}
+
+/** One field: made, changed, removed. */
+function answerOfFields(state: { pkg: Served }, line: string, body: unknown) {
+  const way = /^(POST|PUT|DELETE) \/api\/packages\/pkg\/documents\/(\w+)\/approvals\/([^/]+)\/fields(?:\/([^/]+))?$/;
+  const [, method, documentId, approvalId, id = (body as Body)?.id] = way.exec(line) ?? [];
+  const there = state.pkg.documents
+    .find((one) => one.id === documentId)
+    ?.approvals.find((one) => one.id === approvalId);
+  if (!method || !there) return undefined;
+  const made = { ...there.fields.find((one) => one.id === id), ...(body as ReturnType<typeof field>) };
+  const kept = method === "PUT" ? there.fields.map((one) => (one.id === id ? made : one)) : there.fields;
+  const fields = method === "POST" ? [...kept, made] : method === "PUT" ? kept : kept.filter((one) => one.id !== id);
+  answerOfApprovals(state, `PUT /api/packages/pkg/documents/${documentId}/approvals/${approvalId}`, { fields });
+  return method === "DELETE" ? { status: 204 } : { status: 200, body: made };
 }
 
 const areas = [
