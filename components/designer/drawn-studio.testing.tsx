@@ -11,6 +11,7 @@ import type { Package } from "#lib/contract/records/package.ts";
 import { DesignerScreen } from "./designer-screen.tsx";
 import { DesignerStudio } from "./designer-studio.tsx";
 import { EmbedScreen } from "./embed-screen.tsx";
+import { fieldAsked } from "./field-asked.testing.ts";
 import { pagesPdf } from "./pages-pdf.testing.ts";
 
 // The address names the document in view: no test begins in the one that the test before was in.
@@ -134,6 +135,11 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
       answerOfApprovals(state, line, body) ??
       answerOfFields(state, line, body);
     if (ofPart) return ofPart;
+    const ofField = fieldAsked(state.pkg, line, body);
+    if (ofField) {
+      answerOfApprovals(state, ofField.line, ofField.body);
+      return ofField.answer;
+    }
     return { status: 404, body: { code: 404, messageKey: missing, message: "Nothing there." } };
   });
 }
@@ -203,21 +209,6 @@ function answerOfApprovals(state: { pkg: Served }, line: string, body: unknown) 
   if (!id) return { status: 200, body: swap(() => (body as Body[]).map(made)) };
   const all = swap((before) => before.map((one) => (one.id === id ? { ...one, ...(body as Body) } : one)));
   return { status: 200, body: all.find((one) => one.id === id) };
-}
-
-/** One field: made, changed, removed. */
-function answerOfFields(state: { pkg: Served }, line: string, body: unknown) {
-  const way = /^(POST|PUT|DELETE) \/api\/packages\/pkg\/documents\/(\w+)\/approvals\/([^/]+)\/fields(?:\/([^/]+))?$/;
-  const [, method, documentId, approvalId, id = (body as Body)?.id] = way.exec(line) ?? [];
-  const there = state.pkg.documents
-    .find((one) => one.id === documentId)
-    ?.approvals.find((one) => one.id === approvalId);
-  if (!method || !there) return undefined;
-  const made = { ...there.fields.find((one) => one.id === id), ...(body as ReturnType<typeof field>) };
-  const kept = method === "PUT" ? there.fields.map((one) => (one.id === id ? made : one)) : there.fields;
-  const fields = method === "POST" ? [...kept, made] : method === "PUT" ? kept : kept.filter((one) => one.id !== id);
-  answerOfApprovals(state, `PUT /api/packages/pkg/documents/${documentId}/approvals/${approvalId}`, { fields });
-  return method === "DELETE" ? { status: 204 } : { status: 200, body: made };
 }
 
 const areas = [
