@@ -130,10 +130,7 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
       };
       return method === "DELETE" ? { status: 204 } : { status: 200, body: {} };
     }
-    const ofPart =
-      answerOfRoles(state, removed, line, body) ??
-      answerOfApprovals(state, line, body) ??
-      answerOfFields(state, line, body);
+    const ofPart = answerOfRoles(state, removed, line, body) ?? answerOfApprovals(state, line, body);
     if (ofPart) return ofPart;
     const ofField = fieldAsked(state.pkg, line, body);
     if (ofField) {
