@@ -16,7 +16,14 @@ const english = {
   messages: await loadCeremonyMessages("en"),
 } as const;
 
-const pageOf = (view: { sealed: boolean; mayDownload: boolean; recipients?: object[]; keepsMails?: boolean }) =>
+const pageOf = (view: {
+  sealed: boolean;
+  mayDownload: boolean;
+  recipients?: object[];
+  keepsMails?: boolean;
+  signer?: object;
+  settings?: object;
+}) =>
   renderToStaticMarkup(
     <Spoken {...english}>
       <CompletedGate
@@ -68,6 +75,15 @@ test("of several everyone has signed; who was the only one to sign is not called
   const sealed = { sealed: true, mayDownload: true };
   expect(pageOf(sealed)).toContain(">Everyone has signed</h1>");
   expect(pageOf({ ...sealed, recipients: [{ mine: true }] })).toContain(">Signed and sealed</h1>");
+});
+
+test("a sender is led to what else waits for their signature, unless the package leads nowhere else", () => {
+  const onward = /<a [^>]*href="\/inbox\?view=mine"[^>]*>Your packages<\/a>/;
+  const of = (signer: object, settings = {}) => pageOf({ sealed: true, mayDownload: true, signer, settings });
+  expect(of({ name: "Layla", hasDesk: true })).toMatch(onward);
+  expect(of({ name: "Layla", hasDesk: false })).not.toMatch(/inbox/);
+  const closed = { layout: { header: { globalNavigation: false } } };
+  expect(of({ name: "Layla", hasDesk: true }, closed)).not.toMatch(/inbox\?view/);
 });
 
 test("while the files are being sealed there is nothing to check", () => {

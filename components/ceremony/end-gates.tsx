@@ -5,6 +5,7 @@ import { ceremonyEvidence, ceremonyPdf, ceremonyZip } from "#components/queries/
 import { isFramed } from "#components/queries/is-framed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
+import { cn } from "#components/ui/cn.ts";
 import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -112,6 +113,17 @@ function FilesBack({ view }: { view: CeremonyView }) {
   return attachments.length > 0 ? <AttachmentList view={{ ...view, attachments }} heading="h2" /> : null;
 }
 
+/** A sender signs for others as well: from here to what else waits for their signature. In somebody else's page nobody leaves. */
+function WhatElseWaits({ view }: { view: CeremonyView }) {
+  const t = useWords();
+  if (!view.signer.hasDesk || !shownParts(view.settings).globalNavigation || isFramed()) return null;
+  return (
+    <a className={cn("justify-self-start text-sm", linkAlone)} href="/inbox?view=mine">
+      {t("service.packages")}
+    </a>
+  );
+}
+
 export function SignedGate({ view }: { view: CeremonyView }) {
   const t = useWords();
   const left = view.recipients.filter((one) => one.state !== "signed" && !one.mine).length;
@@ -140,6 +152,7 @@ export function SignedGate({ view }: { view: CeremonyView }) {
         <FilesBack view={view} />
         <SigningOrder view={view} />
         <Documents view={view} sub={(pages) => t("downloads.unsealed", { pages })} />
+        <WhatElseWaits view={view} />
         <ReportLink view={view} />
         <HandOver view={view} />
       </Gate>
@@ -206,6 +219,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
             })}
           </Hint>
         ) : null}
+        <WhatElseWaits view={view} />
         <HandOver view={view} />
       </Gate>
     </Room>

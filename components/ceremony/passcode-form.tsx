@@ -21,7 +21,14 @@ export function PasscodeForm({ view, authentication }: Asked) {
   const { fields, send } = useTries({ view, authentication }, entering);
   const { code: sent } = authentication;
   const byMail = authentication.emailHint !== "";
-  const wasSent = sent !== null && sent.status !== "outbox";
+  const isKept = sent?.status === "outbox";
+  const wasSent = sent !== null && !isKept;
+  // Nobody is told how it comes where it does not.
+  const lead = isKept
+    ? byMail
+      ? t("authentication.mailOutbox")
+      : t("authentication.outbox")
+    : goesTo(t, authentication);
   function submit() {
     const isWhole = isCode(code);
     setMissing(!isWhole);
@@ -33,16 +40,13 @@ export function PasscodeForm({ view, authentication }: Asked) {
       view={view}
       authentication={authentication}
       title={wasSent ? t("authentication.enterCode") : t("authentication.codeNeeded")}
-      lead={sent && wasSent ? wentTo(t, authentication, sent.sent) : goesTo(t, authentication)}
+      lead={sent && wasSent ? wentTo(t, authentication, sent.sent) : lead}
       isBusy={entering.isPending}
       trouble={missing ? null : entering.error}
       again={<PasscodeAgain view={view} authentication={authentication} onSent={() => entering.reset()} />}
       fields={fields}
       onSubmit={submit}
     >
-      {authentication.code?.status === "outbox" ? (
-        <Banner tone="caution">{byMail ? t("authentication.mailOutbox") : t("authentication.outbox")}</Banner>
-      ) : null}
       {authentication.code?.status === "failed" ? (
         <Banner tone="caution">{byMail ? t("authentication.mailFailed") : t("authentication.smsFailed")}</Banner>
       ) : null}

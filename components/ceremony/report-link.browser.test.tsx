@@ -91,3 +91,21 @@ test("in person the device is given back, and the host says why", async () => {
   await expect.element(page.getByRole("heading", { name: messages.consent.title })).toBeVisible();
   await expect.element(opener).not.toBeInTheDocument();
 });
+
+test("who has just pressed something else presses no report that a message moved under their finger", async () => {
+  await page.viewport(390, 1000);
+  await open("locked");
+  await expect.element(opener).toBeVisible();
+  const takesPress = () => {
+    const { left, top, width, height } = opener.element().getBoundingClientRect();
+    return opener.element().contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  await expect.poll(takesPress).toBe(true);
+  document.querySelector("header")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  await expect.poll(takesPress).toBe(false);
+  await expect.poll(takesPress).toBe(true);
+  opener.element().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  expect(takesPress(), "its own presses are taken").toBe(true);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+});

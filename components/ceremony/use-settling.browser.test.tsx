@@ -129,6 +129,25 @@ test("a signature that one press sets, where the way on was pressed", async () =
   await expect.element(page.getByRole("button", { name: "Sign and finish" })).toBeVisible();
 });
 
+test("who goes on pressing presses nothing of what came meanwhile, for as long as they go on", async () => {
+  const asked = await open("settling-burst", [[signature]], true);
+  await page.getByRole("button", { name: "Sign here" }).click();
+  await settles(inDialog("Sign here"));
+  await inDialog("Sign here").click();
+  const finish = inDialog("Sign and finish");
+  await expect.element(finish).toBeVisible();
+  for (let press = 0; press < 3; press++) {
+    vi.advanceTimersByTime(650);
+    window.dispatchEvent(new PointerEvent("pointerdown"));
+    expect(takesPress(finish)).toBe(false);
+  }
+  vi.advanceTimersByTime(699);
+  expect(takesPress(finish)).toBe(false);
+  vi.advanceTimersByTime(1);
+  await expect.poll(() => takesPress(finish)).toBe(true);
+  expect(asked()).toEqual([]);
+});
+
 test("one press, one step: the second of two quick ones does not pass over a field that may be filled in", async () => {
   const note = (id: string, top: number) => ({
     ...field(id, "INPUT", "TEXTFIELD", top),

@@ -1,5 +1,5 @@
 // What has just come is not pressed by the second of two quick presses, the first of which led to it: nobody has seen it yet.
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useIsAwake } from "#components/ui/use-is-awake.ts";
 
 /** Our choice, in milliseconds: longer than the two presses of a double tap are apart, shorter than it takes to read a line. */
@@ -10,9 +10,20 @@ export function useSettling(isThere = true): string | undefined {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     if (!isThere) return;
-    const timer = setTimeout(() => setSettled(true), moment);
+    const settle = () => {
+      window.removeEventListener("pointerdown", pressed, true);
+      setSettled(true);
+    };
+    let timer = setTimeout(settle, moment);
+    // Whoever goes on pressing goes on with what they began somewhere else.
+    const pressed = () => {
+      clearTimeout(timer);
+      timer = setTimeout(settle, moment);
+    };
+    window.addEventListener("pointerdown", pressed, true);
     return () => {
       clearTimeout(timer);
+      window.removeEventListener("pointerdown", pressed, true);
       setSettled(false);
     };
   }, [isThere]);
@@ -25,4 +36,26 @@ export function useSettlingIfLedTo(): string | undefined {
   const [isLedTo] = useState(isAwake);
   const settling = useSettling();
   return isLedTo ? settling : undefined;
+}
+
+/**
+ * The class of what a message may move under the finger of somebody who presses elsewhere: for a moment after each such press it
+ * takes none. `mine` tells its own presses.
+ */
+export function useAloof(mine: (target: Element) => boolean): string | undefined {
+  const [pressedAt, setPressedAt] = useState(0);
+  const pressed = useEffectEvent(({ target, timeStamp }: PointerEvent) => {
+    if (target instanceof Element && !mine(target)) setPressedAt(timeStamp);
+  });
+  useEffect(() => {
+    const listen = (event: PointerEvent) => pressed(event);
+    window.addEventListener("pointerdown", listen, true);
+    return () => window.removeEventListener("pointerdown", listen, true);
+  }, []);
+  useEffect(() => {
+    if (pressedAt === 0) return;
+    const timer = setTimeout(() => setPressedAt(0), moment);
+    return () => clearTimeout(timer);
+  }, [pressedAt]);
+  return pressedAt === 0 ? undefined : "pointer-events-none";
 }

@@ -21,3 +21,13 @@ export function pasteOffset(bounds: Bounds, spot: Point | undefined, isSame: boo
   const covers = isSame && Math.abs(dx) < bounds.width / 2 && Math.abs(dy) < bounds.height / 2;
   return covers ? beside(bounds) : [dx, dy];
 }
+
+/** Where something of this size stands there already, so far aside that both are seen. */
+export function besideOthers([dx, dy]: Offset, own: Bounds, others: readonly Bounds[]): Offset {
+  const isTaken = ([x, y]: Offset) =>
+    others.some(({ left, top }) => Math.abs(left - own.left - x) < 2 && Math.abs(top - own.top - y) < 2);
+  const [right, down] = beside(own);
+  let at: Offset = [dx, dy];
+  for (let tries = 0; tries < others.length && isTaken(at); tries++) at = [at[0] + right, at[1] + down];
+  return at;
+}

@@ -8,7 +8,6 @@ import { longest } from "#lib/contract/records/longest.ts";
 import type { Rule } from "#lib/designer/conditions.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { fieldAt } from "#lib/designer/field-rules.ts";
-import { countBy } from "#lib/designer/proposals.ts";
 import { clauseOf, questionOf, questions, questionsFor, troublesFor, wantsWords } from "#lib/designer/rule-choices.ts";
 import type { Clause } from "#lib/packages/fields/written-conditions.ts";
 import type { Picking } from "./canvas-store.ts";
@@ -37,11 +36,14 @@ export function useAskable(field: DesignerField, { ruleId }: Pick<Picking, "rule
   const askable = fields
     .filter((one) => !troubleWith(one))
     .map((one) => ({ field: one, label: placedLabel(designer, one) }));
-  const counts = countBy(askable, ({ label }) => label);
-  // What would be called the same is told apart by what programs call it.
-  return askable.map(({ field: one, label }) =>
-    (counts.get(label) ?? 0) > 1 ? { field: one, label: `${label} (${one.id})` } : { field: one, label },
-  );
+  // What would be called the same is numbered, from top to bottom as it stands on its page.
+  const alike = Map.groupBy(askable, ({ label }) => label);
+  return askable.map(({ field: one, label }) => {
+    const group = alike.get(label) ?? [];
+    if (group.length < 2) return { field: one, label };
+    const place = [...group].sort((a, b) => a.field.top - b.field.top || a.field.left - b.field.left);
+    return { field: one, label: `${label} (${place.findIndex((each) => each.field === one) + 1})` };
+  });
 }
 
 type RuleClauseProps = { field: DesignerField; rule: Rule; clause: Clause; at: number };

@@ -34,8 +34,10 @@ export function useShortcuts({ designer, pointer, openKeys }: Shortcuts): void {
   useClipboard(designer, pointer);
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !(event.target instanceof HTMLElement)) return;
-    if (isTakingKeys(event.target)) return;
-    const done = event.ctrlKey || event.metaKey ? withControl(event, designer) : alone(event, designer, openKeys);
+    const control = event.ctrlKey || event.metaKey;
+    // A list to choose from has no undo of its own, and nothing else that goes by Control.
+    if (isTakingKeys(event.target) && !(control && event.target instanceof HTMLSelectElement)) return;
+    const done = control ? withControl(event, designer) : alone(event, designer, openKeys);
     if (done) {
       event.preventDefault();
       event.stopPropagation();

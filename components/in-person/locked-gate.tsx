@@ -3,6 +3,7 @@ import { KeyRound } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Glyph } from "#components/ceremony/glyph.tsx";
 import { Gate, Room } from "#components/ceremony/room.tsx";
+import { useSettling } from "#components/ceremony/use-settling.ts";
 import { useUnlockDevice } from "#components/queries/in-person.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -28,6 +29,8 @@ export function LockedGate({ view }: { view: InPersonView }) {
   const wrong = unlock.error;
   const left = wrong instanceof CallError ? wrong.parameters.triesLeft : undefined;
   const isOver = view.triesLeft === 0 || left === "0";
+  // It comes where the digits were sent from: the second of two presses would lead past the words that say why.
+  const settling = useSettling(isOver);
   useEffect(() => {
     if (wrong) field.current?.querySelector("input")?.focus();
   }, [wrong]);
@@ -66,7 +69,7 @@ export function LockedGate({ view }: { view: InPersonView }) {
             {isOver ? (
               <a
                 data-slot="button"
-                className={buttonClass({ variant: "brand", size: "lg" })}
+                className={buttonClass({ variant: "brand", size: "lg", className: settling ?? "" })}
                 href={`/login?callbackUrl=${encodeURIComponent(hostPage(view.package.id))}`}
               >
                 {t("signIn.act")}

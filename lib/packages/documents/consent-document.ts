@@ -18,7 +18,7 @@ const mostKept = 200;
 
 async function make(text: ConsentText): Promise<ConsentDocument> {
   const bytes = await runTool("typeset", [{ template: consentTemplate, data: consentData(text), tagged: true }]);
-  const file = await importDocument(bytes, text.title);
+  const { file } = await importDocument(bytes, text.title);
   const { language, title, body } = text;
   await db.insert(consentWords).values({ file: file.originalFile, language, title, body }).onConflictDoNothing();
   return { name: title, file };

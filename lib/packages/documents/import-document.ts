@@ -15,6 +15,9 @@ export type ImportedFile = {
   originalFile: string;
 };
 
+/** `hides`: its form says something that no appearance shows. */
+type Imported = { file: ImportedFile; hides: boolean };
+
 const pageRecord = ({ index, width, height }: InspectedPage): PageRecord => ({
   id: String(index),
   index,
@@ -34,7 +37,7 @@ const claimsPdf = ({ fileName = "", mediaType = "" }: Claim) =>
  * Slow (a process, the disk): call it before the transaction. Bytes without a document are harmless, half a document is
  * not. Throws `error.validation.document.<reason>`; `name` only serves that refusal.
  */
-export async function importDocument(bytes: Uint8Array, name: string, claim: Claim = {}): Promise<ImportedFile> {
+export async function importDocument(bytes: Uint8Array, name: string, claim: Claim = {}): Promise<Imported> {
   const parameters = { documentName: name };
   const converted = await convertUpload(bytes);
   // Our choice: a claim never makes a file taken for something else, but text or nothing known that came as a PDF is a broken one.
@@ -51,11 +54,12 @@ export async function importDocument(bytes: Uint8Array, name: string, claim: Cla
   if (!inspection.ok) refuse(`error.validation.document.${inspection.reason}`, { parameters });
   const uploadedFile = await files.put(bytes);
   const originalFile = await files.put(inspection.bytes);
-  return {
+  const file = {
     size: inspection.bytes.byteLength,
     pages: inspection.pages.map(pageRecord),
     tagged: inspection.tagged,
     uploadedFile,
     originalFile,
   };
+  return { file, hides: inspection.hides };
 }

@@ -6,6 +6,7 @@ import type { DocumentInput } from "#lib/contract/records/document.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { files } from "#lib/files/store.ts";
+import { inspectUpload } from "#lib/pdf/worker/inspect-upload.ts";
 import { type ExtractionRules, extractDocument } from "../extraction/extract-document.ts";
 import { documentFields, drawnFile } from "./document-fields.ts";
 import { documentNameProblem, nameFromFile } from "./document-names.ts";
@@ -105,6 +106,11 @@ function pair(inputs: DocumentInput[], uploads: UploadedFile[], accountId: strin
   return pairs;
 }
 
+async function stillHides(bytes: Uint8Array): Promise<boolean> {
+  const inspection = await inspectUpload(bytes);
+  return !inspection.ok || inspection.hides;
+}
+
 /** Runs before the transaction: names are checked first, then each file is taken in, one after the other. */
 export async function prepareDocuments(
   inputs: DocumentInput[],
@@ -117,7 +123,7 @@ export async function prepareDocuments(
   for (const { input, name: given, read } of pairs) {
     const source = await read();
     const name = requireDocumentName(given || source.name);
-    const file = await importDocument(source.bytes, name, source.claim);
+    const { file, hides } = await importDocument(source.bytes, name, source.claim);
     if (options.rules.accessible && !file.tagged)
       refuse("error.validation.ada.notTaggedDocument", { parameters: { documentName: name } });
     const place = { packageId: "", id: input.id ?? "", name, pages: file.pages };
@@ -126,6 +132,9 @@ export async function prepareDocuments(
       { name, input, bytes: await files.get(file.originalFile), pages: file.pages, fields },
       options.rules,
     );
+    // What was taken out of the form as fields of ours is shown by these.
+    if (hides && (!bytes || (await stillHides(bytes))))
+      refuse("error.validation.document.needAppearances", { parameters: { documentName: name } });
     const plain = bytes ? await files.put(bytes) : file.originalFile;
     const extracted = added > 0 || skipped.length > 0 ? { approvals: added, skipped } : null;
     prepared.push({

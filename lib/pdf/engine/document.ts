@@ -42,6 +42,30 @@ export function asksForAppearances(pdf: PDF): boolean {
   return getForm(pdf)?.getBool("NeedAppearances", resolver(pdf))?.value === true;
 }
 
+/**
+ * Whether a field of the form says something that no appearance shows: what draws appearances by itself, as most readers do,
+ * shows it after all. Whoever signs in a browser would not have seen it.
+ */
+export function hidesValues(pdf: PDF): boolean {
+  const resolve = resolver(pdf);
+  for (const { dict, type } of walkFields(pdf)) {
+    if (!dict.has("Rect") || type === "Sig" || isHidden(pdf, dict)) continue;
+    const isDrawn = dict.getDict("AP", resolve)?.get("N", resolve) !== undefined;
+    if (!isDrawn && saysSomething(inherited(pdf, dict, "V"))) return true;
+  }
+  return false;
+}
+
+/** Annotation flags 2, Hidden, and 6, NoView (ISO 32000-2, table 167). */
+const isHidden = (pdf: PDF, widget: PdfDict): boolean =>
+  ((widget.getNumber("F", resolver(pdf))?.value ?? 0) & 0b10_0010) !== 0;
+
+function saysSomething(value: PdfObject | undefined): boolean {
+  if (value instanceof PdfString) return value.asString().trim() !== "";
+  if (value instanceof PdfName) return value.value !== "Off";
+  return value instanceof PdfArray && value.length > 0;
+}
+
 type Box = { x1: number; y1: number; x2: number; y2: number };
 
 /** The part of a page that is shown, and how it is turned. */

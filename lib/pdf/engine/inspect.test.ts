@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test, vi } from "vitest";
 import { misplace } from "#lib/testing/corpus/broken-cases.ts";
+import { undrawnForms } from "#lib/testing/corpus/form-cases.ts";
 import { onePage, stream, writePdf } from "#lib/testing/corpus/raw-pdf.ts";
 import { locking } from "#lib/testing/corpus/signed-cases.ts";
 import { checkStructure, judgeSignatures, signWithOpenssl, withFile } from "#lib/testing/judge-pdf.ts";
@@ -68,6 +69,10 @@ describe("refused", () => {
 });
 
 describe("accepted", () => {
+  test.each(undrawnForms)("$name: whether it shows when signed is said", async ({ make, hides }) => {
+    expect(await inspectPdf(make())).toMatchObject({ ok: true, hides });
+  });
+
   test("16 MB to the byte, and 2,000 pages", async () => {
     const contract = makeContractPdf();
     const largest = Buffer.concat([contract, Buffer.alloc(MAX_BYTES - contract.length, 32)]);

@@ -22,16 +22,19 @@ const forms: CorpusCase[] = [
   {
     name: "text, list, choice, check, radio and push button",
     make: () =>
-      form([
-        widget("/FT /Tx /T (text) /V (value)"),
-        widget("/FT /Tx /Ff 4096 /T (lines)", "[50 600 250 690]"),
-        widget("/FT /Ch /T (list) /Opt [(one) (two)]", "[50 500 250 590]"),
-        widget("/FT /Ch /Ff 131072 /T (combo) /Opt [(one) (two)]", "[50 470 250 490]"),
-        widget("/FT /Btn /T (check) /V /Off /AS /Off", "[50 440 70 460]"),
-        widget("/FT /Btn /Ff 49152 /T (radio)", "[50 410 70 430]"),
-        widget("/FT /Btn /Ff 65536 /T (push)", "[50 380 70 400]"),
-        widget("/FT /Sig /T (signature)", "[50 300 250 370]"),
-      ]),
+      form(
+        [
+          widget("/FT /Tx /T (text) /V (value) /AP << /N 14 0 R >>"),
+          widget("/FT /Tx /Ff 4096 /T (lines)", "[50 600 250 690]"),
+          widget("/FT /Ch /T (list) /Opt [(one) (two)]", "[50 500 250 590]"),
+          widget("/FT /Ch /Ff 131072 /T (combo) /Opt [(one) (two)]", "[50 470 250 490]"),
+          widget("/FT /Btn /T (check) /V /Off /AS /Off", "[50 440 70 460]"),
+          widget("/FT /Btn /Ff 49152 /T (radio)", "[50 410 70 430]"),
+          widget("/FT /Btn /Ff 65536 /T (push)", "[50 380 70 400]"),
+          widget("/FT /Sig /T (signature)", "[50 300 250 370]"),
+        ],
+        { more: [stream("")] },
+      ),
     verdict: "taken",
   },
   { name: "a form without fields", make: () => form([]), verdict: "taken" },
@@ -169,3 +172,30 @@ const tagged: CorpusCase[] = [
 ];
 
 export const formCases: CorpusCase[] = [...forms, ...activeCases, ...harmless, ...tagged];
+
+/** Forms that say something which only a reader that draws by itself shows, and some that say nothing. */
+export const undrawnForms: { name: string; make: () => Uint8Array; hides: boolean }[] = [
+  { name: "a value without an appearance", make: () => form([widget("/FT /Tx /T (a) /V (Ann)")]), hides: true },
+  {
+    name: "the value of a field above its widget",
+    make: () => form(["<< /FT /Tx /T (a) /V (Ann) /Kids [7 0 R] >>", widget("/Parent 6 0 R")]),
+    hides: true,
+  },
+  { name: "a box that is ticked", make: () => form([widget("/FT /Btn /T (a) /V /Yes /AS /Yes")]), hides: true },
+  {
+    name: "a value with an appearance",
+    make: () => form([widget("/FT /Tx /T (a) /V (Ann) /AP << /N 7 0 R >>")], { more: [stream("")] }),
+    hides: false,
+  },
+  {
+    name: "boxes, lists and texts that say nothing, and one that is hidden",
+    make: () =>
+      form([
+        widget("/FT /Btn /T (a) /V /Off"),
+        widget("/FT /Tx /T (b) /V ( )"),
+        widget("/FT /Tx /T (c) /V (Ann)").replace("/F 4", "/F 2"),
+        widget("/FT /Ch /T (d) /V []"),
+      ]),
+    hides: false,
+  },
+];

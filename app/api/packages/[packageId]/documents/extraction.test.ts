@@ -141,6 +141,18 @@ describe("form fields with names in brackets", () => {
     });
   });
 
+  test("400 for a value that no appearance shows, unless it becomes a field of the package's", async () => {
+    const rect: [number, number, number, number] = [72, 300, 222, 320];
+    const value = { value: "Oslo", at: [{ page: 0, rect }] };
+    const own = [{ name: "[signer1.Initials1]", at: [{ page: 0, rect: [72, 400, 222, 420] }] }] as FormFieldToMake[];
+    const taken = await makeFormPdf([...own, { name: "[signer1.Initials1.textfield1]", ...value }]);
+    const left = await makeFormPdf([...own, { name: "City", ...value }]);
+    const messageKey = "error.validation.document.needAppearances";
+    expect((await create({}, taken)).body).toMatchObject({ code: 400, messageKey });
+    expect((await create({ extract: true }, left)).body).toMatchObject({ code: 400, messageKey });
+    expect(told(await documentOf(await create({ extract: true }, taken)))).toEqual(["signer1 INITIALS TEXTFIELD"]);
+  });
+
   test("200: what the payload asks for comes first, and a name in several places is signed in each", async () => {
     const rect = (top: number): [number, number, number, number] => [72, top, 222, top + 20];
     const form: FormFieldToMake[] = [
