@@ -102,7 +102,7 @@ const parts: { member: string; menu?: true; at: (page: Page) => Locator }[] = [
   },
   {
     member: "layout.header.feedback",
-    at: (page) => page.getByRole("complementary").getByRole("link", { name: /^Write to/ }),
+    at: (page) => page.getByRole("complementary").getByRole("button", { name: /^Write to/ }),
   },
   { member: "layout.header.feedback", menu: true, at: item("Write to") },
   { member: "layout.navigator", at: (page) => page.getByRole("navigation", { name: "Documents" }) },
@@ -266,7 +266,7 @@ test("every part that a sender leaves out is gone, the last question and the las
     page.getByRole("heading", { name: "Signed and sealed" }),
     "a later visit is for the documents",
   ).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("link", { name: /^Write to|mailto/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: /^Write to/ })).toHaveCount(0);
   // The evidence has a member of its own.
   await expect(page.getByRole("link", { name: /^Download (?!Evidence summary)/ })).toHaveCount(0);
 });

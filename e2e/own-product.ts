@@ -20,6 +20,7 @@ const unset = [
   "ACCOUNT_NAME",
   "SMTP_URL",
   "MAIL_FROM",
+  "MAIL_REPORTS_KEY",
   "SEAL_P12",
   "SEAL_P12_PASSWORD",
   "TSA_URL",

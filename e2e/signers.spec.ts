@@ -164,10 +164,12 @@ test("of a group the first who starts signs, and the others are told so", { tag:
 }) => {
   const member = async (firstName: string) => {
     const email = `${firstName.toLowerCase()}.${stamp}@example.com`;
-    expect((await owner.senders.add({ email, firstName, lastName: "Khalil", status: "ACTIVE" })).status).toBe(200);
-    return email;
+    const { status, body } = await owner.senders.add({ email, firstName, lastName: "Khalil", status: "ACTIVE" });
+    expect(status).toBe(200);
+    return { email, id: body.id };
   };
-  const emails = [await member("Amira"), await member("Bruno")];
+  const members = [await member("Amira"), await member("Bruno")];
+  const emails = members.map(({ email }) => email);
   const { body: group } = await owner.groups.create({
     name: `Legal ${stamp}`,
     email: "legal@example.com",
@@ -192,6 +194,12 @@ test("of a group the first who starts signs, and the others are told so", { tag:
   const { url } = (await owner.ask("POST", `/outbox/${results.find(isHers).id}/open`)).body;
   const amira = await (await browser.newContext()).newPage();
   await amira.goto(url);
+  // She is a sender of the account, too: the mail alone does not let her in.
+  await expect(amira.getByRole("heading", { name: "Sign in first" })).toBeVisible();
+  await expectAccessible(amira);
+  const { apiKey } = (await owner.senders.apiKey(members[0]?.id)).body;
+  const token = (await specClient(baseUrl, withKey(apiKey)).ask("POST", "/authenticationTokens/user")).body.value;
+  await amira.goto(`${baseUrl}/auth?authenticationToken=${token}&target=${encodeURIComponent(url)}`);
   await agree(amira);
   await expect(amira.getByText("asks you, Amira Khalil, to sign")).toBeVisible();
   await page.goto(shared);

@@ -16,6 +16,7 @@ import { LaterDialog } from "./later-dialog.tsx";
 import { BadLink, LeftGate, NoCookies, SessionOver } from "./link-gates.tsx";
 import { MemberGate } from "./member-gate.tsx";
 import { NotaryActs } from "./notary-acts.tsx";
+import { QuestionDialog } from "./question-dialog.tsx";
 import { ReassignDialog } from "./reassign-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
 import { SessionEnded } from "./session-ended.tsx";
@@ -67,6 +68,7 @@ const asks = (what: string, change: object) => {
     waitSeconds: 0,
     knowledge: null,
     signOn: null,
+    login: null,
     tries: 3,
     triesLeft: 2,
     ...change,
@@ -107,6 +109,10 @@ const pages: Record<string, ReactNode> = {
   }),
   "a sign-in elsewhere": asks("single-sign-on", { signOn: { name: "Nordhaven ID", outcome: null } }),
   "a sign-in that led back": asks("single-sign-on", { signOn: { name: "Nordhaven ID", outcome: "otherPerson" } }),
+  "the account's login": asks("login", { login: { to: "a…@example.com", signedInAs: null } }),
+  "the account's login, signed in as another": asks("login", {
+    login: { to: "a…@example.com", signedInAs: "ben@example.com" },
+  }),
   "a proof that cannot be asked for": asks("unavailable", {}),
   locked: ended("locked"),
   "locked, asked already": ended("locked", { asked: at }),
@@ -155,8 +161,9 @@ const pages: Record<string, ReactNode> = {
     </main>
   ),
   "handing over": <ReassignDialog {...dialog} />,
-  declining: <DeclineDialog {...dialog} act="decline" />,
-  "asking for paper": <DeclineDialog {...dialog} act="optOut" />,
+  declining: <DeclineDialog {...dialog} act="decline" onQuestion={nothing} />,
+  "asking for paper": <DeclineDialog {...dialog} act="optOut" onQuestion={nothing} />,
+  "asking the sender": <QuestionDialog {...dialog} />,
   "coming back later": <LaterDialog {...dialog} />,
   reporting: <ReportDialog {...dialog} onReported={nothing} />,
   help: <HelpDialog open onOpenChange={nothing} />,

@@ -1,10 +1,11 @@
-// Before anything of the package is shown: questions, a code, a sign-in elsewhere, or why nobody gets in here.
+// Before anything of the package is shown: the account's login, questions, a code, a sign-in elsewhere, or why nobody gets in here.
 import { ShieldAlert } from "lucide-react";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { Frame, SenderFacts } from "./gates.tsx";
 import { Glyph } from "./glyph.tsx";
 import { KnowledgeForm } from "./knowledge-form.tsx";
+import { LoginGate } from "./login-gate.tsx";
 import { PasscodeForm } from "./passcode-form.tsx";
 import { QuestionsForm } from "./questions-form.tsx";
 import { senderName } from "./sender-name.ts";
@@ -13,6 +14,7 @@ import { SignOnForm } from "./sign-on-form.tsx";
 export function AuthenticationGate({ view }: { view: CeremonyView }) {
   const t = useWords();
   const { authentication } = view;
+  if (authentication?.login) return <LoginGate view={view} login={authentication.login} />;
   if (authentication?.asks === "questions") return <QuestionsForm view={view} authentication={authentication} />;
   if (authentication?.asks === "passcode") return <PasscodeForm view={view} authentication={authentication} />;
   if (authentication?.knowledge)

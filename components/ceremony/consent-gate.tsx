@@ -113,7 +113,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
             <span dir="auto">{view.package.message}</span>
             <br />
             <span className="text-ink-3">
-              {senderName(view, t)}, <a href={`mailto:${view.sender.email}`}>{view.sender.email}</a>
+              {senderName(view, t)}, <bdi>{view.sender.email}</bdi>
             </span>
           </blockquote>
         ) : null}

@@ -79,7 +79,7 @@ async function settle(...all: Locator[]) {
 }
 
 const button = (name: string) => page.getByRole("button", { name });
-const write = page.getByRole("link", { name: "Write to Ben Okafor" });
+const write = page.getByRole("button", { name: "Write to Ben Okafor" });
 
 test.each([390, 1200])("at %d px the last wrong answer asks for nothing on the page that says so", async (width) => {
   await page.viewport(width, 700);

@@ -2,7 +2,6 @@
 import { useState } from "react";
 import { useRefusal } from "#components/queries/ceremony.ts";
 import { Button } from "#components/ui/button.tsx";
-import { buttonClass } from "#components/ui/button-class.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { useWords, type Words } from "#components/ui/use-words.ts";
@@ -11,7 +10,6 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { DialogTrouble } from "./dialog-trouble.tsx";
 import { forget, noteSigned } from "./kept.ts";
-import { mailSender } from "./mail-sender.tsx";
 import { PickOption } from "./pick.tsx";
 import { senderName } from "./sender-name.ts";
 import { shownParts } from "./shown-parts.ts";
@@ -44,11 +42,14 @@ export function DeclineDialog({
   act = "decline",
   open,
   onOpenChange,
+  onQuestion,
 }: {
   view: CeremonyView;
   act?: Refusal;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Instead of ending it the sender is asked. */
+  onQuestion: () => void;
 }) {
   const t = useWords();
   const offer = offerOf(view, act, t);
@@ -72,13 +73,9 @@ export function DeclineDialog({
         <>
           {/* What can be cleared up need not end everything for everybody. */}
           {feedback && view.sender.email ? (
-            <a
-              data-slot="button"
-              className={buttonClass({ variant: "quiet", size: "lg", className: "me-auto -ms-2" })}
-              href={mailSender(view, t)}
-            >
+            <Button variant="quiet" size="lg" className="me-auto -ms-2" onClick={onQuestion}>
               {t("askSender", { sender: senderName(view, t) })}
-            </a>
+            </Button>
           ) : null}
           <Button size="lg" onClick={() => onOpenChange(false)}>
             {t("decline.keepSigning")}

@@ -89,7 +89,7 @@ test.each(["en", "de"] as const)("a hand-over that is refused (%s)", async (lang
 
 test.each(["en", "de"] as const)("a no that nobody answers (%s)", async (language) => {
   const { messages, around } = await draw(language, "no network");
-  const screen = await render(around(<DeclineDialog {...open} act="decline" />));
+  const screen = await render(around(<DeclineDialog {...open} act="decline" onQuestion={() => undefined} />));
   await screen.getByText("Not what was agreed").click();
   await screen.getByRole("button", { name: messages.decline.act }).click();
   await expectSeen(messages.unsure);

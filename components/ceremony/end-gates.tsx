@@ -15,7 +15,6 @@ import { AttachmentList } from "./attachment-list.tsx";
 import { Glyph } from "./glyph.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { linkAlone } from "./link-alone.ts";
-import { MailSender } from "./mail-sender.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { senderName } from "./sender-name.ts";
@@ -24,6 +23,7 @@ import { SigningOrder } from "./signing-order-line.tsx";
 import { StepNumber } from "./step-number.tsx";
 import { useReading } from "./use-reading.tsx";
 import { useUploadsGoOn } from "./use-uploads.ts";
+import { WriteSender } from "./write-sender.tsx";
 
 type FileRowProps = {
   glyph: typeof FileText;
@@ -145,7 +145,7 @@ export function SignedGate({ view }: { view: CeremonyView }) {
         foot={
           <>
             <FootNote>{t("signed.closePage")}</FootNote>
-            {shownParts(view.settings).feedback ? <MailSender view={view} /> : null}
+            {shownParts(view.settings).feedback ? <WriteSender view={view} /> : null}
           </>
         }
       >
@@ -215,7 +215,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
               sender: senderName(view, t),
               email: view.sender.email,
               b: (name) => <span dir="auto">{name}</span>,
-              mail: (email) => <a href={`mailto:${view.sender.email}`}>{email}</a>,
+              mail: (email) => <bdi>{email}</bdi>,
             })}
           </Hint>
         ) : null}
@@ -247,7 +247,7 @@ function SealingGate({ view }: { view: CeremonyView }) {
         foot={
           <>
             <FootNote>{t("signed.closePage")}</FootNote>
-            {shownParts(view.settings).feedback ? <MailSender view={view} /> : null}
+            {shownParts(view.settings).feedback ? <WriteSender view={view} /> : null}
           </>
         }
       >

@@ -2,10 +2,9 @@
 import type { ReactNode } from "react";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import { linkAlone } from "./link-alone.ts";
-import { MailSender } from "./mail-sender.tsx";
 import { Gate, Room } from "./room.tsx";
 import { senderName } from "./sender-name.ts";
+import { WriteSender } from "./write-sender.tsx";
 
 /** One line of what is known of a package. */
 export function Fact({ label, children, dir }: { label: string; children: ReactNode; dir?: "auto" }) {
@@ -30,10 +29,8 @@ export function SenderFacts({ view, children }: { view: CeremonyView; children?:
         {[senderName(view, t), view.sender.company || view.account.name].filter(Boolean).join(", ")}
       </Fact>
       {view.sender.email ? (
-        <Fact label={t("facts.address")}>
-          <a className={linkAlone} href={`mailto:${view.sender.email}`}>
-            {view.sender.email}
-          </a>
+        <Fact label={t("facts.address")} dir="auto">
+          {view.sender.email}
         </Fact>
       ) : null}
       {children}
@@ -65,7 +62,7 @@ export function Frame({ view, glyph, title, lead, act, children }: FrameProps) {
             <>
               <span className="min-w-0 flex-1" />
               {/* Once the act beside it is gone, it may stand where that was. */}
-              <MailSender key={view.asked} view={view} />
+              <WriteSender key={view.asked} view={view} />
               {act}
             </>
           ) : undefined

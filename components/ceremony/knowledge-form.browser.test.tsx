@@ -47,6 +47,7 @@ async function draw(asked: Partial<AuthenticationRequest>) {
       waitSeconds: 0,
       knowledge: null,
       signOn: null,
+      login: null,
       tries: 3,
       triesLeft: 3,
       ...asked,

@@ -23,13 +23,11 @@ const isHigh = (tag: string): boolean =>
 
 /** Each with the reason why it is as high as it is. */
 const reasons = new Map([
-  ["components/ceremony/consent-gate.tsx: mailto", "within the line that names the sender"],
   [
     "components/ceremony/date-entry.tsx: buttonClassName",
     "in the form and the sheet 44 px; on the page within the field, and the sheet leads there too",
   ],
   ["components/ceremony/drawn-box.tsx: fieldClass", "as large as the sender made the field; the list leads there too"],
-  ["components/ceremony/end-gates.tsx: mailto", "within a sentence"],
   [
     "components/ceremony/page-button.tsx: fieldClass",
     "as large as the sender made the field; the sheet leads there too",

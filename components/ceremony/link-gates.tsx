@@ -8,6 +8,7 @@ import { useWords, type Words } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { DueNote } from "./due-note.tsx";
+import { Fact } from "./gates.tsx";
 import { Glyph } from "./glyph.tsx";
 import { handedOverTo } from "./kept.ts";
 import type { Later } from "./leaving.ts";
@@ -45,23 +46,15 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
         title={over?.title ?? t("link.bad")}
         lead={mine ? mineWords(mine, t) : (over?.lead ?? t("link.badLead"))}
         foot={
-          told.senderEmail ? (
-            <>
-              <span className="min-w-0 flex-1" />
-              <a data-slot="button" className={buttonClass({ size: "lg" })} href={`mailto:${told.senderEmail}`}>
-                {t("askSender", { sender: told.sender || t("sender") })}
-              </a>
-              {reason === "replaced" && token ? (
-                <Button
-                  variant="brand"
-                  size="lg"
-                  busyLabel={again.isPending ? t("link.sending") : undefined}
-                  onClick={() => again.mutate()}
-                >
-                  {t("link.again")}
-                </Button>
-              ) : null}
-            </>
+          reason === "replaced" && token && told.senderEmail ? (
+            <Button
+              variant="brand"
+              size="lg"
+              busyLabel={again.isPending ? t("link.sending") : undefined}
+              onClick={() => again.mutate()}
+            >
+              {t("link.again")}
+            </Button>
           ) : undefined
         }
       >
@@ -72,6 +65,17 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
             ))}
           </ul>
         )}
+        {/* Without a session nothing can be written from here: the address itself is what helps. */}
+        {told.senderEmail ? (
+          <dl className="grid gap-2 text-[13px] narrow:text-[15px]">
+            <Fact label={t("facts.sentBy")} dir="auto">
+              {told.sender || t("sender")}
+            </Fact>
+            <Fact label={t("facts.address")} dir="auto">
+              {told.senderEmail}
+            </Fact>
+          </dl>
+        ) : null}
         <div aria-live="polite">
           {again.isSuccess ? <Banner tone="positive">{t("link.sent", { to: told.to ?? "" })}</Banner> : null}
           {again.error ? <Banner tone="critical">{linkTrouble(t, again.error)}</Banner> : null}

@@ -26,7 +26,6 @@ import { SessionItems, useServiceLinks } from "./bar-parts.tsx";
 import { useDevice } from "./device.ts";
 import { footerParts } from "./footer-parts.ts";
 import { LanguageChoice } from "./language-choice.tsx";
-import { mailSender } from "./mail-sender.tsx";
 import { senderName } from "./sender-name.ts";
 import { shownParts } from "./shown-parts.ts";
 
@@ -43,6 +42,7 @@ type MoreMenuProps = {
   onDecline: () => void;
   onOptOut: () => void;
   onReport: () => void;
+  onQuestion: () => void;
   onHelp: () => void;
 };
 
@@ -56,6 +56,7 @@ export function MoreMenu({
   onDecline,
   onOptOut,
   onReport,
+  onQuestion,
   onHelp,
 }: MoreMenuProps) {
   const t = useWords();
@@ -112,9 +113,9 @@ export function MoreMenu({
           </MenuItem>
         )}
         {shown.feedback && view.sender.email && (
-          <MenuLink glyph={MessageSquare} href={mailSender(view, t)} away>
+          <MenuItem glyph={MessageSquare} onSelect={onQuestion}>
             {t("askSender", { sender: senderName(view, t) })}
-          </MenuLink>
+          </MenuItem>
         )}
         {shown.help && (
           <MenuItem glyph={CircleHelp} onSelect={onHelp}>

@@ -67,7 +67,10 @@ test("layout.brandingBar.logo: its picture, its words and where it leads", async
 });
 
 test("optOutReasons and disableOptOutOther: what can be chosen, and whether one's own words can be written", async () => {
-  const dialog = (view: CeremonyView) => <DeclineDialog view={view} act="optOut" open onOpenChange={() => undefined} />;
+  const nothing = () => undefined;
+  const dialog = (view: CeremonyView) => (
+    <DeclineDialog view={view} act="optOut" open onOpenChange={nothing} onQuestion={nothing} />
+  );
   const optOutReasons = ["I want paper", "I have no computer"];
   const open = await draw({ optOutReasons }, dialog);
   await expect.element(open.getByRole("radio", { name: "I want paper" })).toBeInTheDocument();

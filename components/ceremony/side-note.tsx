@@ -6,11 +6,10 @@ import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { DueNote } from "./due-note.tsx";
-import { linkAlone } from "./link-alone.ts";
-import { mailSender } from "./mail-sender.tsx";
 import { senderName } from "./sender-name.ts";
 import { useShown } from "./settings-context.ts";
 import { useView } from "./use-signing.ts";
+import { WriteSender } from "./write-sender.tsx";
 
 export function SideNote() {
   const t = useWords();
@@ -76,9 +75,12 @@ export function SideNote() {
         {shown.feedback && view.sender.email ? (
           <li className="pointer-coarse:items-center">
             <Icon as={MessageSquare} />
-            <a className={linkAlone} href={mailSender(view, t)}>
-              {t("askSender", { sender: senderName(view, t) })}
-            </a>
+            <WriteSender
+              view={view}
+              variant="quiet"
+              size="sm"
+              className="-ms-2.5 -mt-1.5 h-auto min-h-(--control-sm) justify-self-start whitespace-normal text-start"
+            />
           </li>
         ) : null}
       </ul>

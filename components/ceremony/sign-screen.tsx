@@ -254,6 +254,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
             onDecline={() => setAsked("decline")}
             onOptOut={() => setAsked("optOut")}
             onReport={() => setAsked("report")}
+            onQuestion={() => setAsked("question")}
             onHelp={() => setAsked("help")}
           />
         </>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { guardPage, keepSession, readSessionEnd } from "#components/queries/ceremony-session.ts";
 import { CallError } from "#lib/contract/call.ts";
-import type { SessionEnd } from "#lib/contract/ceremony.ts";
+import type { SessionEnd } from "#lib/contract/records/session-end.ts";
 
 /** Our choice: somebody who is there is told to the service once a minute at most. */
 const beat = 60_000;

@@ -1,12 +1,24 @@
 // What became of a mail: a glyph, a word, and the mail server's own words when it failed.
 
 import { cva } from "class-variance-authority";
-import { CircleCheck, CircleSlash, Clock, Inbox, type LucideIcon, MailX } from "lucide-react";
+import {
+  CircleCheck,
+  CircleSlash,
+  Clock,
+  Inbox,
+  type LucideIcon,
+  MailWarning,
+  MailX,
+  MessageSquareReply,
+} from "lucide-react";
+import { reportWords } from "#components/desk/report-words.ts";
 import { isDropped } from "#components/desk/undelivered.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
+import type { MailReport } from "#lib/contract/records/mail-report.ts";
 
 const glyphs: Record<Mail["status"], LucideIcon> = { queued: Clock, outbox: Inbox, sent: CircleCheck, failed: MailX };
 
@@ -23,6 +35,7 @@ const errorWords = "block whitespace-normal text-ink-3 text-xs wrap-anywhere md:
 
 export function MailStatus({ mail }: { mail: Mail }) {
   const t = useWords("outbox");
+  if (mail.report) return <ReportStatus report={mail.report} />;
   if (isDropped(mail))
     return (
       <>
@@ -40,6 +53,41 @@ export function MailStatus({ mail }: { mail: Mail }) {
         {mail.status === "failed" ? t("status.failed", { attempts: mail.attempts }) : t(`status.${mail.status}`)}
       </span>
       {mail.error && <span className={cn(errorWords, "max-w-80 text-critical-text")}>{mail.error}</span>}
+    </>
+  );
+}
+
+const reportGlyphs: Record<MailReport["kind"], LucideIcon> = {
+  delayed: Clock,
+  delivered: CircleCheck,
+  autoReply: MessageSquareReply,
+  complaint: MailWarning,
+  returned: MailX,
+};
+const reportLooks: Partial<Record<MailReport["kind"], Mail["status"]>> = {
+  delivered: "sent",
+  complaint: "failed",
+  returned: "failed",
+};
+
+/** What came after the mail server had taken it says more than that. */
+function ReportStatus({ report }: { report: MailReport }) {
+  const t = useWords("lists");
+  const status = reportLooks[report.kind] ?? "queued";
+  return (
+    <>
+      <span className={cn(state({ status }), "items-start whitespace-normal md:min-w-48 md:max-w-80")}>
+        <Icon as={reportGlyphs[report.kind]} size="sm" className={cn(glyph({ status }), "mt-0.5")} />
+        <span>{reportWords(t, report)}</span>
+      </span>
+      <span className={errorWords}>
+        <Time at={report.at} />
+      </span>
+      {report.words && (report.kind === "returned" || report.kind === "delayed") && (
+        <span className={errorWords}>
+          <bdi>{report.words}</bdi>
+        </span>
+      )}
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { cva } from "class-variance-authority";
 import { Ban, BellRing, Eye, Hourglass, type LucideIcon, MailX, Signature } from "lucide-react";
+import { returnedWhy } from "#components/desk/report-words.ts";
 import { isUndelivered } from "#components/desk/undelivered.ts";
 import { hrefOf, isMyTurn } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
@@ -103,12 +104,15 @@ export function NeedsYou({ needs }: { needs: Need[] }) {
 
 function NeedWords({ need: { kind, pkg, mail } }: { need: Need }) {
   const t = useWords("overview");
+  const lists = useWords("lists");
   const reader = useReader();
   const people = signingProgress(pkg);
   if (kind === "mine") {
     const signed = people.filter((p) => p.state === "signed").length;
     return t("need.mine", { sender: pkg.sender.name, signed, all: people.length });
   }
+  if (kind === "bounced" && mail?.report?.kind === "returned")
+    return t("need.returned", { email: mail.to.email, why: returnedWhy(lists, mail.report) });
   if (kind === "bounced")
     return t("need.bounced", { email: mail?.to.email ?? "", reason: mail?.error ?? t("need.noReason") });
   if (kind === "declined") {

@@ -2,8 +2,8 @@
 
 import { useSyncExternalStore } from "react";
 import { CallError, call } from "#lib/contract/call.ts";
-import type { SessionEnd } from "#lib/contract/ceremony.ts";
 import { ceremony } from "#lib/contract/ceremony-lines.ts";
+import type { SessionEnd } from "#lib/contract/records/session-end.ts";
 import { isFramed } from "./is-framed.ts";
 
 /** The token of each ceremony's link; in this page's memory only. */

@@ -214,6 +214,13 @@ export const useMailOwnLink = (ceremonyId: string) =>
     mutationFn: () => inSession(ceremonyId, () => call(ceremony.mailOwnLink, { params: { ceremonyId } })),
   });
 
+/** The same words once more reach nobody twice. */
+export const useWriteToSender = (ceremonyId: string) =>
+  useMutation({
+    mutationFn: (text: string) =>
+      inSession(ceremonyId, () => call(ceremony.writeToSender, { params: { ceremonyId }, body: { text } })),
+  });
+
 /** For a link that a newer one replaced: there is no session. */
 export const useLinkAgain = (token: string) =>
   useMutation({ mutationFn: () => call(ceremony.sendLinkAgain, { body: { token } }) });

@@ -75,6 +75,7 @@ function Previewing({ page, view }: { page: Previewed["page"]; view: CeremonyVie
         act={page === "decline" ? "decline" : "optOut"}
         open={isReached(page, view.settings)}
         onOpenChange={nothing}
+        onQuestion={nothing}
       />
     </Room>
   );

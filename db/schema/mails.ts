@@ -1,6 +1,7 @@
 // The outbox of mails. The text is rendered when it is sent; what is kept of it afterwards holds no link token.
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { MailReport } from "#lib/contract/records/mail-report.ts";
 import { mailKinds, outboxStatuses } from "#lib/contract/records/outbox.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt, instant, oneOf } from "./columns.ts";
@@ -25,6 +26,8 @@ export const mails = pgTable(
     attempts: integer().notNull().default(0),
     error: text(),
     messageId: text(),
+    /** What was reported after the mail server had taken it. */
+    report: jsonb().$type<MailReport>(),
     created: createdAt(),
     sent: instant(),
   },

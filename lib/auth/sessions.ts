@@ -2,6 +2,7 @@
 import { and, eq, gt, inArray, isNull, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import { senders } from "#db/schema/senders.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { newToken } from "#lib/core/ids.ts";
@@ -66,28 +67,34 @@ export async function openSession(
 export const liveSession = (hash: string | Placeholder, now: Date | Placeholder): SQL | undefined =>
   and(eq(sessions.hash, hash), isNull(sessions.revoked), gt(sessions.expires, now));
 
-/** Whether one of these sessions, by their hashes, is the sender's own, unlimited and alive. Asking is no use of it. */
-export async function isSignedIn(
+/** The senders whose own sessions, unlimited and alive, these are, by their hashes. Asking is no use of them. */
+export async function sendersSignedIn(
   tx: Pick<Transaction, "select">,
   hashes: readonly string[],
-  senderId: string,
-): Promise<boolean> {
-  if (hashes.length === 0) return false;
-  const [session] = await tx
-    .select({ hash: sessions.hash })
+): Promise<{ id: string; email: string }[]> {
+  if (hashes.length === 0) return [];
+  return tx
+    .select({ id: senders.id, email: senders.email })
     .from(sessions)
+    .innerJoin(senders, eq(senders.id, sessions.senderId))
     .where(
       and(
         inArray(sessions.hash, [...hashes]),
         eq(sessions.kind, "sender"),
-        eq(sessions.senderId, senderId),
+        eq(senders.status, "ACTIVE"),
+        isNull(senders.deleted),
         isNull(sessions.revoked),
         gt(sessions.expires, new Date()),
       ),
-    )
-    .limit(1);
-  return session !== undefined;
+    );
 }
+
+/** Whether one of these sessions is this sender's. */
+export const isSignedIn = async (
+  tx: Pick<Transaction, "select">,
+  hashes: readonly string[],
+  senderId: string,
+): Promise<boolean> => (await sendersSignedIn(tx, hashes)).some(({ id }) => id === senderId);
 
 /** Moves a session's end on with its use, written at most once a minute. */
 export async function noteUse(session: SessionRow, now = new Date()): Promise<void> {

@@ -15,6 +15,7 @@ export const ceremony = linesOf<typeof ceremonyModule.ceremony>()({
   enterPasscode: "POST /ceremony/{ceremonyId}/passcode",
   askForPasscode: "POST /ceremony/{ceremonyId}/passcode/new",
   askSender: "POST /ceremony/{ceremonyId}/requests",
+  writeToSender: "POST /ceremony/{ceremonyId}/questions",
   acceptConsent: "POST /ceremony/{ceremonyId}/consent",
   saveValues: "PUT /ceremony/{ceremonyId}/documents/{documentId}/values",
   uploadSignatureImage: "POST /ceremony/{ceremonyId}/images",

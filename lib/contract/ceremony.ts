@@ -8,6 +8,7 @@ import { issue, mostFields, mostRecords, ShortText, Unread, ValueText } from "./
 import { longest } from "./records/longest.ts";
 import { StatedAct } from "./records/notary-act.ts";
 import { isCode } from "./records/plain-answer.ts";
+import { SessionEnd } from "./records/session-end.ts";
 import { SignatureMark } from "./records/signature-mark.ts";
 import { EmailAddress } from "./records/signer.ts";
 
@@ -45,14 +46,6 @@ export const SignInput = z.object({
     .superRefine(eachOnce("id")),
 });
 export type SignInput = z.infer<typeof SignInput>;
-
-/** In seconds from the answer on: clocks of devices are wrong. */
-export const SessionEnd = z.object({
-  endsIn: z.int(),
-  /** From so many seconds before the end on the page says that it is near. */
-  warnIn: z.int(),
-});
-export type SessionEnd = z.infer<typeof SessionEnd>;
 
 export const ceremony = {
   startCeremony: endpoint("POST /ceremony/start", {
@@ -162,6 +155,13 @@ export const ceremony = {
     beforeAuthentication: true,
     body: z.object({ about: z.enum(senderRequests) }),
     returns: CeremonyView,
+    internal: true,
+  }),
+  writeToSender: endpoint("POST /ceremony/{ceremonyId}/questions", {
+    summary: "Writes to the sender, who answers by mail",
+    access: "signer",
+    body: z.object({ text: z.string().trim().min(1).max(longest.question) }),
+    returns: "nothing",
     internal: true,
   }),
   acceptConsent: endpoint("POST /ceremony/{ceremonyId}/consent", {

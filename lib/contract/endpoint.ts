@@ -24,6 +24,8 @@ export type EndpointOptions = {
   bodyOptional?: boolean;
   /** Takes multipart/form-data as well: part `payload` is the body, every other part a file. */
   form?: boolean;
+  /** A media type whose bytes are taken as they are, as the body's one file. */
+  whole?: string;
   /** Largest body in bytes; without it 1 MB for JSON and 200 MB for forms. */
   limit?: number;
   /** A record (JSON), "nothing" (204) or "file" (bytes with a media type). */

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { DateTime } from "./records/common.ts";
+import { MailReport } from "./records/mail-report.ts";
 
 export const EvidenceEvent = z.object({
   sequence: z.int(),
@@ -23,7 +24,9 @@ export const PackageProgress = z.object({
     z.object({
       roleId: z.string(),
       /** The newest mail to this role: what became of it. */
-      mail: z.object({ status: z.string(), at: DateTime, error: z.string().nullable() }).nullable(),
+      mail: z
+        .object({ status: z.string(), at: DateTime, error: z.string().nullable(), report: MailReport.nullable() })
+        .nullable(),
       invited: DateTime.nullable(),
       opened: DateTime.nullable(),
       completed: DateTime.nullable(),

@@ -2,7 +2,8 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { DateTime, resultsOf } from "./records/common.ts";
-import { ShortText } from "./records/limits.ts";
+import { open, ShortText } from "./records/limits.ts";
+import { MailReport } from "./records/mail-report.ts";
 import { outboxStatuses } from "./records/outbox.ts";
 
 export const Mail = z.object({
@@ -12,6 +13,8 @@ export const Mail = z.object({
   to: z.object({ name: z.string(), email: z.string() }),
   status: z.enum(outboxStatuses),
   error: z.string().nullable(),
+  /** What came back after the mail server had taken it; the weightiest, where there were several. */
+  report: MailReport.nullable(),
   attempts: z.int(),
   created: DateTime,
   sent: DateTime.nullable(),
@@ -28,6 +31,9 @@ export const Mail = z.object({
   opensAsSigner: z.boolean(),
 });
 export type Mail = z.infer<typeof Mail>;
+
+/** One event, or several at once; what a provider says in it is looked at later, since each has a shape of its own. */
+const ProviderReport = z.union([z.array(open({})).max(10_000), open({})]);
 
 export const outbox = {
   listMails: endpoint("GET /outbox", {
@@ -71,6 +77,19 @@ export const outbox = {
   resendMail: endpoint("POST /outbox/{mailId}/resend", {
     summary: "Sends a mail again",
     access: "sender",
+    returns: "nothing",
+    internal: true,
+  }),
+  takeMailReport: endpoint("POST /mail/reports", {
+    summary:
+      "What became of a mail: one that came back, as it is, or a provider's JSON; for whoever has MAIL_REPORTS_KEY",
+    access: "anyone",
+    ownCredentials: true,
+    body: ProviderReport,
+    bodyOptional: true,
+    whole: "message/rfc822",
+    // A mail comes back with the documents that travelled along.
+    limit: 32 * 1024 * 1024,
     returns: "nothing",
     internal: true,
   }),

@@ -127,6 +127,11 @@ test.each([
   [{ OWNER_EMAIL: "a@b.example" }, "OWNER_PASSWORD: expected, because OWNER_EMAIL is set"],
   [{ OWNER_NAME: "Ada" }, "OWNER_EMAIL: expected, because OWNER_NAME is set"],
   [{ SMTP_URL: "smtp://localhost" }, "MAIL_FROM: expected, because SMTP_URL is set"],
+  [{ MAIL_REPORTS_KEY: "x".repeat(20) }, "SMTP_URL: expected, because MAIL_REPORTS_KEY is set"],
+  [
+    { SMTP_URL: "smtp://localhost", MAIL_FROM: "a@b.example", MAIL_REPORTS_KEY: "kept:in/an@address??" },
+    "MAIL_REPORTS_KEY: expected at least 20 letters, digits, or . _ ~ -",
+  ],
   [
     { SMTP_URL: "localhost:25", MAIL_FROM: "a@b.example" },
     "SMTP_URL: expected an address that starts with smtp:// or smtps://",

@@ -57,6 +57,11 @@ const Environment = z.object({
       error: "an e-mail address, or Name <address>",
     })
     .optional(),
+  // Letters that stand in an address as they are: providers are told it there.
+  MAIL_REPORTS_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9._~-]{20,}$/, { error: "at least 20 letters, digits, or . _ ~ -" })
+    .optional(),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/i, {
@@ -120,6 +125,7 @@ const together = [
   ["OWNER_NAME", "OWNER_EMAIL"],
   ["OWNER_API_KEY", "OWNER_EMAIL"],
   ["SMTP_URL", "MAIL_FROM"],
+  ["MAIL_REPORTS_KEY", "SMTP_URL"],
   ["SMS_TOKEN", "SMS_URL"],
   ["SMS_FROM", "SMS_URL"],
   ["SMS_ACCOUNT_SID", "SMS_URL"],
@@ -184,6 +190,8 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
     securityContact: value.SECURITY_CONTACT,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    /** For whoever reports what became of mails (lib/delivery/mail/reports); unset: nobody does. */
+    mailReportsKey: value.MAIL_REPORTS_KEY,
     /** The SMS gateway (lib/delivery/sms/gateway.ts says what it is sent); without one, text messages stay in the outbox folder. */
     smsUrl: value.SMS_URL,
     smsAccountSid: value.SMS_ACCOUNT_SID,

@@ -166,7 +166,7 @@ function parseOrRefuse(bytes: Buffer, contentType: string): Form {
  */
 export async function readBody(
   request: Request,
-  options: { form: boolean; limit: number; urlencoded?: boolean | undefined },
+  options: { form: boolean; limit: number; urlencoded?: boolean | undefined; whole?: string | undefined },
   held: DisposableStack,
 ): Promise<ReadBody> {
   const contentType = request.headers.get("content-type") ?? "";
@@ -174,6 +174,9 @@ export async function readBody(
   if (encoding !== "identity") refuse("error.unsupported.mediaType", { say: "noContentEncoding" });
   const bytes = await readBytes(request, options.limit, held);
   if (bytes.byteLength === 0) return { json: undefined, hasBody: false, files: [] };
+  const mediaType = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
+  if (options.whole && mediaType === options.whole)
+    return { json: undefined, hasBody: false, files: [{ part: "", name: "", mediaType, bytes }] };
   if (multipart.test(contentType)) {
     if (!options.form) refuse("error.unsupported.mediaType");
     const { payload, files } = parseOrRefuse(bytes, contentType);

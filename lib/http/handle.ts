@@ -48,6 +48,8 @@ export type Operation<E extends AnyEndpoint> = (input: OperationInput<E>) => Pro
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 type Options<E extends AnyEndpoint> = {
+  /** Refuses before the body is read, e.g. where its size is worth a secret. */
+  before?: (request: Request) => void;
   headers?: (result: ReplyOf<E>, request: Request) => Record<string, string | string[]>;
   /** What a refusal becomes, for an address that people open as well as programs. */
   refused?: (refusal: Response, request: Request) => Response;
@@ -107,6 +109,7 @@ async function run<E extends AnyEndpoint>(
     ? { ...originOf(request.headers), requestId, kind: "anyone" }
     : await identify(request, requestId);
   admit(endpoint, caller);
+  options.before?.(request);
   if (isCrossSite(request, caller)) refuse("error.forbidden.crossSite");
   // Next gives none at all to a route without parameters in its path.
   const params = ((await context.params) ?? {}) as Record<string, string>;
@@ -118,8 +121,8 @@ async function run<E extends AnyEndpoint>(
   let files: UploadedFile[] = [];
   using held = new DisposableStack();
   if (endpoint.body) {
-    const { form = false, limit = mostBytes, urlencoded } = endpoint;
-    const read = await readBody(request, { form, limit, urlencoded }, held);
+    const { form = false, limit = mostBytes, urlencoded, whole } = endpoint;
+    const read = await readBody(request, { form, limit, urlencoded, whole }, held);
     ({ json, files } = read);
     if (read.hasBody) body = parse(endpoint.body, read.json, "error.validation.body");
     else if (files.length > 0 && !endpoint.bodyOptional) refuse("error.validation.missingPayload");

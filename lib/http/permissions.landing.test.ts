@@ -167,6 +167,7 @@ const bySecret = [
   "GET /fastTrack",
   "POST /fastTrack",
   "POST /sms/resend",
+  "POST /mail/reports",
   "POST /ceremony/start",
   "POST /ceremony/link",
   "POST /drawings/open",

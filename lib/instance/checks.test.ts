@@ -1,6 +1,7 @@
 // The checks where something is wrong: a seal that cannot be made, a mail server that does not answer.
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { config } from "#lib/core/config.ts";
 import { sealingReady, sealProof } from "#lib/sealing/sealing-ready.ts";
 import { type MailServerForTests, startMailServer } from "#lib/testing/mail-server.ts";
 import { exportP12, issueCertificate, temporaryFolder } from "#lib/testing/openssl.ts";
@@ -42,7 +43,11 @@ test("the answer is kept; ten minutes later it is tried again, and works once th
 });
 
 test("a mail server that answers is fine; one that does not is named by its trouble, and not asked again at once", async () => {
-  expect((await runChecks()).mail).toMatchObject({ ok: true, detail: expect.any(String) });
+  // It also says whether mails that come back are reported.
+  expect((await runChecks()).mail).toMatchObject({ ok: true, key: "mailSilent" });
+  minutesLater(30);
+  config().mailReportsKey = "returned-mails.0123456789";
+  expect((await runChecks()).mail).toMatchObject({ ok: true, key: "mailOk", detail: expect.any(String) });
   await server.stop();
   expect((await runChecks()).mail.ok).toBe(true);
   minutesLater(60);

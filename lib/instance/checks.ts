@@ -112,7 +112,7 @@ function mail(): Promise<Check> {
     "mail",
     async () => {
       await verifySmtp();
-      return said("mailOk");
+      return said(config().mailReportsKey ? "mailOk" : "mailSilent");
     },
     (cause) => said("mailOff", saidBy(cause)),
   );

@@ -1,5 +1,5 @@
 // GET /packages/{packageId}/progress: what the package page shows beyond the package itself.
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
 import { mails } from "#db/schema/mails.ts";
@@ -10,6 +10,8 @@ import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { seeOwnPackage } from "./open-package.ts";
 import { packageRecords, readWhole } from "./read-package.ts";
+
+const isReturned = sql`${mails.report}->>'kind' = 'returned'`;
 
 export const readProgress: Operation<typeof evidence.readProgress> = async ({ caller, params }) => {
   const pkg = await seeOwnPackage(caller, params.packageId);
@@ -24,7 +26,7 @@ export const readProgress: Operation<typeof evidence.readProgress> = async ({ ca
           eq(mails.packageId, pkg.id),
           isNotNull(mails.roleId),
           // The one that asks; of all others only that somebody could not be reached.
-          or(inArray(mails.kind, ["invitation", "reminder"]), eq(mails.status, "failed")),
+          or(inArray(mails.kind, ["invitation", "reminder"]), eq(mails.status, "failed"), isReturned),
           or(ne(mails.status, "failed"), gt(mails.attempts, 0)),
         ),
       )
@@ -39,7 +41,9 @@ export const readProgress: Operation<typeof evidence.readProgress> = async ({ ca
   if (!whole || !record) refuse("error.notFound.packageNotFound");
   const mailOf = (roleId: string) => {
     const mail = newestMails.find((one) => one.roleId === roleId);
-    return mail ? { status: mail.status, at: wireTime(mail.sent ?? mail.created), error: mail.error } : null;
+    if (!mail) return null;
+    const { status, sent, created, error, report } = mail;
+    return { status, at: wireTime(sent ?? created), error, report };
   };
   return {
     sent: wireTimeOrNull(whole.sent),

@@ -5,6 +5,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { Refusal } from "#lib/core/errors.ts";
 import { isDue } from "#lib/packages/expire-if-due.ts";
 import { membersOf } from "#lib/packages/groups/members-of.ts";
+import { loginFor } from "./authentication/sender-login.ts";
 import { viewFor } from "./get-ceremony.ts";
 import { linkOfToken } from "./link-of-token.ts";
 
@@ -25,11 +26,13 @@ const readable = new Set<CeremonyView["state"]>([
  */
 export async function foreseeCeremony(token: string): Promise<CeremonyView | undefined> {
   try {
-    const { id, member, signer, pkg } = await linkOfToken(token);
+    const link = await linkOfToken(token);
+    const { id, member, signer, pkg } = link;
     if (asksAuthentication(signer) || isDue(pkg, new Date())) return undefined;
     const { packageId, roleId, id: signerId } = signer;
     // Who has left the group meanwhile has no link any more.
-    if (member && !(await membersOf(db, signer)).some((one) => one.member === member)) return undefined;
+    const me = member ? (await membersOf(db, signer)).find((one) => one.member === member) : undefined;
+    if ((member && !me) || (await loginFor(link, me))) return undefined;
     const view = await viewFor({ packageId, roleId, signerId, ...(member ? { member } : {}) }, id);
     if (!readable.has(view.state)) return undefined;
     // A consent without words is drawn by scripts.

@@ -20,6 +20,7 @@ import { membersOf } from "#lib/packages/groups/members-of.ts";
 import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import { authenticationView } from "./authentication/authentication-view.ts";
+import { takeLogin } from "./authentication/sender-login.ts";
 import { ceremonyView } from "./ceremony-view.ts";
 import { customValues } from "./custom-values.ts";
 import { lastAsked, requestAt } from "./last-asked.ts";
@@ -152,5 +153,7 @@ async function standingNow(person: SignerCaller & { session: string }, ceremonyI
 }
 
 export const getCeremony: Operation<typeof ceremony.getCeremony> = async ({ caller, params }) => {
-  return ceremonyNow(requireCeremony(caller, params.ceremonyId), params.ceremonyId);
+  const person = requireCeremony(caller, params.ceremonyId);
+  await takeLogin(person);
+  return ceremonyNow(person, params.ceremonyId);
 };

@@ -5,6 +5,7 @@ import { db } from "#db/client.ts";
 import { packages, signers } from "#db/schema/packages.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { hashToken } from "#lib/core/secrets.ts";
+import { senderOfSigner } from "./authentication/sender-login.ts";
 import { refuseLink } from "./refuse-link.ts";
 
 /** `token` is the end of the link's address; `member` names whose link of a group it is, or is empty. */
@@ -16,6 +17,7 @@ export async function linkOfToken(token: string) {
       channel: signerLinks.channel,
       recipient: signerLinks.recipient,
       signer: signers,
+      login: senderOfSigner,
       pkg: { accountId: packages.accountId, status: packages.status, trashed: packages.trashed, due: packages.due },
     })
     .from(signerLinks)

@@ -6,7 +6,7 @@ import { mails } from "#db/schema/mails.ts";
 import { roles, signers } from "#db/schema/packages.ts";
 import { smsMessages } from "#db/schema/sms.ts";
 import { openSession } from "#lib/auth/sessions.ts";
-import { asksAuthentication, stepNow } from "#lib/auth/signer/session-authentication.ts";
+import { type AskedLogin, asksAuthentication, stepNow } from "#lib/auth/signer/session-authentication.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { keepsMails, keepsSms } from "#lib/core/outbox-mode.ts";
@@ -18,9 +18,10 @@ import { membersOf } from "#lib/packages/groups/members-of.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
-import type { SignerCaller } from "#lib/work/caller.ts";
+import type { Caller, SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { asksForCode, offerPasscode } from "./authentication/send-passcode.ts";
+import { loginFor, takeLogin } from "./authentication/sender-login.ts";
 import { ceremonyCookieFor } from "./ceremony-cookie.ts";
 import { linkOfToken } from "./link-of-token.ts";
 
@@ -40,6 +41,7 @@ export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ 
   if (link.member !== "" && !member) refuse("error.unauthorised.link");
   const name = member ? fullName(member) : signerName(signer);
   const email = member?.email ?? signer.email;
+  const login = await loginFor(link, member);
   await expireIfDue(packageId, caller.requestId, pkg);
   const token = await openSession({
     kind: "signer",
@@ -47,7 +49,11 @@ export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ 
     packageId,
     roleId,
     signerId,
-    facts: { linkId: link.id, ...(member ? { member: member.member, memberName: name, memberEmail: email } : {}) },
+    facts: {
+      linkId: link.id,
+      ...(login ? { login: { as: login } satisfies AskedLogin } : {}),
+      ...(member ? { member: member.member, memberName: name, memberEmail: email } : {}),
+    },
     ip: caller.ip,
     userAgent: caller.userAgent.slice(0, 512),
   });
@@ -65,12 +71,21 @@ export const startCeremony: Operation<typeof ceremony.startCeremony> = async ({ 
     name,
     linkId: link.id,
     ...(member ? { member: member.member } : {}),
+    ...(login ? { authenticationStep: "LOGIN" } : {}),
   };
-  await recordOpening(person, hashToken(token), link);
+  const session = hashToken(token);
+  await recordOpening(person, session, link);
+  await takeLogin({ ...person, session, beside: desksOf(caller) });
   const started = { ceremonyId: link.id };
   opened.set(started, { token, framed: body.framed === true });
   return started;
 };
+
+/** What the browser that follows the link is signed in with. */
+const desksOf = (caller: Caller): string[] => [
+  ...("session" in caller && caller.session ? [caller.session] : []),
+  ...(caller.beside ?? []),
+];
 
 async function recordOpening(person: SignerCaller, session: string, link: OpenedLink): Promise<void> {
   await inTransaction(person, async (work) => {
@@ -103,7 +118,8 @@ export async function recordOpeningIn(
     .from(signers)
     .innerJoin(roles, and(eq(roles.packageId, signers.packageId), eq(roles.id, signers.roleId)))
     .where(and(eq(signers.packageId, packageId), eq(signers.roleId, roleId), eq(signers.id, signerId)));
-  const step = row && asksAuthentication(row.signer) ? await stepNow(work.tx, session, row.signer) : undefined;
+  const isAsked = row && (person.authenticationStep || asksAuthentication(row.signer));
+  const step = isAsked ? await stepNow(work.tx, session, row.signer) : undefined;
   await record(step ? { asked: step } : {});
   if (row && !row.locked && asksForCode(step)) await offerPasscode(work, pkg, row.signer);
 }

@@ -61,7 +61,7 @@ export async function makeSender(accountId: string, { password, ...given }: Send
 
 /** An account of its own with an owner and `senders` more people in it. */
 export async function makeAccount(
-  options: { senders?: number; name?: string; owner?: SenderOptions } = {},
+  options: { senders?: number; name?: string; owner?: SenderOptions; features?: Record<string, boolean> } = {},
 ): Promise<TestAccount> {
   const id = unique();
   const { password, ...given } = options.owner ?? {};
@@ -71,7 +71,11 @@ export async function makeAccount(
     { name: options.name ?? `Account ${id}`, language: "en", timezoneId: "GMT" },
     { email: `owner-${id}@example.com`, firstName: "Olive", lastName: `Owner ${id}`, ...given, passwordHash },
   );
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, row.accountId));
+  const [account] = await db
+    .update(accounts)
+    .set({ features: options.features ?? {} })
+    .where(eq(accounts.id, row.accountId))
+    .returning();
   if (!account) throw new Error("the account was not made");
   const others: TestSender[] = [];
   for (let at = 0; at < (options.senders ?? 0); at++) others.push(await makeSender(account.id));

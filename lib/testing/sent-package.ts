@@ -9,6 +9,7 @@ import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
 import { db } from "#db/client.ts";
 import { signers } from "#db/schema/packages.ts";
+import { openSession, sessionCookies } from "#lib/auth/sessions.ts";
 import type { SignInput } from "#lib/contract/ceremony.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { mailboxesOf } from "#lib/packages/groups/mailboxes-of.ts";
@@ -42,25 +43,34 @@ export type Ceremony = {
   sign: (input: SignInput) => Promise<RouteAnswer>;
 };
 
-/** The link that the signer's mail holds; of a group the mail to that member, whatever their address was. */
-export async function mailLinkOf(pkg: { id: string }, roleId: string, signerId = roleId, member = ""): Promise<string> {
+async function mailedTo(pkg: { id: string }, roleId: string, signerId = roleId, member = "") {
   const [signer] = await db
     .select()
     .from(signers)
     .where(and(eq(signers.packageId, pkg.id), eq(signers.roleId, roleId), eq(signers.id, signerId)));
   const box = signer && (await mailboxesOf(db, signer)).find((one) => one.member === member);
   const recipient = box?.email ?? (member ? `${member}@example.net` : (signer?.email ?? ""));
-  return (await signingLinkFor(db, pkg, { roleId, signerId, member }, { channel: "mail", recipient })).url;
+  const { url } = await signingLinkFor(db, pkg, { roleId, signerId, member }, { channel: "mail", recipient });
+  return { url, senderId: signer?.senderId };
 }
+
+/** The link that the signer's mail holds; of a group the mail to that member, whatever their address was. */
+export const mailLinkOf = async (...of: Parameters<typeof mailedTo>): Promise<string> => (await mailedTo(...of)).url;
+
+/** In the cookie of the desk. */
+const signedIn = async (senderId: string): Promise<string> =>
+  `${sessionCookies[0]}=${await openSession({ kind: "sender", senderId })}`;
 
 export async function tokenOf(packageId: string, roleId: string, signerId = roleId): Promise<string> {
   return (await mailLinkOf({ id: packageId }, roleId, signerId)).split("/").at(-1) ?? "";
 }
 
-/** The signer's own browser, with its session cookie. */
+/** The signer's own browser, with its session cookie. Whoever is a sender of the account too is signed in at the desk as the link opens. */
 export async function openCeremony(packageId: string, roleId: string, signerId = roleId): Promise<Ceremony> {
+  const { url, senderId } = await mailedTo({ id: packageId }, roleId, signerId);
   const started = await callRoute(startRoute, "POST /ceremony/start", {
-    json: { token: await tokenOf(packageId, roleId, signerId) },
+    json: { token: url.split("/").at(-1) },
+    ...(senderId ? { cookie: await signedIn(senderId) } : {}),
     headers: { "user-agent": "Signer's browser" },
   });
   expect(started.status, started.text).toBe(200);

@@ -11,7 +11,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 
 export default async function Page({ searchParams }: PageProps) {
   return (
-    <BroughtPage areas={["outbox", "checks"]} questions={outboxQuestions(asParams(await searchParams))}>
+    <BroughtPage areas={["outbox", "lists", "checks"]} questions={outboxQuestions(asParams(await searchParams))}>
       <OutboxScreen />
     </BroughtPage>
   );

@@ -86,8 +86,10 @@ const reviewed = ({ data }: ToldEvent, { t }: Teller): string => {
   return comment ? t("note.sentBackFor", { comment }) : t("note.sentBack");
 };
 
-const askedFor = ({ data }: ToldEvent, { t }: Teller): string =>
-  data.about === "unlock" ? t("note.askedUnlock") : data.about === "more-time" ? t("note.askedTime") : "";
+const askedFor = ({ data }: ToldEvent, { t }: Teller): string => {
+  if (data.about === "question") return text(data.text);
+  return data.about === "unlock" ? t("note.askedUnlock") : data.about === "more-time" ? t("note.askedTime") : "";
+};
 
 /** Where the signature came from, if it was not made on the signer's own screen. */
 const madeElsewhere = ({ data }: ToldEvent, { evidence }: Teller): string =>
@@ -95,6 +97,9 @@ const madeElsewhere = ({ data }: ToldEvent, { evidence }: Teller): string =>
 
 /** How the link reached whoever has it. */
 const linkOf = (event: ToldEvent, { evidence }: Teller): string => openingWords(event.data, evidence).came;
+
+/** By another mail server, or in an automatic reply. */
+const said = ({ data }: ToldEvent): string => text(data.words);
 
 const words: Record<EvidenceType, Words> = {
   "package.created": { kind: "package", named: true },
@@ -197,6 +202,11 @@ const words: Record<EvidenceType, Words> = {
     note: ({ data }, { t }) => (data.by === "outbox" ? t("note.kept") : t("note.taken")),
   },
   "mail.failed": { kind: "mail", what: personOf, note: (event) => text(event.data.error) },
+  "mail.delayed": { kind: "mail", what: personOf, note: said },
+  "mail.delivered": { kind: "mail", what: personOf },
+  "mail.auto-replied": { kind: "mail", what: personOf, note: said },
+  "mail.complaint": { kind: "mail", what: personOf },
+  "mail.returned": { kind: "mail", what: personOf, note: said },
   "session.issued": { kind: "signing", named: true },
   "link.reported": { kind: "signing", what: roleOf },
   "link.issued": { kind: "signing", note: linkOf },

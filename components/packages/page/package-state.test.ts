@@ -64,6 +64,11 @@ describe("the recipients of a package page", () => {
       "bounced",
       "wait",
     ]);
+    const report = { kind: "returned", reason: "full", words: "", at };
+    const returned = role({ status: "sent", at, error: null, report }, null);
+    expect(looks(recipientsOf(sent, progressWith(returned), []))).toEqual(["signed", "bounced", "wait"]);
+    const answered = role({ status: "sent", at, error: null, report: { ...report, kind: "autoReply" } }, null);
+    expect(looks(recipientsOf(sent, progressWith(answered), []))).toEqual(["signed", "now", "wait"]);
   });
   it("takes the address of the last signature from the evidence", () => {
     expect(

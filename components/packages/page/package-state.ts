@@ -17,6 +17,8 @@ export type Recipient = RecipientProgress & {
   locked: boolean;
   /** What they asked of the sender at their link and what was not met since, with the time. */
   asked: { unlock?: string; moreTime?: string; reported?: string };
+  /** What they wrote to the sender last. */
+  question: { at: string; text: string } | undefined;
   progress: RoleProgress | undefined;
   signedFrom: string;
   /** Why they will not sign; empty when they gave no words. */
@@ -47,6 +49,7 @@ export function recipientsOf(
       title: role?.signers[0]?.title ?? "",
       locked: role?.locked ?? false,
       asked: askedOf(mine, { locked: role?.locked ?? false, expired: pkg.status === "EXPIRED" }),
+      question: questionOf(mine),
       progress: seen,
       signedFrom:
         mine.findLast((event) => event.type === "approval.signed" || event.type === "approval.accepted")?.ip ?? "",
@@ -66,12 +69,24 @@ function askedOf(mine: readonly PastEvent[], { locked, expired }: { locked: bool
   return { ...(unlock ? { unlock } : {}), ...(moreTime ? { moreTime } : {}), ...(reported ? { reported } : {}) };
 }
 
+function questionOf(mine: readonly PastEvent[]): Recipient["question"] {
+  const last = mine.findLast(({ type, data }) => type === "signer.asked" && data.about === "question");
+  return last && { at: last.at, text: String(last.data.text ?? "") };
+}
+
+/** The newest mail did not leave, or came back. */
+export const isUnreached = ({
+  status,
+  report,
+}: Pick<NonNullable<RoleProgress["mail"]>, "status" | "report">): boolean =>
+  report ? report.kind === "returned" : status === "failed";
+
 function lookOf(person: RecipientProgress, seen: RoleProgress | undefined, refused: boolean): PersonState {
   if (person.state === "signed") return "signed";
   if (refused) return "declined";
   if (person.state !== "now") return "wait";
   if (seen?.opened) return "opened";
-  return seen?.mail?.status === "failed" ? "bounced" : "now";
+  return seen?.mail && isUnreached(seen.mail) ? "bounced" : "now";
 }
 
 /** "Sigrid Aune and João Pereira"; more than three are counted. */

@@ -2,11 +2,12 @@
 
 import { expect, test } from "vitest";
 import { englishMarkup } from "#components/ui/english-words.tsx";
+import type { MailReport } from "#lib/contract/records/mail-report.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Recipient } from "./package-state.ts";
 import { RecipientTrail } from "./recipient-trail.tsx";
 
-const markup = await englishMarkup("package-page");
+const markup = await englishMarkup("package-page", "lists");
 
 const invited = "2026-11-20T06:49:00Z";
 const notice = "2026-11-20T06:51:00Z";
@@ -18,7 +19,7 @@ const trailOf = (status: string, state: string) =>
         {
           state,
           asked: {},
-          progress: { invited, mail: { status: "outbox", at: notice, error: null } },
+          progress: { invited, mail: { status: "outbox", at: notice, error: null, report: null } },
         } as unknown as Recipient
       }
       pkg={{ status, type: "PACKAGE" } as unknown as Package}
@@ -35,4 +36,49 @@ test.each([
   const trail = trailOf(status, state);
   expect(trail).toContain(words);
   expect(trail).toContain(`dateTime="${at.replace("Z", ".000Z")}"`);
+});
+
+const reportOf = (report: Partial<MailReport>, state = "now", status = "sent") =>
+  markup(
+    <RecipientTrail
+      person={
+        {
+          state,
+          email: "ann@example.net",
+          asked: {},
+          progress: {
+            invited,
+            mail: {
+              status,
+              at: invited,
+              error: null,
+              report: { reason: "unknown", words: "", at: notice, ...report },
+            },
+          },
+        } as unknown as Recipient
+      }
+      pkg={{ status: "SENT", type: "PACKAGE" } as unknown as Package}
+      before={[]}
+    />,
+  );
+
+test.each(["now", "signed"])("a mail that came back is told instead of one that was sent, of who is %s", (state) => {
+  const trail = reportOf({ kind: "returned", reason: "noMailbox", words: "550 5.1.1 Nobody" }, state);
+  expect(trail).toContain("Mail to ann@example.net came back");
+  expect(trail).toContain("there is no such mailbox");
+  expect(trail).toContain(`dateTime="${notice.replace("Z", ".000Z")}"`);
+  expect(trail).not.toMatch(/Mail sent|Invited/);
+});
+
+test.each([
+  ["delayed", "Not delivered yet"],
+  ["delivered", "Delivered"],
+  ["complaint", "Marked as spam"],
+  ["autoReply", "Answered automatically: “Away until 3 December”"],
+] as const)("what arrived was sent, and %s", (kind, words) => {
+  const trail = reportOf({ kind, words: "Away until 3 December" });
+  expect(trail).toContain("Mail sent");
+  expect(trail).toContain(words);
+  // Also where we do not know ourselves whether it left.
+  expect(reportOf({ kind, words: "Away until 3 December" }, "now", "failed")).toBe(trail);
 });

@@ -1,11 +1,27 @@
 // What has become of one person's invitation: mailed, opened, signed from where, or why not.
-import { Ban, CircleHelp, Clock, Eye, Lock, type LucideIcon, Mail, MailX, Signature } from "lucide-react";
+import {
+  Ban,
+  CircleHelp,
+  Clock,
+  Eye,
+  Lock,
+  type LucideIcon,
+  Mail,
+  MailCheck,
+  MailWarning,
+  MailX,
+  MessageSquare,
+  MessageSquareReply,
+  Signature,
+} from "lucide-react";
 import type { ReactNode } from "react";
+import { reportWords, returnedWhy } from "#components/desk/report-words.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
+import type { MailReportKind } from "#lib/contract/records/mail-report.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Reader } from "#lib/language/formats.ts";
 import { namesOf, type Recipient } from "./package-state.ts";
@@ -22,8 +38,9 @@ export function RecipientTrail({
   before: readonly Recipient[];
 }) {
   const t = useWords("package-page");
+  const lists = useWords("lists");
   const reader = useReader();
-  const marks = marksOf({ t, reader }, person, pkg, before);
+  const marks = marksOf({ t, lists, reader }, person, pkg, before);
   return (
     <ul className="col-start-2 flex flex-wrap gap-x-3.5 gap-y-0.5 text-ink-3 text-xs/4.5">
       {marks.map((mark) => (
@@ -39,9 +56,16 @@ export function RecipientTrail({
   );
 }
 
+const reported: Record<Exclude<MailReportKind, "returned">, Pick<Mark, "glyph" | "tone">> = {
+  delayed: { glyph: Clock, tone: "open" },
+  delivered: { glyph: MailCheck, tone: "ok" },
+  autoReply: { glyph: MessageSquareReply, tone: "open" },
+  complaint: { glyph: MailWarning, tone: "bad" },
+};
+
 function marksOf(
-  { t, reader }: { t: AreaWords<"package-page">; reader: Reader },
-  { progress, state, signedAt, signedFrom, declined, locked, asked, done, total, email, isOwner }: Recipient,
+  { t, lists, reader }: { t: AreaWords<"package-page">; lists: AreaWords<"lists">; reader: Reader },
+  { progress, state, signedAt, signedFrom, declined, locked, asked, question, done, total, email, isOwner }: Recipient,
   pkg: Package,
   before: readonly Recipient[],
 ): Mark[] {
@@ -50,7 +74,11 @@ function marksOf(
     marks.push({ key, glyph, tone, words });
   const moment = (at: string) => () => <Time at={at} style="long" />;
   const mail = progress?.mail;
-  if (mail?.status === "failed")
+  const report = mail?.report;
+  if (report?.kind === "returned") {
+    const why = returnedWhy(lists, report);
+    add("mail", MailX, "bad", t.rich("trail.mailReturned", { email, why, at: moment(report.at) }));
+  } else if (mail?.status === "failed" && !report)
     add("mail", MailX, "bad", t("trail.mailFailed", { email, reason: mail.error ?? t("trail.noReason") }));
   // The newest mail is the one that told of the end, or that came after signing; what counts here is the one that asked.
   else if (progress?.invited && (state === "signed" || pkg.status !== "SENT"))
@@ -60,8 +88,12 @@ function marksOf(
       "mail",
       Mail,
       mail.status === "queued" ? "open" : "ok",
-      t.rich("trail.mail", { status: mail.status, at: moment(mail.at) }),
+      t.rich("trail.mail", { status: report ? "sent" : mail.status, at: moment(mail.at) }),
     );
+  if (report && report.kind !== "returned") {
+    const { glyph, tone } = reported[report.kind];
+    add("report", glyph, tone, t.rich("trail.mailReport", { what: reportWords(lists, report), at: moment(report.at) }));
+  }
   if (progress?.opened) add("opened", Eye, "ok", t.rich("trail.opened", { at: moment(progress.opened) }));
   if (state === "signed" && signedAt) {
     const from = { from: signedFrom ? "yes" : "no", ip: signedFrom };
@@ -83,6 +115,10 @@ function marksOf(
   if (asked.unlock) add("askedUnlock", CircleHelp, "bad", t.rich("trail.askedUnlock", { at: moment(asked.unlock) }));
   if (asked.moreTime) add("askedTime", CircleHelp, "bad", t.rich("trail.askedTime", { at: moment(asked.moreTime) }));
   if (asked.reported) add("reported", CircleHelp, "bad", t.rich("trail.reported", { at: moment(asked.reported) }));
+  if (question) {
+    const told = { at: moment(question.at), text: () => <bdi className="whitespace-pre-line">{question.text}</bdi> };
+    add("question", MessageSquare, "open", t.rich("trail.question", told));
+  }
   if (state === "now" && done > 0) add("done", Signature, "open", t("trail.done", { done, total }));
   if (state === "waiting") {
     const named = { count: before.length, names: namesOf(t, reader, before) };

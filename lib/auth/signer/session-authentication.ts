@@ -45,6 +45,12 @@ export const hasProven = (session: SessionRow, signer: Asked, factor: Authentica
 export const asksAuthentication = ({ auth, knowledgeBasedAuthentication }: Asked): boolean =>
   auth.scheme !== "NONE" || Boolean(knowledgeBasedAuthentication);
 
+/** Kept on the session: as which sender of the account its signer signs in first, and since when they have. ISO. */
+export type AskedLogin = { as: string; since?: string };
+
+export const askedLogin = ({ facts }: Pick<SessionRow, "facts">): AskedLogin | undefined =>
+  facts.login as AskedLogin | undefined;
+
 /**
  * Undefined: the session may see what its signer may. Our choice: a session that a program opened with the account's own
  * key is that program's word that it knows the person (it is how integrators bring their signed-in users to sign, and the
@@ -52,6 +58,8 @@ export const asksAuthentication = ({ auth, knowledgeBasedAuthentication }: Asked
  */
 export function stepOf(session: SessionRow, signer: Asked): AuthenticationStep | undefined {
   if (session.facts.vouched === true) return undefined;
+  const login = askedLogin(session);
+  if (login && !login.since) return "LOGIN";
   if (!asksAuthentication(signer)) return undefined;
   const asked = factorsFor(signer);
   if (asked === null) return "unavailable";
@@ -71,6 +79,7 @@ export async function keepFactor(
 ): Promise<AuthenticationStep | undefined> {
   const [session] = await work.tx.select().from(sessions).where(eq(sessions.hash, hash)).for("update");
   if (!session) return factor;
+  if (factor === "LOGIN") return keepLogin(work, session, signer);
   const by = [...new Set([...provenBy(session, signer), factor])];
   const isWhole = factorsFor(signer)?.every((one) => by.includes(one)) === true;
   const after = {
@@ -79,6 +88,17 @@ export async function keepFactor(
   };
   await work.tx.update(sessions).set(after).where(eq(sessions.hash, hash));
   return stepOf(after, signer);
+}
+
+/** What the signer's own record asks, if anything, comes after it. */
+async function keepLogin(
+  work: Work,
+  session: typeof sessions.$inferSelect,
+  signer: Asked,
+): Promise<AuthenticationStep | undefined> {
+  const facts = { ...session.facts, login: { ...askedLogin(session), since: work.now.toISOString() } };
+  await work.tx.update(sessions).set({ facts }).where(eq(sessions.hash, session.hash));
+  return stepOf({ ...session, facts }, signer);
 }
 
 /** As it is in this transaction: another window of the same session may have answered. */

@@ -1,7 +1,7 @@
 // When a signer's session ends for want of use, and how it is kept: the service's clock decides, not the page's.
 import { db } from "#db/client.ts";
 import { sessions } from "#db/schema/sessions.ts";
-import type { SessionEnd } from "#lib/contract/ceremony.ts";
+import type { SessionEnd } from "#lib/contract/records/session-end.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { liveSession, signerSessionMinutes } from "../sessions.ts";
 

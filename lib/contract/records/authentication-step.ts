@@ -35,7 +35,7 @@ export type SignOnOutcome = (typeof signOnOutcomes)[number];
 
 /** What the signer is asked now, and nothing that the person behind it alone should know. */
 export const AuthenticationRequest = z.object({
-  asks: z.enum(["questions", "passcode", "knowledge", "single-sign-on", "unavailable"]),
+  asks: z.enum(["login", "questions", "passcode", "knowledge", "single-sign-on", "unavailable"]),
   questions: z.array(z.object({ question: z.string(), maskInput: z.boolean() })),
   /** The last digits of the number that a code goes to. */
   phoneEnds: z.string(),
@@ -56,6 +56,8 @@ export const AuthenticationRequest = z.object({
     .nullable(),
   /** Where to sign in, by its name, and why the last way back from there did not let the signer in. */
   signOn: z.object({ name: z.string(), outcome: z.enum(signOnOutcomes).nullable() }).nullable(),
+  /** As whom to sign in at the desk, as much of the address as its owner knows it by; and as whom else this browser is, in full. */
+  login: z.object({ to: z.string(), signedInAs: z.string().nullable() }).nullable(),
   triesLeft: z.int(),
   tries: z.int(),
 });

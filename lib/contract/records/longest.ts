@@ -22,6 +22,8 @@ export const longest = {
   passcode: 50,
   /** Why somebody does not sign. */
   reason: 500,
+  /** What a signer writes to the sender. */
+  question: 2000,
   /** Of the person to whom a signer hands over, and what the signer writes to them. */
   handOverPhone: 50,
   handOverMessage: 2000,

@@ -28,6 +28,7 @@ export const mailKinds = [
   "own-link",
   "passcode",
   "wrong-passwords",
+  "question",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,8 +1,8 @@
 // PURE. The proofs that a signer may be asked for, by the names that the evidence keeps them under.
 
-export const authenticationFactors = ["CHALLENGE", "SMS", "EMAIL", "SSO", "KBA"] as const;
+export const authenticationFactors = ["LOGIN", "CHALLENGE", "SMS", "EMAIL", "SSO", "KBA"] as const;
 /**
- * CHALLENGE: the sender's questions; SMS, EMAIL: the code of a text message or of a mail; SSO: a sign-in at the identity
+ * LOGIN: the account's own login, of a signer who is one of its senders; CHALLENGE: the sender's questions; SMS, EMAIL: the code of a text message or of a mail; SSO: a sign-in at the identity
  * provider; KBA: questions from what is known of the person. In the order in which they are asked: what others are paid for
  * comes last.
  */

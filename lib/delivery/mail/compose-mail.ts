@@ -222,5 +222,7 @@ function composePackageMail(
   };
   const template = kinds[mail.kind as Exclude<MailKind, AccessMailKind | AccountMailKind>](facts);
   const logo = logoSourceOf(settings, pkg.account);
-  return { template, from: `${sender.name} (${company})`, replyTo: role ? sender : null, link, logo, pkg: seen };
+  const asker = mail.kind === "question" ? { name: mail.facts.by ?? "", email: mail.facts.email ?? "" } : null;
+  const replyTo = role ? sender : asker?.email ? asker : null;
+  return { template, from: `${sender.name} (${company})`, replyTo, link, logo, pkg: seen };
 }

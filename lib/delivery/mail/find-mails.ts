@@ -82,7 +82,7 @@ export function signerToOpen({ mail, pkg, signerId }: Found): LinkHolder | undef
 }
 
 export function mailRecord(found: Found): Mail {
-  const { id, kind, subject, toName, toEmail, status, error, attempts, created, sent, packageId } = found.mail;
+  const { id, kind, subject, toName, toEmail, status, error, report, attempts, created, sent, packageId } = found.mail;
   return {
     id,
     kind,
@@ -91,6 +91,7 @@ export function mailRecord(found: Found): Mail {
     to: { name: toName, email: toEmail },
     status,
     error,
+    report,
     attempts,
     created: wireTime(created),
     sent: wireTimeOrNull(sent),

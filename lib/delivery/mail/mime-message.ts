@@ -8,6 +8,7 @@ import { headerText, parseMailbox } from "./header-text.ts";
 import { type Logo, readLogo } from "./mail-logo.ts";
 import type { MailRow } from "./mail-row.ts";
 import { travelsAlong } from "./package-facts.ts";
+import { mailIdHeader } from "./reports/found-report.ts";
 import { templateHtml } from "./template-html.ts";
 import { templateText } from "./template-text.ts";
 
@@ -37,7 +38,7 @@ export async function messageOf(
     text: templateText(template),
     html: templateHtml(template, { logo: logo && `cid:${logoId}` }),
     // A machine wrote it: no out-of-office answers, please.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", [mailIdHeader]: mail.id },
     attachments: logo ? [inlineLogo(logo), ...documents] : documents,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -161,6 +161,15 @@ export function packageMails(words: Mails) {
         paragraphs: [t(`${area}.happened`, { named: yes(facts.facts.by), by: typed(facts.facts.by) })],
       });
 
+  /** To the owner, in the signer's own words, to be answered to the signer. */
+  const question: Kind = (facts) => {
+    const { email, message } = facts.facts;
+    const by = typed(facts.facts.by);
+    const said = { subject: t("question.subject", named(facts)), eyebrow: t("question.eyebrow") };
+    const note = email ? t("question.answer", { by, email }) : undefined;
+    return { ...told(facts, { ...said, paragraphs: [t("question.asked", { by })] }), quote: message, note };
+  };
+
   const signerLocked: Kind = (facts) => {
     if (facts.isOwner) return ofSigner("signerLocked")(facts);
     const said = { subject: t("signerLocked.subject", named(facts)), eyebrow: t("signerLocked.eyebrow") };
@@ -278,6 +287,7 @@ export function packageMails(words: Mails) {
     "unlock-asked": ofSigner("unlockAsked"),
     "time-asked": ofSigner("timeAsked"),
     "link-reported": ofSigner("linkReported"),
+    question,
     expired,
     withdrawn,
     "ready-for-completion": readyForCompletion,

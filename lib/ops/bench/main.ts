@@ -47,6 +47,7 @@ function makeSettings() {
     "BASE_URL",
     "SMTP_URL",
     "MAIL_FROM",
+    "MAIL_REPORTS_KEY",
     "SEAL_P12",
     "SEAL_PKCS11_MODULE",
     "SEAL_KEY_TYPE",

@@ -35,6 +35,7 @@ type Kind = {
 
 /** In the vendor's words, which have none for a mailed code. */
 const proofs = {
+  LOGIN: "Account",
   CHALLENGE: "CHALLENGE",
   SMS: "SMS",
   EMAIL: "AuthMethod",

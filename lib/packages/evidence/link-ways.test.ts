@@ -26,7 +26,8 @@ let ownersAddress: string;
 let links: { mail: string; sms: string; interface: string; account: string };
 
 beforeAll(async () => {
-  account = await makeAccount();
+  // Else the owner, who signs, would be known by more than the link.
+  account = await makeAccount({ features: { forceLogin: false } });
   ownersAddress = account.owner.row.email;
   packageId = await sendPackage(account.owner, {
     roles: [person("Ann", { email: ownersAddress })],

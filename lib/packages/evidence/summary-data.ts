@@ -205,8 +205,9 @@ function detailOf(event: EventRow, words: EvidenceWords): string {
   if (event.type === "in-person.started") return text("place");
   if (event.type === "in-person.stated" || event.type === "in-person.taken") return text("words");
   if (event.type === "in-person.not-stated") return text("reason");
-  if (["signer.invited", "signer.notified", "signer.reminded", "mail.sent", "mail.failed"].includes(event.type)) {
+  if (["signer.invited", "signer.notified", "signer.reminded"].includes(event.type) || event.type.startsWith("mail.")) {
     const to = joined(words, "words", [text("name"), text("email")]);
+    // What an automatic reply says is for the sender alone: the summary goes to everybody.
     return event.type === "mail.sent" && text("by") === "outbox" ? words.t("detail.mailKept", { to }) : to;
   }
   if (event.type === "document.sealed" || event.type === "document.seal-extended")

@@ -17,7 +17,7 @@ import { mails } from "#db/schema/mails.ts";
 import { groupMembers } from "#db/schema/senders.ts";
 import { Package } from "#lib/contract/records/package.ts";
 import { asking, openAsked, town } from "#lib/testing/asked-signer.ts";
-import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
@@ -67,7 +67,11 @@ const events = async (packageId: string, type: string) =>
 async function openAs(packageId: string, member: string): Promise<Ceremony> {
   await mailLinkOf({ id: packageId }, "ann", "ann", member);
   const link = new URL(await mailLinkOf({ id: packageId }, "ann", "ann", member)).pathname.split("/").at(-1);
-  const started = await callRoute(startRoute, "POST /ceremony/start", { json: { token: link } });
+  const colleague = [ann, cy].find(({ row }) => row.id === member);
+  const started = await callRoute(startRoute, "POST /ceremony/start", {
+    json: { token: link },
+    ...(colleague ? { cookie: (await sessionHeaders(colleague)).cookie } : {}),
+  });
   expect(started.status, started.text).toBe(200);
   const cookie = (started.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
   const plain = await openCeremony(packageId, "bob");

@@ -47,10 +47,15 @@ export async function issuePasscode(work: Pick<Work, "tx" | "now">, holder: Hold
   return id;
 }
 
+/** Nobody reads a code in a mail that came back. */
+const mailStatus = sql<
+  (typeof mails.$inferSelect)["status"] | null
+>`case when ${mails.report}->>'kind' = 'returned' then 'failed' else ${mails.status} end`;
+
 /** The code that a signer may still enter, with what became of its text message or mail. */
 export async function livePasscode({ tx, now }: Reading, holder: Holder) {
   const [row] = await tx
-    .select({ created: passcodes.created, expires: passcodes.expires, sms: smsMessages.status, mail: mails.status })
+    .select({ created: passcodes.created, expires: passcodes.expires, sms: smsMessages.status, mail: mailStatus })
     .from(passcodes)
     .leftJoin(
       smsMessages,

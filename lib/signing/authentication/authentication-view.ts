@@ -1,6 +1,10 @@
 // What a signer sees who has not proven yet who they are: who asks, for what package, and what is asked. Nothing else.
 
+import { eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { senders } from "#db/schema/senders.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { sendersSignedIn } from "#lib/auth/sessions.ts";
 import { openKnowledge } from "#lib/auth/signer/auth-secrets.ts";
 import { emailHint, phoneEnds, questionsOf } from "#lib/auth/signer/authentication-factors.ts";
 import { passcodeEmail, passcodePhone } from "#lib/auth/signer/check-signer.ts";
@@ -28,7 +32,7 @@ type Standing = {
   role: Role;
   signer: Signer;
   step: AuthenticationStep;
-  person: { session: string; email: string };
+  person: { session: string; email: string; beside?: readonly string[] };
   account: CeremonyView["account"];
   settings: CeremonySettings;
 };
@@ -43,6 +47,7 @@ function stateOf({ whole, role }: Standing): CeremonyView["state"] {
 }
 
 const asks = {
+  LOGIN: "login",
   CHALLENGE: "questions",
   SMS: "passcode",
   EMAIL: "passcode",
@@ -76,6 +81,17 @@ async function signOnOf(session: string): Promise<AuthenticationRequest["signOn"
   return { name: config().oidc?.name ?? "", outcome };
 }
 
+/** As whom to sign in, and who else is signed in at the desk in this browser. */
+async function loginOf({ session, beside = [] }: Standing["person"]): Promise<AuthenticationRequest["login"]> {
+  const [asked] = await db
+    .select({ email: senders.email })
+    .from(sessions)
+    .innerJoin(senders, eq(senders.id, sql`${sessions.facts} #>> '{login,as}'`))
+    .where(eq(sessions.hash, session));
+  const [other] = await sendersSignedIn(db, beside);
+  return { to: emailHint(asked?.email ?? ""), signedInAs: other?.email ?? null };
+}
+
 async function authenticationRecord({
   role,
   signer,
@@ -102,6 +118,7 @@ async function authenticationRecord({
     signOn: step === "SSO" ? await signOnOf(person.session) : null,
     waitSeconds: Math.max(0, Math.ceil((next.getTime() - now.getTime()) / 1000)),
     tries,
+    login: step === "LOGIN" ? await loginOf(person) : null,
     triesLeft: Math.max(0, tries - role.failedAuthentications),
   };
 }

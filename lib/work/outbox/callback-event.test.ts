@@ -32,6 +32,13 @@ test.each<[EvidenceEventInput, string | undefined, object | undefined]>([
   [{ type: "role.reassigned", data: { roleId: "ann", newRoleId: "eve" } }, "ROLE_REASSIGN", { newRoleId: "eve" }],
   [{ type: "attachment.uploaded", data: { name: "Passport" } }, "PACKAGE_ATTACHMENT", { message: "Passport" }],
   [{ type: "mail.failed" }, "EMAIL_BOUNCE", { message: "BOUNCE" }],
+  [{ type: "mail.returned", data: { permanence: "hard" } }, "EMAIL_BOUNCE", { message: "BOUNCE" }],
+  [{ type: "mail.returned", data: { permanence: "soft" } }, "EMAIL_BOUNCE", { message: "COMPLAINT" }],
+  [{ type: "mail.returned", data: { permanence: "unknown" } }, "EMAIL_BOUNCE", { message: "UNKNOWN" }],
+  [{ type: "mail.complaint" }, "EMAIL_BOUNCE", { message: "COMPLAINT" }],
+  [{ type: "mail.auto-replied" }, "EMAIL_BOUNCE", { message: "OOTO" }],
+  [{ type: "mail.delayed" }, undefined, undefined],
+  [{ type: "mail.delivered" }, undefined, undefined],
   [{ type: "approval.signed", documentId }, undefined, undefined],
   [{ type: "mail.sent" }, undefined, undefined],
 ])("%o", (event, name, extra) => {

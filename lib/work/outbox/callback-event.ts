@@ -12,6 +12,9 @@ const ofDocument = (name: CallbackEvent) => (event: Told) => ({
 });
 const withReason = (name: CallbackEvent) => (event: Told) => ({ name, extra: { message: text(event.data?.reason) } });
 
+/** The specification has one word for a soft bounce and for a complaint. */
+const bounces: Record<string, string> = { hard: "BOUNCE", soft: "COMPLAINT" };
+
 /** Every event of the evidence is either here or nobody's business outside; a new type of event belongs in one of the two lists. */
 const pushes: Partial<Record<EvidenceType, (event: Told) => Pushed | undefined>> = {
   // Our choice: layouts are nothing that clients wait for.
@@ -46,6 +49,12 @@ const pushes: Partial<Record<EvidenceType, (event: Told) => Pushed | undefined>>
   "attachment.uploaded": ({ data }) => ({ name: "PACKAGE_ATTACHMENT", extra: { message: text(data?.name) } }),
   // A mail server's final no is a hard bounce.
   "mail.failed": () => ({ name: "EMAIL_BOUNCE", extra: { message: "BOUNCE" } }),
+  "mail.returned": ({ data }) => ({
+    name: "EMAIL_BOUNCE",
+    extra: { message: bounces[text(data?.permanence)] ?? "UNKNOWN" },
+  }),
+  "mail.complaint": () => ({ name: "EMAIL_BOUNCE", extra: { message: "COMPLAINT" } }),
+  "mail.auto-replied": () => ({ name: "EMAIL_BOUNCE", extra: { message: "OOTO" } }),
 };
 
 export const callbackEventOf = (event: EvidenceEventInput): Pushed | undefined => pushes[event.type]?.(event);

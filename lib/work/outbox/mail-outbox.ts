@@ -7,7 +7,7 @@ export type MailInsert = typeof mails.$inferInsert;
 
 /** Mails that one job sends, one after the other: a server that is slow for each must not outlast the job. */
 const mailsAtOnce = 8;
-/** A statement takes 65,535 values; a row has 15. */
+/** A statement takes 65,535 values; a row has 16. */
 const rowsAtOnce = 1000;
 
 export function mailOutbox() {

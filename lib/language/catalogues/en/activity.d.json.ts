@@ -59,7 +59,12 @@ declare const messages: {
     },
     "mail": {
       "sent": "Mail sent to <what></what>",
-      "failed": "Mail did not reach <what></what>"
+      "failed": "Mail did not reach <what></what>",
+      "delayed": "Mail not delivered yet to <what></what>",
+      "delivered": "Mail delivered to <what></what>",
+      "auto-replied": "Automatic reply from <what></what>",
+      "complaint": "Mail marked as spam by <what></what>",
+      "returned": "Mail came back from <what></what>"
     },
     "session": {
       "issued": "{named, select, yes {<who></who> issued a token for a session} other {Token for a session issued}}"
@@ -119,7 +124,8 @@ declare const messages: {
     "proofKBA": "questions about the person",
     "usedBefore": "{proof}, used before",
     "nothingKnown": "{proof}, nothing known of this person",
-    "otherPerson": "{proof}, with another e-mail address"
+    "otherPerson": "{proof}, with another e-mail address",
+    "proofLOGIN": "sign-in to the account"
   },
   "system": "This product, by itself",
   "unknown": "Somebody unknown",

@@ -99,6 +99,17 @@ declare const messages: {
     "send": "Send me the link and close",
     "sending": "Sending",
     "close": "Close without a mail"
+  },
+  "question": {
+    "lead": "{sender} gets your message by e-mail and can answer to your address, {email}. Nothing is signed or declined by it.",
+    "leadKept": "{sender} finds your message on the page of this package. Nothing is signed or declined by it.",
+    "label": "Your message",
+    "act": "Send",
+    "busy": "Sending",
+    "cancel": "Back",
+    "off": "Write your message first.",
+    "done": "{sender} has your message.",
+    "tooMany": "You can send five messages a day. What you wrote is kept; send it tomorrow."
   }
 };
 export default messages;

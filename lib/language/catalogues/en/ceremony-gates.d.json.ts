@@ -73,6 +73,13 @@ declare const messages: {
       "stale": "That sign-in was too old or had been used before. Start again.",
       "unavailable": "{name} does not answer at the moment. It did not count as a try; try again in a little while.",
       "failed": "The sign-in did not work. It did not count as a try. If it happens again, tell the sender."
+    },
+    "login": {
+      "title": "Sign in first",
+      "lead": "{sender} asks you, <b>{signer}</b>, to sign. You have an account with this service: sign in with it, {to}. Then the package opens.",
+      "act": "Sign in",
+      "other": "You are signed in here as {other}. This package is for {to}.",
+      "actOther": "Sign in as another person"
     }
   },
   "waiting": {

@@ -7,7 +7,6 @@ declare const messages: {
   "skip": "Skip to the document",
   "sender": "the sender",
   "askSender": "Write to {sender}",
-  "mailSubject": "About “{package}”",
   "asks": "{sender} asks you, <b>{signer}</b>, to sign.",
   "asksShort": "{sender} asks you to sign",
   "menu": {

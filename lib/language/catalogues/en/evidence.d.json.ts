@@ -63,7 +63,12 @@ declare const messages: {
     },
     "mail": {
       "sent": "Mail sent",
-      "failed": "Mail could not be sent"
+      "failed": "Mail could not be sent",
+      "delayed": "Mail not delivered yet",
+      "delivered": "Mail delivered",
+      "auto-replied": "Mail answered automatically",
+      "complaint": "Mail marked as spam",
+      "returned": "Mail came back"
     },
     "session": {
       "issued": "Token for a session issued"
@@ -227,7 +232,9 @@ declare const messages: {
     "alsoKBA": "questions about the person",
     "usedBefore": "Used before, so not counted",
     "nothingKnown": "Nothing is known of this person",
-    "otherPerson": "By another e-mail address"
+    "otherPerson": "By another e-mail address",
+    "LOGIN": "Sign-in to the account",
+    "alsoLOGIN": "sign-in to the account"
   },
   "detail": {
     "values": "{mark, select, typed {Typed. Values SHA-256 {hash}} drawn {Drawn. Values SHA-256 {hash}} image {Picture. Values SHA-256 {hash}} other {Values SHA-256 {hash}}}",

@@ -86,6 +86,23 @@ declare const messages: {
     "archived": "{count, plural, =1 {{name} archived.} one {# packages archived.} other {# packages archived.}}",
     "deleted": "{count, plural, =1 {{name} deleted for good.} one {# packages deleted for good.} other {# packages deleted for good.}}",
     "reminded": "{count, plural, =1 {{name} is reminded by mail.} one {# people are reminded by mail.} other {# people are reminded by mail.}}"
+  },
+  "report": {
+    "returned": "Came back: {why}",
+    "delayed": "Not delivered yet: mail servers keep trying",
+    "delivered": "Delivered, says the reader’s mail server",
+    "complaint": "Marked as spam by its reader",
+    "autoReply": "{said, select, yes {Answered automatically: “{words}”} other {Answered automatically}}"
+  },
+  "why": {
+    "noMailbox": "there is no such mailbox",
+    "noDomain": "no mail server takes mail for this address",
+    "disabled": "the mailbox takes no mail any more",
+    "full": "the mailbox is full",
+    "tooLarge": "the mail is too large for the mailbox",
+    "refused": "it was refused, for example as spam",
+    "noAnswer": "the reader’s mail server could not be reached",
+    "unknown": "no reason given that is known here"
   }
 };
 export default messages;

@@ -186,6 +186,12 @@ declare const messages: {
     "place": "{address}, {browser}",
     "places": "Addresses and browsers",
     "unknownBrowser": "unknown browser"
+  },
+  "question": {
+    "subject": "Question from a signer: {package}",
+    "eyebrow": "Question from a signer",
+    "asked": "{by} has a question before signing.",
+    "answer": "Answer this mail, and {by} gets your answer at {email}."
   }
 };
 export default messages;

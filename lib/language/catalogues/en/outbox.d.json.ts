@@ -49,7 +49,8 @@ declare const messages: {
     "link-reported": "Link in other hands",
     "passcode": "Code for a signer",
     "own-link": "Link for finishing later",
-    "wrong-passwords": "Wrong passwords"
+    "wrong-passwords": "Wrong passwords",
+    "question": "Signer’s question"
   },
   "status": {
     "queued": "On its way",

@@ -41,6 +41,7 @@ declare const messages: {
     "title": "Needs you today",
     "mine": "{signed, plural, one {{sender} asks you to sign; # of {all, number} signed.} other {{sender} asks you to sign; # of {all, number} signed.}}",
     "bounced": "The mail to {email} did not leave: {reason}",
+    "returned": "The mail to {email} came back: {why}",
     "noReason": "no reason given",
     "ended": "{how, select, optedOut {Opted out} other {Declined}}{has, select, no {.} other {: “{said}”}}",
     "soon": "Expires <when></when>; waiting on {names}.",

@@ -207,7 +207,10 @@ declare const messages: {
     "whenPatternSent": "Invited when a package made from it is sent",
     "askedUnlock": "Asked to be let in again <at></at>",
     "askedTime": "Asked for more time <at></at>: send it again with a new due date",
-    "reported": "Whoever opened the link says they are somebody else <at></at>"
+    "reported": "Whoever opened the link says they are somebody else <at></at>",
+    "question": "Wrote to the sender <at></at>: <text></text>",
+    "mailReturned": "Mail to {email} came back <at></at>: {why}",
+    "mailReport": "{what}, <at></at>"
   },
   "files": {
     "label": "Files that {name} is asked for",

@@ -413,7 +413,8 @@ declare const messages: {
       "used": "The drawing was delivered already.",
       "expired": "This address has expired. Ask for a new code on your computer.",
       "ended": "This address takes no drawing any more: another code was asked for, or the signing is over."
-    }
+    },
+    "reportsKey": "This is not the key that MAIL_REPORTS_KEY names."
   }
 };
 export default messages;

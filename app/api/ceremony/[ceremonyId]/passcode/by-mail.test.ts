@@ -53,6 +53,23 @@ test("200 with the code that the opening mailed, once; the view tells the addres
   expect(logins.map((event: Record<string, string>) => event["target-type"])).toEqual(["AuthMethod"]);
 });
 
+test("200: who waits for a code that came back is told that it did not arrive", async () => {
+  const packageId = await sendAsking(account.owner, asking.mail);
+  const ann = await openAsked(packageId);
+  const codeOf = async () => (await ann.view()).authentication?.code?.status;
+  const report = { reason: "unknown", words: "Away", at: new Date().toISOString() } as const;
+  const [mail] = await sent(packageId);
+  const reported = (kind: "autoReply" | "returned") =>
+    db
+      .update(mails)
+      .set({ status: "sent", report: { ...report, kind } })
+      .where(eq(mails.id, mail?.id ?? ""));
+  await reported("autoReply");
+  expect(await codeOf()).toBe("outbox");
+  await reported("returned");
+  expect(await codeOf()).toBe("failed");
+});
+
 test("the mail tells the code to its reader alone: neither the outbox, nor what is kept of it, nor the evidence", async () => {
   const packageId = await sendAsking(account.owner, asking.mail);
   await openAsked(packageId);

@@ -42,9 +42,9 @@ test("200: the mail of a recipient is the one that asks, not the newest of any k
     return body.roles.find(({ roleId }: { roleId: string }) => roleId === "ann").mail;
   };
   await add("unlocked", "signer-unlocked", {});
-  expect(await mailOfAnn()).toEqual({ status: "outbox", at: wireTime(sentAt), error: null });
+  expect(await mailOfAnn()).toEqual({ status: "outbox", at: wireTime(sentAt), error: null, report: null });
   await add("reminder", "reminder", {});
-  expect(await mailOfAnn()).toEqual({ status: "outbox", at: wireTime(later), error: null });
+  expect(await mailOfAnn()).toEqual({ status: "outbox", at: wireTime(later), error: null, report: null });
   await add("failed", "own-link", {
     status: "failed",
     attempts: 3,
@@ -53,4 +53,14 @@ test("200: the mail of a recipient is the one that asks, not the newest of any k
     created: new Date(),
   });
   expect(await mailOfAnn()).toMatchObject({ status: "failed", error: "No such mailbox" });
+  // What came back is told of as what could not leave; what was answered by a machine asks for nothing.
+  const at = wireTime(later);
+  const returned = { kind: "returned", reason: "full", words: "552 5.2.2 Full", at } as const;
+  const soon = (seconds: number) => new Date(Date.now() + seconds * 1000);
+  await add("returned", "own-link", { status: "sent", created: soon(1), report: returned });
+  expect(await mailOfAnn()).toMatchObject({ status: "sent", report: returned });
+  await add("answered", "own-link", { status: "sent", created: soon(2), report: { ...returned, kind: "autoReply" } });
+  expect(await mailOfAnn()).toMatchObject({ status: "sent", report: returned });
+  await add("again", "reminder", { status: "sent", created: soon(3) });
+  expect(await mailOfAnn()).toMatchObject({ status: "sent", report: null });
 });

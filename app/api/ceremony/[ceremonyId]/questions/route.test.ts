@@ -1,0 +1,78 @@
+// What a signer asks the sender before they sign.
+import { and, eq } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#db/client.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
+import { mails } from "#db/schema/mails.ts";
+import { senders } from "#db/schema/senders.ts";
+import { composeMail } from "#lib/delivery/mail/compose-mail.ts";
+import { asking, openAsked, sendAsking } from "#lib/testing/asked-signer.ts";
+import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import { openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
+import * as route from "./route.ts";
+
+let account: TestAccount;
+beforeAll(async () => {
+  account = await makeAccount();
+  await db.update(senders).set({ language: "de" }).where(eq(senders.id, account.owner.row.id));
+});
+
+const write = ({ id, cookie }: { id: string; cookie: string }, text: string) =>
+  callRoute(route, `POST /ceremony/${id}/questions`, { cookie, params: { ceremonyId: id }, json: { text } });
+const mailsOf = (packageId: string) =>
+  db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.packageId, packageId), eq(mails.kind, "question")));
+const toldOf = async (packageId: string) =>
+  (
+    await db
+      .select()
+      .from(evidenceEvents)
+      .where(and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, "signer.asked")))
+      .orderBy(evidenceEvents.sequence)
+  ).map(({ actorEmail, data }) => [actorEmail, data.about, data.text]);
+
+test("204: it is kept in the evidence and leaves in the sender's language, to be answered to the signer", async () => {
+  const packageId = await sendPackage(account.owner);
+  const ann = await openCeremony(packageId, "ann");
+  const text = "Which annex applies?\nThe second one?";
+  // Two presses at once are one question, and so is a second try without an answer to the first.
+  const answers = await Promise.all([write(ann, ` ${text} `), write(ann, text)]);
+  expect([...answers, await write(ann, text)].map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect(await toldOf(packageId)).toEqual([["ann@example.net", "question", text]]);
+  const [mail, ...more] = await mailsOf(packageId);
+  expect([mail?.toEmail, more]).toEqual([account.owner.row.email, []]);
+  const composed = mail && (await composeMail(db, mail));
+  expect(composed?.replyTo).toEqual({ name: "Ann Tester", email: "ann@example.net" });
+  expect(composed?.template).toMatchObject({ quote: text, subject: expect.stringContaining("Frage zu") });
+  expect(composed?.link).toMatch(new RegExp(`/packages/${packageId}$`));
+});
+
+test("429 after five a day of one signer; another may still ask", async () => {
+  const packageId = await sendPackage(account.owner);
+  const ann = await openCeremony(packageId, "ann");
+  for (const at of [1, 2, 3, 4, 5]) expect((await write(ann, `Question ${at}`)).status).toBe(204);
+  const refused = await write(ann, "Question 6");
+  expect([refused.status, refused.body.messageKey]).toEqual([429, "error.tooMany.requests"]);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(23 * 3600);
+  expect(await mailsOf(packageId)).toHaveLength(5);
+  expect((await write(await openCeremony(packageId, "bob"), "Mine")).status).toBe(204);
+});
+
+test("400 without words, and for more than is read", async () => {
+  const ann = await openCeremony(await sendPackage(account.owner), "ann");
+  for (const text of ["  ", "a".repeat(2001)]) expect((await write(ann, text)).status).toBe(400);
+});
+
+test("403 before the signer has shown who they are; 403 at another's ceremony, 401 without a session", async () => {
+  const asked = await openAsked(await sendAsking(account.owner, asking.questions));
+  const early = await write(asked, "Who is this?");
+  expect([early.status, early.body.messageKey]).toEqual([403, "error.forbidden.authenticateFirst"]);
+  const packageId = await sendPackage(account.owner);
+  const [ann, bob] = [await openCeremony(packageId, "ann"), await openCeremony(packageId, "bob")];
+  expect((await write({ id: ann.id, cookie: bob.cookie }, "Mine?")).status).toBe(403);
+  expect((await write({ id: ann.id, cookie: "" }, "Mine?")).status).toBe(401);
+  expect(await toldOf(packageId)).toEqual([]);
+});

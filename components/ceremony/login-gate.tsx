@@ -1,0 +1,69 @@
+// The account's own login, for a signer who is one of its senders: there with this page's address, and back to it.
+import { useMutation } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { isFramed } from "#components/queries/is-framed.ts";
+import { signOutTo } from "#components/queries/sign-out.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
+import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { SenderFacts } from "./gates.tsx";
+import { Glyph } from "./glyph.tsx";
+import { ReportLink } from "./report-link.tsx";
+import { Gate, Room } from "./room.tsx";
+import { senderName } from "./sender-name.ts";
+import { troubleWords } from "./trouble.ts";
+
+type Login = NonNullable<AuthenticationRequest["login"]>;
+
+/** In a frame of somebody else's page nobody is signed in: the login, and the package after it, have a window of their own. */
+function goToLogin(path: string): void {
+  if (isFramed()) window.open(path, "_blank", "noopener");
+  else window.location.assign(path);
+}
+
+export function LoginGate({ view, login: { to, signedInAs } }: { view: CeremonyView; login: Login }) {
+  const t = useWords();
+  const leaving = useMutation({
+    mutationFn: async () => {
+      const path = `/login?callbackUrl=${encodeURIComponent(window.location.pathname)}`;
+      return signedInAs ? signOutTo(path) : goToLogin(path);
+    },
+  });
+  return (
+    <Room account={view.account} settings={view.settings}>
+      <Gate
+        glyph={<Glyph as={KeyRound} />}
+        title={t("authentication.login.title")}
+        lead={t.rich("authentication.login.lead", {
+          sender: senderName(view, t),
+          signer: view.signer.name,
+          to,
+          b: (who) => <b dir="auto">{who}</b>,
+        })}
+        account={view.account.name}
+        foot={
+          <Button
+            variant="brand"
+            size="lg"
+            busyLabel={leaving.isPending ? t("authentication.opening") : undefined}
+            onClick={() => leaving.mutate()}
+          >
+            {signedInAs ? t("authentication.login.actOther") : t("authentication.login.act")}
+          </Button>
+        }
+      >
+        {signedInAs ? (
+          <Banner tone="caution">{t("authentication.login.other", { other: signedInAs, to })}</Banner>
+        ) : null}
+        {/* Always there, so that what appears in it is announced. */}
+        <div aria-live="assertive">
+          {leaving.error ? <Banner tone="critical">{troubleWords(t, leaving.error)}</Banner> : null}
+        </div>
+        <SenderFacts view={view} />
+        <ReportLink view={view} />
+      </Gate>
+    </Room>
+  );
+}

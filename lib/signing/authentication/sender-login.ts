@@ -1,0 +1,80 @@
+// `forceLogin`: a signer who is a sender of the account too signs in as that sender before the link from a mail shows anything.
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { db, type Transaction } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { packages, signers } from "#db/schema/packages.ts";
+import { senders } from "#db/schema/senders.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import type { linkChannels } from "#db/schema/signer-links.ts";
+import { isSignedIn } from "#lib/auth/sessions.ts";
+import { askedLogin } from "#lib/auth/signer/session-authentication.ts";
+import { featureDefaults } from "#lib/contract/records/account-features.ts";
+import { Refusal } from "#lib/core/errors.ts";
+import type { Member } from "#lib/packages/groups/members-of.ts";
+import type { SignerCaller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { openAuthentication, pass } from "./authenticate-signer.ts";
+
+type Channel = (typeof linkChannels)[number];
+type Value = PgColumn | string | null;
+
+/**
+ * Our choice: links that reach whoever has the mailbox or the telephone, also by way of the outbox. A link that a program or a
+ * sender obtained from the interface opens on their word, whoever took one from the desk was signed in there, and in person the
+ * host answers for who is there.
+ */
+const sentLinks: readonly Channel[] = ["mail", "sms", "outbox"];
+
+/** The id of the account's active sender, by their user or else by their address; null where the account asks for no login. */
+const senderAsked = (accountId: Value, senderId: Value, email: Value): SQL<string | null> => sql`(
+  select s.id from ${senders} s join ${accounts} a on a.id = s.account_id
+  where s.account_id = ${accountId} and s.status = 'ACTIVE' and s.deleted is null
+    and coalesce((a.features ->> 'forceLogin')::boolean, ${featureDefaults.forceLogin}::boolean)
+    and (s.id = ${senderId} or lower(s.email) = lower(trim(${email}::text)))
+  order by (s.id = ${senderId}) is true desc limit 1)`;
+
+/** Of the signer whose row is read: as which sender they would have to sign in. */
+export const senderOfSigner = senderAsked(packages.accountId, signers.senderId, signers.email);
+
+type OpenedLink = { channel: Channel; login: string | null; pkg: { accountId: string } };
+
+/** As which sender whoever has the link signs in first. Of a group `member` is whose link it is. */
+export async function loginFor({ channel, login, pkg }: OpenedLink, member?: Member): Promise<string | undefined> {
+  if (!sentLinks.includes(channel)) return undefined;
+  if (!member) return login ?? undefined;
+  return (await askedOf(db, senderAsked(pkg.accountId, member.senderId, member.email))) ?? undefined;
+}
+
+async function askedOf(tx: Pick<Transaction, "execute">, sender: SQL<string | null>): Promise<string | null> {
+  const { rows } = await tx.execute<{ id: string | null }>(sql`select ${sender} as id`);
+  return rows[0]?.id ?? null;
+}
+
+/**
+ * Lets in whose browser is signed in as that sender meanwhile, in whatever window, and whoever is not asked any more: the account
+ * has switched it off, or the sender may not sign in.
+ */
+export async function takeLogin(person: SignerCaller & { session: string }): Promise<void> {
+  if (person.authenticationStep !== "LOGIN") return;
+  const mine = eq(sessions.hash, person.session);
+  const [session] = await db.select({ facts: sessions.facts }).from(sessions).where(mine);
+  const as = session && askedLogin(session)?.as;
+  if (!as) return;
+  const isThere = await isSignedIn(db, person.beside ?? [], as);
+  if (!isThere && (await askedOf(db, senderAsked(person.accountId, as, null)))) return;
+  try {
+    await inTransaction(person, async (work) => {
+      const place = await openAuthentication(work, person);
+      if (place.step !== "LOGIN") return;
+      if (isThere) return void (await pass(work, place, "LOGIN"));
+      await work.tx
+        .update(sessions)
+        .set({ facts: sql`${sessions.facts} - 'login'` })
+        .where(mine);
+    });
+  } catch (cause) {
+    // Locked, withdrawn, ended: the page tells which.
+    if (!(cause instanceof Refusal)) throw cause;
+  }
+}
