@@ -1,5 +1,6 @@
 // The designer's tab goes while there is no network: what it had not saved is there when the draft is opened again.
 import { expect, type Page } from "@playwright/test";
+import type { Document } from "#lib/contract/records/document.ts";
 import { makePackage, type SpecClient, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { signIn } from "./support/desk.ts";
@@ -12,8 +13,10 @@ test.beforeAll(({ product }) => {
   owner = specClient(baseUrl);
 });
 
-const fieldsOf = async (id: string) =>
-  (await owner.packages.read(id)).body.documents.flatMap(({ approvals }) => approvals.flatMap(({ fields }) => fields));
+const fieldsOf = async (id: string) => {
+  const documents: Pick<Document, "approvals">[] = (await owner.packages.read(id)).body.documents;
+  return documents.flatMap(({ approvals }) => approvals.flatMap(({ fields }) => fields));
+};
 const placed = (page: Page) => page.getByRole("main").getByRole("button", { name: /^Checkbox,/ });
 
 test("what was placed without a network is there again once the closed tab is opened with one, and saved", async ({
