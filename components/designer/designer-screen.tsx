@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { packageDesigner } from "#components/queries/designer.ts";
+import { me } from "#components/queries/instance.ts";
 import { onePackage } from "#components/queries/packages.ts";
 import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -34,6 +35,8 @@ export function DesignerScreen({ packageId, profile }: DesignerScreenProps) {
   const shown = useQuery({ ...packageDesigner(packageId, profile), refetchOnWindowFocus: false });
   const pkg = found.data;
   const embedded = useEmbedded();
+  // In somebody else's page nothing is kept: who works there is signed in for that package alone, and no person to us.
+  const self = useFreshQuery({ ...me, enabled: !embedded, retry: false });
   usePageTitle(pkg && packageTitle(ui("package"), pkg.name, t("fields")));
   const hasPages = pkg?.documents.some((document) => document.id !== pkg.consent && document.pages.length > 0);
   if (embedded) {
@@ -59,7 +62,8 @@ export function DesignerScreen({ packageId, profile }: DesignerScreenProps) {
         )}
       </Page>
     );
-  if (!pkg || !shown.data) return <DesignerSkeleton />;
+  const isSelfKnown = embedded || self.data || self.error;
+  if (!pkg || !shown.data || !isSelfKnown) return <DesignerSkeleton />;
   if (!hasPages) {
     return (
       <Page>
@@ -81,6 +85,7 @@ export function DesignerScreen({ packageId, profile }: DesignerScreenProps) {
       key={pkg.status === "DRAFT" ? "draft" : "standing"}
       pkg={pkg}
       settings={shown.data}
+      person={self.data?.id}
       profile={profile}
     />
   );

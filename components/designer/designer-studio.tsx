@@ -41,10 +41,12 @@ import { ProfileBanner } from "./profile-banner.tsx";
 import { ReadOnlyBar } from "./read-only-bar.tsx";
 import { RecipientPicker } from "./recipient-picker.tsx";
 import { SaveTrouble } from "./save-trouble.tsx";
+import { sayUndoable } from "./say-undoable.ts";
 import { closeProperties } from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
 import { showDocument } from "./show-document.ts";
 import { PagesPlace, Panel, StudioFrame } from "./studio-parts.tsx";
+import { UnsavedBar } from "./unsaved-bar.tsx";
 import { useAutosave } from "./use-autosave.ts";
 import { useFollowedAddress } from "./use-followed-address.ts";
 import { useLocks } from "./use-locks.ts";
@@ -58,11 +60,13 @@ import { ZoomBar } from "./zoom-bar.tsx";
 type StudioProps = {
   pkg: Package;
   settings: DesignerSettings;
+  /** Who is signed in, where what is not saved yet is kept for them in this browser. */
+  person?: string | undefined;
   /** Which of the account's profiles the address names. */
   profile?: string | undefined;
 };
 
-export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
+export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) {
   const t = useWords("designer");
   const tCanvas = useWords("designer-canvas");
   const goTo = useGoTo();
@@ -97,7 +101,10 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
   const readOnly = pkg.status !== "DRAFT";
   const heard = useRef<(fresh: Package) => void>(undefined);
   const onLook = useCallback((fresh: Package) => heard.current?.(fresh), []);
-  const { state, flush, retry, ...saving } = useAutosave(pkg, fields, documents, readOnly, onLook);
+  const told = useRef<(count: number) => void>(undefined);
+  const onBroughtBack = useCallback((count: number) => told.current?.(count), []);
+  const ways = { readOnly, person, onLook, onBroughtBack };
+  const { state, flush, retry, kept, ...saving } = useAutosave(pkg, fields, documents, ways);
   const editing = usePeopleEditing({ pkg, saving, fields });
   heard.current = editing.hear;
   const take = useTakeStep({ fields, saving, pkg, canvas });
@@ -121,6 +128,7 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
     t,
     tCanvas,
   };
+  told.current = (count) => sayUndoable(designer, t("unsaved.back", { count }));
   useToldToPage(state, readOnly);
   useLocks(designer);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
@@ -171,7 +179,7 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
               properties={parts.properties || isFinding}
               isSheetOpen={isFinding || (parts.properties && isSheetOpen && chosen > 0)}
             >
-              {!readOnly && <LeaveGuard state={state} />}
+              {!readOnly && <LeaveGuard state={state} loses={kept.loses} />}
               {parts.bar && <DesignerBar {...ends} onKeys={() => setKeysOpen(true)} />}
               {!readOnly && (
                 <Panel side="left" aria-label={t("region.panel")}>
@@ -194,6 +202,7 @@ export function DesignerStudio({ pkg, settings, profile }: StudioProps) {
                 ) : (
                   parts.info && <PreflightBar findings={findings} hasFields={all.length > 0} />
                 )}
+                <UnsavedBar leftOver={kept.leftOver} onLetGo={kept.letGo} />
                 <ConflictBar />
                 <PageCanvas warned={warned} pointer={pointer} />
                 <ArrangeBar />

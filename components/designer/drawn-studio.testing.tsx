@@ -12,6 +12,7 @@ import type { Language } from "#lib/language/languages.ts";
 import { DesignerScreen } from "./designer-screen.tsx";
 import { DesignerStudio } from "./designer-studio.tsx";
 import { EmbedScreen } from "./embed-screen.tsx";
+import { fieldAsked } from "./field-asked.testing.ts";
 import { pagesPdf } from "./pages-pdf.testing.ts";
 
 // The address names the document in view: no test begins in the one that the test before was in.
@@ -108,6 +109,7 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
         ? { status: answer.status, body: { code: answer.status, messageKey: "", message: "Changed elsewhere." } }
         : { status: 200, body: answer ?? {} };
     }
+    if (line === "GET /api/instance/me") return { status: 200, body: { id: "olga" } };
     if (line === "GET /api/packages/pkg") return { status: 200, body: state.pkg };
     if (line.endsWith("/pdf")) {
       const pdf = state.pkg.documents.find((one) => line.includes(`/${one.id}/`));
@@ -131,6 +133,11 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
     }
     const ofPart = answerOfRoles(state, removed, line, body) ?? answerOfApprovals(state, line, body);
     if (ofPart) return ofPart;
+    const ofField = fieldAsked(state.pkg, line, body);
+    if (ofField) {
+      answerOfApprovals(state, ofField.line, ofField.body);
+      return ofField.answer;
+    }
     return { status: 404, body: { code: 404, messageKey: missing, message: "Nothing there." } };
   });
 }
@@ -233,23 +240,27 @@ export async function drawScreen(profile: string | undefined, clerks: Partial<De
   );
 }
 
-function Studio({ settings }: { settings: DesignerSettings }) {
-  const found = useQuery(onePackage("pkg"));
-  return found.data ? <DesignerStudio pkg={found.data as Package} settings={settings} /> : null;
+function Studio({ settings, person }: { settings: DesignerSettings; person: string | undefined }) {
+  const { data: pkg } = useQuery(onePackage("pkg"));
+  return pkg ? <DesignerStudio key={pkg.status} pkg={pkg as Package} settings={settings} person={person} /> : null;
 }
 
-/** `change`: what the profile says beside showing everything. `serving.pkg` is what the service has, at first as `begin` makes it. */
+/**
+ * `change`: what the profile says beside showing everything. `serving.pkg` is what the service has, at first as `begin` makes it.
+ * `person`: for whom what is not saved is kept.
+ */
 export async function drawStudio(
   change: Partial<DesignerSettings> = {},
   answers: Record<string, (body: Body) => unknown> = {},
   begin = (pkg: Served): Served => pkg,
   language: Language = "en",
+  person?: string,
 ) {
   const serving = { pkg: begin(first()) };
   const asked = service(serving, answers);
   const studio = (
     <Asking>
-      <Studio settings={{ ...everythingShown, ...change }} />
+      <Studio settings={{ ...everythingShown, ...change }} person={person} />
       <Toaster />
     </Asking>
   );

@@ -11,37 +11,70 @@ import { useReader } from "#components/ui/reader.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
-import type { Condition, Package } from "#lib/contract/records/package.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
 import { type Known, knownOf } from "#lib/designer/known.ts";
 import { savePlan } from "#lib/designer/save-plan.ts";
 import { saveTowards } from "#lib/designer/save-towards.ts";
 import type { DesignerStore } from "#lib/designer/store.ts";
 import { stillOpen, takeIn, withoutUndecided } from "#lib/designer/take-in.ts";
+import { type Unsaved, unsavedOf } from "#lib/designer/unsaved.ts";
+import { bringBack } from "./bring-back.ts";
 import { newsWords } from "./news-words.ts";
+import { type LeftOver, useKept } from "./use-kept.ts";
+
+/** The fields among what is saved here. */
+const fieldsKey = "fields";
 
 /** Reads the package anew and takes in what was saved elsewhere; answers whether it is a draft still. */
 export type Look = (ways?: { isOwn?: boolean }) => Promise<boolean>;
 export type Saving = Pick<ReturnType<typeof useAutosave>, "act" | "type" | "untype">;
 
-/**
- * `documents` are those that can be designed, as the server had them when the designer opened, as `conditions` are. `onLook` hears
- * of the package as often as it is read, in turn with what is saved here.
- */
+type Ways = {
+  readOnly: boolean;
+  /** Who is signed in here; undefined where nothing is kept in this browser. */
+  person: string | undefined;
+  /** Hears of the package as often as it is read, in turn with what is saved here. */
+  onLook: (pkg: Package) => void;
+  /** Hears how many changes of a window that is gone were done again. */
+  onBroughtBack: (count: number) => void;
+};
+
+/** The package, and `documents`, those that can be designed, as the server had them when the designer opened. */
 export function useAutosave(
-  { id: packageId, conditions }: { id: string; conditions: Condition[] | null },
+  { id: packageId, conditions, roles }: Pick<Package, "id" | "conditions" | "roles">,
   store: DesignerStore,
   documents: Document[],
-  readOnly: boolean,
-  onLook: (pkg: Package) => void,
+  { readOnly, person, onLook, onBroughtBack }: Ways,
 ) {
   const t = useWords("designer");
   const reader = useReader();
-  const { state, schedule, flush, forget: untype } = useSaveQueue();
   const client = useQueryClient();
   const known = useRef<Known>(undefined);
   known.current ??= knownOf(documents, conditions);
   const inTurn = useTurns();
+  const unsaved = useCallback(
+    () => (known.current && !readOnly ? unsavedOf(known.current, store.getState()) : undefined),
+    [store, readOnly],
+  );
+  const take = (left: Unsaved[]): LeftOver | undefined => {
+    if (readOnly) return { why: "sent", fields: left.flatMap(({ changes }) => changes.map(({ of }) => of)) };
+    if (!known.current) return undefined;
+    const ids = new Set(roles.map(({ id }) => id));
+    const { count, lost } = bringBack(store, left, { known: known.current, roles: ids, label: t("step.before") });
+    if (count > 0) onBroughtBack(count);
+    return lost.length > 0 ? { why: "gone", fields: lost } : undefined;
+  };
+  const { keep, keepSoon, stop, leftOver, letGo } = useKept(
+    person === undefined ? undefined : { person, thing: packageId },
+    {
+      unsaved,
+      take,
+      settled: async () => (await flush()) || !isWaiting(),
+    },
+  );
+  const isKept = useCallback((key: string) => key === fieldsKey && keep(), [keep]);
+  const { state, schedule, flush, forget: untype, isWaiting, loses } = useSaveQueue(isKept);
 
   /** `isOwn`: what has come is of an act of one's own, which is told by whoever acted. */
   const look = useCallback<Look>(
@@ -52,6 +85,7 @@ export function useAutosave(
       if (pkg.status !== "DRAFT") {
         if (known.current && !readOnly && savePlan(known.current.saved, fields, known.current.conditions).length > 0)
           say(t("trouble.sent"), { broken: true });
+        if (!readOnly) await stop();
         store.getState().takeIn({ fields: designerFields(fresh, pkg.conditions), conflicts: new Map(), foreign: [] });
       } else if (known.current) {
         const taken = takeIn(known.current, { documents: fresh, conditions: pkg.conditions ?? [] }, fields, conflicts);
@@ -59,12 +93,13 @@ export function useAutosave(
         const words = newsWords(t, reader, taken.news);
         if (words || taken.conflicts.size > 0 || taken.foreign.length > 0) store.getState().takeIn(taken);
         if (words && !isOwn) say(words);
+        keepSoon();
       }
       client.setQueryData(packageKeys.one(packageId), pkg);
       if (pkg.status === "DRAFT") onLook(pkg);
       return pkg.status === "DRAFT";
     },
-    [packageId, store, client, readOnly, t, reader, onLook],
+    [packageId, store, client, readOnly, t, reader, onLook, keepSoon, stop],
   );
 
   const save = useCallback(async () => {
@@ -85,13 +120,17 @@ export function useAutosave(
         look,
       });
     } finally {
+      keep();
       if (wrote) tellOtherWindows(packageId);
     }
     // The next screen asks again by itself; asking here would read the whole package after every stroke.
     await client.invalidateQueries({ queryKey: packageKeys.all, refetchType: "none" });
-  }, [packageId, store, client, look]);
+  }, [packageId, store, client, look, keep]);
 
-  const begin = useCallback(() => schedule("fields", () => inTurn(save)), [schedule, inTurn, save]);
+  const begin = useCallback(() => {
+    schedule(fieldsKey, () => inTurn(save));
+    keepSoon();
+  }, [schedule, inTurn, save, keepSoon]);
 
   useEffect(
     () =>
@@ -145,5 +184,5 @@ export function useAutosave(
     [schedule, inTurn, look, packageId],
   );
 
-  return { state, flush, retry, act, type, untype };
+  return { state, flush, retry, kept: { loses, leftOver, letGo }, act, type, untype };
 }

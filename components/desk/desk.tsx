@@ -6,6 +6,7 @@ import { type ReactNode, useCallback } from "react";
 import { account, me } from "#components/queries/instance.ts";
 import { searchPackages } from "#components/queries/packages.ts";
 import { statusWord } from "#components/ui/chip.tsx";
+import { forgetKeptWork } from "#components/ui/kept-work.ts";
 import { useToasts } from "#components/ui/toast.tsx";
 import { type UiWords, useUiWords } from "#components/ui/ui-words.ts";
 import type { FoundPackage } from "./desk-context.ts";
@@ -35,7 +36,10 @@ export function Desk({ children }: { children: ReactNode }) {
           ...(counts.data ? { needMe: counts.data.require_my_signature, drafts: counts.data.draft } : {}),
           ...(undelivered ? { undelivered } : {}),
         }}
-        onSignOut={() => signOut({ callbackUrl: "/login" })}
+        onSignOut={() => {
+          forgetKeptWork();
+          void signOut({ callbackUrl: "/login" });
+        }}
         findPackages={useCallback((words: string) => findPackages(t, words), [t])}
       >
         {children}

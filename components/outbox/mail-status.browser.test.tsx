@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { page, server } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { expectAccessibleInLanguages } from "#components/ui/accessible.testing.tsx";
+import { expectAccessibleInLanguages } from "#components/queries/accessible.testing.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";

@@ -30,7 +30,16 @@ function linkAt(event: MouseEvent): string | undefined {
     : pathname + search + hash;
 }
 
-export function LeaveGuard({ state }: { state: SaveState }) {
+/** Another page of ours would show it without; a closed tab may find it again. */
+type LeaveGuardProps = {
+  state: SaveState;
+  /** Whether closing the tab would lose it. */
+  loses?: () => boolean;
+};
+
+const alwaysLoses = (): boolean => true;
+
+export function LeaveGuard({ state, loses = alwaysLoses }: LeaveGuardProps) {
   const t = useWords("desk");
   const goTo = useGoTo();
   const [wanted, setWanted] = useState<string>();
@@ -45,7 +54,9 @@ export function LeaveGuard({ state }: { state: SaveState }) {
       event.preventDefault();
       setWanted(href);
     };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (loses()) event.preventDefault();
+    };
     // Before the link itself hears of it.
     document.addEventListener("click", onClick, { capture: true });
     window.addEventListener("beforeunload", onUnload);
@@ -53,7 +64,7 @@ export function LeaveGuard({ state }: { state: SaveState }) {
       document.removeEventListener("click", onClick, { capture: true });
       window.removeEventListener("beforeunload", onUnload);
     };
-  }, [isUnsaved]);
+  }, [isUnsaved, loses]);
   return (
     <ConfirmDialog
       open={wanted !== undefined}

@@ -20,15 +20,18 @@ const retryMs = 4000;
 /** What a save that may still succeed as it is waits for, by the status it was answered with: 0 is no answer. */
 const keptStates: Record<number, SaveState> = { 0: { kind: "offline" }, 401: { kind: "signed-out" } };
 
+const nothingIsKept = (): boolean => false;
+
 type Save = () => Promise<unknown>;
 type Waiting = { save: Save; due: number };
 
 /**
  * `schedule(key, save)` replaces a save of the same thing that has not begun; with `after`, it waits that many milliseconds
  * whatever else is saved, so that it can be taken back. `forget(key)` takes it back. `flush` begins everything now and
- * resolves to whether all of it was saved.
+ * resolves to whether all of it was saved. `isKept` answers whether what is to be saved of a thing is found again after the
+ * window was closed; `loses`, whether closing it would lose something.
  */
-export function useSaveQueue() {
+export function useSaveQueue(isKept: (key: string) => boolean = nothingIsKept) {
   const [state, setState] = useState<SaveState>({ kind: "idle" });
   const waiting = useRef(new Map<string, Waiting>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -113,12 +116,19 @@ export function useSaveQueue() {
     [run],
   );
 
+  const isWaiting = useCallback(() => waiting.current.size > 0, []);
+  const loses = useCallback(() => {
+    const underWay = running.current ? [current.current] : [];
+    const unsaved = [...waiting.current.keys(), ...refused.current.keys(), ...underWay];
+    return unsaved.some((key) => key === undefined || !isKept(key));
+  }, [isKept]);
+
   useEffect(() => {
-    // Leaving the page with something unsaved: begin now, and ask before the tab closes.
+    // Leaving the page with something unsaved: begin now, and ask before the tab closes with what is kept nowhere else.
     const guard = (event: BeforeUnloadEvent) => {
       if (waiting.current.size === 0 && !running.current) return;
+      if (loses()) event.preventDefault();
       void run(true);
-      event.preventDefault();
     };
     window.addEventListener("beforeunload", guard);
     return () => {
@@ -129,8 +139,8 @@ export function useSaveQueue() {
       if (waiting.current.size > 0) void run(true).finally(leave);
       else leave();
     };
-  }, [run]);
+  }, [run, loses]);
 
   const flush = useCallback(() => run(true), [run]);
-  return { state, schedule, forget, flush };
+  return { state, schedule, forget, flush, isWaiting, loses };
 }

@@ -198,6 +198,13 @@ declare const messages: {
     "changed": "{count, plural, one {# field changed} other {# fields changed}}",
     "removed": "{count, plural, one {# field deleted} other {# fields deleted}}"
   },
+  "unsaved": {
+    "back": "{count, plural, one {# change from before was not saved; it is here again.} other {# changes from before were not saved; they are here again.}}",
+    "gone": "{count, plural, one {# change from before cannot come back, because its document, page or recipient is gone:} other {# changes from before cannot come back, because their document, page or recipient is gone:}}",
+    "sent": "{count, plural, one {# change was not saved before this package was sent, and is not in it:} other {# changes were not saved before this package was sent, and are not in it:}}",
+    "others": "{count, plural, one {# more field} other {# more fields}}",
+    "letGo": "Discard"
+  },
   "field": {
     "called": "{kind}, {label}",
     "nobody": "nobody",
@@ -283,7 +290,8 @@ declare const messages: {
     "turn": "Change to {kind}",
     "required": "Make required",
     "optional": "Make optional",
-    "theirs": "Take what was saved elsewhere"
+    "theirs": "Take what was saved elsewhere",
+    "before": "Changes from before"
   },
   "keys": {
     "title": "Keys",
