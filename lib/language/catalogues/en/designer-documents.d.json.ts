@@ -17,7 +17,7 @@ declare const messages: {
   "replace": {
     "act": "Replace the file",
     "title": "Replace the file of “{name}”",
-    "lead": "The document keeps its name, its place and the fields that the new pages hold. Undo does not bring the old file back.",
+    "lead": "The document keeps its name, its place and the fields that the new pages hold. It cannot be undone, nor can what was done on this document before it.",
     "old": "Download the old file",
     "choose": "Drop the new file here",
     "other": "Another file",
