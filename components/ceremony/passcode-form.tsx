@@ -21,14 +21,7 @@ export function PasscodeForm({ view, authentication }: Asked) {
   const { fields, send } = useTries({ view, authentication }, entering);
   const { code: sent } = authentication;
   const byMail = authentication.emailHint !== "";
-  const isKept = sent?.status === "outbox";
-  const wasSent = sent !== null && !isKept;
-  // Nobody is told how it comes where it does not.
-  const lead = isKept
-    ? byMail
-      ? t("authentication.mailOutbox")
-      : t("authentication.outbox")
-    : goesTo(t, authentication);
+  const wasSent = sent !== null && sent.status !== "outbox";
   function submit() {
     const isWhole = isCode(code);
     setMissing(!isWhole);
@@ -40,13 +33,16 @@ export function PasscodeForm({ view, authentication }: Asked) {
       view={view}
       authentication={authentication}
       title={wasSent ? t("authentication.enterCode") : t("authentication.codeNeeded")}
-      lead={sent && wasSent ? wentTo(t, authentication, sent.sent) : lead}
+      lead={sent && wasSent ? wentTo(t, authentication, sent.sent) : goesTo(t, authentication)}
       isBusy={entering.isPending}
       trouble={missing ? null : entering.error}
       again={<PasscodeAgain view={view} authentication={authentication} onSent={() => entering.reset()} />}
       fields={fields}
       onSubmit={submit}
     >
+      {authentication.code?.status === "outbox" ? (
+        <Banner tone="caution">{byMail ? t("authentication.mailOutbox") : t("authentication.outbox")}</Banner>
+      ) : null}
       {authentication.code?.status === "failed" ? (
         <Banner tone="caution">{byMail ? t("authentication.mailFailed") : t("authentication.smsFailed")}</Banner>
       ) : null}
