@@ -99,9 +99,17 @@ const components = "e2e/components.config.ts";
  * Whole designers that are drawn for what they ask of the interface, a third of the time that all components take: in Firefox
  * with `long`. Those of pointers, keys and focus stay: there the browsers differ.
  */
-const longInFirefox = ["document-acts", "document-replace", "embed", "people", "profile-elements", "rules"].map(
-  (name) => `--exclude=components/designer/${name}.browser.test.tsx`,
-);
+const longInFirefox = [
+  "document-acts",
+  "document-replace",
+  "document-undone",
+  "embed",
+  "people",
+  "profile-elements",
+  "rules",
+  "tablet",
+  "unsaved",
+].map((name) => `--exclude=components/designer/${name}.browser.test.tsx`);
 const steps: Step[] = [
   { name: "lint (Biome)", parts: ["all", "lint"], command: ["biome", "ci", "--colors=off", "."] },
   // Next writes the types of the routes, which the compiler then reads.
