@@ -111,7 +111,8 @@ function withControl(event: KeyboardEvent, designer: Designer): boolean {
   }
   if (readOnly) return false;
   if (isPreviewKey(event) && recipients.length > 0) {
-    canvas.setState({ isPreviewing: true });
+    // Pressed twice before the preview has the focus, it has led there and back.
+    canvas.setState(({ isPreviewing }) => ({ isPreviewing: !isPreviewing }));
     return true;
   }
   if (event.key.toLowerCase() === "a") {
