@@ -67,6 +67,7 @@ const undescribed: Record<string, unknown> = {
   "POST /ceremony/{ceremonyId}/knowledge/answers": { attempt: "none", answers: [0] },
   "POST /ceremony/{ceremonyId}/sign-on": { page: "/sign/link" },
   "POST /ceremony/{ceremonyId}/requests": { about: "not-me" },
+  "POST /ceremony/{ceremonyId}/questions": { text: "Is the deposit two or three months?" },
   "PUT /ceremony/{ceremonyId}/documents/{documentId}/values": [],
   "POST /ceremony/{ceremonyId}/sign": { documents: [{ id: "lease", approvals: [] }] },
   "POST /ceremony/{ceremonyId}/decline": { reason: "No" },
