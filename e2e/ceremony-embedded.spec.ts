@@ -62,10 +62,11 @@ test("an allowed page shows the ceremony, hears each act and grows with it; its 
     );
   const told = async () => (await heard(page)).filter(({ type }) => type === "height").at(-1)?.height;
   await expect.poll(async () => (await heightOf(page)) === (await told())).toBe(true);
-  expect(
-    await ceremony.locator("html").evaluate((html) => html.scrollHeight - html.clientHeight),
-    "no second scroll bar",
-  ).toBe(0);
+  await expect
+    .poll(() => ceremony.locator("html").evaluate((html) => html.scrollHeight - html.clientHeight), {
+      message: "no second scroll bar",
+    })
+    .toBe(0);
   await expectAccessible(page);
 
   await ceremony.getByRole("button", { name: "Agree and go on" }).click();

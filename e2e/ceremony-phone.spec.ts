@@ -372,8 +372,12 @@ test("Back closes whatever is open over the page, the topmost first, and only th
     await expect(menu).toBeHidden();
   };
   const documents = () => tap(page.getByRole("button", { name: /^Documents/ }));
-  const backCloses = async (open: Locator) => {
+  /** The entries are made and taken away in a moment of their own: nobody is as quick as this test. */
+  const entries = () =>
+    page.evaluate(() => (history.state as { countersignOpen?: number } | null)?.countersignOpen ?? 0);
+  const backCloses = async (open: Locator, deep = 1) => {
     await expect(open).toBeVisible();
+    await expect.poll(entries).toBe(deep);
     await page.goBack();
     await expect(open).toBeHidden();
     expect(await isAt()).toBe(signing);
@@ -398,9 +402,9 @@ test("Back closes whatever is open over the page, the topmost first, and only th
   await tap(sheetOf(page).getByRole("button", { name: "All fields" }));
   await expect(pageView).toBeVisible();
   await tap(page.getByRole("button", { name: "Finish", exact: true }));
-  await backCloses(page.getByRole("dialog", { name: "10 things are still to do" }));
+  await backCloses(page.getByRole("dialog", { name: "10 things are still to do" }), 2);
   await more();
-  await backCloses(menu);
+  await backCloses(menu, 2);
   const download = page.waitForEvent("download");
   await choose("Download the documents");
   await download;
@@ -411,6 +415,7 @@ test("Back closes whatever is open over the page, the topmost first, and only th
   await expectFingers(page.locator("body"));
   await tap(pageView);
   await expect(sheetOf(page)).toBeVisible();
+  await expect.poll(entries).toBe(0);
   await page.goBack();
   await expect.poll(isAt, { message: "no entry of what was open is left over" }).toBe("/verify");
 });

@@ -14,6 +14,11 @@ export async function expectAccessible(page: Page, where?: string, more: string[
   if (isFirefox(page)) return;
   // A page that is read before its scripts are there is judged once it answers; a preview in it never does.
   await expect(page.locator("[inert]:not([data-part=preview])")).toHaveCount(0);
+  // What is on its way in has not its colours yet; what turns for ever is not waited for.
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
   // A mail that is shown is in a frame that runs no scripts: axe would wait there for ever.
   const builder = new AxeBuilder({ page }).exclude("iframe[sandbox]").withTags([...rules, ...more]);
   const { violations } = await builder.analyze();
