@@ -23,6 +23,7 @@ export const plainRefusals = [
   "validation.signatureRequired",
   "validation.signatureImage",
   "validation.signatureBlank",
+  "validation.signatureUnclear",
   "validation.missingAttachment",
   "validation.tooManyAttachments",
   "validation.attachmentTooLarge",

@@ -18,6 +18,7 @@ import { approvalKey, type Step } from "./signing-state.ts";
 import { TypeMark } from "./type-mark.tsx";
 import { UploadMark } from "./upload-mark.tsx";
 import { useOffersPhone } from "./use-offers-phone.ts";
+import { usePicture } from "./use-picture.ts";
 import { useSettling } from "./use-settling.ts";
 import { useView, waysOf } from "./use-signing.ts";
 
@@ -88,6 +89,9 @@ export function SignatureDialog({
     setProblem(null);
   };
 
+  // Here, not in its tab: what is read goes on while another tab is looked at.
+  const reading = usePicture((mark) => put(mark, "image"));
+
   // The view may know meanwhile of another one, or of none.
   const draftOf = (way: Way) =>
     way === "saved" ? (saved ? { kind: "image" as const, file: saved } : null) : drafts[way];
@@ -113,7 +117,7 @@ export function SignatureDialog({
     tab === "typed" && drafts.typed?.text.trim() === ""
       ? t("signature.nameMissing")
       : tab === "image" && !draft
-        ? t("signature.uploadChoose")
+        ? t(reading.isReading ? "signature.uploading" : "signature.uploadChoose")
         : tab === "phone" && !draft
           ? t("phone.notYet")
           : undefined;
@@ -127,7 +131,7 @@ export function SignatureDialog({
         problem={tab === "drawn" ? problem : null}
       />
     ),
-    image: <UploadMark draft={drafts.image} onChange={(mark) => put(mark, "image")} />,
+    image: <UploadMark draft={drafts.image} reading={reading} />,
     phone: (
       <PhoneDrawing
         place={{ documentId: step.documentId, approvalId: step.approvalId, fieldId: step.fields[0]?.id ?? "" }}

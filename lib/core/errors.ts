@@ -61,6 +61,7 @@ const table = {
   "error.validation.signatureRequired": 400,
   "error.validation.signatureImage": 400,
   "error.validation.signatureBlank": 400,
+  "error.validation.signatureUnclear": 400,
   "error.validation.statusChange": 400,
   "error.validation.due": 400,
   "error.validation.notReadyToSend": 400,

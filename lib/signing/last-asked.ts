@@ -13,12 +13,12 @@ export function requestAt(state: CeremonyView["state"]): Exclude<SenderRequest, 
   return state === "expired" ? "more-time" : null;
 }
 
-type Signer = { packageId: string; roleId: string; signerId: string };
+type Signer = { packageId: string; roleId: string; signerId: string; name: string };
 
 /** Within the last day; null when the sender may be asked (again). */
 export async function lastAsked(
   tx: Pick<Transaction, "select">,
-  { packageId, roleId, signerId }: Signer,
+  { packageId, roleId, signerId, name }: Signer,
   about: SenderRequest,
   now = new Date(),
 ): Promise<Date | null> {
@@ -31,6 +31,8 @@ export async function lastAsked(
         eq(evidenceEvents.type, about === "not-me" ? "link.reported" : "signer.asked"),
         eq(sql`${evidenceEvents.data}->>'roleId'`, roleId),
         eq(sql`${evidenceEvents.data}->>'signerId'`, signerId),
+        // Whoever takes a signer's place keeps its id, and has asked nothing yet.
+        eq(sql`${evidenceEvents.data}->>'name'`, name),
         eq(sql`${evidenceEvents.data}->>'about'`, about),
         gt(evidenceEvents.at, new Date(now.getTime() - day)),
       ),

@@ -11,6 +11,7 @@ export async function normaliseImage(bytes: Uint8Array): Promise<Extract<Normali
     const image = await runTool("normaliseImage", [bytes, { written: true }], { deadlineMs: 10_000 });
     if (image.ok && !image.blank) return image;
     if (image.ok) refuse("error.validation.signatureBlank");
+    if (image.reason === "unclear") refuse("error.validation.signatureUnclear");
   } catch (cause) {
     // A picture that takes the decoder down is refused like any other that cannot be read.
     if (!(cause instanceof PdfToolError) || cause.isOurs) throw cause;

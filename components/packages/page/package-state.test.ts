@@ -100,6 +100,20 @@ describe("the recipients of a package page", () => {
     const locked = { ...sent, roles: sent.roles.map((role) => ({ ...role, locked: true })) };
     expect(recipientsOf(locked, undefined, events)[1]?.asked).toEqual({ unlock: at });
   });
+  it("what somebody said at their link stays theirs when another takes their place", () => {
+    const events = [
+      event("link.reported", "b", { about: "not-me", name: "Maya" }),
+      event("signer.asked", "b", { about: "question", name: "Maya", text: "Which annex?" }),
+      event("role.reassigned", "b", { fromName: "Maya", toName: "Sam" }),
+    ];
+    expect(recipientsOf(sent, undefined, events)[1]).toMatchObject({
+      asked: {},
+      question: undefined,
+      earlier: [{ name: "Maya", reported: at, question: { at, text: "Which annex?" } }],
+    });
+    const later = [...events, event("signer.asked", "b", { about: "question", name: "Sam", text: "When?" })];
+    expect(recipientsOf(sent, undefined, later)[1]).toMatchObject({ question: { text: "When?" }, earlier: [{}] });
+  });
   it("groups those who are asked at once", () => {
     expect(signingSteps(recipientsOf(sent, undefined, [])).map((step) => step.map((person) => person.roleId))).toEqual([
       ["a", "b"],

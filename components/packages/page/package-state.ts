@@ -18,12 +18,17 @@ export type Recipient = RecipientProgress & {
   /** What they asked of the sender at their link and what was not met since, with the time. */
   asked: { unlock?: string; moreTime?: string; reported?: string };
   /** What they wrote to the sender last. */
-  question: { at: string; text: string } | undefined;
+  question: Question | undefined;
+  /** What those said who had this place before them, each with their name; of one person the last only. */
+  earlier: Earlier[];
   progress: RoleProgress | undefined;
   signedFrom: string;
   /** Why they will not sign; empty when they gave no words. */
   declined: { at: string; reason: string } | undefined;
 };
+
+type Question = { at: string; text: string };
+type Earlier = { name: string; reported: string | undefined; question: Question | undefined };
 
 /** Documents that people sign; the consent text travels along and is not counted. */
 export const ownDocuments = (pkg: Package): Package["documents"] =>
@@ -36,7 +41,10 @@ export function recipientsOf(
 ): Recipient[] {
   return signingProgress(pkg).map((person) => {
     const role = pkg.roles.find((one) => one.id === person.roleId);
-    const mine = events.filter((event) => event.data.roleId === person.roleId);
+    const told = events.filter((event) => event.data.roleId === person.roleId);
+    // The place keeps its id whoever takes it: what was before belongs to somebody else.
+    const since = told.findLastIndex((event) => event.type === "role.reassigned") + 1;
+    const mine = told.slice(since);
     const refusal =
       pkg.status === "DECLINED" || pkg.status === "OPTED_OUT"
         ? mine.findLast((event) => event.type === "package.declined" || event.type === "package.opted-out")
@@ -50,6 +58,7 @@ export function recipientsOf(
       locked: role?.locked ?? false,
       asked: askedOf(mine, { locked: role?.locked ?? false, expired: pkg.status === "EXPIRED" }),
       question: questionOf(mine),
+      earlier: earlierOf(told.slice(0, since)),
       progress: seen,
       signedFrom:
         mine.findLast((event) => event.type === "approval.signed" || event.type === "approval.accepted")?.ip ?? "",
@@ -60,12 +69,24 @@ export function recipientsOf(
   });
 }
 
+function earlierOf(told: readonly PastEvent[]): Earlier[] {
+  const said = told.filter(({ type, data }) => type === "link.reported" || data.about === "question");
+  return [...Map.groupBy(said, ({ data }) => String(data.name ?? ""))].map(([name, theirs]) => ({
+    name,
+    reported: reportOf(theirs),
+    question: questionOf(theirs),
+  }));
+}
+
+const reportOf = (mine: readonly PastEvent[]): string | undefined =>
+  mine.findLast(({ type }) => type === "link.reported")?.at;
+
 function askedOf(mine: readonly PastEvent[], { locked, expired }: { locked: boolean; expired: boolean }) {
-  const lastOf = (type: string, about?: string) =>
-    mine.findLast((event) => event.type === type && (about === undefined || event.data.about === about))?.at;
-  const unlock = locked ? lastOf("signer.asked", "unlock") : undefined;
-  const moreTime = expired ? lastOf("signer.asked", "more-time") : undefined;
-  const reported = lastOf("link.reported");
+  const lastOf = (about: string) =>
+    mine.findLast((event) => event.type === "signer.asked" && event.data.about === about)?.at;
+  const unlock = locked ? lastOf("unlock") : undefined;
+  const moreTime = expired ? lastOf("more-time") : undefined;
+  const reported = reportOf(mine);
   return { ...(unlock ? { unlock } : {}), ...(moreTime ? { moreTime } : {}), ...(reported ? { reported } : {}) };
 }
 

@@ -19,6 +19,7 @@ const trailOf = (status: string, state: string) =>
         {
           state,
           asked: {},
+          earlier: [],
           progress: { invited, mail: { status: "outbox", at: notice, error: null, report: null } },
         } as unknown as Recipient
       }
@@ -46,6 +47,7 @@ const reportOf = (report: Partial<MailReport>, state = "now", status = "sent") =
           state,
           email: "ann@example.net",
           asked: {},
+          earlier: [],
           progress: {
             invited,
             mail: {

@@ -65,7 +65,21 @@ const reported: Record<Exclude<MailReportKind, "returned">, Pick<Mark, "glyph" |
 
 function marksOf(
   { t, lists, reader }: { t: AreaWords<"package-page">; lists: AreaWords<"lists">; reader: Reader },
-  { progress, state, signedAt, signedFrom, declined, locked, asked, question, done, total, email, isOwner }: Recipient,
+  {
+    progress,
+    state,
+    signedAt,
+    signedFrom,
+    declined,
+    locked,
+    asked,
+    question,
+    earlier,
+    done,
+    total,
+    email,
+    isOwner,
+  }: Recipient,
   pkg: Package,
   before: readonly Recipient[],
 ): Mark[] {
@@ -115,9 +129,17 @@ function marksOf(
   if (asked.unlock) add("askedUnlock", CircleHelp, "bad", t.rich("trail.askedUnlock", { at: moment(asked.unlock) }));
   if (asked.moreTime) add("askedTime", CircleHelp, "bad", t.rich("trail.askedTime", { at: moment(asked.moreTime) }));
   if (asked.reported) add("reported", CircleHelp, "bad", t.rich("trail.reported", { at: moment(asked.reported) }));
-  if (question) {
-    const told = { at: moment(question.at), text: () => <bdi className="whitespace-pre-line">{question.text}</bdi> };
-    add("question", MessageSquare, "open", t.rich("trail.question", told));
+  const told = ({ at, text }: NonNullable<typeof question>) => ({
+    at: moment(at),
+    text: () => <bdi className="whitespace-pre-line">{text}</bdi>,
+  });
+  if (question) add("question", MessageSquare, "open", t.rich("trail.question", told(question)));
+  for (const one of earlier) {
+    const { name } = one;
+    if (one.reported)
+      add(`reported ${name}`, CircleHelp, "open", t.rich("trail.reportedEarlier", { name, at: moment(one.reported) }));
+    if (one.question)
+      add(`question ${name}`, MessageSquare, "open", t.rich("trail.questionEarlier", { name, ...told(one.question) }));
   }
   if (state === "now" && done > 0) add("done", Signature, "open", t("trail.done", { done, total }));
   if (state === "waiting") {

@@ -72,18 +72,53 @@ describe("of ink on paper only the ink is kept", () => {
   });
 });
 
-describe("what is no ink on paper stays as it is", () => {
-  test("a picture that fills its frame", async () => {
-    const { alphas } = await cleared(photographed((context) => context.fillRect(10, 10, width - 20, height - 20)));
-    expect(alphas.every((alpha) => alpha === 255)).toBe(true);
+/** Darkens what lies right of a slanting line, within some pixels. */
+const shade = (context: SKRSContext2D, soft: number) => {
+  const pixels = context.getImageData(0, 0, width, height);
+  for (let at = 0; at < width * height; at++) {
+    const past = (at % width) - 330 - Math.floor(at / width) / 3;
+    const light = 1 - 0.55 * Math.min(1, Math.max(0, past / soft));
+    for (let colour = 0; colour < 3; colour++)
+      pixels.data[at * 4 + colour] = (pixels.data[at * 4 + colour] as number) * light;
+  }
+  context.putImageData(pixels, 0, 0);
+};
+
+test("a shadow that falls across it is no ink", async () => {
+  const { at, alphas } = await cleared(
+    photographed((context) => {
+      stroke("#1a1a1a")(context);
+      shade(context, 25);
+    }),
+  );
+  for (const x of [340, 360, 380, 400, 420, 500, 590]) expect(at(x, 40)[3]).toBeLessThan(40);
+  expect(at(262, 120)[3]).toBeGreaterThan(200);
+  expect(at(530, 123)[3]).toBeGreaterThan(200);
+  expect(alphas.filter((one) => one > 40).length / alphas.length).toBeLessThan(0.09);
+});
+
+test("dark ink on paper in poor light is kept, the paper is not", async () => {
+  const { at, alphas } = await cleared(photographed(stroke("#080808"), ["#5a5346", "#231e19"]));
+  expect(at(262, 120)[3]).toBeGreaterThan(200);
+  expect(at(300, 30)[3]).toBe(0);
+  expect(alphas.filter((one) => one > 0).length / alphas.length).toBeLessThan(0.09);
+});
+
+describe("what is no ink on paper", () => {
+  test("paper alone, in uneven light, is blank", async () => {
+    const paper = photographed(() => undefined);
+    expect(await normaliseImage(paper, { written: true })).toMatchObject({ ok: true, blank: true });
+    expect(await normaliseImage(paper)).toMatchObject({ ok: true, blank: false });
   });
 
-  test("something light on a dark ground", async () => {
-    const { alphas } = await cleared(photographed(stroke("#ffffff"), ["#202020", "#404040"]));
-    expect(alphas.every((alpha) => alpha === 255)).toBe(true);
+  test.each([
+    ["a picture that fills its frame", photographed((context) => context.fillRect(10, 10, width - 20, height - 20))],
+    ["something light on a dark ground", photographed(stroke("#ffffff"), ["#202020", "#404040"])],
+  ])("%s is not clear", async (_name, bytes) => {
+    expect(await normaliseImage(bytes, { written: true })).toEqual({ ok: false, reason: "unclear" });
   });
 
-  test("a drawing without a ground, whose own white is meant", async () => {
+  test("a drawing without a ground, whose own white is meant, stays as it is", async () => {
     const canvas = createCanvas(width, height);
     const context = canvas.getContext("2d");
     context.fillStyle = "white";

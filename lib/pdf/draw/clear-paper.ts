@@ -2,47 +2,79 @@
 
 /** Red, green, blue, alpha, row by row, as a canvas has them. */
 type Pixels = { data: Uint8ClampedArray; width: number; height: number };
+/** How light the paper is: one plane a colour, smaller than the picture by `scale`. */
+type Paper = { planes: Float32Array[]; across: number; down: number; scale: number };
 
 /** Our choice. What is at least as light as this share of the paper around it is paper; what is darker than the other is all ink. */
 const [paperFrom, inkTo] = [0.86, 0.6];
-/** Our choice: with more ink than this it is a picture that fills its frame, not something written. */
-const mostInk = 0.5;
-/** Our choice, of 255: what is darker is no paper. */
-const darkest = 100;
-/** Light falls unevenly on what is photographed: the paper is looked for in so many parts of each side. */
-const parts = 8;
+/** The same in poor light, where a camera's grain is as strong as pale ink. */
+const [dimPaperFrom, dimInkTo] = [0.72, 0.45];
+/** Our choice: with more ink than this, or with more of it at its edge, it is no picture of something written. */
+const [mostInk, mostAtEdge] = [0.5, 0.25];
+/** Our choice: with less ink than this it is dust on blank paper. */
+const leastInk = 0.0001;
+/** Our choice, of 255: below it the light is poor, and nothing that stands out lighter may be in it; below the other no paper is seen. */
+const [dim, darkest] = [100, 24];
+/** How much lighter than the ground something stands out: light ink on a dark ground. */
+const standsOut = 2.2;
+/** Our choice: the longer side of the planes, and how far from a place its paper may be: ink is narrower, a shadow is broader. */
+const [planeSide, reach] = [200, 16];
 
-/** Changes the pixels; false, and nothing changed, where there is no paper: in a drawing without a ground, and in other pictures. */
-export function clearPaper({ data, width, height }: Pixels): boolean {
-  if (hasNoGround({ data, width, height })) return false;
-  const paper = paperOf({ data, width, height });
-  if (!paper) return false;
+/**
+ * Changes the pixels where it says "cleared". "groundless": a drawing that can be seen through already; "nothing": paper without ink;
+ * "unclear": no paper can be told from ink.
+ */
+export function clearPaper(pixels: Pixels): "cleared" | "groundless" | "nothing" | "unclear" {
+  if (hasNoGround(pixels)) return "groundless";
+  const paper = paperOf(pixels);
+  const lights = Array.from(paper.planes[0] as Float32Array, (_, at) =>
+    Math.min(...paper.planes.map((plane) => plane[at] as number)),
+  ).sort((a, b) => a - b);
+  const middle = lights[lights.length >> 1] ?? 0;
+  if (middle < darkest || (middle < dim && (lights.at(-1) ?? 0) > standsOut * middle)) return "unclear";
+  const { covers, ink, atEdge } = coversOf(pixels, paper, middle < dim);
+  if (ink > mostInk || atEdge > mostAtEdge) return "unclear";
+  if (ink < leastInk) return "nothing";
+  takeOut(pixels, paper, covers);
+  return "cleared";
+}
+
+/** How much of each pixel is ink, of 255, and the share of it in all and at the edge. */
+function coversOf({ data, width, height }: Pixels, paper: Paper, isDim: boolean) {
+  const [from, to] = isDim ? [dimPaperFrom, dimInkTo] : [paperFrom, inkTo];
   const covers = new Uint8Array(width * height);
-  let ink = 0;
+  const row = new Float32Array(width * 3);
+  let [ink, atEdge] = [0, 0];
   for (let y = 0, at = 0; y < height; y++) {
+    rowOf(paper, y, row);
     for (let x = 0; x < width; x++, at++) {
       let share = 1;
       // The darkest colour counts: yellow ink is as light as paper in the others.
       for (let colour = 0; colour < 3; colour++)
-        share = Math.min(share, (data[at * 4 + colour] as number) / paper(x, y, colour));
-      const cover = Math.min(1, Math.max(0, (paperFrom - share) / (paperFrom - inkTo)));
+        share = Math.min(share, (data[at * 4 + colour] as number) / (row[x * 3 + colour] as number));
+      const cover = Math.min(1, Math.max(0, (from - share) / (from - to)));
       covers[at] = Math.round(cover * 255);
       ink += cover;
+      if (x === 0 || y === 0 || x === width - 1 || y === height - 1) atEdge += cover;
     }
   }
-  if (ink > mostInk * covers.length) return false;
+  return { covers, ink: ink / covers.length, atEdge: atEdge / Math.max(1, 2 * (width + height) - 4) };
+}
+
+function takeOut({ data, width, height }: Pixels, paper: Paper, covers: Uint8Array): void {
+  const row = new Float32Array(width * 3);
   for (let y = 0, at = 0; y < height; y++) {
+    rowOf(paper, y, row);
     for (let x = 0; x < width; x++, at++) {
       const cover = (covers[at] as number) / 255;
       for (let colour = 0; colour < 3; colour++) {
         const seen = data[at * 4 + colour] as number;
         // What is ink for a part only shows the paper for the rest: without it there is the ink alone.
-        data[at * 4 + colour] = cover > 0 ? (seen - (1 - cover) * paper(x, y, colour)) / cover : 0;
+        data[at * 4 + colour] = cover > 0 ? (seen - (1 - cover) * (row[x * 3 + colour] as number)) / cover : 0;
       }
       data[at * 4 + 3] = covers[at] as number;
     }
   }
-  return true;
 }
 
 /** Whether it can be seen through at its edge already. */
@@ -53,60 +85,50 @@ function hasNoGround({ data, width, height }: Pixels): boolean {
   return false;
 }
 
-/** How light the paper is at a place, in one colour; undefined where there is none. */
-function paperOf(pixels: Pixels): ((x: number, y: number, colour: number) => number) | undefined {
-  const { width, height } = pixels;
-  const [across, down] = [Math.min(parts, width), Math.min(parts, height)];
-  const lights = Array.from({ length: across * down }, (_, part) =>
-    lightOf(pixels, {
-      left: Math.floor(((part % across) * width) / across),
-      right: Math.floor((((part % across) + 1) * width) / across),
-      top: Math.floor((Math.floor(part / across) * height) / down),
-      bottom: Math.floor(((Math.floor(part / across) + 1) * height) / down),
-    }),
-  );
-  const middle = lights.map((light) => Math.min(...light)).sort((a, b) => a - b)[lights.length >> 1] ?? 0;
-  if (middle < darkest) return undefined;
-  // A part that is full of ink has its neighbours' paper.
-  const around = lights.map((_, part) =>
-    [0, 1, 2].map((colour) => {
-      const [px, py] = [part % across, Math.floor(part / across)];
-      let most = 1;
-      for (let y = Math.max(0, py - 1); y <= Math.min(down - 1, py + 1); y++)
-        for (let x = Math.max(0, px - 1); x <= Math.min(across - 1, px + 1); x++)
-          most = Math.max(most, lights[y * across + x]?.[colour] ?? 1);
-      return most;
-    }),
-  );
-  return (x, y, colour) => {
-    const [px, py] = [((x + 0.5) / width) * across - 0.5, ((y + 0.5) / height) * down - 0.5];
-    const [left, top] = [Math.floor(px), Math.floor(py)];
-    const [byX, byY] = [px - left, py - top];
-    const light = (atX: number, atY: number) =>
-      around[Math.min(down - 1, Math.max(0, atY)) * across + Math.min(across - 1, Math.max(0, atX))]?.[colour] ?? 1;
-    const upper = light(left, top) * (1 - byX) + light(left + 1, top) * byX;
-    const lower = light(left, top + 1) * (1 - byX) + light(left + 1, top + 1) * byX;
-    return upper * (1 - byY) + lower * byY;
-  };
+/** The picture without what is darker and narrower than its surroundings ("closed"): a shadow stays, its edges where they are. */
+function paperOf({ data, width, height }: Pixels): Paper {
+  const scale = Math.ceil(Math.max(width, height) / planeSide);
+  const [across, down] = [Math.ceil(width / scale), Math.ceil(height / scale)];
+  const planes = [0, 1, 2].map((colour) => {
+    const sums = new Float32Array(across * down);
+    const counts = new Float32Array(across * down);
+    for (let y = 0; y < height; y++)
+      for (let x = 0; x < width; x++) {
+        const at = Math.floor(y / scale) * across + Math.floor(x / scale);
+        sums[at] = (sums[at] as number) + (data[(y * width + x) * 4 + colour] as number);
+        counts[at] = (counts[at] as number) + 1;
+      }
+    const means = sums.map((sum, at) => Math.max(1, sum / (counts[at] as number)));
+    return extremes(extremes(means, across, down, Math.max), across, down, Math.min);
+  });
+  return { planes, across, down, scale };
 }
 
-type Part = { left: number; right: number; top: number; bottom: number };
+/** The lightest, or the darkest, within reach of each place. */
+function extremes(plane: Float32Array, across: number, down: number, pick: (a: number, b: number) => number) {
+  const along = (from: Float32Array, size: number, step: number) =>
+    from.map((_, at) => {
+      const place = Math.floor(at / step) % size;
+      let found = from[at] as number;
+      for (let by = -Math.min(reach, place); by <= Math.min(reach, size - 1 - place); by++)
+        found = pick(found, from[at + by * step] as number);
+      return found;
+    });
+  return along(along(plane, across, 1), down, across);
+}
 
-/** What a tenth of a part is lighter than, in each colour: a speck of glare is not the paper. */
-function lightOf({ data, width }: Pixels, { left, right, top, bottom }: Part): number[] {
-  return [0, 1, 2].map((colour) => {
-    const counts = new Uint32Array(256);
-    for (let y = top; y < bottom; y++)
-      for (let x = left; x < right; x++) {
-        const value = data[(y * width + x) * 4 + colour] as number;
-        counts[value] = (counts[value] as number) + 1;
-      }
-    let rest = ((right - left) * (bottom - top)) / 10;
-    let light = 255;
-    while (light > 0 && rest >= (counts[light] as number)) {
-      rest -= counts[light] as number;
-      light -= 1;
-    }
-    return light;
-  });
+/** The paper along one row of the picture, red, green and blue of each pixel: evenly between the places of the planes. */
+function rowOf({ planes, across, down, scale }: Paper, y: number, row: Float32Array): void {
+  const py = Math.min(down - 1, Math.max(0, (y + 0.5) / scale - 0.5));
+  const top = Math.floor(py);
+  const [upper, lower, byY] = [top * across, Math.min(down - 1, top + 1) * across, py - top];
+  for (let at = 0; at < row.length; at++) {
+    const plane = planes[at % 3] as Float32Array;
+    const px = Math.min(across - 1, Math.max(0, (Math.floor(at / 3) + 0.5) / scale - 0.5));
+    const left = Math.floor(px);
+    const [right, byX] = [Math.min(across - 1, left + 1), px - left];
+    const above = (plane[upper + left] as number) * (1 - byX) + (plane[upper + right] as number) * byX;
+    const below = (plane[lower + left] as number) * (1 - byX) + (plane[lower + right] as number) * byX;
+    row[at] = above * (1 - byY) + below * byY;
+  }
 }

@@ -9,11 +9,11 @@ const MAX_PIXELS = 50_000_000;
 
 export type NormalisedImage =
   | { ok: true; png: Uint8Array; width: number; height: number; blank: boolean }
-  | { ok: false; reason: "notImage" | "tooLarge" | "corrupted" };
+  | { ok: false; reason: "notImage" | "tooLarge" | "corrupted" | "unclear" };
 
 /**
- * Accepts PNG and JPEG; the orientation a camera noted is applied. `written`: ink on paper, of which only the ink is kept; what is
- * no such picture stays as it is.
+ * Accepts PNG and JPEG; the orientation a camera noted is applied. `written`: ink on paper, of which only the ink is kept; paper
+ * without ink is blank, and a picture in which the two cannot be told apart is "unclear".
  */
 export async function normaliseImage(bytes: Uint8Array, { written = false } = {}): Promise<NormalisedImage> {
   const declared = declaredSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
@@ -29,8 +29,13 @@ export async function normaliseImage(bytes: Uint8Array, { written = false } = {}
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
   const pixels = context.getImageData(0, 0, width, height);
-  const blank = isBlank(pixels.data);
-  if (written && !blank && clearPaper(pixels)) context.putImageData(pixels, 0, 0);
+  let blank = isBlank(pixels.data);
+  if (written && !blank) {
+    const outcome = clearPaper(pixels);
+    if (outcome === "unclear") return { ok: false, reason: "unclear" };
+    if (outcome === "cleared") context.putImageData(pixels, 0, 0);
+    blank = outcome === "nothing";
+  }
   return { ok: true, png: new Uint8Array(canvas.toBuffer("image/png")), width, height, blank };
 }
 

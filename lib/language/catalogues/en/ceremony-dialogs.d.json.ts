@@ -33,6 +33,7 @@ declare const messages: {
     "savedAgain": "Your saved signature can no longer be used here. Please sign once more.",
     "uploadChoose": "Choose a picture",
     "uploadOther": "Choose another",
+    "uploadTurn": "Turn",
     "uploading": "Reading the picture",
     "uploadPreview": "Your uploaded signature",
     "uploadWrong": "This file cannot be used. Choose a PNG or JPEG of at most 5 MB.",

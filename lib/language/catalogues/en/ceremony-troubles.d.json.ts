@@ -60,7 +60,8 @@ declare const messages: {
       "body": "Something in what was entered does not fit. Check it and try again.",
       "signatureRequired": "This signature has to be drawn; the request carries no drawing.",
       "signatureImage": "The signature image cannot be read; send a PNG or JPEG of at most 5 MB.",
-      "signatureBlank": "Nothing can be seen in this picture of a signature. Choose another one.",
+      "signatureBlank": "No signature was found in this picture. Choose another one.",
+      "signatureUnclear": "The signature cannot be told from the paper in this picture. Take it again in better light, on white paper.",
       "missingAttachment": "The file is empty.",
       "tooManyAttachments": "No more files can be added to this attachment requirement.",
       "attachmentTooLarge": "A file may have at most 16 MB."

@@ -208,7 +208,9 @@ declare const messages: {
     "askedUnlock": "Asked to be let in again <at></at>",
     "askedTime": "Asked for more time <at></at>: send it again with a new due date",
     "reported": "Whoever opened the link says they are somebody else <at></at>",
+    "reportedEarlier": "Whoever opened the link of {name}, who was asked before, says they are somebody else <at></at>",
     "question": "Wrote to the sender <at></at>: <text></text>",
+    "questionEarlier": "{name}, who was asked before, wrote to the sender <at></at>: <text></text>",
     "mailReturned": "Mail to {email} came back <at></at>: {why}",
     "mailReport": "{what}, <at></at>"
   },
