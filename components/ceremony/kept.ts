@@ -2,7 +2,7 @@
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { type Ink, inks } from "#lib/contract/records/mark-kinds.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
-import { keepUnsaved, whoseOf } from "./unsaved.ts";
+import { keepUnsaved, type Whose, whoseOf } from "./unsaved.ts";
 
 export type Adopted = { signature?: SignatureMark | undefined; initials?: SignatureMark | undefined };
 export type Kept = {
@@ -34,10 +34,40 @@ export function writeKept(ceremonyId: string, change: Partial<Kept>): void {
 /** With what this device keeps beyond the tab. */
 export function forget(view: CeremonyView): void {
   keepUnsaved(whoseOf(view)).forget();
+  keepQuestion(view, "");
   try {
     sessionStorage.removeItem(nameOf(view.ceremonyId));
   } catch {
     // Without storage there is nothing to forget.
+  }
+}
+
+/** A question that was begun and not sent: on this device, since it may have to wait for tomorrow. */
+const questionName = ({ packageId, roleId, email }: Whose): string =>
+  `countersign:question:${[packageId, roleId, email].map(encodeURIComponent).join("/")}`;
+/** Our choice: as long as what was typed into fields. */
+const questionMs = 2 * 24 * 60 * 60 * 1000;
+
+export function begunQuestion(view: CeremonyView): string {
+  try {
+    const kept = JSON.parse(localStorage.getItem(questionName(whoseOf(view))) ?? "{}") as {
+      at?: number;
+      text?: string;
+    };
+    return Date.now() - (kept.at ?? 0) < questionMs ? (kept.text ?? "") : "";
+  } catch {
+    return "";
+  }
+}
+
+/** "" once it is sent, or nothing is left of it. */
+export function keepQuestion(view: CeremonyView, text: string): void {
+  const name = questionName(whoseOf(view));
+  try {
+    if (text === "") localStorage.removeItem(name);
+    else localStorage.setItem(name, JSON.stringify({ at: Date.now(), text }));
+  } catch {
+    // Full or forbidden: only a reload forgets.
   }
 }
 

@@ -27,7 +27,9 @@ export function LoginGate({ view, login: { to, signedInAs } }: { view: CeremonyV
   const t = useWords();
   const leaving = useMutation({
     mutationFn: async () => {
-      const path = `/login?callbackUrl=${encodeURIComponent(window.location.pathname)}`;
+      // With the way out that the mail's link asks for.
+      const { pathname, hash } = window.location;
+      const path = `/login?callbackUrl=${encodeURIComponent(pathname + hash)}`;
       return signedInAs ? signOutTo(path) : goToLogin(path);
     },
   });

@@ -11,11 +11,9 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { DialogTrouble } from "./dialog-trouble.tsx";
+import { begunQuestion, keepQuestion } from "./kept.ts";
 import { senderName } from "./sender-name.ts";
 import { troubleWords } from "./trouble.ts";
-
-/** What was begun and not sent, of each ceremony: the page around it may become another one meanwhile. */
-const begun = new Map<string, string>();
 
 type QuestionDialogProps = { view: CeremonyView; open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -27,21 +25,21 @@ export function QuestionDialog(props: QuestionDialogProps) {
 function Question({ view, open, onOpenChange }: QuestionDialogProps) {
   const t = useWords();
   const { ceremonyId } = view;
-  const [text, setText] = useState(begun.get(ceremonyId) ?? "");
+  const [text, setText] = useState(() => begunQuestion(view));
   const writing = useWriteToSender(ceremonyId);
   const sender = senderName(view, t);
   const { email } = view.signer;
   const trouble = writing.error;
   const isTooMany = trouble instanceof CallError && trouble.key === "error.tooMany.requests";
   function write(next: string) {
-    begun.set(ceremonyId, next);
+    keepQuestion(view, next);
     setText(next);
   }
   function send() {
     if (writing.isPending) return;
     writing.mutate(text.trim(), {
       onSuccess: () => {
-        begun.delete(ceremonyId);
+        keepQuestion(view, "");
         onOpenChange(false);
         say(t("question.done", { sender }));
       },

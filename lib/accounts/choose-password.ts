@@ -12,6 +12,7 @@ import type { instance } from "#lib/contract/instance.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { claimPlaces } from "./claim-places.ts";
 
 export const choosePassword: Operation<typeof instance.choosePassword> = async ({ caller, body }) => {
   limitMailTokens(caller.ip);
@@ -32,6 +33,7 @@ export const choosePassword: Operation<typeof instance.choosePassword> = async (
       .update(senders)
       .set({ ...names, ...activation, passwordHash, ...noFailedSignIns, updated: now })
       .where(eq(senders.id, sender.id));
+    if (sender.status === "INVITED") await claimPlaces(tx, sender);
     await endPasswordTokens(tx, sender.id, now);
     // Whoever sets a password because of an address they never asked for calls it off by that.
     await endAddressTokens(tx, sender.id, now);

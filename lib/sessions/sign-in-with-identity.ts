@@ -4,6 +4,7 @@ import { and, asc, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { senderIdentities, senders } from "#db/schema/senders.ts";
+import { claimPlaces } from "#lib/accounts/claim-places.ts";
 import { insertSender, type SenderRow } from "#lib/accounts/insert-sender.ts";
 import type { SignInWithIdentity } from "#lib/auth/answer-sign-in.ts";
 import type { ProvenPerson } from "#lib/auth/oidc/proven-person.ts";
@@ -90,6 +91,7 @@ async function welcome(tx: Transaction, sender: SenderRow, person: ProvenPerson,
     .set({ ...names, status: "ACTIVE", activated: now, updated: now })
     .where(eq(senders.id, sender.id))
     .returning();
+  await claimPlaces(tx, sender);
   await endPasswordTokens(tx, sender.id, now);
   return row ?? sender;
 }
@@ -102,5 +104,7 @@ async function addSender(tx: Transaction, person: ProvenPerson, email: string): 
   const { id: accountId, name: company, language, timezoneId } = account;
   const { firstName, lastName } = person.firstName ? person : (splitName(email.split("@")[0] ?? "") ?? person);
   const profile = { company, language, timezoneId, email, firstName, lastName };
-  return insertSender(tx, { ...profile, accountId, status: "ACTIVE", type: "REGULAR" });
+  const sender = await insertSender(tx, { ...profile, accountId, status: "ACTIVE", type: "REGULAR" });
+  await claimPlaces(tx, sender);
+  return sender;
 }

@@ -11,6 +11,7 @@ import { viewerThrough, visibleDocuments } from "#lib/packages/access/document-v
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { codeToSend, passcodeMinutes } from "#lib/packages/roles/passcodes.ts";
 import { mailLinksFor } from "#lib/packages/roles/signing-link.ts";
+import { askLogin } from "#lib/signing/authentication/sender-login.ts";
 import {
   type AccessMailKind,
   type AccountMailKind,
@@ -146,6 +147,8 @@ async function composePackageMails(tx: Tx, mails: readonly MailRow[], pkg: Whole
     recipient: mail.toEmail,
   }));
   const links = await mailLinksFor(tx, pkg.id, asked);
+  const people = linked.map((mail) => personOf(mail, readers.get(mail)));
+  const signIn = people.length > 0 ? await askLogin(tx, pkg.accountId, people) : [];
   return Promise.all(
     mails.map(async (mail) => {
       const reader = readers.get(mail);
@@ -160,10 +163,17 @@ async function composePackageMails(tx: Tx, mails: readonly MailRow[], pkg: Whole
         ...reader,
         link,
         company,
+        signsIn: signIn[at] === true,
       });
     }),
   );
 }
+
+/** Of a group each member has their own mail. */
+const personOf = ({ toEmail }: Pick<MailRow, "toEmail">, reader: Reader | undefined) => ({
+  senderId: reader?.signer?.senderId ?? null,
+  email: toEmail,
+});
 
 /** A code is made when it is sent, and never stored; null for one that nobody can enter any more. */
 async function codeOfMail(tx: Tx, { facts }: MailRow): Promise<{ code: string; minutes: string } | null> {
@@ -177,6 +187,7 @@ const languageOf = ({ role, signer }: Reader, pkg: WholePackage): string =>
 
 /** What asks a signer, as it would leave if the package were sent now; the link it will lead to is not made for it. */
 export async function composeInvitation(
+  tx: Pick<Tx, "execute">,
   pkg: WholePackage,
   reader: Required<Reader>,
   to: Pick<MailRow, "toName" | "toEmail">,
@@ -184,14 +195,16 @@ export async function composeInvitation(
   const words = await wordsFor(languageOf(reader, pkg));
   const link = `${config().baseUrl}/…`;
   const company = companyName(pkg.account);
-  return composePackageMail(words, { kind: "invitation", facts: {}, ...to }, pkg, { ...reader, link, company });
+  const [signsIn = false] = await askLogin(tx, pkg.accountId, [personOf(to, reader)]);
+  const mail = { kind: "invitation", facts: {}, ...to } as const;
+  return composePackageMail(words, mail, pkg, { ...reader, link, company, signsIn });
 }
 
 function composePackageMail(
   { words, ...kinds }: Words,
   mail: Pick<MailRow, "kind" | "facts" | "toName" | "toEmail">,
   pkg: WholePackage,
-  { role, signer, link, company }: Reader & { link: string; company: string },
+  { role, signer, link, company, signsIn }: Reader & { link: string; company: string; signsIn: boolean },
 ): ComposedMail {
   // What is hidden from this reader is neither named nor attached.
   const seen = role ? { ...pkg, documents: visibleDocuments(pkg.documents, viewerThrough(role, pkg.ownerId)) } : pkg;
@@ -207,6 +220,7 @@ function composePackageMail(
     due: pkg.due && momentOf(pkg.due, zoneFor(signer, pkg), words),
     when: mail.facts.at ? momentOf(new Date(mail.facts.at), zoneFor(signer, pkg), words) : null,
     isOpen: pkg.status === "SENT",
+    signsIn,
     waysOut: { decline: settings.declineButton !== false, optOut: settings.optOutButton === true },
     documents: documentFacts(seen, role?.id ?? ""),
     others: role ? otherSigners(pkg, role) : { done: [], now: [], later: [] },

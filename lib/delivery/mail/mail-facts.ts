@@ -32,6 +32,8 @@ export type PackageMailFacts = {
   when: Moment | null;
   /** The package is open for signing. */
   isOpen: boolean;
+  /** Whoever follows the link is asked to sign in with their account first. */
+  signsIn: boolean;
   /** The ways out that the package offers its signers beside signing. */
   waysOut: { decline: boolean; optOut: boolean };
   /** What the kind itself adds, e.g. `reason` and `by` of a decline. */

@@ -35,6 +35,7 @@ const facts: PackageMailFacts & AccessMailFacts & AccountMailFacts = {
   attached: false,
   when: null,
   isOpen: true,
+  signsIn: false,
   waysOut: { decline: true, optOut: false },
   facts: { by: "Sigrid Aune", reason: "The dates are wrong." },
   invitedBy: "Ingrid Bergström",
@@ -46,6 +47,19 @@ test("a message with a program's line ends stands line by line", () => {
   const text = templateText(words.invitation({ ...facts, message: "Dear João,\r\n\r\nplease sign.\rThank you" }));
   expect(text).toContain("> Dear João,\n> \n> please sign.\n> Thank you\n");
   expect(text).not.toContain("\r");
+});
+
+test("who has to sign in first is not told that no account is needed", () => {
+  const text = templateText(words.invitation({ ...facts, signsIn: true }));
+  expect(text).toContain("You sign in with your account first.");
+  expect(text).not.toContain("No account");
+});
+
+test("the owner hears whether the new person is invited now or later", () => {
+  const told = (invited: string) =>
+    templateText(words.reassigned({ ...facts, isOwner: true, facts: { from: "Ann", to: "Bo", invited } }));
+  expect(told("yes")).toContain("and is invited now.");
+  expect(told("no")).toContain("and is invited when the turn comes.");
 });
 
 test("the invitation says who asks for what, until when, and with whom", () => {

@@ -31,6 +31,7 @@ const facts = {
   attached: false,
   when: due,
   isOpen: true,
+  signsIn: false,
   waysOut: { decline: false, optOut: false },
   facts: { by: "22", from: "23", to: "24", reason: "25", event: "26", problem: "27", address: "28" },
   invitedBy: "29",

@@ -57,7 +57,7 @@ export function packageMails(words: Mails) {
       paragraphs: [],
       quote: facts.message || undefined,
       button: { label: t("asked.button"), url: facts.link },
-      note: t("asked.note"),
+      note: facts.signsIn ? t("asked.noteSignIn") : t("asked.note"),
       facts: [
         ...(due ? [{ label: t("asked.signBy"), lines: momentLines(due, words), strong: true }] : []),
         { label: t("common.documents"), lines: facts.documents.map(documentLine) },
@@ -138,13 +138,16 @@ export function packageMails(words: Mails) {
 
   /** To the owner, and to whoever had the role before, whose link has ended. */
   function reassigned(facts: Facts): MailTemplate {
-    const { from, to } = facts.facts;
+    const { from, to, invited } = facts.facts;
+    const told = { named: yes(from), from: typed(from), to: typed(to) };
     const template = told(facts, {
       subject: t("reassigned.subject", named(facts)),
       eyebrow: t("reassigned.eyebrow"),
       paragraphs: [
         facts.isOwner
-          ? t("reassigned.toOwner", { named: yes(from), from: typed(from), to: typed(to) })
+          ? invited === "yes"
+            ? t("reassigned.toOwnerNow", told)
+            : t("reassigned.toOwner", told)
           : t("reassigned.toEarlierSigner", { to: typed(to) }),
       ],
     });

@@ -17,7 +17,7 @@ export const previewInvitation: Operation<typeof outbox.previewInvitation> = asy
   const pkg = (await readWhole(id)) ?? refuse("error.notFound.packageNotFound");
   const first = await firstReader(pkg);
   if (!first) return { mail: null };
-  const { template, logo: source } = await composeInvitation(pkg, first, first.to);
+  const { template, logo: source } = await composeInvitation(db, pkg, first, first.to);
   const logo = await readLogo(source);
   const picture = logo && `data:${logo.mediaType};base64,${logo.bytes.toString("base64")}`;
   return {

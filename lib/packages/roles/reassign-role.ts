@@ -133,7 +133,10 @@ export const reassignRole: Operation<typeof signingMethods.reassignRole> = async
       })
       .where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
     await note(work, pkg, role, row, previous);
-    if (pkg.status === "SENT") await inviteRoles(work, pkg);
+    if (pkg.status === "SENT") {
+      await inviteRoles(work, pkg);
+      await tellOwner(work, pkg, role, row);
+    }
     return roleNow(work, pkg, role.id);
   });
 };
@@ -142,7 +145,9 @@ type Row = ReturnType<typeof signerRows>[number];
 const nameOf = ({ name, firstName, lastName, email }: Pick<Row, "name" | "firstName" | "lastName" | "email">): string =>
   name || fullName({ firstName: firstName ?? "", lastName: lastName ?? "", email });
 
-/** Evidence, and while signers are at it a mail to the old person and the owner; the new one is invited in turn. */
+const formerName = ({ signers: [old] }: RoleWithSigners): string => (old ? nameOf(actingSigner(old)) : "");
+
+/** Evidence, and while signers are at it a mail to the old person; the new one is invited in turn. */
 async function note(
   work: Work,
   pkg: PackageRow,
@@ -152,7 +157,7 @@ async function note(
 ): Promise<void> {
   const [old] = role.signers;
   const from = old && actingSigner(old);
-  const fromName = from ? nameOf(from) : "";
+  const fromName = formerName(role);
   const toName = nameOf(row);
   await noteRoleChange(work, pkg, {
     type: "role.reassigned",
@@ -171,5 +176,12 @@ async function note(
   // Whoever was never written to has nothing to be told.
   if (role.invited)
     for (const to of previous) enqueueMail(work, { kind: "reassigned", pkg, roleId: role.id, to, facts });
+}
+
+/** With whether the new person was invited by it. */
+async function tellOwner(work: Work, pkg: PackageRow, role: RoleWithSigners, row: Row): Promise<void> {
+  const place = and(eq(table.packageId, pkg.id), eq(table.id, role.id));
+  const [now] = await work.tx.select({ invited: table.invited }).from(table).where(place);
+  const facts = { from: formerName(role), to: nameOf(row), invited: now?.invited ? "yes" : "no" };
   enqueueMail(work, { kind: "reassigned", pkg, to: await senderPerson(work.tx, pkg.ownerId), facts });
 }

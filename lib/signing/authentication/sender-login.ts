@@ -17,7 +17,7 @@ import { inTransaction } from "#lib/work/in-transaction.ts";
 import { openAuthentication, pass } from "./authenticate-signer.ts";
 
 type Channel = (typeof linkChannels)[number];
-type Value = PgColumn | string | null;
+type Value = PgColumn | SQL | string | null;
 
 /**
  * Our choice: links that reach whoever has the mailbox or the telephone, also by way of the outbox. A link that a program or a
@@ -44,6 +44,20 @@ export async function loginFor({ channel, login, pkg }: OpenedLink, member?: Mem
   if (!sentLinks.includes(channel)) return undefined;
   if (!member) return login ?? undefined;
   return (await askedOf(db, senderAsked(pkg.accountId, member.senderId, member.email))) ?? undefined;
+}
+
+/** Of each of these people, whether they sign in first when they come by a link that was sent to them. */
+export async function askLogin(
+  tx: Pick<Transaction, "execute">,
+  accountId: string,
+  people: readonly { senderId: string | null; email: string }[],
+): Promise<boolean[]> {
+  const ids = sql.param(people.map(({ senderId }) => senderId));
+  const emails = sql.param(people.map(({ email }) => email));
+  const asked = senderAsked(accountId, sql`p.id`, sql`p.email`);
+  const { rows } = await tx.execute<{ asks: boolean }>(sql`select ${asked} is not null as asks
+    from unnest(${ids}::text[], ${emails}::text[]) with ordinality as p (id, email, place) order by p.place`);
+  return rows.map(({ asks }) => asks);
 }
 
 async function askedOf(tx: Pick<Transaction, "execute">, sender: SQL<string | null>): Promise<string | null> {

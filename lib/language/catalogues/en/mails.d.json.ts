@@ -24,6 +24,7 @@ declare const messages: {
     "previewWithDay": "Sign by {day}. {documents, plural, one {# document} other {# documents}}.",
     "button": "Read and sign",
     "note": "No account is needed. It works on a phone, too.",
+    "noteSignIn": "You sign in with your account first. It works on a phone, too.",
     "signBy": "Sign by",
     "inZone": "{own, select, yes {{day}, {time} your time in {zone}} other {{day}, {time} {zone} time}}",
     "inUtc": "{day}, {time} UTC",
@@ -72,6 +73,7 @@ declare const messages: {
     "subject": "Passed on: {package}",
     "eyebrow": "Passed on",
     "toOwner": "{named, select, yes {{to} signs in the place of {from}, and is invited when the turn comes.} other {{to} signs in the place of nobody so far, and is invited when the turn comes.}}",
+    "toOwnerNow": "{named, select, yes {{to} signs in the place of {from}, and is invited now.} other {{to} signs in the place of nobody so far, and is invited now.}}",
     "toEarlierSigner": "{to} signs in your place. Your link has ended, and there is nothing more for you to do."
   },
   "signerLocked": {
