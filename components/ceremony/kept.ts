@@ -34,7 +34,6 @@ export function writeKept(ceremonyId: string, change: Partial<Kept>): void {
 /** With what this device keeps beyond the tab. */
 export function forget(view: CeremonyView): void {
   keepUnsaved(whoseOf(view)).forget();
-  keepQuestion(view, "");
   try {
     sessionStorage.removeItem(nameOf(view.ceremonyId));
   } catch {

@@ -1,6 +1,7 @@
 // The account's own login, for a signer who is one of its senders: there with this page's address, and back to it.
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
+import { ceremonyView } from "#components/queries/ceremony.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
 import { signOutTo } from "#components/queries/sign-out.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -18,19 +19,20 @@ import { troubleWords } from "./trouble.ts";
 type Login = NonNullable<AuthenticationRequest["login"]>;
 
 /** In a frame of somebody else's page nobody is signed in: the login, and the package after it, have a window of their own. */
-function goToLogin(path: string): void {
-  if (isFramed()) window.open(path, "_blank", "noopener");
-  else window.location.assign(path);
-}
-
 export function LoginGate({ view, login: { to, signedInAs } }: { view: CeremonyView; login: Login }) {
   const t = useWords();
+  const client = useQueryClient();
   const leaving = useMutation({
     mutationFn: async () => {
       // With the way out that the mail's link asks for.
       const { pathname, hash } = window.location;
       const path = `/login?callbackUrl=${encodeURIComponent(pathname + hash)}`;
-      return signedInAs ? signOutTo(path) : goToLogin(path);
+      // Before anything is waited for: browsers open windows for a press only.
+      if (isFramed() && !signedInAs) return void window.open(path, "_blank", "noopener");
+      // Signed in meanwhile in another window: this page goes on, without a form to fill in again.
+      const now = await client.fetchQuery({ ...ceremonyView(view.ceremonyId), staleTime: 0 });
+      if (!now.authentication?.login) return undefined;
+      return signedInAs ? signOutTo(path) : window.location.assign(path);
     },
   });
   return (

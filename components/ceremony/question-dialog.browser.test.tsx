@@ -60,6 +60,22 @@ test("what was refused stays, and so does what was begun on another page of the 
   await expect.element(later.getByLabelText("Your message")).toHaveValue("Which annex applies?");
 });
 
+test("what was begun outlives a reload, and nobody else meets it", async () => {
+  const first = await draw(viewOf("four"));
+  await first.getByRole("button", { name: "Write to Ben Okafor" }).click();
+  await first.getByLabelText("Your message").fill("Which annex applies?");
+  await first.unmount();
+  // Nothing but the device's own storage is there after a reload.
+  expect(Object.values(localStorage).join()).toContain("Which annex applies?");
+  const other = await draw(viewOf("four", { signer: { roleId: "ann", email: "zoe@example.com" } }));
+  await other.getByRole("button", { name: "Write to Ben Okafor" }).click();
+  await expect.element(other.getByLabelText("Your message")).toHaveValue("");
+  await other.unmount();
+  const again = await draw(viewOf("four"));
+  await again.getByRole("button", { name: "Write to Ben Okafor" }).click();
+  await expect.element(again.getByLabelText("Your message")).toHaveValue("Which annex applies?");
+});
+
 test("before the gate, where the sender's address is not told, nothing is offered", async () => {
   const screen = await draw(viewOf("three", { sender: { name: "Ben Okafor", email: "" } }));
   await expect.element(screen.getByRole("button", { name: "Write to Ben Okafor" })).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { emailForm } from "#lib/contract/records/email-form.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { DialogTrouble } from "./dialog-trouble.tsx";
-import { forget, noteHandedOver } from "./kept.ts";
+import { forget, keepQuestion, noteHandedOver } from "./kept.ts";
 import { senderName } from "./sender-name.ts";
 import { troubleWords } from "./trouble.ts";
 
@@ -48,6 +48,7 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
       {
         onSuccess: () => {
           forget(view);
+          keepQuestion(view, "");
           const name = `${who.firstName.trim()} ${who.lastName.trim()}`;
           noteHandedOver(view.ceremonyId, name, view.keepsMails);
         },

@@ -11,7 +11,7 @@ import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { choiceCookie, leftCookie, linklessPath } from "#lib/language/reader-choice.ts";
-import { forget, forgetCeremony } from "./kept.ts";
+import { forget, forgetCeremony, keepQuestion } from "./kept.ts";
 import type { Later, Leaving } from "./leaving.ts";
 import { troubleWords } from "./trouble.ts";
 
@@ -38,6 +38,7 @@ export function useLeave(): { leaving: Leaving; left: Left | undefined } {
         await leaveCeremony(view.ceremonyId);
         setLeft({ view, later });
         forget(view);
+        keepQuestion(view, "");
         forgetCeremony(view.ceremonyId);
         forgetSeen();
         client.removeQueries(ceremonyView(view.ceremonyId));

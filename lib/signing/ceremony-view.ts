@@ -27,6 +27,8 @@ type CeremonyViewer = Viewer & {
   /** The consent as this signer reads it; null where only its pages are known. */
   consentText: Pick<NonNullable<CeremonyView["consent"]>, "name" | "words"> | null;
   members: CeremonyView["members"];
+  /** Of a group: the sender of the account that the member is. */
+  memberSender: string | null;
   /** Documents that were shown to this signer. */
   viewed: ReadonlySet<string>;
 };
@@ -85,7 +87,7 @@ export function ceremonyView(
       email: signer.email,
       company: signer.company,
       title: signer.title ?? "",
-      hasDesk: signer.senderId !== null,
+      hasDesk: (viewer.memberSender ?? signer.senderId) !== null,
     },
     members: state === "choose-member" ? viewer.members : [],
     recipients: recipientsOf(whole, signingRoles(whole, roles), role.id, String(ended?.fromPerson.id ?? "")),

@@ -33,15 +33,21 @@ type Viewing = Viewer & { packageId: string } & Partial<
   >;
 
 /** In the eyes of a group's member the signer is that member; the row of the package read for this view is made so. */
-async function standIn(whole: WholePackage, { roleId, signerId, member }: Viewing): Promise<CeremonyView["members"]> {
+async function standIn(
+  whole: WholePackage,
+  { roleId, signerId, member }: Viewing,
+): Promise<{ members: CeremonyView["members"]; memberSender: string | null }> {
   const role = whole.roles.find((one) => one.id === roleId);
   const signer = role?.signers.find((one) => one.id === signerId);
-  if (!role || !signer || !isGroup(signer)) return [];
+  if (!role || !signer || !isGroup(signer)) return { members: [], memberSender: null };
   const members = await membersOf(db, signer);
   const me = members.find((one) => one.member === member);
   const { acting } = signer;
   if (me) Object.assign(signer, actingSigner({ ...signer, acting: me }), { acting });
-  return members.map((one) => ({ member: one.member, name: fullName(one) }));
+  return {
+    members: members.map((one) => ({ member: one.member, name: fullName(one) })),
+    memberSender: me?.senderId ?? null,
+  };
 }
 
 /** What waits for the signer's own values shows them, in the row of the package read for this view. */
@@ -97,7 +103,7 @@ const savedFor = async (whole: WholePackage, { email = "", ...viewing }: Viewing
 export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<CeremonyView> {
   const { packageId, roleId, signerId, member } = viewing;
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
-  const members = await standIn(whole, viewing);
+  const people = await standIn(whole, viewing);
   await prefill(whole, viewing);
   const { account, settings } = lookOf(whole);
   const view = ceremonyView(
@@ -107,7 +113,7 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
       roleId,
       signerId,
       member,
-      members,
+      ...people,
       viewed: await viewedBy(whole, viewing),
       consentText: await consentToRead(whole, viewing),
     },

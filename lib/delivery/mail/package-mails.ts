@@ -139,15 +139,15 @@ export function packageMails(words: Mails) {
   /** To the owner, and to whoever had the role before, whose link has ended. */
   function reassigned(facts: Facts): MailTemplate {
     const { from, to, invited } = facts.facts;
-    const told = { named: yes(from), from: typed(from), to: typed(to) };
+    const people = { named: yes(from), from: typed(from), to: typed(to) };
     const template = told(facts, {
       subject: t("reassigned.subject", named(facts)),
       eyebrow: t("reassigned.eyebrow"),
       paragraphs: [
         facts.isOwner
           ? invited === "yes"
-            ? t("reassigned.toOwnerNow", told)
-            : t("reassigned.toOwner", told)
+            ? t("reassigned.toOwnerNow", people)
+            : t("reassigned.toOwner", people)
           : t("reassigned.toEarlierSigner", { to: typed(to) }),
       ],
     });

@@ -94,6 +94,12 @@ function withSession(id: string, cookie: string): Omit<Ceremony, "never"> {
   };
 }
 
+test("a member who is a sender of the account has their packages to go back to", async () => {
+  const packageId = await sent((await makeGroup()).id);
+  expect((await (await openAs(packageId, ann.row.id)).view()).signer).toMatchObject({ hasDesk: true });
+  expect((await (await openCeremony(packageId, "bob")).view()).signer).toMatchObject({ hasDesk: false });
+});
+
 describe("the role's record", () => {
   test("200 names the group; both names are filled; its members are the owner's to see", async () => {
     const group = await makeGroup();

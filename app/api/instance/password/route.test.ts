@@ -1,6 +1,7 @@
 // Links that set a password: asked for by a stranger or a manager, used once.
-import { eq } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import * as packagesRoute from "#app/api/packages/route.ts";
 import { db } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 import { senders } from "#db/schema/senders.ts";
@@ -9,7 +10,9 @@ import { passwordLink } from "#lib/auth/one-time-tokens.ts";
 import { passwordMatches } from "#lib/auth/passwords.ts";
 import { readPasswordLink } from "#lib/auth/read-password-link.ts";
 import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
+import { sendPackage } from "#lib/testing/sent-package.ts";
 import * as reinvite from "../../account/senders/[senderId]/invite/route.ts";
 import * as resetPassword from "../../account/senders/[senderId]/resetpassword/route.ts";
 import * as invite from "../../account/senders/route.ts";
@@ -117,6 +120,23 @@ test("an invitation's token activates the sender with the name they give; sent a
   expect((await choose(second ?? "", { firstName: "Nia", lastName: "New" })).status).toBe(200);
   const [row] = await db.select().from(senders).where(eq(senders.id, body.id));
   expect(row).toMatchObject({ status: "ACTIVE", firstName: "Nia", lastName: "New", activated: expect.any(Date) });
+});
+
+test("whoever joins finds the packages that they were asked to sign before, and no other account's", async () => {
+  const email = `${sender.row.id}@joins.example`;
+  const json = { email: email.toUpperCase() };
+  await callRoute(invite, "POST /account/senders", { key: made.owner.apiKey, json });
+  const packageId = await sendPackage(made.owner, { roles: [person("Ann", { email }), person("Bob")] });
+  await sendPackage((await makeAccount()).owner, { roles: [person("Ann", { email }), person("Bob")] });
+  const [mail] = await db.select().from(mails).where(eq(mails.kind, "sender-invitation")).orderBy(desc(mails.created));
+  expect((await choose(tokenIn(mail))).status).toBe(200);
+  const [row] = await db
+    .select()
+    .from(senders)
+    .where(eq(sql`lower(${senders.email})`, email.toLowerCase()));
+  const headers = await sessionHeaders({ ...sender, row: row as TestSender["row"] });
+  const { body } = await callRoute(packagesRoute, "GET /packages?predefined=myTurn", { headers });
+  expect(body.results.map(({ id }: { id: string }) => id)).toEqual([packageId]);
 });
 
 test("whom an invitation is for is known while its link can be used, and nothing of one that was", async () => {

@@ -46,9 +46,12 @@ test("200 locked out: the owner is asked once a day, of two at once as well, and
     [account.owner.row.email, expect.stringContaining("Ann")],
   ]);
   expect(await eventsOf(packageId, "signer.asked")).toHaveLength(1);
-  const signer = { packageId, roleId: "ann", signerId: "ann" };
+  const signer = { packageId, roleId: "ann", signerId: "ann", name: owed[0]?.facts.by ?? "" };
   const tomorrow = new Date(Date.now() + 24 * 3600_000 + 1000);
   expect(await lastAsked(db, signer, "unlock", tomorrow)).toBeNull();
+  expect(await lastAsked(db, signer, "unlock")).not.toBeNull();
+  // Whoever takes Ann's place later has asked nothing.
+  expect(await lastAsked(db, { ...signer, name: "Zoe Vega" }, "unlock")).toBeNull();
   expect(await lastAsked(db, { ...signer, roleId: "bob", signerId: "bob" }, "unlock")).toBeNull();
 });
 
