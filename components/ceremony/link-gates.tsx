@@ -55,6 +55,14 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
             >
               {t("link.again")}
             </Button>
+          ) : told.senderEmail ? (
+            // Without a session nothing can be written from this page: the reader's own mail can.
+            <a
+              className={buttonClass({ size: "lg" })}
+              href={`mailto:${encodeURIComponent(told.senderEmail).replace("%40", "@")}`}
+            >
+              {t("askSender", { sender: told.sender || t("sender") })}
+            </a>
           ) : undefined
         }
       >
@@ -65,7 +73,6 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
             ))}
           </ul>
         )}
-        {/* Without a session nothing can be written from here: the address itself is what helps. */}
         {told.senderEmail ? (
           <dl className="grid gap-2 text-[13px] narrow:text-[15px]">
             <Fact label={t("facts.sentBy")} dir="auto">

@@ -63,6 +63,7 @@ async function mailsIn(of: Browser, language: string): Promise<void> {
     attached: false,
     when: momentOf(new Date("2026-11-20T15:40:00Z"), { id: zone, isOwn: true }, words),
     isOpen: true,
+    signsIn: false,
     waysOut: { decline: true, optOut: true },
     facts: { by: "Sigrid Aune", reason: "The dates are wrong.", to: "Noah Okafor", event: "PACKAGE_COMPLETE" },
     invitedBy: "Ingrid Bergström",
