@@ -1,4 +1,7 @@
 // What has just come is not pressed by the second of two quick presses, the first of which led to it: nobody has seen it yet.
+// Act by act, not by one listener for the page that asks how long what is pressed has stood in its place: tried, that one lost
+// presses of people who knew where to press (whatever a step, a sheet or a calendar moved took none at first), and without a sign.
+// A class is seen: by the pointer, which shows no hand, and by programs, which wait.
 import { useEffect, useEffectEvent, useState } from "react";
 import { useIsAwake } from "#components/ui/use-is-awake.ts";
 

@@ -238,8 +238,13 @@ describe("refused", () => {
     await device.handTo("ann", await nameOf(packageId, "ann"));
     await device.giveBack();
     for (const none of ["", "471", "four"]) expect((await device.unlock(none)).status).toBe(400);
-    for (const left of ["4", "3", "2", "1", "0"])
-      expect((await device.unlock("0000")).body.parameters).toMatchObject({ triesLeft: left });
+    expect((await device.unlock("0005")).body.parameters).toEqual({ triesLeft: "4" });
+    // The same again is no second try, and in another turn neither; others between are.
+    const again = await Promise.all([device.unlock("0005"), device.unlock("٠٠٠٥")]);
+    for (const { body } of again) expect(body.parameters).toEqual({ triesLeft: "4", repeated: "true" });
+    expect((await device.view()).body.triesLeft).toBe(4);
+    for (const left of ["3", "2", "1", "0"])
+      expect((await device.unlock(`000${left}`)).body.parameters).toEqual({ triesLeft: left });
     const told = await device.unlock();
     expect(told.status).toBe(403);
     expect(told.body.message).toContain("No try is left");
@@ -251,8 +256,8 @@ describe("refused", () => {
     const other = await callRoute(route, "GET /in-person/x", { cookie: desk, params: { packageId } });
     expect(other.body).toMatchObject({ held: "elsewhere", mayStart: true });
     expect((await start(packageId, { cookie })).status).toBe(200);
-    const again = await host(packageId);
-    expect(again.started.body.phase).toBe("host");
+    const anew = await host(packageId);
+    expect(anew.started.body.phase).toBe("host");
     // The first device is over with that.
     expect((await device.view()).status).toBe(401);
   });
