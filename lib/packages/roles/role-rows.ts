@@ -32,6 +32,7 @@ export function newRoleRow(
     reassign: false,
     locked: false,
     failedAuthentications: 0,
+    lastWrong: null,
     specialTypes: [],
     emailMessage: null,
     attachmentRequirements: [],
