@@ -5,7 +5,7 @@ import { DesignerSettings } from "#lib/contract/records/designer-settings.ts";
 import { fieldKind, fieldKinds } from "#lib/packages/fields/field-kinds.ts";
 import { shownParts } from "./shown-parts.ts";
 
-const draft = { type: "PACKAGE", status: "DRAFT", settings: {} } as const;
+const draft = { type: "PACKAGE", status: "DRAFT", settings: { ceremony: {} } } as const;
 const { start: _, kinds: everyKind, ...usual } = shownParts(everythingShown, draft);
 
 type Parts = Partial<ReturnType<typeof shownParts>>;

@@ -19,7 +19,7 @@ export function shownParts(settings: DesignerSettings, pkg: Pick<Package, "type"
   const isDraft = pkg.status === "DRAFT";
   const isSent = pkg.type === "PACKAGE";
   const { documentTitle, documentDescription } = settings;
-  const { saveAsLayout } = pkg.settings.ceremony?.layout?.header?.globalActions ?? {};
+  const { saveAsLayout } = pkg.settings.ceremony.layout?.header?.globalActions ?? {};
   return {
     /** The designer's own bar. Without it the documents and the next act stand at the head of the panel. */
     bar: settings.header,
