@@ -7,6 +7,7 @@ import type { AuthenticationStep } from "#lib/contract/records/authentication-st
 import type { AuthenticationFactor } from "#lib/contract/records/proofs.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
+import { noFailures } from "#lib/packages/roles/role-rows.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { failAuthentication, leftAfter } from "../fail-authentication.ts";
@@ -63,7 +64,7 @@ export async function pass(work: Work, place: Place, proof: AuthenticationFactor
   if (next === undefined)
     await work.tx
       .update(roles)
-      .set({ failedAuthentications: 0 })
+      .set(noFailures)
       .where(and(eq(roles.packageId, pkg.id), eq(roles.id, person.roleId)));
 }
 

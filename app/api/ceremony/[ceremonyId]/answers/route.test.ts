@@ -106,8 +106,9 @@ test("200 forgets earlier failures; the package's own number of tries counts", a
   expect((await ann.answer("Rex", town.answer)).status).toBe(200);
   expect(await annOf(packageId)).toEqual({ locked: false, failures: 0 });
   const again = await openAsked(packageId);
-  await again.answer("x");
-  expect(keyOf(await again.answer("y"))).toEqual([403, "error.forbidden.roleLocked"]);
+  // Also what was wrong then is wrong anew.
+  expect((await again.answer("x", "y")).body.parameters).toEqual({ triesLeft: "1" });
+  expect(keyOf(await again.answer("z"))).toEqual([403, "error.forbidden.roleLocked"]);
 });
 
 test("403 for the last wrong answers sent again, however written, in whichever browser: that is no second try", async () => {
