@@ -12,8 +12,10 @@ import { median } from "./median.ts";
 
 const rounds = 3;
 const patienceMs = 60_000;
-const long = { pages: 300, fields: 1000 };
-const short = { pages: 2, fields: 10 };
+const [long, short] = [
+  { pages: 300, fields: 1000 },
+  { pages: 2, fields: 10 },
+] as const;
 /** Our choice: so many steps are a gesture, each as far as a hand moves in a frame. */
 const steps = 90;
 
@@ -34,7 +36,7 @@ export type DesignerCost = {
   undone: { requests: number; ms: number };
 };
 
-type Size = typeof long;
+type Size = { pages: number; fields: number };
 type Made = { address: string; context: BrowserContext };
 
 /** Text fields in rows, on every page alike, and a signature; answers the designer's address. */
@@ -82,9 +84,9 @@ async function makePackage({ address, apiKey }: Account, { pages, fields }: Size
 const isSharp = (of: string) =>
   [...document.querySelectorAll<HTMLCanvasElement | HTMLImageElement>(of)].some((shown) => {
     if (!shown.checkVisibility({ visibilityProperty: true })) return false;
-    if (shown instanceof HTMLImageElement && !shown.complete) return false;
-    const width = shown instanceof HTMLImageElement ? shown.naturalWidth : shown.width;
-    if (width + 1 < shown.clientWidth * devicePixelRatio) return false;
+    if ("complete" in shown && !shown.complete) return false;
+    const { naturalWidth = shown.width } = shown as Partial<HTMLImageElement>;
+    if (naturalWidth + 1 < shown.clientWidth * devicePixelRatio) return false;
     const small = new OffscreenCanvas(60, 80).getContext("2d");
     small?.drawImage(shown, 0, 0, 60, 80);
     const { data } = small?.getImageData(0, 0, 60, 80) ?? { data: [] };
