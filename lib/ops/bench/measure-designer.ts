@@ -9,6 +9,7 @@ import { findBrowser } from "../find-browser.ts";
 import { startBareViewer } from "./bare-viewer.ts";
 import { type Account, signIn } from "./measure-pages.ts";
 import { median } from "./median.ts";
+import { drawing, firstPage, isSharp } from "./shown-page.ts";
 
 const rounds = 3;
 const patienceMs = 60_000;
@@ -79,21 +80,6 @@ async function makePackage({ address, apiKey }: Account, { pages, fields }: Size
   if (made.status !== 200) throw new Error(`POST /packages answered ${made.status}: ${text}`);
   return `${address}/packages/${encodeURIComponent((JSON.parse(text) as { id: string }).id)}/designer`;
 }
-
-/** Shown as sharp as the screen is, and with something on it: the picture that comes first, or the viewer's own drawing. */
-const isSharp = (of: string) =>
-  [...document.querySelectorAll<HTMLCanvasElement | HTMLImageElement>(of)].some((shown) => {
-    if (!shown.checkVisibility({ visibilityProperty: true })) return false;
-    if ("complete" in shown && !shown.complete) return false;
-    const { naturalWidth = shown.width } = shown as Partial<HTMLImageElement>;
-    if (naturalWidth + 1 < shown.clientWidth * devicePixelRatio) return false;
-    const small = new OffscreenCanvas(60, 80).getContext("2d");
-    small?.drawImage(shown, 0, 0, 60, 80);
-    const { data } = small?.getImageData(0, 0, 60, 80) ?? { data: [] };
-    return data.some((value, at) => at % 4 === 0 && value > 0 && value < 220);
-  });
-const drawing = "main [data-page='0'] canvas";
-const firstPage = `${drawing}, main [data-page='0'] img`;
 
 async function arrive({ address, context }: Made): Promise<Page> {
   const page = await context.newPage();
