@@ -26,6 +26,7 @@ import { type FormFieldToMake, makeFormPdf } from "#lib/testing/make-form-pdf.ts
 import { packageForm, person } from "#lib/testing/package-input.ts";
 import { createByApi, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute, type RouteAnswer } from "#lib/testing/requests.ts";
+import * as contentRoute from "./[documentId]/content/route.ts";
 import * as pdfRoute from "./[documentId]/pdf/route.ts";
 import * as documentRoute from "./[documentId]/route.ts";
 import * as route from "./route.ts";
@@ -151,6 +152,29 @@ describe("form fields with names in brackets", () => {
     expect((await create({}, taken)).body).toMatchObject({ code: 400, messageKey });
     expect((await create({ extract: true }, left)).body).toMatchObject({ code: 400, messageKey });
     expect(told(await documentOf(await create({ extract: true }, taken)))).toEqual(["signer1 INITIALS TEXTFIELD"]);
+  });
+
+  test("200 where the payload writes over every value that no appearance shows, 400 where one stays; a new file likewise", async () => {
+    const at = (top: number): FormFieldToMake["at"] => [{ page: 0, rect: [72, top, 222, top + 20] }];
+    const city = { name: "City", value: "Oslo", at: at(300) };
+    const one = await makeFormPdf([city]);
+    const two = await makeFormPdf([city, { name: "Street", value: "Quay 1", at: at(200) }]);
+    const fields = [{ type: "INPUT", subtype: "TEXTFIELD", name: "City", value: "Bergen" }];
+    const refused = { code: 400, messageKey: "error.validation.document.needAppearances" };
+    expect((await create({ fields }, two)).body).toMatchObject(refused);
+    const made = await create({ fields }, one);
+    expect(extractText(await pdfOf(made))).toContain("Bergen");
+    const replace = (bytes: Uint8Array) =>
+      callRoute(contentRoute, "POST /packages/x/documents/d/content", {
+        key,
+        params: { packageId: made.body.id, documentId: "d" },
+        form: [{ name: "file", fileName: "New.pdf", bytes }],
+      });
+    expect((await replace(two)).body).toMatchObject(refused);
+    const next = await makeFormPdf([{ ...city, value: "Oslo again" }]);
+    expect((await replace(next)).status).toBe(200);
+    expect(extractText(await pdfOf(made))).toContain("Bergen");
+    expect(extractText(await pdfOf(made))).not.toContain("Oslo");
   });
 
   test("200: what the payload asks for comes first, and a name in several places is signed in each", async () => {
