@@ -100,12 +100,15 @@ const components = "e2e/components.config.ts";
  * with `long`. Those of pointers, keys and focus stay: there the browsers differ.
  */
 const longInFirefox = [
+  "act-undone",
   "document-acts",
   "document-replace",
   "document-undone",
   "embed",
+  "own-news",
   "people",
   "profile-elements",
+  "removal",
   "rules",
   "tablet",
   "unsaved",
