@@ -4,7 +4,7 @@ import { differing } from "#lib/contract/three-way.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import type { DesignerField } from "./designer-field.ts";
 
-export type OwnSave = { how?: "made" | "deleted"; members: Partial<Record<keyof DesignerField, string>> };
+type OwnSave = { how?: "made" | "deleted"; members: Partial<Record<keyof DesignerField, string>> };
 /** By the key of the field. By the id of a document that was added: its fields have come with it. */
 export type OwnSaves = ReadonlyMap<string, OwnSave>;
 
