@@ -68,6 +68,7 @@ export function SettingsScreen() {
           </Way>
           {isManager && <Way to="signing-page">{t("section.signingPage")}</Way>}
           {isManager && <Way to="designer">{t("section.designer")}</Way>}
+          {isManager && <Way to="features">{t("section.features")}</Way>}
           {isManager && <Way to="embedding">{t("section.embedding")}</Way>}
           <Way to="interface">{t("section.interface")}</Way>
         </nav>
@@ -135,6 +136,14 @@ export function SettingsScreen() {
               <p>{t("designer.what")}</p>
               <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/designer">
                 {t("designer.open")}
+              </Link>
+            </Section>
+          )}
+          {isManager && (
+            <Section id="features" title={t("section.features")} lead={t("lead.features")}>
+              <p>{t("features.what")}</p>
+              <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/features">
+                {t("features.open")}
               </Link>
             </Section>
           )}

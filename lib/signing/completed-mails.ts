@@ -21,7 +21,9 @@ export async function enqueueCompletedMails(work: Work, pkg: PackageRow, whole: 
   const people = whole.roles.filter(({ id }) => asked.has(id)).flatMap(({ signers }) => signers);
   const owner = { name: fullName(whole.owner), email: whole.owner.email };
   const features = featuresOf(whole.account.features);
-  const owned = features.emailDocumentsAndEvidenceSummary ? { attach: "true", evidence: "true" } : {};
+  const owned: Record<string, string> = features.emailDocumentsAndEvidenceSummary
+    ? { attach: "true", evidence: "true" }
+    : {};
   enqueueMail(work, { kind: "completed", pkg, to: owner, facts: { ...early, ...owned } });
   for (const signer of people) {
     // The owner who signs too gets one mail, not two.

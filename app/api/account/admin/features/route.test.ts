@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const call = (
   route: RouteModule,
-  line: `POST ${string}` | `PUT ${string}`,
+  line: `POST /${string}` | `PUT /${string}`,
   json: unknown,
   params: Record<string, string> = {},
 ) => callRoute(route, line, { key: account.owner.apiKey, json, params });
