@@ -22,8 +22,17 @@ const mailed = shown(
   "deliverDocumentsByEmail off, emailDocumentsAndEvidenceSummary and disableFooter on",
 );
 
+const left = (title: string) => shown("app/api/ceremony/[ceremonyId]/account-features.test.ts", title);
+
 const effects: Partial<Record<AccountFeature, Shown>> = {
+  allowCheckboxConsentApproval: shown(
+    "components/ceremony/consent-gate.browser.test.tsx",
+    "where the account lets nobody agree at once, the end of the text is seen first",
+  ),
   attachments: kept,
+  chooseSignature: left(
+    "chooseSignature off: no picture stands in for a name that is clicked, which is told; the typed name does",
+  ),
   conditionalFields: kept,
   customFields: ofAccount(
     "403 for the account's groups and custom fields while they are off; those there are stay to be read",
@@ -51,6 +60,10 @@ const effects: Partial<Record<AccountFeature, Shown>> = {
     "forceTransactionOwnerLogin alone says whether whoever owns the package signs in first",
   ),
   groups: kept,
+  maskResponse: shown(
+    "components/packages/prepare/recipient-row.browser.test.tsx",
+    "maskResponse: a new question hides its answer; qnaAuth off: none is offered, and one that is there stays",
+  ),
   mobileCapture: kept,
   optionalSignature: kept,
   passwordManagement: ofAccount(
@@ -61,20 +74,19 @@ const effects: Partial<Record<AccountFeature, Shown>> = {
     "403 when the account keeps its consents: alone or among others, nothing is removed",
   ),
   qnaAuth: kept,
+  sendToMobile: left("sendToMobile off: no drawing is asked of a phone, and no link is sent to one"),
+  uploadSignatureImage: left(
+    "uploadSignatureImage on: a picture will do where a signature has to be drawn, which the page offers",
+  ),
 };
 
 /** Told by GET /account/admin/features and followed by nothing yet. No name may join. */
 const withoutEffect: AccountFeature[] = [
-  "allowCheckboxConsentApproval",
   "allowInPersonForAccountSenders",
-  "chooseSignature",
   "delegation",
   "enableRecipientHistory",
   "evidenceSummary",
   "inAppReports",
-  "maskResponse",
-  "sendToMobile",
-  "uploadSignatureImage",
 ];
 
 test("the table and the list hold the switches of the contract, each once", () => {
