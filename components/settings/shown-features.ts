@@ -10,7 +10,14 @@ export const featureGroups = {
     "mobileCapture",
     "optionalSignature",
   ],
-  authentication: ["qnaAuth", "maskResponse", "enforceAuth", "forceLogin", "forceTransactionOwnerLogin"],
+  authentication: [
+    "qnaAuth",
+    "maskResponse",
+    "enforceAuth",
+    "forceLogin",
+    "forceTransactionOwnerLogin",
+    "allowInPersonForAccountSenders",
+  ],
   sending: [
     "attachments",
     "conditionalFields",

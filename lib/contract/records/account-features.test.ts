@@ -29,6 +29,10 @@ const effects: Partial<Record<AccountFeature, Shown>> = {
     "components/ceremony/consent-gate.browser.test.tsx",
     "where the account lets nobody agree at once, the end of the text is seen first",
   ),
+  allowInPersonForAccountSenders: shown(
+    "app/api/in-person/[packageId]/route.test.ts",
+    "allowInPersonForAccountSenders off: colleagues sign at their own link, which the host is told; the host still signs",
+  ),
   attachments: kept,
   chooseSignature: left(
     "chooseSignature off: no picture stands in for a name that is clicked, which is told; the typed name does",
@@ -81,13 +85,7 @@ const effects: Partial<Record<AccountFeature, Shown>> = {
 };
 
 /** Told by GET /account/admin/features and followed by nothing yet. No name may join. */
-const withoutEffect: AccountFeature[] = [
-  "allowInPersonForAccountSenders",
-  "delegation",
-  "enableRecipientHistory",
-  "evidenceSummary",
-  "inAppReports",
-];
+const withoutEffect: AccountFeature[] = ["delegation", "enableRecipientHistory", "evidenceSummary", "inAppReports"];
 
 test("the table and the list hold the switches of the contract, each once", () => {
   expect([...Object.keys(effects), ...withoutEffect].sort()).toEqual([...accountFeatures].sort());
