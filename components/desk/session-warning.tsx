@@ -8,7 +8,9 @@ import { Time } from "#components/ui/time.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 
-export function SessionWarning({ endsAt, onStayed }: { endsAt: number; onStayed: () => void }) {
+type SessionWarningProps = { endsAt: number; onStayed: () => void; onClose: () => void };
+
+export function SessionWarning({ endsAt, onStayed, onClose }: SessionWarningProps) {
   const t = useWords("desk");
   const reason = useReason();
   const keep = useMutation({ mutationFn: keepDeskSession, retry: false, onSuccess: onStayed });
@@ -16,8 +18,8 @@ export function SessionWarning({ endsAt, onStayed }: { endsAt: number; onStayed:
   return (
     <Dialog
       open
-      // Whoever closes it in whatever way is there.
-      onOpenChange={(open) => open || stay()}
+      // Whoever closes it in whatever way is there. What could not be kept is left to be read: something may not be saved yet.
+      onOpenChange={(open) => open || (keep.error ? onClose() : stay())}
       title={t("session.title")}
       lead={t.rich("session.lead", { when: () => <Time at={endsAt} /> })}
       footer={

@@ -121,7 +121,8 @@ export async function call<C extends AnyCallable>(endpoint: C, args: Args<C> = {
       },
     );
     text = await response.text();
-    answered = Date.now();
+    // Whoever has no session any more uses none.
+    if (response.status !== 401) answered = Date.now();
   } catch {
     args.signal?.throwIfAborted();
     throw new CallError(0, {}, offline ? "not sent" : "unknown");
