@@ -13,7 +13,7 @@ type Role = { attachmentRequirements?: readonly unknown[] | null | undefined; si
 type Approval = { optional: boolean; fields: readonly { type: string; subtype: string }[] };
 
 /** Questions of the sender's stand alone or before a code by SMS. */
-export const asksQuestions = (signer: Signer): boolean =>
+const asksQuestions = (signer: Signer): boolean =>
   signer.auth?.scheme === "CHALLENGE" || signer.auth?.scheme === "QASMS";
 
 const isGroup = ({ group, groupId, groupSnapshot }: Signer): boolean => Boolean(group || groupId || groupSnapshot);
