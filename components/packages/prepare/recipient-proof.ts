@@ -6,7 +6,7 @@ import type { Role } from "#lib/contract/records/role.ts";
 import type { SignerAuth } from "#lib/contract/records/signer.ts";
 
 /** What a sender can choose; "other" is what only programs set, which stays as it is. */
-export const proofWays = ["NONE", "CHALLENGE", "EMAIL", "SMS", "QASMS", "SSO", "KBA"] as const;
+const proofWays = ["NONE", "CHALLENGE", "EMAIL", "SMS", "QASMS", "SSO", "KBA"] as const;
 export type ProofWay = (typeof proofWays)[number] | "other";
 
 const questionWays: readonly ProofWay[] = ["CHALLENGE", "QASMS"];
