@@ -7,6 +7,7 @@ declare const messages: {
     "act": "Agree and go on",
     "busy": "One moment",
     "coming": "The text is not shown yet.",
+    "readOn": "Please read to the end first.",
     "openAsPdf": "Open as PDF",
     "version": "Version {version}",
     "versionOf": "Version of <when></when>",
