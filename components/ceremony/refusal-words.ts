@@ -23,6 +23,8 @@ export const plainRefusals = [
   "validation.signatureRequired",
   "validation.signatureImage",
   "validation.signatureBlank",
+  "validation.identityPicture",
+  "validation.identityMissing",
   "validation.missingAttachment",
   "validation.tooManyAttachments",
   "validation.attachmentTooLarge",

@@ -34,6 +34,8 @@ export const evidenceTypes = [
   "role.authenticated",
   "role.authentication-failed",
   "role.reassigned",
+  "identity.handed-in",
+  "identity.decided",
   "signer.invited",
   "signer.notified",
   "signer.reminded",

@@ -47,7 +47,11 @@ function chosen(proof: RowProof, way: ProofWay): RowProof {
 export function ProofEditor({ who, proof, kept, judged, onChange }: EditorProps) {
   const t = useWords("prepare");
   const ways: readonly ProofWay[] = proof.way === "other" ? [...proofWays, "other"] : proofWays;
-  const hints: Partial<Record<ProofWay, string>> = { EMAIL: t("prove.emailHint"), SSO: t("prove.signOnHint") };
+  const hints: Partial<Record<ProofWay, string>> = {
+    EMAIL: t("prove.emailHint"),
+    SSO: t("prove.signOnHint"),
+    ID_VERIFICATION: t("prove.documentHint"),
+  };
   return (
     <section
       data-part="proof"
@@ -80,6 +84,11 @@ export function ProofEditor({ who, proof, kept, judged, onChange }: EditorProps)
           </FormField>
         ) : null}
       </div>
+      {proof.way === "ID_VERIFICATION" ? (
+        <Checkbox checked={proof.face} onChange={(event) => onChange({ ...proof, face: event.currentTarget.checked })}>
+          {t("prove.face")}
+        </Checkbox>
+      ) : null}
       {asksQuestions(proof) ? <Questions proof={proof} judged={judged} onChange={onChange} /> : null}
       <Record proof={proof} kept={kept} judged={judged} onChange={onChange} />
     </section>

@@ -26,6 +26,8 @@ const open = [
   "POST /ceremony/{ceremonyId}/passcode/new",
   "POST /ceremony/{ceremonyId}/knowledge",
   "POST /ceremony/{ceremonyId}/knowledge/answers",
+  "POST /ceremony/{ceremonyId}/identity",
+  "POST /ceremony/{ceremonyId}/identity/entry",
   "GET /ceremony/{ceremonyId}/sign-on",
   "POST /ceremony/{ceremonyId}/sign-on",
   "POST /ceremony/{ceremonyId}/requests",

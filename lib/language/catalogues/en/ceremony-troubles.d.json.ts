@@ -63,7 +63,9 @@ declare const messages: {
       "signatureBlank": "Nothing can be seen in this picture of a signature. Choose another one.",
       "missingAttachment": "The file is empty.",
       "tooManyAttachments": "No more files can be added to this attachment requirement.",
-      "attachmentTooLarge": "A file may have at most 16 MB."
+      "attachmentTooLarge": "A file may have at most 16 MB.",
+      "identityPicture": "A picture cannot be read. Choose a PNG or JPEG of at most 16 MB that shows the document clearly.",
+      "identityMissing": "A picture is missing."
     },
     "tooLarge": {
       "body": "The request is too large."

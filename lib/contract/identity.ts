@@ -1,0 +1,70 @@
+// Endpoints of identity documents: handed in by signers, looked at by their senders. Internal, but for the workflows there are.
+import { z } from "zod";
+import { asMessage } from "#lib/language/formats.ts";
+import { endpoint } from "./endpoint.ts";
+import { CeremonyView } from "./records/ceremony-view.ts";
+import { IdentityCheck, IdvWorkflow } from "./records/identity.ts";
+import { identityDecisions } from "./records/identity-words.ts";
+import { Unread } from "./records/limits.ts";
+import { longest } from "./records/longest.ts";
+
+export const identity = {
+  handInIdentity: endpoint("POST /ceremony/{ceremonyId}/identity", {
+    summary: "Hands in pictures of an identity document, in the parts front, back and face",
+    access: "signer",
+    beforeAuthentication: true,
+    body: Unread,
+    bodyOptional: true,
+    form: true,
+    limit: 52 * 1024 * 1024,
+    returns: CeremonyView,
+    internal: true,
+  }),
+  enterIdentified: endpoint("POST /ceremony/{ceremonyId}/identity/entry", {
+    summary: "Enters by an identity document that was looked at and approved",
+    access: "signer",
+    beforeAuthentication: true,
+    returns: CeremonyView,
+    internal: true,
+  }),
+  listIdentityChecks: endpoint("GET /packages/{packageId}/identityChecks", {
+    summary: "The identity documents of this package that wait to be looked at",
+    access: "sender",
+    returns: z.array(IdentityCheck),
+    internal: true,
+  }),
+  readIdentityPicture: endpoint("GET /packages/{packageId}/identityChecks/{checkId}/pictures/{side}", {
+    summary: "One picture of an identity document, until somebody has decided",
+    access: "sender",
+    returns: "file",
+    internal: true,
+  }),
+  decideIdentity: endpoint("POST /packages/{packageId}/identityChecks/{checkId}", {
+    summary: "Approves an identity document, refuses it, or asks for another picture; the pictures are removed",
+    access: "sender",
+    body: z
+      .object({
+        decision: z.enum(identityDecisions),
+        reason: z.string().overwrite(asMessage).trim().max(longest.reason).default(""),
+      })
+      .refine(({ decision, reason }) => decision === "approved" || reason !== "", { path: ["reason"] }),
+    returns: "nothing",
+    internal: true,
+  }),
+  listIdvWorkflows: endpoint("GET /accountConfig/idvWorkflowConfigs", {
+    summary: "The ways in which signers can be asked for an identity document",
+    access: "sender",
+    returns: z.array(IdvWorkflow),
+    example: {
+      reply: [
+        {
+          id: "DV",
+          type: "DV",
+          tenant: "",
+          desc: "A person of the sender's looks at the identity document.",
+          skipWhenAccessingSignedDocuments: false,
+        },
+      ],
+    },
+  }),
+} as const;
