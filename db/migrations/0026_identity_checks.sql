@@ -27,6 +27,7 @@ ALTER TABLE "mails" DROP CONSTRAINT "mails_kind_known";--> statement-breakpoint
 ALTER TABLE "identity_checks" ADD CONSTRAINT "identity_checks_package_id_role_id_roles_package_id_id_fk" FOREIGN KEY ("package_id","role_id") REFERENCES "public"."roles"("package_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity_pictures" ADD CONSTRAINT "identity_pictures_check_id_identity_checks_id_fk" FOREIGN KEY ("check_id") REFERENCES "public"."identity_checks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "identity_checks_role" ON "identity_checks" USING btree ("package_id","role_id","signer_id");--> statement-breakpoint
+CREATE INDEX "identity_checks_waiting" ON "identity_checks" USING btree ("package_id") WHERE "identity_checks"."state" = 'waiting';--> statement-breakpoint
 ALTER TABLE "mails" ADD CONSTRAINT "mails_kind_known" CHECK ("mails"."kind" in ('invitation', 'reminder', 'completed', 'declined', 'opted-out', 'reassigned', 'signer-locked', 'unlock-asked', 'time-asked', 'link-reported', 'expired', 'ready-for-completion', 'attachment-rejected', 'sender-invitation', 'password-reset', 'callback-failed', 'address-confirmation', 'address-notice', 'withdrawn', 'signer-unlocked', 'own-link', 'passcode', 'wrong-passwords', 'question', 'identity-waiting', 'identity-decided')) NOT VALID;
 --> statement-breakpoint
 DO $$

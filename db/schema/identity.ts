@@ -1,4 +1,5 @@
 // Checks of identity documents: what a signer handed in, until somebody decides about it, and how that went.
+import { sql } from "drizzle-orm";
 import { boolean, customType, foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { identityDecisions, identitySides } from "#lib/contract/records/identity-words.ts";
 import { createdAt, instant, oneOf } from "./columns.ts";
@@ -30,6 +31,8 @@ export const identityChecks = pgTable(
   (t) => [
     index("identity_checks_role").on(t.packageId, t.roleId, t.signerId),
     foreignKey({ columns: [t.packageId, t.roleId], foreignColumns: [roles.packageId, roles.id] }).onDelete("cascade"),
+    // The sweep looks at these once a minute.
+    index("identity_checks_waiting").on(t.packageId).where(sql`${t.state} = 'waiting'`),
     oneOf(t.state, identityStates),
   ],
 );

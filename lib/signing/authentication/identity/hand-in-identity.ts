@@ -1,4 +1,5 @@
 // POST /ceremony/{ceremonyId}/identity: pictures of an identity document, for somebody of the sender's to look at.
+import { and, eq } from "drizzle-orm";
 import { identityChecks, identityPictures } from "#db/schema/identity.ts";
 import { asksForFace } from "#lib/auth/signer/check-signer.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
@@ -66,6 +67,18 @@ async function keep(work: Work, { person, pkg, signer }: Place, pictures: readon
   const { packageId, roleId, signerId, name, email } = person;
   const id = newUuid();
   const about = identityAbout(person, signer);
+  // What still waits is of another name, or without the face that is asked for now.
+  await work.tx
+    .delete(identityChecks)
+    .where(
+      and(
+        eq(identityChecks.packageId, packageId),
+        eq(identityChecks.roleId, roleId),
+        eq(identityChecks.signerId, signerId),
+        eq(identityChecks.email, email),
+        eq(identityChecks.state, "waiting"),
+      ),
+    );
   await work.tx
     .insert(identityChecks)
     .values({ id, packageId, roleId, signerId, name, email, face, about, created: work.now });

@@ -2,11 +2,13 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { identityChecks } from "#db/schema/identity.ts";
-import type { signers } from "#db/schema/packages.ts";
-import { asksForFace, skipsOnceSigned } from "#lib/auth/signer/check-signer.ts";
+import { signers } from "#db/schema/packages.ts";
+import { asksForDocument, asksForFace, skipsOnceSigned } from "#lib/auth/signer/check-signer.ts";
 import type { IdentityStep } from "#lib/contract/records/identity.ts";
 import { derivedToken } from "#lib/core/secrets.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
+import { isGroup } from "#lib/packages/groups/acting-signer.ts";
+import { signerName } from "#lib/packages/invite/people.ts";
 
 type SignerRow = typeof signers.$inferSelect;
 export type IdentityPerson = { packageId: string; roleId: string; signerId: string; name: string; email: string };
@@ -38,6 +40,19 @@ export async function latestCheck(
     .limit(1);
   return row;
 }
+
+/** Whether the signer's record still asks for it, of that very person; of a group it is the member's who handed in. */
+export function isCurrent({ name, email, face }: IdentityCheckRow, signer: SignerRow): boolean {
+  if (!asksForDocument(signer.auth) || face !== asksForFace(signer.auth)) return false;
+  return isGroup(signer) || (name === signerName(signer) && email.toLowerCase() === signer.email.toLowerCase());
+}
+
+/** The signer whose check it is. */
+export const ofCheck = and(
+  eq(signers.packageId, identityChecks.packageId),
+  eq(signers.roleId, identityChecks.roleId),
+  eq(signers.id, identityChecks.signerId),
+);
 
 /** Who has signed already, where the sender asks no check of those. */
 export const isExcused = ({ auth }: SignerRow, role: { completed: Date | null } | undefined): boolean =>

@@ -2,6 +2,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { identityChecks, identityPictures } from "#db/schema/identity.ts";
+import { signers } from "#db/schema/packages.ts";
 import type { identity } from "#lib/contract/identity.ts";
 import type { IdentityCheck } from "#lib/contract/records/identity.ts";
 import { identitySides } from "#lib/contract/records/identity-words.ts";
@@ -10,6 +11,7 @@ import { wireTime } from "#lib/core/wire-time.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { seeOwnPackage } from "#lib/packages/open-package.ts";
+import { isCurrent, ofCheck } from "./identity-checks.ts";
 import { openPicture } from "./identity-picture.ts";
 
 const waitingIn = (packageId: string) =>
@@ -19,13 +21,15 @@ export const listIdentityChecks: Operation<typeof identity.listIdentityChecks> =
   const pkg = await seeOwnPackage(caller, params.packageId);
   if (!isAllowed(pkg, "review-identity")) return [];
   const rows = await db
-    .select({ check: identityChecks, side: identityPictures.side })
+    .select({ check: identityChecks, side: identityPictures.side, signer: signers })
     .from(identityChecks)
     .innerJoin(identityPictures, eq(identityPictures.checkId, identityChecks.id))
+    .innerJoin(signers, ofCheck)
     .where(waitingIn(pkg.id))
     .orderBy(asc(identityChecks.created));
   const checks = new Map<string, IdentityCheck>();
-  for (const { check, side } of rows) {
+  for (const { check, side, signer } of rows) {
+    if (!isCurrent(check, signer)) continue;
     const { id, roleId, name, email, created } = check;
     const before = checks.get(id)?.sides ?? [];
     const sides = identitySides.filter((one) => one === side || before.includes(one));

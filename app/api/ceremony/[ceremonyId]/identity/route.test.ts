@@ -221,6 +221,23 @@ test("a name that the sender changes needs another look", async () => {
   expect((await ann.view()).authentication?.identity?.state).toBe("asked");
 });
 
+test("what waits under another name is shown to nobody, decided by nobody, and removed with the next hand-in", async () => {
+  const { packageId, ann, checkId } = await waiting();
+  const hers = and(eq(signers.packageId, packageId), eq(signers.roleId, "ann"));
+  await db.update(signers).set({ lastName: "Elsewhere" }).where(hers);
+  expect((await checksOf(packageId, owner)).body).toEqual([]);
+  expect((await decide(packageId, checkId, owner, { decision: "approved" })).status).toBe(404);
+  await handIn(ann, { front: photo("navy") });
+  expect((await checksOf(packageId, owner)).body).toMatchObject([{ name: "Ann Elsewhere" }]);
+  expect(await picturesIn(packageId)).toHaveLength(1);
+  await db
+    .update(signers)
+    .set({ auth: { scheme: "NONE", challenges: [] } })
+    .where(hers);
+  await removeOverdueChecks();
+  expect(await picturesIn(packageId)).toEqual([]);
+});
+
 test("with a number beside it the code comes first; nobody hands in before", async () => {
   const packageId = await sendAsking(owner, asking.document);
   const ann = await openAsked(packageId);
