@@ -29,7 +29,7 @@ function draw(identity: Partial<IdentityStep> = {}) {
     authentication: {
       asks: "identity",
       questions: [],
-      identity: { state: "asked", face: false, reason: "", since: null, ...identity },
+      identity: { state: "asked", face: false, by: "person", reason: "", since: null, ...identity },
       tries: 3,
       triesLeft: 3,
     },
@@ -119,5 +119,33 @@ test("what came of it is told in the words of whoever looked; approved, the way 
   const approved = await draw({ state: "approved" });
   await approved.getByRole("button", { name: "Open the package" }).click();
   await expect.poll(() => String(asked.mock.calls[0]?.[0])).toContain("/api/ceremony/c1/identity/entry");
+  asked.mockRestore();
+});
+
+test("a service's page opens in a tab of its own, and is closed again where the service does not answer", async () => {
+  const tab = { opener: window, location: { assign: vi.fn() }, close: vi.fn() };
+  const open = vi.spyOn(window, "open").mockReturnValue(tab as unknown as Window);
+  const answers = [
+    Response.json({ messageKey: "error.unavailable.identity", parameters: {} }, { status: 503 }),
+    Response.json({ url: "https://idv.example.com/start" }),
+  ];
+  const asked = vi.spyOn(window, "fetch").mockImplementation(async () => answers.shift() ?? Response.json({}));
+  const screen = await draw({ by: "service" });
+  const act = screen.getByRole("button", { name: "Go to the identity service" });
+  await act.click();
+  await expect.element(screen.getByText(/does not answer at the moment/)).toBeVisible();
+  expect([tab.close.mock.calls.length, tab.opener]).toEqual([1, null]);
+  await act.click();
+  await expect.poll(() => tab.location.assign.mock.calls).toEqual([["https://idv.example.com/start"]]);
+  open.mockRestore();
+  asked.mockRestore();
+});
+
+test("at the service: the result is asked for, and the page is a press away", async () => {
+  const asked = vi.spyOn(window, "fetch").mockImplementation(async () => Response.json({}));
+  const screen = await draw({ state: "waiting", by: "service", since: "2026-11-27T10:00:00Z" });
+  await expect.element(screen.getByRole("heading", { name: "Finish at the identity service" })).toBeVisible();
+  await expect.element(screen.getByRole("button", { name: "Go to the identity service" })).toBeVisible();
+  await expect.poll(() => String(asked.mock.calls[0]?.[0])).toContain("/api/ceremony/c1/identity/result");
   asked.mockRestore();
 });

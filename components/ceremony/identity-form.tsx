@@ -11,6 +11,8 @@ import type { IdentityStep } from "#lib/contract/records/identity.ts";
 import { type IdentitySide, identitySides } from "#lib/contract/records/identity-words.ts";
 import { Frame, SenderFacts } from "./gates.tsx";
 import { Glyph } from "./glyph.tsx";
+import { AtService, ToService } from "./identity-service.tsx";
+import { Told } from "./identity-told.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { type Asked, ProofForm } from "./proof-form.tsx";
 import { ReportLink } from "./report-link.tsx";
@@ -20,9 +22,10 @@ import { troubleWords } from "./trouble.ts";
 type AskedIdentity = Asked & { identity: IdentityStep };
 
 export function IdentityForm(asked: AskedIdentity) {
-  const { state } = asked.identity;
-  if (state === "waiting") return <Waiting {...asked} />;
-  return state === "approved" ? <Approved {...asked} /> : <HandIn {...asked} />;
+  const { state, by } = asked.identity;
+  if (state === "approved") return <Approved {...asked} />;
+  if (by === "service") return state === "waiting" ? <AtService {...asked} /> : <ToService {...asked} />;
+  return state === "waiting" ? <Waiting {...asked} /> : <HandIn {...asked} />;
 }
 
 function Waiting({ view, identity }: AskedIdentity) {
@@ -135,26 +138,5 @@ function HandIn({ view, authentication, identity }: AskedIdentity) {
         />
       ))}
     </ProofForm>
-  );
-}
-
-/** What came of the pictures before, in the words of whoever looked at them. */
-function Told({ identity: { state, reason }, sender }: { identity: IdentityStep; sender: string }) {
-  const t = useWords();
-  if (state !== "refused" && state !== "again") return null;
-  return (
-    <Banner tone="caution">
-      <p>
-        {state === "refused" ? t("authentication.identity.refused") : t("authentication.identity.again", { sender })}
-      </p>
-      {reason ? (
-        <blockquote
-          className="m-0 mt-1.5 whitespace-pre-line border-caution-line border-s-2 ps-3 wrap-anywhere"
-          dir="auto"
-        >
-          {reason}
-        </blockquote>
-      ) : null}
-    </Banner>
   );
 }

@@ -33,6 +33,7 @@ export const plainRefusals = [
   "tooMany.requests",
   "tooMany.passcodes",
   "tooMany.links",
+  "unavailable.identity",
   "unavailable.knowledge",
   "unavailable.sso",
 ] as const;

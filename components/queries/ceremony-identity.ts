@@ -1,10 +1,12 @@
 // What the ceremony asks about a signer's identity document: apart from the rest, since few packages ask for one.
 
-import { addressOf, call } from "#lib/contract/call.ts";
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { addressOf, CallError, call } from "#lib/contract/call.ts";
 import { identity } from "#lib/contract/ceremony-lines.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import type { IdentitySide } from "#lib/contract/records/identity-words.ts";
-import { useCeremonyAct } from "./ceremony.ts";
+import { keyOf, useCeremonyAct } from "./ceremony.ts";
+import { inSession } from "./ceremony-session.ts";
 import { sendForm } from "./send-form.ts";
 
 type Pictures = Partial<Record<IdentitySide, File>>;
@@ -30,3 +32,34 @@ export const useEnterIdentified = (ceremonyId: string) =>
     () => call(identity.enterIdentified, { params: { ceremonyId } }),
     ({ authentication }) => !authentication?.identity,
   );
+
+/** That the service does not answer is certain: nothing was begun that trying again would begin twice. */
+function asRefusal(cause: unknown): never {
+  if (!(cause instanceof CallError) || cause.key !== "error.unavailable.identity") throw cause;
+  throw new CallError(cause.status, { messageKey: cause.key }, "refused");
+}
+
+/** Where to hand in at the service; the same page when it is asked again. */
+export const useBeginIdentity = (ceremonyId: string) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      inSession(ceremonyId, () => call(identity.beginIdentity, { params: { ceremonyId } })).catch(asRefusal),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(ceremonyId) }),
+  });
+};
+
+const resultMs = 5_000;
+
+/** What came of it at the service, asked again and again; what is answered is the ceremony as it stands. */
+export const identityResult = (client: QueryClient, ceremonyId: string) =>
+  queryOptions({
+    queryKey: ["identity-result", ceremonyId],
+    queryFn: async () => {
+      const view = await inSession(ceremonyId, () => call(identity.askIdentityResult, { params: { ceremonyId } }));
+      client.setQueryData(keyOf(ceremonyId), view);
+      return view.authentication?.identity?.state ?? "entered";
+    },
+    retry: false,
+    refetchInterval: resultMs,
+  });

@@ -6,12 +6,14 @@ CREATE TABLE "identity_checks" (
 	"name" text NOT NULL,
 	"email" text NOT NULL,
 	"face" boolean NOT NULL,
+	"source" text DEFAULT 'person' NOT NULL,
 	"about" text NOT NULL,
 	"state" text DEFAULT 'waiting' NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"created" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"decided" timestamp (3) with time zone,
-	CONSTRAINT "identity_checks_state_known" CHECK ("identity_checks"."state" in ('waiting', 'approved', 'refused', 'again'))
+	CONSTRAINT "identity_checks_state_known" CHECK ("identity_checks"."state" in ('waiting', 'approved', 'refused', 'again')),
+	CONSTRAINT "identity_checks_source_known" CHECK ("identity_checks"."source" in ('person', 'service'))
 );
 --> statement-breakpoint
 CREATE TABLE "identity_pictures" (

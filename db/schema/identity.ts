@@ -1,7 +1,7 @@
 // Checks of identity documents: what a signer handed in, until somebody decides about it, and how that went.
 import { sql } from "drizzle-orm";
 import { boolean, customType, foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { identityDecisions, identitySides } from "#lib/contract/records/identity-words.ts";
+import { identityDecisions, identitySides, identitySources } from "#lib/contract/records/identity-words.ts";
 import { createdAt, instant, oneOf } from "./columns.ts";
 import { roles } from "./packages.ts";
 
@@ -20,6 +20,8 @@ export const identityChecks = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     face: boolean().notNull(),
+    /** Who looks: a person of the sender's, or a service, which has the pictures itself. */
+    source: text({ enum: identitySources }).notNull().default("person"),
     /** A keyed hash of whom the check is about: of another name it proves nothing. */
     about: text().notNull(),
     state: text({ enum: identityStates }).notNull().default("waiting"),
@@ -34,6 +36,7 @@ export const identityChecks = pgTable(
     // The sweep looks at these once a minute.
     index("identity_checks_waiting").on(t.packageId).where(sql`${t.state} = 'waiting'`),
     oneOf(t.state, identityStates),
+    oneOf(t.source, identitySources),
   ],
 );
 

@@ -38,5 +38,7 @@ export const ceremony = linesOf<typeof ceremonyModule.ceremony>()({
 
 export const identity = linesOf<typeof identityModule.identity>()({
   handInIdentity: "POST /ceremony/{ceremonyId}/identity",
+  beginIdentity: "POST /ceremony/{ceremonyId}/identity/service",
+  askIdentityResult: "POST /ceremony/{ceremonyId}/identity/result",
   enterIdentified: "POST /ceremony/{ceremonyId}/identity/entry",
 });

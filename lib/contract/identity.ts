@@ -5,7 +5,7 @@ import { endpoint } from "./endpoint.ts";
 import { CeremonyView } from "./records/ceremony-view.ts";
 import { IdentityCheck, IdvWorkflow } from "./records/identity.ts";
 import { identityDecisions } from "./records/identity-words.ts";
-import { Unread } from "./records/limits.ts";
+import { ShortText, Unread } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 
 export const identity = {
@@ -18,6 +18,28 @@ export const identity = {
     form: true,
     limit: 52 * 1024 * 1024,
     returns: CeremonyView,
+    internal: true,
+  }),
+  beginIdentity: endpoint("POST /ceremony/{ceremonyId}/identity/service", {
+    summary: "Where the service that looks at identity documents takes the pictures; the same page when asked again",
+    access: "signer",
+    beforeAuthentication: true,
+    returns: z.object({ url: z.string() }),
+    internal: true,
+  }),
+  askIdentityResult: endpoint("POST /ceremony/{ceremonyId}/identity/result", {
+    summary: "Asks the service what came of it",
+    access: "signer",
+    beforeAuthentication: true,
+    returns: CeremonyView,
+    internal: true,
+  }),
+  noticeIdentity: endpoint("POST /identity/results", {
+    summary: "Called by the service that looks at identity documents: something came of this check, to be asked for",
+    access: "anyone",
+    /** `signature`: HMAC-SHA256 of the id by IDV_KEY, hexadecimal. */
+    body: z.object({ id: ShortText, signature: z.string().regex(/^[0-9a-f]{64}$/) }),
+    returns: "nothing",
     internal: true,
   }),
   enterIdentified: endpoint("POST /ceremony/{ceremonyId}/identity/entry", {

@@ -194,6 +194,7 @@ const table = {
   "error.unavailable.busy": 503,
   "error.unavailable.conversion": 503,
   "error.unavailable.database": 503,
+  "error.unavailable.identity": 503,
   "error.unavailable.knowledge": 503,
   "error.unavailable.sealing": 503,
   "error.unavailable.storage": 503,

@@ -34,6 +34,7 @@ export const evidenceTypes = [
   "role.authenticated",
   "role.authentication-failed",
   "role.reassigned",
+  "identity.begun",
   "identity.handed-in",
   "identity.decided",
   "signer.invited",

@@ -188,6 +188,7 @@ const words: Record<EvidenceType, Words> = {
     note: passedOn,
     big: true,
   },
+  "identity.begun": { kind: "signing", named: true },
   "identity.handed-in": { kind: "signing", named: true, note: looked },
   "identity.decided": { kind: "signing", named: true, what: personOf, note: looked },
   "role.unlocked": { kind: "package", named: true, what: roleOf },

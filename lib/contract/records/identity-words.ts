@@ -7,3 +7,6 @@ export type IdentitySide = (typeof identitySides)[number];
 /** again: another picture is asked for, which is no failure. */
 export const identityDecisions = ["approved", "refused", "again"] as const;
 export type IdentityDecision = (typeof identityDecisions)[number];
+
+/** Who looks: a person of the sender's, or a service. */
+export const identitySources = ["person", "service"] as const;

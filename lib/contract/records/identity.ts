@@ -1,12 +1,13 @@
 // Checks of identity documents: what the signer is told at the gate, and what those who decide see.
 import { z } from "zod";
 import { DateTime } from "./common.ts";
-import { identityDecisions, identitySides } from "./identity-words.ts";
+import { identityDecisions, identitySides, identitySources } from "./identity-words.ts";
 
 /** How the check stands for the signer; `asked`: nothing was handed in yet. */
 export const IdentityStep = z.object({
   state: z.enum(["asked", "waiting", ...identityDecisions]),
   face: z.boolean(),
+  by: z.enum(identitySources),
   /** Why it was refused, or what is wrong with the picture. */
   reason: z.string(),
   /** When it was handed in. */

@@ -19,8 +19,11 @@ export const savedSignatureWords = ({ savedSignature }: Record<string, unknown>,
   savedSignature === true ? t("detail.savedSignature") : "";
 
 /** What was handed in, each picture by its hash, or what came of the look at it. */
-export function identityWords({ pictures, decision }: Record<string, unknown>, words: EvidenceWords): string {
-  if (typeof decision === "string") return words.t("detail.identityDecision", { decision });
+export function identityWords({ pictures, decision, by }: Record<string, unknown>, words: EvidenceWords): string {
+  if (typeof decision === "string")
+    return by === "service"
+      ? words.t("detail.identityByService", { decision })
+      : words.t("detail.identityDecision", { decision });
   const listed = (Array.isArray(pictures) ? pictures : []) as { side?: unknown; sha256?: unknown }[];
   const told = listed.map(({ side, sha256 }) =>
     words.t("detail.identityPicture", { side: String(side), hash: String(sha256) }),

@@ -28,6 +28,8 @@ const open = [
   "POST /ceremony/{ceremonyId}/knowledge/answers",
   "POST /ceremony/{ceremonyId}/identity",
   "POST /ceremony/{ceremonyId}/identity/entry",
+  "POST /ceremony/{ceremonyId}/identity/result",
+  "POST /ceremony/{ceremonyId}/identity/service",
   "GET /ceremony/{ceremonyId}/sign-on",
   "POST /ceremony/{ceremonyId}/sign-on",
   "POST /ceremony/{ceremonyId}/requests",

@@ -98,7 +98,8 @@ declare const messages: {
     },
     "identity": {
       "handed-in": "{named, select, yes {<who></who> handed in an identity document} other {Identity document handed in}}",
-      "decided": "{named, select, yes {<who></who> looked at the identity document of <what></what>} other {Identity document of <what></what> looked at}}"
+      "decided": "{named, select, yes {<who></who> looked at the identity document of <what></what>} other {Identity document of <what></what> looked at}}",
+      "begun": "{named, select, yes {<who></who> began a check of an identity document} other {Check of an identity document begun}}"
     }
   },
   "titled": "“<what></what>”",

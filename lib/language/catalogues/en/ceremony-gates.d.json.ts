@@ -96,7 +96,12 @@ declare const messages: {
       "approvedTitle": "Your document was approved",
       "approvedLead": "You can open the package now.",
       "refused": "Your document was refused. You can hand in another.",
-      "again": "{sender} asks for other pictures. This does not count as a try."
+      "again": "{sender} asks for other pictures. This does not count as a try.",
+      "serviceLead": "{sender} asks you, <b>{signer}</b>, to show who you are. An identity service takes pictures of your identity card, passport or driving licence on a page of its own and compares the name. {sender} learns only the result.",
+      "serviceAct": "Go to the identity service",
+      "serviceWaitingTitle": "Finish at the identity service",
+      "serviceWaitingLead": "Its page is open in another tab. When you have finished there, this page notices the result by itself. You can also close it and open your link again later.",
+      "serviceAgain": "The identity service asks for other pictures. This does not count as a try."
     }
   },
   "waiting": {

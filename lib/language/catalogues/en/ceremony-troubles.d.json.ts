@@ -80,7 +80,8 @@ declare const messages: {
     },
     "unavailable": {
       "knowledge": "The service that asks the questions does not answer. It did not count as a try; try again in a little while.",
-      "sso": "The identity provider does not answer at the moment. Try again in a little while."
+      "sso": "The identity provider does not answer at the moment. Try again in a little while.",
+      "identity": "The identity service does not answer at the moment. It did not count as a try; try again in a little while."
     }
   }
 };

@@ -102,7 +102,8 @@ declare const messages: {
     },
     "identity": {
       "handed-in": "Identity document handed in",
-      "decided": "Identity document looked at"
+      "decided": "Identity document looked at",
+      "begun": "Check of an identity document begun"
     }
   },
   "change": {
@@ -249,7 +250,8 @@ declare const messages: {
     "secondDevice": "drawn on a second device ({address}, {browser})",
     "consent": "Language of the text: {language}",
     "identityPicture": "{side, select, front {Front} back {Back} other {Face}}, SHA-256 {hash}",
-    "identityDecision": "{decision, select, approved {Approved by a person who compared pictures and name} refused {Refused} other {Other pictures asked for}}"
+    "identityDecision": "{decision, select, approved {Approved by a person who compared pictures and name} refused {Refused} other {Other pictures asked for}}",
+    "identityByService": "{decision, select, approved {Approved by the identity service} refused {Refused by the identity service} other {Other pictures asked for by the identity service}}"
   },
   "status": {
     "DRAFT": "Draft",

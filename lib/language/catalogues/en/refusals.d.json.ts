@@ -186,7 +186,8 @@ declare const messages: {
     "database": "The database does not answer at the moment. Try again in a few seconds.",
     "sealing": "Sealing does not work at the moment, so nothing can be sent. The account owner sees why under Settings.",
     "storage": "This installation has no room left on its disk. Its operator has to make some.",
-    "knowledge": "The service for knowledge-based authentication does not answer. Try again in a little while."
+    "knowledge": "The service for knowledge-based authentication does not answer. Try again in a little while.",
+    "identity": "The service that looks at identity documents does not answer at the moment."
   },
   "notFound": {
     "packageNotFound": "No such package.",

@@ -1,6 +1,5 @@
 // POST /ceremony/{ceremonyId}/identity: pictures of an identity document, for somebody of the sender's to look at.
-import { and, eq } from "drizzle-orm";
-import { identityChecks, identityPictures } from "#db/schema/identity.ts";
+import { identityPictures } from "#db/schema/identity.ts";
 import { asksForFace } from "#lib/auth/signer/check-signer.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { UploadedFile } from "#lib/contract/endpoint.ts";
@@ -16,8 +15,9 @@ import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 import { ceremonyNow } from "../../get-ceremony.ts";
 import { openAuthentication, type Place } from "../authenticate-signer.ts";
-import { identityAbout, latestCheck } from "./identity-checks.ts";
+import { isLost, keepCheck, latestCheck } from "./identity-checks.ts";
 import { plainPhoto, sealPicture } from "./identity-picture.ts";
+import { identityService } from "./provider.ts";
 
 type Person = SignerCaller & { session: string };
 type Picture = { side: IdentitySide; hash: string; sealed: Buffer };
@@ -28,7 +28,10 @@ async function openIdentityStep(work: Work, person: Person): Promise<Place | und
   if (place.step === undefined) return undefined;
   if (place.step !== "ID_VERIFICATION") refuse("error.forbidden.authenticateFirst");
   const check = await latestCheck(work.tx, person, place.signer);
-  return check?.state === "waiting" || check?.state === "approved" ? undefined : place;
+  if (check && (check.state === "waiting" || check.state === "approved") && !isLost(check)) return undefined;
+  if (identityService())
+    refuse("error.forbidden.actionNotAllowed", { parameters: { status: place.pkg.status, action: "authenticate" } });
+  return place;
 }
 
 /** The front always; the back where the document has one; the face where it is asked for, and only there. */
@@ -64,24 +67,9 @@ export const handInIdentity: Operation<typeof identity.handInIdentity> = async (
 };
 
 async function keep(work: Work, { person, pkg, signer }: Place, pictures: readonly Picture[], face: boolean) {
-  const { packageId, roleId, signerId, name, email } = person;
+  const { roleId, signerId, name } = person;
   const id = newUuid();
-  const about = identityAbout(person, signer);
-  // What still waits is of another name, or without the face that is asked for now.
-  await work.tx
-    .delete(identityChecks)
-    .where(
-      and(
-        eq(identityChecks.packageId, packageId),
-        eq(identityChecks.roleId, roleId),
-        eq(identityChecks.signerId, signerId),
-        eq(identityChecks.email, email),
-        eq(identityChecks.state, "waiting"),
-      ),
-    );
-  await work.tx
-    .insert(identityChecks)
-    .values({ id, packageId, roleId, signerId, name, email, face, about, created: work.now });
+  await keepCheck(work, person, signer, { id, source: "person" });
   await work.tx.insert(identityPictures).values(pictures.map((picture) => ({ ...picture, checkId: id })));
   const told = pictures.map(({ side, hash }) => ({ side, sha256: hash }));
   await work.record(pkg, {

@@ -9,6 +9,8 @@ import { derivedToken } from "#lib/core/secrets.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import { isGroup } from "#lib/packages/groups/acting-signer.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
+import type { Work } from "#lib/work/in-transaction.ts";
+import { identityService } from "./provider.ts";
 
 type SignerRow = typeof signers.$inferSelect;
 export type IdentityPerson = { packageId: string; roleId: string; signerId: string; name: string; email: string };
@@ -54,9 +56,43 @@ export const ofCheck = and(
   eq(signers.id, identityChecks.signerId),
 );
 
+/** It waits at a service that is not asked any more. */
+export const isLost = ({ state, source }: IdentityCheckRow): boolean =>
+  state === "waiting" && source === "service" && !identityService();
+
 /** Who has signed already, where the sender asks no check of those. */
 export const isExcused = ({ auth }: SignerRow, role: { completed: Date | null } | undefined): boolean =>
   skipsOnceSigned(auth) && Boolean(role?.completed);
+
+type NewCheck = { id: string; source: IdentityCheckRow["source"] };
+
+/** In place of what still waits: of another name, without the face that is asked for now, or at a service that is gone. */
+export async function keepCheck(work: Work, person: IdentityPerson, signer: SignerRow, check: NewCheck): Promise<void> {
+  const { packageId, roleId, signerId, name, email } = person;
+  const overtaken = await work.tx
+    .delete(identityChecks)
+    .where(
+      and(
+        eq(identityChecks.packageId, packageId),
+        eq(identityChecks.roleId, roleId),
+        eq(identityChecks.signerId, signerId),
+        eq(identityChecks.email, email),
+        eq(identityChecks.state, "waiting"),
+      ),
+    )
+    .returning({ id: identityChecks.id, source: identityChecks.source });
+  await forgetAtService(work, overtaken);
+  const face = asksForFace(signer.auth);
+  const about = identityAbout(person, signer);
+  await work.tx
+    .insert(identityChecks)
+    .values({ ...check, packageId, roleId, signerId, name, email, face, about, created: work.now });
+}
+
+/** Of those that the service has: what was handed in there. */
+export async function forgetAtService(work: Work, checks: readonly NewCheck[]): Promise<void> {
+  for (const { id, source } of checks) if (source === "service") await work.enqueue("purge-identity", { checkId: id });
+}
 
 export async function identityStep(
   tx: Pick<Transaction, "select">,
@@ -65,8 +101,11 @@ export async function identityStep(
   role: { completed: Date | null },
 ): Promise<IdentityStep> {
   const face = asksForFace(signer.auth);
-  if (isExcused(signer, role)) return { state: "approved", face, reason: "", since: null };
+  const by = identityService() ? "service" : "person";
+  const asked = { face, by, reason: "", since: null } as const;
+  if (isExcused(signer, role)) return { ...asked, state: "approved" };
   const check = await latestCheck(tx, person, signer);
-  if (!check) return { state: "asked", face, reason: "", since: null };
-  return { state: check.state, face, reason: check.reason, since: wireTime(check.created) };
+  if (!check || isLost(check)) return { ...asked, state: "asked" };
+  const { state, source, reason, created } = check;
+  return { state, face, by: state === "waiting" ? source : by, reason, since: wireTime(created) };
 }

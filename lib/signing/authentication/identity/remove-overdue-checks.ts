@@ -4,7 +4,9 @@ import { db } from "#db/client.ts";
 import { identityChecks } from "#db/schema/identity.ts";
 import { packages, signers } from "#db/schema/packages.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
-import { isCurrent, ofCheck } from "./identity-checks.ts";
+import { systemCaller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { forgetAtService, isCurrent, ofCheck } from "./identity-checks.ts";
 
 /** Our choice: pictures at which nobody has looked for so long are nobody's to keep; the signer is asked anew. */
 const mostMs = 30 * 24 * 3600_000;
@@ -25,6 +27,12 @@ export async function removeOverdueChecks(now = new Date()): Promise<void> {
       now.getTime() - check.created.getTime() > mostMs,
   );
   const ids = over.map(({ check }) => check.id);
-  if (ids.length > 0)
-    await db.delete(identityChecks).where(and(inArray(identityChecks.id, ids), eq(identityChecks.state, "waiting")));
+  if (ids.length === 0) return;
+  await inTransaction(systemCaller("sweep"), async (work) => {
+    const removed = await work.tx
+      .delete(identityChecks)
+      .where(and(inArray(identityChecks.id, ids), eq(identityChecks.state, "waiting")))
+      .returning({ id: identityChecks.id, source: identityChecks.source });
+    await forgetAtService(work, removed);
+  });
 }
