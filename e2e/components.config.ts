@@ -35,6 +35,13 @@ const launched = (name: "chromium" | "firefox") => {
   };
 };
 
+/**
+ * pdf.js asks for a file before anybody waits for its answer. Where its viewer has gone by then nobody does, and the browser tells the
+ * page of a refusal; who still waits is told by the viewer.
+ */
+const isOfGoneViewer = ({ name, stack }: { name?: string; stack?: string }) =>
+  name === "ResponseException" && stack?.includes("pdfjs-dist") === true;
+
 export default defineConfig({
   root,
   oxc: { jsx: { runtime: "automatic" } },
@@ -44,6 +51,7 @@ export default defineConfig({
   optimizeDeps: { entries: [tests], force: true },
   test: {
     testTimeout: 60_000,
+    onUnhandledError: (error) => !isOfGoneViewer(error),
     expect: { poll: { timeout: 15_000 } },
     api: { host: "127.0.0.1" },
     include: [tests],

@@ -2,7 +2,7 @@
  * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `components`, `e2e`, `landing`, `long`; what
  * stands behind the part goes to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum
  * of what passed and failed. All checks are meant to take half an hour on two cores. What is left for before a change lands is
- * `landing`: slower tests, most components in Firefox, journeys on a phone, the longer ones at a desk (`@landing`). `long`: the
+ * `landing`: slower tests, many components in Firefox, journeys on a phone, the longer ones at a desk (`@landing`). `long`: the
  * long tests and journeys, and all components and journeys in the other browsers.
  */
 import { spawn } from "node:child_process";
@@ -96,20 +96,16 @@ const areTests = given.some((one) => /^(lib|db|app|components)\//.test(one));
 
 const components = "e2e/components.config.ts";
 /**
- * Whole designers that are drawn for what they ask of the interface, a third of the time that all components take: in Firefox
- * with `long`. Those of pointers, keys and focus stay: there the browsers differ.
+ * What is drawn in Firefox before a change lands: that of pointers, keys, focus, scrolling and sizes, in which browsers differ. All
+ * of them take twenty minutes there, with `long`.
  */
-const longInFirefox = [
-  "document-acts",
-  "document-replace",
-  "document-undone",
-  "embed",
-  "people",
-  "profile-elements",
-  "rules",
-  "tablet",
-  "unsaved",
-].map((name) => `--exclude=components/designer/${name}.browser.test.tsx`);
+const alsoInFirefox = [
+  ...["canvas", "field-palette", "frames", "key", "one-scroll", "pinch", "zoom"].map((name) => `designer/${name}`),
+  ...["date-", "draw", "low-room", "phone-", "report-link", "sheet-", "use-"].map((name) => `ceremony/${name}`),
+  "draw/",
+  "pdf/",
+  "ui/",
+].map((path) => `components/${path}`);
 const steps: Step[] = [
   { name: "lint (Biome)", parts: ["all", "lint"], command: ["biome", "ci", "--colors=off", "."] },
   // Next writes the types of the routes, which the compiler then reads.
@@ -122,7 +118,7 @@ const steps: Step[] = [
   ...(areJourneys ? [] : [tests(["landing"], "slower tests (vitest)", "lib/testing/vitest-landing.config.ts")]),
   tests(["landing"], "components in Firefox (vitest)", components, [
     "--browser=firefox",
-    ...(areTests ? [] : longInFirefox),
+    ...(areTests ? [] : alsoInFirefox),
   ]),
   ...(areJourneys ? [] : [tests(["long"], "all components in Firefox (vitest)", components, ["--browser=firefox"])]),
   ...(areJourneys ? [] : [tests(["long"], "long tests (vitest)", "lib/testing/vitest-long.config.ts")]),
