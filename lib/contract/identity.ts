@@ -1,9 +1,9 @@
-// Endpoints of identity documents: handed in by signers, looked at by their senders. Internal, but for the workflows there are.
+// Endpoints of identity documents: handed in by signers, looked at by their senders: internal.
 import { z } from "zod";
 import { asMessage } from "#lib/language/formats.ts";
 import { endpoint } from "./endpoint.ts";
 import { CeremonyView } from "./records/ceremony-view.ts";
-import { IdentityCheck, IdvWorkflow } from "./records/identity.ts";
+import { IdentityCheck } from "./records/identity.ts";
 import { identityDecisions } from "./records/identity-words.ts";
 import { ShortText, Unread } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
@@ -72,21 +72,5 @@ export const identity = {
       .refine(({ decision, reason }) => decision === "approved" || reason !== "", { path: ["reason"] }),
     returns: "nothing",
     internal: true,
-  }),
-  listIdvWorkflows: endpoint("GET /accountConfig/idvWorkflowConfigs", {
-    summary: "The ways in which signers can be asked for an identity document",
-    access: "sender",
-    returns: z.array(IdvWorkflow),
-    example: {
-      reply: [
-        {
-          id: "DV",
-          type: "DV",
-          tenant: "",
-          desc: "A person of the sender's looks at the identity document.",
-          skipWhenAccessingSignedDocuments: false,
-        },
-      ],
-    },
   }),
 } as const;

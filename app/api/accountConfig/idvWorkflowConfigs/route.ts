@@ -1,5 +1,5 @@
-import { identity } from "#lib/contract/identity.ts";
+import { signingMethods } from "#lib/contract/signing-methods.ts";
 import { handle } from "#lib/http/handle.ts";
 import { listIdvWorkflows } from "#lib/signing/authentication/identity/list-idv-workflows.ts";
 
-export const GET = handle(identity.listIdvWorkflows, listIdvWorkflows);
+export const GET = handle(signingMethods.listIdvWorkflows, listIdvWorkflows);
