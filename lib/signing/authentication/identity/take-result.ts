@@ -17,8 +17,8 @@ const waitingAtService = async (tx: Pick<typeof db, "select">, id: string) => {
     .from(identityChecks)
     .innerJoin(signers, ofCheck)
     .where(eq(identityChecks.id, id));
-  const isOpen = found?.check.source === "service" && found.check.state === "waiting";
-  return isOpen && isCurrent(found.check, found.signer) ? found.check : undefined;
+  if (found?.check.source !== "service" || found.check.state !== "waiting") return undefined;
+  return isCurrent(found.check, found.signer) ? found.check : undefined;
 };
 
 /** Asked outside of every transaction; told twice it counts once. Nobody's failure where the service does not answer: throws 503. */

@@ -16,7 +16,7 @@ import { removeOverdueChecks } from "#lib/signing/authentication/identity/remove
 import { type AskedCeremony, openAsked, sendAsking } from "#lib/testing/asked-signer.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { checksOf, decide, enter, handIn, photo } from "#lib/testing/identity.ts";
-import { callRoute } from "#lib/testing/requests.ts";
+import { callRoute, type RouteModule } from "#lib/testing/requests.ts";
 import * as serviceRoute from "./route.ts";
 
 const key = "a key of sixteen letters".replaceAll(" ", "-");
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const call = (route: object, ann: AskedCeremony, at: "service" | "result") =>
+const call = (route: RouteModule, ann: AskedCeremony, at: "service" | "result") =>
   callRoute(route, `POST /ceremony/${ann.id}/identity/${at}`, { params: { ceremonyId: ann.id }, cookie: ann.cookie });
 const begin = (ann: AskedCeremony) => call(serviceRoute, ann, "service");
 const result = (ann: AskedCeremony) => call(resultRoute, ann, "result");
@@ -125,7 +125,7 @@ test("204 to a signed notice, which only has it asked; 403 to any other; a refus
   ]);
 });
 
-test.each([
+test.each<[string, number | object]>([
   ["no answer", 500],
   ["nonsense", { link: "https://idv.example.com" }],
   ["no address", { url: "javascript:1" }],
