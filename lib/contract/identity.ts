@@ -38,7 +38,13 @@ export const identity = {
     summary: "Called by the service that looks at identity documents: something came of this check, to be asked for",
     access: "anyone",
     /** `signature`: HMAC-SHA256 of the id by IDV_KEY, hexadecimal. */
-    body: z.object({ id: ShortText, signature: z.string().regex(/^[0-9a-f]{64}$/) }),
+    body: z.object({
+      id: ShortText,
+      signature: z
+        .string()
+        .max(64)
+        .regex(/^[0-9a-f]{64}$/),
+    }),
     returns: "nothing",
     internal: true,
   }),
