@@ -50,7 +50,11 @@ export function ProofEditor({ who, proof, kept, judged, off, onChange }: EditorP
   const t = useWords("prepare");
   const ways = waysToChoose(proof.way, !off.has("qnaAuth"));
   const first = emptyQuestion(!off.has("maskResponse"));
-  const hints: Partial<Record<ProofWay, string>> = { EMAIL: t("prove.emailHint"), SSO: t("prove.signOnHint") };
+  const hints: Partial<Record<ProofWay, string>> = {
+    EMAIL: t("prove.emailHint"),
+    SSO: t("prove.signOnHint"),
+    ID_VERIFICATION: t("prove.documentHint"),
+  };
   return (
     <section
       data-part="proof"
@@ -83,6 +87,11 @@ export function ProofEditor({ who, proof, kept, judged, off, onChange }: EditorP
           </FormField>
         ) : null}
       </div>
+      {proof.way === "ID_VERIFICATION" ? (
+        <Checkbox checked={proof.face} onChange={(event) => onChange({ ...proof, face: event.currentTarget.checked })}>
+          {t("prove.face")}
+        </Checkbox>
+      ) : null}
       {asksQuestions(proof) ? <Questions proof={proof} judged={judged} fresh={first} onChange={onChange} /> : null}
       <Record proof={proof} kept={kept} judged={judged} onChange={onChange} />
     </section>
