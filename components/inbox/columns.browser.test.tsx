@@ -45,7 +45,7 @@ const acts = {} as PackageActs;
 
 function Packages({ names }: { names: readonly string[] }) {
   return (
-    <PackageListContext value={{ me: { id: "me", email: "ben@example.com" }, acts }}>
+    <PackageListContext value={{ me: { id: "me", email: "ben@example.com" }, search: "", acts }}>
       <DataTable
         columns={usePackageColumns()}
         rows={names.map(draft)}

@@ -11,6 +11,8 @@ export type PackageListQuery = {
   query?: string;
   predefined?: string;
   search?: string;
+  lastUpdatedStartDate?: string;
+  ownerEmail?: string;
   sort?: string;
   dir?: string;
   from?: number;

@@ -47,7 +47,16 @@ declare const messages: {
     "list": "This list",
     "close": "Close what is open, clear the selection",
     "ctrl": "Ctrl",
-    "esc": "Esc"
+    "esc": "Esc",
+    "inLists": "In lists of packages",
+    "down": "Next row",
+    "up": "Previous row",
+    "open": "Open the package",
+    "choose": "Select, or take out of the selection",
+    "range": "Select all from the last one to here",
+    "trash": "Move to trash, also with Delete",
+    "enter": "Enter",
+    "shift": "Shift"
   },
   "where": "Where this is",
   "onItsWay": "The page is on its way",

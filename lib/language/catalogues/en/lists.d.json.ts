@@ -31,7 +31,9 @@ declare const messages: {
     "trashWords": "Packages you move to the trash stay here until you delete them for good.",
     "drafts": "No drafts",
     "draftWords": "A package stays here until you send it. Everything is saved as you type.",
-    "new": "New package"
+    "new": "New package",
+    "narrowed": "Nothing matches these filters",
+    "narrowedWords": "Choose another status or time, or clear the filters to see all."
   },
   "search": {
     "hint": "Name, recipient or e-mail",
@@ -46,7 +48,8 @@ declare const messages: {
     "status": "Status",
     "changed": "Changed",
     "due": "Due",
-    "actions": "Actions"
+    "actions": "Actions",
+    "needed": "Still needed"
   },
   "note": "matching “{text}”",
   "from": "{documents}, from {own, select, yes {you} other {{sender}}}",
@@ -103,6 +106,32 @@ declare const messages: {
     "refused": "it was refused, for example as spam",
     "noAnswer": "the reader’s mail server could not be reached",
     "unknown": "no reason given that is known here"
+  },
+  "needed": {
+    "noDocuments": "A document",
+    "noSigner": "A recipient",
+    "nobodySigns": "Fields to sign",
+    "placeholder": "Somebody for {role}",
+    "person": "{who, select, none {Name or address of a recipient} other {Name or address of {who}}}",
+    "duePassed": "A later due date",
+    "signature": "{who, select, none {A signature field for a recipient} other {A signature field for {who}}}",
+    "field": "A field to be put right",
+    "nothing": "Ready to send",
+    "more": "{first}, and {count, number} more"
+  },
+  "viewCount": {
+    "short": "{count, number}",
+    "whole": "{count, plural, one {# package} other {# packages}}"
+  },
+  "filter": {
+    "status": "Status",
+    "anyStatus": "Any status",
+    "changed": "Changed",
+    "anyTime": "Changed at any time",
+    "period": "{period, select, 7d {In the last 7 days} 30d {In the last 30 days} 90d {In the last 90 days} other {In the last year}}",
+    "sender": "Sender",
+    "anySender": "My packages",
+    "clear": "Clear filters"
   }
 };
 export default messages;

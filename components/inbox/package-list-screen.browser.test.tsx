@@ -1,0 +1,123 @@
+// A list of packages: its keys, counts, filters and marked matches, drawn whole with a service that answers.
+import type { ReactNode } from "react";
+import { expect, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { DeskContext } from "#components/desk/desk-context.ts";
+import { type Answer, Asking, serve } from "#components/queries/service.testing.tsx";
+import { drawEnglish } from "#components/ui/english-page.testing.tsx";
+import { PackageListScreen } from "./package-list-screen.tsx";
+
+const address = vi.hoisted(() => ({ now: "" }));
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ push: vi.fn() }),
+  usePathname: () => "/inbox",
+  useSearchParams: () => new URLSearchParams(address.now),
+}));
+
+const pkg = (id: string, more: object = {}) => ({
+  ...{ id, name: `Lease ${id}`, type: "PACKAGE", status: "SENT", trashed: false, updated: "2026-03-02T09:00:00Z" },
+  ...{ due: null, consent: null, sender: { id: "me", name: "Ben Okafor", email: "ben@example.com" } },
+  ...{ roles: [], documents: [{ id: "lease", approvals: [], pages: [] }] },
+  ...more,
+});
+
+const overview = {
+  ...{ transactions: 20, require_my_signature: 1, waiting_on_others: 4, about_to_expire: 2, expired: 1 },
+  ...{ completed: 5, draft: 3, cancelled: 2, in_progress: 6 },
+};
+
+type Rest = (line: string) => Answer | undefined;
+
+async function draw(results: object[], { more, type = "REGULAR" }: { more?: Rest; type?: string } = {}) {
+  const asked = serve(({ line }) => {
+    const own = more?.(line);
+    if (own) return own;
+    if (line === "GET /api/instance/me") return { status: 200, body: { id: "me", email: "ben@example.com", type } };
+    if (line === "GET /api/packages/overview") return { status: 200, body: overview };
+    if (line === "GET /api/packages") return { status: 200, body: { count: results.length, results } };
+    if (line === "GET /api/account/senders")
+      return {
+        status: 200,
+        body: [
+          { id: "me", name: "Ben Okafor", email: "ben@example.com" },
+          { id: "ann", name: "Ann Lee", email: "ann@example.com" },
+        ],
+      };
+    return { status: 204 };
+  });
+  const offers = { openPalette: () => undefined, openShortcuts: () => undefined };
+  const around = (node: ReactNode) => (
+    <Asking>
+      <DeskContext value={offers}>{node}</DeskContext>
+    </Asking>
+  );
+  const screen = await drawEnglish(["lists", "desk"], around(<PackageListScreen list="inbox" />));
+  return { screen, asked };
+}
+
+const focused = () => document.activeElement?.textContent;
+const chosen = () => [...document.querySelectorAll("tbody input:checked")].map((box) => box.getAttribute("aria-label"));
+
+test("J and K go from row to row, X chooses, Shift X as far as here, and # brings what is chosen to the trash", async () => {
+  address.now = "";
+  const { screen, asked } = await draw(["a", "b", "c", "d"].map((id) => pkg(id)));
+  await expect.element(screen.getByRole("link", { name: "Lease a" })).toBeVisible();
+  await userEvent.keyboard("jj");
+  expect(focused()).toBe("Lease b");
+  await userEvent.keyboard("k");
+  expect(focused()).toBe("Lease a");
+  await userEvent.keyboard("xjj{Shift>}x{/Shift}");
+  await expect.poll(chosen).toEqual(["Select Lease a", "Select Lease b", "Select Lease c"]);
+  await userEvent.keyboard("x");
+  await expect.poll(chosen).toEqual(["Select Lease a", "Select Lease b"]);
+  await userEvent.click(screen.getByRole("searchbox"));
+  await userEvent.keyboard("jx#");
+  await expect.poll(chosen).toEqual(["Select Lease a", "Select Lease b"]);
+  (document.querySelector("tbody a") as HTMLElement).focus();
+  await userEvent.keyboard("#");
+  const posts = () => asked.filter(({ line }) => line.startsWith("POST")).map(({ line, body }) => [line, body]);
+  await expect.poll(posts).toEqual([
+    ["POST /api/packages/a", { trashed: true }],
+    ["POST /api/packages/b", { trashed: true }],
+  ]);
+});
+
+test("views tell how many they have, and nothing of it once the list is narrowed but of the one that is shown", async () => {
+  address.now = "";
+  const { screen } = await draw([pkg("a")]);
+  const views = screen.getByRole("navigation", { name: "Views" });
+  const archived = views.getByRole("link", { name: "Archived", exact: true });
+  await expect.element(archived).toHaveAccessibleDescription("3 packages");
+  await expect
+    .element(views.getByRole("link", { name: "Your turn", exact: true }))
+    .toHaveAccessibleDescription("1 package");
+  screen.unmount();
+
+  address.now = "view=mine&period=30d";
+  const narrowed = await draw([pkg("a")]);
+  const shown = narrowed.screen.getByRole("link", { name: "Your turn", exact: true });
+  await expect.element(shown).toHaveAccessibleDescription("1 package");
+  await expect
+    .element(narrowed.screen.getByRole("link", { name: "Archived", exact: true }))
+    .not.toHaveAttribute("aria-describedby");
+});
+
+test("who was searched for is seen in the row, with what was found marked", async () => {
+  address.now = "search=LAYLA";
+  const role = { id: "r", type: "SIGNER", signers: [{ name: "Layla Haddad", email: "layla@example.com" }] };
+  await draw([pkg("a", { roles: [role] })]);
+  await expect
+    .poll(() => [...document.querySelectorAll("mark")].map((one) => one.textContent))
+    .toEqual(["Layla", "layla"]);
+});
+
+test("managers look at another sender's packages, others are not offered it", async () => {
+  address.now = "";
+  const { screen } = await draw([pkg("a")], { type: "MANAGER" });
+  await screen.getByRole("combobox", { name: "Sender" }).selectOptions("Ann Lee");
+  await expect.poll(() => window.location.search).toContain("sender=ann%40example.com");
+  screen.unmount();
+  const other = await draw([pkg("a")]);
+  await expect.element(other.screen.getByRole("combobox", { name: "Status" })).toBeVisible();
+  await expect.element(other.screen.getByRole("combobox", { name: "Sender" })).not.toBeInTheDocument();
+});
