@@ -5,11 +5,13 @@ import { userEvent } from "vitest/browser";
 import { DeskContext } from "#components/desk/desk-context.ts";
 import { type Answer, Asking, serve } from "#components/queries/service.testing.tsx";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
+import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import { PackageListScreen } from "./package-list-screen.tsx";
 
 const address = vi.hoisted(() => ({ now: "" }));
+const push = vi.hoisted(() => vi.fn<(href: string) => void>());
 vi.mock("next/navigation", () => ({
-  useRouter: () => ({ push: vi.fn() }),
+  useRouter: () => ({ push }),
   usePathname: () => "/inbox",
   useSearchParams: () => new URLSearchParams(address.now),
 }));
@@ -120,4 +122,60 @@ test("managers look at another sender's packages, others are not offered it", as
   const other = await draw([pkg("a")]);
   await expect.element(other.screen.getByRole("combobox", { name: "Status" })).toBeVisible();
   await expect.element(other.screen.getByRole("combobox", { name: "Sender" })).not.toBeInTheDocument();
+});
+
+test("what failed of many is named with its reason and tried again alone; then it is told, with a way back", async () => {
+  address.now = "";
+  let isDown = true;
+  const { screen, asked } = await draw(
+    ["a", "b", "c"].map((id) => pkg(id)),
+    {
+      more: (line) => {
+        if (line !== "POST /api/packages/b" || !isDown) return undefined;
+        return { status: 409, body: { message: "The package has changed meanwhile.", messageKey: "error.conflict" } };
+      },
+    },
+  );
+  await screen.getByRole("checkbox", { name: "Select all 3 on this page" }).click();
+  await screen.getByRole("button", { name: "Move 3 to trash" }).click();
+  const dialog = screen.getByRole("dialog", { name: "It did not work with 1 package" });
+  await expect.element(dialog.getByText("Lease b")).toBeVisible();
+  await expect.element(dialog.getByText("The package has changed meanwhile.")).toBeVisible();
+  if (isJudged) expect(await violations(dialog.element())).toEqual([]);
+  isDown = false;
+  const before = asked.length;
+  await dialog.getByRole("button", { name: "Try again" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const posts = asked.slice(before).filter(({ line }) => line.startsWith("POST"));
+  expect(posts.map(({ line }) => line)).toEqual(["POST /api/packages/b"]);
+  await expect.element(screen.getByRole("link", { name: "Lease a" })).toBeVisible();
+});
+
+test("signing is stopped only after a question, for many packages at once", async () => {
+  address.now = "";
+  const { screen, asked } = await draw(["a", "b"].map((id) => pkg(id)));
+  await screen.getByRole("checkbox", { name: "Select all 2 on this page" }).click();
+  await screen.getByRole("button", { name: "Take 2 back" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Take 2 packages back to draft?" });
+  await expect.element(dialog).toBeVisible();
+  expect(asked.filter(({ line }) => line.startsWith("POST"))).toEqual([]);
+  await dialog.getByRole("button", { name: "Take 2 back" }).click();
+  await expect
+    .poll(() => asked.filter(({ line }) => line.startsWith("POST")).map(({ body }) => body))
+    .toEqual([{ status: "DRAFT" }, { status: "DRAFT" }]);
+});
+
+test("others' packages can be downloaded, and nothing else; an own one can be duplicated", async () => {
+  address.now = "";
+  const other = { sender: { id: "ann", name: "Ann Lee", email: "ann@example.com" } };
+  const { screen } = await draw([pkg("a", other), pkg("b")], {
+    more: (line) => (line === "POST /api/packages/b/clone" ? { status: 200, body: { id: "copy" } } : undefined),
+  });
+  await screen.getByRole("checkbox", { name: "Select Lease a" }).click();
+  const bar = screen.getByRole("toolbar", { name: "With the selected rows" });
+  await expect.element(bar.getByRole("button", { name: "Download" })).toBeVisible();
+  expect(bar.getByRole("button").elements()).toHaveLength(2);
+  await screen.getByRole("button", { name: "Actions for Lease b" }).click();
+  await screen.getByRole("menuitem", { name: "Duplicate" }).click();
+  await expect.poll(() => push.mock.calls).toEqual([["/packages/new?id=copy"]]);
 });

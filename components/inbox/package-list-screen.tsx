@@ -9,13 +9,14 @@ import { useFromWithin } from "#components/desk/use-from-within.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { me } from "#components/queries/instance.ts";
 import { packageList } from "#components/queries/packages.ts";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { type Chosen, DataTable } from "#components/ui/data-table.tsx";
 import { Paging } from "#components/ui/paging.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { type Asked, AskFirst } from "./ask-first.tsx";
+import { BulkProgress } from "./bulk-progress.tsx";
 import { ChosenActs } from "./chosen-acts.tsx";
 import { isNarrowed, noFilter } from "./list-filter.ts";
 import { ListFilters } from "./list-filters.tsx";
@@ -23,6 +24,7 @@ import { type ListName, listingOf, listViews, pageSize, queryOfListing, titleOfL
 import { ListViews } from "./list-views.tsx";
 import { NoPackages } from "./no-packages.tsx";
 import { isMyTurn } from "./package-facts.ts";
+import { useBulk } from "./use-bulk.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { usePackageActs } from "./use-package-acts.ts";
 import { PackageListContext, usePackageColumns } from "./use-package-columns.tsx";
@@ -39,16 +41,21 @@ export function PackageListScreen({ list }: { list: ListName }) {
   const person = useQuery(me);
   const found = useQuery(packageList(queryOfListing(listing)));
   const counts = useQuery({ ...allCounts, enabled: list === "inbox" });
-  const acts = usePackageActs();
+  const bulk = useBulk();
+  const acts = usePackageActs(bulk.run);
   const columns = usePackageColumns(list === "drafts");
   const [chosen, setChosen] = useState<Chosen>({});
-  const [asked, setAsked] = useState<Package[]>([]);
+  const [asked, setAsked] = useState<Asked>({ act: "delete", pkgs: nothing });
   const rows = found.data?.results ?? nothing;
   useFromWithin(listing.from, pageSize, found.data, amend);
   const mine = { id: person.data?.id ?? "", email: person.data?.email ?? "" };
   // What was chosen and has left the list, such as to the trash, is not chosen any more.
   const chosenRows = rows.filter((pkg) => chosen[pkg.id]);
   const clear = () => setChosen({});
+  const asking = {
+    remove: (pkgs: Package[]) => setAsked({ act: "delete", pkgs }),
+    withdraw: (pkgs: Package[]) => setAsked({ act: "withdraw", pkgs }),
+  };
   useListKeys({
     rows,
     chosen,
@@ -95,7 +102,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
           )
         ) : (
           <>
-            <PackageListContext value={{ me: mine, search: listing.search, acts: { ...acts, remove: setAsked } }}>
+            <PackageListContext value={{ me: mine, search: listing.search, acts: { ...acts, ...asking } }}>
               <DataTable
                 columns={columns}
                 rows={rows}
@@ -127,17 +134,24 @@ export function PackageListScreen({ list }: { list: ListName }) {
           </>
         )}
       </main>
-      <ChosenActs list={list} chosen={chosenRows} acts={acts} onDelete={() => setAsked(chosenRows)} onClear={clear} />
-      <ConfirmDialog
-        open={asked.length > 0}
-        onOpenChange={(open) => !open && setAsked([])}
-        question={t("delete.question", { count: asked.length, name: asked[0]?.name ?? "" })}
-        consequence={t("delete.consequence")}
-        actLabel={t("delete.act", { count: asked.length })}
-        keepLabel={t("delete.keep")}
-        onAct={() => {
-          void acts.remove(asked).then(clear);
-          setAsked([]);
+      {bulk.progress === undefined && (
+        <ChosenActs
+          list={list}
+          chosen={chosenRows}
+          myId={mine.id}
+          acts={acts}
+          onDelete={() => asking.remove(chosenRows)}
+          onWithdraw={() => asking.withdraw(chosenRows)}
+          onClear={clear}
+        />
+      )}
+      <BulkProgress bulk={bulk} />
+      <AskFirst
+        asked={asked}
+        onLeave={() => setAsked({ ...asked, pkgs: nothing })}
+        onAct={({ act, pkgs }) => {
+          void (act === "delete" ? acts.remove(pkgs) : acts.withdraw(pkgs)).then(clear);
+          setAsked({ act, pkgs: nothing });
         }}
       />
     </>

@@ -13,14 +13,14 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { draftNeeds } from "./draft-needs.ts";
 import { documentCount, expiresSoon, hrefOf, isMyTurn, peopleOf, sentenceOf } from "./package-facts.ts";
-import { type PackageActs, PackageRowMenu } from "./package-row-menu.tsx";
+import { PackageRowMenu, type RowActs } from "./package-row-menu.tsx";
 
 /** Whose list it is, and what can be done there. */
 type PackageList = {
   me: { id: string; email: string };
   /** The words that were searched for: they are marked. */
   search: string;
-  acts: PackageActs;
+  acts: RowActs;
 };
 const [PackageListContext, useList] = requiredContext<PackageList>("a list of packages says whose it is");
 

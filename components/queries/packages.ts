@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { evidence, outbox, packages } from "#lib/contract/lines.ts";
+import { evidence, outbox, packages, templates } from "#lib/contract/lines.ts";
 import type { PackageChange } from "#lib/contract/records/package.ts";
 import { asked } from "./asked.ts";
 
@@ -90,6 +90,10 @@ export const changePackageByPost = (packageId: string, body: SentBodyOf<typeof p
   call(packages.changePackageByPost, { params: { packageId }, body });
 
 export const deletePackage = (packageId: string) => call(packages.deletePackage, { params: { packageId } });
+
+/** A draft of one's own with the same documents, people and fields. */
+export const duplicatePackage = (packageId: string) =>
+  call(templates.clonePackage, { params: { packageId }, body: {} });
 
 export const notifySigner = (packageId: string, email: string) =>
   call(packages.notifySigner, { params: { packageId }, body: { email } });
