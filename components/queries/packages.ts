@@ -52,6 +52,9 @@ export const readPackage = (packageId: string) => call(packages.getPackage, { pa
 export const searchPackages = (search: string, to: number) =>
   call(packages.listPackages, { query: { search, searchtype: "everywhere", to } });
 
+export const searchTemplates = (search: string, to: number) =>
+  call(packages.listPackages, { query: { search, searchtype: "everywhere", type: "TEMPLATE", to } });
+
 export const packageProgress = (packageId: string) =>
   asked(packageKeys.progress(packageId), evidence.readProgress, { params: { packageId } });
 

@@ -37,12 +37,13 @@ declare const messages: {
     "results": "Results",
     "everywhere": "Search all packages for “{text}”",
     "goTo": "Go to",
-    "do": "Do"
+    "do": "Do",
+    "fromTemplate": "New from a template"
   },
   "keys": {
     "title": "Keys",
     "help": "Keys and help",
-    "palette": "Search or jump to a page or package",
+    "palette": "Search or jump to a page, package or setting",
     "new": "New package",
     "list": "This list",
     "close": "Close what is open, clear the selection",
@@ -78,6 +79,19 @@ declare const messages: {
     "saved": "Everything is saved by now.",
     "leave": "Leave",
     "stay": "Stay"
+  },
+  "setting": {
+    "profile": "Profile",
+    "signature": "Your signature",
+    "password": "Password",
+    "key": "API key",
+    "appearance": "Appearance",
+    "seal": "Seal",
+    "health": "Health",
+    "embedding": "Embedding",
+    "interface": "Interface",
+    "signing-page": "Signing page",
+    "designer": "Designer"
   }
 };
 export default messages;
