@@ -1,6 +1,7 @@
 // What a list is narrowed to: words, status, time of the last change, and for managers whose packages. All of it stands in the address.
 import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
+import type { ReactNode } from "react";
 import type { Changes } from "#components/desk/address-with.ts";
 import { me, senderList } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -19,9 +20,10 @@ type ListFiltersProps = {
   words: string;
   onWords: (words: string) => void;
   onFilter: (changes: Changes) => void;
+  children?: ReactNode;
 };
 
-export function ListFilters({ listing: { view, filter }, words, onWords, onFilter }: ListFiltersProps) {
+export function ListFilters({ listing: { view, filter }, words, onWords, onFilter, children }: ListFiltersProps) {
   const t = useWords("lists");
   const ui = useUiWords();
   return (
@@ -68,6 +70,7 @@ export function ListFilters({ listing: { view, filter }, words, onWords, onFilte
           {t("filter.clear")}
         </Button>
       )}
+      {children}
     </search>
   );
 }

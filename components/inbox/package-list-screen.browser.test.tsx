@@ -179,3 +179,41 @@ test("others' packages can be downloaded, and nothing else; an own one can be du
   await screen.getByRole("menuitem", { name: "Duplicate" }).click();
   await expect.poll(() => push.mock.calls).toEqual([["/packages/new?id=copy"]]);
 });
+
+test("a view is saved under a name, for this person alone, led to from every other one, and removed with a way back", async () => {
+  address.now = "view=mine&search=lease&from=26";
+  const { screen } = await draw([pkg("a")]);
+  await screen.getByRole("button", { name: "Saved views" }).click();
+  await screen.getByRole("menuitem", { name: "Save this view…" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Save this view" });
+  await dialog.getByRole("button", { name: "Save" }).click();
+  await expect.element(dialog.getByText("Write a name for the view.")).toBeVisible();
+  if (isJudged) expect(await violations(dialog.element())).toEqual([]);
+  await userEvent.fill(dialog.getByLabelText("Name"), "My leases");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("button", { name: "My leases" })).toBeVisible();
+  screen.unmount();
+
+  address.now = "";
+  const plain = await draw([pkg("a")]);
+  await plain.screen.getByRole("button", { name: "Saved views" }).click();
+  const way = plain.screen.getByRole("menuitem", { name: "My leases" });
+  await expect.element(way).toHaveAttribute("href", "/inbox?search=lease&view=mine");
+  plain.screen.unmount();
+
+  const other = await draw([pkg("a")], {
+    more: (line) =>
+      line === "GET /api/instance/me"
+        ? { status: 200, body: { id: "ann", email: "ann@example.com", type: "REGULAR" } }
+        : undefined,
+  });
+  await expect.element(other.screen.getByRole("link", { name: "Lease a" })).toBeVisible();
+  await expect.element(other.screen.getByRole("button", { name: "Saved views" })).not.toBeInTheDocument();
+  other.screen.unmount();
+
+  address.now = "view=mine&search=lease";
+  const again = await draw([pkg("a")]);
+  await again.screen.getByRole("button", { name: "My leases" }).click();
+  await again.screen.getByRole("menuitem", { name: "Remove “My leases”" }).click();
+  await expect.element(again.screen.getByRole("button", { name: "My leases" })).not.toBeInTheDocument();
+});

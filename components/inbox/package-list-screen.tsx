@@ -24,6 +24,7 @@ import { type ListName, listingOf, listViews, pageSize, queryOfListing, titleOfL
 import { ListViews } from "./list-views.tsx";
 import { NoPackages } from "./no-packages.tsx";
 import { isMyTurn } from "./package-facts.ts";
+import { SavedViewsMenu } from "./saved-views-menu.tsx";
 import { useBulk } from "./use-bulk.ts";
 import { useListKeys } from "./use-list-keys.ts";
 import { usePackageActs } from "./use-package-acts.ts";
@@ -81,7 +82,9 @@ export function PackageListScreen({ list }: { list: ListName }) {
           }
         />
       )}
-      <ListFilters listing={listing} words={words} onWords={setWords} onFilter={go} />
+      <ListFilters listing={listing} words={words} onWords={setWords} onFilter={go}>
+        {person.data && <SavedViewsMenu list={list} personId={person.data.id} />}
+      </ListFilters>
       <main
         className="px-8 pb-24 max-md:px-0 max-md:pb-35 max-md:[&_:is([data-slot=empty],[data-slot=banner])]:mx-4"
         id="main"

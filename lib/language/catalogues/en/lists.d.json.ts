@@ -155,6 +155,20 @@ declare const messages: {
     "failedLead": "The reason stands with each. These can be tried again; what was done stays done.",
     "again": "Try again",
     "leave": "Leave it at that"
+  },
+  "saved": {
+    "title": "Saved views",
+    "save": "Save this view…",
+    "remove": "Remove “{name}”",
+    "question": "Save this view",
+    "name": "Name",
+    "hint": "View, search, filters and order are kept in this browser, for you alone. Other devices do not have them.",
+    "nameless": "Write a name for the view.",
+    "act": "Save",
+    "cancel": "Cancel",
+    "done": "“{name}” is saved.",
+    "removed": "“{name}” is removed.",
+    "impossible": "This browser keeps nothing for this site, so the view was not saved. Its address can be bookmarked instead."
   }
 };
 export default messages;
