@@ -27,7 +27,6 @@ function wordsFor(t: AreaWords<"lists">, { code, parameters }: Missing): string 
 export function draftNeeds(t: AreaWords<"lists">, pkg: Package): { words: string; isReady: boolean } {
   const missing = missingBeforeSending(pkg);
   const said = new Set(missing.map((one) => wordsFor(t, one)));
-  // Without documents or recipients the rest of it follows by itself.
   const [first] = said;
   if (first === undefined) return { words: t("needed.nothing"), isReady: true };
   const count = said.size - 1;

@@ -23,29 +23,28 @@ export const filterStatuses = [
 export type ListFilter = { status: PackageStatus | ""; period: FilterPeriod | ""; sender: string };
 export const noFilter = { status: null, period: null, sender: null } as const satisfies Record<keyof ListFilter, null>;
 
-/** Reads the address; what is unknown in it narrows nothing. */
-export const filterIn = (params: URLSearchParams): ListFilter => ({
-  status: filterStatuses.find((one) => one === params.get("status")) ?? "",
-  period: filterPeriods.find((one) => one === params.get("period")) ?? "",
-  sender: (params.get("sender") ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, 254),
-});
-
 export const isNarrowed = (filter: ListFilter): boolean => Object.values(filter).some(Boolean);
 
 /** Every other view is one of a status already. */
 export const takesStatus = (view: Pick<ListView, "id">): boolean => view.id === "all";
+
+/** Reads the address; what is unknown in it, or says nothing about this view, narrows nothing. */
+export const filterIn = (params: URLSearchParams, view: Pick<ListView, "id">): ListFilter => ({
+  status: (takesStatus(view) && filterStatuses.find((one) => one === params.get("status"))) || "",
+  period: filterPeriods.find((one) => one === params.get("period")) ?? "",
+  sender: (params.get("sender") ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, 254),
+});
 
 const dayMs = 86_400_000;
 
 /** Whole days of UTC, so that one question stays the same for a day. */
 export function queryOfFilter(
   { status, period, sender }: ListFilter,
-  view: Pick<ListView, "id">,
   now = Date.now(),
 ): Pick<PackageListQuery, "query" | "lastUpdatedStartDate" | "ownerEmail"> {
   const today = Math.floor(now / dayMs);
   return {
-    ...(status && takesStatus(view) ? { query: status } : {}),
+    ...(status ? { query: status } : {}),
     ...(period ? { lastUpdatedStartDate: new Date((today - days[period]) * dayMs).toISOString() } : {}),
     ...(sender ? { ownerEmail: sender } : {}),
   };

@@ -76,7 +76,7 @@ export function listingOf(list: ListName, params: URLSearchParams): Listing {
   return {
     view,
     search: searchIn(params),
-    filter: filterIn(params),
+    filter: filterIn(params, view),
     sort,
     dir,
     from: fromIn(params),
@@ -86,7 +86,7 @@ export function listingOf(list: ListName, params: URLSearchParams): Listing {
 export function queryOfListing({ view, search, filter, sort, dir, from }: Listing): PackageListQuery {
   return {
     ...view.query,
-    ...queryOfFilter(filter, view),
+    ...queryOfFilter(filter),
     ...(search ? { search } : {}),
     sort,
     dir,

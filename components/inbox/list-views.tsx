@@ -15,14 +15,26 @@ type ListViewsProps = {
   counts: Partial<Record<ViewId, number>>;
 };
 
+/** In pixels, beside the one that is shown. */
+const edge = 16;
+
 export function ListViews({ views, shown, counts }: ListViewsProps) {
   const t = useWords("lists");
   const id = useId();
   const { path, params } = useAddress();
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    const current = bar.current?.querySelector(`[data-view="${shown.id}"]`);
-    current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const nav = bar.current;
+    const current = nav?.querySelector(`[data-view="${shown.id}"]`);
+    if (!nav || !current) return;
+    // Also once the counts have come, which make the views wider. Sideways alone: the page stays where it was scrolled to.
+    const observer = new ResizeObserver(() => {
+      const [of, within] = [current.getBoundingClientRect(), nav.getBoundingClientRect()];
+      if (of.left < within.left + edge) nav.scrollBy(of.left - within.left - edge, 0);
+      else if (of.right > within.right - edge) nav.scrollBy(of.right - within.right + edge, 0);
+    });
+    for (const view of nav.children) observer.observe(view);
+    return () => observer.disconnect();
   }, [shown.id]);
   return (
     <div className="px-8 pt-4 max-md:px-0 max-md:pt-2">

@@ -1,7 +1,7 @@
 // A list of packages: its keys, counts, filters and marked matches, drawn whole with a service that answers.
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { DeskContext } from "#components/desk/desk-context.ts";
 import { type Answer, Asking, serve } from "#components/queries/service.testing.tsx";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
@@ -28,7 +28,7 @@ const overview = {
   ...{ completed: 5, draft: 3, cancelled: 2, in_progress: 6 },
 };
 
-type Rest = (line: string) => Answer | undefined;
+type Rest = (line: string) => Answer | Promise<Answer> | undefined;
 
 async function draw(results: object[], { more, type = "REGULAR" }: { more?: Rest; type?: string } = {}) {
   const asked = serve(({ line }) => {
@@ -102,6 +102,23 @@ test("views tell how many they have, and nothing of it once the list is narrowed
   await expect
     .element(narrowed.screen.getByRole("link", { name: "Archived", exact: true }))
     .not.toHaveAttribute("aria-describedby");
+});
+
+test("on a phone the view that is shown is in sight, also once the counts have come", async () => {
+  await page.viewport(360, 720);
+  address.now = "view=archived";
+  let tell: (answer: Answer) => void = () => undefined;
+  const counts = new Promise<Answer>((resolve) => {
+    tell = resolve;
+  });
+  const { screen } = await draw([pkg("a")], {
+    more: (line) => (line === "GET /api/packages/overview" ? counts : undefined),
+  });
+  const view = screen.getByRole("link", { name: "Archived", exact: true });
+  await expect.element(screen.getByRole("link", { name: "Lease a" })).toBeVisible();
+  tell({ status: 200, body: overview });
+  await expect.element(view).toHaveAccessibleDescription("3 packages");
+  await expect.element(view).toBeInViewport({ ratio: 0.95 });
 });
 
 test("who was searched for is seen in the row, with what was found marked", async () => {

@@ -26,6 +26,8 @@ export function useBulk(): Bulk {
   const [progress, setProgress] = useState<Bulk["progress"]>();
   const [failed, setFailed] = useState<Bulk["failed"]>([]);
   const last = useRef<{ job: BulkJob; done: Package[] }>(undefined);
+  /** One at a time: what is begun meanwhile, such as an undo, waits for its turn. */
+  const turn = useRef(Promise.resolve());
 
   async function attempt(job: BulkJob, pkgs: readonly Package[], before: Package[]): Promise<void> {
     let done = 0;
@@ -55,18 +57,23 @@ export function useBulk(): Bulk {
     if (over && over.done.length > 0) over.job.onDone(over.done);
   }
 
+  function inTurn(act: () => Promise<void>): Promise<void> {
+    turn.current = turn.current.then(act);
+    return turn.current;
+  }
+
   return {
     progress,
     failed,
-    run: (job) => attempt(job, job.pkgs, []),
+    run: (job) =>
+      inTurn(() => {
+        leave();
+        return attempt(job, job.pkgs, []);
+      }),
     again: () => {
       const over = last.current;
-      if (over)
-        void attempt(
-          over.job,
-          failed.map(({ item }) => item),
-          over.done,
-        );
+      const pkgs = failed.map(({ item }) => item);
+      if (over) void inTurn(() => attempt(over.job, pkgs, over.done));
     },
     leave,
   };
