@@ -57,7 +57,7 @@ function PaletteFrame({ children }: { children: ReactNode }) {
 
 type PaletteBodyProps = { onDone: () => void } & Pick<CommandPaletteProps, "find" | "startFrom" | "isManager">;
 
-const itemOf = ({ id, kind = "package" }: Found): string => `${kind} ${id}`;
+const itemOf = ({ id, kind }: Found): string => `${kind ?? "package"} ${id}`;
 
 function PaletteBody({ onDone, find, startFrom, isManager = false }: PaletteBodyProps) {
   const t = useWords("desk");

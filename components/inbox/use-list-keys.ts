@@ -36,11 +36,12 @@ export function useListKeys({ rows, chosen, onChoose, onTrash, mayTrash }: ListK
     if (key === "j") focusRow(Math.min(at + 1, rows.length - 1));
     else if (key === "k") focusRow(at < 0 ? rows.length - 1 : Math.max(at - 1, 0));
     else if (key === "x" && pkg) {
+      const { [pkg.id]: isChosen, ...others } = chosen;
       const from = rows.findIndex(({ id }) => id === last.current);
       if (event.shiftKey && from >= 0) {
         const range = rows.slice(Math.min(from, at), Math.max(from, at) + 1);
-        onChoose({ ...chosen, ...Object.fromEntries(range.map(({ id }) => [id, true])) });
-      } else onChoose({ ...chosen, [pkg.id]: !chosen[pkg.id] });
+        onChoose({ ...chosen, ...Object.fromEntries(range.map(({ id }) => [id, true as const])) });
+      } else onChoose(isChosen ? others : { ...chosen, [pkg.id]: true });
       last.current = pkg.id;
     } else if ((key === "#" || key === "delete") && !event.repeat) {
       const picked = rows.filter(({ id }) => chosen[id]);
