@@ -5,7 +5,7 @@ import type { ListView } from "./list-view.ts";
 
 /** Last changed within so many days. */
 const days = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 } as const;
-export type FilterPeriod = keyof typeof days;
+type FilterPeriod = keyof typeof days;
 export const filterPeriods = Object.keys(days) as FilterPeriod[];
 
 /** In the order of a package's life. */

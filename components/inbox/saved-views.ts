@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from "react";
 import { inStorage } from "#components/ui/in-storage.ts";
 
 /** `address`: the parameters of the list's address, without its page. */
-export type SavedView = { name: string; address: string };
+type SavedView = { name: string; address: string };
 
 /** What is kept was written by an older page, perhaps: who changes its form takes another number. */
 const prefix = "countersign:views:1:";

@@ -1,6 +1,6 @@
 // PURE. Where the words of a search stand in a text, as the search itself compares them: case does not count, accents do, and `*`
 // stands for anything.
-export type Piece = { text: string; isMatch: boolean };
+type Piece = { text: string; isMatch: boolean };
 
 /** A letter may be longer in small ("İ"): each is looked at by itself, so that places stay those of the text. */
 const small = (letter: string): string => {
