@@ -3,8 +3,8 @@ import type { PackageListQuery } from "#components/queries/packages.ts";
 import type { PackageStatus } from "#lib/contract/records/package.ts";
 import type { ListView } from "./list-view.ts";
 
-/** Last changed within so many days. */
-const days = { "7d": 7, "30d": 30, "90d": 90, "1y": 365 } as const;
+/** Last changed within so many days. Plain letters: messages choose by them. */
+const days = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 type FilterPeriod = keyof typeof days;
 export const filterPeriods = Object.keys(days) as FilterPeriod[];
 

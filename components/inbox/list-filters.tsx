@@ -40,7 +40,7 @@ export function ListFilters({ listing: { view, filter }, words, onWords, onFilte
         />
       </div>
       {takesStatus(view) && (
-        <div className="w-38 max-md:flex-1">
+        <div className="w-38 max-md:min-w-36 max-md:flex-1">
           <Select
             aria-label={t("filter.status")}
             value={filter.status}
@@ -52,7 +52,7 @@ export function ListFilters({ listing: { view, filter }, words, onWords, onFilte
           />
         </div>
       )}
-      <div className="w-42 max-md:flex-1">
+      <div className="w-42 max-md:min-w-36 max-md:flex-1">
         <Select
           aria-label={t("filter.changed")}
           value={filter.period}
@@ -84,7 +84,7 @@ function SenderFilter({ value, onChange }: { value: string; onChange: (email: st
   if (!isManager || (senders.length < 2 && !value)) return null;
   const isListed = senders.some(({ email }) => email === value);
   return (
-    <div className="w-46 max-md:flex-1">
+    <div className="w-46 max-md:min-w-36 max-md:flex-1">
       <Select
         aria-label={t("filter.sender")}
         value={value}

@@ -33,7 +33,7 @@ describe("the address of a list", () => {
     });
   });
   it("narrows by status, time and sender, and by no status where the view is one of a status", () => {
-    const text = "status=SENT&period=30d&sender=ann%40example.com";
+    const text = "status=SENT&period=month&sender=ann%40example.com";
     const filter = filterIn(new URLSearchParams(text), { id: "all" });
     expect(queryOfFilter(filter, Date.parse("2026-11-27T16:30:00Z"))).toEqual({
       query: "SENT",
@@ -41,7 +41,7 @@ describe("the address of a list", () => {
       ownerEmail: "ann@example.com",
     });
     expect(read("inbox", "view=ended&status=SENT").query).toBe("DECLINED,OPTED_OUT");
-    expect(isNarrowed(filterIn(new URLSearchParams("status=SENT&period=3d"), { id: "ended" }))).toBe(false);
+    expect(isNarrowed(filterIn(new URLSearchParams("status=SENT&period=fortnight"), { id: "ended" }))).toBe(false);
   });
   it("goes back to the first page when anything else changes", () => {
     const params = new URLSearchParams("from=51&search=a");

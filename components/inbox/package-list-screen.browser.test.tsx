@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { DeskContext } from "#components/desk/desk-context.ts";
 import { type Answer, Asking, serve } from "#components/queries/service.testing.tsx";
-import { drawEnglish } from "#components/ui/english-page.testing.tsx";
+import { drawIn } from "#components/ui/english-page.testing.tsx";
 import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import { PackageListScreen } from "./package-list-screen.tsx";
 
@@ -30,7 +30,9 @@ const overview = {
 
 type Rest = (line: string) => Answer | Promise<Answer> | undefined;
 
-async function draw(results: object[], { more, type = "REGULAR" }: { more?: Rest; type?: string } = {}) {
+type Drawn = { more?: Rest; type?: string; language?: "en" | "ar" };
+
+async function draw(results: object[], { more, type = "REGULAR", language = "en" }: Drawn = {}) {
   const asked = serve(({ line }) => {
     const own = more?.(line);
     if (own) return own;
@@ -53,7 +55,7 @@ async function draw(results: object[], { more, type = "REGULAR" }: { more?: Rest
       <DeskContext value={offers}>{node}</DeskContext>
     </Asking>
   );
-  const screen = await drawEnglish(["lists", "desk"], around(<PackageListScreen list="inbox" />));
+  const screen = await drawIn(language, ["lists", "desk"], around(<PackageListScreen list="inbox" />));
   return { screen, asked };
 }
 
@@ -95,7 +97,7 @@ test("views tell how many they have, and nothing of it once the list is narrowed
     .toHaveAccessibleDescription("1 package");
   screen.unmount();
 
-  address.now = "view=mine&period=30d";
+  address.now = "view=mine&period=month";
   const narrowed = await draw([pkg("a")]);
   const shown = narrowed.screen.getByRole("link", { name: "Your turn", exact: true });
   await expect.element(shown).toHaveAccessibleDescription("1 package");
@@ -166,6 +168,22 @@ test("what failed of many is named with its reason and tried again alone; then i
   const posts = asked.slice(before).filter(({ line }) => line.startsWith("POST"));
   expect(posts.map(({ line }) => line)).toEqual(["POST /api/packages/b"]);
   await expect.element(screen.getByRole("link", { name: "Lease a" })).toBeVisible();
+});
+
+test("on a phone and in Arabic every filter can be read", async () => {
+  await page.viewport(360, 720);
+  address.now = "status=SENT&period=month";
+  const { screen } = await draw([pkg("a")], { type: "MANAGER", language: "ar" });
+  await expect.poll(() => screen.getByRole("combobox").elements().length).toBe(3);
+  const [, changed, sender] = screen.getByRole("combobox").elements() as HTMLSelectElement[];
+  expect([...(changed?.options ?? [])].map(({ text }) => text)).toEqual([
+    "تغيّرت في أي وقت",
+    "خلال آخر 7 أيام",
+    "خلال آخر 30 يومًا",
+    "خلال آخر 90 يومًا",
+    "خلال السنة الأخيرة",
+  ]);
+  for (const box of [changed, sender]) expect(box?.clientWidth).toBeGreaterThan(130);
 });
 
 test("signing is stopped only after a question, for many packages at once", async () => {

@@ -137,7 +137,7 @@ declare const messages: {
     "anyStatus": "Any status",
     "changed": "Changed",
     "anyTime": "Changed at any time",
-    "period": "{period, select, 7d {In the last 7 days} 30d {In the last 30 days} 90d {In the last 90 days} other {In the last year}}",
+    "period": "{period, select, week {In the last 7 days} month {In the last 30 days} quarter {In the last 90 days} other {In the last year}}",
     "sender": "Sender",
     "anySender": "My packages",
     "clear": "Clear filters"
