@@ -1,5 +1,5 @@
 // A date field's control: written by hand in the field's own format, or chosen from a calendar in the reader's language.
-import { type ComponentProps, type FocusEvent, type Ref, useState } from "react";
+import { type ComponentProps, type FocusEvent, type ReactNode, type Ref, useState } from "react";
 import { DatePicker } from "#components/ui/date-picker.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useLongest } from "#components/ui/use-longest.tsx";
@@ -10,6 +10,7 @@ import { useCeremony } from "./ceremony-store.ts";
 import { civilDate, dayOf, readDate, writtenDate } from "./date-value.ts";
 import { heldValue, type Step } from "./signing-state.ts";
 import { exampleDate } from "./step-words.ts";
+import { useSettling } from "./use-settling.ts";
 import { useView } from "./use-signing.ts";
 import { turnedQuery, useMedia } from "./use-width.ts";
 
@@ -72,12 +73,22 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
         beside={isTurned}
         buttonClassName={buttonClassName}
         onBlur={leave}
-        step={step.key}
+        // The step is not left while its calendar is open.
+        around={(calendar) => <Settling step={step}>{calendar}</Settling>}
         missing={t("offline")}
         value={date ? dayOf(date) : undefined}
         onChange={(day) => setValue(step, field, formatDate(pattern, civilDate(day), language))}
       />
     </>
+  );
+}
+
+/** On a small window it opens where its button was tapped: the second tap of a double one is no day of it. */
+function Settling({ step, children }: { step: Step; children: ReactNode }) {
+  return (
+    <div className={useSettling()} data-step={step.key}>
+      {children}
+    </div>
   );
 }
 

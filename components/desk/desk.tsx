@@ -16,6 +16,7 @@ import { DeskFrame } from "./desk-frame.tsx";
 import { NEW_PACKAGE_HREF } from "./desk-pages.ts";
 import { allCounts, newestMails } from "./desk-questions.ts";
 import { OnItsWay } from "./on-its-way.tsx";
+import { SessionWatch } from "./session-watch.tsx";
 import { isUndelivered } from "./undelivered.ts";
 
 /** What one of the three cannot find keeps nothing of the others out of sight. */
@@ -75,6 +76,7 @@ export function Desk({ children }: { children: ReactNode }) {
       >
         {children}
       </DeskFrame>
+      <SessionWatch />
     </OnItsWay>
   );
 }

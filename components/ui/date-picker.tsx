@@ -1,6 +1,6 @@
 // The calendar that opens from the button of a date's box, in the words of the page.
 import { CalendarDays } from "lucide-react";
-import type { FocusEvent } from "react";
+import type { FocusEvent, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Calendar } from "./lazy-calendar.tsx";
 import { Popover } from "./popover.tsx";
@@ -21,15 +21,34 @@ type DatePickerProps = {
   beside?: boolean;
   /** Said where its script cannot be had. */
   missing?: string;
-  /** Of the step that is not left while its calendar is open. */
-  step?: string;
+  /** What else the calendar stands in. */
+  around?: (calendar: ReactNode) => ReactNode;
 };
 
 export function DatePicker(props: DatePickerProps) {
-  const { label, value, onChange, earliest, open, onOpenChange, buttonClassName, onBlur, beside, missing, step } =
+  const { label, value, onChange, earliest, open, onOpenChange, buttonClassName, onBlur, beside, missing, around } =
     props;
   const t = useUiWords();
   const choose = t("calendar.choose", { label });
+  const calendar = (
+    <Calendar
+      missing={missing ?? t("failure.notSent")}
+      value={value}
+      earliest={earliest}
+      onChange={(day) => {
+        onChange(day);
+        onOpenChange(false);
+      }}
+      words={{
+        previous: t("calendar.previous"),
+        next: t("calendar.next"),
+        month: t("calendar.month"),
+        year: t("calendar.year"),
+        today: (day) => t("calendar.today", { day }),
+        chosen: (day) => t("calendar.chosen", { day }),
+      }}
+    />
+  );
   return (
     <Popover
       label={choose}
@@ -44,25 +63,7 @@ export function DatePicker(props: DatePickerProps) {
         </button>
       }
     >
-      <div data-step={step}>
-        <Calendar
-          missing={missing ?? t("failure.notSent")}
-          value={value}
-          earliest={earliest}
-          onChange={(day) => {
-            onChange(day);
-            onOpenChange(false);
-          }}
-          words={{
-            previous: t("calendar.previous"),
-            next: t("calendar.next"),
-            month: t("calendar.month"),
-            year: t("calendar.year"),
-            today: (day) => t("calendar.today", { day }),
-            chosen: (day) => t("calendar.chosen", { day }),
-          }}
-        />
-      </div>
+      {around ? around(calendar) : calendar}
     </Popover>
   );
 }

@@ -23,6 +23,8 @@ import type * as visibilityModule from "./visibility.ts";
 export const accountSettings = linesOf<typeof accountSettingsModule.accountSettings>()({
   readEmbeddingSettings: "GET /account/admin/embedding",
   changeEmbeddingSettings: "PUT /account/admin/embedding",
+  readFeatures: "GET /account/admin/features",
+  changeFeatures: "PUT /account/admin/features",
   readEmailReminderSettings: "GET /account/admin/emailReminderSettings",
   readPackageDefaults: "GET /account/admin/packageSettings",
   changePackageDefaults: "PUT /account/admin/packageSettings",

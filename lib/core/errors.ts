@@ -106,6 +106,7 @@ const table = {
   "error.forbidden.notYourTurn": 403,
   "error.forbidden.consentFirst": 403,
   "error.forbidden.documentVisibility": 403,
+  "error.forbidden.feature": 403,
   "error.forbidden.consentRemoval": 403,
   "error.forbidden.ownerRole": 403,
   "error.forbidden.roleHasSigned": 403,

@@ -6,8 +6,16 @@ import type { Role } from "#lib/contract/records/role.ts";
 import type { SignerAuth } from "#lib/contract/records/signer.ts";
 
 /** What a sender can choose; "other" is what only programs set, which stays as it is. */
-export const proofWays = ["NONE", "CHALLENGE", "EMAIL", "SMS", "QASMS", "SSO", "KBA"] as const;
+const proofWays = ["NONE", "CHALLENGE", "EMAIL", "SMS", "QASMS", "SSO", "KBA"] as const;
 export type ProofWay = (typeof proofWays)[number] | "other";
+
+const questionWays: readonly ProofWay[] = ["CHALLENGE", "QASMS"];
+
+/** What can be chosen where the account asks no questions (`qnaAuth`) or does; what was chosen before stays among them. */
+export const waysToChoose = (present: ProofWay, hasQuestions: boolean): ProofWay[] =>
+  [...proofWays, "other" as const].filter(
+    (way) => way === present || (way !== "other" && (hasQuestions || !questionWays.includes(way))),
+  );
 
 export type ProofQuestion = { question: string; answer: string; mask: boolean };
 
@@ -34,7 +42,7 @@ export type KeptProof = { auth: SignerAuth; knowledge: Record<string, unknown> |
 
 export const noProof: RowProof = { way: "NONE", phone: "", questions: [], record: null };
 export const nothingKept: KeptProof = { auth: { scheme: "NONE", challenges: [] }, knowledge: null };
-export const emptyQuestion: ProofQuestion = { question: "", answer: "", mask: false };
+export const emptyQuestion = (mask: boolean): ProofQuestion => ({ question: "", answer: "", mask });
 export const emptyRecord: ProofRecord = { country: "usa", fields: {} };
 
 const members = { usa: "signerInformationForEquifaxUSA", canada: "signerInformationForEquifaxCanada" } as const;

@@ -80,6 +80,12 @@ declare const messages: {
     "leave": "Leave",
     "stay": "Stay"
   },
+  "session": {
+    "title": "You will soon be signed out",
+    "lead": "Nothing has been done here for a while. At <when></when> you are signed out.",
+    "stay": "Stay signed in",
+    "staying": "One moment"
+  },
   "setting": {
     "profile": "Profile",
     "signature": "Your signature",

@@ -153,6 +153,7 @@ declare const messages: {
     "notYourTurn": "Others have to sign first.",
     "consentFirst": "Accept the consent document first.",
     "documentVisibility": "Document visibility is not enabled for this account.",
+    "feature": "This is switched off in the account’s features.",
     "consentRemoval": "The account does not allow removing the consent document.",
     "ownerRole": "The owner's role cannot be removed.",
     "roleHasSigned": "This signer has signed already.",
