@@ -77,6 +77,10 @@ export const senderList = (query: SenderListQuery) =>
     select: (found) => found as unknown as Sender[],
   });
 
+/** For managers. */
+export const searchSenders = async (search: string, to: number) =>
+  (await call(accounts.listSenders, { query: { search, to } })) as unknown as Sender[];
+
 export function useInviteSender() {
   const client = useQueryClient();
   return useMutation({

@@ -179,6 +179,7 @@ export const roles = linesOf<typeof rolesModule.roles>()({
 });
 
 export const templates = linesOf<typeof templatesModule.templates>()({
+  clonePackage: "POST /packages/{packageId}/clone",
   seeFastTrack: "GET /fastTrack",
   startFastTrack: "POST /fastTrack",
   listLayouts: "GET /layouts",
