@@ -1,21 +1,28 @@
 // The documents of a package: pages, hash, and what the seal has come to.
 import { BadgeCheck, Clock, FileSearch } from "lucide-react";
+import { useState } from "react";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Hash } from "#components/ui/hash.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { late } from "#components/ui/late.ts";
 import { Link } from "#components/ui/link.tsx";
 import { SectionHead } from "#components/ui/section-head.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useFileSize } from "#components/ui/use-file-size.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
+import { addressOf } from "#lib/contract/call.ts";
 import type { PackageProgress } from "#lib/contract/evidence.ts";
+import { documents } from "#lib/contract/lines.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { originalHref, pdfHref } from "./download-menu.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { isSealed, levelIn, ownDocuments, type Recipient } from "./package-state.ts";
 import { SealMark } from "./seal-mark.tsx";
+import { useLateDialog } from "./use-late-dialog.ts";
+
+const viewer = late(() => import("./document-viewer.tsx"));
 
 type DocumentCardsProps = {
   pkg: Package;
@@ -29,6 +36,7 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
   const t = useWords("package-page");
   const own = ownDocuments(pkg);
   const pages = own.reduce((sum, document) => sum + document.pages.length, 0);
+  const reading = useLateDialog<Awaited<ReturnType<typeof viewer.bring>>, string>(viewer);
   return (
     <section aria-labelledby="docs">
       <SectionHead>
@@ -53,21 +61,26 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
           <article
             key={document.id}
             className={cn(
-              "grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3.5 border-hairline border-b py-3 last:border-b-0",
+              "relative grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3.5 border-hairline border-b py-3 last:border-b-0",
               "max-md:grid-cols-[44px_minmax(0,1fr)]",
             )}
             aria-label={document.name}
           >
-            <Leaf document={document} people={people} />
+            <Leaf packageId={pkg.id} document={document} people={people} hash={state?.currentHash ?? ""} />
             <div>
-              <a
-                className="block font-medium text-ink text-sm wrap-anywhere"
-                href={pdfHref(pkg.id, document.id)}
-                download
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                // Over the picture, too.
+                className={cn(
+                  "block rounded-sm text-start font-medium text-ink text-sm wrap-anywhere hover:underline pointer-coarse:min-h-11",
+                  "before:absolute before:inset-y-0 before:start-0 before:w-11 focus-visible:shadow-(--focus-ring)",
+                )}
+                onClick={() => reading.open(document.id)}
                 dir="auto"
               >
                 {document.name}
-              </a>
+              </button>
               <span className="block text-ink-3 text-xs">{factsOf(t, document)}</span>
               {state && !full && (
                 <span className="block text-ink-3 text-xs">
@@ -80,6 +93,14 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
           </article>
         );
       })}
+      {reading.parts && (
+        <reading.parts.DocumentViewer
+          pkg={pkg}
+          documentId={reading.about}
+          onShow={reading.open}
+          onClose={reading.close}
+        />
+      )}
     </section>
   );
 }
@@ -181,16 +202,23 @@ const Line = ({ className }: { className?: string }) => (
   <i className={cn("h-0.5 bg-[oklch(0.88_0.004_95)]", className)} />
 );
 
-/** A sheet of paper with the first signer's field at its foot. */
-function Leaf({ document, people }: { document: Document; people: Recipient[] }) {
+/** In the service's pixels: sharp on the screens people have. */
+const pictureWidth = 100;
+
+type LeafProps = { packageId: string; document: Document; people: Recipient[]; hash: string };
+
+/** The first page as it is by now, over a sheet of paper with the first signer's field at its foot. */
+function Leaf({ packageId, document, people, hash }: LeafProps) {
+  const [lost, setLost] = useState<string>();
   const number = people.find((person) =>
     document.approvals.some((approval) => approval.role === person.roleId),
   )?.number;
+  const [first] = document.pages;
   return (
     <span
       aria-hidden="true"
       className={cn(
-        "grid h-14.5 w-11 content-start gap-0.75 rounded-xs bg-sheet px-1.25 py-1.5 scheme-light",
+        "relative grid h-14.5 w-11 content-start gap-0.75 overflow-hidden rounded-xs bg-sheet px-1.25 py-1.5 scheme-light",
         "shadow-[0_0_0_1px_var(--color-edge),var(--shadow-sm)]",
         number && `role-${((number - 1) % 8) + 1}`,
       )}
@@ -202,6 +230,22 @@ function Leaf({ document, people }: { document: Document; people: Recipient[] })
       <Line />
       <Line className="w-7/10" />
       <i className="mt-1 h-1.5 w-5.5 border border-(--role,oklch(0.8_0.004_95)) bg-(--role-fill,transparent)" />
+      {first && lost !== hash && (
+        // biome-ignore lint/performance/noImgElement: it is painted by the service for whose session may read it
+        <img
+          // A signature makes another picture of it.
+          key={hash}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          src={addressOf(documents.readDocumentPage, {
+            params: { packageId, documentId: document.id, pageIndex: String(first.index) },
+            query: { width: String(pictureWidth) },
+          })}
+          className="absolute inset-0 size-full object-cover object-top"
+          onError={() => setLost(hash)}
+        />
+      )}
     </span>
   );
 }

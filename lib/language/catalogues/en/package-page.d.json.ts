@@ -229,6 +229,14 @@ declare const messages: {
     "busy": "Sending",
     "cancel": "Cancel",
     "done": "{name} can be signed again."
+  },
+  "viewer": {
+    "lead": "You see what has been signed so far. What somebody is filling in shows once it is signed.",
+    "nav": "Documents of this package",
+    "previous": "Previous document",
+    "next": "Next document",
+    "at": "Document {at, number} of {count, number}",
+    "page": "Page {at, number} of {name}"
   }
 };
 export default messages;
