@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { evidence, outbox, packages } from "#lib/contract/lines.ts";
+import { evidence, outbox, packages, templates } from "#lib/contract/lines.ts";
 import type { PackageChange } from "#lib/contract/records/package.ts";
 import { asked } from "./asked.ts";
 
@@ -91,6 +91,16 @@ export const deletePackage = (packageId: string) => call(packages.deletePackage,
 
 export const notifySigner = (packageId: string, email: string) =>
   call(packages.notifySigner, { params: { packageId }, body: { email } });
+
+/** Another package like it, or a template. */
+export function useClonePackage(packageId: string) {
+  const refresh = useRefreshPackages();
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof templates.clonePackage>) =>
+      call(templates.clonePackage, { params: { packageId }, body }),
+    onSuccess: refresh,
+  });
+}
 
 /** `PUT /packages/{packageId}`: name, message, due date, settings, `status`, `trashed`; with a version, that one alone. */
 export function useChangePackage(packageId: string) {

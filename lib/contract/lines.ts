@@ -16,6 +16,7 @@ import type * as outboxModule from "./outbox.ts";
 import type * as packagesModule from "./packages.ts";
 import type * as remindersModule from "./reminders.ts";
 import type * as rolesModule from "./roles.ts";
+import type * as signingMethodsModule from "./signing-methods.ts";
 import type * as templatesModule from "./templates.ts";
 import type * as tokensModule from "./tokens.ts";
 import type * as visibilityModule from "./visibility.ts";
@@ -155,6 +156,7 @@ export const packages = linesOf<typeof packagesModule.packages>()({
 
 export const reminders = linesOf<typeof remindersModule.reminders>()({
   getReminders: "GET /packages/{packageId}/reminders",
+  removeReminders: "DELETE /packages/{packageId}/reminders",
 });
 
 export const roles = linesOf<typeof rolesModule.roles>()({
@@ -169,7 +171,12 @@ export const roles = linesOf<typeof rolesModule.roles>()({
   unlockRole: "POST /packages/{packageId}/roles/{roleId}/unlock",
 });
 
+export const signingMethods = linesOf<typeof signingMethodsModule.signingMethods>()({
+  reassignRole: "POST /packages/{packageId}/roles/{roleId}/reassign",
+});
+
 export const templates = linesOf<typeof templatesModule.templates>()({
+  clonePackage: "POST /packages/{packageId}/clone",
   seeFastTrack: "GET /fastTrack",
   startFastTrack: "POST /fastTrack",
   listLayouts: "GET /layouts",

@@ -36,7 +36,7 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
   const t = useWords("package-page");
   const own = ownDocuments(pkg);
   const pages = own.reduce((sum, document) => sum + document.pages.length, 0);
-  const reading = useLateDialog<Awaited<ReturnType<typeof viewer.bring>>, string>(viewer);
+  const reading = useLateDialog(viewer);
   return (
     <section aria-labelledby="docs">
       <SectionHead>

@@ -4,6 +4,7 @@ import type { AreaWords } from "#components/ui/use-words.ts";
 import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { listOf, type Reader } from "#lib/language/formats.ts";
+import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { type RecipientProgress, signingProgress } from "#lib/packages/signing-progress.ts";
 import type { ToldEvent } from "./evidence-words.ts";
 
@@ -73,6 +74,10 @@ function questionOf(mine: readonly PastEvent[]): Recipient["question"] {
   const last = mine.findLast(({ type, data }) => type === "signer.asked" && data.about === "question");
   return last && { at: last.at, text: String(last.data.text ?? "") };
 }
+
+/** Whoever has signed has nothing to sign by a link any more. */
+export const hasLink = (pkg: Package, { email, state }: Recipient): boolean =>
+  isAllowed(pkg, "signing-url") && email !== "" && state !== "signed";
 
 /** The newest mail did not leave, or came back. */
 export const isUnreached = ({

@@ -5,7 +5,7 @@ import { say } from "#components/ui/toast.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 
 /** `about`: what it was opened for, undefined while it is closed. */
-export function useLateDialog<Part, About>(later: Late<Part>) {
+export function useLateDialog<Part, About = string>(later: Late<Part>) {
   const t = useUiWords();
   const [about, setAbout] = useState<About>();
   return {

@@ -1,7 +1,7 @@
 // What the owner does on a package's page beyond the acts of a list: links, unlocking, taking back, signing.
 import { hrefOf } from "#components/inbox/package-facts.ts";
 import { useReviewAttachment } from "#components/queries/attachments.ts";
-import { useChangePackage } from "#components/queries/packages.ts";
+import { useChangePackage, useClonePackage } from "#components/queries/packages.ts";
 import { mySigningUrl, signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useCopyText } from "#components/ui/use-copy-text.ts";
@@ -19,6 +19,7 @@ export function usePageActs(pkg: Package) {
   const goTo = useGoTo();
   const copyText = useCopyText();
   const change = useChangePackage(pkg.id);
+  const clone = useClonePackage(pkg.id);
   const notify = useNotifyRole(pkg.id);
   const unlock = useUnlockRole(pkg.id);
   const review = useReviewAttachment(pkg.id);
@@ -57,6 +58,21 @@ export function usePageActs(pkg: Package) {
       attempt(async () => {
         const { url } = await signingUrl(pkg.id, who.roleId);
         await copyText(url, t("act.linkCopied", { name: who.name }));
+      }),
+    /** One line for each of them. */
+    copyLinks: (who: readonly Named[]) =>
+      attempt(async () => {
+        const lines = await Promise.all(
+          who.map(async ({ roleId, name }) => `${name}: ${(await signingUrl(pkg.id, roleId)).url}`),
+        );
+        await copyText(lines.join("\n"), t("act.linksCopied", { count: who.length }));
+      }),
+    /** As a draft of its own, and to it. */
+    duplicate: () =>
+      attempt(async () => {
+        const { id } = await clone.mutateAsync({});
+        say(t("act.duplicated", { name: pkg.name }));
+        goTo(hrefOf({ id, status: "DRAFT" }));
       }),
     /** The ceremony in a tab of its own for somebody else, in this one for oneself. */
     openAs: (who: Named, inThisTab = false) => {

@@ -31,7 +31,10 @@ declare const messages: {
     "unarchive": "Take out of archive",
     "trash": "Move to trash",
     "restore": "Restore",
-    "delete": "Delete for good…"
+    "delete": "Delete for good…",
+    "due": "Change the due date…",
+    "duplicate": "Duplicate",
+    "template": "Save as template…"
   },
   "withdraw": {
     "question": "Take this package back to draft?",
@@ -53,7 +56,9 @@ declare const messages: {
     "accepted": "{name} is accepted.",
     "sentBack": "{name} is sent back.",
     "linkCopied": "The signing link of {name} is copied. Whoever has it can sign as {name}.",
-    "draftAgain": "{name} is a draft again."
+    "draftAgain": "{name} is a draft again.",
+    "duplicated": "{name} is duplicated. This is the new draft.",
+    "linksCopied": "{count, plural, one {The signing link of # person is copied. Whoever has it can sign with it.} other {The signing links of # people are copied. Whoever has a link can sign with it.}}"
   },
   "notice": {
     "trashed": "This package is in the trash. Nobody can sign it until it is restored.",
@@ -177,7 +182,9 @@ declare const messages: {
     "remindByMail": "Remind by mail",
     "copyLink": "Copy signing link",
     "openAs": "Open as this signer",
-    "unlock": "Unlock"
+    "unlock": "Unlock",
+    "correct": "Correct…",
+    "replace": "Replace by somebody else…"
   },
   "people": {
     "title": "Recipients",
@@ -185,7 +192,8 @@ declare const messages: {
     "sign": "{count, plural, one {# signs} other {# sign}}",
     "steps": "{count, plural, one {in # steps} other {in # steps}}",
     "none": "No recipients yet.",
-    "step": "Step"
+    "step": "Step",
+    "copyLinks": "Copy all links"
   },
   "trail": {
     "mail": "{status, select, sent {Mail sent <at></at>} outbox {In the outbox since <at></at>} queued {Mail on its way since <at></at>} failed {Mail not delivered <at></at>} other {Mailed <at></at>}}",
@@ -228,7 +236,11 @@ declare const messages: {
     "act": "Send again",
     "busy": "Sending",
     "cancel": "Cancel",
-    "done": "{name} can be signed again."
+    "done": "{name} can be signed again.",
+    "leadOut": "The links stay as they are, and nobody is written to. What was signed stays signed.",
+    "save": "Change the date",
+    "moved": "The due date of {name} is changed.",
+    "cut": "The account allows no date so late: {name} is due as late as it allows."
   },
   "viewer": {
     "lead": "You see what has been signed so far. What somebody is filling in shows once it is signed.",
@@ -237,6 +249,41 @@ declare const messages: {
     "next": "Next document",
     "at": "Document {at, number} of {count, number}",
     "page": "Page {at, number} of {name}"
+  },
+  "correct": {
+    "title": "Correct {name}",
+    "phone": "Telephone number",
+    "codeTo": "The code to sign with goes to this number.",
+    "sameLink": "The link stays the same.",
+    "unlocks": "{name} may try again, and is told so by e-mail.",
+    "link": "The link that was sent until now stops working at once.",
+    "invited": "{turn, select, now {A new invitation goes to the new address at once.} other {The invitation goes to the new address when it is their turn.}}",
+    "filled": "{consent, select, yes {What was filled in so far stays in the fields; files that were handed in and the consent are asked for again.} other {What was filled in so far stays in the fields; files that were handed in are asked for again.}}",
+    "others": "What others have signed stays signed. The evidence keeps both addresses, and that you changed it.",
+    "unchanged": "Nothing is changed yet.",
+    "act": "Correct",
+    "actInvite": "Correct and invite again",
+    "busy": "Saving",
+    "done": "{name} is corrected.",
+    "overtaken": "This recipient was changed meanwhile. Nothing was overwritten; close this, look again and decide anew."
+  },
+  "replace": {
+    "title": "Who signs in place of {name}?",
+    "message": "Message for the new person",
+    "messageHint": "It stands in their invitation.",
+    "told": "{name} is told by e-mail that somebody else signs.",
+    "samePerson": "This is the address that it went to until now. To mend a name or a number, correct the recipient.",
+    "act": "Replace",
+    "done": "{name} signs from now on."
+  },
+  "template": {
+    "title": "Save as a template",
+    "lead": "Documents, fields and recipients are kept; packages are made from it. This package stays as it is.",
+    "name": "Name of the template",
+    "noName": "Write a name for the template.",
+    "shared": "Everybody in the account may use it",
+    "act": "Save as template",
+    "done": "{name} is saved as a template."
   }
 };
 export default messages;
