@@ -18,7 +18,7 @@ import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { originalHref, pdfHref } from "./download-menu.tsx";
 import { Fact, Facts } from "./facts.tsx";
-import { isSealed, levelIn, ownDocuments, type Recipient } from "./package-state.ts";
+import { isSealed, levelIn, ownDocuments, type Raised, type Recipient } from "./package-state.ts";
 import { SealMark } from "./seal-mark.tsx";
 import { useLateDialog } from "./use-late-dialog.ts";
 
@@ -29,10 +29,11 @@ type DocumentCardsProps = {
   people: Recipient[];
   progress: PackageProgress | undefined;
   sealLevel: string | undefined /** With hashes of both states and every download. */;
+  raised?: ReadonlyMap<string, Raised> | undefined;
   full?: boolean;
 };
 
-export function DocumentCards({ pkg, people, progress, sealLevel, full = false }: DocumentCardsProps) {
+export function DocumentCards({ pkg, people, progress, sealLevel, raised, full = false }: DocumentCardsProps) {
   const t = useWords("package-page");
   const own = ownDocuments(pkg);
   const pages = own.reduce((sum, document) => sum + document.pages.length, 0);
@@ -87,7 +88,9 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
                   SHA-256 <Hash value={state.currentHash} of={document.name} />
                 </span>
               )}
-              {state && full && <DocumentFacts pkg={pkg} document={document} state={state} />}
+              {state && full && (
+                <DocumentFacts pkg={pkg} document={document} state={state} raised={raised?.get(document.id)} />
+              )}
             </div>
             <SealState pkg={pkg} state={state} planned={sealLevel} />
           </article>
@@ -117,7 +120,9 @@ function factsOf(t: AreaWords<"package-page">, document: Document): string {
 
 type DocumentState = PackageProgress["documents"][number];
 
-function DocumentFacts({ pkg, document, state }: { pkg: Package; document: Document; state: DocumentState }) {
+type DocumentFactsProps = { pkg: Package; document: Document; state: DocumentState; raised: Raised | undefined };
+
+function DocumentFacts({ pkg, document, state, raised }: DocumentFactsProps) {
   const t = useWords("package-page");
   const sizeWords = useFileSize();
   return (
@@ -148,6 +153,18 @@ function DocumentFacts({ pkg, document, state }: { pkg: Package; document: Docum
           ),
         })}
       </Fact>
+      {state.sealNote && (
+        <Fact name={t("doc.level")}>
+          {state.sealNext
+            ? t.rich("doc.sealNext", { at: () => <Time at={state.sealNext ?? ""} style="long" /> })
+            : t("doc.sealStays")}
+        </Fact>
+      )}
+      {raised && (
+        <Fact name={t("doc.raised")}>
+          {t.rich("doc.raisedTo", { level: raised.level, at: () => <Time at={raised.at} style="long" /> })}
+        </Fact>
+      )}
       {state.pendingSignatures > 0 && (
         <Fact name={t("doc.applied")}>{t("doc.onTheWay", { count: state.pendingSignatures })}</Fact>
       )}

@@ -23,6 +23,8 @@ const ann = {
   group: null,
   auth: code,
   knowledgeBasedAuthentication: null,
+  notificationMethods: { primary: ["EMAIL", "SMS"] },
+  specialTypes: ["NOTARY"],
 };
 const role = { id: "ann", type: "SIGNER", locked: false, signers: [ann] };
 const packageWith = (change: object = {}) =>

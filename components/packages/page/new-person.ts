@@ -31,6 +31,15 @@ export const isNoPhone = (signer: Signer, { phone }: NewPerson): boolean =>
 
 const namesOf = (name: string) => ({ name: name.trim(), ...(splitName(name) ?? { firstName: "", lastName: "" }) });
 
+/** What is read as any words and sent as some of them. */
+const asSent = ({ specialTypes, notificationMethods }: Signer) => ({
+  specialTypes: specialTypes.filter((one) => one === "NOTARY"),
+  notificationMethods: notificationMethods && {
+    ...notificationMethods,
+    primary: [notificationMethods.primary].flat().filter((one) => one === "EMAIL" || one === "SMS"),
+  },
+});
+
 /** The signer as they were but for what was mended: at another address they would start from nothing. */
 export function correctedSigner(signer: Signer, person: NewPerson) {
   const { name, firstName, lastName } = signer;
@@ -39,7 +48,8 @@ export function correctedSigner(signer: Signer, person: NewPerson) {
   const kept = keptOf(signer);
   const proof = { ...proofOf(kept), phone: person.phone };
   const proved = proofMembers(proof, kept, { email, firstName: names.firstName, lastName: names.lastName });
-  return { ...signer, ...names, email, phone: person.phone.trim() || null, ...proved };
+  const phone = person.phone.trim() || null;
+  return { ...signer, ...asSent(signer), ...names, email, phone, ...proved };
 }
 
 export const replacingSigner = (signer: Signer, { name, email, phone }: NewPerson) => ({

@@ -22,7 +22,9 @@ export function RemindersFact({ pkg }: { pkg: Package }) {
   const stop = useStopReminders(pkg.id);
   if (schedule === undefined) return null;
   const isOut = pkg.status === "SENT" && !pkg.trashed;
-  const next = schedule?.reminders.find(({ date, sentDate }) => sentDate === null && new Date(date).getTime() > Date.now());
+  const next = schedule?.reminders.find(
+    ({ date, sentDate }) => sentDate === null && new Date(date).getTime() > Date.now(),
+  );
   async function act() {
     try {
       await stop.mutateAsync();
@@ -37,7 +39,9 @@ export function RemindersFact({ pkg }: { pkg: Package }) {
       {schedule ? remindersWords(prepare, schedule) : t("fact.none")}
       {schedule && isOut && (
         <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span>{next ? t.rich("reminders.next", { at: () => <Time at={next.date} style="long" /> }) : t("reminders.over")}</span>
+          <span>
+            {next ? t.rich("reminders.next", { at: () => <Time at={next.date} style="long" /> }) : t("reminders.over")}
+          </span>
           {next && (
             <Button size="sm" variant="quiet" className="max-md:min-h-11" onClick={() => setAsked(true)}>
               {t("reminders.stop")}

@@ -8,7 +8,8 @@ declare const messages: {
     "overview": "Overview",
     "documents": "Documents",
     "activity": "Activity",
-    "settings": "Settings"
+    "settings": "Settings",
+    "messages": "Messages"
   },
   "aside": "Evidence and settings",
   "settingsShort": "Settings in short",
@@ -128,7 +129,10 @@ declare const messages: {
     "id": "Package id",
     "message": "Message",
     "quoted": "“{message}”",
-    "none": "None"
+    "none": "None",
+    "reminders": "Reminders",
+    "delivery": "Signed copies",
+    "delivered": "{how, select, attached {<name></name>: by e-mail, the documents attached} other {<name></name>: by e-mail, with a link to them}}"
   },
   "download": {
     "act": "Download",
@@ -169,7 +173,12 @@ declare const messages: {
     "onTheWay": "{count, plural, one {# signature, given and on the way into the PDF} other {# signatures, given and on the way into the PDF}}",
     "sealedAs": "{note, select, yes {{stamp, select, no {Sealed {level}, without a timestamp, to be raised} other {Sealed {level}, to be raised}}} other {{stamp, select, no {Sealed {level}, without a timestamp} other {Sealed {level}}}}}",
     "sealing": "Sealing…",
-    "sealsAs": "{stamp, select, no {Seals as {level}, without a timestamp} other {Seals as {level}}}"
+    "sealsAs": "{stamp, select, no {Seals as {level}, without a timestamp} other {Seals as {level}}}",
+    "level": "Seal level",
+    "sealNext": "Is tried again <at></at>",
+    "sealStays": "Stays as it is",
+    "raised": "Seal raised",
+    "raisedTo": "To {level} <at></at>"
   },
   "card": {
     "you": "You",
@@ -284,6 +293,22 @@ declare const messages: {
     "shared": "Everybody in the account may use it",
     "act": "Save as template",
     "done": "{name} is saved as a template."
+  },
+  "reminders": {
+    "next": "The next one goes <at></at>.",
+    "over": "No further one is to go.",
+    "stop": "Stop reminders",
+    "question": "Stop the reminders of this package?",
+    "consequence": "Nobody is reminded by schedule any more. While the package is out none can be scheduled anew; reminding by hand goes on working.",
+    "keep": "Keep them",
+    "stopped": "No more reminders go."
+  },
+  "messages": {
+    "title": "Messages to the sender",
+    "who": "{kind, select, question {<name></name> asked <at></at>} unlock {<name></name> asked to be let in again <at></at>} moreTime {<name></name> asked for more time <at></at>} declined {<name></name> declined <at></at>} other {<name></name> opted out <at></at>}}",
+    "answer": "Answer by e-mail",
+    "answerTo": "Answer {name} by e-mail",
+    "subject": "Re: {name}"
   }
 };
 export default messages;
