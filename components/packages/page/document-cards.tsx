@@ -1,6 +1,7 @@
 // The documents of a package: pages, hash, and what the seal has come to.
 import { BadgeCheck, Clock, FileSearch } from "lucide-react";
 import { useState } from "react";
+import { pagePicture } from "#components/pdf/page-picture.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Hash } from "#components/ui/hash.tsx";
@@ -11,9 +12,7 @@ import { SectionHead } from "#components/ui/section-head.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useFileSize } from "#components/ui/use-file-size.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
-import { addressOf } from "#lib/contract/call.ts";
 import type { PackageProgress } from "#lib/contract/evidence.ts";
-import { documents } from "#lib/contract/lines.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { originalHref, pdfHref } from "./download-menu.tsx";
@@ -219,8 +218,8 @@ const Line = ({ className }: { className?: string }) => (
   <i className={cn("h-0.5 bg-[oklch(0.88_0.004_95)]", className)} />
 );
 
-/** In the service's pixels: sharp on the screens people have. */
-const pictureWidth = 100;
+/** In CSS pixels. */
+const leafWidth = 44;
 
 type LeafProps = { packageId: string; document: Document; people: Recipient[]; hash: string };
 
@@ -255,10 +254,7 @@ function Leaf({ packageId, document, people, hash }: LeafProps) {
           alt=""
           loading="lazy"
           decoding="async"
-          src={addressOf(documents.readDocumentPage, {
-            params: { packageId, documentId: document.id, pageIndex: String(first.index) },
-            query: { width: String(pictureWidth) },
-          })}
+          {...pagePicture(packageId, document.id, first.index, leafWidth)}
           className="absolute inset-0 size-full object-cover object-top"
           onError={() => setLost(hash)}
         />
