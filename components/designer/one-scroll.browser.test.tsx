@@ -1,10 +1,10 @@
 // All documents of a package in one scroll: what is in view, what is drawn, and what goes from one to the next.
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { pagesPdf } from "#components/pdf/pages-pdf.testing.ts";
 import { document as documentOf, drawEmbedded, drawStudio, field, type Served } from "./drawn-studio.testing.tsx";
 import { pressOn } from "./moved-pointer.testing.ts";
 import { drawingOf, root, sheet, three, topOf } from "./one-scroll.testing.ts";
-import { pagesPdf } from "./pages-pdf.testing.ts";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 

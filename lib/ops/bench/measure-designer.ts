@@ -9,11 +9,14 @@ import { findBrowser } from "../find-browser.ts";
 import { startBareViewer } from "./bare-viewer.ts";
 import { type Account, signIn } from "./measure-pages.ts";
 import { median } from "./median.ts";
+import { drawing, firstPage, isSharp } from "./shown-page.ts";
 
 const rounds = 3;
 const patienceMs = 60_000;
-const long = { pages: 300, fields: 1000 };
-const short = { pages: 2, fields: 10 };
+const [long, short] = [
+  { pages: 300, fields: 1000 },
+  { pages: 2, fields: 10 },
+] as const;
 /** Our choice: so many steps are a gesture, each as far as a hand moves in a frame. */
 const steps = 90;
 
@@ -34,7 +37,7 @@ export type DesignerCost = {
   undone: { requests: number; ms: number };
 };
 
-type Size = typeof long;
+type Size = { pages: number; fields: number };
 type Made = { address: string; context: BrowserContext };
 
 /** Text fields in rows, on every page alike, and a signature; answers the designer's address. */
@@ -77,21 +80,6 @@ async function makePackage({ address, apiKey }: Account, { pages, fields }: Size
   if (made.status !== 200) throw new Error(`POST /packages answered ${made.status}: ${text}`);
   return `${address}/packages/${encodeURIComponent((JSON.parse(text) as { id: string }).id)}/designer`;
 }
-
-/** Shown as sharp as the screen is, and with something on it: the picture that comes first, or the viewer's own drawing. */
-const isSharp = (of: string) =>
-  [...document.querySelectorAll<HTMLCanvasElement | HTMLImageElement>(of)].some((shown) => {
-    if (!shown.checkVisibility({ visibilityProperty: true })) return false;
-    if (shown instanceof HTMLImageElement && !shown.complete) return false;
-    const width = shown instanceof HTMLImageElement ? shown.naturalWidth : shown.width;
-    if (width + 1 < shown.clientWidth * devicePixelRatio) return false;
-    const small = new OffscreenCanvas(60, 80).getContext("2d");
-    small?.drawImage(shown, 0, 0, 60, 80);
-    const { data } = small?.getImageData(0, 0, 60, 80) ?? { data: [] };
-    return data.some((value, at) => at % 4 === 0 && value > 0 && value < 220);
-  });
-const drawing = "main [data-page='0'] canvas";
-const firstPage = `${drawing}, main [data-page='0'] img`;
 
 async function arrive({ address, context }: Made): Promise<Page> {
   const page = await context.newPage();
