@@ -177,8 +177,8 @@ declare const messages: {
     "level": "Seal level",
     "sealNext": "Is tried again <at></at>",
     "sealStays": "Stays as it is",
-    "raised": "Seal raised",
-    "raisedTo": "To {level} <at></at>"
+    "raised": "Seal extended",
+    "raisedTo": "{level}, <at></at>"
   },
   "card": {
     "you": "You",
