@@ -1,7 +1,7 @@
 // A document's name opens its pages, and from there the next document's.
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
-import { serve } from "#components/queries/service.testing.tsx";
+import { type Answer, serve } from "#components/queries/service.testing.tsx";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
 import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -9,6 +9,8 @@ import { DocumentCards } from "./document-cards.tsx";
 
 const pages = [{ index: 0, width: 800, height: 1000 }];
 const documents = ["Lease", "Annex"].map((name) => ({ id: name, name, pages, approvals: [] }));
+/** What the file holds is not looked at here. */
+const onItsWay = () => new Promise<Answer>(() => undefined);
 const cardsOf = (status: string) => (
   <DocumentCards
     pkg={{ id: "p1", status, consent: "", documents } as unknown as Package}
@@ -19,7 +21,7 @@ const cardsOf = (status: string) => (
 );
 
 test("a name opens its pages, the next document follows, and the focus comes back to the name", async () => {
-  const asked = serve(() => ({ status: 404 }));
+  const asked = serve(onItsWay);
   const screen = await drawEnglish(["package-page"], cardsOf("SENT"));
   await screen.getByRole("button", { name: "Lease" }).click();
   const dialog = screen.getByRole("dialog", { name: "Lease" });
@@ -37,7 +39,7 @@ test("a name opens its pages, the next document follows, and the focus comes bac
 });
 
 test("of a completed package nothing is said about signing so far", async () => {
-  serve(() => ({ status: 404 }));
+  serve(onItsWay);
   const screen = await drawEnglish(["package-page"], cardsOf("COMPLETED"));
   await screen.getByRole("button", { name: "Annex" }).click();
   await expect.element(screen.getByText("Document 2 of 2")).toBeVisible();

@@ -67,9 +67,10 @@ export function usePageActs(pkg: Package) {
         );
         await copyText(lines.join("\n"), t("act.linksCopied", { count: who.length }));
       }),
-    /** As a draft of its own, and to it. */
+    /** As a draft of its own, and to it. Pressed again before that is there, it is still one. */
     duplicate: () =>
       attempt(async () => {
+        if (clone.isPending) return;
         const { id } = await clone.mutateAsync({});
         say(t("act.duplicated", { name: pkg.name }));
         goTo(hrefOf({ id, status: "DRAFT" }));
