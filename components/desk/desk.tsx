@@ -13,6 +13,7 @@ import type { FoundPackage } from "./desk-context.ts";
 import { DeskFrame } from "./desk-frame.tsx";
 import { allCounts, newestMails } from "./desk-questions.ts";
 import { OnItsWay } from "./on-its-way.tsx";
+import { SessionWatch } from "./session-watch.tsx";
 import { isUndelivered } from "./undelivered.ts";
 
 async function findPackages(t: UiWords, words: string): Promise<FoundPackage[]> {
@@ -44,6 +45,7 @@ export function Desk({ children }: { children: ReactNode }) {
       >
         {children}
       </DeskFrame>
+      <SessionWatch />
     </OnItsWay>
   );
 }

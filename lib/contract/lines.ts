@@ -8,6 +8,7 @@ import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
 import type * as evidenceModule from "./evidence.ts";
 import type * as groupsModule from "./groups.ts";
+import type * as identityModule from "./identity.ts";
 import type * as inPersonModule from "./in-person.ts";
 import type * as instanceModule from "./instance.ts";
 import type * as journalModule from "./journal.ts";
@@ -24,6 +25,8 @@ import type * as visibilityModule from "./visibility.ts";
 export const accountSettings = linesOf<typeof accountSettingsModule.accountSettings>()({
   readEmbeddingSettings: "GET /account/admin/embedding",
   changeEmbeddingSettings: "PUT /account/admin/embedding",
+  readFeatures: "GET /account/admin/features",
+  changeFeatures: "PUT /account/admin/features",
   readEmailReminderSettings: "GET /account/admin/emailReminderSettings",
   readPackageDefaults: "GET /account/admin/packageSettings",
   changePackageDefaults: "PUT /account/admin/packageSettings",
@@ -104,6 +107,12 @@ export const drawings = linesOf<typeof drawingsModule.drawings>()({
   openDrawing: "POST /drawings/open",
   showDrawing: "POST /drawings/strokes",
   deliverDrawing: "POST /drawings/deliver",
+});
+
+export const identity = linesOf<typeof identityModule.identity>()({
+  listIdentityChecks: "GET /packages/{packageId}/identityChecks",
+  readIdentityPicture: "GET /packages/{packageId}/identityChecks/{checkId}/pictures/{side}",
+  decideIdentity: "POST /packages/{packageId}/identityChecks/{checkId}",
 });
 
 export const inPerson = linesOf<typeof inPersonModule.inPerson>()({

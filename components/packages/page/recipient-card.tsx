@@ -24,6 +24,7 @@ import { rowOf } from "#lib/language/formats.ts";
 import { type NewPersonWay, newPersonWays } from "./new-person-ways.ts";
 import { hasLink, type Recipient } from "./package-state.ts";
 import { RecipientFiles } from "./recipient-files.tsx";
+import { RecipientIdentity } from "./recipient-identity.tsx";
 import { RecipientTrail } from "./recipient-trail.tsx";
 import { SealMark } from "./seal-mark.tsx";
 import { useLateDialog } from "./use-late-dialog.ts";
@@ -72,6 +73,7 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
         )}
       </h3>
       <RecipientTrail person={person} pkg={pkg} before={before} />
+      <RecipientIdentity pkg={pkg} roleId={person.roleId} acts={acts} />
       {owner && <RecipientFiles pkg={pkg} roleId={person.roleId} name={person.name || person.email} acts={acts} />}
       <div
         className={cn(

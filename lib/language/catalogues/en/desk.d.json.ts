@@ -69,6 +69,12 @@ declare const messages: {
     "saved": "Everything is saved by now.",
     "leave": "Leave",
     "stay": "Stay"
+  },
+  "session": {
+    "title": "You will soon be signed out",
+    "lead": "Nothing has been done here for a while. At <when></when> you are signed out.",
+    "stay": "Stay signed in",
+    "staying": "One moment"
   }
 };
 export default messages;
