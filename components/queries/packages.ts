@@ -101,6 +101,16 @@ export const duplicatePackage = (packageId: string) =>
 export const notifySigner = (packageId: string, email: string) =>
   call(packages.notifySigner, { params: { packageId }, body: { email } });
 
+/** Another package like it, or a template. */
+export function useClonePackage(packageId: string) {
+  const refresh = useRefreshPackages();
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof templates.clonePackage>) =>
+      call(templates.clonePackage, { params: { packageId }, body }),
+    onSuccess: refresh,
+  });
+}
+
 /** `PUT /packages/{packageId}`: name, message, due date, settings, `status`, `trashed`; with a version, that one alone. */
 export function useChangePackage(packageId: string) {
   const refresh = useRefreshPackages();

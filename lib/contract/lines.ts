@@ -17,6 +17,7 @@ import type * as outboxModule from "./outbox.ts";
 import type * as packagesModule from "./packages.ts";
 import type * as remindersModule from "./reminders.ts";
 import type * as rolesModule from "./roles.ts";
+import type * as signingMethodsModule from "./signing-methods.ts";
 import type * as templatesModule from "./templates.ts";
 import type * as tokensModule from "./tokens.ts";
 import type * as visibilityModule from "./visibility.ts";
@@ -164,6 +165,7 @@ export const packages = linesOf<typeof packagesModule.packages>()({
 
 export const reminders = linesOf<typeof remindersModule.reminders>()({
   getReminders: "GET /packages/{packageId}/reminders",
+  removeReminders: "DELETE /packages/{packageId}/reminders",
 });
 
 export const roles = linesOf<typeof rolesModule.roles>()({
@@ -176,6 +178,10 @@ export const roles = linesOf<typeof rolesModule.roles>()({
   readSigningUrl: "GET /packages/{packageId}/roles/{roleId}/signingUrl",
   notifyRole: "POST /packages/{packageId}/roles/{roleId}/notifications",
   unlockRole: "POST /packages/{packageId}/roles/{roleId}/unlock",
+});
+
+export const signingMethods = linesOf<typeof signingMethodsModule.signingMethods>()({
+  reassignRole: "POST /packages/{packageId}/roles/{roleId}/reassign",
 });
 
 export const templates = linesOf<typeof templatesModule.templates>()({

@@ -2,7 +2,7 @@
 import { hrefOf } from "#components/inbox/package-facts.ts";
 import { useReviewAttachment } from "#components/queries/attachments.ts";
 import { useDecideIdentity } from "#components/queries/identity.ts";
-import { useChangePackage } from "#components/queries/packages.ts";
+import { useChangePackage, useClonePackage } from "#components/queries/packages.ts";
 import { mySigningUrl, signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useCopyText } from "#components/ui/use-copy-text.ts";
@@ -22,6 +22,7 @@ export function usePageActs(pkg: Package) {
   const goTo = useGoTo();
   const copyText = useCopyText();
   const change = useChangePackage(pkg.id);
+  const clone = useClonePackage(pkg.id);
   const notify = useNotifyRole(pkg.id);
   const unlock = useUnlockRole(pkg.id);
   const identity = useDecideIdentity(pkg.id);
@@ -67,6 +68,22 @@ export function usePageActs(pkg: Package) {
       attempt(async () => {
         const { url } = await signingUrl(pkg.id, who.roleId);
         await copyText(url, t("act.linkCopied", { name: who.name }));
+      }),
+    /** One line for each of them. */
+    copyLinks: (who: readonly Named[]) =>
+      attempt(async () => {
+        const lines = await Promise.all(
+          who.map(async ({ roleId, name }) => `${name}: ${(await signingUrl(pkg.id, roleId)).url}`),
+        );
+        await copyText(lines.join("\n"), t("act.linksCopied", { count: who.length }));
+      }),
+    /** As a draft of its own, and to it. Pressed again before that is there, it is still one. */
+    duplicate: () =>
+      attempt(async () => {
+        if (clone.isPending) return;
+        const { id } = await clone.mutateAsync({});
+        say(t("act.duplicated", { name: pkg.name }));
+        goTo(hrefOf({ id, status: "DRAFT" }));
       }),
     /** The ceremony in a tab of its own for somebody else, in this one for oneself. */
     openAs: (who: Named, inThisTab = false) => {
