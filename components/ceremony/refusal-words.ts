@@ -24,6 +24,8 @@ export const plainRefusals = [
   "validation.signatureImage",
   "validation.signatureBlank",
   "validation.signatureUnclear",
+  "validation.identityPicture",
+  "validation.identityMissing",
   "validation.missingAttachment",
   "validation.tooManyAttachments",
   "validation.attachmentTooLarge",
@@ -32,6 +34,7 @@ export const plainRefusals = [
   "tooMany.requests",
   "tooMany.passcodes",
   "tooMany.links",
+  "unavailable.identity",
   "unavailable.knowledge",
   "unavailable.sso",
 ] as const;

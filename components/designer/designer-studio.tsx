@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { stepHref } from "#components/packages/prepare/step-names.ts";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
+import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { say, unsay, useToasts } from "#components/ui/toast.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { useGoTo } from "#components/ui/use-go-to.ts";
@@ -40,6 +41,7 @@ import { PreviewDialog } from "./preview-dialog.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import { ReadOnlyBar } from "./read-only-bar.tsx";
 import { RecipientPicker } from "./recipient-picker.tsx";
+import type { Removal } from "./removal.ts";
 import { SaveTrouble } from "./save-trouble.tsx";
 import { sayUndoable } from "./say-undoable.ts";
 import { closeProperties } from "./selection-acts.ts";
@@ -77,10 +79,12 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
     [pkg],
   );
   const recipients = useMemo(() => recipientsOf(pkg), [pkg]);
+  // An example has no account.
+  const off = useFeaturesOff(pkg.id !== "" && pkg.status === "DRAFT");
   const parts = useMemo(() => {
-    const shown = shownParts(settings, pkg);
+    const shown = shownParts(settings, pkg, off);
     return isEmbedded ? withinFrame(shown) : shown;
-  }, [settings, pkg, isEmbedded]);
+  }, [settings, pkg, isEmbedded, off]);
   const takers = useMemo(() => recipients.filter((one) => parts.placeForSender || !one.isOwner), [recipients, parts]);
   // What the server had when the designer opened: from then on what is on screen leads.
   const [fields] = useState(() =>
@@ -107,7 +111,8 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
   const { state, flush, retry, kept, ...saving } = useAutosave(pkg, fields, documents, ways);
   const editing = usePeopleEditing({ pkg, saving, fields });
   heard.current = editing.hear;
-  const take = useTakeStep({ fields, saving, pkg, canvas });
+  const removal = useRef<Removal>(undefined);
+  const take = useTakeStep({ fields, saving, pkg, canvas, removal });
   const designer: Designer = {
     pkg,
     profile,
@@ -120,6 +125,7 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
     parts,
     saving,
     take,
+    removal,
     pages,
     readOnly,
     fields,

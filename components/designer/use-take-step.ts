@@ -7,9 +7,9 @@ import type { Designer } from "./designer-context.ts";
 import type { DesignerWords } from "./field-words.ts";
 import { type Stepping, takeStep } from "./take-step.ts";
 
-type Taking = Omit<Stepping, "client" | "words"> & Pick<Designer, "canvas">;
+type Taking = Omit<Stepping, "client" | "words"> & Pick<Designer, "canvas" | "removal">;
 
-export function useTakeStep({ canvas, ...of }: Taking): (way: Way) => void {
+export function useTakeStep({ canvas, removal, ...of }: Taking): (way: Way) => void {
   const tDesigner = useWords("designer");
   const t = useWords("designer-people");
   const reason = useReason();
@@ -20,7 +20,7 @@ export function useTakeStep({ canvas, ...of }: Taking): (way: Way) => void {
     sent: t("sent"),
     reason,
   };
-  return (way) => {
+  const take = (way: Way) => {
     const step = stepOn(of.fields.getState().history, way);
     const tell = () => {
       const back = stepOn(of.fields.getState().history, way === "undo" ? "redo" : "undo");
@@ -28,6 +28,11 @@ export function useTakeStep({ canvas, ...of }: Taking): (way: Way) => void {
       canvas.setState({ words: toldWords(tDesigner, way, step.label) });
     };
     void takeStep({ ...of, client, words }, way).then(tell);
+  };
+  return (way) => {
+    if (!removal.current) return take(way);
+    // What was not removed has told so, and the step before it is not what was meant.
+    void removal.current.then((isDone) => isDone && take(way));
   };
 }
 

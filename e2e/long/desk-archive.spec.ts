@@ -33,7 +33,9 @@ test("archived and taken out again with the keyboard alone, and told so", both, 
   const draft = await makePackage(owner, { name: "Quay draft" });
   await signIn(page, baseUrl, `/packages/${encodeURIComponent(id)}`);
   const more = page.getByRole("button", { name: /^More: / });
-  await expect(more, "named after what is in it").toHaveAccessibleName("More: Archive, Move to trash");
+  await expect(more, "named after what is in it").toHaveAccessibleName(
+    "More: Archive, Duplicate, Save as template, Move to trash",
+  );
   const choose = async (act: string) => {
     await focusOn(more);
     await page.keyboard.press("Enter");

@@ -45,6 +45,8 @@ export const PackageProgress = z.object({
       sealLevel: z.string().nullable(),
       /** Why the seal is below the level it should reach; it is raised as soon as the servers answer. */
       sealNote: z.string().nullable(),
+      /** When that is tried next. */
+      sealNext: DateTime.nullable(),
     }),
   ),
   sent: DateTime.nullable(),

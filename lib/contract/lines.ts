@@ -8,6 +8,7 @@ import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
 import type * as evidenceModule from "./evidence.ts";
 import type * as groupsModule from "./groups.ts";
+import type * as identityModule from "./identity.ts";
 import type * as inPersonModule from "./in-person.ts";
 import type * as instanceModule from "./instance.ts";
 import type * as journalModule from "./journal.ts";
@@ -16,6 +17,7 @@ import type * as outboxModule from "./outbox.ts";
 import type * as packagesModule from "./packages.ts";
 import type * as remindersModule from "./reminders.ts";
 import type * as rolesModule from "./roles.ts";
+import type * as signingMethodsModule from "./signing-methods.ts";
 import type * as templatesModule from "./templates.ts";
 import type * as tokensModule from "./tokens.ts";
 import type * as visibilityModule from "./visibility.ts";
@@ -23,6 +25,8 @@ import type * as visibilityModule from "./visibility.ts";
 export const accountSettings = linesOf<typeof accountSettingsModule.accountSettings>()({
   readEmbeddingSettings: "GET /account/admin/embedding",
   changeEmbeddingSettings: "PUT /account/admin/embedding",
+  readFeatures: "GET /account/admin/features",
+  changeFeatures: "PUT /account/admin/features",
   readEmailReminderSettings: "GET /account/admin/emailReminderSettings",
   readPackageDefaults: "GET /account/admin/packageSettings",
   changePackageDefaults: "PUT /account/admin/packageSettings",
@@ -79,6 +83,7 @@ export const documents = linesOf<typeof documentsModule.documents>()({
   addDocumentField: "POST /packages/{packageId}/documents/{documentId}/fields",
   removeDocumentField: "DELETE /packages/{packageId}/documents/{documentId}/fields/{fieldId}",
   readDocumentPdf: "GET /packages/{packageId}/documents/{documentId}/pdf",
+  readDocumentPage: "GET /packages/{packageId}/documents/{documentId}/pages/{pageIndex}",
   listTextPlaces: "GET /packages/{packageId}/documents/{documentId}/textPlaces",
   readDocumentOriginal: "GET /packages/{packageId}/documents/{documentId}/original",
   listProposedFields: "GET /packages/{packageId}/documents/{documentId}/proposedFields",
@@ -102,6 +107,12 @@ export const drawings = linesOf<typeof drawingsModule.drawings>()({
   openDrawing: "POST /drawings/open",
   showDrawing: "POST /drawings/strokes",
   deliverDrawing: "POST /drawings/deliver",
+});
+
+export const identity = linesOf<typeof identityModule.identity>()({
+  listIdentityChecks: "GET /packages/{packageId}/identityChecks",
+  readIdentityPicture: "GET /packages/{packageId}/identityChecks/{checkId}/pictures/{side}",
+  decideIdentity: "POST /packages/{packageId}/identityChecks/{checkId}",
 });
 
 export const inPerson = linesOf<typeof inPersonModule.inPerson>()({
@@ -154,6 +165,7 @@ export const packages = linesOf<typeof packagesModule.packages>()({
 
 export const reminders = linesOf<typeof remindersModule.reminders>()({
   getReminders: "GET /packages/{packageId}/reminders",
+  removeReminders: "DELETE /packages/{packageId}/reminders",
 });
 
 export const roles = linesOf<typeof rolesModule.roles>()({
@@ -168,7 +180,12 @@ export const roles = linesOf<typeof rolesModule.roles>()({
   unlockRole: "POST /packages/{packageId}/roles/{roleId}/unlock",
 });
 
+export const signingMethods = linesOf<typeof signingMethodsModule.signingMethods>()({
+  reassignRole: "POST /packages/{packageId}/roles/{roleId}/reassign",
+});
+
 export const templates = linesOf<typeof templatesModule.templates>()({
+  clonePackage: "POST /packages/{packageId}/clone",
   seeFastTrack: "GET /fastTrack",
   startFastTrack: "POST /fastTrack",
   listLayouts: "GET /layouts",

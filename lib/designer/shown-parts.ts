@@ -13,12 +13,22 @@ export const withinFrame = (parts: ShownParts): ShownParts => ({
   applyLayout: false,
 });
 
-/** `pkg`: only packages are sent, and only drafts are changed. */
-export function shownParts(settings: DesignerSettings, pkg: Pick<Package, "type" | "status">) {
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * `pkg`: only packages are sent, only drafts are changed, and its own settings may keep its fields from becoming a layout. `off`:
+ * what the account has switched off (AccountFeatures).
+ */
+export function shownParts(
+  settings: DesignerSettings,
+  pkg: Pick<Package, "type" | "status" | "settings">,
+  off = nothing,
+) {
   const { fieldSettings, banner } = settings;
   const isDraft = pkg.status === "DRAFT";
   const isSent = pkg.type === "PACKAGE";
   const { documentTitle, documentDescription } = settings;
+  const { saveAsLayout } = pkg.settings.ceremony.layout?.header?.globalActions ?? {};
   return {
     /** The designer's own bar. Without it the documents and the next act stand at the head of the panel. */
     bar: settings.header,
@@ -34,7 +44,14 @@ export function shownParts(settings: DesignerSettings, pkg: Pick<Package, "type"
     /** Whether fields can be placed for the sender. */
     placeForSender: settings.rolePickerSender,
     codes: isDraft && settings.addBarcode,
-    kinds: fieldKinds.filter((kind) => fieldSettings.kinds?.[kind.id]?.visibility !== false) as readonly FieldKind[],
+    kinds: fieldKinds.filter(
+      ({ id }) =>
+        fieldSettings.kinds?.[id]?.visibility !== false && !(id === "mobile-capture" && off.has("mobileCapture")),
+    ) as readonly FieldKind[],
+    /** Fields can be made to wait for others. */
+    rules: !off.has("conditionalFields"),
+    /** Signatures can be made optional. */
+    optional: !off.has("optionalSignature"),
     /** What can be said of a field, beside the pages. */
     properties: fieldSettings.visibility,
     start: (kind: FieldKind): FieldStart => fieldStart(fieldSettings, kind),
@@ -47,7 +64,7 @@ export function shownParts(settings: DesignerSettings, pkg: Pick<Package, "type"
     addDocument: isDraft && settings.addDocument,
     deleteDocument: isDraft && settings.deleteDocument,
     settings: isDraft && settings.settings,
-    saveLayout: settings.saveLayout,
+    saveLayout: settings.saveLayout && saveAsLayout !== false,
     applyLayout: isDraft && settings.applyLayout,
     view: settings.documentCollectionDefaultViewType,
   };

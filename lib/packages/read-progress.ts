@@ -67,6 +67,8 @@ export const readProgress: Operation<typeof evidence.readProgress> = async ({ ca
           sealed: wireTimeOrNull(document.sealed),
           sealLevel: document.sealLevel,
           sealNote: document.sealNote,
+          // Of a seal that has its level the date is that of its renewal.
+          sealNext: document.sealNote ? wireTimeOrNull(document.sealDue) : null,
           originalSize: await files.size(document.uploadedFile),
           currentSize: await files.size(document.currentFile ?? document.originalFile),
         })),

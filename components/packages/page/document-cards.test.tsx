@@ -128,3 +128,24 @@ test("the level of the seal alone is set apart on such a page, so that the words
   expect(noted).toContain("مختوم \u2068B-B\u2069، دون ختم زمني، وسيُرفع<");
   expect(arabicCard({ sealLevel: "B-T" })).toContain("مختوم \u2068B-T\u2069<");
 });
+
+test("of a seal below its level it is told when it is tried next, and what one was raised to", () => {
+  const state = { documentId: "d1", currentHash: "1", originalHash: "0", originalSize: 1, currentSize: 1, sealed: at };
+  const factsOf = (change: object, raised?: { at: string; level: string }) =>
+    markup(
+      <DocumentCards
+        full
+        pkg={{ id: "p1", status: "COMPLETED", consent: "", documents: [documents[0]] } as unknown as Package}
+        people={[]}
+        progress={{ roles: [], documents: [{ ...state, ...change }] } as unknown as PackageProgress}
+        sealLevel={undefined}
+        raised={raised && new Map([["d1", raised]])}
+      />,
+    ).replaceAll(/<[^>]*>/g, "");
+  const below = { sealLevel: "B-T", sealNote: "The servers did not answer." };
+  expect(factsOf({ ...below, sealNext: at })).toMatch(/Is tried again .*20 Nov/);
+  expect(factsOf({ ...below, sealNext: null })).toContain("Stays as it is");
+  expect(factsOf({ sealLevel: "B-LT", sealNote: null, sealNext: null }, { at, level: "B-LT" })).toMatch(
+    /Seal extendedB-LT, .*20 Nov/,
+  );
+});

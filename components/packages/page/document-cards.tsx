@@ -1,9 +1,12 @@
 // The documents of a package: pages, hash, and what the seal has come to.
 import { BadgeCheck, Clock, FileSearch } from "lucide-react";
+import { useState } from "react";
+import { pagePicture } from "#components/pdf/page-picture.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Hash } from "#components/ui/hash.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { late } from "#components/ui/late.ts";
 import { Link } from "#components/ui/link.tsx";
 import { SectionHead } from "#components/ui/section-head.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -14,21 +17,26 @@ import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { originalHref, pdfHref } from "./download-menu.tsx";
 import { Fact, Facts } from "./facts.tsx";
-import { isSealed, levelIn, ownDocuments, type Recipient } from "./package-state.ts";
+import { isSealed, levelIn, ownDocuments, type Raised, type Recipient } from "./package-state.ts";
 import { SealMark } from "./seal-mark.tsx";
+import { useLateDialog } from "./use-late-dialog.ts";
+
+const viewer = late(() => import("./document-viewer.tsx"));
 
 type DocumentCardsProps = {
   pkg: Package;
   people: Recipient[];
   progress: PackageProgress | undefined;
   sealLevel: string | undefined /** With hashes of both states and every download. */;
+  raised?: ReadonlyMap<string, Raised> | undefined;
   full?: boolean;
 };
 
-export function DocumentCards({ pkg, people, progress, sealLevel, full = false }: DocumentCardsProps) {
+export function DocumentCards({ pkg, people, progress, sealLevel, raised, full = false }: DocumentCardsProps) {
   const t = useWords("package-page");
   const own = ownDocuments(pkg);
   const pages = own.reduce((sum, document) => sum + document.pages.length, 0);
+  const reading = useLateDialog(viewer);
   return (
     <section aria-labelledby="docs">
       <SectionHead>
@@ -53,33 +61,48 @@ export function DocumentCards({ pkg, people, progress, sealLevel, full = false }
           <article
             key={document.id}
             className={cn(
-              "grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3.5 border-hairline border-b py-3 last:border-b-0",
+              "relative grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3.5 border-hairline border-b py-3 last:border-b-0",
               "max-md:grid-cols-[44px_minmax(0,1fr)]",
             )}
             aria-label={document.name}
           >
-            <Leaf document={document} people={people} />
+            <Leaf packageId={pkg.id} document={document} people={people} hash={state?.currentHash ?? ""} />
             <div>
-              <a
-                className="block font-medium text-ink text-sm wrap-anywhere"
-                href={pdfHref(pkg.id, document.id)}
-                download
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                // Over the picture, too.
+                className={cn(
+                  "block rounded-sm text-start font-medium text-ink text-sm wrap-anywhere hover:underline pointer-coarse:min-h-11",
+                  "before:absolute before:inset-y-0 before:start-0 before:w-11 focus-visible:shadow-(--focus-ring)",
+                )}
+                onClick={() => reading.open(document.id)}
                 dir="auto"
               >
                 {document.name}
-              </a>
+              </button>
               <span className="block text-ink-3 text-xs">{factsOf(t, document)}</span>
               {state && !full && (
                 <span className="block text-ink-3 text-xs">
                   SHA-256 <Hash value={state.currentHash} of={document.name} />
                 </span>
               )}
-              {state && full && <DocumentFacts pkg={pkg} document={document} state={state} />}
+              {state && full && (
+                <DocumentFacts pkg={pkg} document={document} state={state} raised={raised?.get(document.id)} />
+              )}
             </div>
             <SealState pkg={pkg} state={state} planned={sealLevel} />
           </article>
         );
       })}
+      {reading.parts && (
+        <reading.parts.DocumentViewer
+          pkg={pkg}
+          documentId={reading.about}
+          onShow={reading.open}
+          onClose={reading.close}
+        />
+      )}
     </section>
   );
 }
@@ -96,7 +119,9 @@ function factsOf(t: AreaWords<"package-page">, document: Document): string {
 
 type DocumentState = PackageProgress["documents"][number];
 
-function DocumentFacts({ pkg, document, state }: { pkg: Package; document: Document; state: DocumentState }) {
+type DocumentFactsProps = { pkg: Package; document: Document; state: DocumentState; raised: Raised | undefined };
+
+function DocumentFacts({ pkg, document, state, raised }: DocumentFactsProps) {
   const t = useWords("package-page");
   const sizeWords = useFileSize();
   return (
@@ -127,6 +152,18 @@ function DocumentFacts({ pkg, document, state }: { pkg: Package; document: Docum
           ),
         })}
       </Fact>
+      {state.sealNote && (
+        <Fact name={t("doc.level")}>
+          {state.sealNext
+            ? t.rich("doc.sealNext", { at: () => <Time at={state.sealNext ?? ""} style="long" /> })
+            : t("doc.sealStays")}
+        </Fact>
+      )}
+      {raised && (
+        <Fact name={t("doc.raised")}>
+          {t.rich("doc.raisedTo", { level: raised.level, at: () => <Time at={raised.at} style="long" /> })}
+        </Fact>
+      )}
       {state.pendingSignatures > 0 && (
         <Fact name={t("doc.applied")}>{t("doc.onTheWay", { count: state.pendingSignatures })}</Fact>
       )}
@@ -181,16 +218,23 @@ const Line = ({ className }: { className?: string }) => (
   <i className={cn("h-0.5 bg-[oklch(0.88_0.004_95)]", className)} />
 );
 
-/** A sheet of paper with the first signer's field at its foot. */
-function Leaf({ document, people }: { document: Document; people: Recipient[] }) {
+/** In CSS pixels. */
+const leafWidth = 44;
+
+type LeafProps = { packageId: string; document: Document; people: Recipient[]; hash: string };
+
+/** The first page as it is by now, over a sheet of paper with the first signer's field at its foot. */
+function Leaf({ packageId, document, people, hash }: LeafProps) {
+  const [lost, setLost] = useState<string>();
   const number = people.find((person) =>
     document.approvals.some((approval) => approval.role === person.roleId),
   )?.number;
+  const [first] = document.pages;
   return (
     <span
       aria-hidden="true"
       className={cn(
-        "grid h-14.5 w-11 content-start gap-0.75 rounded-xs bg-sheet px-1.25 py-1.5 scheme-light",
+        "relative grid h-14.5 w-11 content-start gap-0.75 overflow-hidden rounded-xs bg-sheet px-1.25 py-1.5 scheme-light",
         "shadow-[0_0_0_1px_var(--color-edge),var(--shadow-sm)]",
         number && `role-${((number - 1) % 8) + 1}`,
       )}
@@ -202,6 +246,19 @@ function Leaf({ document, people }: { document: Document; people: Recipient[] })
       <Line />
       <Line className="w-7/10" />
       <i className="mt-1 h-1.5 w-5.5 border border-(--role,oklch(0.8_0.004_95)) bg-(--role-fill,transparent)" />
+      {first && lost !== hash && (
+        // biome-ignore lint/performance/noImgElement: it is painted by the service for whose session may read it
+        <img
+          // A signature makes another picture of it.
+          key={hash}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          {...pagePicture(packageId, document.id, first.index, leafWidth)}
+          className="absolute inset-0 size-full object-cover object-top"
+          onError={() => setLost(hash)}
+        />
+      )}
     </span>
   );
 }

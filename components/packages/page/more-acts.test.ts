@@ -4,11 +4,11 @@ import type { PackageStatus } from "#lib/contract/records/package.ts";
 import { type RareAct, rareActsOf } from "./more-acts.ts";
 
 test.each<[PackageStatus, boolean, RareAct[]]>([
-  ["DRAFT", false, ["edit", "trash"]],
-  ["SENT", false, ["takeBack", "trash"]],
-  ["DECLINED", false, ["takeBack", "trash"]],
-  ["COMPLETED", false, ["archive", "trash"]],
-  ["ARCHIVED", false, ["unarchive", "trash"]],
+  ["DRAFT", false, ["edit", "duplicate", "template", "trash"]],
+  ["SENT", false, ["due", "takeBack", "duplicate", "template", "trash"]],
+  ["DECLINED", false, ["takeBack", "duplicate", "template", "trash"]],
+  ["COMPLETED", false, ["archive", "duplicate", "template", "trash"]],
+  ["ARCHIVED", false, ["unarchive", "duplicate", "template", "trash"]],
   ["COMPLETED", true, ["restore", "delete"]],
   ["DRAFT", true, ["restore", "delete"]],
 ])("%s, in the trash %s", (status, trashed, acts) => {

@@ -1,14 +1,32 @@
 // PURE. The rarer acts that a package allows as it stands, in the order of their menu.
 import { isAllowed, type PackageState } from "#lib/packages/lifecycle.ts";
 
-const rareActs = ["edit", "takeBack", "archive", "unarchive", "trash", "restore", "delete"] as const;
+const rareActs = [
+  "edit",
+  "due",
+  "takeBack",
+  "archive",
+  "unarchive",
+  "duplicate",
+  "template",
+  "trash",
+  "restore",
+  "delete",
+] as const;
 export type RareAct = (typeof rareActs)[number];
+
+/** What is in the trash is not copied; of templates packages are made. */
+const isCopied = ({ trashed, type }: PackageState): boolean => !trashed && type === "PACKAGE";
 
 const rules: Record<RareAct, (pkg: PackageState) => boolean> = {
   edit: ({ status, trashed }) => status === "DRAFT" && !trashed,
+  // A draft's is set where it is prepared.
+  due: (pkg) => pkg.status === "SENT" && isAllowed(pkg, "edit-settings"),
   takeBack: (pkg) => pkg.status !== "DRAFT" && isAllowed(pkg, "withdraw"),
   archive: (pkg) => isAllowed(pkg, "archive"),
   unarchive: (pkg) => isAllowed(pkg, "unarchive"),
+  duplicate: isCopied,
+  template: isCopied,
   trash: ({ trashed }) => !trashed,
   restore: ({ trashed }) => trashed,
   delete: ({ trashed }) => trashed,

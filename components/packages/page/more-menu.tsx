@@ -1,28 +1,49 @@
-// The rarer acts on a package: take it back, the archive, the trash and out of them. What cannot be undone asks first.
-import { Archive, ArchiveRestore, Ellipsis, type LucideIcon, Pencil, RotateCcw, Trash2, Undo2 } from "lucide-react";
+// The rarer acts on a package: its due date, take it back, copies, the archive, the trash and out of them. What cannot be undone
+// asks first.
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarClock,
+  Copy,
+  Ellipsis,
+  LayoutTemplate,
+  type LucideIcon,
+  Pencil,
+  RotateCcw,
+  Trash2,
+  Undo2,
+} from "lucide-react";
 import { useState } from "react";
 import { hrefOf } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { late } from "#components/ui/late.ts";
 import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { rowOf } from "#lib/language/formats.ts";
+import { dueDialog } from "./due-dialog-late.ts";
 import { type RareAct, rareActsOf } from "./more-acts.ts";
 import type { Recipient } from "./package-state.ts";
+import { useLateDialog } from "./use-late-dialog.ts";
 import type { PageActs } from "./use-page-acts.ts";
+
+const templateDialog = late(() => import("./template-dialog.tsx"));
 
 type MoreMenuProps = { pkg: Package; people: Recipient[]; pageActs: PageActs };
 
 const glyphs: Record<RareAct, LucideIcon> = {
   edit: Pencil,
+  due: CalendarClock,
   takeBack: Undo2,
   archive: Archive,
   unarchive: ArchiveRestore,
+  duplicate: Copy,
+  template: LayoutTemplate,
   trash: Trash2,
   restore: RotateCcw,
   delete: Trash2,
@@ -35,11 +56,16 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
   const goTo = useGoTo();
   const lists = usePackageActs();
   const [asked, setAsked] = useState<"withdraw" | "delete">();
+  const due = useLateDialog(dueDialog);
+  const template = useLateDialog(templateDialog);
   const signed = people.filter((person) => person.state === "signed").length;
   const acts = rareActsOf(pkg);
   // What asks first says so by three dots in the menu alone.
   const names = acts.map((act) => t(`more.${act}`).replace("…", ""));
   const does = {
+    due: () => due.open(pkg.id),
+    duplicate: () => void pageActs.duplicate(),
+    template: () => template.open(pkg.id),
     takeBack: () => setAsked("withdraw"),
     archive: () => void lists.archive([pkg]),
     unarchive: () => void lists.unarchive([pkg]),
@@ -69,6 +95,8 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
           ),
         )}
       </Menu>
+      {due.parts && <due.parts.DueDialog pkg={pkg} onClose={due.close} />}
+      {template.parts && <template.parts.TemplateDialog pkg={pkg} onClose={template.close} />}
       <ConfirmDialog
         open={asked === "withdraw"}
         onOpenChange={(open) => !open && setAsked(undefined)}

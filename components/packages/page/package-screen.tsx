@@ -23,8 +23,9 @@ import { ActivityList } from "./activity-list.tsx";
 import { DocumentCards } from "./document-cards.tsx";
 import { EvidenceAside } from "./evidence-aside.tsx";
 import { ExtendNotice } from "./extend-notice.tsx";
+import { MessageList } from "./message-list.tsx";
 import { PackageHead } from "./package-head.tsx";
-import { ownDocuments } from "./package-state.ts";
+import { ownDocuments, raisedSeals } from "./package-state.ts";
 import { PackageSteps } from "./package-steps.tsx";
 import { RecipientList } from "./recipient-list.tsx";
 import { SettingsFacts } from "./settings-facts.tsx";
@@ -59,7 +60,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
   const { params, go } = useAddress();
   const setTab = (tab: string) => go({ tab: tab === "overview" ? null : tab });
   const acts = usePageActs(pkg);
-  const { people, owner, me, progress, evidence, seal, keepsMails } = page;
+  const { people, messages, owner, me, progress, evidence, seal, keepsMails } = page;
   const documents = (
     <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} />
   );
@@ -86,7 +87,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
               <h2 id="facts" className="sr-only">
                 {t("settingsShort")}
               </h2>
-              <SettingsFacts pkg={pkg} people={people} />
+              <SettingsFacts pkg={pkg} people={people} owner={owner} />
             </section>
           </aside>
         </div>
@@ -96,7 +97,16 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
       value: "documents",
       label: t("tab.documents"),
       count: ownDocuments(pkg).length,
-      panel: <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} full />,
+      panel: (
+        <DocumentCards
+          pkg={pkg}
+          people={people}
+          progress={progress}
+          sealLevel={seal?.level || undefined}
+          raised={raisedSeals(evidence?.events ?? [])}
+          full
+        />
+      ),
     },
     ...(owner
       ? [
@@ -108,7 +118,21 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
           },
         ]
       : []),
-    { value: "settings", label: t("tab.settings"), panel: <SettingsFacts pkg={pkg} people={people} full /> },
+    ...(messages.length > 0
+      ? [
+          {
+            value: "messages",
+            label: t("tab.messages"),
+            count: messages.length,
+            panel: <MessageList name={pkg.name} messages={messages} />,
+          },
+        ]
+      : []),
+    {
+      value: "settings",
+      label: t("tab.settings"),
+      panel: <SettingsFacts pkg={pkg} people={people} owner={owner} full />,
+    },
   ];
   const ui = useUiWords();
   const asked = params.get("tab");

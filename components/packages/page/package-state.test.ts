@@ -14,7 +14,9 @@ const role = (id: string, index: number) => ({
   type: "SIGNER",
   index,
   locked: false,
-  signers: [{ name: `Person ${id}`, email: `${id}@example.com`, company: "Halden", title: null }],
+  signers: [
+    { name: `Person ${id}`, email: `${id}@example.com`, company: "Halden", title: null, delivery: { email: false } },
+  ],
 });
 const asked = (roleId: string, accepted: string | null) => ({
   id: roleId,

@@ -4,6 +4,7 @@ import type { AreaWords } from "#components/ui/use-words.ts";
 import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { listOf, type Reader } from "#lib/language/formats.ts";
+import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { type RecipientProgress, signingProgress } from "#lib/packages/signing-progress.ts";
 import type { ToldEvent } from "./evidence-words.ts";
 
@@ -15,6 +16,8 @@ export type Recipient = RecipientProgress & {
   company: string;
   title: string;
   locked: boolean;
+  /** Gets the signed documents with the mail of the end, not only a link to them. */
+  isAttached: boolean;
   /** What they asked of the sender at their link and what was not met since, with the time. */
   asked: { unlock?: string; moreTime?: string; reported?: string };
   /** What they wrote to the sender last. */
@@ -56,6 +59,7 @@ export function recipientsOf(
       company: role?.signers[0]?.company ?? "",
       title: role?.signers[0]?.title ?? "",
       locked: role?.locked ?? false,
+      isAttached: role?.signers[0]?.delivery.email ?? false,
       asked: askedOf(mine, { locked: role?.locked ?? false, expired: pkg.status === "EXPIRED" }),
       question: questionOf(mine),
       earlier: earlierOf(told.slice(0, since)),
@@ -95,6 +99,10 @@ function questionOf(mine: readonly PastEvent[]): Recipient["question"] {
   return last && { at: last.at, text: String(last.data.text ?? "") };
 }
 
+/** Whoever has signed has nothing to sign by a link any more. */
+export const hasLink = (pkg: Package, { email, state }: Recipient): boolean =>
+  isAllowed(pkg, "signing-url") && email !== "" && state !== "signed";
+
 /** The newest mail did not leave, or came back. */
 export const isUnreached = ({
   status,
@@ -132,3 +140,15 @@ export const isSealed = (pkg: Package, progress: PackageProgress | undefined): b
 
 /** A seal's level as every sentence about it takes it: it promises no more than the seal holds. */
 export const levelIn = (level: string) => ({ level, stamp: level === "B-B" ? "no" : "yes" });
+
+/** Which level a document's seal has come to since, and when last: raised, or stamped anew before its time ran out. */
+export type Raised = { at: string; level: string };
+
+export const raisedSeals = (events: readonly PastEvent[]): ReadonlyMap<string, Raised> =>
+  new Map(
+    events.flatMap(({ type, documentId, at, data }) =>
+      type === "document.seal-extended" && documentId
+        ? [[documentId, { at, level: String(data.level ?? "") }] as const]
+        : [],
+    ),
+  );

@@ -1,20 +1,37 @@
 // One recipient: who, how far, and what the owner can do for them.
-import { BellRing, CircleCheck, Clock, Ellipsis, ExternalLink, Link2, LockOpen, Signature } from "lucide-react";
+import {
+  BellRing,
+  CircleCheck,
+  Clock,
+  Ellipsis,
+  ExternalLink,
+  Link2,
+  LockOpen,
+  Pencil,
+  Replace,
+  Signature,
+} from "lucide-react";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import { Menu, MenuItem } from "#components/ui/menu.tsx";
+import { late } from "#components/ui/late.ts";
+import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { rowOf } from "#lib/language/formats.ts";
-import { isAllowed } from "#lib/packages/lifecycle.ts";
-import type { Recipient } from "./package-state.ts";
+import { type NewPersonWay, newPersonWays } from "./new-person-ways.ts";
+import { hasLink, type Recipient } from "./package-state.ts";
 import { RecipientFiles } from "./recipient-files.tsx";
+import { RecipientIdentity } from "./recipient-identity.tsx";
 import { RecipientTrail } from "./recipient-trail.tsx";
 import { SealMark } from "./seal-mark.tsx";
+import { useLateDialog } from "./use-late-dialog.ts";
 import type { PageActs } from "./use-page-acts.ts";
+
+const newPerson = late(() => import("./new-person-dialog.tsx"));
+const wayGlyphs = { correct: Pencil, replace: Replace };
 
 type RecipientCardProps = {
   person: Recipient;
@@ -56,6 +73,7 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
         )}
       </h3>
       <RecipientTrail person={person} pkg={pkg} before={before} />
+      <RecipientIdentity pkg={pkg} roleId={person.roleId} acts={acts} />
       {owner && <RecipientFiles pkg={pkg} roleId={person.roleId} name={person.name || person.email} acts={acts} />}
       <div
         className={cn(
@@ -115,38 +133,51 @@ function PersonMenu({
   acts: PageActs;
 }) {
   const t = useWords("package-page");
-  // Whoever has signed has nothing to sign by a link any more.
-  const linked = isAllowed(pkg, "signing-url") && person.email !== "" && person.state !== "signed";
-  if (!linked && !person.locked) return null;
+  const asked = useLateDialog<Awaited<ReturnType<typeof newPerson.bring>>, NewPersonWay>(newPerson);
+  const linked = hasLink(pkg, person);
+  const ways = newPersonWays(pkg, person.roleId);
   return (
-    <Menu
-      label={person.name}
-      trigger={
-        <Button size="sm" variant="quiet" iconOnly aria-label={t("card.actions", { name: person.name })}>
-          <Icon as={Ellipsis} />
-        </Button>
-      }
-    >
-      {inTurn && (
-        <MenuItem glyph={BellRing} onSelect={() => void acts.remind(person)}>
-          {t("card.remindByMail")}
-        </MenuItem>
+    <>
+      {(linked || person.locked) && (
+        <Menu
+          label={person.name}
+          trigger={
+            <Button size="sm" variant="quiet" iconOnly aria-label={t("card.actions", { name: person.name })}>
+              <Icon as={Ellipsis} />
+            </Button>
+          }
+        >
+          {inTurn && (
+            <MenuItem glyph={BellRing} onSelect={() => void acts.remind(person)}>
+              {t("card.remindByMail")}
+            </MenuItem>
+          )}
+          {linked && (
+            <MenuItem glyph={Link2} onSelect={() => void acts.copyLink(person)}>
+              {t("card.copyLink")}
+            </MenuItem>
+          )}
+          {linked && keepsMails && (
+            <MenuItem glyph={ExternalLink} onSelect={() => void acts.openAs(person)}>
+              {t("card.openAs")}
+            </MenuItem>
+          )}
+          {person.locked && (
+            <MenuItem glyph={LockOpen} onSelect={() => void acts.unlock(person)}>
+              {t("card.unlock")}
+            </MenuItem>
+          )}
+          {ways.length > 0 && <MenuRule />}
+          {ways.map((way) => (
+            <MenuItem key={way} glyph={wayGlyphs[way]} onSelect={() => asked.open(way)}>
+              {t(`card.${way}`)}
+            </MenuItem>
+          ))}
+        </Menu>
       )}
-      {linked && (
-        <MenuItem glyph={Link2} onSelect={() => void acts.copyLink(person)}>
-          {t("card.copyLink")}
-        </MenuItem>
+      {asked.parts && asked.about && (
+        <asked.parts.NewPersonDialog way={asked.about} person={person} pkg={pkg} onClose={asked.close} />
       )}
-      {linked && keepsMails && (
-        <MenuItem glyph={ExternalLink} onSelect={() => void acts.openAs(person)}>
-          {t("card.openAs")}
-        </MenuItem>
-      )}
-      {person.locked && (
-        <MenuItem glyph={LockOpen} onSelect={() => void acts.unlock(person)}>
-          {t("card.unlock")}
-        </MenuItem>
-      )}
-    </Menu>
+    </>
   );
 }

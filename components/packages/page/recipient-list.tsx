@@ -1,11 +1,14 @@
 // The recipients in the steps in which they are asked.
 import { cva } from "class-variance-authority";
+import { Link2 } from "lucide-react";
+import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
+import { Icon } from "#components/ui/icon.tsx";
 import { SectionHead } from "#components/ui/section-head.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { isInOrder, signingSteps } from "#lib/packages/roles/signing-steps.ts";
-import type { Recipient } from "./package-state.ts";
+import { hasLink, type Recipient } from "./package-state.ts";
 import { RecipientCard } from "./recipient-card.tsx";
 import type { PageActs } from "./use-page-acts.ts";
 
@@ -41,6 +44,7 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
   const inOrder = isInOrder(people);
   // Without an order each has a number of their own, as where they were named.
   const groups = inOrder ? steps : people.map((person) => [person]);
+  const linked = rest.owner && pkg.status === "SENT" ? people.filter((person) => hasLink(pkg, person)) : [];
   return (
     <section aria-labelledby="people">
       <SectionHead>
@@ -52,6 +56,15 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
             steps: t("people.steps", { count: steps.length }),
           })}
         </span>
+        {linked.length > 1 && (
+          <>
+            <span className="min-w-0 flex-1" />
+            <Button size="sm" variant="quiet" onClick={() => void rest.acts.copyLinks(linked)}>
+              <Icon as={Link2} size="sm" />
+              {t("people.copyLinks")}
+            </Button>
+          </>
+        )}
       </SectionHead>
       {people.length === 0 && <p className="text-ink-3">{t("people.none")}</p>}
       {groups.map((step, at) => (

@@ -8,8 +8,17 @@ import { languageName } from "#lib/language/language-options.ts";
 import { signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import { Fact, Facts } from "./facts.tsx";
 import type { Recipient } from "./package-state.ts";
+import { RemindersFact } from "./reminders-fact.tsx";
 
-export function SettingsFacts({ pkg, people, full = false }: { pkg: Package; people: Recipient[]; full?: boolean }) {
+type SettingsFactsProps = {
+  pkg: Package;
+  people: Recipient[];
+  /** Reminders are the owner's to know and to stop. */
+  owner?: boolean;
+  full?: boolean;
+};
+
+export function SettingsFacts({ pkg, people, owner = false, full = false }: SettingsFactsProps) {
   const t = useWords("package-page");
   const reader = useReader();
   const steps = signingSteps(people).length;
@@ -18,6 +27,7 @@ export function SettingsFacts({ pkg, people, full = false }: { pkg: Package; peo
     <Facts>
       <Fact name={t("fact.order")}>{steps > 1 ? t("fact.steps", { count: steps }) : t("fact.together")}</Fact>
       <Fact name={t("fact.due")}>{pkg.due ? <Time at={pkg.due} style="long" /> : t("fact.noDue")}</Fact>
+      {owner && <RemindersFact pkg={pkg} />}
       <Fact name={t("fact.mayDecline")}>{ceremony.declineButton ? t("fact.yesReason") : t("fact.no")}</Fact>
       <Fact name={t("fact.consent")}>{pkg.consent ? t("fact.consentAsked") : t("fact.noConsent")}</Fact>
       <Fact name={t("fact.zone")}>{shownZone(pkg.timezoneId)}</Fact>
@@ -30,6 +40,20 @@ export function SettingsFacts({ pkg, people, full = false }: { pkg: Package; peo
           <Fact name={t("fact.mayDownload")}>
             {ceremony.disableDownloadForUncompletedPackage ? t("fact.whenSigned") : t("fact.anyTime")}
           </Fact>
+          {owner && people.length > 0 && (
+            <Fact name={t("fact.delivery")}>
+              <ul>
+                {people.map(({ roleId, name, email, isAttached }) => (
+                  <li key={roleId}>
+                    {t.rich("fact.delivered", {
+                      how: isAttached ? "attached" : "linked",
+                      name: () => <bdi>{name || email}</bdi>,
+                    })}
+                  </li>
+                ))}
+              </ul>
+            </Fact>
+          )}
           <Fact name={t("fact.sealedWhen")}>{pkg.autocomplete ? t("fact.lastSigned") : t("fact.byYourself")}</Fact>
           {pkg.description && (
             <Fact name={t("fact.description")} dir="auto">

@@ -2,6 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { me, sealState } from "#components/queries/instance.ts";
 import { onePackage, packageEvidence, packageProgress } from "#components/queries/packages.ts";
+import { messagesOf } from "./messages.ts";
 import { newestMail } from "./package-questions.ts";
 import { isSealing, recipientsOf } from "./package-state.ts";
 
@@ -33,6 +34,7 @@ export function usePackagePage(packageId: string) {
   const mails = useQuery({ ...newestMail(packageId), enabled: owner });
   const seal = useQuery(sealState);
   const events = evidence.data?.events ?? [];
+  const people = pkg ? recipientsOf(pkg, progress.data, events) : [];
   return {
     found,
     pkg,
@@ -43,7 +45,8 @@ export function usePackagePage(packageId: string) {
     evidence: evidence.data,
     /** It was sent before, and people were asked. */
     takenBack: events.some(({ type }) => type === "package.withdrawn"),
-    people: pkg ? recipientsOf(pkg, progress.data, events) : [],
+    people,
+    messages: messagesOf(events, people),
     seal: seal.data,
     /** Mails stay here instead of leaving: then the sender may open the ceremony as any signer. */
     keepsMails: mails.data?.results.some((mail) => mail.opensAsSigner) ?? false,

@@ -6,18 +6,20 @@ import type { roles } from "#lib/contract/roles.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
 import { afresh } from "../attachments/requirement-status.ts";
 import { inviteRoles } from "../invite/invite-roles.ts";
 import { signerName } from "../invite/people.ts";
 import { allow, openPackage, type PackageRow } from "../open-package.ts";
 import { requirePackageVersion } from "../require-package-version.ts";
+import { addedUse, usedByRole } from "../used-features.ts";
 import { findRole, type RoleWithSigners, readRoles, roleAt } from "./find-role.ts";
 import { refuseTakenSignerIds } from "./insert-roles.ts";
 import { endAccessOf, endSessionsOf, refuseNewPerson } from "./new-person.ts";
 import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
 import { isReviewOnly, recordReviews, reviewAttachments } from "./review-attachments.ts";
 import { roleChange } from "./role-events.ts";
-import { changedRoleRow } from "./role-rows.ts";
+import { changedRoleRow, noFailures } from "./role-rows.ts";
 import { knownTo, signerRows } from "./signer-rows.ts";
 import { tellUnlocked } from "./tell-unlocked.ts";
 
@@ -90,13 +92,13 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
     if (renamed.length > 0) await endSessionsOf(work, pkg, role.id, renamed);
     // Correcting the recipient lets them try again, unless the same call says otherwise.
     const isCorrected = role.locked && body.signers !== undefined && body.locked !== true;
-    const standing = isCorrected ? { locked: false, failedAuthentications: 0 } : {};
+    const standing = isCorrected ? { locked: false, ...noFailures } : {};
     const row =
       gone.length > 0
         ? {
             ...changed,
             locked: false,
-            failedAuthentications: 0,
+            ...noFailures,
             invited: null,
             opened: null,
             attachmentRequirements: afresh(changed.attachmentRequirements),
@@ -106,10 +108,12 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
       .update(table)
       .set(row)
       .where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
+    const after = await findRole(work.tx, pkg.id, role.id);
+    await requireFeatures(work.tx, pkg.accountId, addedUse(usedByRole(role), usedByRole(after)));
     await noteRoleChange(work, pkg, {
       type: "role.changed",
       data: {
-        ...roleChange(role, await findRole(work.tx, pkg.id, role.id)),
+        ...roleChange(role, after),
         members: Object.keys(body).sort(),
         ...(body.signers ? { signers: body.signers.map((signer) => signer.email ?? "") } : {}),
       },

@@ -7,6 +7,7 @@ declare const messages: {
     "act": "Agree and go on",
     "busy": "One moment",
     "coming": "The text is not shown yet.",
+    "readOn": "Please read to the end first.",
     "openAsPdf": "Open as PDF",
     "version": "Version {version}",
     "versionOf": "Version of <when></when>",
@@ -21,6 +22,7 @@ declare const messages: {
     "codeNeeded": "A code is needed to open this package",
     "codeLead": "It went by text message to the number ending in <b>{ends}</b> at <when></when> and works for ten minutes.",
     "noCodeLead": "It comes by text message to the number ending in {ends} and works for ten minutes.",
+    "keptCodeLead": "It is meant for the number ending in {ends} and works for ten minutes.",
     "code": "Code",
     "codeHint": "Six digits.",
     "codeMissing": "Enter the six digits of the code.",
@@ -61,6 +63,7 @@ declare const messages: {
     },
     "mailLead": "It went by e-mail to <b>{to}</b> at <when></when> and works for ten minutes.",
     "noMailLead": "It comes by e-mail to {to} and works for ten minutes.",
+    "keptMailLead": "It is meant for {to} and works for ten minutes.",
     "mailOutbox": "This service is not connected to a mail server, so no e-mail was sent. Whoever runs this service finds the code on the server; ask the sender to get it for you.",
     "mailFailed": "The e-mail could not be delivered. Send another code, or ask the sender to check your address.",
     "signOn": {
@@ -80,6 +83,28 @@ declare const messages: {
       "act": "Sign in",
       "other": "You are signed in here as {other}. This package is for {to}.",
       "actOther": "Sign in as another person"
+    },
+    "identity": {
+      "title": "Show an identity document",
+      "lead": "{sender} asks you, <b>{signer}</b>, to show who you are. Photograph your identity card, passport or driving licence. A person, not a program, looks at the pictures for {sender} and compares the name. They are kept encrypted until then and removed with the decision.",
+      "front": "Front of the document",
+      "back": "Back, if there is one",
+      "face": "Your face",
+      "missing": "Add this picture.",
+      "act": "Hand in",
+      "busy": "Handing in",
+      "waitingTitle": "Your document is being looked at",
+      "waitingLead": "Handed in on <when></when>. A person looks at it for {sender}. This page notices the decision by itself. You can also close it: you get an e-mail with your link.",
+      "waitingLeadKept": "Handed in on <when></when>. A person looks at it for {sender}. This page notices the decision by itself. You can also close it and open your link again later.",
+      "approvedTitle": "Your document was approved",
+      "approvedLead": "You can open the package now.",
+      "refused": "Your document was refused. You can hand in another.",
+      "again": "{sender} asks for other pictures. This does not count as a try.",
+      "serviceLead": "{sender} asks you, <b>{signer}</b>, to show who you are. An identity service takes pictures of your identity card, passport or driving licence on a page of its own and compares the name. {sender} learns only the result.",
+      "serviceAct": "Go to the identity service",
+      "serviceWaitingTitle": "Finish at the identity service",
+      "serviceWaitingLead": "Its page is open in another tab. When you have finished there, this page notices the result by itself. You can also close it and open your link again later.",
+      "serviceAgain": "The identity service asks for other pictures. This does not count as a try."
     }
   },
   "waiting": {

@@ -8,7 +8,8 @@ declare const messages: {
     "overview": "Overview",
     "documents": "Documents",
     "activity": "Activity",
-    "settings": "Settings"
+    "settings": "Settings",
+    "messages": "Messages"
   },
   "aside": "Evidence and settings",
   "settingsShort": "Settings in short",
@@ -31,7 +32,10 @@ declare const messages: {
     "unarchive": "Take out of archive",
     "trash": "Move to trash",
     "restore": "Restore",
-    "delete": "Delete for good…"
+    "delete": "Delete for good…",
+    "due": "Change the due date…",
+    "duplicate": "Duplicate",
+    "template": "Save as template…"
   },
   "withdraw": {
     "question": "Take this package back to draft?",
@@ -53,7 +57,10 @@ declare const messages: {
     "accepted": "{name} is accepted.",
     "sentBack": "{name} is sent back.",
     "linkCopied": "The signing link of {name} is copied. Whoever has it can sign as {name}.",
-    "draftAgain": "{name} is a draft again."
+    "draftAgain": "{name} is a draft again.",
+    "identityDecided": "{decision, select, approved {The identity document of {name} is approved.} refused {The identity document of {name} is refused.} other {{name} is asked for other pictures.}}",
+    "duplicated": "{name} is duplicated. This is the new draft.",
+    "linksCopied": "{count, plural, one {The signing link of # person is copied. Whoever has it can sign with it.} other {The signing links of # people are copied. Whoever has a link can sign with it.}}"
   },
   "notice": {
     "trashed": "This package is in the trash. Nobody can sign it until it is restored.",
@@ -123,7 +130,10 @@ declare const messages: {
     "id": "Package id",
     "message": "Message",
     "quoted": "“{message}”",
-    "none": "None"
+    "none": "None",
+    "reminders": "Reminders",
+    "delivery": "Signed copies",
+    "delivered": "{how, select, attached {<name></name>: by e-mail, the documents attached} other {<name></name>: by e-mail, with a link to them}}"
   },
   "download": {
     "act": "Download",
@@ -164,7 +174,12 @@ declare const messages: {
     "onTheWay": "{count, plural, one {# signature, given and on the way into the PDF} other {# signatures, given and on the way into the PDF}}",
     "sealedAs": "{note, select, yes {{stamp, select, no {Sealed {level}, without a timestamp, to be raised} other {Sealed {level}, to be raised}}} other {{stamp, select, no {Sealed {level}, without a timestamp} other {Sealed {level}}}}}",
     "sealing": "Sealing…",
-    "sealsAs": "{stamp, select, no {Seals as {level}, without a timestamp} other {Seals as {level}}}"
+    "sealsAs": "{stamp, select, no {Seals as {level}, without a timestamp} other {Seals as {level}}}",
+    "level": "Seal level",
+    "sealNext": "Is tried again <at></at>",
+    "sealStays": "Stays as it is",
+    "raised": "Seal extended",
+    "raisedTo": "{level}, <at></at>"
   },
   "card": {
     "you": "You",
@@ -177,7 +192,9 @@ declare const messages: {
     "remindByMail": "Remind by mail",
     "copyLink": "Copy signing link",
     "openAs": "Open as this signer",
-    "unlock": "Unlock"
+    "unlock": "Unlock",
+    "correct": "Correct…",
+    "replace": "Replace by somebody else…"
   },
   "people": {
     "title": "Recipients",
@@ -185,7 +202,8 @@ declare const messages: {
     "sign": "{count, plural, one {# signs} other {# sign}}",
     "steps": "{count, plural, one {in # steps} other {in # steps}}",
     "none": "No recipients yet.",
-    "step": "Step"
+    "step": "Step",
+    "copyLinks": "Copy all links"
   },
   "trail": {
     "mail": "{status, select, sent {Mail sent <at></at>} outbox {In the outbox since <at></at>} queued {Mail on its way since <at></at>} failed {Mail not delivered <at></at>} other {Mailed <at></at>}}",
@@ -230,7 +248,90 @@ declare const messages: {
     "act": "Send again",
     "busy": "Sending",
     "cancel": "Cancel",
-    "done": "{name} can be signed again."
+    "done": "{name} can be signed again.",
+    "leadOut": "The links stay as they are, and nobody is written to. What was signed stays signed.",
+    "save": "Change the date",
+    "moved": "The due date of {name} is changed.",
+    "cut": "The account allows no date so late: {name} is due as late as it allows."
+  },
+  "identity": {
+    "label": "Identity document of {name}",
+    "lead": "<b>{name}</b> handed this in on <when></when>. Compare the pictures with the name and decide; they are removed with your decision.",
+    "side": "{side, select, front {Front} back {Back} other {Face}}",
+    "openSide": "{side, select, front {Front of the document, in a new tab} back {Back of the document, in a new tab} other {Face, in a new tab}}",
+    "approve": "Approve",
+    "approveOf": "Approve the identity document of {name}",
+    "refuse": "Refuse",
+    "refuseOf": "Refuse the identity document of {name}",
+    "again": "Ask for other pictures",
+    "againOf": "Ask {name} for other pictures",
+    "refuseTitle": "Refuse the identity document of {name}?",
+    "refuseLead": "This counts as a failed try. {name} reads your words and may hand in another document, until the tries are used up.",
+    "againTitle": "Ask {name} for other pictures?",
+    "againLead": "This does not count as a try. {name} reads your words and hands in the pictures again.",
+    "reason": "What {name} is told",
+    "empty": "Write what {name} is told.",
+    "keep": "Not now",
+    "busy": "One moment"
+  },
+  "viewer": {
+    "lead": "You see what has been signed so far. What somebody is filling in shows once it is signed.",
+    "nav": "Documents of this package",
+    "previous": "Previous document",
+    "next": "Next document",
+    "at": "Document {at, number} of {count, number}",
+    "page": "Page {at, number} of {name}"
+  },
+  "correct": {
+    "title": "Correct {name}",
+    "phone": "Telephone number",
+    "codeTo": "The code to sign with goes to this number.",
+    "sameLink": "The link stays the same.",
+    "unlocks": "{name} may try again, and is told so by e-mail.",
+    "link": "The link that was sent until now stops working at once.",
+    "invited": "{turn, select, now {A new invitation goes to the new address at once.} other {The invitation goes to the new address when it is their turn.}}",
+    "filled": "{consent, select, yes {What was filled in so far stays in the fields; files that were handed in and the consent are asked for again.} other {What was filled in so far stays in the fields; files that were handed in are asked for again.}}",
+    "others": "What others have signed stays signed. The evidence keeps both addresses, and that you changed it.",
+    "unchanged": "Nothing is changed yet.",
+    "act": "Correct",
+    "actInvite": "Correct and invite again",
+    "busy": "Saving",
+    "done": "{name} is corrected.",
+    "overtaken": "This recipient was changed meanwhile. Nothing was overwritten; close this, look again and decide anew."
+  },
+  "replace": {
+    "title": "Who signs in place of {name}?",
+    "message": "Message for the new person",
+    "messageHint": "It stands in their invitation.",
+    "told": "{name} is told by e-mail that somebody else signs.",
+    "samePerson": "This is the address that it went to until now. To mend a name or a number, correct the recipient.",
+    "act": "Replace",
+    "done": "{name} signs from now on."
+  },
+  "template": {
+    "title": "Save as a template",
+    "lead": "Documents, fields and recipients are kept; packages are made from it. This package stays as it is.",
+    "name": "Name of the template",
+    "noName": "Write a name for the template.",
+    "shared": "Everybody in the account may use it",
+    "act": "Save as template",
+    "done": "{name} is saved as a template."
+  },
+  "reminders": {
+    "next": "The next one goes <at></at>.",
+    "over": "No further one is to go.",
+    "stop": "Stop reminders",
+    "question": "Stop the reminders of this package?",
+    "consequence": "Nobody is reminded by schedule any more. While the package is out none can be scheduled anew; reminding by hand goes on working.",
+    "keep": "Keep them",
+    "stopped": "No more reminders go."
+  },
+  "messages": {
+    "title": "Messages to the sender",
+    "who": "{kind, select, question {<name></name> asked <at></at>} unlock {<name></name> asked to be let in again <at></at>} moreTime {<name></name> asked for more time <at></at>} declined {<name></name> declined <at></at>} other {<name></name> opted out <at></at>}}",
+    "answer": "Answer by e-mail",
+    "answerTo": "Answer {name} by e-mail",
+    "subject": "Re: {name}"
   }
 };
 export default messages;

@@ -24,6 +24,7 @@ const onBlankPages = (payload?: Record<string, unknown>) =>
 const keys = (found: PreflightFinding[]) => found.map(({ severity, key }) => `${severity} ${key}`);
 const input = (change: object) => ({
   id: "f",
+  name: "Remark",
   type: "INPUT",
   subtype: "TEXTFIELD",
   page: 0,
@@ -67,6 +68,27 @@ test("200 names what looks wrong with its field, and none of that stops sending"
   expect((await postChange(account.owner.apiKey, id, { status: "SENT" })).status).toBe(204);
 });
 
+test("200 with a warning for each field that goes out as it was placed; it can be sent all the same", async () => {
+  const id = await onBlankPages(
+    withField(
+      input({ id: "label", name: "", subtype: "LABEL", value: "Beschriftung" }),
+      input({ id: "list", top: 140, subtype: "LIST", validation: { enum: ["Oslo", "Option 2"] } }),
+      input({ id: "box", name: "", left: 20, top: 180, subtype: "CHECKBOX", width: 20 }),
+    ),
+  );
+  const { body } = await preflight(id);
+  expect(body.map(({ key, fieldId, message }: PreflightFinding) => [key, fieldId, message])).toEqual([
+    ["placeholderLeft", "label", "The label on page 1 of “Lease” still says “Beschriftung”."],
+    ["placeholderLeft", "list", "The list Remark on page 1 of “Lease” still offers “Option 2”."],
+    [
+      "namelessField",
+      "box",
+      "Nothing tells signers what the field Checkbox on page 1 of “Lease” is for: give it a name or a help.",
+    ],
+  ]);
+  expect((await postChange(account.owner.apiKey, id, { status: "SENT" })).status).toBe(204);
+});
+
 test("200 names the character that cannot be drawn; 400 with the same key when it is sent", async () => {
   const id = await onBlankPages(withField(input({ id: "rune", value: "Ada ཀ" })));
   const [found] = (await preflight(id)).body;
@@ -97,11 +119,11 @@ test("404 for another account", async () => {
 
 test("200 with a warning for a signer whom this service cannot ask who they are; it can be sent all the same", async () => {
   const pkg = await onBlankPages(
-    readyPackage({ roles: [person("Ann", { auth: { scheme: "SAA", challenges: [] } }), person("Bob")] }),
+    readyPackage({ roles: [person("Ann", { auth: { scheme: "KBA", challenges: [] } }), person("Bob")] }),
   );
   const { body } = await preflight(pkg);
   expect(keys(body)).toEqual(["warning cannotAuthenticate"]);
-  expect(body[0].message).toMatch(/^Ann Tester has to be authenticated by SAA/);
+  expect(body[0].message).toMatch(/^Ann Tester has to be authenticated by KBA/);
   expect((await postChange(account.owner.apiKey, pkg, { status: "SENT" })).status).toBe(204);
 });
 
@@ -129,7 +151,7 @@ test("200 with the very list that the designer's banner shows", async () => {
     input({ id: "over", left: 420, top: 110 }),
   );
   const documents = [...(payload.documents as object[]), { id: "annex", name: "Annex" }];
-  const auth = { scheme: "SAA", challenges: [] };
+  const auth = { scheme: "KBA", challenges: [] };
   const [ann] = (payload.roles as { signers: object[] }[]).map((role) => ({
     ...role,
     signers: role.signers.map((signer) => ({ ...signer, auth })),

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
+import { documents } from "#db/schema/packages.ts";
 import type { MailKind } from "#lib/contract/records/outbox.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
@@ -63,4 +64,16 @@ test("200: the mail of a recipient is the one that asks, not the newest of any k
   expect(await mailOfAnn()).toMatchObject({ status: "sent", report: returned });
   await add("again", "reminder", { status: "sent", created: soon(3) });
   expect(await mailOfAnn()).toMatchObject({ status: "sent", report: null });
+});
+
+test("200: of a seal below its level it tells when that is tried next, of any other nothing", async () => {
+  const packageId = await sendPackage(account.owner);
+  const nextWith = async (sealNote: string | null) => {
+    await db.update(documents).set({ sealNote, sealDue: later }).where(eq(documents.packageId, packageId));
+    const key = account.owner.apiKey;
+    const { body } = await callRoute(route, "GET /packages/lease/progress", { key, params: { packageId } });
+    return body.documents[0].sealNext;
+  };
+  expect(await nextWith("The servers did not answer.")).toBe(wireTime(later));
+  expect(await nextWith(null)).toBeNull();
 });

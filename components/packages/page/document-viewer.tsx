@@ -1,0 +1,125 @@
+// The pages of a package's documents as they are by now, with every signature given so far. It comes later than the page.
+import { ChevronLeft, ChevronRight, Download } from "lucide-react";
+import { useMemo, useRef } from "react";
+import { sheetWidth, useWidth } from "#components/ceremony/use-width.ts";
+import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { pdfHref } from "./download-menu.tsx";
+import { ownDocuments } from "./package-state.ts";
+
+/** Our choice: smaller pages cannot be read; wider than the screen they are pushed aside. */
+const smallest = 0.62;
+
+type DocumentViewerProps = {
+  pkg: Package;
+  documentId: string | undefined;
+  onShow: (documentId: string) => void;
+  onClose: () => void;
+};
+
+export function DocumentViewer({ pkg, documentId, onShow, onClose }: DocumentViewerProps) {
+  const t = useWords("package-page");
+  const own = ownDocuments(pkg);
+  const at = own.findIndex(({ id }) => id === documentId);
+  const document = own[at];
+  return (
+    <Dialog
+      open={document !== undefined}
+      onOpenChange={(open) => open || onClose()}
+      className="flex h-[calc(100dvh-48px)] w-230 flex-col"
+      bodyClassName="flex min-h-0 flex-1 flex-col gap-3 max-md:px-3"
+      title={
+        <span className="line-clamp-2 wrap-anywhere" dir="auto">
+          {document?.name}
+        </span>
+      }
+      lead={pkg.status === "SENT" ? t("viewer.lead") : undefined}
+    >
+      {document && (
+        <>
+          <nav
+            className="flex flex-none items-center gap-1 max-md:[&_[data-slot=button]]:size-11"
+            aria-label={t("viewer.nav")}
+          >
+            {own.length > 1 && (
+              <>
+                <Step glyph={ChevronLeft} label={t("viewer.previous")} to={own[at - 1]} onShow={onShow} />
+                <Step glyph={ChevronRight} label={t("viewer.next")} to={own[at + 1]} onShow={onShow} />
+              </>
+            )}
+            <span role="status" className="text-ink-3 text-xs tabular-nums">
+              {t("viewer.at", { at: at + 1, count: own.length })}
+            </span>
+            <a
+              data-slot="button"
+              className={buttonClass({ size: "sm", variant: "quiet", className: "ms-auto" })}
+              href={pdfHref(pkg.id, document.id)}
+              download
+              aria-label={t("doc.downloadOf", { name: document.name })}
+            >
+              <Icon as={Download} />
+            </a>
+          </nav>
+          <Pages key={document.id} pkg={pkg} document={document} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+type StepProps = {
+  glyph: typeof ChevronLeft;
+  label: string;
+  to: Document | undefined;
+  onShow: (documentId: string) => void;
+};
+
+/** At either end it stays where it is, so that the focus does. */
+const Step = ({ glyph, label, to, onShow }: StepProps) => (
+  <Button
+    size="sm"
+    variant="quiet"
+    iconOnly
+    aria-label={label}
+    aria-disabled={to ? undefined : true}
+    onClick={() => to && onShow(to.id)}
+  >
+    <Icon as={glyph} />
+  </Button>
+);
+
+function Pages({ pkg, document }: { pkg: Package; document: Document }) {
+  const t = useWords("package-page");
+  const scroller = useRef<HTMLElement>(null);
+  const [measure, width] = useWidth<HTMLDivElement>();
+  const pages = useMemo(() => document.pages.map(({ width, height }) => ({ width, height })), [document.pages]);
+  const widest = Math.max(1, ...pages.map((page) => page.width));
+  return (
+    <section
+      ref={scroller}
+      className="min-h-0 flex-1 overflow-auto overscroll-contain rounded-md border border-edge bg-desk focus-visible:shadow-(--focus-ring-inset)"
+      aria-label={document.name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: pages that scroll have to be reached by the keyboard.
+      tabIndex={0}
+    >
+      <div ref={measure} />
+      {width > 0 && (
+        <PdfSheets
+          url={pdfHref(pkg.id, document.id)}
+          pages={pages}
+          scale={Math.max(Math.min(sheetWidth, width) / widest, smallest)}
+          className="w-max min-w-full"
+          label={(index) => t("viewer.page", { at: index + 1, name: document.name })}
+          scroller={scroller}
+          readable
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+// PURE. Whether a recipient of a package that is out may be corrected, or replaced by another person.
+import type { Package } from "#lib/contract/records/package.ts";
+import { isAllowed } from "#lib/packages/lifecycle.ts";
+
+export type NewPersonWay = "correct" | "replace";
+
+/** What one person has signed, another cannot go on with; the owner and a group are who they are. */
+export function newPersonWays(pkg: Package, roleId: string): NewPersonWay[] {
+  const role = pkg.roles.find(({ id }) => id === roleId);
+  const [signer] = role?.signers ?? [];
+  if (!role || !signer || role.type === "SENDER" || signer.group || pkg.status !== "SENT") return [];
+  const hasSigned = pkg.documents.some(
+    ({ id, approvals }) => id !== pkg.consent && approvals.some((one) => one.role === roleId && one.accepted !== null),
+  );
+  if (hasSigned || !isAllowed(pkg, "edit-roles")) return [];
+  // Questions from records are about one person: of another nothing is known.
+  return signer.auth.scheme === "KBA" ? ["correct"] : ["correct", "replace"];
+}
