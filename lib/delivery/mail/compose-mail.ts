@@ -149,7 +149,7 @@ async function composePackageMails(tx: Tx, mails: readonly MailRow[], pkg: Whole
   }));
   const links = await mailLinksFor(tx, pkg.id, asked);
   const people = linked.map((mail) => personOf(mail, readers.get(mail)));
-  const signIn = people.length > 0 ? await askLogin(tx, pkg.accountId, people) : [];
+  const signIn = people.length > 0 ? await askLogin(tx, pkg, people) : [];
   return Promise.all(
     mails.map(async (mail) => {
       const reader = readers.get(mail);
@@ -196,7 +196,7 @@ export async function composeInvitation(
   const words = await wordsFor(languageOf(reader, pkg));
   const link = `${config().baseUrl}/…`;
   const company = companyName(pkg.account);
-  const [signsIn = false] = await askLogin(tx, pkg.accountId, [personOf(to, reader)]);
+  const [signsIn = false] = await askLogin(tx, pkg, [personOf(to, reader)]);
   const mail = { kind: "invitation", facts: {}, ...to } as const;
   return composePackageMail(words, mail, pkg, { ...reader, link, company, signsIn });
 }

@@ -52,12 +52,12 @@ export async function loginFor({ channel, login, pkg }: OpenedLink, member?: Mem
 /** Of each of these people, whether they sign in first when they come by a link that was sent to them. */
 export async function askLogin(
   tx: Pick<Transaction, "execute">,
-  accountId: string,
+  { accountId, ownerId }: { accountId: string; ownerId: string },
   people: readonly { senderId: string | null; email: string }[],
 ): Promise<boolean[]> {
   const ids = sql.param(people.map(({ senderId }) => senderId));
   const emails = sql.param(people.map(({ email }) => email));
-  const asked = senderAsked(accountId, sql`p.id`, sql`p.email`);
+  const asked = senderAsked(accountId, ownerId, sql`p.id`, sql`p.email`);
   const { rows } = await tx.execute<{ asks: boolean }>(sql`select ${asked} is not null as asks
     from unnest(${ids}::text[], ${emails}::text[]) with ordinality as p (id, email, place) order by p.place`);
   return rows.map(({ asks }) => asks);
