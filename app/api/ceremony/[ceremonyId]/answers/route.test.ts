@@ -204,7 +204,7 @@ test("the gate stands before the signed documents, and can be unlocked there; wh
 });
 
 test("403 for whom this service cannot ask: the package goes out, the gate stays closed and says so", async () => {
-  const packageId = await sendAsking(account.owner, asking.document);
+  const packageId = await sendAsking(account.owner, asking.about);
   const ann = await openAsked(packageId);
   expect(await ann.view()).toMatchObject({
     state: "authenticate",
