@@ -149,7 +149,9 @@ async function composePackageMails(tx: Tx, mails: readonly MailRow[], pkg: Whole
   }));
   const links = await mailLinksFor(tx, pkg.id, asked);
   const people = linked.map((mail) => personOf(mail, readers.get(mail)));
-  const signIn = people.length > 0 ? await askLogin(tx, pkg, people) : [];
+  // Nearly every mail goes to people outside: nothing is asked of the database for them.
+  const mayAsk = people.some(({ senderId }) => senderId) || linked.some((mail) => mail.facts.member);
+  const signIn = mayAsk ? await askLogin(tx, pkg, people) : [];
   return Promise.all(
     mails.map(async (mail) => {
       const reader = readers.get(mail);
