@@ -1,6 +1,6 @@
 // A page of the desk with its answers.
 import { headers } from "next/headers";
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { OnceAwake, ReadAtOnce } from "#components/desk/awake.tsx";
 import { PageShape } from "#components/desk/page-shape.tsx";
 import { MoreWords } from "#components/ui/more-words.tsx";
@@ -25,11 +25,11 @@ export async function BroughtPage({ areas, children, ...brought }: PageProps) {
 }
 
 /** Its shape first, and itself as soon as the browser answers to it: for pages that are made of what only browsers know. */
-export async function BrowsersPage({ areas, children, ...brought }: PageProps) {
+export async function BrowsersPage({ areas, children, meanwhile, ...brought }: PageProps & { meanwhile?: ReactNode }) {
   return (
     <MoreWords messages={await messagesHere(areas)}>
       <Brought {...brought}>
-        <OnceAwake meanwhile={<PageShape />}>{children}</OnceAwake>
+        <OnceAwake meanwhile={meanwhile ?? <PageShape />}>{children}</OnceAwake>
       </Brought>
     </MoreWords>
   );

@@ -74,27 +74,29 @@ const sideways = [
 ] as const;
 const cases = months.flatMap((month) => [...upright, ...sideways].map((size) => [...month, ...size] as const));
 
+type Opened = { language: keyof typeof languages; formatTag: string; value: string };
+
+async function open(ceremonyId: string, { language, formatTag, value }: Opened) {
+  const { direction } = languages[language];
+  document.documentElement.dir = direction;
+  onTestFinished(() => document.documentElement.removeAttribute("dir"));
+  serve(() => new Promise(() => undefined));
+  await phoneStage.bring();
+  const messages = await loadCeremonyMessages(language);
+  await render(
+    <Spoken language={language} formatTag={formatTag} direction={direction} messages={messages}>
+      <Asking>
+        <SignScreen view={view(ceremonyId, value)} onOvertaken={() => undefined} onShown={() => undefined} />
+      </Asking>
+    </Spoken>,
+  );
+}
+
 test.each(cases)(
   "in %s, %s, all six weeks of %s are in view at %d x %d, each at least %d high",
   async (language, formatTag, value, width, height, high) => {
     await page.viewport(width, height);
-    const { direction } = languages[language];
-    document.documentElement.dir = direction;
-    onTestFinished(() => document.documentElement.removeAttribute("dir"));
-    serve(() => new Promise(() => undefined));
-    await phoneStage.bring();
-    const messages = await loadCeremonyMessages(language);
-    await render(
-      <Spoken language={language} formatTag={formatTag} direction={direction} messages={messages}>
-        <Asking>
-          <SignScreen
-            view={view(`six-weeks-${language}-${width}-${height}`, value)}
-            onOvertaken={() => undefined}
-            onShown={() => undefined}
-          />
-        </Asking>
-      </Spoken>,
-    );
+    await open(`six-weeks-${language}-${width}-${height}`, { language, formatTag, value });
     await page
       .getByRole("button", { name: /Moving in/ })
       .last()
@@ -110,3 +112,22 @@ test.each(cases)(
     for (const week of weeks) expect(week.height).toBeGreaterThan(high - 0.01);
   },
 );
+
+test("the second tap of a double one, which lies on the calendar that has opened, chooses no day; a press after a look does", async () => {
+  await page.viewport(320, 568);
+  await open("double-tap", { language: "en", formatTag: "en-GB", value: "2027-05-31" });
+  const opener = page.getByRole("button", { name: /Moving in/ }).last();
+  await expect.element(opener).toBeVisible();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await opener.click();
+  const day = page.getByRole("dialog").getByRole("gridcell").getByRole("button", { name: /12/ });
+  await expect.element(day).toBeVisible();
+  const takesPress = () => {
+    const { left, top, width, height } = day.element().getBoundingClientRect();
+    return day.element().contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  expect(takesPress()).toBe(false);
+  vi.advanceTimersByTime(700);
+  await expect.poll(takesPress).toBe(true);
+});

@@ -1,6 +1,6 @@
 // A date field's control: written by hand in the field's own format, or chosen from a calendar in the reader's language.
 import { CalendarDays } from "lucide-react";
-import { type ComponentProps, type FocusEvent, type Ref, useState } from "react";
+import { type ComponentProps, type FocusEvent, type ReactNode, type Ref, useState } from "react";
 import { Icon } from "#components/ui/icon.tsx";
 import { Calendar } from "#components/ui/lazy-calendar.tsx";
 import { Popover } from "#components/ui/popover.tsx";
@@ -13,6 +13,7 @@ import { useCeremony } from "./ceremony-store.ts";
 import { civilDate, dayOf, readDate, writtenDate } from "./date-value.ts";
 import { heldValue, type Step } from "./signing-state.ts";
 import { exampleDate } from "./step-words.ts";
+import { useSettling } from "./use-settling.ts";
 import { useView } from "./use-signing.ts";
 import { turnedQuery, useMedia } from "./use-width.ts";
 
@@ -83,7 +84,7 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
         }
       >
         {/* The step is not left while its calendar is open. */}
-        <div data-step={step.key}>
+        <Settling step={step}>
           <Calendar
             missing={t("offline")}
             value={date ? dayOf(date) : undefined}
@@ -100,9 +101,18 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
               chosen: (day) => t("date.chosen", { day }),
             }}
           />
-        </div>
+        </Settling>
       </Popover>
     </>
+  );
+}
+
+/** On a small window it opens where its button was tapped: the second tap of a double one is no day of it. */
+function Settling({ step, children }: { step: Step; children: ReactNode }) {
+  return (
+    <div className={useSettling()} data-step={step.key}>
+      {children}
+    </div>
   );
 }
 

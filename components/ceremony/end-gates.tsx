@@ -113,7 +113,11 @@ function FilesBack({ view }: { view: CeremonyView }) {
   return attachments.length > 0 ? <AttachmentList view={{ ...view, attachments }} heading="h2" /> : null;
 }
 
-/** A sender signs for others as well: from here to what else waits for their signature. In somebody else's page nobody leaves. */
+/**
+ * A sender signs for others as well: from here to what else waits for their signature. In somebody else's page nobody leaves. Our
+ * choice: nobody else is offered an account, since senders are invited by a manager of theirs, and a form to register would lead
+ * nowhere; who has one elsewhere is led there by `handOver`.
+ */
 function WhatElseWaits({ view }: { view: CeremonyView }) {
   const t = useWords();
   if (!view.signer.hasDesk || !shownParts(view.settings).globalNavigation || isFramed()) return null;

@@ -102,6 +102,14 @@ test("a mailed code is told by the address as its owner knows it", async () => {
   await expect.poll(() => sent).toEqual([["/api/ceremony/c1/passcode", { code: "123456" }]]);
 });
 
+test("where nothing is sent, the number is told without saying that something is on its way", async () => {
+  const code = { sent: "2026-11-25T12:00:00Z", expires: "2026-11-25T12:10:00Z", status: "outbox" } as const;
+  const screen = await draw({ asks: "passcode", phoneEnds: "42", code });
+  await expect.element(screen.getByText(/It is meant for the number ending in 42/)).toBeVisible();
+  await expect.element(screen.getByText(/no text message was sent/)).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/It (comes|went) by/);
+});
+
 test("one press is one try: what was wrong is not asked for again until it is another answer, and none without a code", async () => {
   const code = { sent: "2026-11-25T12:00:00Z", expires: "2026-11-25T12:10:00Z", status: "sent" } as const;
   const screen = await draw({ asks: "passcode", emailHint: "l…@example.com", code });

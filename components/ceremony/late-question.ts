@@ -1,8 +1,8 @@
 // A question whose script comes later than the page: it is asked once that is there, and otherwise the signer is told why not.
 import { useEffect } from "react";
 import { type Late, useLate } from "#components/ui/late.ts";
-import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { sayOffline } from "./trouble.ts";
 
 /** `onMissing`: takes the question back, so that it can be asked again. */
 export function useLateQuestion<Part>(later: Late<Part>, isAsked: boolean, onMissing?: () => void): Part | undefined {
@@ -14,7 +14,7 @@ export function useLateQuestion<Part>(later: Late<Part>, isAsked: boolean, onMis
     if (!isMissing) return;
     later.bring().catch(() => {
       onMissing?.();
-      say(t("offline"), { broken: true });
+      sayOffline(t);
     });
   }, [isMissing, later]);
   return parts;

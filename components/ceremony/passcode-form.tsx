@@ -33,7 +33,7 @@ export function PasscodeForm({ view, authentication }: Asked) {
       view={view}
       authentication={authentication}
       title={wasSent ? t("authentication.enterCode") : t("authentication.codeNeeded")}
-      lead={sent && wasSent ? wentTo(t, authentication, sent.sent) : goesTo(t, authentication)}
+      lead={leadOf(t, authentication)}
       isBusy={entering.isPending}
       trouble={missing ? null : entering.error}
       again={<PasscodeAgain view={view} authentication={authentication} onSent={() => entering.reset()} />}
@@ -67,6 +67,14 @@ export function PasscodeForm({ view, authentication }: Asked) {
   );
 }
 
+function leadOf(t: Words, authentication: AuthenticationRequest): ReactNode {
+  const { code, phoneEnds: ends, emailHint: to } = authentication;
+  if (!code) return to ? t("authentication.noMailLead", { to }) : t("authentication.noCodeLead", { ends });
+  if (code.status !== "outbox") return wentTo(t, authentication, code.sent);
+  // Nothing is on its way, but whose it is is known by where it would have gone.
+  return to ? t("authentication.keptMailLead", { to }) : t("authentication.keptCodeLead", { ends });
+}
+
 /** Where the code went, and when. */
 function wentTo(t: Words, { phoneEnds: ends, emailHint: to }: AuthenticationRequest, at: string) {
   const told = {
@@ -79,6 +87,3 @@ function wentTo(t: Words, { phoneEnds: ends, emailHint: to }: AuthenticationRequ
   };
   return to ? t.rich("authentication.mailLead", { to, ...told }) : t.rich("authentication.codeLead", { ends, ...told });
 }
-
-const goesTo = (t: Words, { phoneEnds: ends, emailHint: to }: AuthenticationRequest): string =>
-  to ? t("authentication.noMailLead", { to }) : t("authentication.noCodeLead", { ends });

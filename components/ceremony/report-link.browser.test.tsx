@@ -104,6 +104,19 @@ test("who has just pressed something else presses no report that a message moved
   document.querySelector("header")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   await expect.poll(takesPress).toBe(false);
   await expect.poll(takesPress).toBe(true);
+  // A message that comes long after the press.
+  const message = document.createElement("p");
+  message.textContent = "That was not right.";
+  document.querySelector("main h1")?.after(message);
+  await expect.poll(takesPress).toBe(false);
+  await expect.poll(takesPress).toBe(true);
+  // What moves nothing is none.
+  document.querySelector("main")?.append(document.createElement("i"));
+  await new Promise(requestAnimationFrame);
+  expect(takesPress()).toBe(true);
+  message.remove();
+  await expect.poll(takesPress).toBe(false);
+  await expect.poll(takesPress).toBe(true);
   opener.element().dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
   expect(takesPress(), "its own presses are taken").toBe(true);
   await opener.click();

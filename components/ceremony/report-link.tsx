@@ -24,7 +24,7 @@ export function ReportLink({ view }: { view: CeremonyView }) {
   const parts = useLateQuestion(dialog, open, () => setOpen(false));
   const place = useRef<HTMLDivElement>(null);
   // A wrong answer's message moves it to where the answer was sent from.
-  const aloof = useAloof((target) => place.current?.contains(target) === true);
+  const aloof = useAloof(place);
   const sender = senderName(view, t);
   const signer = view.signer.name;
   // In person the device is given back, and the host says why.

@@ -157,8 +157,10 @@ export function Gate({ glyph, title, lead, children, foot, wide = false, account
             className={cn(
               "flex flex-wrap items-center justify-end gap-2 border-hairline border-t px-7 py-3.5",
               "narrow:flex-col-reverse narrow:flex-nowrap narrow:items-stretch narrow:px-4 narrow:pt-3 narrow:pb-4",
-              "narrow:**:data-[slot=button]:h-13 narrow:**:data-[slot=button]:rounded-lg",
-              "narrow:**:data-[slot=button]:text-[16px] narrow:**:data-[variant=quiet]:h-11",
+              // As high as their words need where those are long and the window is zoomed in.
+              "narrow:**:data-[slot=button]:h-auto narrow:**:data-[slot=button]:min-h-13 narrow:**:data-[slot=button]:py-1",
+              "narrow:**:data-[slot=button]:whitespace-normal narrow:**:data-[slot=button]:rounded-lg",
+              "narrow:**:data-[slot=button]:text-[16px] narrow:**:data-[variant=quiet]:min-h-11",
             )}
           >
             {foot}

@@ -41,6 +41,8 @@ export function KeptBanner({ className }: { className?: string }) {
       className={cn(
         "pointer-events-none fixed inset-x-4 bottom-6 z-30 grid justify-items-center *:data-[slot=banner]:shadow-menu",
         "phone:*:data-[slot=banner]:text-[13px]/4.5",
+        // Told once: while an act says that it found no connection, its place is kept, and it is not told anew afterwards.
+        "[body:has([data-line=offline])_&]:opacity-0",
         className,
       )}
       role="alert"

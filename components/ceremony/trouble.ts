@@ -1,5 +1,6 @@
 // What to say when an act of the ceremony was not answered or was refused.
 import { NotDone } from "#components/queries/ceremony.ts";
+import { say } from "#components/ui/toast.tsx";
 import type { Words } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { refusalWords } from "./refusal-words.ts";
@@ -14,6 +15,14 @@ export function troubleWords(t: Words, cause: unknown): string {
   if (cause instanceof NotDone) return t("notDone");
   return cause.outcome === "unknown" ? t("unsure") : refusalWords(t, cause);
 }
+
+/** At the foot. What is kept meanwhile yields to it (saving-word.tsx): that there is no connection is told in one place. */
+export const sayOffline = (t: Words) => say(t("offline"), { broken: true, name: "offline" });
+
+export const sayTrouble = (t: Words, cause: unknown) =>
+  cause instanceof CallError && cause.outcome === "not sent"
+    ? sayOffline(t)
+    : say(troubleWords(t, cause), { broken: true });
 
 /** The same for the signature, where it matters most what is certain. */
 export function signTroubleWords(t: Words, cause: unknown): string {

@@ -7,13 +7,12 @@ import { leaveCeremony } from "#components/queries/ceremony-session.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
 import { late } from "#components/ui/late.ts";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
-import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { choiceCookie, leftCookie, linklessPath } from "#lib/language/reader-choice.ts";
 import { forget, forgetCeremony } from "./kept.ts";
 import type { Later, Leaving } from "./leaving.ts";
-import { troubleWords } from "./trouble.ts";
+import { sayTrouble } from "./trouble.ts";
 
 /** Before anybody leaves: the address is changed also where the connection goes right after. */
 export const backCloses = late(() => import("#components/ui/use-back-closes.ts"));
@@ -51,7 +50,7 @@ export function useLeave(): { leaving: Leaving; left: Left | undefined } {
         // biome-ignore lint/suspicious/noDocumentCookie: as above.
         document.cookie = choiceCookie(language, linklessPath, framed);
       } catch (cause) {
-        say(troubleWords(t, cause), { broken: true });
+        sayTrouble(t, cause);
       } finally {
         setBusy(false);
       }

@@ -1,5 +1,8 @@
 // What has just come is not pressed by the second of two quick presses, the first of which led to it: nobody has seen it yet.
-import { useEffect, useEffectEvent, useState } from "react";
+// Act by act, not by one listener for the page that asks how long what is pressed has stood in its place: tried, that one lost
+// presses of people who knew where to press (whatever a step, a sheet or a calendar moved took none at first), and without a sign.
+// A class is seen: by the pointer, which shows no hand, and by programs, which wait.
+import { type RefObject, useEffect, useState } from "react";
 import { useIsAwake } from "#components/ui/use-is-awake.ts";
 
 /** Our choice, in milliseconds: longer than the two presses of a double tap are apart, shorter than it takes to read a line. */
@@ -40,22 +43,34 @@ export function useSettlingIfLedTo(): string | undefined {
 
 /**
  * The class of what a message may move under the finger of somebody who presses elsewhere: for a moment after each such press it
- * takes none. `mine` tells its own presses.
+ * takes none, nor after it was moved within its page, however long after the press that was.
  */
-export function useAloof(mine: (target: Element) => boolean): string | undefined {
-  const [pressedAt, setPressedAt] = useState(0);
-  const pressed = useEffectEvent(({ target, timeStamp }: PointerEvent) => {
-    if (target instanceof Element && !mine(target)) setPressedAt(timeStamp);
-  });
+export function useAloof(place: RefObject<HTMLElement | null>): string | undefined {
+  const [since, setSince] = useState(0);
   useEffect(() => {
-    const listen = (event: PointerEvent) => pressed(event);
-    window.addEventListener("pointerdown", listen, true);
-    return () => window.removeEventListener("pointerdown", listen, true);
-  }, []);
+    const pressed = ({ target, timeStamp }: PointerEvent) => {
+      if (target instanceof Element && !place.current?.contains(target)) setSince(timeStamp);
+    };
+    window.addEventListener("pointerdown", pressed, true);
+    return () => window.removeEventListener("pointerdown", pressed, true);
+  }, [place]);
   useEffect(() => {
-    if (pressedAt === 0) return;
-    const timer = setTimeout(() => setPressedAt(0), moment);
+    const page = place.current?.closest("main");
+    if (!page) return;
+    const top = () => (place.current?.getBoundingClientRect().top ?? 0) - page.getBoundingClientRect().top;
+    let stoodAt = top();
+    const observer = new MutationObserver(() => {
+      const standsAt = top();
+      if (Math.abs(standsAt - stoodAt) > 1) setSince(performance.now());
+      stoodAt = standsAt;
+    });
+    observer.observe(page, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [place]);
+  useEffect(() => {
+    if (since === 0) return;
+    const timer = setTimeout(() => setSince(0), moment);
     return () => clearTimeout(timer);
-  }, [pressedAt]);
-  return pressedAt === 0 ? undefined : "pointer-events-none";
+  }, [since]);
+  return since === 0 ? undefined : "pointer-events-none";
 }

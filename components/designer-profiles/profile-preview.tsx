@@ -63,6 +63,7 @@ export function ProfilePreview({ settings }: { settings: DesignerSettings }) {
     parts,
     saving,
     take: nothing,
+    removal: { current: undefined },
     pages: () => document.pages[0] ?? { width: 0, height: 0 },
     readOnly: false,
     fields,

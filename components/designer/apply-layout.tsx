@@ -1,7 +1,8 @@
 // Places the fields of one of the account's layouts on the open document.
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { applyLayout, layouts } from "#components/queries/designer.ts";
+import { packageKeys } from "#components/queries/packages.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Checkbox, Radio } from "#components/ui/choice.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
@@ -11,6 +12,8 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import type { PackageAct } from "#lib/designer/history.ts";
 import { ActDialog, type DialogFormProps } from "./act-dialog.tsx";
 import { useDesigner } from "./designer-context.ts";
 import { useDocumentName } from "./document-cards.tsx";
@@ -26,7 +29,7 @@ export function ApplyLayout({ open, onClose }: LayoutProps) {
       open={open}
       onClose={onClose}
       title={t("layout.apply.title")}
-      lead={`${t("layout.apply.lead", { name })} ${t("noUndo")}`}
+      lead={t("layout.apply.lead", { name })}
       words={{ close: t("cancel"), act: t("layout.apply.button"), busy: t("layout.apply.busy") }}
     >
       {(form) => <Form {...form} onDone={onClose} />}
@@ -39,6 +42,7 @@ type FormProps = DialogFormProps & { onDone: () => void };
 function Form({ id, isBusy, onBusy, onDone }: FormProps) {
   const t = useWords("designer-parts");
   const { pkg, document, fields, saving } = useDesigner();
+  const client = useQueryClient();
   const [search, setSearch] = useState("");
   const found = useQuery(layouts(useDeferredValue(search.trim())));
   const [layoutId, choose] = useState<string>();
@@ -55,15 +59,23 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
     if (isBusy) return;
     const layout = isNamed ? typed !== "" && { layoutName: typed } : chosen && { layoutId: chosen.id };
     if (!layout) return setFailure(t("layout.apply.choose"));
-    const countNow = () => fields.getState().fields.filter((field) => field.documentId === document.id).length;
+    const name = chosen?.name ?? typed;
+    const rolesNow = () => client.getQueryData<Package>(packageKeys.one(pkg.id))?.roles ?? [];
     await run(async () => {
-      let before = 0;
-      const isDone = await saving.act(() => {
-        before = countNow();
-        return applyLayout(pkg.id, document.id, layout, leavesOut);
+      let count = 0;
+      const isDone = await saving.act(async (look) => {
+        const before = new Set([...rolesNow().map(({ id }) => id), ...fields.getState().fields.map(({ key }) => key)]);
+        await applyLayout(pkg.id, document.id, layout, leavesOut);
+        await look({ isOwn: true });
+        const { fields: all, noteActs } = fields.getState();
+        const was = all.filter(({ key, documentId }) => before.has(key) || documentId !== document.id);
+        // Whom the layout asks and nobody stands for has come as a placeholder.
+        const come = rolesNow().filter(({ id }) => !before.has(id));
+        const acts = come.map((role): PackageAct => ({ kind: "role", id: role.id, before: null, after: role }));
+        noteActs(t("layout.apply.step", { name }), acts, { was });
+        count = all.length - was.length;
       });
-      const count = Math.max(0, countNow() - before);
-      return isDone && t("layout.apply.done", { name: chosen?.name ?? typed, count });
+      return isDone && t("layout.apply.done", { name, count });
     });
   }
 

@@ -10,6 +10,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { useDocumentName } from "./document-cards.tsx";
+import { removing } from "./removal.ts";
 import { sayUndoable } from "./say-undoable.ts";
 
 type DeleteProps = { documentId: string | undefined; onClose: () => void };
@@ -26,7 +27,7 @@ export function DeleteDocument({ documentId, onClose }: DeleteProps) {
   const name = document ? nameOf(document) : "";
   const count = useFields((state) => state.fields.filter((field) => field.documentId === documentId).length);
 
-  async function run(id: string) {
+  async function run(id: string): Promise<boolean> {
     const keys = () =>
       fields
         .getState()
@@ -34,6 +35,7 @@ export function DeleteDocument({ documentId, onClose }: DeleteProps) {
         .map((field) => field.key);
     const agreed = new Set(keys());
     const known = () => client.getQueryData<Package>(packageKeys.one(pkg.id))?.documents.find((one) => one.id === id);
+    let isGone = false;
     setBusy(true);
     try {
       await saving.act(async (look) => {
@@ -58,6 +60,7 @@ export function DeleteDocument({ documentId, onClose }: DeleteProps) {
             { kind: "removal", id, before: name, after: null },
             { next: fields.getState().fields.filter((field) => field.documentId !== id) },
           );
+        isGone = true;
         sayUndoable(designer, t("delete.done", { name }));
       });
     } catch (cause) {
@@ -66,6 +69,7 @@ export function DeleteDocument({ documentId, onClose }: DeleteProps) {
       setBusy(false);
       onClose();
     }
+    return isGone;
   }
 
   return (
@@ -77,7 +81,7 @@ export function DeleteDocument({ documentId, onClose }: DeleteProps) {
       actLabel={t("delete.act")}
       keepLabel={t("delete.keep")}
       {...(isBusy ? { busyLabel: t("delete.busy") } : {})}
-      onAct={() => documentId !== undefined && !isBusy && void run(documentId)}
+      onAct={() => documentId !== undefined && !isBusy && void removing(designer, () => run(documentId))}
     />
   );
 }

@@ -10,6 +10,7 @@ import type { ShownParts } from "#lib/designer/shown-parts.ts";
 import type { DesignerState, DesignerStore } from "#lib/designer/store.ts";
 import type { CanvasState, CanvasStore } from "./canvas-store.ts";
 import type { CanvasWords, DesignerWords } from "./field-words.ts";
+import type { Removal } from "./removal.ts";
 import { type Point, pageAt } from "./sheet-spot.ts";
 import type { Saving } from "./use-autosave.ts";
 
@@ -30,8 +31,9 @@ export type Designer = {
   /** What the account's profile shows. */
   parts: ShownParts;
   saving: Saving;
-  /** Undo and redo. */
+  /** Undo and redo; what is being removed is waited for. */
   take: (way: Way) => void;
+  removal: React.RefObject<Removal>;
   pages: Pages;
   readOnly: boolean;
   fields: DesignerStore;

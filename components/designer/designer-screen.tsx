@@ -11,16 +11,14 @@ import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Link } from "#components/ui/link.tsx";
 import { Page } from "#components/ui/page.tsx";
-import { Sheet } from "#components/ui/sheet.tsx";
-import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { PackageFailure } from "../packages/package-failure.tsx";
 import { stepHref } from "../packages/prepare/step-names.ts";
+import { DesignerShape } from "./designer-shape.tsx";
 import { DesignerStudio } from "./designer-studio.tsx";
 import { type ShownTrouble, useEmbedded } from "./embed-context.ts";
-import { PagesPlace, Panel, PanelSection, pagesLook, RailPlace, StudioBar, StudioFrame } from "./studio-parts.tsx";
 
 type DesignerScreenProps = {
   packageId: string;
@@ -63,7 +61,7 @@ export function DesignerScreen({ packageId, profile }: DesignerScreenProps) {
       </Page>
     );
   const isSelfKnown = embedded || self.data || self.error;
-  if (!pkg || !shown.data || !isSelfKnown) return <DesignerSkeleton />;
+  if (!pkg || !shown.data || !isSelfKnown) return <DesignerShape packageId={packageId} />;
   if (!hasPages) {
     return (
       <Page>
@@ -119,32 +117,5 @@ function NoProfile({ name, packageId }: { name: string; packageId: string }) {
         {t("profile.unknown", { name })}
       </Banner>
     </>
-  );
-}
-
-function DesignerSkeleton() {
-  const t = useWords("designer");
-  return (
-    <StudioFrame role="status">
-      <span className="sr-only">{t("reading")}</span>
-      <StudioBar aria-hidden="true">
-        <Skeleton width={260} />
-      </StudioBar>
-      <Panel side="left" aria-hidden="true">
-        {Array.from({ length: 8 }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows stand for nothing yet
-          <PanelSection in="left" key={row}>
-            <Skeleton height={24} />
-          </PanelSection>
-        ))}
-      </Panel>
-      <PagesPlace aria-hidden="true">
-        <div className={pagesLook}>
-          <Sheet className="mx-auto aspect-[0.707] w-[min(680px,100%)]" />
-        </div>
-      </PagesPlace>
-      <RailPlace aria-hidden="true" />
-      <Panel side="right" aria-hidden="true" />
-    </StudioFrame>
   );
 }

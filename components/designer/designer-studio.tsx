@@ -40,6 +40,7 @@ import { PreviewDialog } from "./preview-dialog.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import { ReadOnlyBar } from "./read-only-bar.tsx";
 import { RecipientPicker } from "./recipient-picker.tsx";
+import type { Removal } from "./removal.ts";
 import { SaveTrouble } from "./save-trouble.tsx";
 import { sayUndoable } from "./say-undoable.ts";
 import { closeProperties } from "./selection-acts.ts";
@@ -107,7 +108,8 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
   const { state, flush, retry, kept, ...saving } = useAutosave(pkg, fields, documents, ways);
   const editing = usePeopleEditing({ pkg, saving, fields });
   heard.current = editing.hear;
-  const take = useTakeStep({ fields, saving, pkg, canvas });
+  const removal = useRef<Removal>(undefined);
+  const take = useTakeStep({ fields, saving, pkg, canvas, removal });
   const designer: Designer = {
     pkg,
     profile,
@@ -120,6 +122,7 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
     parts,
     saving,
     take,
+    removal,
     pages,
     readOnly,
     fields,

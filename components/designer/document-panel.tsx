@@ -14,7 +14,7 @@ import { designerFields } from "#lib/designer/designer-fields.ts";
 import { ApplyLayout } from "./apply-layout.tsx";
 import { ConsentLanguage, ConsentRemoval } from "./consent-card.tsx";
 import { DeleteDocument } from "./delete-document.tsx";
-import { useDesigner } from "./designer-context.ts";
+import { newId, useDesigner } from "./designer-context.ts";
 import type { DocumentAct, View } from "./document-card.tsx";
 import { useDocumentName } from "./document-cards.tsx";
 import { type PanelAct, PanelBody } from "./document-panel-body.tsx";
@@ -28,6 +28,7 @@ import { useDocumentOrder } from "./use-document-order.ts";
 import { useOwnTexts } from "./use-own-texts.ts";
 import { useSight } from "./use-sight.ts";
 import { VisibilityDialog } from "./visibility-dialog.tsx";
+import { noteAddedDocument } from "./window-saves.ts";
 
 export function DocumentPanel() {
   const words = useWords("designer");
@@ -123,6 +124,12 @@ function useAddedDocuments() {
   const designer = useDesigner();
   const { pkg, saving, fields } = designer;
   const ensure = useCallback(() => Promise.resolve(pkg.id), [pkg.id]);
+  /** Whoever looks before the answer is there finds what has come with it as one's own, too. */
+  const idFor = useCallback(() => {
+    const id = newId();
+    noteAddedDocument(pkg.id, id);
+    return id;
+  }, [pkg.id]);
   const note = (name: string, taken: Document) => {
     const own = new Set(designerFields([taken], null).map(({ key }) => key));
     const { fields: all, noteDocument } = fields.getState();
@@ -130,7 +137,7 @@ function useAddedDocuments() {
     noteDocument(t("add.step", { name }), { kind: "addition", id: taken.id, before: null, after: name }, { was });
     sayUndoable(designer, t("add.done", { name }));
   };
-  return useUploads(ensure, (name, taken) => {
+  const hear = (name: string, taken: Document) => {
     saving
       .act(async () => note(name, taken))
       .then(
@@ -139,5 +146,6 @@ function useAddedDocuments() {
         },
         (cause: unknown) => say(reason(cause), { broken: true }),
       );
-  });
+  };
+  return useUploads(ensure, hear, idFor);
 }

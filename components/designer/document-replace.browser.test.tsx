@@ -1,9 +1,9 @@
 // A document gets another file: what becomes of its fields is shown before it is done, and nothing is done by halves.
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { pagesPdf } from "#components/pdf/pages-pdf.testing.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { approval, drawStudio, type Served } from "./drawn-studio.testing.tsx";
-import { pagesPdf } from "./pages-pdf.testing.ts";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 

@@ -1,5 +1,6 @@
 // One document in the scroll of all: its heading, and its pages while they are near the view; from afar, only the room they take.
-import { useCallback, useId, useMemo, useRef } from "react";
+import { useCallback, useId, useMemo, useRef, useState } from "react";
+import { pagePicture } from "#components/pdf/page-picture.ts";
 import { PageRoom } from "#components/pdf/page-window.tsx";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { useHeld, useNear } from "#components/ui/use-near.ts";
@@ -20,7 +21,7 @@ type DocumentSheetsProps = { document: Document; warned: ReadonlySet<string> };
 export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
   const t = useWords("designer");
   const designer = useDesigner();
-  const { pkg, scroller } = designer;
+  const { pkg, scroller, documents: all } = designer;
   const own = useMemo(() => ({ ...designer, document }), [designer, document]);
   const scale = scaleOf(useCanvas((state) => state.zoom));
   const section = useRef<HTMLElement>(null);
@@ -29,6 +30,8 @@ export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
   const { isHeld, hold } = useHeld();
   const heading = useId();
   const { pages } = document;
+  // As the designer opens: what comes later may show something else already.
+  const [picture, setPicture] = useState(() => firstPicture(pkg.id, document, all[0]));
   const label = useCallback((page: number) => t("page.at", { page: page + 1, count: pages.length }), [t, pages.length]);
   return (
     <section
@@ -52,6 +55,8 @@ export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
             sheetClassName="select-none overflow-clip [overflow-clip-margin:8px]"
             label={label}
             scroller={scroller}
+            picture={picture}
+            onDrawn={() => setPicture(undefined)}
             // Of hundreds of pages only those around the view have their fields drawn, and the one that has the focus.
             overlay={(page, isClose) => isClose && <PageFields page={page} warned={warned} />}
           />
@@ -61,6 +66,14 @@ export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
       </DesignerContext>
     </section>
   );
+}
+
+/** The same that stood in its place before the designer was there. */
+function firstPicture(packageId: string, document: Document, first: Document | undefined) {
+  const [page] = document.pages;
+  return page && document.id === first?.id
+    ? pagePicture(packageId, document.id, page.index, page.width * scaleOf(1))
+    : undefined;
 }
 
 /** Of a document that is the only one, only those who hear the page need to be told. */

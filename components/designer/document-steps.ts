@@ -3,9 +3,12 @@ import { isSameOrder, orderAfter } from "#components/packages/prepare/document-c
 import { addCode, removeCode } from "#components/queries/designer.ts";
 import { changeDocument, removeDocument, reorderDocuments, restoreDocument } from "#components/queries/documents.ts";
 import { changePackage } from "#components/queries/packages.ts";
+import { changePackagePage, readPackagePage } from "#components/queries/signing-page.ts";
 import { changeSight, readSight } from "#components/queries/visibility.ts";
+import { changeOf, mergedLayers, type Tree } from "#components/signing-page/layers.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { codesOf, sameCode } from "#lib/designer/codes.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
@@ -40,6 +43,8 @@ function takeChange(
   switch (change.kind) {
     case "text":
       return takeText(now, change, way);
+    case "settings":
+      return takeSettings(now, change, way);
     case "order":
       return takeOrder(now, change, way);
     case "sight":
@@ -98,6 +103,17 @@ async function takeText(now: Package, change: Of<"text">, way: Way): Promise<boo
   if (!record || !isThere) return false;
   if (change.id === "") await changePackage(now.id, to, versionOf(record));
   else await changeDocument(now.id, change.id, to, versionOf(record));
+  return true;
+}
+
+/** What was changed otherwise since, here or elsewhere, stays; where that is the same member, nothing is taken back. */
+async function takeSettings(now: Package, change: Of<"settings">, way: Way): Promise<boolean> {
+  const { from, to } = towards(change, way);
+  const { own, version } = await readPackagePage(now.id);
+  const { merged, clashing } = mergedLayers(from, own as Tree, to);
+  if (clashing.length > 0) return false;
+  const back = changeOf(own as Tree, merged);
+  if (Object.keys(back).length > 0) await changePackagePage(now.id, back as CeremonySettings, version);
   return true;
 }
 

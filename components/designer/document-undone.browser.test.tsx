@@ -1,8 +1,8 @@
 // Documents that are added to the package and deleted from it in its designer: each a step that is taken back, and again.
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { pagesPdf } from "#components/pdf/pages-pdf.testing.ts";
 import { document as documentOf, drawStudio, field, type Served } from "./drawn-studio.testing.tsx";
-import { pagesPdf } from "./pages-pdf.testing.ts";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 

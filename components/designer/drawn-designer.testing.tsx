@@ -98,6 +98,7 @@ export function Here({ fields, t, canvas: given, first, pages, children }: HereP
     takers: recipientsOf(pkg),
     parts: shownParts(everythingShown, pkg),
     saving: { act: async () => true, type: () => undefined, untype: () => undefined },
+    removal: { current: undefined },
     take: (way) => fields.getState()[way](),
     pages: () => paper,
     readOnly: false,

@@ -1,6 +1,7 @@
 // A whole designer for a browser's tests, with a service of one package behind it that writes down what it is asked.
 import { useQuery } from "@tanstack/react-query";
 import { beforeEach } from "vitest";
+import { pagesPdf } from "#components/pdf/pages-pdf.testing.ts";
 import { onePackage } from "#components/queries/packages.ts";
 import { Asking, serve } from "#components/queries/service.testing.tsx";
 import { drawEnglish, drawIn } from "#components/ui/english-page.testing.tsx";
@@ -13,7 +14,6 @@ import { DesignerScreen } from "./designer-screen.tsx";
 import { DesignerStudio } from "./designer-studio.tsx";
 import { EmbedScreen } from "./embed-screen.tsx";
 import { fieldAsked } from "./field-asked.testing.ts";
-import { pagesPdf } from "./pages-pdf.testing.ts";
 
 // The address names the document in view: no test begins in the one that the test before was in.
 beforeEach(() => window.history.replaceState(null, "", window.location.pathname));

@@ -1,6 +1,6 @@
 // What is done about found fields: looking, accepting, dismissing, giving; accepting is one undo step, however many it takes.
 import { listProposedFields } from "#components/queries/documents.ts";
-import type { ProposedKind } from "#lib/contract/records/proposed-field.ts";
+import type { ProposedKind } from "#lib/contract/records/proposed-kinds.ts";
 import { accept, type FoundField, foundIn, given, openProposals, retyped } from "#lib/designer/proposals.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { firstWords } from "./field-words.ts";

@@ -8,7 +8,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { RoleNumber } from "#components/ui/role-number.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import { proposedKinds } from "#lib/contract/records/proposed-field.ts";
+import { proposedKinds } from "#lib/contract/records/proposed-kinds.ts";
 import type { FoundField } from "#lib/designer/proposals.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { useDesigner } from "./designer-context.ts";

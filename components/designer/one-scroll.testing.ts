@@ -1,5 +1,6 @@
 // A package of three documents for a browser's tests, and where their pages are in the one scroll.
-import { document as documentOf, field, type Served } from "./drawn-studio.testing.tsx";
+import { expect } from "vitest";
+import { document as documentOf, type drawStudio, field, type Served } from "./drawn-studio.testing.tsx";
 
 export const three = (pkg: Served): Served => ({
   ...pkg,
@@ -16,3 +17,8 @@ export const sheet = (id: string, at = 0) =>
 export const topOf = (element: Element) => element.getBoundingClientRect().top - root().getBoundingClientRect().top;
 /** Its picture: null for as long as it is not drawn. */
 export const drawingOf = (id: string, at = 0) => sheet(id, at)?.querySelector("canvas") ?? null;
+
+export const openMap = async ({ openPanel, screen }: Awaited<ReturnType<typeof drawStudio>>) => {
+  await (await openPanel()).getByRole("button", { name: /^Map/ }).first().click();
+  await expect.element(screen.getByRole("button", { name: "Document Map, 3 of 3" })).toBeVisible();
+};

@@ -18,6 +18,7 @@ import { recipientsOf } from "#lib/designer/recipients.ts";
 import { keptColour } from "#lib/packages/roles/role-colours.ts";
 import { type Designer, newId, useDesigner, useFields } from "./designer-context.ts";
 import { removalLabel, removalRun } from "./people-steps.ts";
+import { removing } from "./removal.ts";
 
 type RemoveProps = { roleId: string | undefined; onClose: () => void };
 
@@ -38,7 +39,7 @@ export function RemoveRecipient({ roleId, onClose }: RemoveProps) {
     onClose();
   };
 
-  async function run(id: string) {
+  async function run(id: string): Promise<boolean> {
     setBusy(true);
     try {
       const known = () => client.getQueryData<Package>(packageKeys.one(designer.pkg.id));
@@ -46,8 +47,10 @@ export function RemoveRecipient({ roleId, onClose }: RemoveProps) {
       if (did === "removed") say(t("remove.done", { name }));
       if (did === "changed") say(t("remove.changed", { name }), { broken: true });
       if (did === "not" && known()?.status !== "DRAFT") say(t("sent"), { broken: true });
+      return did === "removed";
     } catch (cause) {
       say(reason(cause), { broken: true });
+      return false;
     } finally {
       setBusy(false);
       close();
@@ -63,7 +66,7 @@ export function RemoveRecipient({ roleId, onClose }: RemoveProps) {
       actLabel={t("remove.act")}
       keepLabel={t("remove.keep")}
       {...(isBusy ? { busyLabel: t("remove.busy") } : {})}
-      onAct={() => gone && !isBusy && void run(gone.roleId)}
+      onAct={() => gone && !isBusy && void removing(designer, () => run(gone.roleId))}
     >
       {count > 0 && others.length > 0 && (
         <FormField label={t("remove.fields", { count })}>

@@ -31,7 +31,7 @@ export function SettingsDialog({ open, onClose }: SettingsProps) {
       className={cn(isWide && "w-310")}
       footClassName="sticky bottom-0 z-1 bg-raised"
       title={t("settings.title")}
-      lead={`${t("settings.lead")} ${t("noUndo")}`}
+      lead={t("settings.lead")}
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>

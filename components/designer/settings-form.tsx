@@ -34,7 +34,8 @@ type Part = "form" | "preview";
 export function SettingsForm({ id, first, isWide, onBusy, onDone }: SettingsFormProps) {
   const t = useWords("designer-parts");
   const words = useWords("signing-page");
-  const { pkg, saving } = useDesigner();
+  const ofDocuments = useWords("designer-documents");
+  const { pkg, saving, fields } = useDesigner();
   const source = useMemo(
     (): PageSource => ({
       read: async () => layersOf(await readPackagePage(pkg.id)),
@@ -60,6 +61,7 @@ export function SettingsForm({ id, first, isWide, onBusy, onDone }: SettingsForm
       let saved: Awaited<ReturnType<typeof form.save>> = false;
       await saving.act(async () => {
         saved = await form.save();
+        if (saved) fields.getState().noteDocument(ofDocuments("step.settings"), { kind: "settings", id: "", ...saved });
       });
       return saved && t("settings.done");
     });

@@ -14,6 +14,7 @@ import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
 import { type Known, knownOf } from "#lib/designer/known.ts";
+import { savesBetween } from "#lib/designer/own-saves.ts";
 import { savePlan } from "#lib/designer/save-plan.ts";
 import { saveTowards } from "#lib/designer/save-towards.ts";
 import type { DesignerStore } from "#lib/designer/store.ts";
@@ -22,6 +23,7 @@ import { type Unsaved, unsavedOf } from "#lib/designer/unsaved.ts";
 import { bringBack } from "./bring-back.ts";
 import { newsWords } from "./news-words.ts";
 import { type LeftOver, useKept } from "./use-kept.ts";
+import { endSaves, noteSaves, ownSaves } from "./window-saves.ts";
 
 /** The fields among what is saved here. */
 const fieldsKey = "fields";
@@ -88,7 +90,8 @@ export function useAutosave(
         if (!readOnly) await stop();
         store.getState().takeIn({ fields: designerFields(fresh, pkg.conditions), conflicts: new Map(), foreign: [] });
       } else if (known.current) {
-        const taken = takeIn(known.current, { documents: fresh, conditions: pkg.conditions ?? [] }, fields, conflicts);
+        const there = { documents: fresh, conditions: pkg.conditions ?? [] };
+        const taken = takeIn(known.current, there, fields, conflicts, ownSaves(packageId));
         known.current = taken.known;
         const words = newsWords(t, reader, taken.news);
         if (words || taken.conflicts.size > 0 || taken.foreign.length > 0) store.getState().takeIn(taken);
@@ -110,7 +113,9 @@ export function useAutosave(
           const { fields, conflicts } = store.getState();
           const open = stillOpen(conflicts, fields);
           if (open.size < conflicts.size) store.setState({ conflicts: open });
-          return withoutUndecided(fields, open, from);
+          const goal = withoutUndecided(fields, open, from);
+          noteSaves(packageId, savesBetween(from.saved, goal), { isUnderWay: true });
+          return goal;
         },
         run: async (from, step) => {
           const answer = await runSaveCall(packageId, from, step);
@@ -121,6 +126,7 @@ export function useAutosave(
       });
     } finally {
       keep();
+      endSaves(packageId);
       if (wrote) tellOtherWindows(packageId);
     }
     // The next screen asks again by itself; asking here would read the whole package after every stroke.

@@ -35,8 +35,11 @@ export function useShortcuts({ designer, pointer, openKeys }: Shortcuts): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !(event.target instanceof HTMLElement)) return;
     const control = event.ctrlKey || event.metaKey;
+    // The question stays open while it is done, and asks nothing any more.
+    const isUndoing = control && event.key.toLowerCase() === "z" && designer.removal.current !== undefined;
     // A list to choose from has no undo of its own, and nothing else that goes by Control.
-    if (isTakingKeys(event.target) && !(control && event.target instanceof HTMLSelectElement)) return;
+    const hasNone = isUndoing || (control && event.target instanceof HTMLSelectElement);
+    if (isTakingKeys(event.target) && !hasNone) return;
     const done = control ? withControl(event, designer) : alone(event, designer, openKeys);
     if (done) {
       event.preventDefault();

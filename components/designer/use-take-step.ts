@@ -8,9 +8,9 @@ import type { Designer } from "./designer-context.ts";
 import type { DesignerWords } from "./field-words.ts";
 import { type Stepping, takeStep } from "./take-step.ts";
 
-type Taking = Omit<Stepping, "client" | "words"> & Pick<Designer, "canvas">;
+type Taking = Omit<Stepping, "client" | "words"> & Pick<Designer, "canvas" | "removal">;
 
-export function useTakeStep({ canvas, ...of }: Taking): (way: Way) => void {
+export function useTakeStep({ canvas, removal, ...of }: Taking): (way: Way) => void {
   const tDesigner = useWords("designer");
   const t = useWords("designer-people");
   const reason = useReason();
@@ -31,16 +31,15 @@ export function useTakeStep({ canvas, ...of }: Taking): (way: Way) => void {
     if (step && back === step) canvas.setState({ words: toldWords(tDesigner, way, step.label) });
     return !step || stepOn(now(), way) !== step;
   };
-  // Which step a press is for is only known when the one before it has been taken: what failed has told so, and is not repeated.
-  const takeInTurn = (way: Way) => {
-    const before = underWay.current;
+  // Which step a press is for is only known when what is under way is done: what failed has told so, and is not repeated.
+  return (way) => {
+    const before = underWay.current ?? removal.current;
     const own = before ? before.then((isDone) => isDone && take(way)) : take(way);
     underWay.current = own;
     void own.then(() => {
       if (underWay.current === own) underWay.current = undefined;
     });
   };
-  return takeInTurn;
 }
 
 const toldWords = (t: DesignerWords, way: Way, step: string): string =>

@@ -22,8 +22,8 @@ const view = {
 
 const messages = { ...(await loadCeremonyMessages("en")), ...(await loadNamed(["in-person"], "en")) };
 
-async function open(left: string) {
-  const parameters = { triesLeft: left };
+async function open(left: string, told: Record<string, string> = {}) {
+  const parameters = { triesLeft: left, ...told };
   const asked = serve(() => ({ status: 403, body: { messageKey: "error.forbidden.wrongAnswer", parameters } }));
   await render(
     <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
@@ -47,9 +47,25 @@ test("without four digits nothing is tried; two presses on wrong ones are one tr
   press();
   await expect.element(page.getByText("These are not the digits. 4 tries are left.")).toBeVisible();
   await expect.element(page.getByLabelText("Your four digits")).toHaveValue("");
-  await page.getByRole("button", { name: "Go on" }).click();
+  // Pressed once more, it says why; with too few digits only that.
+  press();
+  await expect.element(page.getByLabelText("Your four digits")).toHaveFocus();
+  expect(document.body.textContent).toMatch(/These are not the digits/);
+  expect(document.body.textContent).not.toMatch(/Enter four digits/);
+  await page.getByLabelText("Your four digits").fill("12");
+  press();
   await expect.element(page.getByText("Enter four digits.")).toBeVisible();
+  expect(document.body.textContent).not.toMatch(/These are not the digits/);
   expect(tries()).toHaveLength(1);
+});
+
+test("the same digits again are told to be that, and what did not count", async () => {
+  await open("3", { repeated: "true" });
+  await page.getByLabelText("Your four digits").fill("1234");
+  press();
+  await expect
+    .element(page.getByText("These are the same digits again. They did not count; 3 tries are left."))
+    .toBeVisible();
 });
 
 test("after the last try only the lock is told, and where to sign in", async () => {

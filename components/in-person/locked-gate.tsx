@@ -27,16 +27,23 @@ export function LockedGate({ view }: { view: InPersonView }) {
   const asked = useRef(false);
   const { current, phase } = view;
   const wrong = unlock.error;
-  const left = wrong instanceof CallError ? wrong.parameters.triesLeft : undefined;
+  const { triesLeft: left, repeated } = wrong instanceof CallError ? wrong.parameters : {};
   const isOver = view.triesLeft === 0 || left === "0";
   // It comes where the digits were sent from: the second of two presses would lead past the words that say why.
   const settling = useSettling(isOver);
   useEffect(() => {
     if (wrong) field.current?.querySelector("input")?.focus();
   }, [wrong]);
+  function whyNot(cause: unknown) {
+    if (!left) return reason(cause);
+    const tries = { left: Number(left) };
+    return repeated ? t("locked.same", tries) : t("locked.wrong", tries);
+  }
   function submit(event: FormEvent) {
     event.preventDefault();
     if (asked.current) return;
+    // Pressed once more on what was wrong: that is what it says, also where the digits stood.
+    if (wrong && pin === "") return field.current?.querySelector("input")?.focus();
     const isWhole = Pin.safeParse(pin).success;
     setMissing(!isWhole);
     if (!isWhole) return field.current?.querySelector("input")?.focus();
@@ -117,9 +124,7 @@ export function LockedGate({ view }: { view: InPersonView }) {
             </FormField>
           )}
           <div aria-live="assertive">
-            {wrong && !isOver ? (
-              <Banner tone="critical">{left ? t("locked.wrong", { left: Number(left) }) : reason(wrong)}</Banner>
-            ) : null}
+            {wrong && !isOver && !missing ? <Banner tone="critical">{whyNot(wrong)}</Banner> : null}
           </div>
         </form>
       </Gate>

@@ -4,6 +4,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Sheet } from "#components/ui/sheet.tsx";
 import { useHeld, useNear } from "#components/ui/use-near.ts";
 import { PdfCanvas, PdfFile, PdfWords } from "./lazy-pdf.tsx";
+import type { PagePicture } from "./page-picture.ts";
 import { PageWindow } from "./page-window.tsx";
 import { runsFromRight } from "./page-words.ts";
 import { PdfComing } from "./pdf-coming.tsx";
@@ -40,6 +41,8 @@ type PdfSheetsProps = {
   onShown?: () => void;
   /** Called once a page has been drawn; and for each one after it. */
   onDrawn?: (() => void) | undefined;
+  /** Of the first page, as it is now: shown until it is drawn. */
+  picture?: PagePicture | undefined;
 };
 
 export function PdfSheets({
@@ -55,8 +58,10 @@ export function PdfSheets({
   onShown,
   onWay,
   onDrawn,
+  picture,
 }: PdfSheetsProps) {
   const [isComing, setComing] = useState(true);
+  const [isFirstDrawn, setFirstDrawn] = useState(false);
   const column = cn("grid justify-items-center gap-6", className);
   const sheetOf = (page: SheetSize, index: number, draw: boolean) => (
     <PdfSheet
@@ -71,8 +76,10 @@ export function PdfSheets({
       onWay={onWay}
       onDrawn={() => {
         setComing(false);
+        if (index === 0) setFirstDrawn(true);
         onDrawn?.();
       }}
+      picture={index === 0 && !isFirstDrawn ? picture : undefined}
       className={sheetClassName}
       // Only on a page that is there: what lies on it would lose the focus, made anew with the file.
       overlay={draw ? overlay : undefined}
@@ -145,10 +152,11 @@ type PdfSheetProps = {
   onDrawn: PdfSheetsProps["onDrawn"];
   className: string | undefined;
   overlay: PdfSheetsProps["overlay"];
+  picture: PdfSheetsProps["picture"];
 };
 
 function PdfSheet(props: PdfSheetProps) {
-  const { page, scale, index, draw, label, scroller, readable, onWay, onDrawn, className, overlay } = props;
+  const { page, scale, index, draw, label, scroller, readable, onWay, onDrawn, className, overlay, picture } = props;
   const holder = useRef<HTMLDivElement>(null);
   // A screen and a half away it is drawn; farther its canvas is let go again.
   const near = useNear(holder, scroller, "150% 0px");
@@ -166,6 +174,7 @@ function PdfSheet(props: PdfSheetProps) {
         style={{ width, height: page.height * scale }}
         {...hold}
       >
+        {picture ? <PictureOfPage picture={picture} /> : null}
         {draw && near ? <SteadyCanvas index={index} width={width} onDrawn={onDrawn} /> : null}
         {draw && near && readable ? (
           <PdfWords index={index}>
@@ -180,6 +189,13 @@ function PdfSheet(props: PdfSheetProps) {
         <div className="absolute inset-0">{overlay?.(index, near || isHeld)}</div>
       </Sheet>
     </div>
+  );
+}
+
+export function PictureOfPage({ picture }: { picture: PagePicture }) {
+  return (
+    // biome-ignore lint/performance/noImgElement: a private picture in the widths that it has, nothing to optimise.
+    <img {...picture} alt="" fetchPriority="high" draggable={false} className="absolute inset-0 size-full" />
   );
 }
 

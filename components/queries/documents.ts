@@ -12,8 +12,13 @@ import { sendForm, type Watch } from "./send-form.ts";
 /**
  * Uploads one file as a document of the package; `progress` runs from 0 to 1. Throws CallError like `call`.
  */
-export function uploadDocument(packageId: string, file: File, name: string, options: Watch = {}): Promise<Document> {
-  return sendForm(addressOf(documents.addDocuments, { params: { packageId } }), formOf(file, { name }), options);
+export function uploadDocument(
+  packageId: string,
+  file: File,
+  document: { name: string; id?: string },
+  options: Watch = {},
+): Promise<Document> {
+  return sendForm(addressOf(documents.addDocuments, { params: { packageId } }), formOf(file, document), options);
 }
 
 const formOf = (file: File, payload: object): FormData => {

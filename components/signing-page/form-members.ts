@@ -17,6 +17,9 @@ type Given =
   | { kind: "parameters" }
   | { kind: "footer" };
 
+/** `older`: where the same may stand as well; it applies as long as nothing stands at `path`. */
+type Place = { group: Group; path: string; older?: string };
+
 export type MemberKind = Given["kind"];
 
 const on = { kind: "switch" } as const;
@@ -43,9 +46,14 @@ export const members = {
   iframe: { group: "seen", path: "layout.iframe", ...on },
   logoInFrame: { group: "seen", path: "showNseLogoInIframe", ...on },
 
-  logo: { group: "look", path: "style.brandingBar.src", kind: "picture" },
-  logoWords: { group: "look", path: "style.brandingBar.logoAltTextKey", ...text },
-  logoLink: { group: "look", path: "style.brandingBar.link", ...address },
+  logo: { group: "look", path: "style.brandingBar.src", older: "layout.brandingBar.logo.src", kind: "picture" },
+  logoWords: {
+    group: "look",
+    path: "style.brandingBar.logoAltTextKey",
+    older: "layout.brandingBar.logo.logoAltTextKey",
+    ...text,
+  },
+  logoLink: { group: "look", path: "style.brandingBar.link", older: "layout.brandingBar.logo.link", ...address },
   bar: { group: "look", path: "style.titleBar.backgroundColor", ...colour },
   barInk: { group: "look", path: "style.titleBar.color", ...colour },
   buttons: { group: "look", path: "style.toolbar.backgroundColor", ...colour },
@@ -89,22 +97,15 @@ export const members = {
   formFields: { group: "signing", path: "extractAcroFields", ...on },
   textTags: { group: "signing", path: "extractTextTags", ...on },
   accessible: { group: "signing", path: "ada", ...on },
+  saveAsLayout: { group: "signing", path: "layout.header.globalActions.saveAsLayout", ...on },
   fastTrack: { group: "signing", path: "fastTrackWithoutMail", ...on },
-} as const satisfies Record<string, { group: Group; path: string } & Given>;
+} as const satisfies Record<string, Place & Given>;
 
 export type MemberName = keyof typeof members;
-export type Member = { group: Group; path: string } & Given;
+export type Member = Place & Given;
 
 export const memberNames = Object.keys(members) as MemberName[];
 export const memberOf = (name: MemberName): Member => members[name];
 
 /** What an address tells the page behind it, as `handOver.parameters` names it. */
 export const handOverParameters = ["PACKAGE", "SIGNER", "STATUS"] as const;
-
-/** Members that the form leaves out: README.md of this folder tells why. */
-export const leftOut = [
-  "layout.header.globalActions.saveAsLayout",
-  "layout.brandingBar.logo.src",
-  "layout.brandingBar.logo.link",
-  "layout.brandingBar.logo.logoAltTextKey",
-];

@@ -3,7 +3,18 @@ import { expect, test } from "vitest";
 import { CeremonySettingsInput } from "#lib/contract/records/settings.ts";
 import { type MemberName, memberNames, memberOf } from "./form-members.ts";
 import { applied, productDefaults, type Tree, valueAt } from "./layers.ts";
-import { type Entered, footerLines, isOn, parametersOf, problemOf, textOf, withEntered } from "./member-values.ts";
+import {
+  type Entered,
+  footerLines,
+  isOn,
+  isOwn,
+  membersAt,
+  parametersOf,
+  problemOf,
+  released,
+  textOf,
+  withEntered,
+} from "./member-values.ts";
 
 const defaults = productDefaults();
 const entered = (name: MemberName, value: Entered, inherited = defaults): Tree =>
@@ -83,4 +94,26 @@ test("the account's links at the foot do not stay beside a package's own", () =>
   const account = applied({ layout: { footer: { Imprint: "https://a.example/imprint", text: "A" } } }, defaults);
   const own = entered("footer", { text: "", links: "Terms https://b.example/" }, account);
   expect(footerLines(applied(own, account))).toEqual({ text: "", links: "Terms https://b.example/" });
+});
+
+test("layout.brandingBar.logo, the older place of the logo, is shown, changed, emptied and handed back by the same control", () => {
+  const [logo, elsewhere] = [
+    memberOf("logo"),
+    { layout: { brandingBar: { logo: { link: "https://pier.example/" } } } },
+  ];
+  const older: Tree = { layout: { brandingBar: { logo: { ...elsewhere.layout.brandingBar.logo, src: "/old.png" } } } };
+  expect([isOwn(older, logo), textOf(logo, applied(older, defaults))]).toEqual([true, "/old.png"]);
+  expect(membersAt(["layout.brandingBar.logo.src"])).toEqual(["logo"]);
+  expect(withEntered(older, logo, "/new.png", defaults)).toEqual({
+    ...elsewhere,
+    style: { brandingBar: { src: "/new.png" } },
+  });
+  expect(withEntered(older, logo, "", defaults)).toEqual(elsewhere);
+  expect(released(older, logo)).toEqual(elsewhere);
+  // Where it is the account's, a package without one says so in both places.
+  const account = applied(older, defaults);
+  const none = withEntered({}, logo, "", account);
+  expect(CeremonySettingsInput.parse(none)).toEqual(none);
+  expect(textOf(logo, applied(none, account))).toBe("");
+  expect(textOf(logo, applied(withEntered({}, logo, "/new.png", account), account))).toBe("/new.png");
 });

@@ -10,7 +10,7 @@ export const isOn = (member: Member, settings: CeremonySettings): boolean =>
   (valueAt(settings, member.path) === true) !== (member.kind === "switch" && member.inverted === true);
 
 export const textOf = (member: Member, settings: CeremonySettings): string => {
-  const value = valueAt(settings, member.path);
+  const value = valueAt(settings, member.path) || (member.older && valueAt(settings, member.older));
   if (Array.isArray(value)) return value.join("\n");
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 };
@@ -84,10 +84,23 @@ function footerOf(entered: Entered, inherited: CeremonySettings): unknown {
 }
 
 export const withEntered = (own: Tree, member: Member, entered: Entered, inherited: CeremonySettings): Tree =>
-  withValue(own, member.path, keptOf(member, entered, inherited));
+  withValue(withoutOlder(own, member, inherited), member.path, keptOf(member, entered, inherited));
 
-export const isOwn = (own: Tree, member: Member): boolean => valueAt(own, member.path) !== undefined;
+/** What stood in the older place would show again once the later one is emptied: it is taken out, or covered where it is inherited. */
+function withoutOlder(own: Tree, { older }: Member, inherited: CeremonySettings): Tree {
+  if (!older) return own;
+  return withValue(own, older, valueAt(inherited, older) ? "" : undefined);
+}
+
+/** The member says nothing any more, in either place. */
+export const released = (own: Tree, member: Member): Tree =>
+  placesOf(member).reduce((tree, path) => withValue(tree, path, undefined), own);
+
+const placesOf = ({ path, older }: Member): string[] => (older ? [path, older] : [path]);
+
+export const isOwn = (own: Tree, member: Member): boolean =>
+  placesOf(member).some((path) => valueAt(own, path) !== undefined);
 
 /** The members of the form at these paths; those that stand in no form are passed over. */
 export const membersAt = (paths: readonly string[]): MemberName[] =>
-  memberNames.filter((name) => paths.includes(memberOf(name).path));
+  memberNames.filter((name) => placesOf(memberOf(name)).some((path) => paths.includes(path)));

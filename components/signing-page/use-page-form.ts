@@ -4,8 +4,8 @@ import { useCallback, useMemo, useRef, useState } from "react";
 import { CallError } from "#lib/contract/call.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { type MemberName, memberOf } from "./form-members.ts";
-import { applied, changeOf, mergedLayers, type Tree, withValue } from "./layers.ts";
-import { type Entered, membersAt, type Problem, problemOf, withEntered } from "./member-values.ts";
+import { applied, changeOf, mergedLayers, type Tree } from "./layers.ts";
+import { type Entered, membersAt, type Problem, problemOf, released, withEntered } from "./member-values.ts";
 
 /** `own` said over `inherited`, and the version under which it stands. */
 export type Layers = { own: Tree; inherited: CeremonySettings; version: string };
@@ -121,7 +121,7 @@ export function usePageForm(first: Layers, source: PageSource) {
     release: (name: MemberName) => {
       const { [name]: _, ...others } = typed;
       setTyped(others);
-      setOwn(withValue(own, memberOf(name).path, undefined));
+      setOwn(released(own, memberOf(name)));
     },
     releaseAll: () => takeOver({}),
     discard: () => {

@@ -1,7 +1,7 @@
 // A small panel that opens from its button and holds inputs (a filter, a page picker).
 // Use: <Popover label="Filter by status" trigger={<Button>Status</Button>}>…</Popover>
 import { Slot } from "radix-ui";
-import { type MouseEvent, type ReactNode, useCallback, useState } from "react";
+import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef, useState } from "react";
 import { useLate } from "./late.ts";
 import { useTrigger } from "./trigger.tsx";
 import { floating, useOpenLate } from "./use-floating.ts";
@@ -18,10 +18,8 @@ type PopoverProps = {
   onOpenChange?: (open: boolean) => void;
 };
 
-/** The second press of a double one does not close what the first has opened. */
-function keepOpen(event: MouseEvent) {
-  if (event.detail > 1) event.preventDefault();
-}
+/** Our choice, in milliseconds: as far as two taps are apart. Not every browser counts them. */
+const apart = 500;
 
 export function Popover({
   label,
@@ -35,6 +33,16 @@ export function Popover({
 }: PopoverProps) {
   const parts = useLate(floating);
   const [own, setOwn] = useState(false);
+  const isOpen = open ?? own;
+  const opened = useRef(0);
+  useLayoutEffect(() => {
+    if (isOpen) opened.current = performance.now();
+  }, [isOpen]);
+  /** The second press of a double one does not close what the first has opened; a key does. */
+  function keepOpen(event: MouseEvent) {
+    const isSoon = isOpen && event.timeStamp - opened.current < apart;
+    if (event.detail > 1 || (isSoon && event.detail > 0)) event.preventDefault();
+  }
   const change = useCallback(
     (next: boolean) => {
       setOwn(next);
@@ -53,7 +61,7 @@ export function Popover({
       {parts ? (
         <parts.PanelBody
           {...{ label, align, beside, className }}
-          open={open ?? own}
+          open={isOpen}
           onOpenChange={change}
           standIn={early.standIn}
         >

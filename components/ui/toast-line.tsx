@@ -11,6 +11,8 @@ export type SayOptions = {
   glyph?: LucideIcon;
   /** Something broke: announced at once and kept longer. */
   broken?: boolean;
+  /** One line of this name stands at most, the newest; what tells the same elsewhere on the page steps back meanwhile. */
+  name?: string;
 };
 
 export type Line = SayOptions & { id: string; message: string };
@@ -23,7 +25,7 @@ export const shownFor = ({ broken }: Line): number => (broken ? BROKEN_SHOWN_MS 
 
 export function ToastLine({ line, onGone }: { line: Line; onGone: () => void }) {
   const t = useUiWords();
-  const { message, undo, action, glyph, broken } = line;
+  const { message, undo, action, glyph, broken, name } = line;
   const act = undo ? { label: t("undo"), run: undo } : action;
   return (
     <div
@@ -32,6 +34,7 @@ export function ToastLine({ line, onGone }: { line: Line; onGone: () => void }) 
         "text-on-ink shadow-menu",
       )}
       role={broken ? "alert" : undefined}
+      data-line={name}
     >
       <Icon as={glyph ?? (broken ? TriangleAlert : CircleCheck)} />
       <span className="last:pe-2">{message}</span>

@@ -12,6 +12,7 @@ type Waiting = { lines: readonly Line[]; state: "coming" | "plain" };
 let waiting: Waiting = { lines: [], state: "coming" };
 const watchers = new Set<() => void>();
 let said = 0;
+const named = new Map<string, string>();
 let place: LinesPlace | undefined;
 
 function wait(next: Partial<Waiting>) {
@@ -34,6 +35,10 @@ function takePlace(taken: LinesPlace): () => void {
 export function say(message: string, options: SayOptions = {}): string {
   said += 1;
   const line = { ...options, message, id: `line-${said}` };
+  if (options.name) {
+    unsay(named.get(options.name));
+    named.set(options.name, line.id);
+  }
   if (place) place.show(line);
   else {
     wait({ lines: [...waiting.lines, line] });

@@ -30,6 +30,8 @@ export const inPersonSessions = pgTable(
     /** Of the host's digits, keyed. */
     pinHash: text().notNull(),
     pinFailures: integer().notNull().default(0),
+    /** The last wrong digits, keyed as `pinHash` is: sent again they are no second try. */
+    lastWrong: text(),
     phase: text({ enum: phases }).notNull().default("host"),
     /** Who has the device, their link, and their session, by its hash. */
     roleId: text(),

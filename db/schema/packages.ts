@@ -188,6 +188,8 @@ export const roles = pgTable(
     reassign: boolean().notNull().default(false),
     locked: boolean().notNull().default(false),
     failedAuthentications: integer().notNull().default(0),
+    /** The last wrong answers, keyed with their questions: sent again they are no second try. */
+    lastWrong: text(),
     specialTypes: text().array().notNull().default(sql`'{}'`),
     emailMessage: text(),
     attachmentRequirements: jsonb().$type<AttachmentRequirement[]>().notNull().default([]),

@@ -45,6 +45,8 @@ export const passcodes = pgTable(
     signerId: text().notNull(),
     hash: text().notNull(),
     tries: integer().notNull().default(0),
+    /** The last wrong code, keyed as `hash` is: sent again it is no second try. */
+    lastWrong: text(),
     created: createdAt(),
     expires: instant().notNull(),
     /** When it was used, or replaced by a newer one. */

@@ -79,6 +79,7 @@ export const documents = linesOf<typeof documentsModule.documents>()({
   addDocumentField: "POST /packages/{packageId}/documents/{documentId}/fields",
   removeDocumentField: "DELETE /packages/{packageId}/documents/{documentId}/fields/{fieldId}",
   readDocumentPdf: "GET /packages/{packageId}/documents/{documentId}/pdf",
+  readDocumentPage: "GET /packages/{packageId}/documents/{documentId}/pages/{pageIndex}",
   listTextPlaces: "GET /packages/{packageId}/documents/{documentId}/textPlaces",
   readDocumentOriginal: "GET /packages/{packageId}/documents/{documentId}/original",
   listProposedFields: "GET /packages/{packageId}/documents/{documentId}/proposedFields",

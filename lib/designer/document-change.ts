@@ -1,15 +1,18 @@
 // PURE. What is done to documents that undo takes back: their titles and descriptions, their order, who sees them, their
-// QR codes, and that they were added and deleted.
+// QR codes, and that they were added and deleted; and of the package itself what its signing page is like.
 import type { Field } from "#lib/contract/records/field.ts";
 
 /** A QR code, by where it stands and what it says: one that comes back has another id. */
 export type PlacedCode = Pick<Field, "page" | "left" | "top" | "width" | "height" | "value">;
 
+/** What the package says itself of its signing page. */
+type Settings = { [member: string]: unknown };
 type Texts = { name?: string; description?: string };
 
 export type DocumentChange =
   /** Without an id it is the package's own. */
   | { kind: "text"; id: string; before: Texts; after: Texts }
+  | { kind: "settings"; id: ""; before: Settings; after: Settings }
   | { kind: "order"; id: ""; before: readonly string[]; after: readonly string[] }
   /** null: everybody sees it. */
   | { kind: "sight"; id: string; before: readonly string[] | null; after: readonly string[] | null }

@@ -1,5 +1,6 @@
 // PURE. Fields that were found in the documents and are not placed yet: which are open, whose they are, and what accepting makes.
-import type { ProposedField, ProposedKind } from "#lib/contract/records/proposed-field.ts";
+import type { ProposedField } from "#lib/contract/records/proposed-field.ts";
+import type { ProposedKind } from "#lib/contract/records/proposed-kinds.ts";
 import { withoutCovered } from "#lib/packages/extraction/without-covered.ts";
 import { type FieldKind, type FieldKindId, fieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { change, type FirstWords, freshName, type NewId, type Pages, place } from "./commands.ts";

@@ -5,7 +5,7 @@ import { DesignerSettings } from "#lib/contract/records/designer-settings.ts";
 import { fieldKind, fieldKinds } from "#lib/packages/fields/field-kinds.ts";
 import { shownParts } from "./shown-parts.ts";
 
-const draft = { type: "PACKAGE", status: "DRAFT" } as const;
+const draft = { type: "PACKAGE", status: "DRAFT", settings: { ceremony: {} } } as const;
 const { start: _, kinds: everyKind, ...usual } = shownParts(everythingShown, draft);
 
 type Parts = Partial<ReturnType<typeof shownParts>>;
@@ -62,7 +62,7 @@ describe("what a profile shows", () => {
   });
 
   test("what is sent can be looked at and kept as a layout, not changed", () => {
-    const sent = shownParts(everythingShown, { type: "PACKAGE", status: "SENT" });
+    const sent = shownParts(everythingShown, { ...draft, status: "SENT" });
     expect(sent).toMatchObject({
       review: false,
       addRecipient: false,
@@ -77,8 +77,17 @@ describe("what a profile shows", () => {
     });
   });
 
+  test.each([true, false, null])(
+    "globalActions.saveAsLayout %j of the package: whether its fields can be kept as a layout",
+    (saveAsLayout) => {
+      const pkg = { ...draft, settings: { ceremony: { layout: { header: { globalActions: { saveAsLayout } } } } } };
+      expect(shownParts(everythingShown, pkg).saveLayout).toBe(saveAsLayout !== false);
+      expect(shownParts({ ...everythingShown, saveLayout: false }, pkg).saveLayout).toBe(false);
+    },
+  );
+
   test("a template is never sent: the way back to it stays", () => {
     const settings = { ...everythingShown, send: false };
-    expect(shownParts(settings, { type: "TEMPLATE", status: "DRAFT" }).review).toBe(true);
+    expect(shownParts(settings, { ...draft, type: "TEMPLATE" }).review).toBe(true);
   });
 });

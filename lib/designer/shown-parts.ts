@@ -13,12 +13,13 @@ export const withinFrame = (parts: ShownParts): ShownParts => ({
   applyLayout: false,
 });
 
-/** `pkg`: only packages are sent, and only drafts are changed. */
-export function shownParts(settings: DesignerSettings, pkg: Pick<Package, "type" | "status">) {
+/** `pkg`: only packages are sent, only drafts are changed, and its own settings may keep its fields from becoming a layout. */
+export function shownParts(settings: DesignerSettings, pkg: Pick<Package, "type" | "status" | "settings">) {
   const { fieldSettings, banner } = settings;
   const isDraft = pkg.status === "DRAFT";
   const isSent = pkg.type === "PACKAGE";
   const { documentTitle, documentDescription } = settings;
+  const { saveAsLayout } = pkg.settings.ceremony.layout?.header?.globalActions ?? {};
   return {
     /** The designer's own bar. Without it the documents and the next act stand at the head of the panel. */
     bar: settings.header,
@@ -47,7 +48,7 @@ export function shownParts(settings: DesignerSettings, pkg: Pick<Package, "type"
     addDocument: isDraft && settings.addDocument,
     deleteDocument: isDraft && settings.deleteDocument,
     settings: isDraft && settings.settings,
-    saveLayout: settings.saveLayout,
+    saveLayout: settings.saveLayout && saveAsLayout !== false,
     applyLayout: isDraft && settings.applyLayout,
     view: settings.documentCollectionDefaultViewType,
   };

@@ -22,6 +22,9 @@ import {
 import { afterLocking, isLocked, type Locked, lockPlace } from "./locks.ts";
 import type { Conflicts, TakenIn } from "./take-in.ts";
 
+/** `was`: what stood here before it, where what it made of the fields has been taken in already. */
+type NotedWays = { was?: DesignerField[]; next?: DesignerField[]; run?: Run };
+
 export type DesignerState = {
   fields: DesignerField[];
   selection: ReadonlySet<string>;
@@ -35,13 +38,9 @@ export type DesignerState = {
   /** `run`: one step with the one before, where that is the same gesture. */
   commit: (label: string, next: DesignerField[], select?: Iterable<string>, run?: Run) => void;
   /** One step of what the server has done to the package already, and of what that made of the fields. */
-  noteActs: (label: string, acts: readonly PackageAct[], ways?: { next?: DesignerField[]; run?: Run }) => void;
-  /** The same of a document. `was`: what stood here before it, where what it made of the fields has been taken in already. */
-  noteDocument: (
-    label: string,
-    change: DocumentChange,
-    ways?: { was?: DesignerField[]; next?: DesignerField[]; run?: Run },
-  ) => void;
+  noteActs: (label: string, acts: readonly PackageAct[], ways?: NotedWays) => void;
+  /** The same of a document. */
+  noteDocument: (label: string, change: DocumentChange, ways?: NotedWays) => void;
   /** Forgets a step that can be taken neither back nor forward any more. */
   dropStep: (step: Step) => void;
   select: (keys: Iterable<string>) => void;
@@ -78,7 +77,7 @@ function noted(
   now: DesignerState,
   label: string,
   done: Done,
-  { was = now.fields, next: made = now.fields, run }: { was?: DesignerField[]; next?: DesignerField[]; run?: Run } = {},
+  { was = now.fields, next: made = now.fields, run }: NotedWays = {},
 ): Partial<DesignerState> {
   const fields = made === now.fields ? made : rulesKept(now.fields, made);
   const step = stepBetween(label, was, fields, { run, ...done });

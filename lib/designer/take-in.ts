@@ -8,6 +8,7 @@ import { designerFields } from "./designer-fields.ts";
 import { rulesKept, withRules } from "./field-rules.ts";
 import type { ForeignChange } from "./history.ts";
 import type { Known } from "./known.ts";
+import { isOwnAddition, isOwnChange, isOwnRemoval, type OwnSaves } from "./own-saves.ts";
 
 /** What was changed elsewhere, for saying so. */
 export type News = { added: number; changed: number; removed: number };
@@ -41,12 +42,13 @@ export type TakenIn = {
   news: News;
 };
 
-/** `conflicts` are those not yet decided; they stay until they are. */
+/** `conflicts` are those not yet decided; they stay until they are. `own` comes in as anything else, and is no news. */
 export function takeIn(
   known: Known,
   { documents, conditions }: Pick<Known, "documents" | "conditions">,
   onScreen: readonly DesignerField[],
   conflicts: Conflicts,
+  own: OwnSaves = new Map(),
 ): TakenIn {
   const old = byKey(designerFields(known.documents, known.conditions));
   const fresh = byKey(designerFields(documents, conditions));
@@ -65,7 +67,7 @@ export function takeIn(
       // A document that is gone takes its fields along, whatever was done to them here.
       const isHomeless = !documents.some((document) => document.id === was.documentId);
       const isUntouched = !here || !base || differing(base, here).length === 0;
-      if (here) news.removed += 1;
+      if (here && !isOwnRemoval(own, key)) news.removed += 1;
       if (!here) open.delete(key);
       else if (isUntouched || isHomeless) {
         mine.delete(key);
@@ -78,7 +80,7 @@ export function takeIn(
       // Ours, when it is on screen already: the answer to its creation got lost.
       if (!here) {
         mine.set(key, theirs);
-        news.added += 1;
+        if (!isOwnAddition(own, theirs)) news.added += 1;
       }
     } else if (!here) {
       // Given to somebody else here: what of it has come may be our own, whose answer got lost.
@@ -86,14 +88,14 @@ export function takeIn(
       const isOwn = (member: keyof DesignerField) => versionOf([moved?.[member]]) === versionOf([theirs[member]]);
       if (!differing(was, theirs).every(isOwn)) open.set(key, theirs);
     } else {
-      const own = changesOf(base, here);
-      const { merged, clashing } = threeWay(was, theirs, { ...was, ...own }, [place]);
-      if (differing(here, merged).length > 0 || clashing.length > 0) news.changed += 1;
+      const done = changesOf(base, here);
+      const { merged, clashing } = threeWay(was, theirs, { ...was, ...done }, [place]);
+      if (!isOwnChange(own, here, merged) || clashing.length > 0) news.changed += 1;
       mine.set(key, merged);
       if (clashing.length > 0) open.set(key, theirs);
       // What was done here and is there as well, is ours: the steps lead over it.
       const isForeign = (member: keyof DesignerField) =>
-        !(member in own) || versionOf([here[member]]) !== versionOf([theirs[member]]);
+        !(member in done) || versionOf([here[member]]) !== versionOf([theirs[member]]);
       const members = Object.fromEntries(
         differing(was, theirs)
           .filter(isForeign)

@@ -100,7 +100,9 @@ const components = "e2e/components.config.ts";
  * of them take twenty minutes there, with `long`.
  */
 const alsoInFirefox = [
-  ...["canvas", "field-palette", "frames", "key", "one-scroll", "pinch", "zoom"].map((name) => `designer/${name}`),
+  ...["canvas", "field-palette", "frames", "key", "looked-for", "one-scroll", "pinch", "unsaved-bar", "zoom"].map(
+    (name) => `designer/${name}`,
+  ),
   ...["date-", "draw", "low-room", "phone-", "report-link", "sheet-", "use-"].map((name) => `ceremony/${name}`),
   "draw/",
   "pdf/",

@@ -11,6 +11,7 @@ import { isFillable } from "./fields/field-kinds.ts";
 import { canBeRead } from "./fields/pattern-program.ts";
 import { calledBy, type Finding, onPage, type Parameters, type Place } from "./finding.ts";
 import { overlappingFields } from "./overlapping-fields.ts";
+import { placeholderCodes } from "./placeholder-rules.ts";
 import { sizeThatFits } from "./text-fit.ts";
 
 /** What `layoutFindings` tells, in the browser as on the server. */
@@ -31,6 +32,7 @@ export const serverCodes = [
   "recordSaysTooLittle",
   "lastOccurrenceTaken",
   "cannotBeSealed",
+  ...placeholderCodes,
 ] as const;
 
 type LayoutFinding = Finding<(typeof layoutCodes)[number]>;

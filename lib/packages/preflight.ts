@@ -11,8 +11,10 @@ import { ceremonySettingsOf } from "./access/ceremony-settings.ts";
 import { coveredFields } from "./covered-fields.ts";
 import { unsealableAmong } from "./documents/prove-documents.ts";
 import { englishFinding } from "./english-findings.ts";
+import { firstWordsAnywhere } from "./fields/first-words.ts";
 import type { Finding } from "./finding.ts";
 import { seeOwnPackage } from "./open-package.ts";
+import { placeholderFindings } from "./placeholder-rules.ts";
 import {
   anchorFindings,
   authenticationFindings,
@@ -56,6 +58,7 @@ export const readPreflight: Operation<typeof contract.readPreflight> = async ({ 
     ...layoutFindings(record, fontSize ?? null),
     ...anchorFindings(record, whole.documents),
     ...coverFindings(record, await coveredFields(record, whole.documents)),
+    ...placeholderFindings(record, await firstWordsAnywhere()),
   ];
   return found
     .sort((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"))

@@ -17,6 +17,10 @@ const usualMost = 3;
 export const mostFailures = ({ maxAuthFailsAllowed }: CeremonySettings): number =>
   maxAuthFailsAllowed && maxAuthFailsAllowed > 0 ? maxAuthFailsAllowed : usualMost;
 
+/** How many tries are left after so many wrong answers. */
+export const leftAfter = async (work: Work, pkg: PackageRow, failures: number): Promise<number> =>
+  Math.max(0, mostFailures(await ceremonySettingsOf(work.tx, pkg)) - failures);
+
 /**
  * The package's row is locked, so of two wrong answers at once each counts. Answers how many tries are left: 0 means that
  * the role is locked now. The signer's sessions stay: they show the page that says so.
@@ -24,17 +28,21 @@ export const mostFailures = ({ maxAuthFailsAllowed }: CeremonySettings): number 
 export async function failAuthentication(
   work: Work,
   pkg: PackageRow,
-  { roleId, signerId, name, method }: { roleId: string; signerId: string; name: string; method: string },
+  {
+    given = null,
+    ...told
+  }: { roleId: string; signerId: string; name: string; method: string; given?: string | undefined | null },
 ): Promise<number> {
+  const { roleId, name } = told;
   const mine = and(eq(roles.packageId, pkg.id), eq(roles.id, roleId));
   const [role] = await work.tx.select().from(roles).where(mine);
   if (!role || role.locked) return 0;
   const failures = role.failedAuthentications + 1;
-  const left = Math.max(0, mostFailures(await ceremonySettingsOf(work.tx, pkg)) - failures);
+  const left = await leftAfter(work, pkg, failures);
   const locked = left === 0;
-  await work.tx.update(roles).set({ failedAuthentications: failures, locked }).where(mine);
+  await work.tx.update(roles).set({ failedAuthentications: failures, locked, lastWrong: given }).where(mine);
   if (!locked) return left;
-  await work.record(pkg, { type: "role.locked", data: { roleId, signerId, name, method, failures } });
+  await work.record(pkg, { type: "role.locked", data: { ...told, failures } });
   const to = await senderPerson(work.tx, pkg.ownerId);
   enqueueMail(work, { kind: "signer-locked", pkg, to, facts: { by: name } });
   // Somebody else may have tried: whoever the link is meant for should know.

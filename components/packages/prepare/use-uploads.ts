@@ -18,8 +18,15 @@ export type Upload = {
   stop: AbortController;
 };
 
-/** `onTaken` hears of each document that the service took, and what it is called. */
-export function useUploads(ensure: () => Promise<string>, onTaken: (name: string, taken: Document) => void) {
+/**
+ * `onTaken` hears of each document that the service took, and what it is called. `idFor` says what it is to be known by, where
+ * that has to be known before the answer.
+ */
+export function useUploads(
+  ensure: () => Promise<string>,
+  onTaken: (name: string, taken: Document) => void,
+  idFor?: () => string,
+) {
   const t = useWords("prepare");
   const reason = useReason();
   const [uploads, setUploads] = useState<Upload[]>([]);
@@ -42,7 +49,8 @@ export function useUploads(ensure: () => Promise<string>, onTaken: (name: string
         if (upload.stop.signal.aborted) return;
         if (tooLong) return change(upload.key, { problem: tooLong });
         const packageId = await ensure();
-        const taken = await uploadDocument(packageId, upload.file, upload.name, {
+        const document = { name: upload.name, ...(idFor && { id: idFor() }) };
+        const taken = await uploadDocument(packageId, upload.file, document, {
           progress: (share) => change(upload.key, { share }),
           signal: upload.stop.signal,
         });
@@ -54,7 +62,7 @@ export function useUploads(ensure: () => Promise<string>, onTaken: (name: string
         change(upload.key, { problem: reason(cause, t("upload.failed")) });
       }
     },
-    [ensure, onTaken, change, drop, refresh, lengthRefusal, t, reason],
+    [ensure, onTaken, idFor, change, drop, refresh, lengthRefusal, t, reason],
   );
 
   /** Documents keep the order in which they were added, so one upload waits for the one before it. */

@@ -1,6 +1,7 @@
 // What a page of a PDF shows that fields are placed by: lines, boxes, texts, and the fields of its own form.
 import { z } from "zod";
-import { ProposedField, proposedKinds } from "./proposed-field.ts";
+import { ProposedField } from "./proposed-field.ts";
+import { proposedKinds } from "./proposed-kinds.ts";
 
 /** A line that is drawn: where it lies, and from where to where it reaches. */
 const DrawnLine = z.object({ at: z.number(), from: z.number(), to: z.number() });

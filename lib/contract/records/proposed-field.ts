@@ -1,23 +1,7 @@
 // Proposed fields: places that a PDF asks to be filled in or signed, as the designer offers them to its sender.
 import { z } from "zod";
 import { Int32 } from "./common.ts";
-
-/** Kinds of the palette that a page of a form can ask for. */
-export const proposedKinds = [
-  "signature",
-  "initials",
-  "text",
-  "paragraph",
-  "checkbox",
-  "radio",
-  "list",
-  "date-picker",
-  "date-signed",
-  "name",
-  "title",
-  "company",
-] as const;
-export type ProposedKind = (typeof proposedKinds)[number];
+import { proposedKinds } from "./proposed-kinds.ts";
 
 /** Where it was found: in the file's own form, on a line to write on, in a box, in a table's cell, behind words alone. */
 const proposalSources = ["form", "line", "box", "cell", "text"] as const;

@@ -90,6 +90,7 @@ const designerRows = ({ frames, page, held, scripts, repeated, undone }: Designe
     against(`p95 of a frame while dragging, ${few}`, frames.long.drag, frames.short.drag, ms),
     against(`p95 of a frame while scrolling, ${few}`, frames.long.scroll, frames.short.scroll, ms),
     against("first sharp page of 300, against a bare viewer's", page.ours, page.bare, ms),
+    against("fields on the first page of 300, against a bare viewer's page", works, page.bare, ms),
     against(`JavaScript heap ${seen}`, held.all.heap, held.few.heap, sizeOf),
     against(`canvases ${seen}`, held.all.canvases, held.few.canvases, String),
     against(`elements ${seen}`, held.all.nodes, held.few.nodes, String),

@@ -36,7 +36,10 @@ async function takeIn(
   if (uploads.length === 0 && !body.base64Content) return null;
   if (document.id === consentId) refuse("error.validation.consentFields", { say: "consentStays" });
   const name = body.name ?? document.name;
-  const [prepared] = await prepareDocuments([{ name, base64Content: body.base64Content }], uploads.slice(0, 1), {
+  // What they are written over in the new form need not be shown by it.
+  const values = document.fields.filter(({ type }) => type !== "IMAGE");
+  const input = { name, base64Content: body.base64Content, fields: values };
+  const [prepared] = await prepareDocuments([input], uploads.slice(0, 1), {
     accountId: pkg.accountId,
     rules: { ...(await uploadRules(pkg)), ...noExtraction },
   });

@@ -1,185 +1,36 @@
-// A group that fills a role, from the role's record to the sealed signature: who is invited, who may act, who is locked out.
+// A group that fills a role: who may act, who is locked out, and the sealed signature.
 import { and, eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as declineRoute from "#app/api/ceremony/[ceremonyId]/decline/route.ts";
-import * as memberRoute from "#app/api/ceremony/[ceremonyId]/member/route.ts";
 import * as startRoute from "#app/api/ceremony/start/route.ts";
 import * as oneGroup from "#app/api/groups/[groupId]/route.ts";
-import * as allGroups from "#app/api/groups/route.ts";
-import * as signRoute from "#app/api/packages/[packageId]/documents/signed_documents/route.ts";
-import * as notifyRoute from "#app/api/packages/[packageId]/roles/[roleId]/notifications/route.ts";
-import * as roleRoute from "#app/api/packages/[packageId]/roles/[roleId]/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
-import { evidenceEvents } from "#db/schema/evidence.ts";
-import { mails } from "#db/schema/mails.ts";
 import { groupMembers } from "#db/schema/senders.ts";
 import { Package } from "#lib/contract/records/package.ts";
 import { asking, openAsked, town } from "#lib/testing/asked-signer.ts";
-import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { makeSender, type TestSender } from "#lib/testing/callers.ts";
+import {
+  account,
+  ann,
+  cy,
+  events,
+  groupRole,
+  invited,
+  makeGroup,
+  openAs,
+  outsider,
+  sent,
+  signByApi,
+  withPeople,
+} from "#lib/testing/group-signers.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
-import {
-  allOf,
-  type Ceremony,
-  mailLinkOf,
-  openCeremony,
-  readPackage,
-  sendPackage,
-  signEverything,
-} from "#lib/testing/sent-package.ts";
+import { allOf, mailLinkOf, readPackage, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 
-let account: TestAccount;
-let ann: TestSender;
-let cy: TestSender;
-let outsider: TestSender;
-beforeAll(async () => {
-  account = await makeAccount({ senders: 3 });
-  [ann, cy, outsider] = account.senders as [TestSender, TestSender, TestSender];
-});
-
-type Posted = Record<string, unknown>;
-const makeGroup = async (change: Posted = {}) => {
-  const name = `Sales ${Math.random().toString(36).slice(2)}`;
-  const members = [{ email: ann.row.email }, { email: cy.row.email }];
-  const json = { name, email: "sales@example.com", emailMembers: true, members, ...change };
-  const { body } = await callRoute(allGroups, "POST /groups", { key: account.owner.apiKey, json });
-  expect(body.id, JSON.stringify(body)).toBeTruthy();
-  return body as { id: string; name: string };
-};
-const groupRole = (groupId: string) => ({ id: "ann", name: "Sellers", signers: [{ group: { id: groupId } }] });
-const sent = async (groupId: string, change: Posted = {}) =>
-  sendPackage(account.owner, { roles: [groupRole(groupId), person("Bob")], ...change });
-const signByApi = (packageId: string, sender: TestSender) =>
-  callRoute(signRoute, "POST /signed_documents", { key: sender.apiKey, params: { packageId } });
-const invited = async (packageId: string, kind = "invitation") =>
-  (await db.select().from(mails).where(eq(mails.packageId, packageId)))
-    .filter((mail) => mail.kind === kind && mail.roleId === "ann")
-    .map((mail) => mail.toEmail)
-    .sort();
-const events = async (packageId: string, type: string) =>
-  (await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, packageId))).filter(
-    (event) => event.type === type,
-  );
-/** A member's own browser, at the member's own link. */
-async function openAs(packageId: string, member: string): Promise<Ceremony> {
-  await mailLinkOf({ id: packageId }, "ann", "ann", member);
-  const link = new URL(await mailLinkOf({ id: packageId }, "ann", "ann", member)).pathname.split("/").at(-1);
-  const colleague = [ann, cy].find(({ row }) => row.id === member);
-  const started = await callRoute(startRoute, "POST /ceremony/start", {
-    json: { token: link },
-    ...(colleague ? { cookie: (await sessionHeaders(colleague)).cookie } : {}),
-  });
-  expect(started.status, started.text).toBe(200);
-  const cookie = (started.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
-  const plain = await openCeremony(packageId, "bob");
-  return { ...plain, ...withSession(started.body.ceremonyId, cookie) };
-}
-function withSession(id: string, cookie: string): Omit<Ceremony, "never"> {
-  const call = { params: { ceremonyId: id }, cookie };
-  return {
-    id,
-    cookie,
-    view: async () =>
-      (await callRoute(await import("#app/api/ceremony/[ceremonyId]/route.ts"), `GET /ceremony/${id}`, call)).body,
-    consent: async () =>
-      callRoute(await import("#app/api/ceremony/[ceremonyId]/consent/route.ts"), `POST /ceremony/${id}/consent`, call),
-    sign: async (json) =>
-      callRoute(await import("#app/api/ceremony/[ceremonyId]/sign/route.ts"), `POST /ceremony/${id}/sign`, {
-        ...call,
-        json,
-      }),
-  };
-}
-
-describe("the role's record", () => {
-  test("200 names the group; both names are filled; its members are the owner's to see", async () => {
-    const group = await makeGroup();
-    const packageId = await sent(group.id);
-    const pkg = await readPackage(account.owner, packageId);
-    expect(Package.parse(pkg)).toEqual(pkg);
-    expect(pkg.roles[0].signers).toMatchObject([
-      {
-        id: "ann",
-        signerType: "GROUP_SIGNER",
-        firstName: group.name,
-        lastName: "Group",
-        name: group.name,
-        email: "sales@example.com",
-        group: { id: group.id, name: group.name, emailMembers: true },
-      },
-    ]);
-    expect(pkg.roles[0].signers[0].group.members).toHaveLength(2);
-    const bob = await openCeremony(packageId, "bob");
-    const seen = await callRoute(roleRoute, "GET /roles/ann", {
-      params: { packageId, roleId: "ann" },
-      cookie: bob.cookie.replace("COUNTERSIGN_CEREMONY", "SERVICE_SESSION_ID"),
-    });
-    expect(seen.body.signers[0].group).toMatchObject({ id: group.id, members: [] });
-  });
-
-  test("400 for a group of another account and for one that does not exist", async () => {
-    const other = await makeAccount();
-    const theirs = (await callRoute(allGroups, "POST /groups", { key: other.owner.apiKey, json: { name: "Theirs" } }))
-      .body;
-    for (const id of [theirs.id, "none"]) {
-      const answer = await callRoute(packagesRoute, "POST /packages", {
-        key: account.owner.apiKey,
-        json: { name: "P", roles: [groupRole(id)] },
-      });
-      expect([answer.status, answer.body.messageKey]).toEqual([400, "error.validation.unknownGroup"]);
-    }
-  });
-
-  test("200 takes back what GET answered", async () => {
-    const group = await makeGroup();
-    const made = await callRoute(packagesRoute, "POST /packages", {
-      key: account.owner.apiKey,
-      json: { name: "P", roles: [groupRole(group.id)] },
-    });
-    const call = { key: account.owner.apiKey, params: { packageId: made.body.id, roleId: "ann" } };
-    const before = (await callRoute(roleRoute, "GET /roles/ann", call)).body;
-    const after = (await callRoute(roleRoute, "PUT /roles/ann", { ...call, json: before })).body;
-    expect(after).toEqual({ ...before, signers: [{ ...before.signers[0], updated: after.signers[0].updated }] });
-  });
-});
-
-describe("invitations", () => {
-  test("each member gets one of their own, or the group's address gets one", async () => {
-    const each = await sent((await makeGroup()).id);
-    expect(await invited(each)).toEqual([ann.row.email, cy.row.email].sort());
-    const one = await sent((await makeGroup({ emailMembers: false })).id);
-    expect(await invited(one)).toEqual(["sales@example.com"]);
-    const none = await sent((await makeGroup({ emailMembers: false, email: "" })).id);
-    expect(await invited(none)).toEqual([ann.row.email, cy.row.email].sort());
-    await callRoute(notifyRoute, "POST /notifications", {
-      key: account.owner.apiKey,
-      params: { packageId: each, roleId: "ann" },
-    });
-    expect(await invited(each, "reminder")).toEqual([ann.row.email, cy.row.email].sort());
-  });
-
-  test("at the group's shared link a member asks for their own; nobody acts there", async () => {
-    const packageId = await sent((await makeGroup({ emailMembers: false })).id);
-    const shared = await openCeremony(packageId, "ann");
-    const view = await shared.view();
-    expect(view.state).toBe("choose-member");
-    expect(view.documents).toEqual([]);
-    expect(view.members.map((one) => one.member).sort()).toEqual([ann.row.id, cy.row.id].sort());
-    expect((await shared.consent()).body.messageKey).toBe("error.forbidden.memberUnknown");
-    const ask = (member: string) =>
-      callRoute(memberRoute, `POST /ceremony/${shared.id}/member`, {
-        params: { ceremonyId: shared.id },
-        cookie: shared.cookie,
-        json: { member },
-      });
-    expect((await ask(outsider.row.id)).status).toBe(404);
-    expect((await ask(ann.row.id)).status).toBe(204);
-    expect(await invited(packageId)).toEqual([ann.row.email, "sales@example.com"].sort());
-  });
-});
+withPeople();
 
 describe("the first who starts", () => {
   test("at a link: the others find the place taken, and the person's own name is signed", async () => {

@@ -17,7 +17,7 @@ import { endAccessOf, endSessionsOf, refuseNewPerson } from "./new-person.ts";
 import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
 import { isReviewOnly, recordReviews, reviewAttachments } from "./review-attachments.ts";
 import { roleChange } from "./role-events.ts";
-import { changedRoleRow } from "./role-rows.ts";
+import { changedRoleRow, noFailures } from "./role-rows.ts";
 import { knownTo, signerRows } from "./signer-rows.ts";
 import { tellUnlocked } from "./tell-unlocked.ts";
 
@@ -90,13 +90,13 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
     if (renamed.length > 0) await endSessionsOf(work, pkg, role.id, renamed);
     // Correcting the recipient lets them try again, unless the same call says otherwise.
     const isCorrected = role.locked && body.signers !== undefined && body.locked !== true;
-    const standing = isCorrected ? { locked: false, failedAuthentications: 0 } : {};
+    const standing = isCorrected ? { locked: false, ...noFailures } : {};
     const row =
       gone.length > 0
         ? {
             ...changed,
             locked: false,
-            failedAuthentications: 0,
+            ...noFailures,
             invited: null,
             opened: null,
             attachmentRequirements: afresh(changed.attachmentRequirements),

@@ -7,7 +7,7 @@ import type { RoleWithSigners } from "./find-role.ts";
 import { refuseTwice } from "./insert-roles.ts";
 import { type MergedRole, mergeRoles } from "./merge-roles.ts";
 import type { RoleRow, SignerRow } from "./role-record.ts";
-import { changedRoleRow, newRoleRow } from "./role-rows.ts";
+import { changedRoleRow, newRoleRow, noFailures } from "./role-rows.ts";
 import { type Known, signerRows } from "./signer-rows.ts";
 
 /** The role without anything that happened to it where it comes from. */
@@ -17,7 +17,7 @@ function untouched(packageId: string, { signers: _, ...role }: RoleWithSigners, 
     packageId,
     position,
     locked: false,
-    failedAuthentications: 0,
+    ...noFailures,
     invited: null,
     opened: null,
     completed: null,

@@ -116,9 +116,9 @@ export async function nextPasscodeAt({ tx, now }: Reading, holder: Holder): Prom
   return new Date(Math.max(pause, first ? first.created.getTime() + hour : 0));
 }
 
-export type PasscodeAnswer = "right" | "wrong" | "none";
+export type PasscodeAnswer = "right" | "wrong" | "repeated" | "none";
 
-/** Whether the code is right: it is used up by that. "none" when there is no code, it has expired, or was tried too often. */
+/** Whether the code is right: it is used up by that. "repeated" when it was the last wrong one too; "none" when there is no code, it has expired, or was tried too often. */
 export async function checkPasscode(
   { tx, now }: { tx: Pick<Transaction, "select" | "update">; now: Date },
   holder: Holder,
@@ -132,10 +132,13 @@ export async function checkPasscode(
     .limit(1)
     .for("update");
   if (!row || row.expires <= now || row.tries >= mostTries) return "none";
-  const isRight = isSameSecret(hashOf(row.id, plainCode(code)), row.hash);
+  const given = hashOf(row.id, plainCode(code));
+  const isRight = isSameSecret(given, row.hash);
+  // Nothing new was guessed: it was pressed twice, or once more after a reload.
+  if (!isRight && isSameSecret(given, row.lastWrong ?? "")) return "repeated";
   await tx
     .update(passcodes)
-    .set(isRight ? { ended: now } : { tries: row.tries + 1 })
+    .set(isRight ? { ended: now } : { tries: row.tries + 1, lastWrong: given })
     .where(eq(passcodes.id, row.id));
   return isRight ? "right" : "wrong";
 }

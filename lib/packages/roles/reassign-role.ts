@@ -23,6 +23,7 @@ import { refuseTakenSignerIds } from "./insert-roles.ts";
 import { endAccessOf, refuseNewPerson } from "./new-person.ts";
 import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
 import type { SignerRow } from "./role-record.ts";
+import { noFailures } from "./role-rows.ts";
 import { knownTo, signerRows } from "./signer-rows.ts";
 
 /** A Role or `{signers: […]}` carries the person in `signers`, a Signer is the person. */
@@ -127,7 +128,7 @@ export const reassignRole: Operation<typeof signingMethods.reassignRole> = async
         invited: null,
         opened: null,
         locked: false,
-        failedAuthentications: 0,
+        ...noFailures,
         attachmentRequirements: afresh(role.attachmentRequirements),
         ...(content ? { emailMessage: content } : {}),
       })

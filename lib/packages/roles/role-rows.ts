@@ -4,6 +4,9 @@ import { newUuid } from "#lib/core/ids.ts";
 import { postedRequirements } from "../attachments/posted-requirements.ts";
 import type { RoleRow } from "./role-record.ts";
 
+/** Nobody has failed yet to prove who they are, or that is forgotten. */
+export const noFailures = { failedAuthentications: 0, lastWrong: null } as const;
+
 /** The ids of attachment requirements that these roles use. */
 const requirementIdsOf = (roles: readonly Pick<RoleRow, "attachmentRequirements">[]): Set<string> =>
   new Set(roles.flatMap((role) => role.attachmentRequirements.map((requirement) => requirement.id)));
@@ -31,7 +34,7 @@ export function newRoleRow(
     position,
     reassign: false,
     locked: false,
-    failedAuthentications: 0,
+    ...noFailures,
     specialTypes: [],
     emailMessage: null,
     attachmentRequirements: [],
@@ -57,7 +60,7 @@ export function changedRoleRow(
     index: input.index ?? row.index,
     reassign: input.reassign ?? row.reassign,
     locked: input.locked ?? row.locked,
-    failedAuthentications: input.locked === false ? 0 : row.failedAuthentications,
+    ...(input.locked === false ? noFailures : {}),
     specialTypes: input.specialTypes ?? row.specialTypes,
     emailMessage:
       input.emailMessage === undefined ? row.emailMessage : input.emailMessage && (input.emailMessage.content ?? ""),

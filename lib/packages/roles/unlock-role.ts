@@ -8,6 +8,7 @@ import { inTransaction } from "#lib/work/in-transaction.ts";
 import { openPackage } from "../open-package.ts";
 import { findRole } from "./find-role.ts";
 import { roleNow } from "./note-role-change.ts";
+import { noFailures } from "./role-rows.ts";
 import { tellUnlocked } from "./tell-unlocked.ts";
 
 export const unlockRole: Operation<typeof roles.unlockRole> = async ({ caller, params }) =>
@@ -16,7 +17,7 @@ export const unlockRole: Operation<typeof roles.unlockRole> = async ({ caller, p
     const role = await findRole(work.tx, pkg.id, params.roleId);
     await work.tx
       .update(table)
-      .set({ locked: false, failedAuthentications: 0 })
+      .set({ locked: false, ...noFailures })
       .where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
     const where = { packageId: pkg.id, roleId: role.id };
     await noteKnowledgeStatus(work, where, "NOT_YET_ATTEMPTED", ["FAILED", "LOCKED"]);

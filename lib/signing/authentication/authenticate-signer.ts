@@ -7,13 +7,21 @@ import type { AuthenticationStep } from "#lib/contract/records/authentication-st
 import type { AuthenticationFactor } from "#lib/contract/records/proofs.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
+import { noFailures } from "#lib/packages/roles/role-rows.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
-import { failAuthentication } from "../fail-authentication.ts";
+import { failAuthentication, leftAfter } from "../fail-authentication.ts";
 import { asksForCode, offerPasscode } from "./send-passcode.ts";
 
 type SignerRow = typeof signers.$inferSelect;
-export type Place = { person: SignerCaller & { session: string }; pkg: PackageRow; signer: SignerRow };
+export type Place = {
+  person: SignerCaller & { session: string };
+  pkg: PackageRow;
+  signer: SignerRow;
+  /** Wrong answers so far, and what the last ones were, keyed. */
+  failures: number;
+  lastWrong: string | null;
+};
 
 /**
  * Locks the package, so that tries take turns. `step` is what this session is asked now: another window may have answered
@@ -25,14 +33,20 @@ export async function openAuthentication(
 ): Promise<Place & { step: AuthenticationStep | undefined }> {
   const pkg = await openPackage(work, person.packageId, "authenticate");
   const [row] = await work.tx
-    .select({ signer: signers, locked: roles.locked })
+    .select({
+      signer: signers,
+      locked: roles.locked,
+      failures: roles.failedAuthentications,
+      lastWrong: roles.lastWrong,
+    })
     .from(signers)
     .innerJoin(roles, and(eq(roles.packageId, signers.packageId), eq(roles.id, signers.roleId)))
     .where(and(eq(signers.packageId, pkg.id), eq(signers.roleId, person.roleId), eq(signers.id, person.signerId)));
   if (!row) refuse("error.notFound.roleNotFound");
   const step = await stepNow(work.tx, person.session, row.signer);
   if (row.locked && step) refuse("error.forbidden.roleLocked");
-  return { person, pkg, signer: row.signer, step };
+  const { signer, failures, lastWrong } = row;
+  return { person, pkg, signer, failures, lastWrong, step };
 }
 
 const told = ({ person }: Place, method: AuthenticationFactor) => {
@@ -50,15 +64,27 @@ export async function pass(work: Work, place: Place, proof: AuthenticationFactor
   if (next === undefined)
     await work.tx
       .update(roles)
-      .set({ failedAuthentications: 0 })
+      .set(noFailures)
       .where(and(eq(roles.packageId, pkg.id), eq(roles.id, person.roleId)));
 }
 
-/** Answers how many tries are left. To be refused after the transaction: what it counted has to stay. */
-export async function fail(work: Work, place: Place, proof: AuthenticationFactor, why?: string): Promise<number> {
+/** The same for what is no try, since it was the last wrong answer too. The role is open: one is left at least. */
+export const triesLeft = async (work: Work, { pkg, failures }: Place): Promise<number> =>
+  Math.max(1, await leftAfter(work, pkg, failures));
+
+/**
+ * Answers how many tries are left. To be refused after the transaction: what it counted has to stay. `given`: the answer, keyed,
+ * where it could be sent twice.
+ */
+export async function fail(
+  work: Work,
+  place: Place,
+  proof: AuthenticationFactor,
+  { why, given }: { why?: string; given?: string } = {},
+): Promise<number> {
   const data = { ...told(place, proof), ...(why ? { why } : {}) };
   await work.record(place.pkg, { type: "role.authentication-failed", data });
-  const left = await failAuthentication(work, place.pkg, told(place, proof));
+  const left = await failAuthentication(work, place.pkg, { ...told(place, proof), given });
   if (proof === "KBA") await noteKnowledgeStatus(work, place.person, left === 0 ? "LOCKED" : "FAILED");
   return left;
 }

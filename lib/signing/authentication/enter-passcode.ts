@@ -7,7 +7,7 @@ import type { Operation } from "#lib/http/handle.ts";
 import { checkPasscode } from "#lib/packages/roles/passcodes.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { ceremonyNow } from "../get-ceremony.ts";
-import { fail, openAuthentication, pass, refuseAnswer } from "./authenticate-signer.ts";
+import { fail, openAuthentication, pass, refuseAnswer, triesLeft } from "./authenticate-signer.ts";
 import { asksForCode } from "./send-passcode.ts";
 
 export const enterPasscode: Operation<typeof ceremony.enterPasscode> = async ({ caller, params, body }) => {
@@ -21,6 +21,7 @@ export const enterPasscode: Operation<typeof ceremony.enterPasscode> = async ({ 
     const answer = await checkPasscode(work, { packageId, roleId, signerId }, body.code);
     // Nothing was guessed where there is nothing to guess.
     if (answer === "none") refuse("error.forbidden.passcodeEnded");
+    if (answer === "repeated") return triesLeft(work, place);
     if (answer === "wrong") return fail(work, place, step);
     await pass(work, place, step);
     return null;

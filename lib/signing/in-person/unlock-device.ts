@@ -12,26 +12,29 @@ import { changeHeld, nobody, openInPerson } from "./open-in-person.ts";
 export const pinHash = (id: string, pin: string): string => derivedToken("in-person-pin", `${id}:${pin}`);
 
 export const unlockDevice: Operation<typeof inPerson.unlockDevice> = async ({ caller, params, body }) => {
-  const left = await inTransaction(caller, async (work) => {
+  const wrong = await inTransaction(caller, async (work): Promise<Record<string, string> | null> => {
     const { pkg, held } = await openInPerson(work, params.packageId);
     if (held.phase === "host") return null;
     const tries = mostPinFailures - held.pinFailures;
-    if (tries <= 0) return 0;
-    if (!isSameSecret(pinHash(held.id, body.pin), held.pinHash)) {
-      await changeHeld(work, held, { pinFailures: held.pinFailures + 1 });
-      return tries - 1;
+    if (tries <= 0) return { triesLeft: "0" };
+    const given = pinHash(held.id, body.pin);
+    if (!isSameSecret(given, held.pinHash)) {
+      // Nothing new was guessed: it was pressed twice, or once more after a reload.
+      if (isSameSecret(given, held.lastWrong ?? "")) return { triesLeft: String(tries), repeated: "true" };
+      await changeHeld(work, held, { pinFailures: held.pinFailures + 1, lastWrong: given });
+      return { triesLeft: String(tries - 1) };
     }
     // The host may take it back from whoever still has it.
     if (held.phase !== "locked") await returnDevice(work, pkg, held, false);
-    await changeHeld(work, held, { ...nobody, phase: "host", pinFailures: 0 });
+    await changeHeld(work, held, { ...nobody, phase: "host", pinFailures: 0, lastWrong: null });
     return null;
   });
   // After the transaction: what it counted has to stay.
-  if (left !== null)
+  if (wrong)
     refuse("error.forbidden.wrongAnswer", {
       say: "triesLeft",
-      values: { left },
-      parameters: { triesLeft: String(left) },
+      values: { left: Number(wrong.triesLeft) },
+      parameters: wrong,
     });
   return viewOfHost(caller, params.packageId);
 };

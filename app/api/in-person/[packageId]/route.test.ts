@@ -1,9 +1,6 @@
 // Signing in person through the interface: the host's device from hand to hand, and what the evidence keeps of it.
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import * as consentRoute from "#app/api/ceremony/[ceremonyId]/consent/route.ts";
-import * as ceremonyRoute from "#app/api/ceremony/[ceremonyId]/route.ts";
-import * as signRoute from "#app/api/ceremony/[ceremonyId]/sign/route.ts";
 import * as startCeremonyRoute from "#app/api/ceremony/start/route.ts";
 import * as signingUrlRoute from "#app/api/packages/[packageId]/roles/[roleId]/signingUrl/route.ts";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
@@ -16,21 +13,16 @@ import { passcodes } from "#db/schema/sms.ts";
 import { derivedToken } from "#lib/core/secrets.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
 import { readWhole } from "#lib/packages/read-package.ts";
-import { hostStatement, signerStatement } from "#lib/signing/in-person/statement-words.ts";
 import { asking } from "#lib/testing/asked-signer.ts";
 import { makeAccount, sessionHeaders, type TestAccount } from "#lib/testing/callers.ts";
 import { evidenceOf } from "#lib/testing/evidence-of.ts";
+import { hostDevice, pagesOf, startInPerson } from "#lib/testing/host-device.ts";
 import { person, signatureFor } from "#lib/testing/package-input.ts";
-import { callRoute, type RouteAnswer, type RouteModule } from "#lib/testing/requests.ts";
-import { allOf, openCeremony, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
-import * as endRoute from "./end/route.ts";
-import * as giveBackRoute from "./give-back/route.ts";
+import { callRoute, type RouteAnswer } from "#lib/testing/requests.ts";
+import { openCeremony, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import * as handOverRoute from "./hand-over/route.ts";
-import * as notStatedRoute from "./not-stated/route.ts";
 import * as route from "./route.ts";
-import * as sendLinkRoute from "./send-link/route.ts";
 import * as startRoute from "./start/route.ts";
-import * as takeRoute from "./take/route.ts";
 import * as unlockRoute from "./unlock/route.ts";
 
 let account: TestAccount;
@@ -41,72 +33,8 @@ beforeAll(async () => {
 const inPerson = (change: object = {}) => ({ settings: { ceremony: { inPerson: true, ...change } } });
 const send = (change: object = {}, rest: Record<string, unknown> = {}) =>
   sendPackage(account.owner, { ...inPerson(change), ...rest });
-const cookieIn = (answer: RouteAnswer, name: string): string =>
-  (answer.headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? "").split(";")[0] ?? "";
-
-const start = (packageId: string, proof: object = { key: account.owner.apiKey }) =>
-  callRoute(startRoute, "POST /in-person/x/start", {
-    ...proof,
-    params: { packageId },
-    json: { place: "Gävle", pin: "4711", leaveDesk: false },
-  });
-
-/** The host's device. */
-async function host(packageId: string) {
-  const started = await start(packageId);
-  expect(started.status, started.text).toBe(200);
-  const cookie = cookieIn(started, "COUNTERSIGN_HOST");
-  const at = (module: RouteModule, act: string, json?: unknown) =>
-    callRoute(module, `POST /in-person/x/${act}`, { cookie, params: { packageId }, json });
-  const name = started.body.host as string;
-  const stated = async (signer: string, change: object = {}) => {
-    const said = {
-      host: name,
-      signer,
-      place: "Gävle",
-      how: "document" as const,
-      detail: "passport of Portugal, 40",
-      ...change,
-    };
-    const { how, detail } = said;
-    return { words: await hostStatement(said, "en"), language: "en", how, detail };
-  };
-  return {
-    cookie,
-    name,
-    started,
-    stated,
-    view: async () => callRoute(route, "GET /in-person/x", { cookie, params: { packageId } }),
-    hand: (roleId: string, statement?: unknown) => at(handOverRoute, "hand-over", { roleId, statement }),
-    handTo: async (roleId: string, signer: string) =>
-      at(handOverRoute, "hand-over", { roleId, statement: await stated(signer) }),
-    take: async (signer: string, change: object = {}) =>
-      at(takeRoute, "take", {
-        statement: { words: await signerStatement({ host: name, signer }, "en"), language: "en", ...change },
-      }),
-    takeOnly: () => at(takeRoute, "take", {}),
-    giveBack: (notMe = false) => at(giveBackRoute, "give-back", { notMe }),
-    unlock: (pin = "4711") => at(unlockRoute, "unlock", { pin }),
-    notStated: (roleId: string, reason: string) => at(notStatedRoute, "not-stated", { roleId, reason }),
-    sendLink: (roleId: string) => at(sendLinkRoute, "send-link", { roleId }),
-    end: () => at(endRoute, "end"),
-  };
-}
-
-/** The signer's pages on that device. */
-async function pagesOf(taken: RouteAnswer) {
-  expect(taken.status, taken.text).toBe(200);
-  const ceremonyId = taken.body.current.ceremonyId as string;
-  const cookie = cookieIn(taken, "COUNTERSIGN_CEREMONY");
-  const call = { cookie, params: { ceremonyId } };
-  const view = () => callRoute(ceremonyRoute, "GET /ceremony/x", call);
-  return {
-    ceremonyId,
-    view,
-    consent: () => callRoute(consentRoute, "POST /ceremony/x/consent", call),
-    sign: async () => callRoute(signRoute, "POST /ceremony/x/sign", { ...call, json: allOf((await view()).body) }),
-  };
-}
+const start = (packageId: string, proof: object = { key: account.owner.apiKey }) => startInPerson(packageId, proof);
+const host = (packageId: string) => hostDevice(packageId, account.owner.apiKey);
 
 const seats = (answer: RouteAnswer) =>
   (answer.body.seats as { roleId: string; state: string }[]).map(({ roleId, state }) => `${roleId} ${state}`);
@@ -238,8 +166,13 @@ describe("refused", () => {
     await device.handTo("ann", await nameOf(packageId, "ann"));
     await device.giveBack();
     for (const none of ["", "471", "four"]) expect((await device.unlock(none)).status).toBe(400);
-    for (const left of ["4", "3", "2", "1", "0"])
-      expect((await device.unlock("0000")).body.parameters).toMatchObject({ triesLeft: left });
+    expect((await device.unlock("0005")).body.parameters).toEqual({ triesLeft: "4" });
+    // The same again is no second try, and in another turn neither; others between are.
+    const again = await Promise.all([device.unlock("0005"), device.unlock("٠٠٠٥")]);
+    for (const { body } of again) expect(body.parameters).toEqual({ triesLeft: "4", repeated: "true" });
+    expect((await device.view()).body.triesLeft).toBe(4);
+    for (const left of ["3", "2", "1", "0"])
+      expect((await device.unlock(`000${left}`)).body.parameters).toEqual({ triesLeft: left });
     const told = await device.unlock();
     expect(told.status).toBe(403);
     expect(told.body.message).toContain("No try is left");
@@ -251,8 +184,8 @@ describe("refused", () => {
     const other = await callRoute(route, "GET /in-person/x", { cookie: desk, params: { packageId } });
     expect(other.body).toMatchObject({ held: "elsewhere", mayStart: true });
     expect((await start(packageId, { cookie })).status).toBe(200);
-    const again = await host(packageId);
-    expect(again.started.body.phase).toBe("host");
+    const anew = await host(packageId);
+    expect(anew.started.body.phase).toBe("host");
     // The first device is over with that.
     expect((await device.view()).status).toBe(401);
   });

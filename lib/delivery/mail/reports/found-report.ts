@@ -24,6 +24,9 @@ const mostIds = 20;
 export const mailIdsIn = (texts: readonly (string | undefined)[]): string[] =>
   [...new Set(texts.flatMap((text) => text?.toLowerCase().match(ourId) ?? []))].slice(0, mostIds);
 
+/** "smtp; 550 5.1.1 …": of what kind the words are is no news to people. */
+export const withoutType = (text: string): string => text.replace(/^\s*[a-z0-9-]+\s*;\s*/i, "");
+
 /** One line that the database can hold. */
 export const keptWords = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 // What a mail says that came back to the address we send from: a delivery status (RFC 3464), a complaint (RFC 5965), an automatic
 // reply (RFC 3834). The parts of mails are postal-mime's to read; what stands in them is read here.
 import PostalMime, { type Attachment, type Email } from "postal-mime";
-import { type FoundReport, keptWords, mailIdHeader, mailIdsIn } from "./found-report.ts";
+import { type FoundReport, keptWords, mailIdHeader, mailIdsIn, withoutType } from "./found-report.ts";
 import { reasonOf } from "./status-reason.ts";
 
 /** A delivery status and the head of a returned mail are short; what is longer has nothing for us further on. */
@@ -38,9 +38,6 @@ const blocksOf = (text: string): Map<string, string>[] =>
 /** Message-IDs and our own header in the head of a mail. */
 const idsOfHead = (fields: Map<string, string>): (string | undefined)[] =>
   ["message-id", mailIdHeader.toLowerCase()].map((name) => fields.get(name));
-
-/** "smtp; 550 5.1.1 …": of what kind the words are is no news to people. */
-const withoutType = (text: string): string => text.replace(/^\s*[a-z0-9-]+\s*;\s*/i, "");
 
 type Said = Omit<FoundReport, "mailIds">;
 

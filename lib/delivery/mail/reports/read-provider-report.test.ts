@@ -22,6 +22,11 @@ test.each([
     { kind: "returned", reason: "noMailbox", permanence: "hard", words: "550 5.1.1 Nobody" },
   ],
   [
+    "one that a program of another kind tells of",
+    bounce("Permanent", "General", { status: "5.1.1", diagnosticCode: "X-Unix ; 550 5.1.1 Nobody" }),
+    { kind: "returned", reason: "noMailbox", words: "550 5.1.1 Nobody" },
+  ],
+  [
     "a full mailbox",
     bounce("Transient", "MailboxFull"),
     { kind: "returned", reason: "full", permanence: "soft", words: "MailboxFull" },

@@ -1,7 +1,7 @@
 // PURE. What mail providers push as JSON: Amazon SES, by itself or in SNS's envelope, and SendGrid. Others' shapes say nothing.
 import { z } from "zod";
 import type { MailReportReason } from "#lib/contract/records/mail-report.ts";
-import { type FoundReport, keptWords, mailIdHeader, mailIdsIn } from "./found-report.ts";
+import { type FoundReport, keptWords, mailIdHeader, mailIdsIn, withoutType } from "./found-report.ts";
 import { reasonOf } from "./status-reason.ts";
 
 const text = z.string().catch("");
@@ -42,7 +42,7 @@ function fromSes({ mail, ...event }: z.infer<typeof Ses>): FoundReport[] {
   const mailIds = mailIdsIn([...ours.map(({ value }) => value), mail.commonHeaders.messageId]);
   const told = (kind: FoundReport["kind"], recipients: z.infer<typeof Recipients>, otherwise = ""): FoundReport => {
     const [{ status, diagnosticCode } = { status: "", diagnosticCode: "" }] = recipients;
-    const words = diagnosticCode.replace(/^smtp;\s*/i, "") || otherwise;
+    const words = withoutType(diagnosticCode) || otherwise;
     return { mailIds, kind, words: keptWords(words), ...reasonOf(status, diagnosticCode) };
   };
   switch (event.eventType ?? event.notificationType) {

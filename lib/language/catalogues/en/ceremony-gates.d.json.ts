@@ -21,6 +21,7 @@ declare const messages: {
     "codeNeeded": "A code is needed to open this package",
     "codeLead": "It went by text message to the number ending in <b>{ends}</b> at <when></when> and works for ten minutes.",
     "noCodeLead": "It comes by text message to the number ending in {ends} and works for ten minutes.",
+    "keptCodeLead": "It is meant for the number ending in {ends} and works for ten minutes.",
     "code": "Code",
     "codeHint": "Six digits.",
     "codeMissing": "Enter the six digits of the code.",
@@ -61,6 +62,7 @@ declare const messages: {
     },
     "mailLead": "It went by e-mail to <b>{to}</b> at <when></when> and works for ten minutes.",
     "noMailLead": "It comes by e-mail to {to} and works for ten minutes.",
+    "keptMailLead": "It is meant for {to} and works for ten minutes.",
     "mailOutbox": "This service is not connected to a mail server, so no e-mail was sent. Whoever runs this service finds the code on the server; ask the sender to get it for you.",
     "mailFailed": "The e-mail could not be delivered. Send another code, or ask the sender to check your address.",
     "signOn": {

@@ -12,7 +12,8 @@ declare const messages: {
     "order": "Move {name}",
     "sight": "Change who sees {name}",
     "name": "Rename {name}",
-    "about": "Change the description of {name}"
+    "about": "Change the description of {name}",
+    "settings": "Change the settings of the signing page"
   },
   "replace": {
     "act": "Replace the file",
@@ -79,7 +80,7 @@ declare const messages: {
     "open": "Read it",
     "language": "Another language",
     "languageTitle": "Language of the consent",
-    "languageLead": "The consent is exchanged for the account’s text in this language. The package keeps its own.",
+    "languageLead": "The consent is exchanged for the account’s text in this language. The package keeps its own. Undo does not take this back.",
     "languageOf": "Language",
     "languageButton": "Exchange",
     "busy": "Exchanging",

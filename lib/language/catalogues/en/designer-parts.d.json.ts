@@ -1,6 +1,5 @@
 // The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
 declare const messages: {
-  "noUndo": "Undo does not take this back.",
   "cancel": "Cancel",
   "close": "Close",
   "saving": "Saving",
@@ -68,6 +67,7 @@ declare const messages: {
       "done": "The layout “{name}” is saved."
     },
     "apply": {
+      "step": "Apply the layout {name}",
       "act": "Apply a layout",
       "title": "Apply a layout",
       "lead": "Places the layout’s fields on {name}, beside those that are there. Recipients are found by their name, else by their place.",

@@ -80,7 +80,8 @@ declare const messages: {
     "busy": "Checking",
     "goOn": "Go on as {name}",
     "exhausted": "There were too many wrong tries. Sign in and start again: what was signed is kept.",
-    "wrong": "{left, plural, one {These are not the digits. One try is left.} other {These are not the digits. # tries are left.}}"
+    "wrong": "{left, plural, one {These are not the digits. One try is left.} other {These are not the digits. # tries are left.}}",
+    "same": "{left, plural, one {These are the same digits again. They did not count; one try is left.} other {These are the same digits again. They did not count; # tries are left.}}"
   },
   "done": {
     "title": "Thank you, {host}",

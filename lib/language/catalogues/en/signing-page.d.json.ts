@@ -321,6 +321,10 @@ declare const messages: {
       "label": "Accessible documents",
       "hint": "Only tagged PDFs are taken, and stay so. Cannot change once there are documents."
     },
+    "saveAsLayout": {
+      "label": "Save fields as a layout",
+      "hint": "In the designer, senders can keep where the fields stand for other documents."
+    },
     "fastTrack": {
       "label": "Fast track without a mail",
       "hint": "Whoever fills in a template’s fast track gets the link to sign at once; that proves nothing about who they are."

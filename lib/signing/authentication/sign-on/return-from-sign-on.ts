@@ -55,7 +55,7 @@ async function comeBack(person: Person, back: Back): Promise<void> {
     if (place.step !== "SSO") return;
     if (outcome === undefined) await pass(work, place, "SSO");
     // What proves another address, or none, was a try; what never came to an end was none.
-    else if (outcome === "otherPerson" || outcome === "unverified") await fail(work, place, "SSO", outcome);
+    else if (outcome === "otherPerson" || outcome === "unverified") await fail(work, place, "SSO", { why: outcome });
   });
 }
 

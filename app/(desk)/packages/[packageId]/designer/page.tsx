@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { DesignerScreen } from "#components/designer/designer-screen.tsx";
+import { DesignerShape } from "#components/designer/designer-shape.tsx";
 import { asParams } from "#components/inbox/list-view.ts";
 import { packageDesigner } from "#components/queries/designer.ts";
 import { onePackage, packagePreflight } from "#components/queries/packages.ts";
@@ -37,6 +38,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       ]}
       questions={[packageDesigner(packageId, profile), ...(await withDocument([pkg, packagePreflight(packageId)]))]}
       about={pkg}
+      meanwhile={<DesignerShape packageId={packageId} />}
     >
       <DesignerScreen packageId={packageId} profile={profile} />
     </BrowsersPage>

@@ -106,8 +106,23 @@ test("200 forgets earlier failures; the package's own number of tries counts", a
   expect((await ann.answer("Rex", town.answer)).status).toBe(200);
   expect(await annOf(packageId)).toEqual({ locked: false, failures: 0 });
   const again = await openAsked(packageId);
-  await again.answer("x");
-  expect(keyOf(await again.answer("x"))).toEqual([403, "error.forbidden.roleLocked"]);
+  // Also what was wrong then is wrong anew.
+  expect((await again.answer("x", "y")).body.parameters).toEqual({ triesLeft: "1" });
+  expect(keyOf(await again.answer("z"))).toEqual([403, "error.forbidden.roleLocked"]);
+});
+
+test("403 for the last wrong answers sent again, however written, in whichever browser: that is no second try", async () => {
+  const packageId = await send();
+  const [one, other] = [await openAsked(packageId), await openAsked(packageId)];
+  expect((await one.answer("Fido", "nowhere")).body.parameters).toEqual({ triesLeft: "2" });
+  const again = await Promise.all([one.answer("Fido", "nowhere"), other.answer(" fido", "NOWHERE")]);
+  expect(again.map(({ body }) => body.parameters)).toEqual([{ triesLeft: "2" }, { triesLeft: "2" }]);
+  expect(await annOf(packageId)).toEqual({ locked: false, failures: 1 });
+  const events = await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, packageId));
+  expect(events.filter(({ type }) => type === "role.authentication-failed")).toHaveLength(1);
+  // Not the last one any more.
+  expect((await one.answer("Rex", "nowhere")).body.parameters).toEqual({ triesLeft: "1" });
+  expect(keyOf(await one.answer("Fido", "nowhere"))).toEqual([403, "error.forbidden.roleLocked"]);
 });
 
 test("two wrong answers at once are two", async () => {
@@ -154,7 +169,7 @@ test("a signer whose questions are changed is asked again; one who is corrected 
   const ship = { question: "Ship?", answer: "Ylva", maskInput: false };
   await change({ scheme: "CHALLENGE", challenges: [ship] });
   expect((await ann.view()).authentication?.questions).toEqual([{ question: "Ship?", maskInput: false }]);
-  for (let at = 0; at < 3; at++) await ann.answer("wrong");
+  for (let at = 0; at < 3; at++) await ann.answer(`wrong ${at}`);
   expect((await ann.view()).state).toBe("locked");
   await change({ scheme: "CHALLENGE", challenges: [ship] });
   expect((await ann.answer("ylva")).body.state).toBe("consent");
@@ -181,7 +196,7 @@ test("the gate stands before the signed documents, and can be unlocked there; wh
   }
   await set("COMPLETED");
   expect((await ann.view()).state).toBe("authenticate");
-  for (let at = 0; at < 3; at++) await ann.answer("wrong");
+  for (let at = 0; at < 3; at++) await ann.answer(`wrong ${at}`);
   expect((await ann.view()).state).toBe("locked");
   expect((await unlock(packageId)).status).toBe(200);
   const answer = await ann.answer("Rex", town.answer);

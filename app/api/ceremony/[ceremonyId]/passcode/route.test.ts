@@ -98,6 +98,22 @@ test("403 for a wrong code, which counts, for an expired and a used one, which d
   expect(await sms(packageId)).toHaveLength(before);
 });
 
+test("403 for the last wrong code sent again, however written, in whichever browser: that is no second try; for a new code it is", async () => {
+  const packageId = await sendAsking(account.owner, asking.code);
+  const [one, other] = [await openAsked(packageId), await openAsked(packageId)];
+  const code = await codeFor(packageId);
+  const wrong = wrongCode(code);
+  const first = await Promise.all([one.enter(wrong), other.enter(`${wrong.slice(0, 3)}-${wrong.slice(3)}`)]);
+  for (let at = 0; at < 5; at++) first.push(await one.enter(wrong));
+  expect(first.map(({ body }) => body.parameters)).toEqual(first.map(() => ({ triesLeft: "2" })));
+  // Neither has the code been used up by it.
+  await letPass(packageId, 31);
+  expect((await one.again()).status).toBe(200);
+  const second = await codeFor(packageId);
+  if (second !== wrong) expect((await one.enter(wrong)).body.parameters).toEqual({ triesLeft: "1" });
+  expect((await other.enter(second)).status).toBe(200);
+});
+
 test("403 for a code that was used in another browser", async () => {
   const packageId = await sendAsking(account.owner, asking.code);
   const [one, other] = [await openAsked(packageId), await openAsked(packageId)];

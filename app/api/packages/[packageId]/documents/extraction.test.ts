@@ -1,74 +1,31 @@
-// POST /packages and POST …/documents, where the documents bring their form fields.
+// POST /packages and POST …/documents, where the documents bring their fields: in the names of form fields, and in tags.
 import { eq } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as packagesRoute from "#app/api/packages/route.ts";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
-import type { Approval } from "#lib/contract/records/approval.ts";
-import type { Document } from "#lib/contract/records/document.ts";
-import { toPixels } from "#lib/pdf/engine/coordinates.ts";
 import { inspectPdf } from "#lib/pdf/engine/inspect.ts";
 import { placeSignature } from "#lib/pdf/forms/place-signature.ts";
 import { prepareFields } from "#lib/pdf/forms/prepare-fields.ts";
 import { insertSignature } from "#lib/pdf/forms/signature-gap.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
+import { create, documentOf, key, pdfOf, roles, row, told, withAccount } from "#lib/testing/extracted-documents.ts";
 import {
   checkStructure,
   extractText,
   formFieldNames,
-  inkBox,
   judgeSignatures,
-  paintPage,
   signWithOpenssl,
 } from "#lib/testing/judge-pdf.ts";
 import { type FormFieldToMake, makeFormPdf } from "#lib/testing/make-form-pdf.ts";
 import { packageForm, person } from "#lib/testing/package-input.ts";
 import { createByApi, readByApi } from "#lib/testing/packages-by-api.ts";
-import { callRoute, type RouteAnswer } from "#lib/testing/requests.ts";
-import * as pdfRoute from "./[documentId]/pdf/route.ts";
+import { callRoute } from "#lib/testing/requests.ts";
 import * as documentRoute from "./[documentId]/route.ts";
 import * as route from "./route.ts";
 
-let key = "";
-beforeAll(async () => {
-  key = (await makeAccount()).owner.apiKey;
-});
-
-const roles = ["signer1", "signer2", "signer3"].map((name) => person(name));
-const create = async (document: object, pdf: Uint8Array, more: object = {}): Promise<RouteAnswer> =>
-  callRoute(packagesRoute, "POST /packages", {
-    key,
-    form: packageForm({ name: "Extracted", roles, documents: [{ id: "d", name: "Contract", ...document }], ...more }, [
-      pdf,
-    ]),
-  });
-const documentOf = async (answer: RouteAnswer): Promise<Document> => {
-  expect(answer.status, answer.text).toBe(200);
-  return (await readByApi(key, answer.body.id)).documents[1] as Document;
-};
-const pdfOf = async (answer: RouteAnswer): Promise<Uint8Array> => {
-  const params = { packageId: answer.body.id, documentId: "d" };
-  return (await callRoute(pdfRoute, `GET /packages/${answer.body.id}/documents/d/pdf`, { key, params })).bytes;
-};
-const style = (approval: Approval) => approval.fields.find((field) => field.type === "SIGNATURE")?.subtype ?? "ACCEPT";
-const told = (document: Document) =>
-  document.approvals.map((one) =>
-    [
-      one.role,
-      style(one),
-      one.optional ? "optional" : "",
-      ...one.fields.slice(1).map((field) => field.binding ?? field.subtype),
-    ]
-      .filter(Boolean)
-      .join(" "),
-  );
-
-const row = (name: string, top: number, more: Partial<FormFieldToMake> = {}, page = 0): FormFieldToMake => ({
-  name,
-  at: [{ page, rect: [72, 792 - top - 22, 222, 792 - top] }],
-  ...more,
-});
+withAccount();
 
 /** Form fields under the names that the vendor's own test document has. */
 const vendorForm: FormFieldToMake[] = [
@@ -332,178 +289,5 @@ describe("files that are signed already", () => {
       parameters: { documentName: "Contract", fieldNames: '["Name"]' },
     });
     expect((await create({ fields: [{ name: "Not there", value: "x" }] }, pdf)).status).toBe(200);
-  });
-});
-
-describe("places by the names of form fields", () => {
-  const asking = (name: string, more: object = {}) => ({
-    name,
-    extract: true,
-    type: "INPUT",
-    subtype: "TEXTFIELD",
-    ...more,
-  });
-  const approval = (...fields: object[]) => ({ approvals: [{ id: "a", role: "signer1", fields }] });
-
-  test("200: page, position and size come from the widget, whatever was sent", async () => {
-    const form = [row("Street.Line1", 200, {}, 1), row("Sign", 300, { type: "Sig" }), row("Other", 400)];
-    const document = {
-      extract: true,
-      ...approval(
-        asking("Sign", { id: "a", type: "SIGNATURE", subtype: "CAPTURE" }),
-        asking("Street.Line1", { page: 0, left: 1, top: 2 }),
-      ),
-    };
-    const answer = await create(document, await makeFormPdf(form, { pages: ["", ""], split: true }));
-    const [one] = (await documentOf(answer)).approvals;
-    const sized = { left: 93.6, width: 195, height: 28.6, extract: true };
-    expect(one?.fields).toMatchObject([
-      { ...sized, page: 0, top: 390, subtype: "CAPTURE" },
-      { ...sized, page: 1, top: 260, subtype: "TEXTFIELD" },
-    ]);
-    expect(formFieldNames(await pdfOf(answer))).toEqual(["Other"]);
-  });
-
-  test("400 names every form field that is not there", async () => {
-    const pdf = await makeFormPdf([row("Here", 200)]);
-    const answer = await create({ extract: true, ...approval(asking("Nowhere"), asking("Here"), asking("here")) }, pdf);
-    expect(answer.body).toMatchObject({
-      code: 400,
-      messageKey: "error.validation.extraction.fieldNotFound",
-      message: "The document “Contract” has no visible form field of this name: “Nowhere”, “here”.",
-      parameters: { documentName: "Contract", fieldName: "Nowhere", fieldNames: '["Nowhere","here"]' },
-    });
-  });
-
-  test("200 keeps what was sent where the document is not to be extracted", async () => {
-    const document = {
-      extract: false,
-      ...approval(asking("Nowhere", { page: 0, left: 5, top: 6, width: 70, height: 20 })),
-    };
-    const [one] = (await documentOf(await create(document, await makeFormPdf([])))).approvals;
-    expect(one?.fields).toMatchObject([{ left: 5, top: 6, width: 70, height: 20, extract: true }]);
-  });
-});
-
-describe("text anchors", () => {
-  const anchored = (text: string, more: object = {}) => ({
-    subtype: "FULLNAME",
-    extractAnchor: { text, width: 151, height: 40, ...more },
-  });
-  const approvals = (...fields: object[]) => fields.map((field) => ({ role: "signer1", fields: [field] }));
-  const pdf = () => makeFormPdf([], { pages: ["BT /F1 12 Tf 72 700 Td (Sign here, please) Tj ET"] });
-
-  test("200 places a signature at the text, with its own size", async () => {
-    const answer = await create(
-      { extract: true, approvals: approvals(anchored("here", { topOffset: 20 })) },
-      await pdf(),
-    );
-    const field = (await documentOf(answer)).approvals[0]?.fields[0];
-    expect(field).toMatchObject({ page: 0, width: 151, height: 40, extractAnchor: { text: "here", index: 0 } });
-    expect(field?.left).toBeGreaterThan(93.6 + 20);
-    expect(field?.top).toBeGreaterThan(100);
-  });
-
-  test("400 names every text that is not there, and off the page is 400 too", async () => {
-    const fields = approvals(anchored("nowhere"), anchored("here"), anchored("here", { index: 1 }), anchored("“odd”"));
-    const answer = await create({ extract: true, approvals: fields }, await pdf());
-    expect(answer.body).toMatchObject({
-      code: 400,
-      messageKey: "error.validation.extraction.anchorNotFound",
-      parameters: { documentName: "Contract", text: "nowhere", texts: '["nowhere","here","“odd”"]' },
-    });
-    const off = await create(
-      { extract: true, approvals: approvals(anchored("here", { leftOffset: 900 })) },
-      await pdf(),
-    );
-    expect(off.body.messageKey).toBe("error.validation.invalidPageLocation");
-  });
-});
-
-describe("values for the document's own form", () => {
-  const box = (name: string, at: FormFieldToMake["at"], more: Partial<FormFieldToMake> = {}): FormFieldToMake => ({
-    name,
-    at,
-    ...more,
-  });
-
-  test("200 writes text of any script into every widget, and leaves no field behind", async () => {
-    const form = [
-      box("Name", [{ rect: [72, 700, 372, 720] }, { page: 1, rect: [72, 700, 372, 720] }]),
-      box("Land", [{ rect: [72, 650, 372, 670] }], { type: "Ch", options: [["FR", "France"]] }),
-      row("Untouched", 600),
-    ];
-    const fields = [
-      { name: "Name", value: "Céline Lelièvre À à Æ ç 李雷" },
-      { name: "Land", value: "FR" },
-      { name: "No such field", value: "ignored" },
-    ];
-    const answer = await create({ fields }, await makeFormPdf(form, { pages: ["", ""], split: true }));
-    expect((await documentOf(answer)).fields.map((field) => [field.name, field.value])).toEqual(
-      fields.map((field) => [field.name, field.value]),
-    );
-    const pdf = await pdfOf(answer);
-    const text = extractText(pdf).split("\f");
-    for (const page of [text[0], text[1]]) expect(page).toContain("Céline Lelièvre À à Æ ç 李雷");
-    expect(text[0]).toContain("France");
-    expect(formFieldNames(pdf)).toEqual(["Untouched"]);
-    expect(checkStructure(pdf)).toMatchObject({ code: 0 });
-  });
-
-  test("200 sets boxes by X or by what they are called", async () => {
-    const at = (x: number): [number, number, number, number] => [x, 700, x + 20, 720];
-    const form = [
-      box("Tick", [{ rect: at(100) }], { type: "Btn" }),
-      box("Plain", [{ rect: at(200) }], { type: "Btn" }),
-      box(
-        "Colour",
-        [
-          { rect: at(300), state: "Red" },
-          { rect: at(400), state: "Blue" },
-        ],
-        { type: "Btn", flags: 1 << 15 },
-      ),
-    ];
-    const fields = [
-      { name: "Tick", value: "X" },
-      { name: "Plain", value: "no" },
-      { name: "Colour", value: "Blue" },
-    ];
-    const pdf = await pdfOf(await create({ fields }, await makeFormPdf(form)));
-    const picture = paintPage(pdf, 0);
-    const inked = [100, 200, 300, 400].map((x) => picture.isInk(Math.round((x + 10) * 1.3), Math.round(82 * 1.3)));
-    expect(inked).toEqual([true, false, false, true]);
-    expect(formFieldNames(pdf)).toEqual([]);
-  });
-
-  test("200: a value is written again into a new file of the document", async () => {
-    const answer = await create({ fields: [{ name: "Name", value: "Ægir" }] }, await makeFormPdf([row("Name", 100)]));
-    const params = { packageId: answer.body.id, documentId: "d" };
-    const form = [{ name: "file", fileName: "x.pdf", bytes: await makeFormPdf([row("Name", 500)]) }];
-    const replaced = await callRoute(documentRoute, `POST /packages/${answer.body.id}/documents/d`, {
-      key,
-      params,
-      form,
-    });
-    expect(replaced.status, replaced.text).toBe(200);
-    expect(extractText(await pdfOf(answer))).toContain("Ægir");
-  });
-
-  test("200 stands upright on turned and cropped pages, inside the widget", async () => {
-    for (const rotate of [0, 90, 180, 270] as const) {
-      const rect: [number, number, number, number] = [100, 100, 260, 130];
-      const made = await makeFormPdf([box("Name", [{ rect }])], { rotate, cropBox: [50, 30, 370, 270] });
-      const pdf = await pdfOf(await create({ fields: [{ name: "Name", value: "Wide and upright" }] }, made));
-      const ink = inkBox(paintPage(pdf, 0));
-      const place = toPixels(
-        { x1: 50, y1: 30, x2: 370, y2: 270, rotation: rotate },
-        { x1: 100, y1: 100, x2: 260, y2: 130 },
-      );
-      expect(ink.left, `${rotate}`).toBeGreaterThanOrEqual(place.left - 1);
-      expect(ink.right, `${rotate}`).toBeLessThanOrEqual(place.left + place.width + 1);
-      expect(ink.top, `${rotate}`).toBeGreaterThanOrEqual(place.top - 1);
-      expect(ink.bottom, `${rotate}`).toBeLessThanOrEqual(place.top + place.height + 1);
-      expect(extractText(pdf)).toContain("Wide and upright");
-    }
   });
 });

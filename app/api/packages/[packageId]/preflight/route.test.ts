@@ -24,6 +24,7 @@ const onBlankPages = (payload?: Record<string, unknown>) =>
 const keys = (found: PreflightFinding[]) => found.map(({ severity, key }) => `${severity} ${key}`);
 const input = (change: object) => ({
   id: "f",
+  name: "Remark",
   type: "INPUT",
   subtype: "TEXTFIELD",
   page: 0,
@@ -63,6 +64,27 @@ test("200 names what looks wrong with its field, and none of that stops sending"
     { ...place, key: "fieldTooSmall", fieldId: "tiny", message: expect.stringContaining("page 1 of “Lease”") },
     { ...place, key: "nobodyMayFill", fieldId: "closed", message: expect.any(String) },
     { ...place, key: "fieldsOverlap", fieldId: "over", message: expect.stringContaining("overlap") },
+  ]);
+  expect((await postChange(account.owner.apiKey, id, { status: "SENT" })).status).toBe(204);
+});
+
+test("200 with a warning for each field that goes out as it was placed; it can be sent all the same", async () => {
+  const id = await onBlankPages(
+    withField(
+      input({ id: "label", name: "", subtype: "LABEL", value: "Beschriftung" }),
+      input({ id: "list", top: 140, subtype: "LIST", validation: { enum: ["Oslo", "Option 2"] } }),
+      input({ id: "box", name: "", left: 20, top: 180, subtype: "CHECKBOX", width: 20 }),
+    ),
+  );
+  const { body } = await preflight(id);
+  expect(body.map(({ key, fieldId, message }: PreflightFinding) => [key, fieldId, message])).toEqual([
+    ["placeholderLeft", "label", "The label on page 1 of “Lease” still says “Beschriftung”."],
+    ["placeholderLeft", "list", "The list Remark on page 1 of “Lease” still offers “Option 2”."],
+    [
+      "namelessField",
+      "box",
+      "Nothing tells signers what the field Checkbox on page 1 of “Lease” is for: give it a name or a help.",
+    ],
   ]);
   expect((await postChange(account.owner.apiKey, id, { status: "SENT" })).status).toBe(204);
 });

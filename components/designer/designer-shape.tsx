@@ -1,0 +1,65 @@
+"use client";
+// The designer before it is there: its places, and the first page as the service draws it, so that it can be read meanwhile.
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { loadViewerAhead } from "#components/pdf/lazy-pdf.tsx";
+import { pagePicture } from "#components/pdf/page-picture.ts";
+import { PictureOfPage } from "#components/pdf/pdf-sheets.tsx";
+import { onePackage } from "#components/queries/packages.ts";
+import { Sheet } from "#components/ui/sheet.tsx";
+import { Skeleton } from "#components/ui/skeleton.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { scaleOf } from "./canvas-store.ts";
+import { PagesPlace, Panel, PanelSection, pagesLook, RailPlace, StudioBar, StudioFrame } from "./studio-parts.tsx";
+
+export function DesignerShape({ packageId }: { packageId: string }) {
+  const t = useWords("designer");
+  // What the page has brought along: it is asked for by the designer itself.
+  const pkg = useQuery({ ...onePackage(packageId), enabled: false }).data;
+  useEffect(() => void loadViewerAhead(), []);
+  return (
+    <StudioFrame role="status">
+      <span className="sr-only">{t("reading")}</span>
+      <StudioBar aria-hidden="true">
+        <Skeleton width={260} />
+      </StudioBar>
+      <Panel side="left" aria-hidden="true">
+        {Array.from({ length: 8 }, (_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows stand for nothing yet
+          <PanelSection in="left" key={row}>
+            <Skeleton height={24} />
+          </PanelSection>
+        ))}
+      </Panel>
+      <PagesPlace aria-hidden="true">
+        <div className={pagesLook}>
+          <FirstPage pkg={pkg} />
+        </div>
+      </PagesPlace>
+      <RailPlace aria-hidden="true" />
+      <Panel side="right" aria-hidden="true" />
+    </StudioFrame>
+  );
+}
+
+/** Where the page will be, and as large (fit-view.ts): all the width there is beside the margins, but not enlarged. */
+function FirstPage({ pkg }: { pkg: Package | undefined }) {
+  const documents = pkg?.documents.filter(({ id, pages }) => id !== pkg.consent && pages.length > 0) ?? [];
+  const [document] = documents;
+  const [page] = document?.pages ?? [];
+  if (!pkg || !document || !page) return <Sheet className="mx-auto aspect-[0.707] w-[min(680px,100%)]" />;
+  const width = page.width * scaleOf(1);
+  return (
+    <>
+      {documents.length > 1 && <div className="h-9" />}
+      <Sheet
+        className="mx-auto max-w-[calc(100cqw-32px)] max-md:max-w-[calc(100cqw-8px)]"
+        data-page={page.index}
+        style={{ width, aspectRatio: `${page.width} / ${page.height}` }}
+      >
+        <PictureOfPage picture={pagePicture(pkg.id, document.id, page.index, width)} />
+      </Sheet>
+    </>
+  );
+}

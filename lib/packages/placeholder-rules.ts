@@ -1,0 +1,51 @@
+// PURE. Fields that go out as they were placed: with the words that the designer put there, or with none that say what they are for.
+
+import type { Package } from "#lib/contract/records/package.ts";
+import { consentId } from "./documents/document-record.ts";
+import { writtenName } from "./fields/field-label.ts";
+import type { FirstWordsAnywhere } from "./fields/first-words.ts";
+import { calledBy, type Finding, onPage } from "./finding.ts";
+
+export const placeholderCodes = ["placeholderLeft", "namelessField"] as const;
+
+/** What a signer is told of by its name or its help alone. A date, a drawing, a field of the account says what it is. */
+const toldByName = new Set(["TEXTFIELD", "TEXTAREA", "CHECKBOX", "RADIO", "LIST"]);
+
+/** Warnings: whoever means the words as they stand sends them. */
+export function placeholderFindings(
+  pkg: Pick<Package, "documents">,
+  { isLabel, isOption }: FirstWordsAnywhere,
+): Finding<(typeof placeholderCodes)[number]>[] {
+  const own = pkg.documents.filter(({ id }) => id !== consentId);
+  const placed = own.flatMap((document) =>
+    document.approvals.flatMap(({ id, fields }) => fields.map((field) => ({ document, approvalId: id, field }))),
+  );
+  return placed.flatMap(({ document, approvalId, field }) => {
+    const about = {
+      severity: "warning" as const,
+      documentId: document.id,
+      approvalId,
+      fieldId: field.id,
+    };
+    const parameters = { ...calledBy(field), ...onPage(document, field) };
+    const left =
+      field.subtype === "LABEL"
+        ? field.binding || !isLabel(field.value ?? "")
+          ? undefined
+          : field.value
+        : field.subtype === "LIST"
+          ? field.validation?.enum?.find(isOption)
+          : undefined;
+    const isNameless =
+      field.type === "INPUT" &&
+      toldByName.has(field.subtype) &&
+      !field.validation?.disabled &&
+      !writtenName(field) &&
+      !field.tooltip?.trim();
+    return [
+      ...(left ? [{ ...about, code: "placeholderLeft" as const, parameters: { ...parameters, text: left } }] : []),
+      // A name that a program made up is none here either.
+      ...(isNameless ? [{ ...about, code: "namelessField" as const, parameters: { ...parameters, field: "" } }] : []),
+    ];
+  });
+}
