@@ -51,7 +51,9 @@ export function PreviewWindow({ recipient, isPhone, account, visibility, isFille
     }
     if (told === "leave") onLeave();
     // A press in there is none out here: what is open over the page hears of it as of one beside it.
-    if (told === "pressed") frame.current?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    if (told === "pressed")
+      for (const type of ["pointerdown", "click"])
+        frame.current?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
     if (told === "over") {
       say(t("preview.over", { name: recipient.name }));
       onOver();
