@@ -7,6 +7,7 @@ import * as accounts from "./schema/accounts.ts";
 import * as approvals from "./schema/approvals.ts";
 import * as drawings from "./schema/drawings.ts";
 import * as evidence from "./schema/evidence.ts";
+import * as identity from "./schema/identity.ts";
 import * as inPerson from "./schema/in-person.ts";
 import * as knowledge from "./schema/knowledge.ts";
 import * as library from "./schema/library.ts";
@@ -24,6 +25,7 @@ const schema = {
   ...approvals,
   ...drawings,
   ...evidence,
+  ...identity,
   ...inPerson,
   ...knowledge,
   ...library,

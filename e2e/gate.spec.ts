@@ -274,7 +274,7 @@ test("too late: the signer asks for more time, the sender sees it and gives it, 
 });
 
 test("what this service cannot ask keeps everybody out, and says so", async ({ page }) => {
-  const { link } = await askedPackage({ scheme: "SAA", challenges: [] });
+  const { link } = await askedPackage({ scheme: "KBA", challenges: [] });
   await page.goto(link);
   await expect(page.getByRole("heading", { name: "You cannot be let in here" })).toBeVisible();
   await expectAccessible(page);

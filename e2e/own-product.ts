@@ -27,6 +27,8 @@ const unset = [
   "TRUST_PROXY",
   "KBA_URL",
   "KBA_TOKEN",
+  "IDV_URL",
+  "IDV_KEY",
   "OIDC_ISSUER",
   "OIDC_CLIENT_ID",
   "OIDC_CLIENT_SECRET",

@@ -1,4 +1,5 @@
 import { EntryPage, entryTitle } from "#app/entry-page.tsx";
+import { whoIsSignedIn } from "#app/signed-in.ts";
 import { SignInScreen } from "#components/entry/sign-in-screen.tsx";
 import { config } from "#lib/core/config.ts";
 
@@ -7,10 +8,11 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = () => entryTitle("signIn.title");
 
-export default function Page() {
+export default async function Page() {
+  const sender = await whoIsSignedIn();
   return (
     <EntryPage>
-      <SignInScreen provider={config().oidc?.name} />
+      <SignInScreen provider={config().oidc?.name} signedIn={sender?.onlyPackage ? undefined : sender?.name} />
     </EntryPage>
   );
 }

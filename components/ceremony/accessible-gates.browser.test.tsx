@@ -67,6 +67,7 @@ const asks = (what: string, change: object) => {
     code: null,
     waitSeconds: 0,
     knowledge: null,
+    identity: null,
     signOn: null,
     login: null,
     tries: 3,
@@ -85,6 +86,7 @@ const questions = [
   { question: "Your mother's birthplace?", maskInput: true },
   { question: "The colour of the door?", maskInput: false },
 ];
+const card = { face: false, by: "person", reason: "", since: at };
 const ofHers = [{ about: "birthYear", text: "", choices: ["1981", "1983", "1985"] }];
 const words = {
   language: "en",
@@ -107,6 +109,12 @@ const pages: Record<string, ReactNode> = {
   "questions about oneself": asks("knowledge", {
     knowledge: { from: "sender", attempt: "1", questions: ofHers },
   }),
+  "an identity document and a face": asks("identity", {
+    identity: { state: "refused", face: true, by: "person", reason: "Another name", since: at },
+  }),
+  "an identity document that is looked at": asks("identity", { identity: { state: "waiting", ...card } }),
+  "an identity document at a service": asks("identity", { identity: { ...card, state: "asked", by: "service" } }),
+  "an identity document that was approved": asks("identity", { identity: { state: "approved", ...card } }),
   "a sign-in elsewhere": asks("single-sign-on", { signOn: { name: "Nordhaven ID", outcome: null } }),
   "a sign-in that led back": asks("single-sign-on", { signOn: { name: "Nordhaven ID", outcome: "otherPerson" } }),
   "the account's login": asks("login", { login: { to: "a…@example.com", signedInAs: null } }),

@@ -48,11 +48,13 @@ const stillSigning = new Set<CeremonyView["state"]>(["authenticate", "consent", 
 
 /** Each has a page of its own; while it is sealed, what everybody has signed has one, too. */
 const placeOf = ({ state, authentication, sealed, asked }: CeremonyView): string =>
-  `${state} ${authentication?.asks ?? ""} ${state === "completed" && sealed ? "sealed" : ""} ${asked ? "asked" : ""}`;
+  `${state} ${authentication?.asks ?? ""} ${authentication?.identity?.state ?? ""} ${state === "completed" && sealed ? "sealed" : ""} ${asked ? "asked" : ""}`;
 
 /** How often to look again, in milliseconds. */
 const pace: Partial<Record<CeremonyView["state"], number>> = { "waiting-turn": 20_000, signed: 20_000, locked: 20_000 };
 const sealingPace = 1_500;
+/** Somebody looks at an identity document: who waits for that is at the page. */
+const lookedAtPace = 5_000;
 /** After an act without an answer, until the service says how things stand. */
 const unsurePace = 5_000;
 
@@ -60,6 +62,7 @@ function paceOf({ data, isInvalidated }: { data: CeremonyView | undefined; isInv
   // Where there is nothing to show, asking again would take away what says why.
   if (!data) return false;
   if (isInvalidated) return unsurePace;
+  if (data.authentication?.identity?.state === "waiting") return lookedAtPace;
   return data.state === "completed" && !data.sealed ? sealingPace : (pace[data.state] ?? false);
 }
 

@@ -67,3 +67,28 @@ test.each([
   );
   await expect.element(page.getByText(says)).toBeVisible();
 });
+
+test("where the account lets nobody agree at once, the end of the text is seen first", async () => {
+  const agreed: unknown[] = [];
+  serve((line) => {
+    agreed.push(line);
+    return { status: 204 };
+  });
+  const blocks = Array.from({ length: 60 }, (_, at) => ({ heading: false, text: `Clause ${at + 1}.` }));
+  const words = { language: "en", hash: "", version: "1.4.0", blocks };
+  const consent = { documentId: "default-consent", name: "Consent", pages: [], accepted: null, words };
+  await render(
+    <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
+      <Asking>
+        <ConsentGate view={{ ...view, consent, off: ["allowCheckboxConsentApproval"] }} />
+      </Asking>
+    </Spoken>,
+  );
+  const agree = page.getByRole("button", { name: messages.consent.act });
+  await expect.element(agree).toHaveAttribute("aria-disabled", "true");
+  await expect.element(agree).toHaveAccessibleDescription(new RegExp(messages.consent.readOn));
+  page.getByText("Clause 60.").element().scrollIntoView();
+  await expect.element(agree).not.toHaveAttribute("aria-disabled");
+  await agree.click();
+  await expect.poll(() => agreed.length).toBe(1);
+});

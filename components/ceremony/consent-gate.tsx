@@ -23,6 +23,7 @@ import { senderName } from "./sender-name.ts";
 import { shownParts } from "./shown-parts.ts";
 import { troubleWords } from "./trouble.ts";
 import { useFramed } from "./use-framed.ts";
+import { useReadToEnd } from "./use-read-to-end.ts";
 import { useSettlingIfLedTo } from "./use-settling.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
 import { useWidth } from "./use-width.ts";
@@ -55,6 +56,9 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   const widest = Math.max(1, ...pages.map((page) => page.width));
   const url = ceremonyPdf(view.ceremonyId, consent?.documentId ?? "");
   const isReadable = !consent || consent.words !== null || areShown;
+  // Who may not agree at once reads to the end first.
+  const isAskedToRead = consent !== null && view.off?.includes("allowCheckboxConsentApproval") === true;
+  const [end, isRead] = useReadToEnd(isAskedToRead, isReadable);
   const pageLabel = (index: number) => t("place.page", { at: index + 1, name: consent?.name ?? "" });
   return (
     <Room account={view.account} settings={view.settings} view={view}>
@@ -98,7 +102,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
             )}
             <AgreeButton
               meaning={meaning}
-              offReason={isReadable ? undefined : t("consent.coming")}
+              offReason={isReadable ? (isRead ? undefined : t("consent.readOn")) : t("consent.coming")}
               isBusy={accept.isPending}
               onAgree={() => accept.mutate({ text })}
             />
@@ -153,6 +157,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
             ) : (
               <PdfSheets url={url} pages={pages} scale={width / widest} label={pageLabel} readable onShown={onShown} />
             )}
+            {isAskedToRead && <div ref={end} className="h-px" />}
           </div>
         ) : null}
         {accept.error ? <Banner tone="critical">{troubleWords(t, accept.error)}</Banner> : null}

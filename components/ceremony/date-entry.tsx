@@ -1,9 +1,6 @@
 // A date field's control: written by hand in the field's own format, or chosen from a calendar in the reader's language.
-import { CalendarDays } from "lucide-react";
 import { type ComponentProps, type FocusEvent, type ReactNode, type Ref, useState } from "react";
-import { Icon } from "#components/ui/icon.tsx";
-import { Calendar } from "#components/ui/lazy-calendar.tsx";
-import { Popover } from "#components/ui/popover.tsx";
+import { DatePicker } from "#components/ui/date-picker.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -50,7 +47,6 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
   const isTurned = useMedia(turnedQuery);
   const pattern = field.validation?.pattern;
   const date = readDate(pattern, value, language, formatTag);
-  const label = t("date.choose", { label: step.label });
   return (
     <>
       <input
@@ -70,39 +66,19 @@ export function DateEntry({ step, field, inputRef, buttonClassName, onBlur, ...r
         }}
       />
       {note}
-      <Popover
-        label={label}
+      <DatePicker
+        label={step.label}
         open={open}
         onOpenChange={setOpen}
-        align="end"
         beside={isTurned}
-        className="p-1.5 max-[352px]:px-0 [@media(max-height:580px)]:py-0.5"
-        trigger={
-          <button type="button" className={buttonClassName} aria-label={label} title={label} onBlur={leave}>
-            <Icon as={CalendarDays} className="text-inherit" />
-          </button>
-        }
-      >
-        {/* The step is not left while its calendar is open. */}
-        <Settling step={step}>
-          <Calendar
-            missing={t("offline")}
-            value={date ? dayOf(date) : undefined}
-            onChange={(day) => {
-              setValue(step, field, formatDate(pattern, civilDate(day), language));
-              setOpen(false);
-            }}
-            words={{
-              previous: t("date.previous"),
-              next: t("date.next"),
-              month: t("date.month"),
-              year: t("date.year"),
-              today: (day) => t("date.today", { day }),
-              chosen: (day) => t("date.chosen", { day }),
-            }}
-          />
-        </Settling>
-      </Popover>
+        buttonClassName={buttonClassName}
+        onBlur={leave}
+        // The step is not left while its calendar is open.
+        around={(calendar) => <Settling step={step}>{calendar}</Settling>}
+        missing={t("offline")}
+        value={date ? dayOf(date) : undefined}
+        onChange={(day) => setValue(step, field, formatDate(pattern, civilDate(day), language))}
+      />
     </>
   );
 }

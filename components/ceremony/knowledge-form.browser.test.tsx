@@ -46,6 +46,7 @@ async function draw(asked: Partial<AuthenticationRequest>) {
       code: null,
       waitSeconds: 0,
       knowledge: null,
+      identity: null,
       signOn: null,
       login: null,
       tries: 3,

@@ -22,6 +22,8 @@ type FormProps = Asked & {
   lead: ReactNode;
   /** What the button says; else that it opens the package. */
   act?: string;
+  /** What it says meanwhile; else that it is checked. */
+  doing?: string;
   isBusy: boolean;
   trouble: unknown;
   again?: ReactNode;
@@ -32,7 +34,7 @@ type FormProps = Asked & {
 
 export function ProofForm(props: FormProps) {
   const t = useWords();
-  const { view, authentication, title, lead, act, isBusy, trouble, again, fields, onSubmit, children } = props;
+  const { view, authentication, title, lead, act, doing, isBusy, trouble, again, fields, onSubmit, children } = props;
   const id = useId();
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -56,7 +58,7 @@ export function ProofForm(props: FormProps) {
               form={id}
               variant="brand"
               size="lg"
-              busyLabel={isBusy ? t("authentication.opening") : undefined}
+              busyLabel={isBusy ? (doing ?? t("authentication.opening")) : undefined}
             >
               {act ?? t("authentication.open")}
             </Button>

@@ -23,6 +23,8 @@ export const plainRefusals = [
   "validation.signatureRequired",
   "validation.signatureImage",
   "validation.signatureBlank",
+  "validation.identityPicture",
+  "validation.identityMissing",
   "validation.missingAttachment",
   "validation.tooManyAttachments",
   "validation.attachmentTooLarge",
@@ -31,6 +33,7 @@ export const plainRefusals = [
   "tooMany.requests",
   "tooMany.passcodes",
   "tooMany.links",
+  "unavailable.identity",
   "unavailable.knowledge",
   "unavailable.sso",
 ] as const;

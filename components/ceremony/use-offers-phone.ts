@@ -1,4 +1,10 @@
-// Whether drawing on a phone is worth offering: not on one, nor on a tablet, where a finger draws well enough.
+// Whether drawing on a phone is worth offering: not on one, nor on a tablet, where a finger draws well enough. The account may not
+// want it at all.
+import { useView } from "./use-signing.ts";
 import { useMedia } from "./use-width.ts";
 
-export const useOffersPhone = (): boolean => !useMedia("(pointer: coarse), (max-width: 599px)");
+export function useOffersPhone(): boolean {
+  const { off } = useView();
+  const isDesk = !useMedia("(pointer: coarse), (max-width: 599px)");
+  return isDesk && off?.includes("sendToMobile") !== true;
+}

@@ -150,7 +150,7 @@ export function waysOf(view: CeremonyView, step: Step): ("typed" | "drawn" | "im
   const [field] = step.fields;
   if (!approval || !field) return [];
   const drawn = mustBeDrawn({ ...approval, signature: field.subtype }, view.settings.enforceCaptureSignature === true);
-  if (!drawn) return ["typed", "drawn", "image"];
+  if (!drawn) return view.off?.includes("chooseSignature") ? ["typed"] : ["typed", "drawn", "image"];
   return approval.fromFile ? ["drawn", "image"] : ["drawn"];
 }
 

@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { stepHref } from "#components/packages/prepare/step-names.ts";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
+import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { late } from "#components/ui/late.ts";
 import { say, unsay, useToasts } from "#components/ui/toast.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
@@ -79,10 +80,12 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
     [pkg],
   );
   const recipients = useMemo(() => recipientsOf(pkg), [pkg]);
+  // An example has no account.
+  const off = useFeaturesOff(pkg.id !== "" && pkg.status === "DRAFT");
   const parts = useMemo(() => {
-    const shown = shownParts(settings, pkg);
+    const shown = shownParts(settings, pkg, off);
     return isEmbedded ? withinFrame(shown) : shown;
-  }, [settings, pkg, isEmbedded]);
+  }, [settings, pkg, isEmbedded, off]);
   const takers = useMemo(() => recipients.filter((one) => parts.placeForSender || !one.isOwner), [recipients, parts]);
   // What the server had when the designer opened: from then on what is on screen leads.
   const [fields] = useState(() =>

@@ -151,6 +151,9 @@ function Toggles({ chosen }: ChosenProps) {
   const asked = chosen.filter((field) => !isFilled(field));
   const inputs = asked.filter((field) => field.type === "INPUT");
   if (asked.length === 0) return null;
+  // What the account asks of every signature is no choice.
+  const mayTurn = designer.parts.optional || inputs.length > 0 || !asked.every(isRequired);
+  if (!mayTurn) return null;
   const setReadOnly = (disabled: boolean) =>
     changeSelected(designer, t("step.readOnly", { on: disabled ? "yes" : "no" }), (field) =>
       field.type === "INPUT" && !isFilled(field) ? { validation: { ...field.validation, disabled } } : {},

@@ -20,17 +20,18 @@ type FieldProps = { field: DesignerField };
 
 export function RuleSection({ field }: FieldProps) {
   const t = useWords("designer");
-  const { canvas } = useDesigner();
+  const { canvas, parts } = useDesigner();
   // Whoever goes on to another field chooses nothing for this one any more.
   useEffect(() => () => canvas.setState({ picking: null }), [canvas]);
-  if (!canWait(field) && field.rules.length === 0) return null;
+  const mayAdd = canWait(field) && parts.rules;
+  if (!mayAdd && field.rules.length === 0) return null;
   return (
     <PanelSection in="right" data-part="rules">
       <h3 className="font-medium text-ink text-xs">{t("rule.title")}</h3>
       {field.rules.map((condition, at) => (
         <OneRule key={condition.id} field={field} condition={condition} at={at} />
       ))}
-      {canWait(field) && <Adder field={field} picking={{ key: field.key, ruleId: null, at: 0 }} />}
+      {mayAdd && <Adder field={field} picking={{ key: field.key, ruleId: null, at: 0 }} />}
     </PanelSection>
   );
 }

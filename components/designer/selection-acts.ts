@@ -210,7 +210,8 @@ export function requireSelected(designer: Designer, required: boolean): void {
   );
   // Optional is a flag of the approval, which all of its fields carry.
   const next = fields.map((field) => {
-    const flagged = approvals.has(approvalOf(field)) ? { ...field, optional: !required } : field;
+    const isTaken = required || designer.parts.optional;
+    const flagged = isTaken && approvals.has(approvalOf(field)) ? { ...field, optional: !required } : field;
     return selection.has(field.key) && field.type === "INPUT" && !isFilled(field)
       ? { ...flagged, validation: { ...field.validation, required } }
       : flagged;

@@ -3,27 +3,24 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
 import { CommandPalette } from "./command-palette.tsx";
-import type { FoundPackage } from "./desk-context.ts";
+import type { Found } from "./desk-context.ts";
 
 const push = vi.fn<(href: string) => void>();
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 test("new words and Enter before they are answered search for these words; once answered, Enter opens the first hit", async () => {
-  const lease: FoundPackage = { id: "p1", name: "Lease of the harbour" };
-  const dues: FoundPackage = { id: "p2", name: "Dues of the harbour" };
-  let release: (found: FoundPackage[]) => void = () => undefined;
+  const lease: Found = { id: "p1", name: "Lease of the harbour" };
+  const dues: Found = { id: "p2", name: "Dues of the harbour" };
+  let release: (found: Found[]) => void = () => undefined;
   const asked: string[] = [];
-  const findPackages = (words: string) => {
+  const find = (words: string) => {
     asked.push(words);
     if (words === "lease") return Promise.resolve([lease]);
-    return new Promise<FoundPackage[]>((resolve) => {
+    return new Promise<Found[]>((resolve) => {
       release = resolve;
     });
   };
-  const screen = await drawEnglish(
-    ["desk"],
-    <CommandPalette open onOpenChange={() => undefined} findPackages={findPackages} />,
-  );
+  const screen = await drawEnglish(["desk"], <CommandPalette open onOpenChange={() => undefined} find={find} />);
   const box = screen.getByRole("combobox");
   const hit = (name: string) => screen.getByRole("option", { name });
   await userEvent.fill(box, "lease");
@@ -43,4 +40,26 @@ test("new words and Enter before they are answered search for these words; once 
   await expect.element(hit(dues.name)).toHaveAttribute("aria-selected", "true");
   await userEvent.keyboard("{Enter}");
   expect(push).toHaveBeenLastCalledWith("/packages/p2");
+});
+
+test("templates, senders and settings are found beside packages; a template begins a draft, a setting is led to", async () => {
+  push.mockClear();
+  const startFrom = vi.fn();
+  const found: Found[] = [
+    { id: "t1", name: "Key lease", kind: "template" },
+    { id: "s1", name: "Ann Key", detail: "ann@example.com", kind: "sender" },
+  ];
+  const screen = await drawEnglish(
+    ["desk"],
+    <CommandPalette open onOpenChange={() => undefined} find={() => Promise.resolve(found)} startFrom={startFrom} />,
+  );
+  await userEvent.fill(screen.getByRole("combobox"), "key");
+  await expect.element(screen.getByRole("option", { name: "Key lease" })).toHaveAttribute("aria-selected", "true");
+  await screen.getByRole("option", { name: /^Ann Key/ }).click();
+  await screen.getByRole("option", { name: "API key" }).click();
+  expect(push.mock.calls).toEqual([["/senders?search=ann%40example.com"], ["/settings#key"]]);
+  await screen.getByRole("option", { name: "Key lease" }).click();
+  expect(startFrom).toHaveBeenCalledWith(found[0]);
+  await userEvent.fill(screen.getByRole("combobox"), "embed");
+  await expect.element(screen.getByRole("option", { name: "Embedding" })).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
-// Ctrl K: go to a page, to a package found by its name, or begin something, all by typing.
+// Ctrl K: go to a page, a setting, a package or sender found by name, or begin something, also from a template, all by typing.
 import { Command } from "cmdk";
-import { CornerDownLeft, Plus, Search } from "lucide-react";
+import { CornerDownLeft, LayoutTemplate, type LucideIcon, Plus, Search, Settings, Users } from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
@@ -12,23 +12,26 @@ import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import type { FoundPackage } from "./desk-context.ts";
-import { DESK_PAGES, NEW_PACKAGE_HREF, PACKAGE_GLYPH } from "./desk-pages.ts";
-import { usePackageSearch } from "./use-package-search.ts";
+import type { Found } from "./desk-context.ts";
+import { DESK_PAGES, NEW_PACKAGE_HREF, PACKAGE_GLYPH, settingsOf } from "./desk-pages.ts";
+import { usePaletteSearch } from "./use-palette-search.ts";
 
 type CommandPaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  findPackages?: ((words: string) => Promise<FoundPackage[]>) | undefined;
+  find?: ((words: string) => Promise<Found[]>) | undefined;
+  /** Makes a draft of a template and leads there. */
+  startFrom?: ((template: Found) => void) | undefined;
+  isManager?: boolean;
 };
 
-export function CommandPalette({ open, onOpenChange, findPackages }: CommandPaletteProps) {
+export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-45 animate-dim bg-scrim" />
         <PaletteFrame>
-          <PaletteBody onDone={() => onOpenChange(false)} findPackages={findPackages} />
+          <PaletteBody onDone={() => onOpenChange(false)} {...rest} />
         </PaletteFrame>
       </Dialog.Portal>
     </Dialog.Root>
@@ -52,15 +55,15 @@ function PaletteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-type PaletteBodyProps = { onDone: () => void; findPackages: CommandPaletteProps["findPackages"] };
+type PaletteBodyProps = { onDone: () => void } & Pick<CommandPaletteProps, "find" | "startFrom" | "isManager">;
 
-const itemOf = ({ id }: FoundPackage): string => `package ${id}`;
+const itemOf = ({ id, kind }: Found): string => `${kind ?? "package"} ${id}`;
 
-function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
+function PaletteBody({ onDone, find, startFrom, isManager = false }: PaletteBodyProps) {
   const t = useWords("desk");
   const goTo = useGoTo();
   const [words, setWords] = useState("");
-  const { found, isAnswer } = usePackageSearch(words, findPackages);
+  const { found, isAnswer } = usePaletteSearch(words, find);
   const { limited, note } = useLongest(longest.short);
   const asked = words.trim();
   // The first package found is what Enter opens, also when it comes after the list was shown, unless another was chosen.
@@ -70,9 +73,11 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
     if (first) setChosen(first);
   }, [first]);
 
-  const pages = DESK_PAGES.map((page) => ({ ...page, label: t(`page.${page.name}`) })).filter((page) =>
-    page.label.toLowerCase().includes(asked.toLowerCase()),
-  );
+  const fits = ({ label }: { label: string }) => label.toLowerCase().includes(asked.toLowerCase());
+  const pages = DESK_PAGES.map((page) => ({ ...page, label: t(`page.${page.name}`) })).filter(fits);
+  // They would fill the list as long as nothing is asked for.
+  const settings = asked === "" ? [] : settingsOf(isManager).map((name) => ({ name, label: t(`setting.${name}`) }));
+  const of = (kind: Found["kind"]) => found.filter((one) => one.kind === kind);
 
   function go(href: string) {
     onDone();
@@ -104,19 +109,14 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
       <Command.List className="overflow-y-auto px-2 pt-1 pb-2" label={t("palette.results")}>
         {asked !== "" && (
           <Group heading={t("page.packages")}>
-            {found.map((each) => (
-              <Item
+            {of(undefined).map((each) => (
+              <FoundItem
                 key={each.id}
-                value={itemOf(each)}
+                found={each}
+                glyph={PACKAGE_GLYPH}
                 disabled={!isAnswer}
                 onSelect={() => go(`/packages/${encodeURIComponent(each.id)}`)}
-              >
-                <Icon as={PACKAGE_GLYPH} />
-                <span className="truncate" dir="auto">
-                  {each.name}
-                </span>
-                {each.detail && <span className={menuTailClass}>{each.detail}</span>}
-              </Item>
+              />
             ))}
             <Item value="search" onSelect={() => go(`/inbox?search=${encodeURIComponent(asked)}`)}>
               <Icon as={Search} />
@@ -125,6 +125,45 @@ function PaletteBody({ onDone, findPackages }: PaletteBodyProps) {
                 <Icon as={CornerDownLeft} size="sm" />
               </span>
             </Item>
+          </Group>
+        )}
+        {of("template").length > 0 && (
+          <Group heading={t("palette.fromTemplate")}>
+            {of("template").map((each) => (
+              <FoundItem
+                key={each.id}
+                found={each}
+                glyph={LayoutTemplate}
+                disabled={!isAnswer}
+                onSelect={() => {
+                  onDone();
+                  startFrom?.(each);
+                }}
+              />
+            ))}
+          </Group>
+        )}
+        {of("sender").length > 0 && (
+          <Group heading={t("page.senders")}>
+            {of("sender").map((each) => (
+              <FoundItem
+                key={each.id}
+                found={each}
+                glyph={Users}
+                disabled={!isAnswer}
+                onSelect={() => go(`/senders?search=${encodeURIComponent(each.detail ?? each.name)}`)}
+              />
+            ))}
+          </Group>
+        )}
+        {settings.some(fits) && (
+          <Group heading={t("page.settings")}>
+            {settings.filter(fits).map(({ name, label }) => (
+              <Item key={name} value={`setting ${name}`} onSelect={() => go(`/settings#${name}`)}>
+                <Icon as={Settings} />
+                <span>{label}</span>
+              </Item>
+            ))}
           </Group>
         )}
         {pages.length > 0 && (
@@ -161,6 +200,24 @@ function Group({ heading, children }: { heading: string; children: ReactNode }) 
     >
       {children}
     </Command.Group>
+  );
+}
+
+type FoundItemProps = { found: Found; glyph: LucideIcon; disabled: boolean; onSelect: () => void };
+
+function FoundItem({ found, glyph, ...rest }: FoundItemProps) {
+  return (
+    <Item value={itemOf(found)} {...rest}>
+      <Icon as={glyph} />
+      <span className="truncate" dir="auto">
+        {found.name}
+      </span>
+      {found.detail && (
+        <span className={menuTailClass} dir="auto">
+          {found.detail}
+        </span>
+      )}
+    </Item>
   );
 }
 

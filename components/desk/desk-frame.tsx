@@ -1,7 +1,7 @@
 // The sender's frame: skip link, rail, the page, the phone's bar, the palette and the keys.
 // Use, in the desk's layout through a small client component that wires the data:
 //   <DeskFrame person={{ name, email, accountName }} counts={{ needMe: 3, drafts: 6, undelivered: 1 }}
-//     onSignOut={…} findPackages={async (words) => [{ id, name, detail: "Sent" }]}>{children}</DeskFrame>
+//     onSignOut={…} find={async (words) => [{ id, name, detail: "Sent" }]}>{children}</DeskFrame>
 // Each page inside starts with <TopBar title="…" /> and puts its content into <main id="main" className="page">.
 import { usePathname } from "next/navigation";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
@@ -12,7 +12,7 @@ import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DeskPerson } from "./account-menu.tsx";
 import { CommandPalette } from "./command-palette.tsx";
-import { DeskContext, type FoundPackage } from "./desk-context.ts";
+import { DeskContext, type Found } from "./desk-context.ts";
 import { type DeskCounts, hasOwnBars, NEW_PACKAGE_HREF } from "./desk-pages.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import { Rail } from "./rail.tsx";
@@ -24,13 +24,15 @@ type DeskFrameProps = {
   person: DeskPerson;
   counts?: DeskCounts;
   onSignOut: () => void;
-  findPackages?: (words: string) => Promise<FoundPackage[]>;
+  find?: (words: string) => Promise<Found[]>;
+  startFrom?: (template: Found) => void;
+  isManager?: boolean;
   children: ReactNode;
 };
 
 const NO_COUNTS: DeskCounts = {};
 
-export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, findPackages, children }: DeskFrameProps) {
+export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, children, ...palette }: DeskFrameProps) {
   const t = useWords("desk");
   const goTo = useGoTo();
   const pathname = usePathname();
@@ -58,7 +60,7 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, findPackages,
         </div>
       )}
       {!bare && <PhoneBar person={person} onSignOut={onSignOut} />}
-      <CommandPalette open={isPaletteOpen} onOpenChange={setPaletteOpen} findPackages={findPackages} />
+      <CommandPalette open={isPaletteOpen} onOpenChange={setPaletteOpen} {...palette} />
       <ShortcutsDialog open={areShortcutsOpen} onOpenChange={setShortcutsOpen} />
     </DeskContext>
   );

@@ -50,6 +50,12 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { href: "/settings", name: "settings", glyph: Settings, group: "account" },
 ];
 
+const settings = ["profile", "signature", "password", "key", "appearance", "seal", "health", "interface"] as const;
+const managersSettings = ["signing-page", "designer", "embedding"] as const;
+
+/** The sections of the settings, by what their addresses call them. */
+export const settingsOf = (isManager: boolean) => (isManager ? [...settings, ...managersSettings] : settings);
+
 export const PACKAGE_GLYPH = FileText;
 
 /** Where N and the button lead. */

@@ -3,21 +3,38 @@
 import { useQuery } from "@tanstack/react-query";
 import { signOut } from "next-auth/react";
 import { type ReactNode, useCallback } from "react";
-import { account, me } from "#components/queries/instance.ts";
-import { searchPackages } from "#components/queries/packages.ts";
+import { account, me, searchSenders } from "#components/queries/instance.ts";
+import { duplicatePackage, searchPackages, searchTemplates, useRefreshPackages } from "#components/queries/packages.ts";
 import { statusWord } from "#components/ui/chip.tsx";
 import { forgetKeptWork } from "#components/ui/kept-work.ts";
-import { useToasts } from "#components/ui/toast.tsx";
+import { say, useToasts } from "#components/ui/toast.tsx";
 import { type UiWords, useUiWords } from "#components/ui/ui-words.ts";
-import type { FoundPackage } from "./desk-context.ts";
+import { useGoTo } from "#components/ui/use-go-to.ts";
+import { useReason } from "#components/ui/use-reason.ts";
+import type { Found } from "./desk-context.ts";
 import { DeskFrame } from "./desk-frame.tsx";
+import { NEW_PACKAGE_HREF } from "./desk-pages.ts";
 import { allCounts, newestMails } from "./desk-questions.ts";
 import { OnItsWay } from "./on-its-way.tsx";
+import { SessionWatch } from "./session-watch.tsx";
 import { isUndelivered } from "./undelivered.ts";
 
-async function findPackages(t: UiWords, words: string): Promise<FoundPackage[]> {
-  const { results } = await searchPackages(words, 8);
-  return results.map((pkg) => ({ id: pkg.id, name: pkg.name, detail: statusWord(t, pkg.status) }));
+/** What one of the three cannot find keeps nothing of the others out of sight. */
+async function find(t: UiWords, words: string, isManager: boolean): Promise<Found[]> {
+  const found = await Promise.allSettled([
+    searchPackages(words, 8).then(({ results }) =>
+      results.map(({ id, name, status }) => ({ id, name, detail: statusWord(t, status) })),
+    ),
+    searchTemplates(words, 4).then(({ results }) =>
+      results.map(({ id, name }) => ({ id, name, kind: "template" as const })),
+    ),
+    isManager
+      ? searchSenders(words, 4).then((senders) =>
+          senders.map(({ id, name, email }) => ({ id, name: name || email, detail: email, kind: "sender" as const })),
+        )
+      : [],
+  ]);
+  return found.flatMap((part): Found[] => (part.status === "fulfilled" ? part.value : []));
 }
 
 export function Desk({ children }: { children: ReactNode }) {
@@ -28,6 +45,19 @@ export function Desk({ children }: { children: ReactNode }) {
   const counts = useQuery(allCounts);
   const mails = useQuery(newestMails);
   const undelivered = mails.data?.results.filter(isUndelivered).length;
+  const isManager = person.data?.type === "MANAGER";
+  const goTo = useGoTo();
+  const reason = useReason();
+  const refresh = useRefreshPackages();
+  async function startFrom({ id }: Found) {
+    try {
+      const draft = await duplicatePackage(id);
+      await refresh();
+      goTo(`${NEW_PACKAGE_HREF}?id=${encodeURIComponent(draft.id)}`);
+    } catch (cause) {
+      say(reason(cause), { broken: true });
+    }
+  }
   return (
     <OnItsWay>
       <DeskFrame
@@ -40,10 +70,13 @@ export function Desk({ children }: { children: ReactNode }) {
           forgetKeptWork();
           void signOut({ callbackUrl: "/login" });
         }}
-        findPackages={useCallback((words: string) => findPackages(t, words), [t])}
+        find={useCallback((words: string) => find(t, words, isManager), [t, isManager])}
+        startFrom={(template) => void startFrom(template)}
+        isManager={isManager}
       >
         {children}
       </DeskFrame>
+      <SessionWatch />
     </OnItsWay>
   );
 }

@@ -1,5 +1,6 @@
 // The desk's keys: Ctrl K (or Cmd K) opens the palette, ? the list of shortcuts, N a new package.
 import { useEffect, useEffectEvent } from "react";
+import { isTaken } from "./is-taken.ts";
 
 type Shortcuts = { openPalette: () => void; openShortcuts: () => void; startPackage: () => void };
 
@@ -12,7 +13,7 @@ export function useDeskShortcuts(shortcuts: Shortcuts): void {
       return;
     }
     // Single letters belong to whoever is writing, and to an open menu or dialog.
-    if (event.ctrlKey || event.metaKey || event.altKey || isTakenBy(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target)) return;
     if (event.key === "?") {
       event.preventDefault();
       shortcuts.openShortcuts();
@@ -27,9 +28,4 @@ export function useDeskShortcuts(shortcuts: Shortcuts): void {
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
-}
-
-function isTakenBy(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || target.closest("input, textarea, select, [role=menu], [role=dialog]") !== null;
 }

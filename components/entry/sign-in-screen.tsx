@@ -12,7 +12,7 @@ import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EntryFrame } from "./entry-frame.tsx";
-import { EntryAct, EntryPanel, EntryTitle } from "./entry-panel.tsx";
+import { EntryAct, EntryPanel, EntryTitle, EntryWay } from "./entry-panel.tsx";
 import { ownPath } from "./own-path.ts";
 import { Refused } from "./refused.tsx";
 import { signInByProvider, signInWith } from "./sign-in.ts";
@@ -21,8 +21,17 @@ import { singleSignOnFailure } from "./single-sign-on-words.ts";
 /** Whatever was typed is tried: an address may be older than today's rules. */
 const Credentials = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });
 
-/** `provider` is what the button says; without one there is none. */
-export function SignInScreen({ provider }: { provider?: string | undefined }) {
+type SignInProps = {
+  /** What its button says; without one there is none. */
+  provider?: string | undefined;
+  /** Who is signed in already: they are led on, or sign in as somebody else. */
+  signedIn?: string | undefined;
+};
+
+/** Which origin it is does not matter to a path of our own. */
+const anyOrigin = "https://own.invalid";
+
+export function SignInScreen({ provider, signedIn }: SignInProps) {
   const t = useWords("entry");
   const place = { zone: useZone(), locale: useReader().formatTag };
   const query = useSearchParams();
@@ -56,6 +65,22 @@ export function SignInScreen({ provider }: { provider?: string | undefined }) {
       <form method="post" onSubmit={submit} noValidate>
         <EntryPanel>
           <EntryTitle>{t("signIn.title")}</EntryTitle>
+          {signedIn && (
+            <>
+              <p>
+                {t.rich("signIn.already", {
+                  who: signedIn,
+                  b: (who) => (
+                    <b className="font-medium">
+                      <bdi>{who}</bdi>
+                    </b>
+                  ),
+                })}
+              </p>
+              <EntryWay href={ownPath(query.get("callbackUrl"), anyOrigin)}>{t("signIn.goOn")}</EntryWay>
+              <p className="text-ink-3">{t("signIn.other")}</p>
+            </>
+          )}
           {query.get("done") === "password" && !failure && (
             <Banner tone="positive">{t("signIn.passwordCounts")}</Banner>
           )}

@@ -10,10 +10,11 @@ type SeatRowProps = { seat: Seat; isNext: boolean; busy: boolean; onHand: () => 
 
 export function SeatRow({ seat, isNext, busy, onHand, onLink }: SeatRowProps) {
   const t = useWords("in-person");
-  const { name, state, fields, phoneEnds: ends, mine, group } = seat;
+  const { name, state, fields, phoneEnds: ends, mine, group, colleague = false } = seat;
   const isNow = state === "now";
   const left = ends ? t("seats.leftCode", { fields, ends }) : t("seats.left", { fields });
-  const sub = group && isNow ? t("seats.group") : isNow ? left : null;
+  const ownLink = group ? t("seats.group") : colleague ? t("seats.colleague") : null;
+  const sub = isNow ? (ownLink ?? left) : null;
   const said = {
     now: null,
     signed: (
@@ -41,7 +42,7 @@ export function SeatRow({ seat, isNext, busy, onHand, onLink }: SeatRowProps) {
           {t("seats.sendLink")}
         </Button>
       ) : null}
-      {isNow && !group ? (
+      {isNow && ownLink === null ? (
         <Button
           variant={isNext ? "brand" : "plain"}
           size="lg"

@@ -1,5 +1,5 @@
-// What can be done with all the packages that are chosen in a list.
-import { Archive, ArchiveRestore, RotateCcw, Trash2 } from "lucide-react";
+// What can be done with all the packages that are chosen in a list. On a phone each act is its icon.
+import { Archive, ArchiveRestore, BellRing, Download, type LucideIcon, RotateCcw, Trash2, Undo2 } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { SelectionBar } from "#components/ui/selection-bar.tsx";
@@ -7,54 +7,88 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { isAllowed, type PackageAction } from "#lib/packages/lifecycle.ts";
 import type { ListName } from "./list-view.ts";
-import type { usePackageActs } from "./use-package-acts.ts";
+import type { PackageActs } from "./use-package-acts.ts";
 
 type ChosenActsProps = {
   list: ListName;
   chosen: Package[];
-  acts: ReturnType<typeof usePackageActs>;
+  myId: string;
+  acts: PackageActs;
   /** Asked before anything is deleted for good. */
   onDelete: () => void;
+  /** Asked before signing is stopped. */
+  onWithdraw: () => void;
   onClear: () => void;
 };
 
-export function ChosenActs({ list, chosen, acts, onDelete, onClear }: ChosenActsProps) {
+export function ChosenActs({ list, chosen, myId, acts, onDelete, onWithdraw, onClear }: ChosenActsProps) {
   const t = useWords("lists");
   const count = chosen.length;
-  const allMay = (action: PackageAction) => count > 0 && chosen.every((pkg) => isAllowed(pkg, action));
+  // Others' packages can be read, no more.
+  const own = chosen.every(({ sender }) => sender.id === myId);
+  const allMay = (action: PackageAction) => own && chosen.every((pkg) => isAllowed(pkg, action));
+  const hasDocuments = chosen.every(({ documents, consent }) => documents.some(({ id }) => id !== consent));
   return (
     <SelectionBar count={count} onClear={onClear}>
       {list === "trash" ? (
         <>
-          <Button variant="quiet" onClick={() => void acts.restore(chosen).then(onClear)}>
-            <Icon as={RotateCcw} />
+          <Act glyph={RotateCcw} onAct={() => void acts.restore(chosen).then(onClear)}>
             {t("act.restore")}
-          </Button>
-          <Button variant="danger" onClick={onDelete}>
-            <Icon as={Trash2} />
+          </Act>
+          <Act glyph={Trash2} danger onAct={onDelete}>
             {t("many.delete", { count })}
-          </Button>
+          </Act>
         </>
       ) : (
         <>
+          {allMay("notify") && (
+            <Act glyph={BellRing} onAct={() => void acts.remind(chosen).then(onClear)}>
+              {t("many.remind")}
+            </Act>
+          )}
+          {hasDocuments && (
+            <Act glyph={Download} onAct={() => void acts.download(chosen).then(onClear)}>
+              {t("many.download")}
+            </Act>
+          )}
           {allMay("archive") && (
-            <Button variant="quiet" onClick={() => void acts.archive(chosen).then(onClear)}>
-              <Icon as={Archive} />
+            <Act glyph={Archive} onAct={() => void acts.archive(chosen).then(onClear)}>
               {t("many.archive", { count })}
-            </Button>
+            </Act>
           )}
           {allMay("unarchive") && (
-            <Button variant="quiet" onClick={() => void acts.unarchive(chosen).then(onClear)}>
-              <Icon as={ArchiveRestore} />
+            <Act glyph={ArchiveRestore} onAct={() => void acts.unarchive(chosen).then(onClear)}>
               {t("many.unarchive", { count })}
-            </Button>
+            </Act>
           )}
-          <Button variant="danger" onClick={() => void acts.trash(chosen).then(onClear)}>
-            <Icon as={Trash2} />
-            {t("many.trash", { count })}
-          </Button>
+          {allMay("sign") && (
+            <Act glyph={Undo2} onAct={onWithdraw}>
+              {t("many.withdraw", { count })}
+            </Act>
+          )}
+          {own && (
+            <Act glyph={Trash2} danger onAct={() => void acts.trash(chosen).then(onClear)}>
+              {t("many.trash", { count })}
+            </Act>
+          )}
         </>
       )}
     </SelectionBar>
+  );
+}
+
+type ActProps = { glyph: LucideIcon; danger?: boolean; onAct: () => void; children: string };
+
+function Act({ glyph, danger = false, onAct, children }: ActProps) {
+  return (
+    <Button
+      variant={danger ? "danger" : "quiet"}
+      className="max-md:size-11 max-md:px-0"
+      title={children}
+      onClick={onAct}
+    >
+      <Icon as={glyph} />
+      <span className="max-md:sr-only">{children}</span>
+    </Button>
   );
 }

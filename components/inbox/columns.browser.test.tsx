@@ -10,7 +10,7 @@ import type { Mail } from "#lib/contract/outbox.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { completeIn, type Language, languages } from "#lib/language/languages.ts";
 import { loadNamed, type NamedMessages } from "#lib/language/page-messages.ts";
-import type { PackageActs } from "./package-row-menu.tsx";
+import type { RowActs } from "./package-row-menu.tsx";
 import { PackageListContext, usePackageColumns } from "./use-package-columns.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
@@ -41,11 +41,11 @@ const mail = (id: string, more: Partial<Mail>): Mail =>
 const nothing = () => undefined;
 const phone = "";
 /** Of a menu that nobody opens. */
-const acts = {} as PackageActs;
+const acts = {} as RowActs;
 
 function Packages({ names }: { names: readonly string[] }) {
   return (
-    <PackageListContext value={{ me: { id: "me", email: "ben@example.com" }, acts }}>
+    <PackageListContext value={{ me: { id: "me", email: "ben@example.com" }, search: "", acts }}>
       <DataTable
         columns={usePackageColumns()}
         rows={names.map(draft)}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addressWith } from "#components/desk/address-with.ts";
 import { translatorFor } from "#lib/language/translator.ts";
+import { filterIn, isNarrowed, queryOfFilter } from "./list-filter.ts";
 import { listingOf, queryOfListing, titleOfListing } from "./list-view.ts";
 
 const { t } = await translatorFor("lists", "en");
@@ -30,6 +31,17 @@ describe("the address of a list", () => {
       from: 1,
       to: 25,
     });
+  });
+  it("narrows by status, time and sender, and by no status where the view is one of a status", () => {
+    const text = "status=SENT&period=month&sender=ann%40example.com";
+    const filter = filterIn(new URLSearchParams(text), { id: "all" });
+    expect(queryOfFilter(filter, Date.parse("2026-11-27T16:30:00Z"))).toEqual({
+      query: "SENT",
+      lastUpdatedStartDate: "2026-10-28T00:00:00.000Z",
+      ownerEmail: "ann@example.com",
+    });
+    expect(read("inbox", "view=ended&status=SENT").query).toBe("DECLINED,OPTED_OUT");
+    expect(isNarrowed(filterIn(new URLSearchParams("status=SENT&period=fortnight"), { id: "ended" }))).toBe(false);
   });
   it("goes back to the first page when anything else changes", () => {
     const params = new URLSearchParams("from=51&search=a");

@@ -3,6 +3,7 @@ import { fromIn, searchIn } from "#components/desk/list-address.ts";
 import type { PackageListQuery } from "#components/queries/packages.ts";
 import type { AreaWords } from "#components/ui/use-words.ts";
 import type { Translator } from "#lib/language/translator.ts";
+import { filterIn, type ListFilter, queryOfFilter } from "./list-filter.ts";
 
 export type ListName = "inbox" | "drafts" | "trash";
 export type ViewId =
@@ -51,7 +52,14 @@ export function titleOfListing(
 export const pageSize = 25;
 const sorts = ["updated", "name", "due", "created"] as const;
 export type Sort = (typeof sorts)[number];
-export type Listing = { view: ListView; search: string; sort: Sort; dir: "asc" | "desc"; from: number };
+export type Listing = {
+  view: ListView;
+  search: string;
+  filter: ListFilter;
+  sort: Sort;
+  dir: "asc" | "desc";
+  from: number;
+};
 
 /** Reads the address; anything unknown in it is the default. */
 export function listingOf(list: ListName, params: URLSearchParams): Listing {
@@ -68,14 +76,23 @@ export function listingOf(list: ListName, params: URLSearchParams): Listing {
   return {
     view,
     search: searchIn(params),
+    filter: filterIn(params, view),
     sort,
     dir,
     from: fromIn(params),
   };
 }
 
-export function queryOfListing({ view, search, sort, dir, from }: Listing): PackageListQuery {
-  return { ...view.query, ...(search ? { search } : {}), sort, dir, from, to: from + pageSize - 1 };
+export function queryOfListing({ view, search, filter, sort, dir, from }: Listing): PackageListQuery {
+  return {
+    ...view.query,
+    ...queryOfFilter(filter),
+    ...(search ? { search } : {}),
+    sort,
+    dir,
+    from,
+    to: from + pageSize - 1,
+  };
 }
 
 /** An address as the page is given it; what stands in it twice counts once. */

@@ -1,10 +1,11 @@
 // What stands in a list's place when there is nothing in it: why, and what to do about it.
-import { FileText, Inbox, Search, Trash2 } from "lucide-react";
+import { FileText, Inbox, ListFilter, Search, Trash2 } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { isNarrowed } from "./list-filter.ts";
 import type { Listing, ListName } from "./list-view.ts";
 
 type NoPackagesProps = { list: ListName; listing: Listing; onClear: () => void };
@@ -22,6 +23,16 @@ export function NoPackages({ list, listing, onClear }: NoPackagesProps) {
       </EmptyState>
     );
   }
+  if (isNarrowed(listing.filter))
+    return (
+      <EmptyState
+        glyph={ListFilter}
+        title={t("empty.narrowed")}
+        action={<Button onClick={onClear}>{t("filter.clear")}</Button>}
+      >
+        {t("empty.narrowedWords")}
+      </EmptyState>
+    );
   if (list === "trash")
     return (
       <EmptyState glyph={Trash2} title={t("empty.trash")}>

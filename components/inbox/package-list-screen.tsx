@@ -1,30 +1,35 @@
 "use client";
 // A list of packages: views, search, order, pages, selection. View, search and order live in the address.
 import { useQuery } from "@tanstack/react-query";
-import { Search } from "lucide-react";
 import { useState } from "react";
+import { allCounts } from "#components/desk/desk-questions.ts";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
 import { useFromWithin } from "#components/desk/use-from-within.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { me } from "#components/queries/instance.ts";
 import { packageList } from "#components/queries/packages.ts";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { type Chosen, DataTable } from "#components/ui/data-table.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { Paging } from "#components/ui/paging.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import { longest } from "#lib/contract/records/longest.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { type Asked, AskFirst } from "./ask-first.tsx";
+import { BulkProgress } from "./bulk-progress.tsx";
 import { ChosenActs } from "./chosen-acts.tsx";
+import { isNarrowed, noFilter } from "./list-filter.ts";
+import { ListFilters } from "./list-filters.tsx";
 import { type ListName, listingOf, listViews, pageSize, queryOfListing, titleOfListing } from "./list-view.ts";
 import { ListViews } from "./list-views.tsx";
 import { NoPackages } from "./no-packages.tsx";
 import { isMyTurn } from "./package-facts.ts";
+import { SavedViewsMenu } from "./saved-views-menu.tsx";
+import { useBulk } from "./use-bulk.ts";
+import { useListKeys } from "./use-list-keys.ts";
 import { usePackageActs } from "./use-package-acts.ts";
 import { PackageListContext, usePackageColumns } from "./use-package-columns.tsx";
+import { viewCounts } from "./view-counts.ts";
 
 const nothing: Package[] = [];
 
@@ -36,34 +41,50 @@ export function PackageListScreen({ list }: { list: ListName }) {
   usePageTitle(titleOfListing(t, list, listing));
   const person = useQuery(me);
   const found = useQuery(packageList(queryOfListing(listing)));
-  const acts = usePackageActs();
-  const columns = usePackageColumns();
+  const counts = useQuery({ ...allCounts, enabled: list === "inbox" });
+  const bulk = useBulk();
+  const acts = usePackageActs(bulk.run);
+  const columns = usePackageColumns(list === "drafts");
   const [chosen, setChosen] = useState<Chosen>({});
-  const [asked, setAsked] = useState<Package[]>([]);
+  const [asked, setAsked] = useState<Asked>({ act: "delete", pkgs: nothing });
   const rows = found.data?.results ?? nothing;
   useFromWithin(listing.from, pageSize, found.data, amend);
+  const mine = { id: person.data?.id ?? "", email: person.data?.email ?? "" };
   // What was chosen and has left the list, such as to the trash, is not chosen any more.
   const chosenRows = rows.filter((pkg) => chosen[pkg.id]);
   const clear = () => setChosen({});
-  const mine = { id: person.data?.id ?? "", email: person.data?.email ?? "" };
+  const asking = {
+    remove: (pkgs: Package[]) => setAsked({ act: "delete", pkgs }),
+    withdraw: (pkgs: Package[]) => setAsked({ act: "withdraw", pkgs }),
+  };
+  useListKeys({
+    rows,
+    chosen,
+    onChoose: setChosen,
+    onTrash: (pkgs) => void acts.trash(pkgs).then(clear),
+    mayTrash: (pkg) => !pkg.trashed && pkg.sender.id === mine.id,
+  });
 
   return (
     <>
       <TopBar title={t(`list.${list}`)} search={false} />
-      {listViews[list].length > 1 && <ListViews views={listViews[list]} shown={listing.view} />}
-      <search className="flex items-center gap-2 px-8 py-3 max-md:px-4">
-        <div className="w-86 max-md:w-auto max-md:flex-1">
-          <Input
-            icon={Search}
-            type="search"
-            longest={longest.short}
-            placeholder={t("search.hint")}
-            aria-label={t("search.label")}
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        </div>
-      </search>
+      {listViews[list].length > 1 && (
+        <ListViews
+          views={listViews[list]}
+          shown={listing.view}
+          // Of what is narrowed, the counts of the whole would mislead.
+          counts={
+            counts.data && !listing.search && !isNarrowed(listing.filter)
+              ? viewCounts(counts.data)
+              : found.data && !found.isPlaceholderData
+                ? { [listing.view.id]: found.data.count }
+                : {}
+          }
+        />
+      )}
+      <ListFilters listing={listing} words={words} onWords={setWords} onFilter={go}>
+        {person.data && <SavedViewsMenu list={list} personId={person.data.id} />}
+      </ListFilters>
       <main
         className="px-8 pb-24 max-md:px-0 max-md:pb-35 max-md:[&_:is([data-slot=empty],[data-slot=banner])]:mx-4"
         id="main"
@@ -72,10 +93,19 @@ export function PackageListScreen({ list }: { list: ListName }) {
         {found.isPending ? (
           <SkeletonRows rows={8} label={t("reading")} />
         ) : rows.length === 0 ? (
-          !found.isError && <NoPackages list={list} listing={listing} onClear={() => setWords("")} />
+          !found.isError && (
+            <NoPackages
+              list={list}
+              listing={listing}
+              onClear={() => {
+                setWords("");
+                go({ search: null, ...noFilter });
+              }}
+            />
+          )
         ) : (
           <>
-            <PackageListContext value={{ me: mine, acts: { ...acts, remove: setAsked } }}>
+            <PackageListContext value={{ me: mine, search: listing.search, acts: { ...acts, ...asking } }}>
               <DataTable
                 columns={columns}
                 rows={rows}
@@ -107,17 +137,24 @@ export function PackageListScreen({ list }: { list: ListName }) {
           </>
         )}
       </main>
-      <ChosenActs list={list} chosen={chosenRows} acts={acts} onDelete={() => setAsked(chosenRows)} onClear={clear} />
-      <ConfirmDialog
-        open={asked.length > 0}
-        onOpenChange={(open) => !open && setAsked([])}
-        question={t("delete.question", { count: asked.length, name: asked[0]?.name ?? "" })}
-        consequence={t("delete.consequence")}
-        actLabel={t("delete.act", { count: asked.length })}
-        keepLabel={t("delete.keep")}
-        onAct={() => {
-          void acts.remove(asked).then(clear);
-          setAsked([]);
+      {bulk.progress === undefined && (
+        <ChosenActs
+          list={list}
+          chosen={chosenRows}
+          myId={mine.id}
+          acts={acts}
+          onDelete={() => asking.remove(chosenRows)}
+          onWithdraw={() => asking.withdraw(chosenRows)}
+          onClear={clear}
+        />
+      )}
+      <BulkProgress bulk={bulk} />
+      <AskFirst
+        asked={asked}
+        onLeave={() => setAsked({ ...asked, pkgs: nothing })}
+        onAct={({ act, pkgs }) => {
+          void (act === "delete" ? acts.remove(pkgs) : acts.withdraw(pkgs)).then(clear);
+          setAsked({ act, pkgs: nothing });
         }}
       />
     </>

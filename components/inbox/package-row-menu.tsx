@@ -4,13 +4,16 @@ import {
   Archive,
   ArchiveRestore,
   BellRing,
+  Copy,
   Download,
   Ellipsis,
   Eye,
   FileCheck,
+  Link2,
   Pencil,
   RotateCcw,
   Trash2,
+  Undo2,
 } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -21,21 +24,18 @@ import { documents, packages } from "#lib/contract/lines.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { hrefOf } from "./package-facts.ts";
+import type { PackageActs } from "./use-package-acts.ts";
 
-export type PackageActs = {
-  archive: (pkgs: Package[]) => void;
-  unarchive: (pkgs: Package[]) => void;
-  trash: (pkgs: Package[]) => void;
-  restore: (pkgs: Package[]) => void;
-  remove: (pkgs: Package[]) => void;
-  remind: (pkg: Package) => void;
-};
+type PackageRowMenuProps = { pkg: Package; owner: boolean; acts: RowActs };
 
-type PackageRowMenuProps = { pkg: Package; owner: boolean; acts: PackageActs };
+/** Of the list: what cannot be undone asks there first. */
+export type RowActs = Omit<PackageActs, "remove" | "withdraw"> &
+  Record<"remove" | "withdraw", (pkgs: Package[]) => void>;
 
 export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
   const t = useWords("lists");
   const params = { packageId: pkg.id };
+  const [first, ...more] = pkg.documents.filter(({ id }) => id !== pkg.consent);
   return (
     <Menu
       label={pkg.name}
@@ -55,12 +55,25 @@ export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
         {pkg.status === "DRAFT" ? t("act.edit") : t("act.open")}
       </MenuLink>
       {owner && pkg.status === "SENT" && !pkg.trashed && (
-        <MenuItem glyph={BellRing} onSelect={() => acts.remind(pkg)}>
+        <MenuItem glyph={BellRing} onSelect={() => void acts.remind([pkg])}>
           {t("act.remind")}
         </MenuItem>
       )}
-      {pkg.documents.length > 1 && (
-        <MenuLink href={addressOf(documents.readDocumentsZip, { params })} download glyph={Download}>
+      {owner && isAllowed(pkg, "notify") && (
+        <MenuItem glyph={Link2} onSelect={() => void acts.copyLinks(pkg)}>
+          {t("act.link")}
+        </MenuItem>
+      )}
+      {first && (
+        <MenuLink
+          href={
+            more.length > 0
+              ? addressOf(documents.readDocumentsZip, { params })
+              : addressOf(documents.readDocumentPdf, { params: { ...params, documentId: first.id } })
+          }
+          download
+          glyph={Download}
+        >
           {t("act.documents")}
         </MenuLink>
       )}
@@ -69,24 +82,34 @@ export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
           {t("act.evidence")}
         </MenuLink>
       )}
+      {owner && !pkg.trashed && (
+        <MenuItem glyph={Copy} onSelect={() => void acts.duplicate(pkg)}>
+          {t("act.duplicate")}
+        </MenuItem>
+      )}
       {owner && <MenuRule />}
+      {owner && isAllowed(pkg, "sign") && (
+        <MenuItem glyph={Undo2} onSelect={() => acts.withdraw([pkg])}>
+          {t("act.withdraw")}
+        </MenuItem>
+      )}
       {owner && isAllowed(pkg, "archive") && (
-        <MenuItem glyph={Archive} onSelect={() => acts.archive([pkg])}>
+        <MenuItem glyph={Archive} onSelect={() => void acts.archive([pkg])}>
           {t("act.archive")}
         </MenuItem>
       )}
       {owner && isAllowed(pkg, "unarchive") && (
-        <MenuItem glyph={ArchiveRestore} onSelect={() => acts.unarchive([pkg])}>
+        <MenuItem glyph={ArchiveRestore} onSelect={() => void acts.unarchive([pkg])}>
           {t("act.unarchive")}
         </MenuItem>
       )}
       {owner && !pkg.trashed && (
-        <MenuItem glyph={Trash2} danger onSelect={() => acts.trash([pkg])}>
+        <MenuItem glyph={Trash2} danger onSelect={() => void acts.trash([pkg])}>
           {t("act.trash")}
         </MenuItem>
       )}
       {owner && pkg.trashed && (
-        <MenuItem glyph={RotateCcw} onSelect={() => acts.restore([pkg])}>
+        <MenuItem glyph={RotateCcw} onSelect={() => void acts.restore([pkg])}>
           {t("act.restore")}
         </MenuItem>
       )}

@@ -3,17 +3,25 @@ import { useMemo } from "react";
 import { StatusChip } from "#components/ui/chip.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { type CellOf, type Columns, columnsFor } from "#components/ui/data-table.tsx";
+import { Marked } from "#components/ui/marked.tsx";
+import { matchesIn } from "#components/ui/matches-in.ts";
 import { RecipientStack } from "#components/ui/recipient-stack.tsx";
 import { requiredContext } from "#components/ui/required-context.ts";
 import { Time } from "#components/ui/time.tsx";
 import { TwoLines } from "#components/ui/two-lines.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { draftNeeds } from "./draft-needs.ts";
 import { documentCount, expiresSoon, hrefOf, isMyTurn, peopleOf, sentenceOf } from "./package-facts.ts";
-import { type PackageActs, PackageRowMenu } from "./package-row-menu.tsx";
+import { PackageRowMenu, type RowActs } from "./package-row-menu.tsx";
 
 /** Whose list it is, and what can be done there. */
-type PackageList = { me: { id: string; email: string }; acts: PackageActs };
+type PackageList = {
+  me: { id: string; email: string };
+  /** The words that were searched for: they are marked. */
+  search: string;
+  acts: RowActs;
+};
 const [PackageListContext, useList] = requiredContext<PackageList>("a list of packages says whose it is");
 
 export { PackageListContext };
@@ -23,7 +31,8 @@ const named = "md:w-3/5 md:max-w-50";
 
 const column = columnsFor<Package>();
 
-export function usePackageColumns(): Columns<Package> {
+/** `drafts`: what they need stands where other lists have the status, which all drafts share. */
+export function usePackageColumns(drafts = false): Columns<Package> {
   const t = useWords("lists");
   return useMemo(
     () =>
@@ -42,8 +51,8 @@ export function usePackageColumns(): Columns<Package> {
         }),
         column.display({
           id: "status",
-          header: t("column.status"),
-          cell: StatusCell,
+          header: drafts ? t("column.needed") : t("column.status"),
+          cell: drafts ? NeededCell : StatusCell,
           meta: { cellClass: "max-md:col-start-3 max-md:row-start-1" },
         }),
         column.accessor("updated", {
@@ -69,20 +78,24 @@ export function usePackageColumns(): Columns<Package> {
           },
         }),
       ]),
-    [t],
+    [t, drafts],
   );
 }
 
 type Cell = CellOf<Package>;
 
+const isFound = (text: string, search: string): boolean => matchesIn(text, search).some(({ isMatch }) => isMatch);
+
 function NameCell({ row: { original: pkg } }: Cell) {
   const t = useWords("lists");
-  const own = pkg.sender.id === useList().me.id ? "yes" : "no";
+  const { me, search } = useList();
+  const own = pkg.sender.id === me.id ? "yes" : "no";
   return (
     <TwoLines
       className="group-data-unread/row:font-strong"
       href={hrefOf(pkg)}
       title={pkg.name}
+      shown={<Marked text={pkg.name} search={search} />}
       sub={t("from", { documents: documentCount(t, pkg), own, sender: pkg.sender.name })}
     />
   );
@@ -90,14 +103,44 @@ function NameCell({ row: { original: pkg } }: Cell) {
 
 function PeopleCell({ row: { original: pkg } }: Cell) {
   const t = useWords("lists");
-  const sentence = sentenceOf(t, pkg, useList().me.email);
-  return <RecipientStack people={peopleOf(pkg)} {...(sentence ? { sentence } : {})} />;
+  const { me, search } = useList();
+  const sentence = sentenceOf(t, pkg, me.email);
+  const people = peopleOf(pkg);
+  const found = search && people.find((one) => isFound(one.name, search) || isFound(one.email ?? "", search));
+  return (
+    <>
+      <RecipientStack people={people} {...(sentence ? { sentence } : {})} />
+      {/* Whoever the search has found is behind a mark of two letters otherwise. */}
+      {found && (
+        <span className="mt-0.5 block max-w-60 truncate text-xs" dir="auto">
+          <bdi>
+            <Marked text={found.name} search={search} />
+          </bdi>{" "}
+          <bdi className="text-ink-3">
+            <Marked text={found.email ?? ""} search={search} />
+          </bdi>
+        </span>
+      )}
+    </>
+  );
 }
 
 function StatusCell({ row: { original: pkg } }: Cell) {
   const myTurn = isMyTurn(pkg, useList().me.email);
   return (
     <StatusChip status={pkg.status} trashed={pkg.trashed} myTurn={myTurn} expiresSoon={expiresSoon(pkg, Date.now())} />
+  );
+}
+
+function NeededCell({ row: { original: pkg } }: Cell) {
+  const { words, isReady } = draftNeeds(useWords("lists"), pkg);
+  return (
+    <span
+      className={cn("block max-w-60 text-xs max-md:max-w-32", isReady ? "text-positive-text" : "text-ink-2")}
+      dir="auto"
+    >
+      {words}
+    </span>
   );
 }
 

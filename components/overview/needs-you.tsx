@@ -147,7 +147,7 @@ function Act({ need: { kind, pkg } }: { need: Need }) {
   }
   if (kind === "soon") {
     return (
-      <Button onClick={() => void acts.remind(pkg)}>
+      <Button onClick={() => void acts.remind([pkg])}>
         <Icon as={BellRing} />
         {t("need.remind")}
       </Button>

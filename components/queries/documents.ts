@@ -1,6 +1,6 @@
 // What the browser does with documents: upload with progress, names, order, removal.
 
-import { addressOf, call } from "#lib/contract/call.ts";
+import { addressOf, askedLanguage, CallError, call, isOffline, patienceFor } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { documents } from "#lib/contract/lines.ts";
 import type { Document, PageRecord } from "#lib/contract/records/document.ts";
@@ -73,3 +73,19 @@ export const listProposedFields = (packageId: string, documentId: string): Promi
 /** What one page shows that fields are placed by. */
 export const readPageMarks = (packageId: string, documentId: string, page: number): Promise<PageMarks> =>
   call(documents.readPageMarks, { params: { packageId, documentId }, query: { page } });
+
+/** All documents of a package in one archive. Throws CallError like `call`. */
+export async function readDocumentsZip(packageId: string): Promise<Blob> {
+  const isUnsent = isOffline();
+  let response: Response;
+  try {
+    response = await fetch(addressOf(documents.readDocumentsZip, { params: { packageId } }), {
+      headers: askedLanguage(),
+      signal: AbortSignal.timeout(patienceFor(new FormData())),
+    });
+    if (response.ok) return await response.blob();
+  } catch {
+    throw new CallError(0, {}, isUnsent ? "not sent" : "unknown");
+  }
+  throw new CallError(response.status, (await response.json().catch(() => ({}))) as object);
+}

@@ -1,10 +1,11 @@
 // What the browser asks about the instance and the account: set-up, the signed-in sender, senders, mails.
 
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { accountSettings, accounts, instance, outbox } from "#lib/contract/lines.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
+import type { AccountFeature } from "#lib/contract/records/account-features.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { asked } from "./asked.ts";
 
@@ -28,6 +29,46 @@ export function useChangeEmbedding() {
   });
 }
 
+/** The account's switches, for managers; asked anew whenever they look, because others turn them, too. */
+export const features = queryOptions({
+  queryKey: ["account", "features"],
+  queryFn: ({ signal }) => call(accountSettings.readFeatures, { signal }),
+  staleTime: 0,
+});
+
+type Turned = { feature: AccountFeature; on: boolean };
+const turning = ["account", "features", "turning"] as const;
+
+/** One after the other: an earlier answer never undoes a later press. `isOvertaken`: the answer has others than the screen had. */
+export function useTurnFeature() {
+  const client = useQueryClient();
+  const { queryKey } = features;
+  return useMutation({
+    mutationKey: turning,
+    scope: { id: "features" },
+    mutationFn: async ({ feature, on }: Turned) => {
+      const shown = client.getQueryData(queryKey);
+      const saved = await call(accountSettings.changeFeatures, { body: { [feature]: on } });
+      client.setQueryData(queryKey, saved);
+      const isOther = (one: AccountFeature) => one !== feature && saved[one] !== shown?.[one];
+      return { isOvertaken: shown !== undefined && (Object.keys(saved) as AccountFeature[]).some(isOther) };
+    },
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey }),
+        // What senders are offered by it.
+        client.invalidateQueries({ queryKey: ["session"] }),
+      ]),
+  });
+}
+
+/** What was pressed and is not saved yet, the latest last. */
+export const useTurning = (): Turned[] =>
+  useMutationState({
+    filters: { mutationKey: turning, status: "pending" },
+    select: ({ state }) => state.variables as Turned,
+  });
+
 export type SenderListQuery = { search?: string; from?: number; to?: number; dir?: string };
 /** The interface answers a bare array here (specification); its declaration names the wrapped form that vendor clients read. */
 export const senderList = (query: SenderListQuery) =>
@@ -35,6 +76,10 @@ export const senderList = (query: SenderListQuery) =>
     ...asked(["senders", query], accounts.listSenders, { query }),
     select: (found) => found as unknown as Sender[],
   });
+
+/** For managers. */
+export const searchSenders = async (search: string, to: number) =>
+  (await call(accounts.listSenders, { query: { search, to } })) as unknown as Sender[];
 
 export function useInviteSender() {
   const client = useQueryClient();

@@ -3,7 +3,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { evidence, outbox, packages } from "#lib/contract/lines.ts";
+import { evidence, outbox, packages, templates } from "#lib/contract/lines.ts";
 import type { PackageChange } from "#lib/contract/records/package.ts";
 import { asked } from "./asked.ts";
 
@@ -11,6 +11,8 @@ export type PackageListQuery = {
   query?: string;
   predefined?: string;
   search?: string;
+  lastUpdatedStartDate?: string;
+  ownerEmail?: string;
   sort?: string;
   dir?: string;
   from?: number;
@@ -50,6 +52,9 @@ export const readPackage = (packageId: string) => call(packages.getPackage, { pa
 export const searchPackages = (search: string, to: number) =>
   call(packages.listPackages, { query: { search, searchtype: "everywhere", to } });
 
+export const searchTemplates = (search: string, to: number) =>
+  call(packages.listPackages, { query: { search, searchtype: "everywhere", type: "TEMPLATE", to } });
+
 export const packageProgress = (packageId: string) =>
   asked(packageKeys.progress(packageId), evidence.readProgress, { params: { packageId } });
 
@@ -88,6 +93,10 @@ export const changePackageByPost = (packageId: string, body: SentBodyOf<typeof p
   call(packages.changePackageByPost, { params: { packageId }, body });
 
 export const deletePackage = (packageId: string) => call(packages.deletePackage, { params: { packageId } });
+
+/** A draft of one's own with the same documents, people and fields. */
+export const duplicatePackage = (packageId: string) =>
+  call(templates.clonePackage, { params: { packageId }, body: {} });
 
 export const notifySigner = (packageId: string, email: string) =>
   call(packages.notifySigner, { params: { packageId }, body: { email } });

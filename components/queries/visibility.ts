@@ -22,6 +22,16 @@ export const readSight = (packageId: string) => call(visibility.readVisibility, 
 export const changeSight = (packageId: string, sight: Sight) =>
   call(visibility.changeVisibility, { params: { packageId }, body: { configurations: [sight] } });
 
+/** How long this session lives without use, and how long before its end the desk warns; in minutes. */
+export const sessionLimits = queryOptions({
+  ...asked(["session"], tokens.readSession),
+  select: ({ loginSessionTimeout, sessionTimeoutWarning }) => ({ loginSessionTimeout, sessionTimeoutWarning }),
+  staleTime: 300_000,
+  retry: false,
+});
+
+export const keepDeskSession = () => call(tokens.readSession);
+
 /** The account's switches. */
 export const accountFeatures = queryOptions({
   ...asked(["session"], tokens.readSession),

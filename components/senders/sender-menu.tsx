@@ -1,5 +1,6 @@
 // What a manager can do with one sender of the list.
 import { Ellipsis, KeyRound, Lock, LockOpen, Mail, RefreshCw, ShieldCheck, Trash2, UserRound } from "lucide-react";
+import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
@@ -17,6 +18,7 @@ type SenderMenuProps = {
 
 export function SenderMenu({ sender, isMe, acts, onKey, onRemove }: SenderMenuProps) {
   const t = useWords("senders");
+  const managesPasswords = !useFeaturesOff().has("passwordManagement");
   return (
     <Menu
       label={sender.name}
@@ -42,7 +44,7 @@ export function SenderMenu({ sender, isMe, acts, onKey, onRemove }: SenderMenuPr
               {t("act.reinvite")}
             </MenuItem>
           )}
-          {sender.status === "ACTIVE" && (
+          {sender.status === "ACTIVE" && managesPasswords && (
             <MenuItem glyph={RefreshCw} onSelect={() => void acts.resetPassword(sender)}>
               {t("act.reset")}
             </MenuItem>

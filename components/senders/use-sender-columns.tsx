@@ -146,7 +146,7 @@ function StatusCell({ row: { original: sender } }: Cell) {
   );
 }
 
-const SinceCell = ({ row: { original: sender } }: Cell) => <Time at={sender.activated ?? sender.created} />;
+const SinceCell = ({ row: { original: sender } }: Cell) => <Time at={sender.activated ?? sender.created} style="day" />;
 
 /** Of the owner a manager can read neither key nor change anything. */
 function ActsCell({ row: { original: sender } }: Cell) {

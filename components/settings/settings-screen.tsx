@@ -7,6 +7,7 @@ import { ThemeSwitch } from "#components/desk/theme-switch.tsx";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { StartChecks } from "#components/entry/start-checks.tsx";
 import { instanceState, me, sealState } from "#components/queries/instance.ts";
+import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { ApiKey } from "#components/senders/api-key.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
@@ -30,6 +31,7 @@ export function SettingsScreen() {
   const person = useQuery(me);
   const isManager = person.data?.type === "MANAGER";
   const isNotary = person.data?.specialTypes.includes("NOTARY") === true;
+  const managesPasswords = !useFeaturesOff().has("passwordManagement");
   const state = useQuery(instanceState);
   const seal = useQuery(sealState);
   const checks = state.data?.checks;
@@ -55,7 +57,7 @@ export function SettingsScreen() {
           <Subjects title={t("you")} />
           <Way to="profile">{t("section.profile")}</Way>
           <Way to="signature">{t("section.signature")}</Way>
-          <Way to="password">{t("section.password")}</Way>
+          {managesPasswords && <Way to="password">{t("section.password")}</Way>}
           <Way to="key">{t("section.key")}</Way>
           {isNotary && <Way to="journal">{ofJournal("title")}</Way>}
           <Way to="appearance">{t("section.appearance")}</Way>
@@ -68,6 +70,7 @@ export function SettingsScreen() {
           </Way>
           {isManager && <Way to="signing-page">{t("section.signingPage")}</Way>}
           {isManager && <Way to="designer">{t("section.designer")}</Way>}
+          {isManager && <Way to="features">{t("section.features")}</Way>}
           {isManager && <Way to="embedding">{t("section.embedding")}</Way>}
           <Way to="interface">{t("section.interface")}</Way>
         </nav>
@@ -86,9 +89,11 @@ export function SettingsScreen() {
           <Section id="signature" title={t("section.signature")} lead={t("lead.signature")}>
             {person.data && <SignatureSection key={person.data.id} senderId={person.data.id} />}
           </Section>
-          <Section id="password" title={t("section.password")}>
-            {person.data && <PasswordSection email={person.data.email} />}
-          </Section>
+          {managesPasswords && (
+            <Section id="password" title={t("section.password")}>
+              {person.data && <PasswordSection email={person.data.email} />}
+            </Section>
+          )}
           <Section id="key" title={t("section.key")} lead={t("lead.key")}>
             {person.data &&
               (isManager ? (
@@ -135,6 +140,14 @@ export function SettingsScreen() {
               <p>{t("designer.what")}</p>
               <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/designer">
                 {t("designer.open")}
+              </Link>
+            </Section>
+          )}
+          {isManager && (
+            <Section id="features" title={t("section.features")} lead={t("lead.features")}>
+              <p>{t("features.what")}</p>
+              <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/features">
+                {t("features.open")}
               </Link>
             </Section>
           )}

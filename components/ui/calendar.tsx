@@ -14,6 +14,8 @@ type CalendarProps = {
   /** The chosen day. */
   value: Date | undefined;
   onChange: (day: Date) => void;
+  /** Days before it cannot be chosen. */
+  earliest?: Date | undefined;
   words: {
     previous: string;
     next: string;
@@ -32,7 +34,7 @@ const yearsAfter = 50;
 /** What is chosen is written into a document of this calendar, whichever one the reader's country keeps. */
 const gregorian = (formatTag: string): string => new Intl.Locale(formatTag, { calendar: "gregory" }).toString();
 
-export function Calendar({ value, onChange, words }: CalendarProps) {
+export function Calendar({ value, onChange, earliest, words }: CalendarProps) {
   const { formatTag, direction } = useReader();
   const write = useMemo(() => {
     const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -61,6 +63,7 @@ export function Calendar({ value, onChange, words }: CalendarProps) {
       selected={value}
       onSelect={onChange}
       {...(value ? { defaultMonth: value } : {})}
+      {...(earliest ? { disabled: { before: earliest } } : {})}
       startMonth={new Date(Math.min(now - yearsBefore, chosenYear), 0)}
       endMonth={new Date(Math.max(now + yearsAfter, chosenYear), 11)}
       captionLayout="dropdown"
@@ -105,6 +108,7 @@ export function Calendar({ value, onChange, words }: CalendarProps) {
         day_button: cn(
           "relative grid h-9 w-full cursor-pointer place-content-center rounded-md text-ink tabular-nums max-md:h-(--day) max-md:text-lg/5",
           "hover:bg-pressed focus-visible:shadow-(--focus-ring-inset) pointer-coarse:h-(--day)",
+          "disabled:cursor-not-allowed disabled:bg-transparent disabled:text-ink-4",
           "group-aria-selected/day:bg-accent group-aria-selected/day:font-medium group-aria-selected/day:text-on-accent",
           "group-data-today/day:font-strong group-data-today/day:after:absolute group-data-today/day:after:inset-x-0",
           "group-data-today/day:after:bottom-1 group-data-today/day:after:mx-auto group-data-today/day:after:size-1",

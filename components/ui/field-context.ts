@@ -3,6 +3,8 @@ import { createContext, use, useId } from "react";
 
 export type FieldTies = {
   id: string;
+  /** In words, where they are plain; for what stands beside the input and speaks of it. */
+  label: string;
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;

@@ -29,7 +29,14 @@ export function FormField(props: FormFieldProps) {
   const [tooLong, say] = useState<string>();
   const problem = tooLong ?? error;
   const hasNote = Boolean(problem ?? hint);
-  const ties = { id, describedBy: hasNote ? noteId : undefined, invalid: Boolean(error), required, say };
+  const ties = {
+    id,
+    label: typeof label === "string" ? label : "",
+    describedBy: hasNote ? noteId : undefined,
+    invalid: Boolean(error),
+    required,
+    say,
+  };
   return (
     <div className={cn("grid content-start gap-1", className)}>
       <label htmlFor={id} className={hideLabel ? "sr-only" : "font-medium text-ink-2 text-xs"}>

@@ -32,7 +32,7 @@ export function SelectionBar({ count, onClear, children }: SelectionBarProps) {
           className={cn(
             "fixed z-8 flex animate-rise items-center gap-1 rounded-xl bg-raised p-1.5 shadow-dialog",
             "md:start-[calc(50%+var(--rail-width)/2)] md:bottom-6 md:-translate-x-1/2 md:rtl:translate-x-1/2",
-            "max-md:inset-x-3 max-md:bottom-19 max-md:justify-between",
+            "max-md:inset-x-3 max-md:bottom-19 max-md:flex-wrap max-md:justify-between",
           )}
           role="toolbar"
           aria-label={t("selected.label")}

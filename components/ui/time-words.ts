@@ -1,5 +1,5 @@
-// Puts a moment into words with its zone: for lists (short), for sentences (long), to the second (stamp), for evidence (full, in UTC too).
-export type TimeStyle = "list" | "long" | "date" | "stamp" | "full";
+// Puts a moment into words with its zone: for lists (short), as a day (for what has lasted since), for sentences (long), to the second (stamp), for evidence (full, in UTC too).
+export type TimeStyle = "list" | "day" | "long" | "date" | "stamp" | "full";
 
 type Place = { zone: string; locale: string; now: Date };
 
@@ -29,11 +29,13 @@ export function timeWords(at: Date, style: TimeStyle, place: Place): string {
   }
   if (style === "stamp") return stamp(at, place.zone, place.locale);
   if (style === "full") return `${stamp(at, place.zone, place.locale)}, ${stamp(at, "UTC", place.locale)}`;
+  const sameYear = yearOf(at, place.zone) === yearOf(place.now, place.zone);
+  const day = form({ day: "numeric", month: "short", ...(sameYear ? {} : { year: "numeric" }) });
+  if (style === "day") return day;
   const daysApart = Math.abs(dayNumber(place.now, place.zone) - dayNumber(at, place.zone));
   if (daysApart === 0) return form({ hour: "2-digit", minute: "2-digit" });
   if (daysApart < 7 && at < place.now) return form({ weekday: "short" });
-  const sameYear = yearOf(at, place.zone) === yearOf(place.now, place.zone);
-  return form({ day: "numeric", month: "short", ...(sameYear ? {} : { year: "numeric" }) });
+  return day;
 }
 
 function stamp(at: Date, zone: string, locale: string): string {

@@ -17,7 +17,7 @@ export function Time({ at, style = "list", zone, className }: TimeProps) {
       dateTime={moment.toISOString()}
       title={timeWords(moment, "full", place)}
       // Short as it is in lists, it stays on one line.
-      className={cn(style === "list" && "whitespace-nowrap", className) || undefined}
+      className={cn((style === "list" || style === "day") && "whitespace-nowrap", className) || undefined}
       suppressHydrationWarning
     >
       {timeWords(moment, style, place)}

@@ -12,6 +12,7 @@ import type { accounts } from "#lib/contract/accounts.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
 import { findSender, lockSender } from "./find-sender.ts";
 import { readSender } from "./read-sender.ts";
 
@@ -20,6 +21,7 @@ const shortest = 10;
 export const changePassword: Operation<typeof accounts.changePassword> = async ({ caller, params, body }) => {
   const before = await findSender(db, caller, params.senderId);
   if (before.id !== caller.senderId) refuse("error.forbidden.noPermission");
+  await requireFeatures(db, caller.accountId, ["passwordManagement"]);
   limitPresentPasswords(caller.ip);
   if (body.email && body.email.trim().toLowerCase() !== before.email.toLowerCase())
     refuse("error.validation.presentPassword");

@@ -8,6 +8,7 @@ import type { instance } from "#lib/contract/instance.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { readFeatures } from "#lib/work/require-features.ts";
 import { enqueueAccessMail } from "./enqueue-access-mail.ts";
 
 /** Longer than the work takes where there is any, so that the time tells nothing either. */
@@ -30,6 +31,7 @@ function mailIfKnown(caller: Caller, email: string): Promise<void> {
       .where(and(address, isNull(senders.deleted), ne(senders.status, "LOCKED")))
       .for("update");
     if (!sender) return;
+    if (sender.status !== "INVITED" && !(await readFeatures(work.tx, sender.accountId)).passwordManagement) return;
     const recent = and(
       eq(oneTimeTokens.senderId, sender.id),
       inArray(oneTimeTokens.kind, ["invitation", "password-reset"]),

@@ -3,6 +3,7 @@ import type { accounts } from "#lib/contract/accounts.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
 import { enqueueAccessMail } from "./enqueue-access-mail.ts";
 import { lockSender } from "./find-sender.ts";
 
@@ -10,6 +11,8 @@ export const resetPassword: Operation<typeof accounts.resetPassword> = async ({ 
   inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);
     if (sender.status === "LOCKED") refuse("error.conflict.senderLocked");
+    // Who is invited has no other way in.
+    if (sender.status !== "INVITED") await requireFeatures(work.tx, sender.accountId, ["passwordManagement"]);
     await enqueueAccessMail(work, sender);
     return undefined;
   });

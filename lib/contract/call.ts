@@ -60,6 +60,10 @@ export function patienceFor(form?: FormData): number {
   return patienceMs.upload + bytes / bytesPerMs;
 }
 
+let answered = Date.now();
+/** When an answer came last, by this device's clock: each is a use of the session. */
+export const lastAnswered = (): number => answered;
+
 type Query = Record<string, string | number | boolean | undefined>;
 
 /** What a call of an endpoint is given. */
@@ -117,6 +121,8 @@ export async function call<C extends AnyCallable>(endpoint: C, args: Args<C> = {
       },
     );
     text = await response.text();
+    // Whoever has no session any more uses none.
+    if (response.status !== 401) answered = Date.now();
   } catch {
     args.signal?.throwIfAborted();
     throw new CallError(0, {}, offline ? "not sent" : "unknown");

@@ -1,5 +1,6 @@
 // The endpoints that a signer's page asks: apart from the others, which that page has no use for.
 import type * as ceremonyModule from "./ceremony.ts";
+import type * as identityModule from "./identity.ts";
 import { linesOf } from "./lines-of.ts";
 
 export const ceremony = linesOf<typeof ceremonyModule.ceremony>()({
@@ -33,4 +34,11 @@ export const ceremony = linesOf<typeof ceremonyModule.ceremony>()({
   readSignatureImage: "GET /ceremony/{ceremonyId}/images/{file}",
   readCeremonyZip: "GET /ceremony/{ceremonyId}/zip",
   readCeremonyEvidence: "GET /ceremony/{ceremonyId}/evidence",
+});
+
+export const identity = linesOf<typeof identityModule.identity>()({
+  handInIdentity: "POST /ceremony/{ceremonyId}/identity",
+  beginIdentity: "POST /ceremony/{ceremonyId}/identity/service",
+  askIdentityResult: "POST /ceremony/{ceremonyId}/identity/result",
+  enterIdentified: "POST /ceremony/{ceremonyId}/identity/entry",
 });

@@ -154,6 +154,7 @@ GET /accountConfig/declineReasons/{language}
 POST /accountConfig/declineReasons/{language}
 PUT /accountConfig/declineReasons/{language}
 DELETE /accountConfig/declineReasons/{language}
+GET /accountConfig/idvWorkflowConfigs
 GET /packages/{packageId}/attachment/{attachmentUid}/file/{fileId}
 DELETE /packages/{packageId}/attachment/{attachmentUid}/file/{fileId}
 GET /packages/{packageId}/attachment/{attachmentUid}/exists

@@ -26,6 +26,8 @@ const Seat = z.object({
   mine: z.boolean(),
   /** Several people may act here: each has a link of their own instead. */
   group: z.boolean(),
+  /** A sender of the account, who signs at a link of their own instead. */
+  colleague: z.boolean().optional(),
 });
 export type Seat = z.infer<typeof Seat>;
 

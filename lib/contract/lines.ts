@@ -8,6 +8,7 @@ import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
 import type * as evidenceModule from "./evidence.ts";
 import type * as groupsModule from "./groups.ts";
+import type * as identityModule from "./identity.ts";
 import type * as inPersonModule from "./in-person.ts";
 import type * as instanceModule from "./instance.ts";
 import type * as journalModule from "./journal.ts";
@@ -23,6 +24,8 @@ import type * as visibilityModule from "./visibility.ts";
 export const accountSettings = linesOf<typeof accountSettingsModule.accountSettings>()({
   readEmbeddingSettings: "GET /account/admin/embedding",
   changeEmbeddingSettings: "PUT /account/admin/embedding",
+  readFeatures: "GET /account/admin/features",
+  changeFeatures: "PUT /account/admin/features",
   readEmailReminderSettings: "GET /account/admin/emailReminderSettings",
   readPackageDefaults: "GET /account/admin/packageSettings",
   changePackageDefaults: "PUT /account/admin/packageSettings",
@@ -105,6 +108,12 @@ export const drawings = linesOf<typeof drawingsModule.drawings>()({
   deliverDrawing: "POST /drawings/deliver",
 });
 
+export const identity = linesOf<typeof identityModule.identity>()({
+  listIdentityChecks: "GET /packages/{packageId}/identityChecks",
+  readIdentityPicture: "GET /packages/{packageId}/identityChecks/{checkId}/pictures/{side}",
+  decideIdentity: "POST /packages/{packageId}/identityChecks/{checkId}",
+});
+
 export const inPerson = linesOf<typeof inPersonModule.inPerson>()({
   getInPerson: "GET /in-person/{packageId}",
   startInPerson: "POST /in-person/{packageId}/start",
@@ -170,6 +179,7 @@ export const roles = linesOf<typeof rolesModule.roles>()({
 });
 
 export const templates = linesOf<typeof templatesModule.templates>()({
+  clonePackage: "POST /packages/{packageId}/clone",
   seeFastTrack: "GET /fastTrack",
   startFastTrack: "POST /fastTrack",
   listLayouts: "GET /layouts",

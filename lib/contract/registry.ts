@@ -16,6 +16,7 @@ import { drawings } from "./drawings.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { evidence } from "./evidence.ts";
 import { groups } from "./groups.ts";
+import { identity } from "./identity.ts";
 import { inPerson } from "./in-person.ts";
 import { instance } from "./instance.ts";
 import { journal } from "./journal.ts";
@@ -54,6 +55,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   callbacks,
   ceremony,
   drawings,
+  identity,
   inPerson,
   instance,
   outbox,

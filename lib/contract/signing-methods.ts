@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import * as examples from "./examples.ts";
+import { IdvWorkflow } from "./records/identity.ts";
 import { LongText, ShortText, Unread } from "./records/limits.ts";
 import { Role, RoleInput } from "./records/role.ts";
 import { SignerInput } from "./records/signer.ts";
@@ -109,4 +110,20 @@ export const signingMethods = {
       example: {},
     },
   ),
+  listIdvWorkflows: endpoint("GET /accountConfig/idvWorkflowConfigs", {
+    summary: "The ways in which signers can be asked for an identity document",
+    access: "sender",
+    returns: z.array(IdvWorkflow),
+    example: {
+      reply: [
+        {
+          id: "DV",
+          type: "DV",
+          tenant: "",
+          desc: "A person of the sender's looks at the identity document.",
+          skipWhenAccessingSignedDocuments: false,
+        },
+      ],
+    },
+  }),
 } as const;

@@ -133,6 +133,7 @@ export const tokens = {
         support: { email: "", phone: "" },
         certificateSigning: false,
         loginSessionTimeout: 10_080,
+        sessionTimeoutWarning: 0,
       },
     },
   }),

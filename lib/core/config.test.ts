@@ -110,6 +110,11 @@ test.each([
   [{ SMS_URL: "https://x", SMS_TOKEN: "a b" }, "SMS_TOKEN: expected a token without spaces"],
   [{ SMS_TOKEN: "t0ken" }, "SMS_URL: expected, because SMS_TOKEN is set"],
   [{ KBA_TOKEN: "t0ken" }, "KBA_URL: expected, because KBA_TOKEN is set"],
+  [{ IDV_URL: "https://idv.example.com" }, "IDV_KEY: expected, because IDV_URL is set"],
+  [
+    { IDV_URL: "https://idv.example.com", IDV_KEY: "short" },
+    "IDV_KEY: expected a key of at least 16 characters without spaces",
+  ],
   [{ KBA_URL: "kba.example.com" }, "KBA_URL: expected an http or https address"],
   [{ HOST: "http://x" }, "HOST: expected a host name or an IP address without brackets"],
   [

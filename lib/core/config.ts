@@ -84,6 +84,11 @@ const Environment = z.object({
     })
     .optional(),
   KBA_URL: url(/^https?:\/\//i, "an http or https address").optional(),
+  IDV_URL: url(/^https?:\/\//i, "an http or https address").optional(),
+  IDV_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, { error: "a key of at least 16 characters without spaces" })
+    .optional(),
   KBA_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, { error: "a token without spaces" })
@@ -132,6 +137,8 @@ const together = [
   ["SMS_ACCOUNT_SID", "SMS_TOKEN"],
   ["SMS_ACCOUNT_SID", "SMS_FROM"],
   ["KBA_TOKEN", "KBA_URL"],
+  ["IDV_URL", "IDV_KEY"],
+  ["IDV_KEY", "IDV_URL"],
   ["SEAL_P12_PASSWORD", "SEAL_P12"],
   ["SEAL_PKCS11_MODULE", "SEAL_PKCS11_KEY"],
   ["SEAL_PKCS11_KEY", "SEAL_PKCS11_MODULE"],
@@ -200,6 +207,8 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
     /** Who asks what is known of a person (lib/signing/authentication/knowledge); unset: this service itself. */
     kbaUrl: value.KBA_URL,
     kbaToken: value.KBA_TOKEN,
+    /** Who looks at identity documents (lib/signing/authentication/identity); unset: a person of the sender's. */
+    idv: value.IDV_URL && value.IDV_KEY ? { url: value.IDV_URL, key: value.IDV_KEY } : undefined,
     /** Sign-in by an OpenID Connect provider (lib/auth/oidc). */
     oidc: oidcOf(value),
     sealP12: value.SEAL_P12 && inProject(value.SEAL_P12),

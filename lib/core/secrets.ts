@@ -34,18 +34,23 @@ export const hashToken = (token: string): string => sha256(`token:${token}`);
 export const derivedToken = (purpose: string, id: string): string =>
   createHmac("sha256", keyFor(purpose)).update(id).digest().subarray(0, 24).toString("base64url");
 
-/** Encrypts a value that has to be shown again (AES-256-GCM; nonce, tag and text in Base64). */
-export function seal(purpose: string, text: string): string {
+/** Encrypts what has to be shown again (AES-256-GCM: nonce, tag and bytes). */
+export function sealBytes(purpose: string, bytes: Uint8Array): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", keyFor(purpose), nonce);
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64");
+  const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]);
 }
 
-/** The value again; throws when it was sealed with another SECRET. */
-export function unseal(purpose: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64");
-  const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+/** The bytes again; throws when they were sealed with another SECRET. */
+export function unsealBytes(purpose: string, sealed: Uint8Array): Buffer {
+  const decipher = createDecipheriv("aes-256-gcm", keyFor(purpose), sealed.subarray(0, 12));
+  decipher.setAuthTag(sealed.subarray(12, 28));
+  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
 }
+
+/** The same for a text, in Base64. */
+export const seal = (purpose: string, text: string): string => sealBytes(purpose, Buffer.from(text)).toString("base64");
+
+export const unseal = (purpose: string, sealed: string): string =>
+  unsealBytes(purpose, Buffer.from(sealed, "base64")).toString("utf8");

@@ -61,6 +61,16 @@ describe("what a profile shows", () => {
     expect(shownParts({ ...settings, documentDescription: true }, draft).editDocument).toBe(true);
   });
 
+  test("what the account has switched off is not offered: mobileCapture, conditionalFields, optionalSignature", () => {
+    const {
+      start: __,
+      kinds,
+      ...shown
+    } = shownParts(everythingShown, draft, new Set(["mobileCapture", "conditionalFields", "optionalSignature"]));
+    expect(everyKind.filter((kind) => !kinds.includes(kind)).map(({ id }) => id)).toEqual(["mobile-capture"]);
+    expect(shown).toEqual({ ...usual, rules: false, optional: false });
+  });
+
   test("what is sent can be looked at and kept as a layout, not changed", () => {
     const sent = shownParts(everythingShown, { ...draft, status: "SENT" });
     expect(sent).toMatchObject({

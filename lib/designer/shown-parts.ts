@@ -13,8 +13,17 @@ export const withinFrame = (parts: ShownParts): ShownParts => ({
   applyLayout: false,
 });
 
-/** `pkg`: only packages are sent, only drafts are changed, and its own settings may keep its fields from becoming a layout. */
-export function shownParts(settings: DesignerSettings, pkg: Pick<Package, "type" | "status" | "settings">) {
+const nothing: ReadonlySet<string> = new Set();
+
+/**
+ * `pkg`: only packages are sent, only drafts are changed, and its own settings may keep its fields from becoming a layout. `off`:
+ * what the account has switched off (AccountFeatures).
+ */
+export function shownParts(
+  settings: DesignerSettings,
+  pkg: Pick<Package, "type" | "status" | "settings">,
+  off = nothing,
+) {
   const { fieldSettings, banner } = settings;
   const isDraft = pkg.status === "DRAFT";
   const isSent = pkg.type === "PACKAGE";
@@ -35,7 +44,14 @@ export function shownParts(settings: DesignerSettings, pkg: Pick<Package, "type"
     /** Whether fields can be placed for the sender. */
     placeForSender: settings.rolePickerSender,
     codes: isDraft && settings.addBarcode,
-    kinds: fieldKinds.filter((kind) => fieldSettings.kinds?.[kind.id]?.visibility !== false) as readonly FieldKind[],
+    kinds: fieldKinds.filter(
+      ({ id }) =>
+        fieldSettings.kinds?.[id]?.visibility !== false && !(id === "mobile-capture" && off.has("mobileCapture")),
+    ) as readonly FieldKind[],
+    /** Fields can be made to wait for others. */
+    rules: !off.has("conditionalFields"),
+    /** Signatures can be made optional. */
+    optional: !off.has("optionalSignature"),
     /** What can be said of a field, beside the pages. */
     properties: fieldSettings.visibility,
     start: (kind: FieldKind): FieldStart => fieldStart(fieldSettings, kind),

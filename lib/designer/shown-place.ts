@@ -42,6 +42,8 @@ const beforeTheFields = new Set([
   "duePassed",
   "cannotAuthenticate",
   "noSignOn",
+  "featureOff",
+  "provesNothing",
   "recordSaysTooLittle",
   "cannotBeSealed",
 ]);

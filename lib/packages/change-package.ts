@@ -7,6 +7,7 @@ import { refuse } from "#lib/core/errors.ts";
 import type { IfMatch } from "#lib/http/preconditions.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
 import { ownsPackage } from "./access/visible.ts";
 import { completePackage } from "./complete-package.ts";
 import { consentId } from "./documents/document-record.ts";
@@ -70,6 +71,8 @@ async function applyChange(
   await refuseAdaChange(work, pkg, columns);
   allow(work.caller, pkg, actionFor(columns));
   refusePastDue(columns.due, work.now);
+  if ((columns.conditions?.length ?? 0) > (pkg.conditions?.length ?? 0))
+    await requireFeatures(work.tx, pkg.accountId, ["conditionalFields"]);
   if (pkg.status === "SENT" && columns.due !== undefined) columns.due = await dueAllowed(work, pkg, columns.due);
   const [changed] = await work.tx
     .update(packages)

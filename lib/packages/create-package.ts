@@ -1,11 +1,13 @@
 // POST /packages: the package, its roles, documents, approvals and fields at once, or nothing.
 import { packages } from "#db/schema/packages.ts";
 import type { packages as contract } from "#lib/contract/packages.ts";
+import { featuresOf } from "#lib/contract/records/account-features.ts";
 import type { PackageInput } from "#lib/contract/records/package.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { newPackageId } from "#lib/core/ids.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { refuseFeature } from "#lib/work/require-features.ts";
 import { consentDocument } from "./documents/consent-document.ts";
 import { newConsent, newDocuments, writeDocuments } from "./documents/insert-documents.ts";
 import { prepareDocuments } from "./documents/prepare-documents.ts";
@@ -80,6 +82,8 @@ export const createPackage: Operation<typeof contract.createPackage> = async ({ 
   const sends = wantsSending(body);
   if (sends) await requireSealing();
   const owner = await ownerOf(caller, body.sender);
+  if (body.conditions?.length && !featuresOf(owner.account.features).conditionalFields)
+    refuseFeature("conditionalFields");
   const people = withOwnerRole(body.roles ?? [], ownerPerson(owner.sender, body.sender)).map(withRoleId);
   const { ceremony } = effectiveSettings(body.settings ?? null, owner.account.ceremonySettings);
   const rules = rulesOf(

@@ -4,6 +4,7 @@ import designer from "#lib/language/catalogues/en/designer.json" with { type: "j
 import type { Language } from "#lib/language/languages.ts";
 import { translatorFor } from "#lib/language/translator.ts";
 import { englishFinding } from "./english-findings.ts";
+import { featureCodes } from "./feature-findings.ts";
 import type { Parameters } from "./finding.ts";
 import { type FindingWords, findingSentence } from "./finding-words.ts";
 import { layoutCodes, serverCodes } from "./preflight-rules.ts";
@@ -11,7 +12,9 @@ import { readinessCodes } from "./readiness.ts";
 
 test("the catalogue has a sentence for each code, and for no other", () => {
   const { someone: _, ...sentences } = designer.finding;
-  expect(Object.keys(sentences).sort()).toEqual([...readinessCodes, ...layoutCodes, ...serverCodes].sort());
+  expect(Object.keys(sentences).sort()).toEqual(
+    [...readinessCodes, ...layoutCodes, ...serverCodes, ...featureCodes].sort(),
+  );
 });
 
 const at = { document: "Lease", page: 2, paged: "yes" };

@@ -37,6 +37,7 @@ describe("lifecycle", () => {
       edit-roles   y            y            .            .            .            .            .
       unlock       y            y            y            y            .            .            .
       review-attachments.            y            y            .            .            .            .
+      review-identity.            y            y            y            .            .            .
       reassign     y            y            .            .            .            .            .
       send         >SENT        .            .            .            >SENT        >SENT        >SENT
       withdraw     y            >DRAFT       .            .            >DRAFT       >DRAFT       >DRAFT
@@ -69,6 +70,7 @@ describe("lifecycle", () => {
       edit-roles   .            .            .            .            .            .            .
       unlock       .            .            .            .            .            .            .
       review-attachments.            .            .            .            .            .            .
+      review-identity.            .            .            .            .            .            .
       reassign     .            .            .            .            .            .            .
       send         .            .            .            .            .            .            .
       withdraw     .            .            .            .            .            .            .
@@ -101,6 +103,7 @@ describe("lifecycle", () => {
       edit-roles   y            y            .            .            .            .            .
       unlock       y            y            y            y            .            .            .
       review-attachments.            .            .            .            .            .            .
+      review-identity.            .            .            .            .            .            .
       reassign     y            y            .            .            .            .            .
       send         .            .            .            .            .            .            .
       withdraw     .            .            .            .            .            .            .

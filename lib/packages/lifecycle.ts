@@ -8,6 +8,7 @@ export const packageActions = [
   "edit-roles",
   "unlock",
   "review-attachments",
+  "review-identity",
   "reassign",
   "send",
   "withdraw",
@@ -54,6 +55,8 @@ const rules: Record<PackageAction, Rule> = {
   unlock: { from: ["DRAFT", "SENT", "COMPLETED", "ARCHIVED"], template: true },
   // Our choice: what a signer handed in is judged until the package is filed, also once that signer has finished.
   "review-attachments": { from: ["SENT", "COMPLETED"], template: false },
+  // As long as the gate stands that a picture is looked at for.
+  "review-identity": { from: ["SENT", "COMPLETED", "ARCHIVED"], template: false },
   // The owner may pass a role on from the start, its signer once asked to sign.
   reassign: { from: ["DRAFT", "SENT"], template: true },
   // Our choice: what ended without completion can be sent again.

@@ -9,21 +9,28 @@ import type { FieldKindId } from "./fields/field-kinds.ts";
 import { firstWordsAnywhere } from "./fields/first-words.ts";
 import { placeholderFindings } from "./placeholder-rules.ts";
 
-async function told(kindId: FieldKindId, change: Partial<Field> = {}, language: "en" | "ar" = "en") {
+type Placed = [kindId: FieldKindId, change: Partial<Field>];
+
+async function toldOf(placed: Placed[], language: "en" | "ar" = "en") {
   const { first } = (await loadMessages("designer", language)).field;
   const words = { label: first.label, options: [first.option, first.other], group: first.group };
-  const at = { kindId, documentId: "d1", roleId: "ann", page: 1, left: 10, top: 10 };
-  const [field] = place(
-    [],
-    at,
-    () => ({ width: 800, height: 1000 }),
-    () => "f1",
-    words,
-  ).fields;
-  const documents = [{ id: "d1", name: "Lease", approvals: [{ id: "a1", fields: [{ ...field, ...change }] }] }];
+  const fields = placed.map(([kindId, change], at) => {
+    const [field] = place(
+      [],
+      { kindId, documentId: "d1", roleId: "ann", page: 1, left: 10, top: 10 },
+      () => ({ width: 800, height: 1000 }),
+      () => `f${at}`,
+      words,
+    ).fields;
+    return { ...field, ...change };
+  });
+  const documents = [{ id: "d1", name: "Lease", approvals: [{ id: "a1", role: "ann", fields }] }];
   const found = placeholderFindings({ documents } as unknown as Package, await firstWordsAnywhere());
   return found.map(englishFinding);
 }
+const told = (kindId: FieldKindId, change: Partial<Field> = {}, language: "en" | "ar" = "en") =>
+  toldOf([[kindId, change]], language);
+
 const nameless = (kind: string) =>
   `Nothing tells signers what the field ${kind} on page 2 of “Lease” is for: give it a name or a help.`;
 
@@ -60,4 +67,15 @@ test.each<[string, FieldKindId, Partial<Field>, number]>([
   ["the same in German", "list", { name: "Town", validation: { enum: ["Möglichkeit 12", "Oslo"] } }, 1],
 ])("%s", async (_, kindId, change, count) => {
   expect(await told(kindId, change)).toHaveLength(count);
+});
+
+test("of several nameless fields of a recipient the first tells of the others", async () => {
+  expect(
+    await toldOf([
+      ["text", {}],
+      ["radio", {}],
+      ["text", { name: "City" }],
+      ["checkbox", {}],
+    ]),
+  ).toEqual([`${nameless("Text")} The same goes for 2 more.`]);
 });

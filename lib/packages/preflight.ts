@@ -2,6 +2,7 @@
 import { db } from "#db/client.ts";
 import { saysEnough } from "#lib/auth/signer/record-questions.ts";
 import type { packages as contract } from "#lib/contract/packages.ts";
+import { featuresOf } from "#lib/contract/records/account-features.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -11,6 +12,7 @@ import { ceremonySettingsOf } from "./access/ceremony-settings.ts";
 import { coveredFields } from "./covered-fields.ts";
 import { unsealableAmong } from "./documents/prove-documents.ts";
 import { englishFinding } from "./english-findings.ts";
+import { featureFindings } from "./feature-findings.ts";
 import { firstWordsAnywhere } from "./fields/first-words.ts";
 import type { Finding } from "./finding.ts";
 import { seeOwnPackage } from "./open-package.ts";
@@ -24,8 +26,8 @@ import {
   type Means,
   sealingFindings,
 } from "./preflight-rules.ts";
-import { packageRecords, readWhole } from "./read-package.ts";
-import { missingBeforeSending, type Seeing } from "./readiness.ts";
+import { packageRecords, readWhole, type WholePackage } from "./read-package.ts";
+import { missingBeforeSending } from "./readiness.ts";
 
 const means: Means = {
   get signOn() {
@@ -35,9 +37,10 @@ const means: Means = {
 };
 
 /** What stops sending: the same list for the look before it and for the act itself. */
-export function sendingBlockers(pkg: Package, now: Date, seeing?: Seeing): Finding[] {
+export function sendingBlockers(pkg: Package, now: Date, whole: WholePackage): Finding[] {
   const all = [
-    ...missingBeforeSending(pkg, now, seeing),
+    ...missingBeforeSending(pkg, now, whole),
+    ...featureFindings(pkg, featuresOf(whole.account.features)),
     ...glyphFindings(pkg, missingGlyphs),
     ...authenticationFindings(pkg, means),
   ];
@@ -52,6 +55,7 @@ export const readPreflight: Operation<typeof contract.readPreflight> = async ({ 
   const { fontSize } = await ceremonySettingsOf(db, pkg);
   const found: Finding[] = [
     ...missingBeforeSending(record, new Date(), whole),
+    ...featureFindings(record, featuresOf(whole.account.features)),
     ...glyphFindings(record, missingGlyphs),
     ...sealingFindings(await unsealableAmong(whole.documents)),
     ...authenticationFindings(record, means),

@@ -26,7 +26,15 @@ import { roleRecord, signerRecord } from "./roles/role-record.ts";
 
 const whole = {
   account: {
-    columns: { id: true, name: true, company: true, logoUrl: true, ceremonySettings: true, configuration: true },
+    columns: {
+      id: true,
+      name: true,
+      company: true,
+      logoUrl: true,
+      ceremonySettings: true,
+      configuration: true,
+      features: true,
+    },
   },
   owner: true,
   documents: { with: { approvals: { with: { fields: true } } } },

@@ -32,6 +32,7 @@ export const readSession: Operation<typeof tokens.readSession> = async ({ caller
         ceremonySettings: accounts.ceremonySettings,
         support: sql<Record<string, string> | null>`${accounts.configuration} -> 'support'`,
         minutes: sql<string | null>`${accounts.configuration} #>> '{systemSettings,loginSessionTimeout}'`,
+        warning: sql<string | null>`${accounts.configuration} #>> '{systemSettings,sessionTimeoutWarning}'`,
       })
       .from(accounts)
       .where(eq(accounts.id, caller.accountId)),
@@ -54,5 +55,7 @@ export const readSession: Operation<typeof tokens.readSession> = async ({ caller
     certificateSigning: false,
     loginSessionTimeout:
       caller.kind === "signer" ? signerSessionMinutes : Number(account?.minutes ?? 0) || senderSessionMinutes,
+    // The page of a signer is warned by its own rule.
+    sessionTimeoutWarning: caller.kind === "signer" ? 0 : Number(account?.warning ?? 0),
   };
 };

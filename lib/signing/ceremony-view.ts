@@ -1,7 +1,13 @@
 // Everything the ceremony shows one signer, from the package's rows.
 
 import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
-import type { CeremonyApproval, CeremonyDocument, CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { featuresOf } from "#lib/contract/records/account-features.ts";
+import {
+  type CeremonyApproval,
+  type CeremonyDocument,
+  type CeremonyView,
+  ceremonyFeatures,
+} from "#lib/contract/records/ceremony-view.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { keepsMails } from "#lib/core/outbox-mode.ts";
@@ -51,6 +57,8 @@ export function ceremonyView(
   const colours = roleColours(signingRoles(whole, roles));
   const standing = standingOf(whole, viewer);
   const { state } = standing;
+  const features = featuresOf(whole.account.features);
+  const off = ceremonyFeatures.filter((one) => !features[one]);
   const reach = linkReach(standing, whole.status, settings);
   const documents = reach.pages ? documentsOf(whole, role, signer, viewer.viewed) : [];
   const consent = consentOf(whole, role.id);
@@ -103,6 +111,7 @@ export function ceremonyView(
     reassign: mayReassign(whole, role, signer, state) ? { needsPhone: Boolean(passcodePhone(signer.auth)) } : null,
     keepsMails: keepsMails(),
     settings,
+    ...(off.length > 0 ? { off } : {}),
     asked: null,
     declined: ended
       ? { by: String(ended.fromPerson.name ?? ""), reason: ended.content, at: wireTimeOrNull(ended.created) ?? "" }
@@ -169,6 +178,7 @@ function documentsOf(
 ): CeremonyDocument[] {
   const names = new Map(whole.roles.map((one) => [one.id, nameOf(one)]));
   const person = { name: signerName(signer), title: signer.title, company: signer.company };
+  const mayUpload = featuresOf(whole.account.features).uploadSignatureImage;
   // What is said of an approval is said where it is signed.
   const withHelp = (field: Field, { tooltip }: Approval): Field =>
     field.type === "SIGNATURE" ? { ...field, tooltip: field.tooltip || tooltip || null } : field;
@@ -182,7 +192,7 @@ function documentsOf(
       optional: approval.optional,
       disabled: approval.disabled,
       enforceCaptureSignature: approval.enforceCaptureSignature,
-      fromFile: approval.fromFile,
+      fromFile: approval.fromFile || mayUpload,
       accepted: wireTimeOrNull(approval.accepted),
       fields: [...approval.fields].sort(byPosition).map((field) => {
         const record = { ...withHelp(fieldRecord(field), approval), data: null };

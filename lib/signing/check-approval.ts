@@ -5,6 +5,7 @@ import { refuse } from "#lib/core/errors.ts";
 import type { ApprovalRow, FieldRow } from "#lib/packages/fields/approval-record.ts";
 import { checkValues, type ValueProblem } from "#lib/packages/fields/field-values.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
+import { refuseFeature } from "#lib/work/require-features.ts";
 import { markProblem } from "./check-mark.ts";
 import { requireDrawable, requireDrawableMark } from "./drawable-values.ts";
 import { frozenValues } from "./frozen-values.ts";
@@ -16,6 +17,8 @@ type Context = {
   timezoneId: string;
   enforceDrawing: boolean;
   picturesAreDrawn: boolean;
+  /** Else no picture stands in for what the field asks for: written, or drawn where it has to be. */
+  choosesMark: boolean;
   language: string;
   documentName: string;
   seal?: string | undefined;
@@ -36,18 +39,17 @@ export function checkApproval(
   asked: ApprovalToSign,
   context: Context,
 ): { mark: SignatureMark | null; values: SignedValue[] } {
-  const { signer, at, timezoneId, enforceDrawing, picturesAreDrawn, language, documentName, seal } = context;
+  const { signer, at, timezoneId, enforceDrawing, picturesAreDrawn, choosesMark, language, documentName, seal } =
+    context;
   // A disabled approval waits for a condition that enables it.
   if (approval.disabled) refuse("error.forbidden.actionNotAllowed", { say: "signatureNotEnabled" });
   const parameters = { documentName, approvalId: approval.id };
   const signature = approval.fields.find((field) => field.type === "SIGNATURE") ?? null;
-  const problem = markProblem(
-    { ...approval, fromFile: approval.fromFile || picturesAreDrawn, signature: signature?.subtype ?? null },
-    asked.mark,
-    enforceDrawing,
-  );
+  const place = { ...approval, fromFile: approval.fromFile || picturesAreDrawn, signature: signature?.subtype ?? null };
+  const problem = markProblem(place, asked.mark, enforceDrawing);
   if (problem === "mustBeDrawn") refuse("error.validation.signatureRequired", { parameters });
   if (problem === "missing") refuse("error.validation.signatureRequired", { say: "signatureMissing", parameters });
+  if (signature && !choosesMark && !place.fromFile && asked.mark?.kind === "image") refuseFeature("chooseSignature");
   const person = { name: signerName(signer), title: signer.title, company: signer.company };
   const values = frozenValues(approval.fields, asked.values, person, { at, timezoneId, seal });
   const fields = [...approval.fields].sort((a, b) => a.position - b.position);

@@ -1,6 +1,7 @@
 // Puts the mails into the outbox that go out when a package is complete and sealed: its owner's, and those of everybody
 // who was asked to sign.
 
+import { featuresOf } from "#lib/contract/records/account-features.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import { mailboxesOf } from "#lib/packages/groups/mailboxes-of.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
@@ -11,21 +12,26 @@ import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 
 /**
  * Our choice: every signer is told and gets the link to the finished documents; the documents themselves travel only to
- * signers whose delivery asks for it.
+ * signers whose delivery asks for it, unless the account sends no documents by mail. Its owner gets them, and the evidence, where
+ * the account wants that.
  */
 export async function enqueueCompletedMails(work: Work, pkg: PackageRow, whole: WholePackage): Promise<void> {
   const early: { closedEarly?: string } = pendingOf(whole).length > 0 ? { closedEarly: "yes" } : {};
   const asked = new Set(pendingApprovals(whole).map(({ roleId }) => roleId));
   const people = whole.roles.filter(({ id }) => asked.has(id)).flatMap(({ signers }) => signers);
   const owner = { name: fullName(whole.owner), email: whole.owner.email };
-  enqueueMail(work, { kind: "completed", pkg, to: owner, facts: early });
+  const features = featuresOf(whole.account.features);
+  const owned: Record<string, string> = features.emailDocumentsAndEvidenceSummary
+    ? { attach: "true", evidence: "true" }
+    : {};
+  enqueueMail(work, { kind: "completed", pkg, to: owner, facts: { ...early, ...owned } });
   for (const signer of people) {
     // The owner who signs too gets one mail, not two.
     if (signer.senderId === pkg.ownerId || signer.email.toLowerCase() === owner.email.toLowerCase()) continue;
     for (const { member, ...to } of await mailboxesOf(work.tx, signer)) {
       const facts = {
         ...early,
-        attach: String(signer.delivery.email),
+        attach: String(signer.delivery.email && features.deliverDocumentsByEmail),
         signerId: signer.id,
         ...(member ? { member } : {}),
       };

@@ -18,7 +18,13 @@ export async function linkOfToken(token: string) {
       recipient: signerLinks.recipient,
       signer: signers,
       login: senderOfSigner,
-      pkg: { accountId: packages.accountId, status: packages.status, trashed: packages.trashed, due: packages.due },
+      pkg: {
+        accountId: packages.accountId,
+        ownerId: packages.ownerId,
+        status: packages.status,
+        trashed: packages.trashed,
+        due: packages.due,
+      },
     })
     .from(signerLinks)
     .innerJoin(

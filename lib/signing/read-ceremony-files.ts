@@ -14,6 +14,8 @@ import { downloadEvidence } from "#lib/packages/evidence/summary.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import { consentCopy } from "./read/consent-copy.ts";
 import { currentPdf } from "./read/current-pdf.ts";
+import { flatPdf } from "./read/flat-pdf.ts";
+import { flattensFor } from "./read/read-document-pdf.ts";
 import { documentsZip } from "./read/read-documents-zip.ts";
 
 /** The consent is shown first, and alone until it is accepted. Shown in the page, so the download switches do not apply. */
@@ -21,11 +23,15 @@ export const readCeremonyPdf: Operation<typeof ceremony.readCeremonyPdf> = async
   const signer = requireCeremony(caller, params.ceremonyId);
   const { packageId } = signer;
   await requireShown(signer, params.documentId);
-  const document = await readVisibleDocument(signer, await seePackage(signer, packageId), params.documentId);
+  const pkg = await seePackage(signer, packageId);
+  const document = await readVisibleDocument(signer, pkg, params.documentId);
   const own = document.id === consentId ? await consentCopy(signer) : undefined;
   const bytes = own ? await files.get(own.file) : await currentPdf(packageId, document.id, document);
   await recordViewed(caller, own ? { ...document, originalFile: own.file } : document);
-  return { ...documentFile(own ? { name: own.title } : document, bytes), inline: true };
+  // Sealed, it is what the signer keeps; before, it is what they read and sign.
+  const isFlat = document.sealed !== null && (await flattensFor(signer, pkg));
+  const shown = isFlat ? await flatPdf(bytes) : bytes;
+  return { ...documentFile(own ? { name: own.title } : document, shown), inline: true };
 };
 
 export const readCeremonyZip: Operation<typeof ceremony.readCeremonyZip> = async ({ caller, params }) => {

@@ -1,6 +1,7 @@
 // The signer's act, in one transaction: checked, written down with its evidence, and only then applied to the PDF by a job.
 import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
 import { approvals, fields, signatures } from "#db/schema/approvals.ts";
+import { featuresOf } from "#lib/contract/records/account-features.ts";
 import type { SignatureMark, SignedValue } from "#lib/contract/records/signature-mark.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { sha256 } from "#lib/core/secrets.ts";
@@ -104,13 +105,15 @@ export async function writeSignatures(
 async function checkAll(work: Work, pkg: PackageRow, whole: WholePackage, input: SigningInput): Promise<Checked[]> {
   const acts: Checked[] = [];
   const settings = settingsOf(whole);
+  const features = featuresOf(whole.account.features);
   const context = {
     signer: input.signer,
     at: work.now,
     timezoneId: pkg.timezoneId,
     language: input.signer.language ?? pkg.language,
     enforceDrawing: settings.enforceCaptureSignature === true,
-    picturesAreDrawn: input.picturesAreDrawn === true,
+    picturesAreDrawn: input.picturesAreDrawn === true || features.uploadSignatureImage,
+    choosesMark: input.picturesAreDrawn === true || features.chooseSignature,
     seal: await sealOf(work, pkg, whole, input),
   };
   const now = underConditions(whole.documents, whole.conditions, input.roleId, enteredIn(input));

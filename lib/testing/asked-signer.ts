@@ -28,7 +28,7 @@ export const asking = {
   mail: { scheme: "SMS", challenges: [{ question: "ann@example.net", answer: null, maskInput: false }] },
   signOn: { scheme: "SSO", challenges: [] },
   about: { scheme: "KBA", challenges: [] },
-  /** For which this service has no means. */
+  /** After a code. */
   document: { scheme: "ID_VERIFICATION", challenges: [{ question: "+4722334455", answer: null, maskInput: false }] },
 };
 

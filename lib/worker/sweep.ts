@@ -19,6 +19,7 @@ import { expireIfDue } from "#lib/packages/expire-if-due.ts";
 import { foldPackageCounts } from "#lib/packages/fold-package-counts.ts";
 import { emptyBins } from "#lib/packages/kept-rows.ts";
 import { removeAbandonedFolders } from "#lib/pdf/convert/native-office.ts";
+import { removeOverdueChecks } from "#lib/signing/authentication/identity/remove-overdue-checks.ts";
 import { planAugmentations } from "#lib/signing/seal/plan-augmentations.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
@@ -134,6 +135,7 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await applyRetention(jobId);
   await pruneDeliveries();
   await pruneAccess();
+  await removeOverdueChecks();
   await emptyBins();
   await foldPackageCounts();
   await sweepCache();

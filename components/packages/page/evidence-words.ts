@@ -11,9 +11,9 @@ import {
   withEdits,
 } from "#lib/packages/evidence/describe-change.ts";
 import { consentLanguage } from "#lib/packages/evidence/describe-consent.ts";
-import { savedSignatureWords, secondDeviceWords } from "#lib/packages/evidence/describe-event.ts";
+import { identityWords, savedSignatureWords, secondDeviceWords } from "#lib/packages/evidence/describe-event.ts";
 import { openingWords } from "#lib/packages/evidence/describe-link.ts";
-import type { EvidenceWords } from "#lib/packages/evidence/words.ts";
+import { type EvidenceWords, joined } from "#lib/packages/evidence/words.ts";
 
 /** A part of `EvidenceEvent` that words are made from. */
 export type ToldEvent = {
@@ -79,6 +79,10 @@ const provedBy = ({ data }: ToldEvent, { t }: Teller): string => {
   const why = (["usedBefore", "nothingKnown", "otherPerson"] as const).find((one) => one === data.why);
   return why ? t(`note.${why}`, { proof }) : proof;
 };
+
+/** The reason is for the desk: the summary that goes to everybody is without it. */
+const looked = (event: ToldEvent, { evidence }: Teller): string =>
+  joined(evidence, "phrases", [identityWords(event.data, evidence), reasonOf(event)]);
 
 const reviewed = ({ data }: ToldEvent, { t }: Teller): string => {
   if (data.status === "COMPLETE") return t("note.accepted");
@@ -184,6 +188,9 @@ const words: Record<EvidenceType, Words> = {
     note: passedOn,
     big: true,
   },
+  "identity.begun": { kind: "signing", named: true },
+  "identity.handed-in": { kind: "signing", named: true, note: looked },
+  "identity.decided": { kind: "signing", named: true, what: personOf, note: looked },
   "role.unlocked": { kind: "package", named: true, what: roleOf },
   "signer.invited": { kind: "mail", what: personOf },
   "signer.asked": { kind: "signing", named: true, note: askedFor },

@@ -92,7 +92,7 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
             </a>
           )}
           {owner && others.length > 0 && (
-            <Button onClick={() => void lists.remind(pkg)}>
+            <Button onClick={() => void lists.remind([pkg])}>
               <Icon as={BellRing} />
               {others.length === 1 ? (
                 <span>{t.rich("head.remind", { who: () => <CallName name={others[0]?.name ?? ""} /> })}</span>

@@ -12,6 +12,7 @@ import { rowOf } from "#lib/language/formats.ts";
 import { isAllowed } from "#lib/packages/lifecycle.ts";
 import type { Recipient } from "./package-state.ts";
 import { RecipientFiles } from "./recipient-files.tsx";
+import { RecipientIdentity } from "./recipient-identity.tsx";
 import { RecipientTrail } from "./recipient-trail.tsx";
 import { SealMark } from "./seal-mark.tsx";
 import type { PageActs } from "./use-page-acts.ts";
@@ -56,6 +57,7 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
         )}
       </h3>
       <RecipientTrail person={person} pkg={pkg} before={before} />
+      <RecipientIdentity pkg={pkg} roleId={person.roleId} acts={acts} />
       {owner && <RecipientFiles pkg={pkg} roleId={person.roleId} name={person.name || person.email} acts={acts} />}
       <div
         className={cn(

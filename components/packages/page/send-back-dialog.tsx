@@ -1,16 +1,7 @@
 // Asks what is wrong with a file that a recipient handed in; the recipient reads the answer.
-import { useId } from "react";
-import { useController } from "react-hook-form";
-import { z } from "zod";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
-import { FormField } from "#components/ui/form-field.tsx";
-import { Textarea } from "#components/ui/textarea.tsx";
-import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-
-const Comment = z.object({ comment: z.string().trim().min(1).max(longest.long) });
+import { ReasonDialog } from "./reason-dialog.tsx";
 
 type SendBackDialogProps = {
   what: string;
@@ -24,41 +15,20 @@ type SendBackDialogProps = {
 
 export function SendBackDialog({ what, name, isTold, onClose, onSend }: SendBackDialogProps) {
   const t = useWords("package-page");
-  const formId = useId();
-  const form = useCheckedForm(Comment, { comment: "" });
-  const { field } = useController({ control: form.control, name: "comment" });
-  const { isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ comment }) => {
-    if (await onSend(comment)) onClose();
-  });
-
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <ReasonDialog
       title={t("back.title", { what })}
       lead={isTold ? t("back.told", { name }) : t("back.kept")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("back.keep")}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            busyLabel={isSubmitting ? t("back.busy") : undefined}
-            offReason={field.value.trim() ? undefined : t("back.empty")}
-          >
-            {t("back.act")}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={submit} noValidate>
-        <FormField label={t("back.label")} required>
-          <Textarea longest={longest.long} {...field} />
-        </FormField>
-      </form>
-    </Dialog>
+      words={{
+        label: t("back.label"),
+        keep: t("back.keep"),
+        act: t("back.act"),
+        busy: t("back.busy"),
+        empty: t("back.empty"),
+      }}
+      longest={longest.long}
+      onClose={onClose}
+      onSend={onSend}
+    />
   );
 }

@@ -1,6 +1,7 @@
 // What the owner does on a package's page beyond the acts of a list: links, unlocking, taking back, signing.
 import { hrefOf } from "#components/inbox/package-facts.ts";
 import { useReviewAttachment } from "#components/queries/attachments.ts";
+import { useDecideIdentity } from "#components/queries/identity.ts";
 import { useChangePackage } from "#components/queries/packages.ts";
 import { mySigningUrl, signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
 import { say } from "#components/ui/toast.tsx";
@@ -8,6 +9,8 @@ import { useCopyText } from "#components/ui/use-copy-text.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import type { IdentityCheck } from "#lib/contract/records/identity.ts";
+import type { IdentityDecision } from "#lib/contract/records/identity-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
 
@@ -21,6 +24,7 @@ export function usePageActs(pkg: Package) {
   const change = useChangePackage(pkg.id);
   const notify = useNotifyRole(pkg.id);
   const unlock = useUnlockRole(pkg.id);
+  const identity = useDecideIdentity(pkg.id);
   const review = useReviewAttachment(pkg.id);
 
   /** Says what went wrong in the server's words; nothing else was changed. */
@@ -52,6 +56,12 @@ export function usePageActs(pkg: Package) {
         await review.mutateAsync({ roleId, asked, judged });
         const { name, status } = judged;
         say(status === "COMPLETE" ? t("act.accepted", { name }) : t("act.sentBack", { name }));
+      }),
+    /** A word on an identity document, after which its pictures are gone. */
+    decideIdentity: ({ id, name }: Pick<IdentityCheck, "id" | "name">, decision: IdentityDecision, reason: string) =>
+      attempt(async () => {
+        await identity.mutateAsync({ checkId: id, decision, reason });
+        say(t("act.identityDecided", { decision, name }));
       }),
     copyLink: (who: Named) =>
       attempt(async () => {

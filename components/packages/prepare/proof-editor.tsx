@@ -20,8 +20,8 @@ import {
   type KeptProof,
   type ProofQuestion,
   type ProofWay,
-  proofWays,
   type RowProof,
+  waysToChoose,
 } from "./recipient-proof.ts";
 import { RecordEditor } from "./record-editor.tsx";
 
@@ -31,23 +31,30 @@ type EditorProps = {
   kept: KeptProof;
   /** Problems are told once the row has been left. */
   judged: boolean;
+  /** What the account has switched off. */
+  off: ReadonlySet<string>;
   onChange: (proof: RowProof) => void;
 };
 
 /** What the chosen way needs is there to be filled in at once. */
-function chosen(proof: RowProof, way: ProofWay): RowProof {
+function chosen(proof: RowProof, way: ProofWay, first: ProofQuestion): RowProof {
   const next = { ...proof, way };
   return {
     ...next,
-    questions: asksQuestions(next) && proof.questions.length === 0 ? [emptyQuestion] : proof.questions,
+    questions: asksQuestions(next) && proof.questions.length === 0 ? [first] : proof.questions,
     record: way === "KBA" ? (proof.record ?? emptyRecord) : proof.record,
   };
 }
 
-export function ProofEditor({ who, proof, kept, judged, onChange }: EditorProps) {
+export function ProofEditor({ who, proof, kept, judged, off, onChange }: EditorProps) {
   const t = useWords("prepare");
-  const ways: readonly ProofWay[] = proof.way === "other" ? [...proofWays, "other"] : proofWays;
-  const hints: Partial<Record<ProofWay, string>> = { EMAIL: t("prove.emailHint"), SSO: t("prove.signOnHint") };
+  const ways = waysToChoose(proof.way, !off.has("qnaAuth"));
+  const first = emptyQuestion(!off.has("maskResponse"));
+  const hints: Partial<Record<ProofWay, string>> = {
+    EMAIL: t("prove.emailHint"),
+    SSO: t("prove.signOnHint"),
+    ID_VERIFICATION: t("prove.documentHint"),
+  };
   return (
     <section
       data-part="proof"
@@ -59,7 +66,7 @@ export function ProofEditor({ who, proof, kept, judged, onChange }: EditorProps)
           <Select
             options={ways.map((way) => ({ value: way, label: t(`prove.ways.${way}`) }))}
             value={proof.way}
-            onChange={(event) => onChange(chosen(proof, event.currentTarget.value as ProofWay))}
+            onChange={(event) => onChange(chosen(proof, event.currentTarget.value as ProofWay, first))}
           />
         </FormField>
         {asksPhone(proof) ? (
@@ -80,13 +87,18 @@ export function ProofEditor({ who, proof, kept, judged, onChange }: EditorProps)
           </FormField>
         ) : null}
       </div>
-      {asksQuestions(proof) ? <Questions proof={proof} judged={judged} onChange={onChange} /> : null}
+      {proof.way === "ID_VERIFICATION" ? (
+        <Checkbox checked={proof.face} onChange={(event) => onChange({ ...proof, face: event.currentTarget.checked })}>
+          {t("prove.face")}
+        </Checkbox>
+      ) : null}
+      {asksQuestions(proof) ? <Questions proof={proof} judged={judged} fresh={first} onChange={onChange} /> : null}
       <Record proof={proof} kept={kept} judged={judged} onChange={onChange} />
     </section>
   );
 }
 
-function Record({ proof, kept, judged, onChange }: Omit<EditorProps, "who">) {
+function Record({ proof, kept, judged, onChange }: Omit<EditorProps, "who" | "off">) {
   const t = useWords("prepare");
   const { record, way } = proof;
   if (hasOtherRecord(kept)) return <Hint>{t("prove.ways.other")}</Hint>;
@@ -110,7 +122,9 @@ function Record({ proof, kept, judged, onChange }: Omit<EditorProps, "who">) {
   );
 }
 
-function Questions({ proof, judged, onChange }: Pick<EditorProps, "proof" | "judged" | "onChange">) {
+type QuestionsProps = Pick<EditorProps, "proof" | "judged" | "onChange"> & { fresh: ProofQuestion };
+
+function Questions({ proof, judged, fresh, onChange }: QuestionsProps) {
   const t = useWords("prepare");
   const { questions } = proof;
   const set = (at: number, how: Partial<ProofQuestion>) =>
@@ -166,7 +180,7 @@ function Questions({ proof, judged, onChange }: Pick<EditorProps, "proof" | "jud
         </div>
       ))}
       <div className="flex flex-wrap items-center gap-3">
-        <Button size="sm" onClick={() => onChange({ ...proof, questions: [...questions, emptyQuestion] })}>
+        <Button size="sm" onClick={() => onChange({ ...proof, questions: [...questions, fresh] })}>
           <Icon as={Plus} />
           {t("prove.add")}
         </Button>

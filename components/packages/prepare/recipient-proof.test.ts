@@ -37,6 +37,8 @@ test.each<[string, RowProof]>([
   ["a code by text message", proof({ way: "SMS", phone: "+4722334455" })],
   ["both", proof({ way: "QASMS", phone: "+4722334455", questions: [question] })],
   ["a sign-in elsewhere, and questions about the person", proof({ way: "SSO", record })],
+  ["an identity document", proof({ way: "ID_VERIFICATION" })],
+  ["an identity document and a face", proof({ way: "ID_VERIFICATION", face: true })],
   ["questions about the person alone", proof({ way: "KBA", record })],
 ])("%s is read as it was chosen", (_, chosen) => {
   expect(proofProblem(chosen)).toBeUndefined();
@@ -65,6 +67,18 @@ test("what only programs set stays as it is, but for an address that goes with t
   const members = proofMembers(shown, kept, layla);
   expect(members.knowledgeBasedAuthentication).toEqual(kept.knowledge);
   expect(members.auth.challenges.map((one) => one.question)).toEqual(["Ship?", "layla@example.com"]);
+});
+
+test("a scheme and a number that a program has set for the document stay, and only the face is chosen", () => {
+  const code = { question: "+4722334455", answer: null, maskInput: false };
+  const auth = { scheme: "SAA" as const, challenges: [code], idvWorkflow: { id: "w1", type: "DVF", tenant: "t" } };
+  const kept = { auth, knowledge: null };
+  expect(proofOf(kept)).toMatchObject({ way: "ID_VERIFICATION", face: true });
+  expect(proofMembers(proofOf(kept), kept, layla).auth).toEqual(auth);
+  expect(proofMembers({ ...proofOf(kept), face: false }, kept, layla).auth).toEqual({
+    ...auth,
+    idvWorkflow: { id: "DV", type: "DV", tenant: "t" },
+  });
 });
 
 test("members of a record that the screen does not show are kept, and the other country's record goes", () => {

@@ -1,13 +1,21 @@
 // PURE. How a recipient proves who they are, as the sender chooses it: from the role's record, and back into it.
 
 import type { AreaWords } from "#components/ui/use-words.ts";
-import { isPhone, passcodeEmail, passcodePhone } from "#lib/auth/signer/check-signer.ts";
+import { asksForDocument, asksForFace, isPhone, passcodeEmail, passcodePhone } from "#lib/auth/signer/check-signer.ts";
 import type { Role } from "#lib/contract/records/role.ts";
 import type { SignerAuth } from "#lib/contract/records/signer.ts";
 
 /** What a sender can choose; "other" is what only programs set, which stays as it is. */
-export const proofWays = ["NONE", "CHALLENGE", "EMAIL", "SMS", "QASMS", "SSO", "KBA"] as const;
+const proofWays = ["NONE", "CHALLENGE", "EMAIL", "SMS", "QASMS", "SSO", "KBA", "ID_VERIFICATION"] as const;
 export type ProofWay = (typeof proofWays)[number] | "other";
+
+const questionWays: readonly ProofWay[] = ["CHALLENGE", "QASMS"];
+
+/** What can be chosen where the account asks no questions (`qnaAuth`) or does; what was chosen before stays among them. */
+export const waysToChoose = (present: ProofWay, hasQuestions: boolean): ProofWay[] =>
+  [...proofWays, "other" as const].filter(
+    (way) => way === present || (way !== "other" && (hasQuestions || !questionWays.includes(way))),
+  );
 
 export type ProofQuestion = { question: string; answer: string; mask: boolean };
 
@@ -27,14 +35,21 @@ export type RecordField = (typeof recordFields)["usa" | "canada"][number];
 /** What is known of the person; a date as 1985-03-02, everything else as it is written. */
 export type ProofRecord = { country: "usa" | "canada"; fields: Partial<Record<RecordField, string>> };
 
-export type RowProof = { way: ProofWay; phone: string; questions: ProofQuestion[]; record: ProofRecord | null };
+export type RowProof = {
+  way: ProofWay;
+  phone: string;
+  questions: ProofQuestion[];
+  record: ProofRecord | null;
+  /** Beside an identity document. */
+  face: boolean;
+};
 
 /** As the server has it: members that the screen does not show are saved as they came. */
 export type KeptProof = { auth: SignerAuth; knowledge: Record<string, unknown> | null };
 
-export const noProof: RowProof = { way: "NONE", phone: "", questions: [], record: null };
+export const noProof: RowProof = { way: "NONE", phone: "", questions: [], record: null, face: false };
 export const nothingKept: KeptProof = { auth: { scheme: "NONE", challenges: [] }, knowledge: null };
-export const emptyQuestion: ProofQuestion = { question: "", answer: "", mask: false };
+export const emptyQuestion = (mask: boolean): ProofQuestion => ({ question: "", answer: "", mask });
 export const emptyRecord: ProofRecord = { country: "usa", fields: {} };
 
 const members = { usa: "signerInformationForEquifaxUSA", canada: "signerInformationForEquifaxCanada" } as const;
@@ -68,6 +83,7 @@ function wayOf(auth: SignerAuth, record: ProofRecord | null): ProofWay {
   const { scheme } = auth;
   if (scheme === "SMS") return passcodeEmail(auth) === null ? "SMS" : "EMAIL";
   if (scheme === "QASMS") return passcodeEmail(auth) === null ? "QASMS" : "other";
+  if (asksForDocument(auth)) return "ID_VERIFICATION";
   if (scheme === "KBA") return record ? "KBA" : "other";
   return proofWays.find((way) => way === scheme) ?? "other";
 }
@@ -85,6 +101,7 @@ export function proofOf({ auth, knowledge }: KeptProof): RowProof {
     phone: way === "SMS" || way === "QASMS" ? (passcodePhone(auth) ?? "") : "",
     questions: way === "CHALLENGE" || way === "QASMS" ? questionsIn(auth) : [],
     record,
+    face: asksForFace(auth),
   };
 }
 
@@ -112,7 +129,26 @@ export function proofProblem(proof: RowProof): ((t: AreaWords<"prepare">) => str
 
 type Person = { email: string; firstName: string; lastName: string };
 
-function authFrom({ way, phone, questions }: RowProof, kept: KeptProof, email: string) {
+/** A mailed code goes wherever the recipient's own address is. */
+function readdressed(auth: SignerAuth, email: string): SignerAuth {
+  const old = passcodeEmail(auth);
+  const challenges = auth.challenges.map((one) =>
+    old && one.question.trim() === old ? { ...one, question: email } : one,
+  );
+  return { ...auth, challenges };
+}
+
+/** A scheme and a number that a program has set stay. */
+function documentAuth(face: boolean, kept: SignerAuth, email: string): SignerAuth {
+  const auth = asksForDocument(kept)
+    ? readdressed(kept, email)
+    : { scheme: "ID_VERIFICATION" as const, challenges: [] };
+  if (auth.idvWorkflow && asksForFace(auth) === face) return auth;
+  const type = face ? "DVF" : "DV";
+  return { ...auth, idvWorkflow: { ...auth.idvWorkflow, id: type, type } };
+}
+
+function authFrom({ way, phone, questions, face }: RowProof, kept: KeptProof, email: string) {
   const asked = questions.map(({ question, answer, mask }) => ({ question, answer, maskInput: mask }));
   const code = (question: string) => ({ question, answer: null, maskInput: false });
   if (way === "CHALLENGE") return { scheme: "CHALLENGE" as const, challenges: asked };
@@ -125,13 +161,8 @@ function authFrom({ way, phone, questions }: RowProof, kept: KeptProof, email: s
       challenges: [...questions, { ...code(phone.trim()), challengeType: "SMS" as const }],
     };
   }
-  if (way !== "other") return { scheme: way, challenges: [] };
-  // A mailed code goes wherever the recipient's own address is.
-  const old = passcodeEmail(kept.auth);
-  const challenges = kept.auth.challenges.map((one) =>
-    old && one.question.trim() === old ? { ...one, question: email } : one,
-  );
-  return { ...kept.auth, challenges };
+  if (way === "ID_VERIFICATION") return documentAuth(face, kept.auth, email);
+  return way === "other" ? readdressed(kept.auth, email) : { scheme: way, challenges: [] };
 }
 
 function knowledgeFrom({ record }: RowProof, kept: KeptProof, { firstName, lastName }: Person) {

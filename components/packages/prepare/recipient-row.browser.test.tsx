@@ -26,7 +26,8 @@ const layla: RecipientRow = {
   data: null,
 };
 
-async function draw(proof: RowProof = noProof) {
+/** `off`: what the account has switched off. */
+async function draw(proof: RowProof = noProof, off: string[] = []) {
   let now = { ...layla, proof };
   function List() {
     const [row, setRow] = useState(now);
@@ -45,6 +46,7 @@ async function draw(proof: RowProof = noProof) {
           rows={[row]}
           language="en"
           recipients={recipients}
+          off={new Set(off)}
           onRemove={() => undefined}
           onMove={undefined}
         />
@@ -63,7 +65,7 @@ async function draw(proof: RowProof = noProof) {
 }
 
 test("is chosen from the menu with the keyboard, which goes on where it is filled in; what is missing is told there", async () => {
-  const { screen, proof } = await draw();
+  const { screen, proof } = await draw(noProof, ["maskResponse"]);
   await expect.element(screen.getByRole("combobox")).not.toBeInTheDocument();
   await screen.getByRole("button", { name: "More for Layla Haddad" }).click();
   await screen.getByRole("menuitem", { name: "Proof of who they are" }).click();
@@ -108,4 +110,29 @@ test("it fits a phone, where what is pressed is high enough for a finger", async
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   const remove = screen.getByRole("button", { name: "Remove question 1" }).element();
   expect(remove.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+});
+
+test("maskResponse: a new question hides its answer; qnaAuth off: none is offered, and one that is there stays", async () => {
+  const { screen, proof } = await draw({ ...noProof, way: "EMAIL" });
+  const ways = () =>
+    screen
+      .getByRole("option")
+      .elements()
+      .map((one) => (one as HTMLOptionElement).value);
+  expect(ways()).toContain("QASMS");
+  await userEvent.selectOptions(screen.getByRole("combobox").first(), "Questions");
+  expect(proof().questions).toEqual([{ question: "", answer: "", mask: true }]);
+  await screen.unmount();
+  const without = await draw({ ...noProof, way: "EMAIL" }, ["qnaAuth"]);
+  const left = () =>
+    without.screen
+      .getByRole("option")
+      .elements()
+      .map((one) => (one as HTMLOptionElement).value);
+  expect(left()).toEqual(["NONE", "EMAIL", "SMS", "SSO", "KBA"]);
+  await without.screen.unmount();
+  const kept = await draw({ ...noProof, way: "CHALLENGE", questions: [{ question: "Q", answer: "A", mask: false }] }, [
+    "qnaAuth",
+  ]);
+  await expect.element(kept.screen.getByRole("combobox").first()).toHaveValue("CHALLENGE");
 });

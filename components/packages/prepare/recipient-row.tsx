@@ -51,6 +51,8 @@ type RowProps = {
   rows: RecipientRow[];
   language: string;
   recipients: ReturnType<typeof useRecipients>;
+  /** What the account has switched off. */
+  off: ReadonlySet<string>;
 };
 
 export function RecipientRowFields({
@@ -63,6 +65,7 @@ export function RecipientRowFields({
   rows,
   language,
   recipients,
+  off,
   onRemove,
   onMove,
 }: RowProps) {
@@ -217,6 +220,7 @@ export function RecipientRowFields({
             who={who}
             proof={row.proof}
             kept={row.kept}
+            off={off}
             judged={left && problems.proof !== undefined}
             onChange={(proof) => set({ proof })}
           />

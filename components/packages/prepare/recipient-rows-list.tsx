@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { UserPlus, Users } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { groupSummaries } from "#components/queries/groups.ts";
+import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem } from "#components/ui/menu.tsx";
@@ -50,6 +51,7 @@ export function RecipientRows({
   const reader = useReader();
   const t = useWords("prepare");
   const { rows, inOrder } = recipients;
+  const off = useFeaturesOff();
   /** The row that was added last: typing goes on there. */
   const [fresh, setFresh] = useState(first);
   const [told, setTold] = useState("");
@@ -104,6 +106,7 @@ export function RecipientRows({
                 rows={rows}
                 language={language}
                 recipients={recipients}
+                off={off}
                 onRemove={onRemove}
                 onMove={inOrder && rows.length > 1 ? (how) => move(row, how) : undefined}
               />
@@ -129,7 +132,7 @@ export function RecipientRows({
             {t("people.addMyself")}
           </Button>
         )}
-        {hasGroups && <AddGroup recipients={recipients} />}
+        {hasGroups && !off.has("groups") && <AddGroup recipients={recipients} />}
       </div>
     </>
   );

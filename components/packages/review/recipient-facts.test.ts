@@ -80,8 +80,23 @@ describe("recipientFacts", () => {
     ],
     [
       "what nobody here can ask",
-      role({ auth: { scheme: "SAA", challenges: [] } }),
+      role({ auth: { scheme: "KBA", challenges: [] } }),
       ["Link by mail", "Has to be authenticated in a way that this service cannot", "Written to in English"],
+    ],
+    [
+      "a code, an identity document and a face",
+      role({
+        auth: {
+          scheme: "ID_VERIFICATION",
+          challenges: [{ question: "+4722334455", answer: null, maskInput: false }],
+          idvWorkflow: { type: "DVF" },
+        },
+      }),
+      [
+        "Link by mail",
+        "First enters the code of a text message to +4722334455, then shows an identity document and their face",
+        "Written to in English",
+      ],
     ],
     ["a language of their own", role({ language: "nb" }), ["Link by mail", "Written to in Norwegian Bokmål"]],
     [

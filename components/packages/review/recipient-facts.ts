@@ -2,6 +2,7 @@
 
 import type { AreaWords } from "#components/ui/use-words.ts";
 import { factorsOf, questionsOf } from "#lib/auth/signer/authentication-factors.ts";
+import { asksForFace } from "#lib/auth/signer/check-signer.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { AuthenticationFactor } from "#lib/contract/records/proofs.ts";
 import type { Role } from "#lib/contract/records/role.ts";
@@ -56,11 +57,12 @@ export function recipientFacts(
 
 function proofWords(t: AreaWords<"prepare">, proof: AuthenticationFactor, signer: Role["signers"][number]): string {
   if (proof === "SSO") return t("fact.signOn");
+  if (proof === "ID_VERIFICATION") return t("fact.document", { face: asksForFace(signer.auth) ? "yes" : "no" });
   if (proof === "KBA") return t("fact.knowledge");
   if (proof === "EMAIL") return t("fact.codeByMail");
   if (proof === "CHALLENGE") return t("fact.questions", { count: questionsOf(signer.auth).length });
   const { challenges, scheme } = signer.auth;
-  const phone = scheme === "SMS" ? challenges[0] : challenges.find(({ challengeType }) => challengeType === "SMS");
+  const phone = scheme !== "QASMS" ? challenges[0] : challenges.find(({ challengeType }) => challengeType === "SMS");
   return phone ? t("fact.code", { phone: phone.question }) : t("fact.codeUnknown");
 }
 

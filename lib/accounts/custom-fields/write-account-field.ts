@@ -5,6 +5,7 @@ import type { customFields } from "#lib/contract/custom-fields.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
 import { refuseRestricted } from "../find-sender.ts";
 import { isFieldId } from "./field-id.ts";
 import { accountFieldRecord } from "./field-record.ts";
@@ -24,6 +25,7 @@ export const addAccountField: Operation<typeof customFields.addAccountField> = a
     data: body.data ?? null,
   };
   return inTransaction(caller, async ({ tx }) => {
+    await requireFeatures(tx, caller.accountId, ["customFields"]);
     const [row] = await tx
       .insert(accountCustomFields)
       .values({ accountId: caller.accountId, id: body.id, ...members })
@@ -38,6 +40,7 @@ export const changeAccountField: Operation<typeof customFields.changeAccountFiel
   if (!isFieldId(body.id)) refuse("error.validation.customFieldId");
   const { accountId, id } = accountCustomFields;
   return inTransaction(caller, async ({ tx }) => {
+    await requireFeatures(tx, caller.accountId, ["customFields"]);
     const theirs = and(eq(accountId, caller.accountId), eq(id, body.id));
     const [present] = await tx.select().from(accountCustomFields).where(theirs).for("update");
     if (!present) refuse("error.notFound.customFieldNotFound");

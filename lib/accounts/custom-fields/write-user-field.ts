@@ -7,6 +7,7 @@ import type { customFields } from "#lib/contract/custom-fields.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
 import { refuseRestricted } from "../find-sender.ts";
 import { isFieldId } from "./field-id.ts";
 import { userFieldRecord } from "./field-record.ts";
@@ -26,6 +27,7 @@ async function fieldOf(tx: Transaction, accountId: string, fieldId: string) {
 export const addUserField: Operation<typeof customFields.addUserField> = async ({ caller, body }) => {
   refuseRestricted(caller);
   return inTransaction(caller, async ({ tx }) => {
+    await requireFeatures(tx, caller.accountId, ["customFields"]);
     const field = await fieldOf(tx, caller.accountId, body.id);
     const members = {
       name: body.name ?? "",
@@ -45,6 +47,7 @@ export const addUserField: Operation<typeof customFields.addUserField> = async (
 export const changeUserField: Operation<typeof customFields.changeUserField> = async ({ caller, body }) => {
   refuseRestricted(caller);
   return inTransaction(caller, async ({ tx }) => {
+    await requireFeatures(tx, caller.accountId, ["customFields"]);
     const field = await fieldOf(tx, caller.accountId, body.id);
     const mine = and(eq(senderCustomFields.senderId, caller.senderId), eq(senderCustomFields.id, body.id));
     const [present] = await tx.select().from(senderCustomFields).where(mine).for("update");

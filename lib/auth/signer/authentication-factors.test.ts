@@ -27,21 +27,24 @@ describe("what is asked", () => {
     ["a question without an answer", auth("CHALLENGE", [{ ...pet, answer: " " }]), null],
     ["a code without a number", auth("SMS"), null],
     ["both without questions", auth("QASMS", [{ ...phone, challengeType: "SMS" }]), null],
-    ...(["KBA", "PROVIDER", "SAA", "ID_VERIFICATION"] as const).map((scheme): [string, SignerAuth, null] => [
-      scheme,
+    ["questions about nobody", auth("KBA"), null],
+    ...(["PROVIDER", "SAA", "ID_VERIFICATION"] as const).map((scheme): [string, SignerAuth, string[]] => [
+      `a document for ${scheme}`,
       auth(scheme),
-      null,
+      ["ID_VERIFICATION"],
     ]),
+    ["a document after a code", auth("ID_VERIFICATION", [phone]), ["SMS", "ID_VERIFICATION"]],
+    ["a document beside no number", auth("SAA", [{ ...phone, question: "Pet?" }]), ["ID_VERIFICATION"]],
   ])("%s", (_, asked, expected) => {
     expect(factorsOf(asked, null)).toEqual(expected);
   });
 
-  test("knowledge-based authentication is asked last, beside any scheme; its empty record asks nothing", () => {
+  test("knowledge-based authentication is asked beside any scheme, after all that costs nobody's time; its empty record asks nothing", () => {
     const record = { signerInformationForEquifaxUSA: { firstName: "Ann" } };
     expect(factorsOf(auth("NONE"), record)).toEqual(["KBA"]);
     expect(factorsOf(auth("KBA"), record)).toEqual(["KBA"]);
     expect(factorsOf(auth("CHALLENGE", [pet]), record)).toEqual(["CHALLENGE", "KBA"]);
-    expect(factorsOf(auth("PROVIDER"), record)).toBeNull();
+    expect(factorsOf(auth("PROVIDER", [phone]), record)).toEqual(["SMS", "KBA", "ID_VERIFICATION"]);
     expect(factorsOf(auth("KBA"), { ...record, knowledgeBasedAuthenticationStatus: "INVALID_SIGNER" })).toBeNull();
     const empty = { knowledgeBasedAuthenticationStatus: "NOT_YET_ATTEMPTED", signerInformationForEquifaxUSA: null };
     expect(factorsOf(auth("NONE"), empty)).toEqual([]);

@@ -1,13 +1,13 @@
 // PURE. What a signer has to prove before they see anything.
-import type { AuthenticationFactor } from "#lib/contract/records/proofs.ts";
+import { type AuthenticationFactor, authenticationFactors } from "#lib/contract/records/proofs.ts";
 import type { SignerAuth } from "#lib/contract/records/signer.ts";
-import { authProblem, passcodeEmail } from "./check-signer.ts";
+import { authProblem, passcodeEmail, passcodePhone } from "./check-signer.ts";
 
 /** Knowledge-based authentication is asked of whoever it says something about, whatever the scheme. */
 export const wantsKnowledge = (knowledge: Record<string, unknown> | null): boolean =>
   Object.entries(knowledge ?? {}).some(([member, about]) => member.startsWith("signerInformation") && Boolean(about));
 
-/** What the scheme asks; null for one that this service has no means for. */
+/** What the scheme asks; null where it says too little to be asked. */
 function schemeFactors(auth: SignerAuth): AuthenticationFactor[] | null {
   if (authProblem(auth)) return null;
   const code = passcodeEmail(auth) === null ? "SMS" : "EMAIL";
@@ -15,7 +15,10 @@ function schemeFactors(auth: SignerAuth): AuthenticationFactor[] | null {
   if (auth.scheme === "CHALLENGE") return ["CHALLENGE"];
   if (auth.scheme === "SMS") return [code];
   if (auth.scheme === "SSO") return ["SSO"];
-  return auth.scheme === "QASMS" ? ["CHALLENGE", code] : null;
+  if (auth.scheme === "QASMS") return ["CHALLENGE", code];
+  // Our choice: a number beside the document gets a code first, so that nobody else is asked for pictures.
+  const reached = passcodePhone(auth) !== null || passcodeEmail(auth) !== null;
+  return reached ? [code, "ID_VERIFICATION"] : ["ID_VERIFICATION"];
 }
 
 /** In the order in which they are asked; null: with something that this service has no means to ask. */
@@ -23,7 +26,8 @@ export function factorsOf(auth: SignerAuth, knowledge: Record<string, unknown> |
   const asked = schemeFactors(auth);
   if (!asked || !wantsKnowledge(knowledge)) return auth.scheme === "KBA" ? null : asked;
   // Whoever asks the questions knows nobody of that name and address.
-  return knowledge?.knowledgeBasedAuthenticationStatus === "INVALID_SIGNER" ? null : [...asked, "KBA"];
+  if (knowledge?.knowledgeBasedAuthenticationStatus === "INVALID_SIGNER") return null;
+  return authenticationFactors.filter((factor) => factor === "KBA" || asked.includes(factor));
 }
 
 /** The challenges that are questions, in their order. */

@@ -38,9 +38,24 @@ export function withPhone(auth: SignerAuth, phone: string | null): SignerAuth {
   return { ...auth, challenges: [{ question: phone, answer: null, maskInput: false }] };
 }
 
+/** The schemes that this service answers by looking at an identity document. */
+const documentSchemes = ["ID_VERIFICATION", "SAA", "PROVIDER"] as const;
+
+export const asksForDocument = ({ scheme }: Pick<SignerAuth, "scheme">): boolean =>
+  documentSchemes.some((one) => one === scheme);
+
+/** Whether their face is asked for beside the document. Without a workflow the document alone. */
+export const asksForFace = (auth: SignerAuth): boolean => asksForDocument(auth) && auth.idvWorkflow?.type === "DVF";
+
+/** Whether who has signed may read the signed documents without a check. */
+export const skipsOnceSigned = ({ idvWorkflow }: SignerAuth): boolean =>
+  idvWorkflow?.skipWhenAccessingSignedDocuments === true;
+
 /** Where a passcode goes to, a number or an address, or null for a scheme without one. */
 function passcodePlace(auth: SignerAuth): string | null {
-  if (auth.scheme === "SMS") return auth.challenges[0]?.question ?? null;
+  const [first] = auth.challenges;
+  if (auth.scheme === "SMS") return first?.question ?? null;
+  if (asksForDocument(auth)) return first && takesCode(first.question) ? first.question : null;
   if (auth.scheme !== "QASMS") return null;
   return auth.challenges.find((one) => one.challengeType === "SMS")?.question ?? null;
 }

@@ -10,6 +10,7 @@ import { derivedToken } from "#lib/core/secrets.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { openAnswers, openKnowledge } from "./auth-secrets.ts";
 import { factorsOf, wantsKnowledge } from "./authentication-factors.ts";
+import { asksForFace } from "./check-signer.ts";
 import { knowledgeFingerprint } from "./knowledge-status.ts";
 
 type SessionRow = Pick<typeof sessions.$inferSelect, "facts" | "authenticated">;
@@ -21,7 +22,8 @@ function fingerprintOf({ auth, knowledgeBasedAuthentication }: Asked): string {
   const told = challenges.map(({ question, answer, challengeType }) => [question, answer ?? "", challengeType ?? ""]);
   const knowledge = openKnowledge(knowledgeBasedAuthentication);
   const known = knowledge && wantsKnowledge(knowledge) ? [knowledgeFingerprint(knowledge)] : [];
-  return derivedToken("signer-gate", JSON.stringify([scheme, told, ...known]));
+  const looked = asksForFace(auth) ? ["face"] : [];
+  return derivedToken("signer-gate", JSON.stringify([scheme, told, ...known, ...looked]));
 }
 
 /** Null, too, for a sign-in elsewhere where no provider is set. */

@@ -1,6 +1,7 @@
 // What a signer is asked before anything is shown: questions, a code, a sign-in elsewhere.
 import { z } from "zod";
 import { DateTime } from "./common.ts";
+import { IdentityStep } from "./identity.ts";
 import { outboxStatuses } from "./outbox.ts";
 import type { AuthenticationFactor } from "./proofs.ts";
 
@@ -35,7 +36,7 @@ export type SignOnOutcome = (typeof signOnOutcomes)[number];
 
 /** What the signer is asked now, and nothing that the person behind it alone should know. */
 export const AuthenticationRequest = z.object({
-  asks: z.enum(["login", "questions", "passcode", "knowledge", "single-sign-on", "unavailable"]),
+  asks: z.enum(["login", "questions", "passcode", "knowledge", "single-sign-on", "identity", "unavailable"]),
   questions: z.array(z.object({ question: z.string(), maskInput: z.boolean() })),
   /** The last digits of the number that a code goes to. */
   phoneEnds: z.string(),
@@ -54,6 +55,8 @@ export const AuthenticationRequest = z.object({
       questions: z.array(KnowledgeQuestion),
     })
     .nullable(),
+  /** An identity document, and how the look at it stands. */
+  identity: IdentityStep.nullable(),
   /** Where to sign in, by its name, and why the last way back from there did not let the signer in. */
   signOn: z.object({ name: z.string(), outcome: z.enum(signOnOutcomes).nullable() }).nullable(),
   /** As whom to sign in at the desk, as much of the address as its owner knows it by; and as whom else this browser is, in full. */

@@ -30,6 +30,9 @@ export const ceremonyStates = [
   "taken",
 ] as const;
 
+/** The account's switches that the page asks: what is off is not offered. */
+export const ceremonyFeatures = ["allowCheckboxConsentApproval", "chooseSignature", "sendToMobile"] as const;
+
 export const CeremonyApproval = z.object({
   id: z.string(),
   mine: z.boolean(),
@@ -119,6 +122,8 @@ export const CeremonyView = z.object({
   /** What this signer is asked to upload; a required one holds the last signature up until it is there. */
   attachments: z.array(AttachmentRequirement),
   settings: CeremonySettings,
+  /** Those of the account's switches that are off; absent where none is. */
+  off: z.array(z.enum(ceremonyFeatures)).optional(),
   /** Locked out, or too late: when the sender was asked within the last day to change that. */
   asked: DateTime.nullable(),
   declined: z.object({ by: z.string(), reason: z.string(), at: DateTime }).nullable(),

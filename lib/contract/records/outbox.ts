@@ -29,6 +29,8 @@ export const mailKinds = [
   "passcode",
   "wrong-passwords",
   "question",
+  "identity-waiting",
+  "identity-decided",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -70,6 +70,8 @@ export const Session = z
     certificateSigning: z.boolean(),
     /** Minutes without use until the session ends. */
     loginSessionTimeout: z.int(),
+    /** Minutes before its end from which on the desk warns; 0 for not at all. */
+    sessionTimeoutWarning: z.int(),
   })
   .meta({ id: "Session" });
 

@@ -3,6 +3,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
+import { featuresOf } from "#lib/contract/records/account-features.ts";
 import type { MailKind } from "#lib/contract/records/outbox.ts";
 import { config } from "#lib/core/config.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -224,5 +225,7 @@ function composePackageMail(
   const logo = logoSourceOf(settings, pkg.account);
   const asker = mail.kind === "question" ? { name: mail.facts.by ?? "", email: mail.facts.email ?? "" } : null;
   const replyTo = role ? sender : asker?.email ? asker : null;
-  return { template, from: `${sender.name} (${company})`, replyTo, link, logo, pkg: seen };
+  const { disableFooter } = featuresOf(pkg.account.features);
+  const shown = disableFooter ? { ...template, footer: "" } : template;
+  return { template: shown, from: `${sender.name} (${company})`, replyTo, link, logo, pkg: seen };
 }

@@ -1,8 +1,11 @@
 // A composed mail as nodemailer takes it: addresses, head, both bodies, and the finished documents where they travel along.
 import type { SendMailOptions } from "nodemailer";
+import { featuresOf } from "#lib/contract/records/account-features.ts";
 import { config } from "#lib/core/config.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
+import { evidenceSummary } from "#lib/packages/evidence/summary.ts";
 import { currentPdf } from "#lib/signing/read/current-pdf.ts";
+import { flatPdf } from "#lib/signing/read/flat-pdf.ts";
 import type { ComposedMail } from "./compose-mail.ts";
 import { headerText, parseMailbox } from "./header-text.ts";
 import { type Logo, readLogo } from "./mail-logo.ts";
@@ -27,7 +30,7 @@ export async function messageOf(
 ): Promise<SendMailOptions> {
   const sender = mailbox();
   const logo = await readLogo(source);
-  const documents = pkg && travelsAlong(mail, pkg) ? await finishedDocuments(pkg) : [];
+  const documents = pkg && travelsAlong(mail, pkg) ? await finishedDocuments(pkg, mail) : [];
   return {
     messageId: `<${mail.id}@${hostName()}>`,
     date: mail.created,
@@ -54,18 +57,26 @@ const inlineLogo = ({ bytes, mediaType }: Logo) => ({
   cid: logoId,
 });
 
+/** A signer's are flattened where the account flattens what signers take along; the owner's carry their signatures. */
 async function finishedDocuments(
   pkg: NonNullable<ComposedMail["pkg"]>,
+  { roleId, facts }: Pick<MailRow, "roleId" | "facts">,
 ): Promise<NonNullable<SendMailOptions["attachments"]>> {
   const files: { filename: string; content: Buffer; contentType: string }[] = [];
+  const flat = roleId !== null && featuresOf(pkg.account.features).flattenSignerDocuments;
   for (const document of pkg.documents) {
     const { id, name } = document;
     if (id === consentId) continue;
+    const bytes = await currentPdf(pkg.id, id, document);
     files.push({
       filename: `${headerText(name).replace(/\.pdf$/i, "")}.pdf`,
-      content: await currentPdf(pkg.id, id, document),
+      content: flat ? Buffer.from(await flatPdf(bytes)) : bytes,
       contentType: "application/pdf",
     });
+  }
+  if (facts.evidence === "true") {
+    const { name, bytes } = await evidenceSummary("all", pkg.id);
+    files.push({ filename: headerText(name), content: Buffer.from(bytes), contentType: "application/pdf" });
   }
   return files;
 }

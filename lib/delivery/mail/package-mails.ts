@@ -1,9 +1,9 @@
 // PURE. The mails about a package, each as the template of its kind in the reader's language.
 import { isolated, listOf } from "#lib/language/formats.ts";
 import type { Translator } from "#lib/language/translator.ts";
+import { askedLines } from "./asked-lines.ts";
 import type { PackageMailFacts } from "./mail-facts.ts";
 import { momentLines } from "./moment-lines.ts";
-import type { DocumentFact, Others } from "./package-facts.ts";
 import type { MailTemplate } from "./template.ts";
 
 type Mails = Translator<"mails">;
@@ -15,7 +15,6 @@ const yes = (value: unknown): string => (value ? "yes" : "no");
 export function packageMails(words: Mails) {
   const { t } = words;
   const typed = (text: string | undefined): string => isolated(text ?? "", words);
-  const listed = (names: readonly string[]): string => listOf(names.map(typed), words);
 
   const base = ({ reader, company, colours, packageName, sender }: Facts) => ({
     language: words.language,
@@ -30,20 +29,7 @@ export function packageMails(words: Mails) {
   });
   const named = (facts: Facts) => ({ package: typed(facts.packageName) });
 
-  const documentLine = ({ name, pages, fields }: DocumentFact): string =>
-    t("asked.document", { name: typed(name), pages, fields });
-  const othersLines = ({ done, now, later }: Others): string[] => [
-    ...(done.length > 0 ? [t("asked.signed", { names: listed(done) })] : []),
-    ...(now.length > 0 ? [t("asked.signingNow", { names: listed(now) })] : []),
-    ...(later.length > 0 ? [t("asked.signingLater", { names: listed(later) })] : []),
-  ];
-
-  /** Each leads to its question in the ceremony, never past it: programs that look through mails follow links, too. */
-  const waysOut = ({ waysOut: { decline, optOut }, link, reader }: Facts) => [
-    ...(decline ? [{ label: t("asked.decline"), url: `${link}#decline` }] : []),
-    ...(optOut ? [{ label: t("asked.optOut"), url: `${link}#opt-out` }] : []),
-    { label: t("asked.report", { reader: typed(reader) }), url: `${link}#report` },
-  ];
+  const { documentLine, othersLines, waysOut } = askedLines(words);
 
   function asked(facts: Facts, subject: string, eyebrow: string): MailTemplate {
     const { due, others, host, sender } = facts;
@@ -153,7 +139,7 @@ export function packageMails(words: Mails) {
 
   /** To the owner, about one signer who needs something of them. */
   const ofSigner =
-    (area: "signerLocked" | "unlockAsked" | "timeAsked" | "linkReported"): Kind =>
+    (area: "signerLocked" | "unlockAsked" | "timeAsked" | "linkReported" | "identityWaiting"): Kind =>
     (facts) =>
       told(facts, {
         subject: t(`${area}.subject`, named(facts)),
@@ -178,13 +164,25 @@ export function packageMails(words: Mails) {
   };
 
   /** Where one was: at signing, or at the signed documents. */
-  function signerUnlocked(facts: Facts): MailTemplate {
-    const subject = t("signerUnlocked.subject", named(facts));
-    const template = asked(facts, subject, t("signerUnlocked.eyebrow"));
-    const happened = t("signerUnlocked.happened", { sender: typed(facts.sender.name) });
+  function wayBack(facts: Facts, subject: string, eyebrow: string, happened: string): MailTemplate {
+    const template = asked(facts, subject, eyebrow);
     const again = { ...template, preview: happened, paragraphs: [happened], quote: undefined, note: undefined };
     if (facts.isOpen) return again;
     return { ...again, button: { label: t("completed.button"), url: facts.link }, facts: [], links: undefined };
+  }
+
+  function signerUnlocked(facts: Facts): MailTemplate {
+    const happened = t("signerUnlocked.happened", { sender: typed(facts.sender.name) });
+    return wayBack(facts, t("signerUnlocked.subject", named(facts)), t("signerUnlocked.eyebrow"), happened);
+  }
+
+  /** With what whoever looked has to say. */
+  function identityDecided(facts: Facts): MailTemplate {
+    const { decision = "", reason } = facts.facts;
+    const subject = t("identityDecided.subject", { ...named(facts), decision });
+    const happened = t("identityDecided.happened", { decision, sender: typed(facts.sender.name) });
+    const template = wayBack(facts, subject, t("identityDecided.eyebrow", { decision }), happened);
+    return { ...template, quote: reason || undefined };
   }
 
   /** What a signer asked for themselves: the sender's message was read already. */
@@ -283,6 +281,8 @@ export function packageMails(words: Mails) {
     "signer-locked": signerLocked,
     "signer-unlocked": signerUnlocked,
     "own-link": ownLink,
+    "identity-waiting": ofSigner("identityWaiting"),
+    "identity-decided": identityDecided,
     passcode,
     "unlock-asked": ofSigner("unlockAsked"),
     "time-asked": ofSigner("timeAsked"),

@@ -28,6 +28,7 @@ export type MailTemplate = {
   facts: { label: string; lines: string[]; strong?: boolean }[];
   /** How to tell that the mail is genuine. */
   assurance?: { title: string; text: string } | undefined;
+  /** Empty where the account wants none. */
   footer: string;
   /** What stands above the address for those whose button does not work. */
   copyLink: string;

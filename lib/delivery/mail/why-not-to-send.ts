@@ -20,7 +20,7 @@ export function whyNotToSend(mail: Pick<MailRow, "kind" | "roleId" | "toEmail">,
     return role?.locked ? null : "Not sent: this recipient had been let in again.";
   if (mail.kind === "passcode")
     return isAllowed(pkg, "authenticate") && !role?.locked ? null : "Not sent: this recipient could not enter.";
-  if (mail.kind === "signer-unlocked")
+  if (mail.kind === "signer-unlocked" || mail.kind === "identity-decided")
     return isAllowed(pkg, "authenticate") && !role?.locked ? null : "Not sent: this recipient could not enter.";
   const isBack = mail.kind === "attachment-rejected";
   if (!["invitation", "reminder", "own-link"].includes(mail.kind) && !isBack) return null;

@@ -71,7 +71,7 @@ const times = (ours: number, limit: number) => `${(ours / limit).toFixed(1)} x`;
 /** Our choice: what placing fields may bring along beside what draws PDFs. */
 const designerScripts = 350_000;
 
-const designerRows = ({ frames, page, held, scripts, repeated, undone }: DesignerCost): Row[] => {
+const designerRows = ({ frames, page, works, held, scripts, repeated, undone }: DesignerCost): Row[] => {
   const against = (name: string, ours: number, limit: number, shown: (value: number) => string): Row => [
     `designer, ${name}`,
     shown(ours),

@@ -5,10 +5,12 @@ import type { External } from "#lib/contract/records/person.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { newDocumentId } from "#lib/core/ids.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
 import { type ApprovalWithFields, newApprovalRows } from "../fields/approval-rows.ts";
 import { writeApprovals } from "../fields/insert-approvals.ts";
 import type { PackageRow } from "../open-package.ts";
 import type { RoleRow } from "../roles/role-record.ts";
+import { usedByApproval } from "../used-features.ts";
 import type { ConsentDocument } from "./consent-document.ts";
 import { providerNamed } from "./document-provider.ts";
 import { consentId, type DocumentRow } from "./document-record.ts";
@@ -117,6 +119,8 @@ export async function writeDocuments(
       approvals: newApprovalRows({ document, roles, duringUpload: true }, approvals, nothing),
     });
   }
+  const wanted = written.flatMap((document) => document.approvals).flatMap(usedByApproval);
+  await requireFeatures(work.tx, pkg.accountId, wanted);
   return written;
 }
 

@@ -41,6 +41,7 @@ const proofs = {
   EMAIL: "AuthMethod",
   SSO: "SSO",
   KBA: "Knowledge Based Authentication",
+  ID_VERIFICATION: "ID Verification",
 } as const satisfies Record<AuthenticationFactor, string>;
 
 const kinds: Partial<Record<EvidenceType, Kind>> = {

@@ -1,6 +1,6 @@
 // PURE. Events of the evidence in the words that people read.
 import { type EvidenceType, evidenceTypes } from "#lib/evidence/events.ts";
-import type { EvidenceWords } from "./words.ts";
+import { type EvidenceWords, joined } from "./words.ts";
 
 const isKnown = (type: string): type is EvidenceType => evidenceTypes.some((one) => one === type);
 
@@ -17,6 +17,19 @@ export function secondDeviceWords({ secondDevice }: Record<string, unknown>, { t
 /** That a sender signed with the picture from their profile. */
 export const savedSignatureWords = ({ savedSignature }: Record<string, unknown>, { t }: EvidenceWords): string =>
   savedSignature === true ? t("detail.savedSignature") : "";
+
+/** What was handed in, each picture by its hash, or what came of the look at it. */
+export function identityWords({ pictures, decision, by }: Record<string, unknown>, words: EvidenceWords): string {
+  if (typeof decision === "string")
+    return by === "service"
+      ? words.t("detail.identityByService", { decision })
+      : words.t("detail.identityDecision", { decision });
+  const listed = (Array.isArray(pictures) ? pictures : []) as { side?: unknown; sha256?: unknown }[];
+  const told = listed.map(({ side, sha256 }) =>
+    words.t("detail.identityPicture", { side: String(side), hash: String(sha256) }),
+  );
+  return joined(words, "phrases", told);
+}
 
 /** A signature, an acceptance or a seal: what the evidence is about. */
 export const isAct = (type: string): boolean =>

@@ -14,7 +14,7 @@ import type { WholePackage } from "../read-package.ts";
 import { byTurn, hasPending } from "../signing-order.ts";
 import { documentChange, packageChange, recipientChange, recipientOf, withEdits } from "./describe-change.ts";
 import { consentLanguage } from "./describe-consent.ts";
-import { eventWords, isAct, savedSignatureWords, secondDeviceWords } from "./describe-event.ts";
+import { eventWords, identityWords, isAct, savedSignatureWords, secondDeviceWords } from "./describe-event.ts";
 import { openingWords } from "./describe-link.ts";
 import { type EvidenceWords, englishEvidence, joined } from "./words.ts";
 
@@ -225,6 +225,7 @@ function detailOf(event: EventRow, words: EvidenceWords): string {
       proofOf(text("method"), "", words),
       ...whyNot.filter((one) => one === event.data.why).map((one) => words.t(`proof.${one}`)),
     ]);
+  if (event.type.startsWith("identity.")) return identityWords(event.data, words);
   if (event.type === "ceremony.opened" || event.type === "link.issued") return openingWords(event.data, words).came;
   if (event.documentHash) return `SHA-256 ${event.documentHash}`;
   return "";

@@ -18,6 +18,7 @@ import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import type { EvidenceHead } from "#lib/work/record.ts";
 import { ceremonySettingsOf } from "../access/ceremony-settings.ts";
+import type { Viewer } from "../access/document-visibility.ts";
 import { mayReadEvidence } from "../access/downloads.ts";
 import { cameByLink } from "../access/link-reach.ts";
 import { reachOf } from "../access/require-reach.ts";
@@ -27,8 +28,8 @@ import { openPackage, seePackage } from "../open-package.ts";
 import { readWhole } from "../read-package.ts";
 import { summaryData } from "./summary-data.ts";
 
-/** The whole chain up to the moment of reading; documents hidden from the caller stay unnamed. Come from `seePackage`. */
-async function evidenceSummary(caller: Caller, packageId: string): Promise<FileReply> {
+/** The whole chain up to the moment of reading; documents hidden from the viewer stay unnamed. */
+export async function evidenceSummary(viewer: Viewer, packageId: string): Promise<FileReply> {
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
   const events = await db
     .select()
@@ -38,7 +39,6 @@ async function evidenceSummary(caller: Caller, packageId: string): Promise<FileR
   const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, whole.accountId));
   const last = events.at(-1);
   const head = last ? { sequence: last.sequence, hash: last.hash } : { sequence: 0, hash: chainStart(packageId) };
-  const viewer = await viewerOf(caller, whole);
   const words = await translatorFor("evidence", whole.language);
   const at = new Date();
   const summary = await runTool(
@@ -80,7 +80,7 @@ export async function downloadEvidence(caller: Caller, packageId: string): Promi
   const seen = await seePackage(caller, packageId);
   if (seen.status === "DRAFT")
     await inTransaction(caller, async (work) => work.chainEdits(await openPackage(work, packageId, "read")));
-  const summary = await evidenceSummary(caller, packageId);
+  const summary = await evidenceSummary(await viewerOf(caller, seen), packageId);
   await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, packageId, "read");
     await work.record(pkg, { type: "evidence.downloaded" });

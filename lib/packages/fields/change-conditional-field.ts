@@ -6,6 +6,7 @@ import type { Condition } from "#lib/contract/records/package.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
 import { readWholeIn } from "../read-package.ts";
 import { changeFieldIn } from "./change-field.ts";
 import { checkedConditions } from "./check-conditions.ts";
@@ -52,6 +53,7 @@ export const changeConditionalField: Operation<typeof contract.changeConditional
     if (!given) return { ...field, conditions: before.filter(isAsking) };
     const conditions = checkedConditions(given);
     await refuseStrangers(work, open.pkg.id, conditions);
+    if (conditions.length > 0) await requireFeatures(work.tx, open.pkg.accountId, ["conditionalFields"]);
     const kept = before.filter((one) => !isAsking(one) && !conditions.some((other) => other.id === one.id));
     const all = [...kept, ...conditions];
     await work.tx

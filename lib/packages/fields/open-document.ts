@@ -4,9 +4,11 @@ import type { Database } from "#db/client.ts";
 import { documents, packages, roles } from "#db/schema/packages.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
 import { consentId, type DocumentRow } from "../documents/document-record.ts";
 import { openPackage, type PackageRow } from "../open-package.ts";
 import type { RoleRow } from "../roles/role-record.ts";
+import { addedUse, usedByApproval } from "../used-features.ts";
 import type { ApprovalWithFields } from "./approval-rows.ts";
 import { placedChanges } from "./placed-changes.ts";
 
@@ -42,7 +44,10 @@ export async function findApproval(
   return approval ?? refuse("error.notFound.approvalNotFound");
 }
 
-/** `what` names the change for the evidence, e.g. "field.created"; the approvals it touched are told as they were and are. */
+/**
+ * `what` names the change for the evidence, e.g. "field.created"; the approvals it touched are told as they were and are.
+ * Refuses what the account has switched off.
+ */
 export async function noteChange(
   work: Work,
   { pkg, document }: OpenDocument,
@@ -51,6 +56,8 @@ export async function noteChange(
   before: readonly ApprovalWithFields[],
   after: readonly ApprovalWithFields[],
 ): Promise<void> {
+  const wanted = addedUse(before.flatMap(usedByApproval), after.flatMap(usedByApproval));
+  await requireFeatures(work.tx, pkg.accountId, wanted);
   await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
   await work.tx
     .update(documents)

@@ -6,6 +6,7 @@ import { refuse } from "#lib/core/errors.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
 import { groupRecord } from "./group-records.ts";
 import { refuseTakenName } from "./taken-name.ts";
 import { replaceMembers } from "./write-members.ts";
@@ -16,6 +17,7 @@ export const createGroup: Operation<typeof groups.createGroup> = async ({ caller
   if (caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
   const name = body.name?.trim() || refuse("error.validation.nameRequired");
   return inTransaction(caller, async (work) => {
+    await requireFeatures(work.tx, caller.accountId, ["groups"]);
     const [row] = await work.tx
       .insert(table)
       .values({

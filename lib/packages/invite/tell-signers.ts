@@ -7,7 +7,10 @@ import { consentId } from "../documents/document-record.ts";
 import { mailboxesOf } from "../groups/mailboxes-of.ts";
 import type { WholePackage } from "../read-package.ts";
 
-type News = Extract<MailKind, "declined" | "opted-out" | "expired" | "withdrawn" | "signer-locked" | "signer-unlocked">;
+type News = Extract<
+  MailKind,
+  "declined" | "opted-out" | "expired" | "withdrawn" | "signer-locked" | "signer-unlocked" | "identity-decided"
+>;
 
 type Telling = {
   /** What the text needs beyond the package, e.g. the reason of a decline; `at` where it happened at another time than now. */
@@ -16,6 +19,8 @@ type Telling = {
   except?: string;
   /** A role's id: nobody else is concerned. */
   only?: string;
+  /** An address: of a group, nobody but this member is concerned. */
+  to?: string;
 };
 
 /**
@@ -27,7 +32,7 @@ export async function tellSigners(
   work: Work,
   whole: WholePackage,
   kind: News,
-  { facts = {}, except, only }: Telling = {},
+  { facts = {}, except, only, to: address }: Telling = {},
 ): Promise<void> {
   if (settingsOf(whole).inPerson === true) return;
   const approvals = whole.documents.filter(({ id }) => id !== consentId).flatMap((document) => document.approvals);
@@ -37,6 +42,7 @@ export async function tellSigners(
     for (const signer of role.signers) {
       if (signer.senderId === whole.ownerId) continue;
       for (const { member, ...to } of await mailboxesOf(work.tx, signer)) {
+        if (address !== undefined && member && to.email.toLowerCase() !== address.toLowerCase()) continue;
         const theirs = { signerId: signer.id, ...(member ? { member } : {}), ...(hasSigned ? { signed: "yes" } : {}) };
         const about: Record<string, string> = { at: work.now.toISOString(), ...facts, ...theirs };
         enqueueMail(work, { kind, pkg: whole, roleId: role.id, to, facts: about });

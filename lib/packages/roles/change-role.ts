@@ -6,11 +6,13 @@ import type { roles } from "#lib/contract/roles.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
 import { afresh } from "../attachments/requirement-status.ts";
 import { inviteRoles } from "../invite/invite-roles.ts";
 import { signerName } from "../invite/people.ts";
 import { allow, openPackage, type PackageRow } from "../open-package.ts";
 import { requirePackageVersion } from "../require-package-version.ts";
+import { addedUse, usedByRole } from "../used-features.ts";
 import { findRole, type RoleWithSigners, readRoles, roleAt } from "./find-role.ts";
 import { refuseTakenSignerIds } from "./insert-roles.ts";
 import { endAccessOf, endSessionsOf, refuseNewPerson } from "./new-person.ts";
@@ -106,10 +108,12 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
       .update(table)
       .set(row)
       .where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
+    const after = await findRole(work.tx, pkg.id, role.id);
+    await requireFeatures(work.tx, pkg.accountId, addedUse(usedByRole(role), usedByRole(after)));
     await noteRoleChange(work, pkg, {
       type: "role.changed",
       data: {
-        ...roleChange(role, await findRole(work.tx, pkg.id, role.id)),
+        ...roleChange(role, after),
         members: Object.keys(body).sort(),
         ...(body.signers ? { signers: body.signers.map((signer) => signer.email ?? "") } : {}),
       },

@@ -5,7 +5,9 @@ import { roles, signers } from "#db/schema/packages.ts";
 import type { RoleInput } from "#lib/contract/records/role.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
 import type { PackageRow } from "../open-package.ts";
+import { usedByRole } from "../used-features.ts";
 import type { RoleWithSigners } from "./find-role.ts";
 import type { RoleRow } from "./role-record.ts";
 import { newRoleRow } from "./role-rows.ts";
@@ -61,7 +63,7 @@ export async function writeRoles(tx: Transaction, all: readonly RoleWithSigners[
 
 /**
  * Answers the added roles, in the order of `inputs`; `existing` are the package's roles so far.
- * Refuses an id used twice and an incomplete signer. Evidence, consent approvals and search text are the caller's.
+ * Refuses an id used twice, an incomplete signer and what the account has switched off. Evidence, consent approvals and search text are the caller's.
  */
 export async function insertRoles(
   work: Work,
@@ -88,6 +90,7 @@ export async function insertRoles(
     existing.map((role) => role.id),
   );
   const added = rows.map((row) => ({ ...row, signers: people.filter(({ roleId }) => roleId === row.id) }));
+  await requireFeatures(work.tx, pkg.accountId, added.flatMap(usedByRole));
   await writeRoles(work.tx, added);
   return added;
 }

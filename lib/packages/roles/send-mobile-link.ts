@@ -9,6 +9,7 @@ import type { SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 import { enqueueSms } from "#lib/work/outbox/enqueue-sms.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
 import { isGroup } from "../groups/acting-signer.ts";
 import { membersOf } from "../groups/members-of.ts";
 import { openPackage } from "../open-package.ts";
@@ -43,6 +44,7 @@ async function placeOf(
 export const sendMobileLink: Operation<typeof signingMethods.sendMobileLink> = async ({ caller, params }) =>
   inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, params.packageId, "sign");
+    await requireFeatures(work.tx, pkg.accountId, ["sendToMobile"]);
     const [approval] = await work.tx
       .select({ roleId: approvals.roleId })
       .from(approvals)

@@ -1,5 +1,5 @@
-// Turns an uploaded picture of a signature into a plain 8-bit PNG of sane size, or refuses it.
-import { createCanvas, loadImage } from "@napi-rs/canvas";
+// Turns an uploaded picture of a signature into a plain 8-bit PNG of sane size, and a photograph into a plain JPEG, or refuses it.
+import { type Canvas, createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import { clearPaper } from "./clear-paper.ts";
 
 /** Longest side of the result. */
@@ -16,6 +16,37 @@ export type NormalisedImage =
  * no such picture stays as it is.
  */
 export async function normaliseImage(bytes: Uint8Array, { written = false } = {}): Promise<NormalisedImage> {
+  const drawn = await draw(bytes);
+  if (!drawn.ok) return drawn;
+  const { canvas, context, width, height } = drawn;
+  const pixels = context.getImageData(0, 0, width, height);
+  const blank = isBlank(pixels.data);
+  if (written && !blank && clearPaper(pixels)) context.putImageData(pixels, 0, 0);
+  return { ok: true, png: new Uint8Array(canvas.toBuffer("image/png")), width, height, blank };
+}
+
+export type NormalisedPhoto = { ok: true; jpeg: Uint8Array } | { ok: false };
+
+/** Fewer pixels on a side show no writing. */
+const LEAST_SIDE = 240;
+
+/** A photograph as a JPEG, on white: of it nothing is kept but what is seen. Refuses what nobody could read anything in. */
+export async function normalisePhoto(bytes: Uint8Array): Promise<NormalisedPhoto> {
+  const drawn = await draw(bytes);
+  if (!drawn.ok) return { ok: false };
+  const { canvas, context, width, height } = drawn;
+  if (Math.min(width, height) < LEAST_SIDE || isBlank(context.getImageData(0, 0, width, height).data))
+    return { ok: false };
+  context.globalCompositeOperation = "destination-over";
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, width, height);
+  return { ok: true, jpeg: new Uint8Array(canvas.toBuffer("image/jpeg", 85)) };
+}
+
+type Drawn = { ok: true; canvas: Canvas; context: SKRSContext2D; width: number; height: number };
+
+/** Decoded, turned and of sane size. */
+async function draw(bytes: Uint8Array): Promise<Drawn | Extract<NormalisedImage, { ok: false }>> {
   const declared = declaredSize(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   if (!declared) return { ok: false, reason: "notImage" };
   if (declared.width * declared.height > MAX_PIXELS) return { ok: false, reason: "tooLarge" };
@@ -28,10 +59,7 @@ export async function normaliseImage(bytes: Uint8Array, { written = false } = {}
   const context = canvas.getContext("2d");
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
-  const pixels = context.getImageData(0, 0, width, height);
-  const blank = isBlank(pixels.data);
-  if (written && !blank && clearPaper(pixels)) context.putImageData(pixels, 0, 0);
-  return { ok: true, png: new Uint8Array(canvas.toBuffer("image/png")), width, height, blank };
+  return { ok: true, canvas, context, width, height };
 }
 
 /** Less than this between the darkest and the lightest, of 255, nobody sees on paper; a JPEG of one colour has some. */

@@ -16,6 +16,7 @@ export const tools = {
   listSignatures: async () => (await import("../forms/add-validation-data.ts")).listSignatures,
   makeEvidenceSummary: async () => (await import("../draw/evidence-summary.ts")).makeEvidenceSummary,
   missingGlyphs: async () => (await import("../draw/missing-glyphs.ts")).missingGlyphs,
+  normalisePhoto: async () => (await import("../draw/normalise-image.ts")).normalisePhoto,
   normaliseImage: async () => (await import("../draw/normalise-image.ts")).normaliseImage,
   placeSignatureInFile: async () => (await import("./append-in-child.ts")).placeSignatureInFile,
   placeTimestampInFile: async () => (await import("./append-in-child.ts")).placeTimestampInFile,

@@ -21,6 +21,7 @@ import { signerName } from "#lib/packages/invite/people.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { livePasscode, nextPasscodeAt } from "#lib/packages/roles/passcodes.ts";
 import { mostFailures } from "../fail-authentication.ts";
+import { identityStep } from "./identity/identity-checks.ts";
 import { liveAttempt } from "./knowledge/attempts.ts";
 import { knowledgeProvider } from "./knowledge/provider.ts";
 import { asksForCode } from "./send-passcode.ts";
@@ -32,7 +33,7 @@ type Standing = {
   role: Role;
   signer: Signer;
   step: AuthenticationStep;
-  person: { session: string; email: string; beside?: readonly string[] };
+  person: { session: string; name: string; email: string; beside?: readonly string[] };
   account: CeremonyView["account"];
   settings: CeremonySettings;
 };
@@ -53,6 +54,7 @@ const asks = {
   EMAIL: "passcode",
   KBA: "knowledge",
   SSO: "single-sign-on",
+  ID_VERIFICATION: "identity",
   unavailable: "unavailable",
 } as const;
 
@@ -115,6 +117,7 @@ async function authenticationRecord({
       ? { sent: wireTime(code.created), expires: wireTime(code.expires), status: statusOf(code.status, step) }
       : null,
     knowledge: step === "KBA" ? await knowledgeOf(now, holder, signer) : null,
+    identity: step === "ID_VERIFICATION" ? await identityStep(db, { ...holder, ...person }, signer, role) : null,
     signOn: step === "SSO" ? await signOnOf(person.session) : null,
     waitSeconds: Math.max(0, Math.ceil((next.getTime() - now.getTime()) / 1000)),
     tries,

@@ -130,6 +130,19 @@ test("with the feature off the link is enough, also for a page that waits alread
   expect(await proofs("role.authenticated")).toEqual([]);
 });
 
+test("forceTransactionOwnerLogin alone says whether whoever owns the package signs in first", async () => {
+  const own = await sendTo(account.owner.row.email);
+  const turn = (features: Record<string, boolean>) =>
+    db.update(accounts).set({ features }).where(eq(accounts.id, account.account.id));
+  const stateOf = async (id: string) => (await (await open(await tokenOf(id, "ann"))).look()).state;
+  await turn({ forceLogin: false });
+  expect([await stateOf(own), await stateOf(packageId)]).toEqual(["authenticate", "consent"]);
+  const waiting = await open(await tokenOf(own, "ann"));
+  await turn({ forceTransactionOwnerLogin: false });
+  expect([await stateOf(own), await stateOf(packageId)]).toEqual(["consent", "authenticate"]);
+  expect((await waiting.look()).state).toBe("consent");
+});
+
 test("a sender who may not sign in any more is asked for no login", async () => {
   const waiting = await open(await tokenOf(packageId, "ann"));
   await db.update(senders).set({ status: "LOCKED" }).where(eq(senders.id, colleague.row.id));

@@ -1,4 +1,5 @@
-// `forceLogin`: a signer who is a sender of the account too signs in as that sender before the link from a mail shows anything.
+// `forceLogin`, and `forceTransactionOwnerLogin` for whose package it is: a signer who is a sender of the account too signs in as
+// that sender before the link from a mail shows anything.
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { db, type Transaction } from "#db/client.ts";
@@ -27,28 +28,35 @@ type Value = PgColumn | string | null;
 const sentLinks: readonly Channel[] = ["mail", "sms", "outbox"];
 
 /** The id of the account's active sender, by their user or else by their address; null where the account asks for no login. */
-const senderAsked = (accountId: Value, senderId: Value, email: Value): SQL<string | null> => sql`(
+const senderAsked = (accountId: Value, ownerId: Value, senderId: Value, email: Value): SQL<string | null> => sql`(
   select s.id from ${senders} s join ${accounts} a on a.id = s.account_id
   where s.account_id = ${accountId} and s.status = 'ACTIVE' and s.deleted is null
-    and coalesce((a.features ->> 'forceLogin')::boolean, ${featureDefaults.forceLogin}::boolean)
+    and case when s.id = ${ownerId}
+      then coalesce((a.features ->> 'forceTransactionOwnerLogin')::boolean, ${featureDefaults.forceTransactionOwnerLogin}::boolean)
+      else coalesce((a.features ->> 'forceLogin')::boolean, ${featureDefaults.forceLogin}::boolean) end
     and (s.id = ${senderId} or lower(s.email) = lower(trim(${email}::text)))
   order by (s.id = ${senderId}) is true desc limit 1)`;
 
 /** Of the signer whose row is read: as which sender they would have to sign in. */
-export const senderOfSigner = senderAsked(packages.accountId, signers.senderId, signers.email);
+export const senderOfSigner = senderAsked(packages.accountId, packages.ownerId, signers.senderId, signers.email);
 
-type OpenedLink = { channel: Channel; login: string | null; pkg: { accountId: string } };
+type OpenedLink = { channel: Channel; login: string | null; pkg: { accountId: string; ownerId: string } };
 
 /** As which sender whoever has the link signs in first. Of a group `member` is whose link it is. */
 export async function loginFor({ channel, login, pkg }: OpenedLink, member?: Member): Promise<string | undefined> {
   if (!sentLinks.includes(channel)) return undefined;
   if (!member) return login ?? undefined;
-  return (await askedOf(db, senderAsked(pkg.accountId, member.senderId, member.email))) ?? undefined;
+  return (await askedOf(db, senderAsked(pkg.accountId, pkg.ownerId, member.senderId, member.email))) ?? undefined;
 }
 
 async function askedOf(tx: Pick<Transaction, "execute">, sender: SQL<string | null>): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string | null }>(sql`select ${sender} as id`);
   return rows[0]?.id ?? null;
+}
+
+async function ownerOf(packageId: string): Promise<string | null> {
+  const [pkg] = await db.select({ ownerId: packages.ownerId }).from(packages).where(eq(packages.id, packageId));
+  return pkg?.ownerId ?? null;
 }
 
 /**
@@ -62,7 +70,7 @@ export async function takeLogin(person: SignerCaller & { session: string }): Pro
   const as = session && askedLogin(session)?.as;
   if (!as) return;
   const isThere = await isSignedIn(db, person.beside ?? [], as);
-  if (!isThere && (await askedOf(db, senderAsked(person.accountId, as, null)))) return;
+  if (!isThere && (await askedOf(db, senderAsked(person.accountId, await ownerOf(person.packageId), as, null)))) return;
   try {
     await inTransaction(person, async (work) => {
       const place = await openAuthentication(work, person);

@@ -9,6 +9,7 @@ import { expireIfDue } from "#lib/packages/expire-if-due.ts";
 import { seeOwnPackage } from "#lib/packages/open-package.ts";
 import { readWhole } from "#lib/packages/read-package.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
+import { colleaguesIn } from "./colleagues.ts";
 import { inPersonView } from "./in-person-view.ts";
 import { heldNow, type InPersonRow, isHeldBy } from "./open-in-person.ts";
 
@@ -28,6 +29,7 @@ export async function viewOfHost(caller: SenderCaller, packageId: string): Promi
     settings: settingsOf(whole),
     caller,
     keepsMails: keepsMails(),
+    colleagues: await colleaguesIn(db, whole, row?.hostId ?? caller.senderId),
   });
 }
 

@@ -13,7 +13,9 @@ import type { PackageRow } from "#lib/packages/open-package.ts";
 import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { signingLinkFor } from "#lib/packages/roles/signing-link.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { refuseFeature } from "#lib/work/require-features.ts";
 import { offerPasscode } from "../authentication/send-passcode.ts";
+import { colleaguesIn } from "./colleagues.ts";
 import { viewOfHost } from "./get-in-person.ts";
 import { isHosts, statementsOf } from "./in-person-view.ts";
 import { changeHeld, openInPerson, refuseNow, requireHosting, toldOf } from "./open-in-person.ts";
@@ -46,6 +48,8 @@ export const handOver: Operation<typeof inPerson.handOver> = async ({ caller, pa
     requireMayAct(whole, pkg, role.id, signer.id);
     if (settingsOf(whole).hidePackageOwnerInPerson === true && isHosts(role, whole.ownerId))
       refuse("error.notFound.roleNotFound");
+    if ((await colleaguesIn(work.tx, whole, held.hostId)).has(signer.senderId ?? ""))
+      refuseFeature("allowInPersonForAccountSenders");
     const holder = { roleId: role.id, signerId: signer.id };
     const asked = statementsOf(settingsOf(whole)).host && !isHosts(role, held.hostId);
     if (asked) {

@@ -40,7 +40,7 @@ const states: Partial<Record<ReturnType<typeof stateFor>, Seat["state"]>> = {
   completed: "signed",
 };
 
-function seatsOf(whole: WholePackage, settings: CeremonySettings, hostId: string): Seat[] {
+function seatsOf(whole: WholePackage, { settings, colleagues }: Looking, hostId: string): Seat[] {
   const approvals = whole.documents.filter(({ id }) => id !== consentId).flatMap((one) => one.approvals);
   const roles = [...whole.roles]
     .sort(byPosition)
@@ -65,6 +65,7 @@ function seatsOf(whole: WholePackage, settings: CeremonySettings, hostId: string
         phoneEnds: phoneEnds(passcodePhone(signer.auth) ?? ""),
         mine: isHosts(role, hostId),
         group: isGroup(signer),
+        ...(colleagues.has(signer.senderId ?? "") ? { colleague: true } : {}),
       };
     });
 }
@@ -76,9 +77,12 @@ type Looking = {
   /** Whoever looks, while nobody holds it. */
   caller: { senderId: string; name: string };
   keepsMails: boolean;
+  /** Who does not sign in person, by their ids as senders. */
+  colleagues: ReadonlySet<string>;
 };
 
-export function inPersonView(whole: WholePackage, { held, row, settings, caller, keepsMails }: Looking): InPersonView {
+export function inPersonView(whole: WholePackage, looking: Looking): InPersonView {
+  const { held, row, settings, caller, keepsMails } = looking;
   const hostId = row?.hostId ?? caller.senderId;
   const holder = held === "here" ? whole.roles.find((one) => one.id === row?.roleId) : undefined;
   const [signer] = holder ? [...holder.signers].sort(byPosition) : [];
@@ -98,7 +102,7 @@ export function inPersonView(whole: WholePackage, { held, row, settings, caller,
       holder && signer && row?.linkId
         ? { ceremonyId: row.linkId, name: signerName(actingSigner(signer)), mine: isHosts(holder, hostId) }
         : null,
-    seats: isHosting ? seatsOf(whole, settings, hostId) : [],
+    seats: isHosting ? seatsOf(whole, looking, hostId) : [],
     triesLeft: Math.max(0, mostPinFailures - (row?.pinFailures ?? 0)),
     keepsMails,
   };

@@ -11,6 +11,7 @@ import { documentFile } from "#lib/packages/documents/document-file.ts";
 import { recordDownloaded, recordViewed } from "#lib/packages/documents/record-reading.ts";
 import { type PackageRow, seePackage } from "#lib/packages/open-package.ts";
 import type { Caller } from "#lib/work/caller.ts";
+import { readFeatures } from "#lib/work/require-features.ts";
 import { currentPdf } from "./current-pdf.ts";
 import { flatPdf } from "./flat-pdf.ts";
 
@@ -21,6 +22,10 @@ export async function requireDownload(caller: Caller, pkg: PackageRow, documentI
     refuse("error.forbidden.downloadNotAllowed");
 }
 
+/** What signers take along is flattened where their sender's account wants it so. */
+export const flattensFor = async (caller: Caller, pkg: PackageRow): Promise<boolean> =>
+  caller.kind === "signer" && (await readFeatures(db, pkg.accountId)).flattenSignerDocuments;
+
 export const readDocumentPdf: Operation<typeof documents.readDocumentPdf> = async ({ caller, params, query }) => {
   const { packageId, documentId } = params;
   const pkg = await seePackage(caller, packageId);
@@ -29,5 +34,6 @@ export const readDocumentPdf: Operation<typeof documents.readDocumentPdf> = asyn
   const bytes = await currentPdf(packageId, documentId, document);
   await recordViewed(caller, document);
   await recordDownloaded(caller, pkg, { type: "document.downloaded", documentId });
-  return documentFile(document, query.flatten ? await flatPdf(bytes) : bytes);
+  const isFlat = query.flatten || (await flattensFor(caller, pkg));
+  return documentFile(document, isFlat ? await flatPdf(bytes) : bytes);
 };

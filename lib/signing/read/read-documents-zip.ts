@@ -18,7 +18,7 @@ import type { Caller } from "#lib/work/caller.ts";
 import { consentCopy } from "./consent-copy.ts";
 import { currentPdf } from "./current-pdf.ts";
 import { flatPdf } from "./flat-pdf.ts";
-import { requireDownload } from "./read-document-pdf.ts";
+import { flattensFor, requireDownload } from "./read-document-pdf.ts";
 
 /** Stored, not packed: what is in a PDF is packed already. */
 function pack(entries: Record<string, Uint8Array>): Promise<Uint8Array> {
@@ -45,11 +45,12 @@ export async function documentsZip(
   const ofConsent = (row: { id: string }) => (row.id === consentId ? own : undefined);
   const summary = evidence ? [fileBase(evidence.name.replace(/\.pdf$/, ""))] : [];
   const names = zipEntryNames([...rows.map((row) => ofConsent(row)?.title ?? row.name), ...summary]);
+  const isFlat = flatten || (await flattensFor(caller, pkg));
   const entries: Record<string, Uint8Array> = {};
   for (const [at, row] of rows.entries()) {
     const consent = ofConsent(row);
     const bytes = consent ? await files.get(consent.file) : await currentPdf(pkg.id, row.id, row);
-    entries[names[at] ?? `${row.id}.pdf`] = flatten ? await flatPdf(bytes) : bytes;
+    entries[names[at] ?? `${row.id}.pdf`] = isFlat ? await flatPdf(bytes) : bytes;
   }
   if (evidence) entries[names.at(-1) ?? evidence.name] = evidence.bytes;
   return { bytes: await pack(entries), mediaType: "application/zip", name: `${fileBase(pkg.name)}.zip` };

@@ -5,6 +5,7 @@ import { drawingRequests } from "#db/schema/drawings.ts";
 import { limitDrawingRequests } from "#lib/auth/rate-limit.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { drawings } from "#lib/contract/drawings.ts";
+import { featuresOf } from "#lib/contract/records/account-features.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import { keepsSms } from "#lib/core/outbox-mode.ts";
@@ -15,6 +16,7 @@ import { openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn } from "#lib/packages/read-package.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { refuseFeature } from "#lib/work/require-features.ts";
 import { requireTurn } from "../sign-approvals.ts";
 import { type DrawingRow, drawingMinutes, drawingUrl, expiresIn, tokenHashFor } from "./drawing-request.ts";
 import { phoneOf } from "./phone-of.ts";
@@ -51,6 +53,7 @@ export const requestDrawing: Operation<typeof drawings.requestDrawing> = async (
 /** A field of the caller's that is drawn, and is not signed yet. */
 async function requireOwnField(work: Work, person: Person, { documentId, approvalId, fieldId }: Place): Promise<void> {
   const whole = (await readWholeIn(work.tx, person.packageId)) ?? refuse("error.notFound.packageNotFound");
+  if (!featuresOf(whole.account.features).sendToMobile) refuseFeature("sendToMobile");
   requireTurn(whole, person.roleId, { consent: true });
   const document = whole.documents.find(({ id }) => id === documentId);
   const approval = document?.approvals.find(({ id, roleId }) => id === approvalId && roleId === person.roleId);

@@ -13,7 +13,15 @@ export const isAccessMail = (kind: string): kind is AccessMailKind => accessMail
 
 /** Mails with a signer's link in them; the others tell signers that there is nothing to do. */
 export const leadsToSigning = (kind: string): boolean =>
-  ["invitation", "reminder", "completed", "attachment-rejected", "signer-unlocked", "own-link"].includes(kind);
+  [
+    "invitation",
+    "reminder",
+    "completed",
+    "attachment-rejected",
+    "signer-unlocked",
+    "own-link",
+    "identity-decided",
+  ].includes(kind);
 
 /** Mails about the account itself or one's place in it: no package, no link that opens anything. */
 export const isAccountMail = (kind: string): kind is AccountMailKind => accountMailKinds.some((one) => one === kind);

@@ -14,7 +14,7 @@ import { derivedToken } from "#lib/core/secrets.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
 import { readWhole } from "#lib/packages/read-package.ts";
 import { asking } from "#lib/testing/asked-signer.ts";
-import { makeAccount, sessionHeaders, type TestAccount } from "#lib/testing/callers.ts";
+import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { evidenceOf } from "#lib/testing/evidence-of.ts";
 import { hostDevice, pagesOf, startInPerson } from "#lib/testing/host-device.ts";
 import { person, signatureFor } from "#lib/testing/package-input.ts";
@@ -337,6 +337,27 @@ describe("beside it", () => {
     expect(await invited()).toEqual(["ann", "bob"]);
     await device.end();
     expect(await invited()).toEqual(["ann", "bob", "bob"]);
+  });
+
+  test("allowInPersonForAccountSenders off: colleagues sign at their own link, which the host is told; the host still signs", async () => {
+    const seat = (id: string, { row }: TestSender) => {
+      const { email, firstName, lastName } = row;
+      return { id, name: id, index: 0, signers: [{ id, email, firstName, lastName }] };
+    };
+    const turn = (features: Record<string, boolean>) =>
+      db.update(accounts).set({ features }).where(eq(accounts.id, account.account.id));
+    const roles = [seat("ann", await makeSender(account.account.id)), seat("me", account.owner)];
+    const documents = [{ id: "lease", name: "Lease", approvals: [signatureFor("ann"), signatureFor("me", 1)] }];
+    const device = await host(await send({ disableInPersonAffidavit: true }, { roles, documents }));
+    const colleagues = async () =>
+      (await device.view()).body.seats.map((one: { colleague?: boolean }) => one.colleague ?? false);
+    expect(await colleagues()).toEqual([false, false]);
+    await turn({ allowInPersonForAccountSenders: false });
+    expect(await colleagues()).toEqual([true, false]);
+    const refused = await device.hand("ann");
+    expect([refused.status, refused.body.parameters]).toEqual([403, { feature: "allowInPersonForAccountSenders" }]);
+    expect((await device.hand("me")).body.phase).toBe("handed");
+    await turn({});
   });
 
   test("an account that wants no mails for signing in person has none", async () => {

@@ -95,6 +95,11 @@ declare const messages: {
       "taken": "{named, select, yes {<who></who> took the device} other {Device taken}}",
       "returned": "{named, select, yes {<who></who> has the device back from <what></what>} other {Device given back by <what></what>}}",
       "ended": "{named, select, yes {<who></who> ended the signing in person} other {Signing in person ended}}"
+    },
+    "identity": {
+      "handed-in": "{named, select, yes {<who></who> handed in an identity document} other {Identity document handed in}}",
+      "decided": "{named, select, yes {<who></who> looked at the identity document of <what></what>} other {Identity document of <what></what> looked at}}",
+      "begun": "{named, select, yes {<who></who> began a check of an identity document} other {Check of an identity document begun}}"
     }
   },
   "titled": "“<what></what>”",
@@ -125,7 +130,8 @@ declare const messages: {
     "usedBefore": "{proof}, used before",
     "nothingKnown": "{proof}, nothing known of this person",
     "otherPerson": "{proof}, with another e-mail address",
-    "proofLOGIN": "sign-in to the account"
+    "proofLOGIN": "sign-in to the account",
+    "proofID_VERIFICATION": "identity document"
   },
   "system": "This product, by itself",
   "unknown": "Somebody unknown",

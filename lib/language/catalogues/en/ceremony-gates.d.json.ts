@@ -7,6 +7,7 @@ declare const messages: {
     "act": "Agree and go on",
     "busy": "One moment",
     "coming": "The text is not shown yet.",
+    "readOn": "Please read to the end first.",
     "openAsPdf": "Open as PDF",
     "version": "Version {version}",
     "versionOf": "Version of <when></when>",
@@ -82,6 +83,28 @@ declare const messages: {
       "act": "Sign in",
       "other": "You are signed in here as {other}. This package is for {to}.",
       "actOther": "Sign in as another person"
+    },
+    "identity": {
+      "title": "Show an identity document",
+      "lead": "{sender} asks you, <b>{signer}</b>, to show who you are. Photograph your identity card, passport or driving licence. A person, not a program, looks at the pictures for {sender} and compares the name. They are kept encrypted until then and removed with the decision.",
+      "front": "Front of the document",
+      "back": "Back, if there is one",
+      "face": "Your face",
+      "missing": "Add this picture.",
+      "act": "Hand in",
+      "busy": "Handing in",
+      "waitingTitle": "Your document is being looked at",
+      "waitingLead": "Handed in on <when></when>. A person looks at it for {sender}. This page notices the decision by itself. You can also close it: you get an e-mail with your link.",
+      "waitingLeadKept": "Handed in on <when></when>. A person looks at it for {sender}. This page notices the decision by itself. You can also close it and open your link again later.",
+      "approvedTitle": "Your document was approved",
+      "approvedLead": "You can open the package now.",
+      "refused": "Your document was refused. You can hand in another.",
+      "again": "{sender} asks for other pictures. This does not count as a try.",
+      "serviceLead": "{sender} asks you, <b>{signer}</b>, to show who you are. An identity service takes pictures of your identity card, passport or driving licence on a page of its own and compares the name. {sender} learns only the result.",
+      "serviceAct": "Go to the identity service",
+      "serviceWaitingTitle": "Finish at the identity service",
+      "serviceWaitingLead": "Its page is open in another tab. When you have finished there, this page notices the result by itself. You can also close it and open your link again later.",
+      "serviceAgain": "The identity service asks for other pictures. This does not count as a try."
     }
   },
   "waiting": {

@@ -63,7 +63,9 @@ declare const messages: {
       "signatureBlank": "Nothing can be seen in this picture of a signature. Choose another one.",
       "missingAttachment": "The file is empty.",
       "tooManyAttachments": "No more files can be added to this attachment requirement.",
-      "attachmentTooLarge": "A file may have at most 16 MB."
+      "attachmentTooLarge": "A file may have at most 16 MB.",
+      "identityPicture": "A picture cannot be read. Choose a PNG or JPEG of at most 16 MB that shows the document clearly.",
+      "identityMissing": "A picture is missing."
     },
     "tooLarge": {
       "body": "The request is too large."
@@ -78,7 +80,8 @@ declare const messages: {
     },
     "unavailable": {
       "knowledge": "The service that asks the questions does not answer. It did not count as a try; try again in a little while.",
-      "sso": "The identity provider does not answer at the moment. Try again in a little while."
+      "sso": "The identity provider does not answer at the moment. Try again in a little while.",
+      "identity": "The identity service does not answer at the moment. It did not count as a try; try again in a little while."
     }
   }
 };

@@ -107,13 +107,6 @@ declare const messages: {
     "oneOf": "{label} {at, number} of {count, number}"
   },
   "date": {
-    "choose": "Choose a date: {label}",
-    "previous": "Previous month",
-    "next": "Next month",
-    "month": "Month",
-    "year": "Year",
-    "today": "Today, {day}",
-    "chosen": "{day}, chosen",
     "example": "For example <b>{date}</b>"
   },
   "confirm": {

@@ -364,7 +364,9 @@ declare const messages: {
     "noSignOn": "{who} is to sign in at an identity provider, but none is set here (OIDC_ISSUER). Choose another way to prove who they are, or have one set.",
     "recordSaysTooLittle": "{who} is to answer questions about themselves, but their record says too little for three questions: add for example the date of birth, or a street with its number.",
     "placeholderLeft": "{kind, select, label {The label on page {page, number} of “{document}” still says “{text}”.} other {The list {field} on page {page, number} of “{document}” still offers “{text}”.}}",
-    "namelessField": "Nothing tells signers what the field {field} on page {page, number} of “{document}” is for: give it a name or a help."
+    "namelessField": "Nothing tells signers what the field {field} on page {page, number} of “{document}” is for: give it a name or a help.{more, plural, =0 {} one { The same goes for one more.} other { The same goes for # more.}}",
+    "featureOff": "The account has switched off {feature, select, attachments {asking signers for attachments} qnaAuth {questions that signers answer} groups {groups of signers} optionalSignature {optional signatures} mobileCapture {signatures drawn on a phone} other {conditions}}: take it out, or have a manager switch it on.",
+    "provesNothing": "{who} has to prove who they are, as the account requires of every recipient: choose how."
   }
 };
 export default messages;

@@ -37,17 +37,27 @@ declare const messages: {
     "results": "Results",
     "everywhere": "Search all packages for “{text}”",
     "goTo": "Go to",
-    "do": "Do"
+    "do": "Do",
+    "fromTemplate": "New from a template"
   },
   "keys": {
     "title": "Keys",
     "help": "Keys and help",
-    "palette": "Search or jump to a page or package",
+    "palette": "Search or jump to a page, package or setting",
     "new": "New package",
     "list": "This list",
     "close": "Close what is open, clear the selection",
     "ctrl": "Ctrl",
-    "esc": "Esc"
+    "esc": "Esc",
+    "inLists": "In lists of packages",
+    "down": "Next row",
+    "up": "Previous row",
+    "open": "Open the package",
+    "choose": "Select, or take out of the selection",
+    "range": "Select all from the last one to here",
+    "trash": "Move to trash, also with Delete",
+    "enter": "Enter",
+    "shift": "Shift"
   },
   "where": "Where this is",
   "onItsWay": "The page is on its way",
@@ -69,6 +79,25 @@ declare const messages: {
     "saved": "Everything is saved by now.",
     "leave": "Leave",
     "stay": "Stay"
+  },
+  "session": {
+    "title": "You will soon be signed out",
+    "lead": "Nothing has been done here for a while. At <when></when> you are signed out.",
+    "stay": "Stay signed in",
+    "staying": "One moment"
+  },
+  "setting": {
+    "profile": "Profile",
+    "signature": "Your signature",
+    "password": "Password",
+    "key": "API key",
+    "appearance": "Appearance",
+    "seal": "Seal",
+    "health": "Health",
+    "embedding": "Embedding",
+    "interface": "Interface",
+    "signing-page": "Signing page",
+    "designer": "Designer"
   }
 };
 export default messages;

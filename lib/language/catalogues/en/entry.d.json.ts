@@ -10,7 +10,10 @@ declare const messages: {
     "passwordCounts": "Your new password counts from now on.",
     "unreachable": "No connection to the server. Try again in a moment.",
     "tooMany": "Too many tries. Signing in is paused until {time}. Or choose a new password below.",
-    "wrong": "The e-mail address or the password is not right. After five wrong passwords, signing in pauses for a few minutes."
+    "wrong": "The e-mail address or the password is not right. After five wrong passwords, signing in pauses for a few minutes.",
+    "already": "You are signed in as <b>{who}</b>.",
+    "goOn": "Go on",
+    "other": "To sign in as somebody else, write below who it is."
   },
   "provider": {
     "unauthorised": {

@@ -99,6 +99,11 @@ declare const messages: {
       "taken": "The signer took the device",
       "returned": "Device given back to the host",
       "ended": "Signing in person ended"
+    },
+    "identity": {
+      "handed-in": "Identity document handed in",
+      "decided": "Identity document looked at",
+      "begun": "Check of an identity document begun"
     }
   },
   "change": {
@@ -234,14 +239,19 @@ declare const messages: {
     "nothingKnown": "Nothing is known of this person",
     "otherPerson": "By another e-mail address",
     "LOGIN": "Sign-in to the account",
-    "alsoLOGIN": "sign-in to the account"
+    "alsoLOGIN": "sign-in to the account",
+    "ID_VERIFICATION": "Identity document",
+    "alsoID_VERIFICATION": "identity document"
   },
   "detail": {
     "values": "{mark, select, typed {Typed. Values SHA-256 {hash}} drawn {Drawn. Values SHA-256 {hash}} image {Picture. Values SHA-256 {hash}} other {Values SHA-256 {hash}}}",
     "mailKept": "{to}: written to this service's outbox, because no mail server is set; not sent",
     "savedSignature": "with the saved signature",
     "secondDevice": "drawn on a second device ({address}, {browser})",
-    "consent": "Language of the text: {language}"
+    "consent": "Language of the text: {language}",
+    "identityPicture": "{side, select, front {Front} back {Back} other {Face}}, SHA-256 {hash}",
+    "identityDecision": "{decision, select, approved {Approved by a person who compared pictures and name} refused {Refused} other {Other pictures asked for}}",
+    "identityByService": "{decision, select, approved {Approved by the identity service} refused {Refused by the identity service} other {Other pictures asked for by the identity service}}"
   },
   "status": {
     "DRAFT": "Draft",

@@ -45,6 +45,7 @@ declare const messages: {
     "locked": "locked out",
     "over": "nothing to sign now",
     "group": "A group: everybody signs at a link of their own",
+    "colleague": "Of this account: signs at a link of their own",
     "you": "You, {name}",
     "sendLink": "Send the link",
     "sendLinkTo": "Send the link to {name}",

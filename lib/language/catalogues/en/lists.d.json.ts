@@ -31,7 +31,9 @@ declare const messages: {
     "trashWords": "Packages you move to the trash stay here until you delete them for good.",
     "drafts": "No drafts",
     "draftWords": "A package stays here until you send it. Everything is saved as you type.",
-    "new": "New package"
+    "new": "New package",
+    "narrowed": "Nothing matches these filters",
+    "narrowedWords": "Choose another status or time, or clear the filters to see all."
   },
   "search": {
     "hint": "Name, recipient or e-mail",
@@ -46,7 +48,8 @@ declare const messages: {
     "status": "Status",
     "changed": "Changed",
     "due": "Due",
-    "actions": "Actions"
+    "actions": "Actions",
+    "needed": "Still needed"
   },
   "note": "matching “{text}”",
   "from": "{documents}, from {own, select, yes {you} other {{sender}}}",
@@ -64,13 +67,19 @@ declare const messages: {
     "unarchive": "Take out of archive",
     "trash": "Move to trash",
     "restore": "Restore",
-    "delete": "Delete for good…"
+    "delete": "Delete for good…",
+    "link": "Copy signing link",
+    "duplicate": "Duplicate",
+    "withdraw": "Take back to draft…"
   },
   "many": {
     "delete": "Delete {count, number} for good",
     "archive": "Archive {count, number}",
     "unarchive": "Take {count, number} out of archive",
-    "trash": "Move {count, number} to trash"
+    "trash": "Move {count, number} to trash",
+    "remind": "Remind",
+    "download": "Download",
+    "withdraw": "Take {count, number} back"
   },
   "delete": {
     "question": "{count, plural, =1 {Delete {name} for good?} one {Delete # packages for good?} other {Delete # packages for good?}}",
@@ -79,13 +88,16 @@ declare const messages: {
     "keep": "Keep"
   },
   "done": {
-    "some": "{done, number} of {count, number} done. {reason}",
     "restored": "{count, plural, =1 {{name} restored.} one {# packages restored.} other {# packages restored.}}",
     "trashed": "{count, plural, =1 {{name} in the trash.} one {# packages in the trash.} other {# packages in the trash.}}",
     "unarchived": "{count, plural, =1 {{name} taken out of the archive.} one {# packages taken out of the archive.} other {# packages taken out of the archive.}}",
     "archived": "{count, plural, =1 {{name} archived.} one {# packages archived.} other {# packages archived.}}",
     "deleted": "{count, plural, =1 {{name} deleted for good.} one {# packages deleted for good.} other {# packages deleted for good.}}",
-    "reminded": "{count, plural, =1 {{name} is reminded by mail.} one {# people are reminded by mail.} other {# people are reminded by mail.}}"
+    "reminded": "{count, plural, =1 {{name} is reminded by mail.} one {# people are reminded by mail.} other {# people are reminded by mail.}}",
+    "withdrawn": "{count, plural, =1 {{name} is a draft again.} one {# packages are drafts again.} other {# packages are drafts again.}}",
+    "downloaded": "{count, plural, =1 {{name} downloaded.} one {# packages downloaded, each as one archive.} other {# packages downloaded, each as one archive.}}",
+    "linked": "{count, plural, =1 {The signing link of {name} is copied. Whoever has it can sign.} one {# signing links are copied. Whoever has them can sign.} other {# signing links are copied. Whoever has them can sign.}}",
+    "duplicated": "This is a copy of {name}."
   },
   "report": {
     "returned": "Came back: {why}",
@@ -103,6 +115,60 @@ declare const messages: {
     "refused": "it was refused, for example as spam",
     "noAnswer": "the reader’s mail server could not be reached",
     "unknown": "no reason given that is known here"
+  },
+  "needed": {
+    "noDocuments": "A document",
+    "noSigner": "A recipient",
+    "nobodySigns": "Fields to sign",
+    "placeholder": "Somebody for {role}",
+    "person": "{who, select, none {Name or address of a recipient} other {Name or address of {who}}}",
+    "duePassed": "A later due date",
+    "signature": "{who, select, none {A signature field for a recipient} other {A signature field for {who}}}",
+    "field": "A field to be put right",
+    "nothing": "Ready to send",
+    "more": "{first}, and {count, number} more"
+  },
+  "viewCount": {
+    "short": "{count, number}",
+    "whole": "{count, plural, one {# package} other {# packages}}"
+  },
+  "filter": {
+    "status": "Status",
+    "anyStatus": "Any status",
+    "changed": "Changed",
+    "anyTime": "Changed at any time",
+    "period": "{period, select, week {In the last 7 days} month {In the last 30 days} quarter {In the last 90 days} other {In the last year}}",
+    "sender": "Sender",
+    "anySender": "My packages",
+    "clear": "Clear filters"
+  },
+  "withdraw": {
+    "question": "{count, plural, =1 {Take {name} back to draft?} one {Take # packages back to draft?} other {Take # packages back to draft?}}",
+    "consequence": "Signing stops at once, and everyone who was invited is told by e-mail. Signatures given so far no longer count; that they were given stays in the evidence.",
+    "act": "{count, plural, =1 {Take back} one {Take # back} other {Take # back}}",
+    "keep": "Leave as it is"
+  },
+  "bulk": {
+    "progress": "{done, number} of {count, number} done",
+    "label": "Progress",
+    "failed": "{count, plural, one {It did not work with # package} other {It did not work with # packages}}",
+    "failedLead": "The reason stands with each. These can be tried again; what was done stays done.",
+    "again": "Try again",
+    "leave": "Leave it at that"
+  },
+  "saved": {
+    "title": "Saved views",
+    "save": "Save this view…",
+    "remove": "Remove “{name}”",
+    "question": "Save this view",
+    "name": "Name",
+    "hint": "View, search, filters and order are kept in this browser, for you alone. Other devices do not have them.",
+    "nameless": "Write a name for the view.",
+    "act": "Save",
+    "cancel": "Cancel",
+    "done": "“{name}” is saved.",
+    "removed": "“{name}” is removed.",
+    "impossible": "This browser keeps nothing for this site, so the view was not saved. Its address can be bookmarked instead."
   }
 };
 export default messages;

@@ -192,6 +192,16 @@ declare const messages: {
     "eyebrow": "Question from a signer",
     "asked": "{by} has a question before signing.",
     "answer": "Answer this mail, and {by} gets your answer at {email}."
+  },
+  "identityWaiting": {
+    "subject": "Identity document to look at: {package}",
+    "eyebrow": "Identity document to look at",
+    "happened": "{named, select, yes {{by}} other {A signer}} has handed in pictures of an identity document. Look at them on the package’s page and decide: signing waits for it."
+  },
+  "identityDecided": {
+    "subject": "{decision, select, approved {You can go on} refused {Identity document refused} other {Other pictures needed}}: {package}",
+    "eyebrow": "{decision, select, approved {You can go on} refused {Identity document refused} other {Other pictures needed}}",
+    "happened": "{decision, select, approved {Your identity document was looked at for {sender} and approved. Open the package and go on.} refused {Your identity document was looked at for {sender} and refused. You can hand in another.} other {Your identity document was looked at for {sender}, and other pictures are needed.}}"
   }
 };
 export default messages;

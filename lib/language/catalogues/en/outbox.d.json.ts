@@ -50,7 +50,9 @@ declare const messages: {
     "passcode": "Code for a signer",
     "own-link": "Link for finishing later",
     "wrong-passwords": "Wrong passwords",
-    "question": "Signer’s question"
+    "question": "Signer’s question",
+    "identity-waiting": "Identity document to look at",
+    "identity-decided": "Identity document decided"
   },
   "status": {
     "queued": "On its way",

@@ -53,7 +53,8 @@ declare const messages: {
     "accepted": "{name} is accepted.",
     "sentBack": "{name} is sent back.",
     "linkCopied": "The signing link of {name} is copied. Whoever has it can sign as {name}.",
-    "draftAgain": "{name} is a draft again."
+    "draftAgain": "{name} is a draft again.",
+    "identityDecided": "{decision, select, approved {The identity document of {name} is approved.} refused {The identity document of {name} is refused.} other {{name} is asked for other pictures.}}"
   },
   "notice": {
     "trashed": "This package is in the trash. Nobody can sign it until it is restored.",
@@ -229,6 +230,26 @@ declare const messages: {
     "busy": "Sending",
     "cancel": "Cancel",
     "done": "{name} can be signed again."
+  },
+  "identity": {
+    "label": "Identity document of {name}",
+    "lead": "<b>{name}</b> handed this in on <when></when>. Compare the pictures with the name and decide; they are removed with your decision.",
+    "side": "{side, select, front {Front} back {Back} other {Face}}",
+    "openSide": "{side, select, front {Front of the document, in a new tab} back {Back of the document, in a new tab} other {Face, in a new tab}}",
+    "approve": "Approve",
+    "approveOf": "Approve the identity document of {name}",
+    "refuse": "Refuse",
+    "refuseOf": "Refuse the identity document of {name}",
+    "again": "Ask for other pictures",
+    "againOf": "Ask {name} for other pictures",
+    "refuseTitle": "Refuse the identity document of {name}?",
+    "refuseLead": "This counts as a failed try. {name} reads your words and may hand in another document, until the tries are used up.",
+    "againTitle": "Ask {name} for other pictures?",
+    "againLead": "This does not count as a try. {name} reads your words and hands in the pictures again.",
+    "reason": "What {name} is told",
+    "empty": "Write what {name} is told.",
+    "keep": "Not now",
+    "busy": "One moment"
   }
 };
 export default messages;

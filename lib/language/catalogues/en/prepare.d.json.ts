@@ -231,7 +231,8 @@ declare const messages: {
     "proofs3": "First {first}, then {second}, then {third}",
     "signOn": "signs in at the identity provider",
     "knowledge": "answers questions about themselves",
-    "codeByMail": "enters the code of an e-mail"
+    "codeByMail": "enters the code of an e-mail",
+    "document": "{face, select, yes {shows an identity document and their face} other {shows an identity document}}"
   },
   "look": {
     "unchecked": "This could not be checked.",
@@ -303,7 +304,8 @@ declare const messages: {
       "QASMS": "Questions and a code by text message",
       "SSO": "Sign-in at the identity provider",
       "KBA": "Questions about the person",
-      "other": "As a program has set it"
+      "other": "As a program has set it",
+      "ID_VERIFICATION": "Identity document"
     },
     "emailHint": "Goes to the recipient’s own address.",
     "signOnHint": "The address there has to be the recipient’s own.",
@@ -331,7 +333,9 @@ declare const messages: {
     "homePhoneNumber": "Home telephone",
     "noQuestion": "Write each question and its answer.",
     "noPhone": "Write a telephone number, such as +4722334455.",
-    "noRecord": "Fill in street, city, state or province, and postal code."
+    "noRecord": "Fill in street, city, state or province, and postal code.",
+    "documentHint": "They photograph an identity document. You, or a delegate of yours, look at the pictures and decide; no program does.",
+    "face": "Ask for a picture of their face as well"
   }
 };
 export default messages;

@@ -119,7 +119,9 @@ declare const messages: {
     "memberIncomplete": "A member of a group needs an e-mail address.",
     "target": "A target must be an address of this service.",
     "ifMatch": "If-Match takes \"*\" or entity tags in double quotes, separated by commas.",
-    "idempotencyKey": "An Idempotency-Key has 1 to 255 printable characters."
+    "idempotencyKey": "An Idempotency-Key has 1 to 255 printable characters.",
+    "identityPicture": "A picture of the identity document cannot be read; send a PNG or JPEG of at most 16 MB that shows it clearly.",
+    "identityMissing": "A picture is missing: the front of the document, or the face where it is asked for."
   },
   "unauthorised": {
     "sso": {
@@ -153,6 +155,7 @@ declare const messages: {
     "notYourTurn": "Others have to sign first.",
     "consentFirst": "Accept the consent document first.",
     "documentVisibility": "Document visibility is not enabled for this account.",
+    "feature": "This is switched off in the account’s features.",
     "consentRemoval": "The account does not allow removing the consent document.",
     "ownerRole": "The owner's role cannot be removed.",
     "roleHasSigned": "This signer has signed already.",
@@ -184,7 +187,8 @@ declare const messages: {
     "database": "The database does not answer at the moment. Try again in a few seconds.",
     "sealing": "Sealing does not work at the moment, so nothing can be sent. The account owner sees why under Settings.",
     "storage": "This installation has no room left on its disk. Its operator has to make some.",
-    "knowledge": "The service for knowledge-based authentication does not answer. Try again in a little while."
+    "knowledge": "The service for knowledge-based authentication does not answer. Try again in a little while.",
+    "identity": "The service that looks at identity documents does not answer at the moment."
   },
   "notFound": {
     "packageNotFound": "No such package.",
@@ -214,7 +218,8 @@ declare const messages: {
     "reminderScheduleNotFound": "This package has no reminder schedule.",
     "bulkSendNotFound": "No such bulk send of this template.",
     "drawing": "No drawing is waited for at this address.",
-    "route": "There is no such address here."
+    "route": "There is no such address here.",
+    "identityCheck": "There is no such identity document to look at."
   },
   "notAllowed": {
     "method": "This address does not take this method."
@@ -236,7 +241,8 @@ declare const messages: {
     "senderLocked": "This sender is locked; unlock them first.",
     "stillRunning": "The first request with this Idempotency-Key has no answer yet. Should it stay so, look whether it took effect.",
     "noCallback": "No callback is registered that this could be pushed to.",
-    "drawingEnded": "This address takes no drawing any more."
+    "drawingEnded": "This address takes no drawing any more.",
+    "identityDecided": "Somebody has decided about this identity document already."
   },
   "preconditionFailed": {
     "changed": "This has been changed since you read it. Nothing was overwritten; read it again and decide anew.",

@@ -14,7 +14,8 @@ declare const messages: {
     "embedding": "Embedding",
     "interface": "Interface",
     "signingPage": "Signing page",
-    "designer": "Designer"
+    "designer": "Designer",
+    "features": "Features"
   },
   "lead": {
     "profile": "What signers read of you when you ask them to sign.",
@@ -24,7 +25,8 @@ declare const messages: {
     "seal": "Closes every finished document, so that a change shows.",
     "embedding": "Which other websites may show the signing page or the designer inside their own pages.",
     "signingPage": "What signers see and may do, in your colours.",
-    "designer": "What senders find in the designer."
+    "designer": "What senders find in the designer.",
+    "features": "What senders and signers of this account may do."
   },
   "broken": "does not work",
   "needsLook": "needs a look",
@@ -137,6 +139,74 @@ declare const messages: {
   "designer": {
     "what": "Profiles say which parts of the designer show, to senders and in the pages of programs that embed it.",
     "open": "Designer profiles"
+  },
+  "features": {
+    "what": "Each is switched on or off for the whole account. What is being signed already is not held up.",
+    "open": "Features of the account",
+    "title": "Features",
+    "managersOnly": "The account’s managers switch features on and off.",
+    "changed": "{name}: {on, select, yes {on} other {off}}",
+    "failed": "“{name}” was not changed.",
+    "overtaken": "Somebody else has changed features meanwhile. They are shown as they are now.",
+    "group": {
+      "signing": "Signing",
+      "authentication": "Who signs",
+      "sending": "Preparing and sending",
+      "delivery": "Documents and mails",
+      "access": "Access"
+    },
+    "name": {
+      "allowCheckboxConsentApproval": "Agree to the consent at once",
+      "chooseSignature": "Choose how to sign",
+      "uploadSignatureImage": "Upload a signature anywhere",
+      "sendToMobile": "Continue on a phone",
+      "mobileCapture": "Signatures made for phones",
+      "optionalSignature": "Optional signatures",
+      "qnaAuth": "Questions to signers",
+      "maskResponse": "Hide answers while they are typed",
+      "enforceAuth": "Everyone proves who they are",
+      "forceLogin": "Colleagues sign in first",
+      "forceTransactionOwnerLogin": "Owners sign in first",
+      "allowInPersonForAccountSenders": "Colleagues at the host’s device",
+      "attachments": "Attachments",
+      "conditionalFields": "Conditions",
+      "groups": "Groups",
+      "customFields": "Custom fields",
+      "documentVisibility": "Document visibility",
+      "preventConsentRemoval": "Keep the consent",
+      "deliverDocumentsByEmail": "Documents by mail",
+      "emailDocumentsAndEvidenceSummary": "Documents and evidence to the owner",
+      "flattenSignerDocuments": "Flattened copies for signers",
+      "disableFooter": "Mails without a foot",
+      "disableInPersonActivationEmail": "No mails for signing in person",
+      "passwordManagement": "Passwords"
+    },
+    "does": {
+      "allowCheckboxConsentApproval": "A signer may agree without reading on. Off: only once the end of the text has been seen.",
+      "chooseSignature": "Where a typed name is enough, a signer may also draw it or use a picture. Off: typed only.",
+      "uploadSignatureImage": "A picture is taken wherever a signature has to be drawn. Off: only where the sender allows it.",
+      "sendToMobile": "A signer at a computer may draw on their phone.",
+      "mobileCapture": "Senders may place signatures that are drawn on a phone.",
+      "optionalSignature": "Senders may ask for signatures that need not be given.",
+      "qnaAuth": "Senders may ask questions that a signer has to answer before anything is shown.",
+      "maskResponse": "A new question starts out with its answer hidden.",
+      "enforceAuth": "Nothing is sent to a recipient for whom no authentication is chosen.",
+      "forceLogin": "A signer who is a sender of this account signs in before the link from a mail shows anything.",
+      "forceTransactionOwnerLogin": "The same for whoever owns the package.",
+      "allowInPersonForAccountSenders": "A signer who is a sender of this account may sign in person. Off: at a link of their own.",
+      "attachments": "Senders may ask signers for files.",
+      "conditionalFields": "Fields may appear or become required by what is entered elsewhere.",
+      "groups": "One place may be signed by any member of a group.",
+      "customFields": "Senders keep values of their own, which fields may be filled with.",
+      "documentVisibility": "Senders may hide documents from some of the signers.",
+      "preventConsentRemoval": "Nobody takes the consent out of a package.",
+      "deliverDocumentsByEmail": "Signers who ask for it get the signed documents with the last mail.",
+      "emailDocumentsAndEvidenceSummary": "The last mail brings the owner the signed documents and the evidence summary.",
+      "flattenSignerDocuments": "What signers take along has no fields and no signatures to verify any more.",
+      "disableFooter": "The line that says by whom and for which company a mail is sent is left out.",
+      "disableInPersonActivationEmail": "Who signs at the host’s device is not invited by mail.",
+      "passwordManagement": "Senders change their password or have it reset. Off: only your sign-on decides."
+    }
   }
 };
 export default messages;

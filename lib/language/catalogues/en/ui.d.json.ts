@@ -102,6 +102,15 @@ declare const messages: {
   },
   "themeAutoShort": "Auto",
   "package": "Package",
-  "done": "done"
+  "done": "done",
+  "calendar": {
+    "choose": "Choose a date: {label}",
+    "previous": "Previous month",
+    "next": "Next month",
+    "month": "Month",
+    "year": "Year",
+    "today": "Today, {day}",
+    "chosen": "{day}, chosen"
+  }
 };
 export default messages;

@@ -3,12 +3,8 @@ import { z } from "zod";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
+import { askService, type Unavailable } from "../ask-service.ts";
 import type { KnowledgeProvider } from "./provider.ts";
-
-/** A signer waits for it. */
-const patience = 15_000;
-/** More is no questionnaire. */
-const largest = 64 * 1024;
 
 const word = z.string().min(1).max(500);
 const Questions = z.object({
@@ -20,41 +16,15 @@ const Questions = z.object({
 });
 const Result = z.object({ result: z.enum(["PASSED", "FAILED"]) });
 
-const unavailable = (reason: string, cause?: unknown): never => {
+const unavailable: Unavailable = (reason, cause) => {
   // Never what was sent or answered: both are about a person.
   log.warn({ code: (cause as Error | undefined)?.name, reason }, "knowledge-based authentication: the service");
   return refuse("error.unavailable.knowledge");
 };
 
-/** Its status and its JSON; the bytes are counted before they are read as text. */
-async function post(path: string, id: string, body: object): Promise<{ status: number; answer: unknown }> {
+function post(path: string, id: string, body: object): Promise<{ status: number; answer: unknown }> {
   const { kbaUrl = "", kbaToken } = config();
-  const response = await fetch(`${kbaUrl.replace(/\/+$/, "")}/${path}`, {
-    method: "POST",
-    headers: {
-      "content-type": "application/json",
-      accept: "application/json",
-      // A retry of the same act.
-      "idempotency-key": `${path}-${id}`,
-      ...(kbaToken ? { authorization: `Bearer ${kbaToken}` } : {}),
-    },
-    body: JSON.stringify(body),
-    redirect: "error",
-    signal: AbortSignal.timeout(patience),
-  }).catch((cause: unknown) => unavailable("no answer", cause));
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-      size += chunk.byteLength;
-      if (size > largest) return unavailable("the answer is too large");
-      chunks.push(chunk);
-    }
-    return { status: response.status, answer: JSON.parse(Buffer.concat(chunks).toString("utf8") || "null") };
-  } catch (cause) {
-    if (response.ok && size <= largest) return unavailable("the answer is no JSON", cause);
-    return { status: response.status, answer: null };
-  }
+  return askService({ url: kbaUrl, token: kbaToken, method: "POST", path, key: `${path}-${id}`, body }, unavailable);
 }
 
 /**

@@ -119,11 +119,11 @@ test("404 for another account", async () => {
 
 test("200 with a warning for a signer whom this service cannot ask who they are; it can be sent all the same", async () => {
   const pkg = await onBlankPages(
-    readyPackage({ roles: [person("Ann", { auth: { scheme: "SAA", challenges: [] } }), person("Bob")] }),
+    readyPackage({ roles: [person("Ann", { auth: { scheme: "KBA", challenges: [] } }), person("Bob")] }),
   );
   const { body } = await preflight(pkg);
   expect(keys(body)).toEqual(["warning cannotAuthenticate"]);
-  expect(body[0].message).toMatch(/^Ann Tester has to be authenticated by SAA/);
+  expect(body[0].message).toMatch(/^Ann Tester has to be authenticated by KBA/);
   expect((await postChange(account.owner.apiKey, pkg, { status: "SENT" })).status).toBe(204);
 });
 
@@ -151,7 +151,7 @@ test("200 with the very list that the designer's banner shows", async () => {
     input({ id: "over", left: 420, top: 110 }),
   );
   const documents = [...(payload.documents as object[]), { id: "annex", name: "Annex" }];
-  const auth = { scheme: "SAA", challenges: [] };
+  const auth = { scheme: "KBA", challenges: [] };
   const [ann] = (payload.roles as { signers: object[] }[]).map((role) => ({
     ...role,
     signers: role.signers.map((signer) => ({ ...signer, auth })),

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as ceremonyPdf from "#app/api/ceremony/[ceremonyId]/documents/[documentId]/pdf/route.ts";
 import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { judgeSignatures } from "#lib/testing/judge-pdf.ts";
@@ -76,6 +78,26 @@ describe("GET …/zip", () => {
   test("200 flattened: nothing left to fill in or to verify", async () => {
     const entries = unpack((await read(zip, {}, { query: { flatten: "true" } })).bytes);
     for (const bytes of entries.values()) expect(judgeSignatures(bytes)).toEqual([]);
+  });
+
+  test("200 flattened for signers alone where flattenSignerDocuments is on", async () => {
+    const ann = await openCeremony(packageId, "ann");
+    const cookie = ann.cookie.replace(/^[^=]+/, "SERVICE_SESSION_ID");
+    const turn = (features: Record<string, boolean>) =>
+      db.update(accounts).set({ features }).where(eq(accounts.id, account.account.id));
+    await turn({ flattenSignerDocuments: true });
+    const own = { documentId: "one" };
+    const [one, all, shown, senders] = [
+      await read(pdf, own, { key: undefined, cookie }),
+      await read(zip, {}, { key: undefined, cookie }),
+      await read(ceremonyPdf, { ...own, ceremonyId: ann.id }, { key: undefined, cookie: ann.cookie }),
+      await read(pdf, own),
+    ];
+    await turn({});
+    for (const bytes of [one.bytes, shown.bytes, ...unpack(all.bytes).values()])
+      expect(judgeSignatures(bytes)).toEqual([]);
+    expect(judgeSignatures(senders.bytes)).not.toEqual([]);
+    expect(judgeSignatures((await read(pdf, own, { key: undefined, cookie })).bytes)).not.toEqual([]);
   });
 
   test("200 with the evidence summary for who asks for it, once the package is complete", async () => {

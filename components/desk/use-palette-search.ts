@@ -1,19 +1,19 @@
-// Packages that match what is being typed: asked after a short pause, only the last answer counts. Until it comes, what was
+// What matches the words that are being typed: asked after a short pause, only the last answer counts. Until it comes, what was
 // found for the words before stays in sight, so that the list does not jump; it is no answer to the new ones.
 import { useEffect, useEffectEvent, useState } from "react";
-import type { FoundPackage } from "./desk-context.ts";
+import type { Found } from "./desk-context.ts";
 
 const PAUSE_MS = 180;
 
 /** `isAnswer`: it was found for the very words. */
-type PackageSearch = { found: FoundPackage[]; isAnswer: boolean };
+type PaletteSearch = { found: Found[]; isAnswer: boolean };
 
-export function usePackageSearch(
+export function usePaletteSearch(
   words: string,
-  findPackages: ((words: string) => Promise<FoundPackage[]>) | undefined,
-): PackageSearch {
-  const [answer, setAnswer] = useState<{ asked: string; found: FoundPackage[] }>({ asked: "", found: [] });
-  const ask = useEffectEvent((asked: string) => findPackages?.(asked));
+  find: ((words: string) => Promise<Found[]>) | undefined,
+): PaletteSearch {
+  const [answer, setAnswer] = useState<{ asked: string; found: Found[] }>({ asked: "", found: [] });
+  const ask = useEffectEvent((asked: string) => find?.(asked));
   const asked = words.trim();
 
   useEffect(() => {

@@ -1,0 +1,5 @@
+import { identity } from "#lib/contract/identity.ts";
+import { handle } from "#lib/http/handle.ts";
+import { listIdentityChecks } from "#lib/signing/authentication/identity/review-identity.ts";
+
+export const GET = handle(identity.listIdentityChecks, listIdentityChecks);

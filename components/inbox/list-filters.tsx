@@ -1,0 +1,100 @@
+// What a list is narrowed to: words, status, time of the last change, and for managers whose packages. All of it stands in the address.
+import { useQuery } from "@tanstack/react-query";
+import { Search, X } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Changes } from "#components/desk/address-with.ts";
+import { me, senderList } from "#components/queries/instance.ts";
+import { Button } from "#components/ui/button.tsx";
+import { statusWord } from "#components/ui/chip.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Select } from "#components/ui/select.tsx";
+import { useUiWords } from "#components/ui/ui-words.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import { filterPeriods, filterStatuses, isNarrowed, noFilter, takesStatus } from "./list-filter.ts";
+import type { Listing } from "./list-view.ts";
+
+type ListFiltersProps = {
+  listing: Listing;
+  words: string;
+  onWords: (words: string) => void;
+  onFilter: (changes: Changes) => void;
+  children?: ReactNode;
+};
+
+export function ListFilters({ listing: { view, filter }, words, onWords, onFilter, children }: ListFiltersProps) {
+  const t = useWords("lists");
+  const ui = useUiWords();
+  return (
+    <search className="flex flex-wrap items-center gap-2 px-8 py-3 max-md:px-4">
+      <div className="w-86 max-md:w-full">
+        <Input
+          icon={Search}
+          type="search"
+          longest={longest.short}
+          placeholder={t("search.hint")}
+          aria-label={t("search.label")}
+          value={words}
+          onChange={(event) => onWords(event.currentTarget.value)}
+        />
+      </div>
+      {takesStatus(view) && (
+        <div className="w-38 max-md:min-w-36 max-md:flex-1">
+          <Select
+            aria-label={t("filter.status")}
+            value={filter.status}
+            onChange={(event) => onFilter({ status: event.currentTarget.value })}
+            options={[
+              { value: "", label: t("filter.anyStatus") },
+              ...filterStatuses.map((value) => ({ value, label: statusWord(ui, value) })),
+            ]}
+          />
+        </div>
+      )}
+      <div className="w-42 max-md:min-w-36 max-md:flex-1">
+        <Select
+          aria-label={t("filter.changed")}
+          value={filter.period}
+          onChange={(event) => onFilter({ period: event.currentTarget.value })}
+          options={[
+            { value: "", label: t("filter.anyTime") },
+            ...filterPeriods.map((value) => ({ value, label: t("filter.period", { period: value }) })),
+          ]}
+        />
+      </div>
+      <SenderFilter value={filter.sender} onChange={(sender) => onFilter({ sender })} />
+      {isNarrowed(filter) && (
+        <Button variant="quiet" onClick={() => onFilter(noFilter)}>
+          <Icon as={X} />
+          {t("filter.clear")}
+        </Button>
+      )}
+      {children}
+    </search>
+  );
+}
+
+/** For managers: nobody else may see what others have sent. */
+function SenderFilter({ value, onChange }: { value: string; onChange: (email: string) => void }) {
+  const t = useWords("lists");
+  const person = useQuery(me).data;
+  const isManager = person?.type === "MANAGER";
+  const senders = useQuery({ ...senderList({ from: 1, to: 100 }), enabled: isManager }).data ?? [];
+  if (!isManager || (senders.length < 2 && !value)) return null;
+  const isListed = senders.some(({ email }) => email === value);
+  return (
+    <div className="w-46 max-md:min-w-36 max-md:flex-1">
+      <Select
+        aria-label={t("filter.sender")}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        options={[
+          { value: "", label: t("filter.anySender") },
+          ...(value && !isListed ? [{ value, label: value }] : []),
+          ...senders.map(({ email, name }) => ({ value: email, label: name || email })),
+        ]}
+      />
+    </div>
+  );
+}
