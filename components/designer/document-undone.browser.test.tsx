@@ -102,16 +102,20 @@ describe("a document that is added from a file", () => {
     await dialog.getByRole("button", { name: "Done" }).click();
     await screen.getByRole("button", { name: /^Text, town/ }).click();
     await userEvent.keyboard("{ArrowRight}");
+    // No answer comes before all has been pressed.
+    const pressed = Promise.withResolvers<void>();
     const quick = globalThis.fetch;
     onTestFinished(() => {
       globalThis.fetch = quick;
     });
     globalThis.fetch = async (...what) => {
       const answer = await quick(...what);
-      return new Promise((resolve) => setTimeout(resolve, 60, answer));
+      await pressed.promise;
+      return answer;
     };
     const before = asked.length;
     await userEvent.keyboard("{Control>}zzzzzz{/Control}");
+    pressed.resolve();
     await expect
       .element(screen.getByRole("button", { name: "Undo", exact: true }))
       .toHaveAttribute("aria-disabled", "true");
