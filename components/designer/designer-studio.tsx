@@ -5,6 +5,7 @@ import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { stepHref } from "#components/packages/prepare/step-names.ts";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
+import { late } from "#components/ui/late.ts";
 import { say, unsay, useToasts } from "#components/ui/toast.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { useGoTo } from "#components/ui/use-go-to.ts";
@@ -26,18 +27,14 @@ import { type Designer, DesignerContext, useDesigner } from "./designer-context.
 import { useEmbedded, useToldToPage } from "./embed-context.ts";
 import { FieldPalette } from "./field-palette.tsx";
 import { FieldProperties } from "./field-properties.tsx";
+import { closeFinding } from "./find-acts.ts";
 import { FindBar } from "./find-bar.tsx";
-import { FindPanel } from "./find-panel.tsx";
 import { createFindStore, FindContext } from "./find-store.ts";
-import { KeysDialog } from "./keys-dialog.tsx";
 import { PageCanvas } from "./page-canvas.tsx";
 import { PageRail } from "./page-rail.tsx";
 import { PeopleContext } from "./people-context.ts";
-import { PeopleDialog } from "./people-dialog.tsx";
-import { RemoveRecipient } from "./people-remove.tsx";
 import { PickBar } from "./pick-bar.tsx";
 import { PreflightBar } from "./preflight-bar.tsx";
-import { PreviewDialog } from "./preview-dialog.tsx";
 import { ProfileBanner } from "./profile-banner.tsx";
 import { ReadOnlyBar } from "./read-only-bar.tsx";
 import { RecipientPicker } from "./recipient-picker.tsx";
@@ -47,8 +44,10 @@ import { sayUndoable } from "./say-undoable.ts";
 import { closeProperties } from "./selection-acts.ts";
 import type { Point } from "./sheet-spot.ts";
 import { showDocument } from "./show-document.ts";
+import { StudioDialogs } from "./studio-dialogs.tsx";
 import { PagesPlace, Panel, StudioFrame } from "./studio-parts.tsx";
 import { UnsavedBar } from "./unsaved-bar.tsx";
+import { useAsked } from "./use-asked.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useFollowedAddress } from "./use-followed-address.ts";
 import { useLocks } from "./use-locks.ts";
@@ -58,6 +57,8 @@ import { useShortcuts } from "./use-shortcuts.ts";
 import { useShownSteps } from "./use-shown-steps.ts";
 import { useTakeStep } from "./use-take-step.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
+
+const findPanel = late(() => import("./find-panel.tsx"));
 
 type StudioProps = {
   pkg: Package;
@@ -155,7 +156,9 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
   const isPicking = useStore(canvas, (now) => now.picking !== null);
   const chosen = useStore(fields, (now) => now.selection.size);
   const words = useStore(canvas, (now) => now.words);
-  const isFinding = useStore(find, (now) => now.isOpen);
+  const isToFind = useStore(find, (now) => now.isOpen);
+  const finding = useAsked(findPanel, isToFind, () => closeFinding({ find }));
+  const isFinding = isToFind && finding !== undefined;
 
   /** Why one has to stay: taken away at the next attempt. */
   const waits = useRef<string>(undefined);
@@ -215,7 +218,7 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
                 <ZoomBar />
               </PagesPlace>
               <PageRail warned={warned} />
-              {!readOnly && (isFinding ? <FindPanel /> : parts.properties && <PropertiesPanel />)}
+              {!readOnly && (isFinding ? <finding.FindPanel /> : parts.properties && <PropertiesPanel />)}
               <p className="sr-only" role="status">
                 {words}
               </p>
@@ -224,10 +227,7 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
               </p>
             </StudioFrame>
           </TooltipProvider>
-          {!readOnly && <PreviewDialog />}
-          {!readOnly && <KeysDialog open={areKeysOpen} onOpenChange={setKeysOpen} />}
-          {!readOnly && <PeopleDialog people={editing.people} asked={editing.asked} onClose={editing.close} />}
-          {!readOnly && <RemoveRecipient roleId={editing.removed} onClose={editing.keep} />}
+          {!readOnly && <StudioDialogs areKeysOpen={areKeysOpen} onKeys={setKeysOpen} editing={editing} />}
           {embedded && <embedded.parts.Send open={isSending && !readOnly} onClose={() => setSending(false)} />}
         </FindContext>
       </PeopleContext>

@@ -5,30 +5,27 @@ import { useUploads } from "#components/packages/prepare/use-uploads.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { late } from "#components/ui/late.ts";
 import { Popover } from "#components/ui/popover.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
-import { ApplyLayout } from "./apply-layout.tsx";
-import { ConsentLanguage, ConsentRemoval } from "./consent-card.tsx";
-import { DeleteDocument } from "./delete-document.tsx";
 import { newId, useDesigner } from "./designer-context.ts";
-import type { DocumentAct, View } from "./document-card.tsx";
+import type { View } from "./document-card.tsx";
 import { useDocumentName } from "./document-cards.tsx";
 import { type PanelAct, PanelBody } from "./document-panel-body.tsx";
 import { usePeople } from "./people-context.ts";
-import { ReplaceDocument } from "./replace-document.tsx";
-import { SaveLayout } from "./save-layout.tsx";
 import { sayUndoable } from "./say-undoable.ts";
-import { SettingsDialog } from "./settings-dialog.tsx";
 import { OwnWords } from "./studio-parts.tsx";
+import { useAsked } from "./use-asked.ts";
 import { useDocumentOrder } from "./use-document-order.ts";
 import { useOwnTexts } from "./use-own-texts.ts";
 import { useSight } from "./use-sight.ts";
-import { VisibilityDialog } from "./visibility-dialog.tsx";
 import { noteAddedDocument } from "./window-saves.ts";
+
+const dialogs = late(() => import("./document-dialogs.tsx"));
 
 export function DocumentPanel() {
   const words = useWords("designer");
@@ -52,8 +49,7 @@ export function DocumentPanel() {
     else setAct(next);
   };
   const end = () => setAct(undefined);
-  const ofDocument = typeof act === "object" ? act : undefined;
-  const idFor = (what: DocumentAct["what"]) => (ofDocument?.what === what ? ofDocument.documentId : undefined);
+  const asking = useAsked(dialogs, act !== undefined, end);
   return (
     <>
       {isPartly && <PartlySeen id={id} />}
@@ -95,14 +91,7 @@ export function DocumentPanel() {
           }}
         />
       </Popover>
-      <SettingsDialog open={act === "settings"} onClose={end} />
-      <SaveLayout open={act === "saveLayout"} onClose={end} />
-      <ApplyLayout open={act === "applyLayout"} onClose={end} />
-      <ConsentLanguage open={act === "consentLanguage"} onClose={end} />
-      <ConsentRemoval open={act === "consentRemoval"} onClose={end} />
-      <DeleteDocument documentId={idFor("delete")} onClose={end} />
-      <VisibilityDialog documentId={idFor("sight")} onClose={end} />
-      <ReplaceDocument documentId={idFor("replace")} file={ofDocument?.file} onClose={end} />
+      {asking && <asking.DocumentDialogs act={act} onEnd={end} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 // Documents that are added to the package and deleted from it in its designer: each a step that is taken back, and again.
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { pagesPdf } from "#components/pdf/pages-pdf.testing.ts";
 import { document as documentOf, drawStudio, field, type Served } from "./drawn-studio.testing.tsx";
@@ -86,6 +86,53 @@ describe("a document that is added from a file", () => {
     const writes = asked.map(({ line }) => line).filter((line) => !line.startsWith("GET "));
     const [out, back] = ["DELETE /api/packages/pkg/documents/map", "POST /api/packages/pkg/documents/map/restore"];
     expect(writes).toEqual([out, back, out]);
+  });
+
+  test("goes with all that was done after it, however quickly undo is pressed and however slow the service is", async () => {
+    const drawn = await adding();
+    const { screen, asked, input, serving } = drawn;
+    await userEvent.upload(input, pdf("Map.pdf"));
+    await expect.element(screen.getByText("Map is part of the package now.")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await screen.getByRole("button", { name: "Add a recipient" }).click();
+    const dialog = screen.getByRole("dialog", { name: "Recipients" });
+    await userEvent.fill(dialog.getByLabelText("Name").last(), "Ann Agent");
+    await userEvent.fill(dialog.getByLabelText("E-mail address").last(), "ann@example.com");
+    await expect.poll(() => serving.pkg.roles.length).toBe(3);
+    await dialog.getByRole("button", { name: "Done" }).click();
+    await screen.getByRole("button", { name: /^Text, town/ }).click();
+    await userEvent.keyboard("{ArrowRight}");
+    // No answer comes before all has been pressed.
+    const pressed = Promise.withResolvers<void>();
+    const quick = globalThis.fetch;
+    onTestFinished(() => {
+      globalThis.fetch = quick;
+    });
+    globalThis.fetch = async (...what) => {
+      const answer = await quick(...what);
+      await pressed.promise;
+      return answer;
+    };
+    const before = asked.length;
+    await userEvent.keyboard("{Control>}zzzzzz{/Control}");
+    pressed.resolve();
+    await expect
+      .element(screen.getByRole("button", { name: "Undo", exact: true }))
+      .toHaveAttribute("aria-disabled", "true");
+    await expect.poll(() => there(drawn)).toEqual(["lease", "rules"]);
+    expect(serving.pkg.roles.map(({ name }) => name)).toEqual(["Tess Tenant", "Olga Owner"]);
+    // Nothing else was asked for: no order of recipients, nothing twice.
+    const writes = asked
+      .slice(before)
+      .map(({ line }) => line)
+      .filter((line) => /^(PUT|POST|DELETE) .*(roles|documents\/map)/.test(line));
+    expect(writes).toEqual([expect.stringMatching(/^DELETE .*\/roles\//), "DELETE /api/packages/pkg/documents/map"]);
+    await userEvent.keyboard("{Control>}{Shift>}zzz{/Shift}{/Control}");
+    await expect
+      .element(screen.getByRole("button", { name: "Redo", exact: true }))
+      .toHaveAttribute("aria-disabled", "true");
+    await expect.poll(() => there(drawn)).toEqual(["lease", "rules", "map"]);
+    await expect.poll(() => serving.pkg.roles.length).toBe(3);
   });
 
   test("stays where somebody else has put a field on it meanwhile, and that is said", async () => {

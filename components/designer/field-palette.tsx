@@ -5,10 +5,10 @@ import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { late } from "#components/ui/late.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import type { FieldKind } from "#lib/packages/fields/field-kinds.ts";
-import { CodesDialog } from "./codes-dialog.tsx";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { isKind, kindGroups } from "./field-words.ts";
@@ -16,6 +16,7 @@ import { FindButton } from "./find-button.tsx";
 import { kindSensor } from "./kind-sensor.ts";
 import { placeGhost, placeInView, showGhost, startPlacing, stopPlacing } from "./placing.ts";
 import { Overline, PanelSection } from "./studio-parts.tsx";
+import { useAsked } from "./use-asked.ts";
 
 /** The page shows what is dragged, at its true size: nothing else has to move. */
 const noPlugins: never[] = [];
@@ -128,17 +129,20 @@ function Tile({ kind }: { kind: FieldKind }) {
   );
 }
 
+const codes = late(() => import("./codes-dialog.tsx"));
+
 /** Codes are printed into the document: they are no field of anybody's. */
 function CodesButton() {
   const t = useWords("designer-parts");
   const [isOpen, setOpen] = useState(false);
+  const asking = useAsked(codes, isOpen, () => setOpen(false));
   return (
     <>
       <Button className="justify-start max-md:h-11 max-md:flex-none" onClick={() => setOpen(true)}>
         <Icon as={QrCode} className="text-ink-3" />
         {t("code.act")}
       </Button>
-      <CodesDialog open={isOpen} onClose={() => setOpen(false)} />
+      {asking && <asking.CodesDialog open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

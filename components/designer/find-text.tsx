@@ -69,6 +69,11 @@ export function FindText() {
             longest={longest.line}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || !event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              find(text.trim(), -1);
+            }}
           />
         </FormField>
         <p role="status" className="min-h-5 break-words text-ink-2 text-xs">

@@ -24,10 +24,14 @@ describe("looking for something", () => {
     const shown = () => sheet("map", 2)?.querySelector("[data-text=shown]")?.getBoundingClientRect();
     await expect.poll(shown).toBeDefined();
     const [box, paper] = [shown(), sheet("map", 2).getBoundingClientRect()];
-    // Behind "The ", at the height where the line was drawn.
-    expect(((box?.left ?? 0) - paper.left) / paper.width).toBeCloseTo((72 + 37) / 595, 1);
+    // Behind "The ", as wide as Helvetica's letters are; at the height where the line was drawn.
+    const startsAt = () => ((shown()?.left ?? 0) - sheet("map", 2).getBoundingClientRect().left) / paper.width;
+    await expect.poll(startsAt).toBeCloseTo((72 + 40.02) / 595, 3);
     expect(((box?.bottom ?? 0) - paper.top) / paper.height).toBeCloseTo(100 / 842, 1);
     await expect.element(screen.getByRole("button", { name: "Document Map, 3 of 3" })).toBeInTheDocument();
+    await dialog.getByLabelText("Text").click();
+    await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
+    await expect.element(dialog.getByText("2 of 3: page 1 of House rules")).toBeVisible();
     await dialog.getByLabelText("Text").fill("nowhere to be read");
     await userEvent.keyboard("{Enter}");
     await expect.element(dialog.getByText("“nowhere to be read” is on no page.", { exact: false })).toBeVisible();

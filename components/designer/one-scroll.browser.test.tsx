@@ -99,6 +99,11 @@ describe("three documents", () => {
     await screen.getByRole("button", { name: "Undo: Move low" }).click();
     await expect.poll(there).toBeNull();
     expect(sheet("lease", 1).querySelector("[data-key='lease/of-lease/low']")).not.toBeNull();
+    // Done again it leads to where the field goes, not to where it stood.
+    await openMap(studio);
+    await screen.getByRole("button", { name: "Redo: Move low" }).click();
+    await expect.element(screen.getByRole("button", { name: "Document House rules, 2 of 3" })).toBeVisible();
+    await expect.element(low).toBeInViewport();
   });
 
   test("Tab leads from the last field of one to the first of the next", async () => {

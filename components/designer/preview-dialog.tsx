@@ -51,7 +51,10 @@ function Preview({ onClose }: { onClose: () => void }) {
   const account = useQuery(accountQuery);
   const visibility = useQuery(documentSight(pkg.id));
   const recipient = recipients.find((one) => one.roleId === roleId) ?? recipients[0];
-  const again = () => setRound(round + 1);
+  const again = () => {
+    setRound(round + 1);
+    setFilled(false);
+  };
   return (
     <Radix.Content
       {...focus}
@@ -127,7 +130,7 @@ function Preview({ onClose }: { onClose: () => void }) {
         </p>
       ) : (
         <PreviewWindow
-          key={`${recipient.roleId} ${round} ${isFilled}`}
+          key={`${recipient.roleId} ${round}`}
           recipient={recipient}
           isPhone={device === "phone"}
           account={{ name: account.data?.name ?? "", logoUrl: account.data?.logoUrl ?? null }}

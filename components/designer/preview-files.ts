@@ -12,20 +12,22 @@ const into = (view: CeremonyView, attachmentUid: string, change: (one: Requireme
 
 /** `view` and `show`: what the window shows now, and is to show. */
 export function previewFiles(view: () => CeremonyView | undefined, show: (view: CeremonyView) => void) {
-  const addresses = new Map<number, string>();
+  const held = new Map<number, { file: File; address: string }>();
   let number = 0;
   const shown = (next: CeremonyView) => {
     show(next);
     return next;
   };
   return {
-    addressOf: (fileId: number): string => addresses.get(fileId) ?? "",
+    addressOf: (fileId: number): string => held.get(fileId)?.address ?? "",
+    /** The file itself: the content policy lets nobody ask for what has such an address. */
+    fileAt: (asked: string): File | undefined => [...held.values()].find(({ address }) => address === asked)?.file,
     /** Nothing where no package is shown. */
     handIn(attachmentUid: string, file: File): CeremonyView | undefined {
       const now = view();
       if (!now) return undefined;
       number += 1;
-      addresses.set(number, URL.createObjectURL(file));
+      held.set(number, { file, address: URL.createObjectURL(file) });
       const kept = { id: number, name: cleanFileName(file.name), insertDate: new Date().toISOString(), preview: false };
       return shown(
         into(now, attachmentUid, (one) => ({ ...one, status: statusAfterUpload(), files: [...one.files, kept] })),
@@ -34,8 +36,8 @@ export function previewFiles(view: () => CeremonyView | undefined, show: (view: 
     takeBack(attachmentUid: string, fileId: number): CeremonyView | undefined {
       const now = view();
       if (!now) return undefined;
-      URL.revokeObjectURL(addresses.get(fileId) ?? "");
-      addresses.delete(fileId);
+      URL.revokeObjectURL(held.get(fileId)?.address ?? "");
+      held.delete(fileId);
       return shown(into(now, attachmentUid, (one) => ({ ...one, files: one.files.filter(({ id }) => id !== fileId) })));
     },
   };

@@ -37,10 +37,21 @@ const view = {
 
 const messages = await loadCeremonyMessages("en");
 
-/** As the designer around it tells what is shown; what it is told back. */
+/** As the designer around it tells what is shown. */
+const show = (shown: CeremonyView) =>
+  window.dispatchEvent(
+    new MessageEvent("message", {
+      data: showMessage({ view: shown, packageId: "pkg" }),
+      origin: window.location.origin,
+      source: window.parent as MessageEventSource,
+    }),
+  );
+
+/** What the designer is told back. */
 async function open() {
   await page.viewport(360, 640);
   const asked = serve(() => new Promise(() => undefined));
+  const fetched = vi.mocked(globalThis.fetch);
   const told = vi.spyOn(window.parent, "postMessage");
   await phoneStage.bring();
   await render(
@@ -50,13 +61,10 @@ async function open() {
       </Asking>
     </Spoken>,
   );
-  const data = showMessage({ view, packageId: "pkg" });
-  window.dispatchEvent(
-    new MessageEvent("message", { data, origin: window.location.origin, source: window.parent as MessageEventSource }),
-  );
+  show(view);
   await page.getByRole("button", { name: "All fields" }).click();
   await expect.element(page.getByRole("button", { name: "Choose a file: Identity card" })).toBeVisible();
-  return { asked, told };
+  return { asked, fetched, told };
 }
 
 const rowOf = (name: string) => page.getByRole("listitem").filter({ hasText: name }).last();
@@ -64,7 +72,7 @@ const rowOf = (name: string) => page.getByRole("listitem").filter({ hasText: nam
 test("a file is taken, can be looked at and taken back, and nothing of it leaves the window", async () => {
   // Of the browser itself, before the preview has its own.
   const sent = vi.spyOn(XMLHttpRequest.prototype, "send");
-  const { asked } = await open();
+  const { asked, fetched } = await open();
   await expect.element(page.getByText("required", { exact: true })).toBeVisible();
   await expect.element(page.getByText("optional", { exact: true })).toBeVisible();
   const input = document.querySelector<HTMLInputElement>('input[type=file][aria-label="Choose a file: Identity card"]');
@@ -76,7 +84,11 @@ test("a file is taken, can be looked at and taken back, and nothing of it leaves
   await expect.element(link).toBeVisible();
   const address = link.element().getAttribute("href") ?? "";
   expect(address).toMatch(/^blob:/);
+  // The content policy lets nobody fetch such an address: who asks gets what is held.
   expect(await (await fetch(address)).text()).toBe("two");
+  expect(fetched).not.toHaveBeenCalledWith(address, undefined);
+  show({ ...view, recipients: [] });
+  await expect.element(link).toBeVisible();
   await rowOf("front.txt")
     .getByRole("button", { name: /front\.txt/ })
     .click();
@@ -84,6 +96,13 @@ test("a file is taken, can be looked at and taken back, and nothing of it leaves
   await expect.element(link).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
   expect(asked.filter(({ line }) => line.includes("attachments"))).toEqual([]);
+});
+
+test("a press on it is told: out there nobody hears of it", async () => {
+  const { told } = await open();
+  told.mockClear();
+  document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  expect(told.mock.calls.map(([message]) => message?.what)).toEqual(["pressed"]);
 });
 
 test("Ctrl and Enter lead back to the designer; held down they are one press", async () => {

@@ -46,10 +46,12 @@ export function PreviewFrame() {
     const hear = (event: MessageEvent) => {
       const shown = shownIn(event, window.parent, window.location.origin);
       if (!shown || window.parent === window) return;
-      // What was tried the last time is nobody's answer.
-      forget(shown.view);
-      show(shown);
+      const before = latest.current?.view;
+      // What was tried the last time is nobody's answer; what is being tried stays, with the files.
+      if (!before) forget(shown.view);
+      show(before ? { ...shown, view: { ...shown.view, attachments: before.attachments } } : shown);
     };
+    const onPointerDown = () => tell("pressed");
     const onKeyDown = (event: KeyboardEvent) => {
       // What is open over the page closes first.
       const isFree = event.key === "Escape" && !document.querySelector("[role=dialog], [role=menu]");
@@ -59,10 +61,12 @@ export function PreviewFrame() {
     };
     window.addEventListener("message", hear);
     window.addEventListener("keydown", onKeyDown, true);
+    window.addEventListener("pointerdown", onPointerDown, true);
     tell("ready");
     return () => {
       window.removeEventListener("message", hear);
       window.removeEventListener("keydown", onKeyDown, true);
+      window.removeEventListener("pointerdown", onPointerDown, true);
     };
   }, [show]);
   if (!previewed) return null;

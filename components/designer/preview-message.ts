@@ -4,8 +4,8 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 
 /** `packageId`: whose documents are shown. */
 export type Previewed = { view: CeremonyView; packageId: string };
-/** ready: it listens. leave: Escape was pressed there. over: they would have signed, or refused to. */
-export type FromPreview = "ready" | "leave" | "over";
+/** ready: it listens. leave: Escape was pressed there. pressed: the page was. over: they would have signed, or refused to. */
+export type FromPreview = "ready" | "leave" | "pressed" | "over";
 
 const shown = "countersign:preview-as";
 const told = "countersign:preview-told";

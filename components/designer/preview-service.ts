@@ -13,7 +13,7 @@ const handedIn = /^\/api\/ceremony\/[^/]+\/attachments\/([^/]+)\/file\/(\d+)$/;
 type Given = {
   /** Whose documents are shown; asked for with each of them. */
   packageId: () => string;
-  files: Pick<PreviewFiles, "handIn" | "takeBack">;
+  files: Pick<PreviewFiles, "handIn" | "takeBack" | "fileAt">;
   onOver: () => void;
 };
 
@@ -25,7 +25,10 @@ export function previewService(window: Window & typeof globalThis, { packageId, 
   const real = before.fetch.bind(window);
   const pathOf = (address: string) => new URL(address, window.location.href).pathname;
   window.fetch = async (input, init) => {
-    const pathname = pathOf(input instanceof Request ? input.url : String(input));
+    const address = input instanceof Request ? input.url : String(input);
+    const held = files.fileAt(address);
+    if (held) return new Response(held);
+    const pathname = pathOf(address);
     if (!pathname.startsWith("/api/")) return real(input, init);
     const [, documentId] = pdf.exec(pathname) ?? [];
     if (documentId)

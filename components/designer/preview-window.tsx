@@ -1,5 +1,5 @@
 // The frame in which the preview's page is, and what the two tell each other.
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -26,22 +26,34 @@ export function PreviewWindow({ recipient, isPhone, account, visibility, isFille
   const { pkg, fields } = useDesigner();
   const frame = useRef<HTMLIFrameElement>(null);
   // As it stood when it was opened: what is typed into it is not taken away by what others save.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const [opened] = useState(() => ({
+    ...{ pkg, fields: fields.getState().fields, roleId: recipient.roleId },
+    around: { account, visibility, now: new Date() },
+  }));
   const view = useMemo(
-    () =>
-      previewView(pkg, fields.getState().fields, recipient.roleId, {
-        account,
-        visibility,
-        now: new Date(),
-        filled: isFilled,
-      }),
-    [],
+    () => previewView(opened.pkg, opened.fields, opened.roleId, { ...opened.around, filled: isFilled }),
+    [opened, isFilled],
   );
-  const hear = useEffectEvent((event: MessageEvent) => {
+  const show = () => {
     const inside = frame.current?.contentWindow;
-    const told = toldIn(event, inside, window.location.origin);
-    if (told === "ready" && view) inside?.postMessage(showMessage({ view, packageId: pkg.id }), window.location.origin);
+    if (view) inside?.postMessage(showMessage({ view, packageId: pkg.id }), window.location.origin);
+  };
+  const isReady = useRef(false);
+  // What has been filled in there meanwhile stays.
+  const showAgain = useEffectEvent(() => isReady.current && show());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it answers what is shown otherwise
+  useEffect(() => void showAgain(), [view]);
+  const hear = useEffectEvent((event: MessageEvent) => {
+    const told = toldIn(event, frame.current?.contentWindow, window.location.origin);
+    if (told === "ready") {
+      isReady.current = true;
+      show();
+    }
     if (told === "leave") onLeave();
+    // A press in there is none out here: what is open over the page hears of it as of one beside it.
+    if (told === "pressed")
+      for (const type of ["pointerdown", "click"])
+        frame.current?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
     if (told === "over") {
       say(t("preview.over", { name: recipient.name }));
       onOver();

@@ -39,7 +39,7 @@ test("each field says what it waits for and what is set for it, and leads to its
 test("it is reached where the profile hides the bar, and others' answers are asked for there", async () => {
   const { screen } = await drawStudio({ header: false });
   await screen.getByRole("button", { name: "Preview" }).first().click();
-  const fill = screen.getByRole("dialog", { name: "Preview" }).getByRole("button", { name: "Fill the rest" });
+  const fill = screen.getByRole("dialog", { name: "Preview" }).getByRole("button", { name: "Fill in for the others" });
   await expect.element(fill).toHaveAttribute("aria-pressed", "false");
   await fill.click();
   await expect.element(fill).toHaveAttribute("aria-pressed", "true");

@@ -26,7 +26,7 @@ export type Place = { documentId: string; page: number; top: number; height: num
 
 /** Brings a place on a page into the middle, unless it is in view. */
 export function showPlace(designer: Designer, { documentId, page, top, height }: Place): void {
-  const { documents, scroller, openDocument } = designer;
+  const { canvas, documents, scroller, openDocument, followDocument } = designer;
   const root = scroller.current;
   const document = documents.find(({ id }) => id === documentId);
   if (!root || !document) return;
@@ -41,4 +41,8 @@ export function showPlace(designer: Designer, { documentId, page, top, height }:
   if (isFar) openDocument(documentId, page);
   const now = find();
   if (now) bring(root, now, { block: "center" });
+  if (document.id === designer.document.id) return;
+  // The one before may be in view still, and is not what was gone to.
+  followDocument(documentId);
+  canvas.setState({ opened: documentId, page });
 }

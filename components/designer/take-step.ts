@@ -36,7 +36,8 @@ export async function takeStep(stepping: Stepping, way: Way): Promise<void> {
   try {
     const begun = await saving.act(async () => {
       const [step, now] = [stepOn(fields.getState().history, way), known()];
-      if (!step || !now) return;
+      // Something else may have been done while it waited for its turn.
+      if (!step || !now || !isOfPackage(step)) return;
       if (!canTake(stepping, step, way, now)) return drop(stepping, step);
       // Its fields go back first: those of somebody who goes are saved before they go, those of who comes wait until they are there.
       taken.step = step;
@@ -87,6 +88,9 @@ function putBack({ fields }: Stepping, step: Step, way: Way): void {
   const back = way === "undo" ? "redo" : "undo";
   if (stepOn(fields.getState().history, back) === step) fields.getState()[back]();
 }
+
+/** Of its recipients, and nothing else. */
+const isOfPackage = ({ acts, documents }: Step): boolean => acts.length > 0 && documents.length === 0;
 
 /** Whether somebody leaves the package. */
 const goes = ({ acts }: Step, way: Way): boolean => acts.some((act) => towards(act, way).to === null);

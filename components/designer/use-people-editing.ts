@@ -19,6 +19,8 @@ export type PeopleAsked = { roleId?: string | undefined } | undefined;
 
 type Around = { pkg: Package; saving: Pick<Saving, "type" | "untype">; fields: DesignerStore };
 
+export type PeopleEditing = ReturnType<typeof usePeopleEditing>;
+
 /** `hear` is given every package that is read, in turn with what is saved. */
 export function usePeopleEditing({ pkg, saving, fields }: Around) {
   const t = useWords("designer-people");

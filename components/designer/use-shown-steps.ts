@@ -39,10 +39,12 @@ export function useShownSteps(designer: Designer): void {
 
 type Side = "before" | "after";
 
-function shownOf({ changes: [field], documents: [change] }: Step, way: Way): Shown | undefined {
+function shownOf({ changes, documents: [change] }: Step, way: Way): Shown | undefined {
   const [from, to]: [Side, Side] = way === "undo" ? ["after", "before"] : ["before", "after"];
   // A document that goes leads nowhere.
   if (change && isOfWhole(change) && change[to] === null) return undefined;
+  // What moved to another document has gone from one and come to the other: where it is now counts.
+  const field = changes.find((one) => one[to]) ?? changes[0];
   return (field?.[to] ?? field?.[from]) || (change && shownOfDocument(change, to, from));
 }
 

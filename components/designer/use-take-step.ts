@@ -1,5 +1,6 @@
 // Undo and redo, with what is said where a step can be taken neither back nor forward any more.
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { stepOn, type Way } from "#lib/designer/history.ts";
@@ -20,19 +21,24 @@ export function useTakeStep({ canvas, removal, ...of }: Taking): (way: Way) => v
     sent: t("sent"),
     reason,
   };
-  const take = (way: Way) => {
-    const step = stepOn(of.fields.getState().history, way);
-    const tell = () => {
-      const back = stepOn(of.fields.getState().history, way === "undo" ? "redo" : "undo");
-      if (!step || back !== step) return;
-      canvas.setState({ words: toldWords(tDesigner, way, step.label) });
-    };
-    void takeStep({ ...of, client, words }, way).then(tell);
+  /** Whether what is under way is done, and not to be done still. */
+  const underWay = useRef<Promise<boolean>>(undefined);
+  const take = async (way: Way): Promise<boolean> => {
+    const now = () => of.fields.getState().history;
+    const step = stepOn(now(), way);
+    await takeStep({ ...of, client, words }, way);
+    const back = stepOn(now(), way === "undo" ? "redo" : "undo");
+    if (step && back === step) canvas.setState({ words: toldWords(tDesigner, way, step.label) });
+    return !step || stepOn(now(), way) !== step;
   };
+  // Which step a press is for is only known when what is under way is done: what failed has told so, and is not repeated.
   return (way) => {
-    if (!removal.current) return take(way);
-    // What was not removed has told so, and the step before it is not what was meant.
-    void removal.current.then((isDone) => isDone && take(way));
+    const before = underWay.current ?? removal.current;
+    const own = before ? before.then((isDone) => isDone && take(way)) : take(way);
+    underWay.current = own;
+    void own.then(() => {
+      if (underWay.current === own) underWay.current = undefined;
+    });
   };
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { addressOf } from "#lib/contract/call.ts";
 import { documents as lines } from "#lib/contract/lines.ts";
 import type { Document } from "#lib/contract/records/document.ts";
-import { type TextRun, textPlaces } from "#lib/designer/text-search.ts";
+import { boxOf, isMeasured, type TextPart, type TextRun, textPlaces } from "#lib/designer/text-search.ts";
 import type { FoundText } from "./canvas-store.ts";
 import type { Designer } from "./designer-context.ts";
 import { showPlace } from "./show-document.ts";
@@ -13,12 +13,22 @@ type State =
   | { is: "nowhere"; text: string }
   | { is: "failed"; document: Document };
 
+/** Of one file. */
+type Texts = { pages: TextRun[][]; widths: Map<string, Map<string, number>> };
+type Found = { id: string; documentId: string; page: number; parts: TextPart[]; texts: Texts };
+
+const placeOf = ({ parts, texts, ...where }: Found): FoundText => ({
+  ...where,
+  boxes: parts.map((part) => boxOf(part, texts.widths)),
+});
+const isBare = ({ parts, texts }: Found): boolean => parts.some((part) => !isMeasured(part, texts.widths));
+
 export function useTextSearch(designer: Designer, isOpen: boolean) {
   const { canvas, documents, document, pkg } = designer;
   const [state, setState] = useState<State>({ is: "waiting" });
   const run = useRef<AbortController>(undefined);
   /** By document and file: what was read once is there for the next text. */
-  const known = useRef(new Map<string, TextRun[][]>());
+  const known = useRef(new Map<string, Texts>());
   const found = useRef("");
 
   useEffect(() => {
@@ -31,15 +41,29 @@ export function useTextSearch(designer: Designer, isOpen: boolean) {
   // Whoever leaves the designer in the middle is not waited for.
   useEffect(() => () => run.current?.abort(), []);
 
-  const textsOf = async ({ id, size, pages }: Document, signal: AbortSignal): Promise<TextRun[][]> => {
+  const urlOf = (documentId: string) => addressOf(lines.readDocumentPdf, { params: { packageId: pkg.id, documentId } });
+  const textsOf = async ({ id, size, pages }: Document, signal: AbortSignal): Promise<Texts> => {
     const key = `${id} ${size} ${pages[0]?.version}`;
     const before = known.current.get(key);
     if (before) return before;
     const { readTexts } = await import("#components/pdf/read-texts.ts");
-    const url = addressOf(lines.readDocumentPdf, { params: { packageId: pkg.id, documentId: id } });
-    const texts = await readTexts(url, pages, signal);
+    const texts = { pages: await readTexts(urlOf(id), pages, signal), widths: new Map() };
     known.current.set(key, texts);
     return texts;
+  };
+
+  /** What was found is shown already: how wide its letters are comes after it, and where it cannot be had nothing is lost. */
+  const measure = async (found: readonly Found[], own: AbortController) => {
+    const { readWidths } = await import("#components/pdf/read-texts.ts");
+    for (const [documentId, there] of Map.groupBy(found.filter(isBare), (one) => one.documentId)) {
+      const onPage = Map.groupBy(there, ({ page }) => page);
+      const isWanted = (page: number) => onPage.get(page)?.some(isBare) === true;
+      const widths = there[0]?.texts.widths;
+      if (widths) await readWidths(urlOf(documentId), [...onPage.keys()], { widths, isWanted }, own.signal);
+      const { search } = canvas.getState();
+      if (own.signal.aborted || !search) return;
+      canvas.setState({ search: { ...search, places: found.map(placeOf) } });
+    }
   };
 
   const look = async (text: string) => {
@@ -49,12 +73,13 @@ export function useTextSearch(designer: Designer, isOpen: boolean) {
     found.current = "";
     canvas.setState({ search: null });
     setState({ is: "looking" });
-    const places: FoundText[] = [];
+    const all: Found[] = [];
     for (const one of documents) {
       try {
-        for (const [page, runs] of (await textsOf(one, own.signal)).entries())
-          for (const boxes of textPlaces(runs, text))
-            places.push({ id: `${places.length}`, documentId: one.id, page, boxes });
+        const texts = await textsOf(one, own.signal);
+        for (const [page, runs] of texts.pages.entries())
+          for (const parts of textPlaces(runs, text))
+            all.push({ id: `${all.length}`, documentId: one.id, page, parts, texts });
       } catch {
         // What was given up has nothing to say.
         if (run.current === own && !own.signal.aborted) setState({ is: "failed", document: one });
@@ -63,6 +88,7 @@ export function useTextSearch(designer: Designer, isOpen: boolean) {
     }
     if (own.signal.aborted) return;
     found.current = text;
+    const places = all.map(placeOf);
     setState(places.length > 0 ? { is: "shown" } : { is: "nowhere", text });
     const { page } = canvas.getState();
     const order = new Map(documents.map(({ id }, at) => [id, at]));
@@ -72,6 +98,7 @@ export function useTextSearch(designer: Designer, isOpen: boolean) {
         : (order.get(place.documentId) ?? 0) > (order.get(document.id) ?? 0);
     const first = places.findIndex(isAhead);
     if (places.length > 0) goTo(places, Math.max(0, first));
+    measure(all, own).catch(() => undefined);
   };
 
   const goTo = (places: FoundText[], at: number) => {
@@ -90,7 +117,8 @@ export function useTextSearch(designer: Designer, isOpen: boolean) {
   return {
     state,
     go,
-    /** The same text again leads on to its next place. */
-    find: (text: string) => (text !== "" && text === found.current ? go(1) : text !== "" && void look(text)),
+    /** The same text again leads on to its next place, or to the one before. */
+    find: (text: string, by: 1 | -1 = 1) =>
+      text !== "" && text === found.current ? go(by) : text !== "" && void look(text),
   };
 }

@@ -51,7 +51,7 @@ declare const messages: {
     "phone": "Phone",
     "leave": "Leave preview",
     "again": "Start over",
-    "fill": "Fill the rest",
+    "fill": "Fill in for the others",
     "fillWhat": "Everybody who may sign before them has filled in something, so that what waits for it can be seen.",
     "why": "Why it looks so",
     "whyNone": "Nothing here waits for anything, and nothing is required or locked.",
