@@ -52,6 +52,7 @@ function valueFor(column: Column, word: string | undefined): string {
   if (type === "text") return `'${word ?? "x"}'`;
   if (type === "jsonb") return "'{}'";
   if (type === "boolean") return "false";
+  if (type === "bytea") return "''";
   return type.startsWith("timestamp") ? "now()" : "1";
 }
 

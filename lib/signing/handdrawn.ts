@@ -35,7 +35,8 @@ export async function readHanddrawn(handdrawn: string | null | undefined): Promi
   if (text === "") return null;
   if (text.length > 8 * 1024 * 1024) refuse("error.validation.signatureImage");
   const bytes = Buffer.from(text, "base64");
-  if (isPicture(bytes)) return { kind: "image", file: await files.put((await normaliseImage(bytes)).png) };
+  if (isPicture(bytes))
+    return { kind: "image", file: await files.put((await normaliseImage(bytes, { asItIs: true })).png) };
   if (isVendorsVector(bytes)) return { kind: "vector", file: await files.put(bytes) };
   return strokesOf(bytes);
 }

@@ -5,10 +5,14 @@ import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
 
 const largest = 5 * 1024 * 1024;
 
-export async function normaliseImage(bytes: Uint8Array): Promise<Extract<NormalisedImage, { ok: true }>> {
+/** `asItIs`: what is no ink on paper stays what it is, as programs send stamps and pictures of their own making. */
+export async function normaliseImage(
+  bytes: Uint8Array,
+  { asItIs = false } = {},
+): Promise<Extract<NormalisedImage, { ok: true }>> {
   if (bytes.byteLength === 0 || bytes.byteLength > largest) refuse("error.validation.signatureImage");
   try {
-    const image = await runTool("normaliseImage", [bytes, { written: true }], { deadlineMs: 10_000 });
+    const image = await runTool("normaliseImage", [bytes, { written: true, asItIs }], { deadlineMs: 10_000 });
     if (image.ok && !image.blank) return image;
     if (image.ok) refuse("error.validation.signatureBlank");
     if (image.reason === "unclear") refuse("error.validation.signatureUnclear");

@@ -27,7 +27,7 @@ let links: { mail: string; sms: string; interface: string; account: string };
 
 beforeAll(async () => {
   // Else the owner, who signs, would be known by more than the link.
-  account = await makeAccount({ features: { forceLogin: false } });
+  account = await makeAccount({ features: { forceLogin: false, forceTransactionOwnerLogin: false } });
   ownersAddress = account.owner.row.email;
   packageId = await sendPackage(account.owner, {
     roles: [person("Ann", { email: ownersAddress })],

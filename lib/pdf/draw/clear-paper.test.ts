@@ -116,6 +116,9 @@ describe("what is no ink on paper", () => {
     ["something light on a dark ground", photographed(stroke("#ffffff"), ["#202020", "#404040"])],
   ])("%s is not clear", async (_name, bytes) => {
     expect(await normaliseImage(bytes, { written: true })).toEqual({ ok: false, reason: "unclear" });
+    const kept = await normaliseImage(bytes, { written: true, asItIs: true });
+    expect(kept).toMatchObject({ ok: true, blank: false });
+    expect(kept).toEqual(await normaliseImage(bytes));
   });
 
   test("a drawing without a ground, whose own white is meant, stays as it is", async () => {

@@ -13,9 +13,12 @@ export type NormalisedImage =
 
 /**
  * Accepts PNG and JPEG; the orientation a camera noted is applied. `written`: ink on paper, of which only the ink is kept; paper
- * without ink is blank, and a picture in which the two cannot be told apart is "unclear".
+ * without ink is blank, and a picture in which the two cannot be told apart is "unclear", or `asItIs` kept.
  */
-export async function normaliseImage(bytes: Uint8Array, { written = false } = {}): Promise<NormalisedImage> {
+export async function normaliseImage(
+  bytes: Uint8Array,
+  { written = false, asItIs = false } = {},
+): Promise<NormalisedImage> {
   const drawn = await draw(bytes);
   if (!drawn.ok) return drawn;
   const { canvas, context, width, height } = drawn;
@@ -23,7 +26,7 @@ export async function normaliseImage(bytes: Uint8Array, { written = false } = {}
   let blank = isBlank(pixels.data);
   if (written && !blank) {
     const outcome = clearPaper(pixels);
-    if (outcome === "unclear") return { ok: false, reason: "unclear" };
+    if (outcome === "unclear" && !asItIs) return { ok: false, reason: "unclear" };
     if (outcome === "cleared") context.putImageData(pixels, 0, 0);
     blank = outcome === "nothing";
   }
