@@ -94,7 +94,8 @@ export function useAutosave(
         const taken = takeIn(known.current, there, fields, conflicts, ownSaves(packageId));
         known.current = taken.known;
         const words = newsWords(t, reader, taken.news);
-        if (words || taken.conflicts.size > 0 || taken.foreign.length > 0) store.getState().takeIn(taken);
+        if (taken.isOther || words || taken.conflicts.size > 0 || taken.foreign.length > 0)
+          store.getState().takeIn(taken);
         if (words && !isOwn) say(words);
         keepSoon();
       }

@@ -9,8 +9,9 @@ import { takeIn } from "./take-in.ts";
 const knownWith = (...fields: Field[]) =>
   knownOf([documentOf("d", fields.length > 0 ? [approvalOf(fields)] : [])], null);
 /** A designer that knows `old` hears of `fresh`. */
-const news = (old: Field[], fresh: Field[], own: OwnSaves) =>
-  takeIn(knownWith(...old), knownWith(...fresh), knownWith(...old).saved, new Map(), own).news;
+const taken = (old: Field[], fresh: Field[], own: OwnSaves) =>
+  takeIn(knownWith(...old), knownWith(...fresh), knownWith(...old).saved, new Map(), own);
+const news = (old: Field[], fresh: Field[], own: OwnSaves) => taken(old, fresh, own).news;
 const saved = (before: Field[], after: Field[]) => savesBetween(knownWith(...before).saved, knownWith(...after).saved);
 const nothing = { added: 0, changed: 0, removed: 0 };
 
@@ -34,6 +35,18 @@ test.each<[string, Field[], Field[], OwnSaves, object]>([
   ["come with a document that was added here", [], [x], new Map([["d", { how: "made", members: {} }]]), nothing],
 ])("%s", (_, old, fresh, own, told) => {
   expect(news(old, fresh, own)).toEqual(told);
+});
+
+test.each<[string, Field[], Field[], OwnSaves]>([
+  ["made here", [], [x], saved([], [x])],
+  ["come with a document that was added here", [], [x], new Map([["d", { how: "made", members: {} }]])],
+  ["changed here", [x], [moved], saved([x], [moved])],
+  ["deleted here", [x], [], saved([x], [])],
+])("no news, and shown all the same: %s", (_, old, fresh, own) => {
+  const { isOther, fields } = taken(old, fresh, own);
+  expect(isOther).toBe(true);
+  expect(fields).toEqual(knownWith(...fresh).saved);
+  expect(taken(fresh, fresh, own).isOther).toBe(false);
 });
 
 test("of several saves each counts, the last of one field over those before it", () => {

@@ -40,6 +40,8 @@ export type TakenIn = {
   conflicts: Conflicts;
   foreign: ForeignChange[];
   news: News;
+  /** Whether anything on screen is other than it was; one's own, which is no news, among it. */
+  isOther: boolean;
 };
 
 /** `conflicts` are those not yet decided; they stay until they are. `own` comes in as anything else, and is no news. */
@@ -57,6 +59,7 @@ export function takeIn(
   const open = new Map(conflicts);
   const foreign: ForeignChange[] = [];
   const news: News = { added: 0, changed: 0, removed: 0 };
+  let isOther = false;
   for (const key of new Set([...before.keys(), ...now.keys()])) {
     if (before.get(key) === now.get(key)) continue;
     const [was, theirs, base, here] = [old.get(key), fresh.get(key), saved.get(key), mine.get(key)];
@@ -71,6 +74,7 @@ export function takeIn(
       if (!here) open.delete(key);
       else if (isUntouched || isHomeless) {
         mine.delete(key);
+        isOther = true;
         open.delete(key);
         const path = { documentId: was.documentId, fieldId: was.id };
         const isElsewhere = [...fresh.values()].some((one) => one.documentId === was.documentId && one.id === was.id);
@@ -80,6 +84,7 @@ export function takeIn(
       // Ours, when it is on screen already: the answer to its creation got lost.
       if (!here) {
         mine.set(key, theirs);
+        isOther = true;
         if (!isOwnAddition(own, theirs)) news.added += 1;
       }
     } else if (!here) {
@@ -92,6 +97,7 @@ export function takeIn(
       const { merged, clashing } = threeWay(was, theirs, { ...was, ...done }, [place]);
       if (!isOwnChange(own, here, merged) || clashing.length > 0) news.changed += 1;
       mine.set(key, merged);
+      isOther ||= differing(here, merged).length > 0;
       if (clashing.length > 0) open.set(key, theirs);
       // What was done here and is there as well, is ours: the steps lead over it.
       const isForeign = (member: keyof DesignerField) =>
@@ -112,6 +118,7 @@ export function takeIn(
     conflicts: open,
     foreign,
     news,
+    isOther,
   };
 }
 
