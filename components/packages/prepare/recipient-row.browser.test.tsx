@@ -129,7 +129,7 @@ test("maskResponse: a new question hides its answer; qnaAuth off: none is offere
       .getByRole("option")
       .elements()
       .map((one) => (one as HTMLOptionElement).value);
-  expect(left()).toEqual(["NONE", "EMAIL", "SMS", "SSO", "KBA"]);
+  expect(left()).toEqual(["NONE", "EMAIL", "SMS", "SSO", "KBA", "ID_VERIFICATION"]);
   await without.screen.unmount();
   const kept = await draw({ ...noProof, way: "CHALLENGE", questions: [{ question: "Q", answer: "A", mask: false }] }, [
     "qnaAuth",
