@@ -52,7 +52,7 @@ export function ListFilters({ listing: { view, filter }, words, onWords, onFilte
           />
         </div>
       )}
-      <div className="w-42 max-md:min-w-36 max-md:flex-1">
+      <div className="w-48 max-md:min-w-36 max-md:flex-1">
         <Select
           aria-label={t("filter.changed")}
           value={filter.period}
