@@ -133,7 +133,8 @@ function StatusCell({ row: { original: pkg } }: Cell) {
 }
 
 function NeededCell({ row: { original: pkg } }: Cell) {
-  const { words, isReady } = draftNeeds(useWords("lists"), pkg);
+  const t = useWords("lists");
+  const { words, isReady } = draftNeeds(t, pkg);
   return (
     <span
       className={cn("block max-w-60 text-xs max-md:max-w-32", isReady ? "text-positive-text" : "text-ink-2")}
