@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { type Late, late, useLate } from "#components/ui/late.ts";
+import { phoneQuery } from "#components/ui/use-width.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { ConsentGate } from "./consent-gate.tsx";
 import { type Device, useDevice } from "./device.ts";
@@ -11,7 +12,6 @@ import { wasSignedHere } from "./kept.ts";
 import { LatePage } from "./late-page.tsx";
 import { Opening } from "./opening.tsx";
 import { backCloses } from "./use-leave.ts";
-import { phoneQuery } from "./use-width.ts";
 
 /** Most of the scripts: they come while the consent is read, so that nobody waits for them with it. */
 export const signScreen = async () => {

@@ -11,6 +11,7 @@ import { isFramed } from "#components/queries/is-framed.ts";
 import { BackClosesContext } from "#components/ui/back-closes.ts";
 import { TimeForMore, useLate } from "#components/ui/late.ts";
 import { useTitle } from "#components/ui/use-title.ts";
+import { phoneQuery, useMedia } from "#components/ui/use-width.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyTrouble } from "#lib/contract/ceremony-message.ts";
@@ -29,7 +30,6 @@ import { useFramed } from "./use-framed.ts";
 import { useLeave } from "./use-leave.ts";
 import { DrawnContext, useTimeForMore } from "./use-time-for-more.ts";
 import { useTeller, useTold } from "./use-told.ts";
-import { phoneQuery, useMedia } from "./use-width.ts";
 
 /** A reload goes on in the session that this tab has; only without one is the token exchanged, by POST. */
 async function openCeremony(token: string, foreseen: string | undefined): Promise<string> {

@@ -10,6 +10,7 @@ import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { late } from "#components/ui/late.ts";
 import { useReader } from "#components/ui/reader.ts";
+import { useWidth } from "#components/ui/use-width.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { listOf } from "#lib/language/formats.ts";
@@ -26,7 +27,6 @@ import { useFramed } from "./use-framed.ts";
 import { useReadToEnd } from "./use-read-to-end.ts";
 import { useSettlingIfLedTo } from "./use-settling.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
-import { useWidth } from "./use-width.ts";
 import type { WayOut } from "./ways-out.tsx";
 
 /** Our choice: smaller pages cannot be read on a phone; there the consent is running text. */

@@ -3,6 +3,7 @@ import { type ComponentProps, type FocusEvent, type ReactNode, type Ref, useStat
 import { DatePicker } from "#components/ui/date-picker.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useLongest } from "#components/ui/use-longest.tsx";
+import { turnedQuery, useMedia } from "#components/ui/use-width.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Field } from "#lib/contract/records/field.ts";
 import { formatDate } from "#lib/packages/fields/date-format.ts";
@@ -12,7 +13,6 @@ import { heldValue, type Step } from "./signing-state.ts";
 import { exampleDate } from "./step-words.ts";
 import { useSettling } from "./use-settling.ts";
 import { useView } from "./use-signing.ts";
-import { turnedQuery, useMedia } from "./use-width.ts";
 
 type DateEntryProps = Omit<ComponentProps<"input">, "step" | "value" | "onChange" | "onBlur" | "type" | "ref"> & {
   step: Step;

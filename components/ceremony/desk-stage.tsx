@@ -4,6 +4,7 @@ import type { KeyboardEvent } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { sheetWidth, useWidth } from "#components/ui/use-width.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { AttachmentSteps } from "./attachment-steps.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
@@ -21,7 +22,6 @@ import { senderName } from "./sender-name.ts";
 import { useShown } from "./settings-context.ts";
 import { SideNote } from "./side-note.tsx";
 import { roleClass, type StageProps, useNext, useView } from "./use-signing.ts";
-import { sheetWidth, useWidth } from "./use-width.ts";
 
 export function DeskStage(stage: StageProps) {
   const { signing, onFinish } = stage;

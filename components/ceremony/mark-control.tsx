@@ -4,13 +4,13 @@ import type { Ref } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { turnedQuery, useMedia, useWidth } from "#components/ui/use-width.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { MarkView } from "./mark-view.tsx";
 import { approvalKey, type Step } from "./signing-state.ts";
 import { useSignAct } from "./use-sign-act.ts";
-import { turnedQuery, useMedia, useWidth } from "./use-width.ts";
 
 /** The whole mark, in the width that the paper has. */
 function MarkPaper({ mark, inSheet }: { mark: SignatureMark; inSheet: boolean }) {

@@ -2,6 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { useReader } from "#components/ui/reader.ts";
+import { useWidth } from "#components/ui/use-width.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { DocumentMenu } from "./document-menu.tsx";
@@ -13,7 +14,6 @@ import { senderName } from "./sender-name.ts";
 import { useShown } from "./settings-context.ts";
 import { useIsFolded } from "./use-is-folded.ts";
 import { roleClass, type Signing, type StageProps, useView } from "./use-signing.ts";
-import { useWidth } from "./use-width.ts";
 
 /** Our choice: at this scale the small print of a page can be read on a phone. */
 const readingScale = 0.92;

@@ -1,16 +1,12 @@
 // The documents to be read and nothing else: while others come first, and once they are signed. It comes later than the page.
-import { useCallback, useMemo, useRef } from "react";
-import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
+import { useCallback } from "react";
+import { ReadPages } from "#components/pdf/read-pages.tsx";
 import { ceremonyPdf } from "#components/queries/ceremony.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyDocument, CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { useShown } from "./settings-context.ts";
-import { sheetWidth, useWidth } from "./use-width.ts";
 import { Watermark } from "./watermark.tsx";
-
-/** Our choice: smaller pages cannot be read; wider than the screen they are pushed aside. */
-const smallest = 0.62;
 
 type ReadingDialogProps = {
   view: CeremonyView;
@@ -59,10 +55,7 @@ export function ReadingDialog({ view, documentId, onRead }: ReadingDialogProps) 
 function Pages({ view, document }: { view: CeremonyView; document: CeremonyDocument }) {
   const t = useWords();
   const shown = useShown();
-  const scroller = useRef<HTMLElement>(null);
-  const [measure, width] = useWidth<HTMLDivElement>();
-  const pages = useMemo(() => document.pages.map(({ width, height }) => ({ width, height })), [document.pages]);
-  const widest = Math.max(1, ...pages.map((page) => page.width));
+  const { pages } = document;
   const isMarked = shown.watermark && view.state !== "completed";
   const overlay = useCallback(
     (index: number) => {
@@ -72,26 +65,12 @@ function Pages({ view, document }: { view: CeremonyView; document: CeremonyDocum
     [pages, isMarked],
   );
   return (
-    <section
-      ref={scroller}
-      className="min-h-0 flex-1 overflow-auto overscroll-contain rounded-md border border-edge bg-desk focus-visible:shadow-(--focus-ring-inset)"
-      aria-label={document.name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: pages that scroll have to be reached by the keyboard.
-      tabIndex={0}
-    >
-      <div ref={measure} />
-      {width > 0 ? (
-        <PdfSheets
-          url={ceremonyPdf(view.ceremonyId, document.id)}
-          pages={pages}
-          scale={Math.max(Math.min(sheetWidth, width) / widest, smallest)}
-          className="w-max min-w-full"
-          label={(index) => t("place.page", { at: index + 1, name: document.name })}
-          scroller={scroller}
-          readable
-          overlay={overlay}
-        />
-      ) : null}
-    </section>
+    <ReadPages
+      name={document.name}
+      url={ceremonyPdf(view.ceremonyId, document.id)}
+      pages={pages}
+      label={(index) => t("place.page", { at: index + 1, name: document.name })}
+      overlay={overlay}
+    />
   );
 }

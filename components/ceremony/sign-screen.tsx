@@ -5,6 +5,7 @@ import { isIdle } from "#components/queries/ceremony-session.ts";
 import { late, useLate } from "#components/ui/late.ts";
 import { useCalendarAhead } from "#components/ui/lazy-calendar.tsx";
 import { SkipLink } from "#components/ui/skip-link.tsx";
+import { phoneQuery, useMedia, useSeenPart } from "#components/ui/use-width.ts";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { underConditions } from "#lib/packages/fields/conditions.ts";
@@ -31,7 +32,6 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 import { useSigning, useView, ViewContext } from "./use-signing.ts";
 import { useToldSteps } from "./use-told.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
-import { phoneQuery, useMedia, useSeenPart } from "./use-width.ts";
 import { useWriting } from "./use-writing.ts";
 
 const dialogs = late(() => import("./sign-dialogs.tsx"));

@@ -3,12 +3,12 @@ import { choiceClass } from "#components/ui/choice-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { useWidth } from "#components/ui/use-width.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { typedFaces } from "#lib/contract/records/mark-kinds.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { isWritable, TypedMark } from "./mark-view.tsx";
-import { useWidth } from "./use-width.ts";
 
 type Typed = Extract<SignatureMark, { kind: "typed" }>;
 type TypeMarkProps = { kind: "signature" | "initials"; draft: Typed | null; onChange: (mark: Typed) => void };

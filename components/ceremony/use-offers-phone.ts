@@ -1,7 +1,8 @@
 // Whether drawing on a phone is worth offering: not on one, nor on a tablet, where a finger draws well enough. The account may not
 // want it at all.
+
+import { useMedia } from "#components/ui/use-width.ts";
 import { useView } from "./use-signing.ts";
-import { useMedia } from "./use-width.ts";
 
 export function useOffersPhone(): boolean {
   const { off } = useView();

@@ -3,7 +3,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { loadViewerAhead } from "#components/pdf/lazy-pdf.tsx";
-import { pagePicture } from "#components/pdf/page-picture.ts";
 import { PictureOfPage } from "#components/pdf/pdf-sheets.tsx";
 import { onePackage } from "#components/queries/packages.ts";
 import { Sheet } from "#components/ui/sheet.tsx";
@@ -11,6 +10,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { scaleOf } from "./canvas-store.ts";
+import { firstPicture } from "./first-picture.ts";
 import { PagesPlace, Panel, PanelSection, pagesLook, RailPlace, StudioBar, StudioFrame } from "./studio-parts.tsx";
 
 export function DesignerShape({ packageId }: { packageId: string }) {
@@ -48,17 +48,17 @@ function FirstPage({ pkg }: { pkg: Package | undefined }) {
   const documents = pkg?.documents.filter(({ id, pages }) => id !== pkg.consent && pages.length > 0) ?? [];
   const [document] = documents;
   const [page] = document?.pages ?? [];
-  if (!pkg || !document || !page) return <Sheet className="mx-auto aspect-[0.707] w-[min(680px,100%)]" />;
-  const width = page.width * scaleOf(1);
+  const picture = pkg && document && firstPicture(pkg.id, document);
+  if (!page || !picture) return <Sheet className="mx-auto aspect-[0.707] w-[min(680px,100%)]" />;
   return (
     <>
       {documents.length > 1 && <div className="h-9" />}
       <Sheet
         className="mx-auto max-w-[calc(100cqw-32px)] max-md:max-w-[calc(100cqw-8px)]"
         data-page={page.index}
-        style={{ width, aspectRatio: `${page.width} / ${page.height}` }}
+        style={{ width: page.width * scaleOf(1), aspectRatio: `${page.width} / ${page.height}` }}
       >
-        <PictureOfPage picture={pagePicture(pkg.id, document.id, page.index, width)} />
+        <PictureOfPage picture={picture} />
       </Sheet>
     </>
   );

@@ -1,6 +1,5 @@
 // One document in the scroll of all: its heading, and its pages while they are near the view; from afar, only the room they take.
 import { useCallback, useId, useMemo, useRef, useState } from "react";
-import { pagePicture } from "#components/pdf/page-picture.ts";
 import { PageRoom } from "#components/pdf/page-window.tsx";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { useHeld, useNear } from "#components/ui/use-near.ts";
@@ -13,6 +12,7 @@ import { codesOf } from "#lib/designer/codes.ts";
 import { scaleOf } from "./canvas-store.ts";
 import { DesignerContext, useCanvas, useDesigner } from "./designer-context.ts";
 import { useDocumentName } from "./document-cards.tsx";
+import { firstPicture } from "./first-picture.ts";
 import { PageFields } from "./page-fields.tsx";
 import { OwnWords } from "./studio-parts.tsx";
 
@@ -31,7 +31,9 @@ export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
   const heading = useId();
   const { pages } = document;
   // As the designer opens: what comes later may show something else already.
-  const [picture, setPicture] = useState(() => firstPicture(pkg.id, document, all[0]));
+  const [picture, setPicture] = useState(() =>
+    document.id === all[0]?.id ? firstPicture(pkg.id, document) : undefined,
+  );
   const label = useCallback((page: number) => t("page.at", { page: page + 1, count: pages.length }), [t, pages.length]);
   return (
     <section
@@ -56,7 +58,7 @@ export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
             label={label}
             scroller={scroller}
             picture={picture}
-            onDrawn={() => setPicture(undefined)}
+            onDrawn={(index) => index === 0 && setPicture(undefined)}
             // Of hundreds of pages only those around the view have their fields drawn, and the one that has the focus.
             overlay={(page, isClose) => isClose && <PageFields page={page} warned={warned} />}
           />
@@ -66,14 +68,6 @@ export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
       </DesignerContext>
     </section>
   );
-}
-
-/** The same that stood in its place before the designer was there. */
-function firstPicture(packageId: string, document: Document, first: Document | undefined) {
-  const [page] = document.pages;
-  return page && document.id === first?.id
-    ? pagePicture(packageId, document.id, page.index, page.width * scaleOf(1))
-    : undefined;
 }
 
 /** Of a document that is the only one, only those who hear the page need to be told. */

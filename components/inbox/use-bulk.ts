@@ -58,8 +58,10 @@ export function useBulk(): Bulk {
   }
 
   function inTurn(act: () => Promise<void>): Promise<void> {
-    turn.current = turn.current.then(act);
-    return turn.current;
+    const mine = turn.current.then(act);
+    // What went wrong is its caller's; the next has its turn all the same.
+    turn.current = mine.catch(() => undefined);
+    return mine;
   }
 
   return {

@@ -40,8 +40,8 @@ type PdfSheetsProps = {
   /** Called once the file is there and its pages are shown. */
   onShown?: () => void;
   /** Called once a page has been drawn; and for each one after it. */
-  onDrawn?: (() => void) | undefined;
-  /** Of the first page, as it is now: shown until it is drawn. */
+  onDrawn?: ((pageIndex: number) => void) | undefined;
+  /** Stands for the first page until its owner takes it away. */
   picture?: PagePicture | undefined;
 };
 
@@ -61,7 +61,6 @@ export function PdfSheets({
   picture,
 }: PdfSheetsProps) {
   const [isComing, setComing] = useState(true);
-  const [isFirstDrawn, setFirstDrawn] = useState(false);
   const column = cn("grid justify-items-center gap-6", className);
   const sheetOf = (page: SheetSize, index: number, draw: boolean) => (
     <PdfSheet
@@ -76,10 +75,9 @@ export function PdfSheets({
       onWay={onWay}
       onDrawn={() => {
         setComing(false);
-        if (index === 0) setFirstDrawn(true);
-        onDrawn?.();
+        onDrawn?.(index);
       }}
-      picture={index === 0 && !isFirstDrawn ? picture : undefined}
+      picture={index === 0 ? picture : undefined}
       className={sheetClassName}
       // Only on a page that is there: what lies on it would lose the focus, made anew with the file.
       overlay={draw ? overlay : undefined}
@@ -149,7 +147,7 @@ type PdfSheetProps = {
   scroller: PdfSheetsProps["scroller"];
   readable: boolean;
   onWay: PdfSheetsProps["onWay"];
-  onDrawn: PdfSheetsProps["onDrawn"];
+  onDrawn: () => void;
   className: string | undefined;
   overlay: PdfSheetsProps["overlay"];
   picture: PdfSheetsProps["picture"];
@@ -200,7 +198,7 @@ export function PictureOfPage({ picture }: { picture: PagePicture }) {
 }
 
 /** Zooming stretches the drawing that is there until the sharper one is ready: the page never blinks. */
-function SteadyCanvas({ index, width, onDrawn }: { index: number; width: number; onDrawn: PdfSheetsProps["onDrawn"] }) {
+function SteadyCanvas({ index, width, onDrawn }: { index: number; width: number; onDrawn: () => void }) {
   const [drawn, setDrawn] = useState<number>();
   const [wanted, setWanted] = useState(width);
   useEffect(() => {
@@ -216,7 +214,7 @@ function SteadyCanvas({ index, width, onDrawn }: { index: number; width: number;
         fills
         onDrawn={() => {
           setDrawn(one);
-          onDrawn?.();
+          onDrawn();
         }}
       />
     </div>

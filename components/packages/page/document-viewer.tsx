@@ -1,8 +1,6 @@
 // The pages of a package's documents as they are by now, with every signature given so far. It comes later than the page.
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
-import { useMemo, useRef } from "react";
-import { sheetWidth, useWidth } from "#components/ceremony/use-width.ts";
-import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
+import { ReadPages } from "#components/pdf/read-pages.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -12,9 +10,6 @@ import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { pdfHref } from "./download-menu.tsx";
 import { ownDocuments } from "./package-state.ts";
-
-/** Our choice: smaller pages cannot be read; wider than the screen they are pushed aside. */
-const smallest = 0.62;
 
 type DocumentViewerProps = {
   pkg: Package;
@@ -66,7 +61,13 @@ export function DocumentViewer({ pkg, documentId, onShow, onClose }: DocumentVie
               <Icon as={Download} />
             </a>
           </nav>
-          <Pages key={document.id} pkg={pkg} document={document} />
+          <ReadPages
+            key={document.id}
+            name={document.name}
+            url={pdfHref(pkg.id, document.id)}
+            pages={document.pages}
+            label={(index) => t("viewer.page", { at: index + 1, name: document.name })}
+          />
         </>
       )}
     </Dialog>
@@ -93,33 +94,3 @@ const Step = ({ glyph, label, to, onShow }: StepProps) => (
     <Icon as={glyph} />
   </Button>
 );
-
-function Pages({ pkg, document }: { pkg: Package; document: Document }) {
-  const t = useWords("package-page");
-  const scroller = useRef<HTMLElement>(null);
-  const [measure, width] = useWidth<HTMLDivElement>();
-  const pages = useMemo(() => document.pages.map(({ width, height }) => ({ width, height })), [document.pages]);
-  const widest = Math.max(1, ...pages.map((page) => page.width));
-  return (
-    <section
-      ref={scroller}
-      className="min-h-0 flex-1 overflow-auto overscroll-contain rounded-md border border-edge bg-desk focus-visible:shadow-(--focus-ring-inset)"
-      aria-label={document.name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: pages that scroll have to be reached by the keyboard.
-      tabIndex={0}
-    >
-      <div ref={measure} />
-      {width > 0 && (
-        <PdfSheets
-          url={pdfHref(pkg.id, document.id)}
-          pages={pages}
-          scale={Math.max(Math.min(sheetWidth, width) / widest, smallest)}
-          className="w-max min-w-full"
-          label={(index) => t("viewer.page", { at: index + 1, name: document.name })}
-          scroller={scroller}
-          readable
-        />
-      )}
-    </section>
-  );
-}
