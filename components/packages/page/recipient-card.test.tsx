@@ -22,6 +22,7 @@ const cardOf = (state: "signed" | "now") =>
             state,
             look: state,
             asked: {},
+            earlier: [],
           } as Recipient
         }
         pkg={
