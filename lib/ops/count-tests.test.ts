@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addUp, playwrightCount, playwrightFailures, summary, vitestCount, vitestFailures } from "./count-tests.ts";
+import { addUp, inOneLine, playwrightCount, playwrightFailures, summary, vitestCount } from "./count-tests.ts";
 
 const vitest = (passed: number, failed: number, testResults: unknown[] = []) => ({
   numPassedTests: passed,
@@ -51,21 +51,9 @@ test("the last line adds up", () => {
 });
 
 describe("what failed is named", () => {
-  test("a vitest test by file and name, a file that cannot be read in by its reason", () => {
-    const testResults = [
-      {
-        name: "a.test.ts",
-        status: "failed",
-        message: "",
-        assertionResults: [
-          { fullName: "adds", status: "failed", failureMessages: ["\u001b[31mexpected 2\u001b[39m"] },
-          { fullName: "subtracts", status: "passed", failureMessages: [] },
-        ],
-      },
-      { name: "b.test.ts", status: "failed", message: "no such module", assertionResults: [] },
-    ];
-    expect(vitestFailures({ testResults })).toEqual(["a.test.ts > adds: expected 2", "b.test.ts: no such module"]);
-    expect(vitestFailures(undefined)).toEqual([]);
+  test("in one line, without colours, and not at any length", () => {
+    expect(inOneLine("\u001b[31mexpected 2\u001b[39m\n  to be 3")).toBe("expected 2 to be 3");
+    expect(inOneLine("long ".repeat(1_000))).toHaveLength(240);
   });
   test("a journey that failed, or passed only at the second try", () => {
     const spec = (title: string, ok: boolean, errors: string[]) => ({

@@ -50,46 +50,23 @@ export function addUp(one: Count, other: Count): Count {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed, skipped: one.skipped + other.skipped };
 }
 
-const VitestNames = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      message: z.string().default(""),
-      assertionResults: z.array(
-        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
-      ),
-    }),
-  ),
-});
 type Spec = { title: string; ok: boolean; file: string; line: number; tests: Attempts[] };
 type Attempts = { results: { error?: { message?: string } }[] };
 type Suite = { specs?: Spec[]; suites?: Suite[] };
 
-/** A reason of a report, as a few lines that fit at the end of a log. */
-function inShort(reason: string): string {
-  return stripVTControlCharacters(reason).split("\n").slice(0, 12).join("\n").slice(0, 1_500);
+/** As much of a reason as names it: of a long log only the last lines may be seen. */
+export function inOneLine(reason: string): string {
+  return stripVTControlCharacters(reason).replace(/\s+/g, " ").trim().slice(0, 240);
 }
 
-/** What failed, by name and reason: a log that is cut at its beginning must still say it. */
-export function vitestFailures(report: unknown): string[] {
-  const read = VitestNames.safeParse(report);
-  if (!read.success) return [];
-  return read.data.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    if (status === "failed" && failed.length === 0) return [`${name}: ${inShort(message)}`];
-    return failed.map((test) => `${name} > ${test.fullName}: ${inShort(test.failureMessages?.join("\n") ?? "")}`);
-  });
-}
-
-/** As `vitestFailures`; a test that passed only when tried again is among them. */
+/** What failed, by name and reason; a test that passed only when tried again is among them. */
 export function playwrightFailures(report: unknown): string[] {
   const walk = (suite: Suite): string[] => [
     ...(suite.specs ?? []).flatMap((spec) => {
       const errors = spec.tests.flatMap((attempts) => attempts.results.flatMap(({ error }) => error?.message ?? []));
       return spec.ok && errors.length === 0
         ? []
-        : [`${spec.file}:${spec.line} > ${spec.title}: ${inShort(errors[0] ?? "did not run")}`];
+        : [inOneLine(`${spec.file}:${spec.line} > ${spec.title}: ${errors[0] ?? "did not run"}`)];
     }),
     ...(suite.suites ?? []).flatMap(walk),
   ];

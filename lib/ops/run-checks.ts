@@ -6,24 +6,17 @@
  * long tests and journeys, and all components and journeys in the other browsers.
  */
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { projectRoot } from "#lib/core/config.ts";
 import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
-import {
-  addUp,
-  type Count,
-  playwrightCount,
-  playwrightFailures,
-  summary,
-  vitestCount,
-  vitestFailures,
-} from "./count-tests.ts";
+import { addUp, type Count, playwrightCount, playwrightFailures, summary, vitestCount } from "./count-tests.ts";
 import { installTools } from "./install-tools.ts";
 
 const results = mkdtempSync(join(tmpdir(), "countersign-results-"));
 const playwrightFile = join(results, "playwright.json");
+const failedTests = join(results, "failed-tests");
 const signal = stopSignal();
 
 const [part, ...given] = process.argv.slice(2);
@@ -83,10 +76,11 @@ function tests(parts: readonly Part[], name: string, config: string, more: strin
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${file}`,
+      "--reporter=./lib/ops/name-failures.ts",
       ...more,
     ],
     count: (exitCode) => vitestCount(readResult(file), exitCode),
-    failures: () => vitestFailures(readResult(file)),
+    failures: namedFailures,
   };
 }
 
@@ -154,6 +148,13 @@ function readResult(path: string): unknown {
   }
 }
 
+/** What lib/ops/name-failures.ts has written since it was asked last. */
+function namedFailures(): string[] {
+  const lines = existsSync(failedTests) ? readFileSync(failedTests, "utf8").trim().split("\n") : [];
+  rmSync(failedTests, { force: true });
+  return lines;
+}
+
 function run(command: string[]): Promise<number> {
   const env = {
     ...process.env,
@@ -162,6 +163,7 @@ function run(command: string[]): Promise<number> {
     FORCE_COLOR: undefined,
     NEXT_TELEMETRY_DISABLED: "1",
     PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightFile,
+    FAILED_TESTS: failedTests,
   };
   const [program = "", ...args] = command;
   return new Promise((resolve) => {
@@ -196,6 +198,8 @@ try {
   total = addUp(total, { passed: 0, failed: 1, skipped: 0 });
 }
 rmSync(results, { recursive: true, force: true });
-for (const failure of failed) console.log(`\nFAILED ${failure}`);
+for (const failure of failed) console.log(`FAILED ${failure}`);
+if (process.env.FAILURES_OF_ALL)
+  appendFileSync(process.env.FAILURES_OF_ALL, failed.map((one) => `FAILED ${one}\n`).join(""));
 console.log(`\n${summary(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);
