@@ -15,15 +15,28 @@ const cardOf = (state: "signed" | "now") =>
         person={
           {
             roleId: "r1",
+            number: 1,
+            colour: 1,
+            index: 0,
             name: "Ann Lee",
             email: "ann@example.com",
             title: "",
             company: "",
+            isOwner: false,
+            isAttached: false,
+            locked: false,
             state,
             look: state,
+            done: 0,
+            total: 1,
+            signedAt: null,
+            signedFrom: "",
             asked: {},
+            question: undefined,
             earlier: [],
-          } as Recipient
+            progress: undefined,
+            declined: undefined,
+          } satisfies Recipient
         }
         pkg={
           { id: "p1", status: "SENT", type: "PACKAGE", trashed: false, roles: [], documents: [] } as unknown as Package
