@@ -32,7 +32,9 @@ test("by keyboard: Space opens the calendar on the chosen day, arrows and Enter 
   await userEvent.keyboard(" ");
   await expect.element(screen.getByRole("gridcell", { selected: true })).toHaveTextContent("20");
   await expect.poll(() => document.activeElement?.getAttribute("aria-label")).toContain("chosen");
-  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.poll(() => document.activeElement?.getAttribute("aria-label")).toContain("27");
+  await userEvent.keyboard("{Enter}");
   await expect.poll(value).toBe("2031-05-27T09:30");
   await expect.element(screen.getByRole("grid")).not.toBeInTheDocument();
 });

@@ -89,12 +89,14 @@ const areJourneys = given.some((one) => one.startsWith("--project") || one.inclu
 const areTests = given.some((one) => /^(lib|db|app|components)\//.test(one));
 
 const components = "e2e/components.config.ts";
+/** One file after the other: of several windows of Firefox one has the focus, and keys pressed in the others are lost. */
+const inFirefox = ["--browser=firefox", "--no-file-parallelism"];
 /**
  * What is drawn in Firefox before a change lands: that of pointers, keys, focus, scrolling and sizes, in which browsers differ. All
  * of them take twenty minutes there, with `long`.
  */
 const alsoInFirefox = [
-  ...["canvas", "field-palette", "frames", "key", "looked-for", "one-scroll", "pinch", "unsaved-bar", "zoom"].map(
+  ...["canvas", "field-palette", "frames", "key", "one-scroll", "pinch", "unsaved-bar", "zoom"].map(
     (name) => `designer/${name}`,
   ),
   ...["date-", "draw", "low-room", "phone-", "report-link", "sheet-", "use-"].map((name) => `ceremony/${name}`),
@@ -110,13 +112,10 @@ const steps: Step[] = [
   { name: "unused code (knip)", parts: ["all", "lint"], command: ["knip", "--no-progress"] },
   tests(["all", "unit"], "tests (vitest)", "lib/testing/vitest.config.ts"),
   tests(["all"], "components in Chromium (vitest)", components, ["--browser=chromium"]),
-  tests(["components"], "components (vitest in browsers)", components),
+  tests(["components"], "components (vitest in browsers)", components, ["--no-file-parallelism"]),
   ...(areJourneys ? [] : [tests(["landing"], "slower tests (vitest)", "lib/testing/vitest-landing.config.ts")]),
-  tests(["landing"], "components in Firefox (vitest)", components, [
-    "--browser=firefox",
-    ...(areTests ? [] : alsoInFirefox),
-  ]),
-  ...(areJourneys ? [] : [tests(["long"], "all components in Firefox (vitest)", components, ["--browser=firefox"])]),
+  tests(["landing"], "components in Firefox (vitest)", components, [...inFirefox, ...(areTests ? [] : alsoInFirefox)]),
+  ...(areJourneys ? [] : [tests(["long"], "all components in Firefox (vitest)", components, inFirefox)]),
   ...(areJourneys ? [] : [tests(["long"], "long tests (vitest)", "lib/testing/vitest-long.config.ts")]),
   {
     name: "build (next)",
