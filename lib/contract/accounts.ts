@@ -131,6 +131,7 @@ export const accounts = {
   }),
   getApiKey: endpoint("GET /account/senders/{senderId}/apiKey", {
     summary: "The sender's API key: one's own, and as a manager everybody's",
+    keyScope: "EVERYTHING",
     access: "sender",
     returns: z.object({ apiKey: z.string() }),
     example: { reply: { apiKey: "azNKOXhRMm1acDdMOm5vdC1hLXJlYWwta2V5" } },
