@@ -77,6 +77,7 @@ export const approvals = linesOf<typeof approvalsModule.approvals>()({
 export const groups = linesOf<typeof groupsModule.groups>()({
   listGroups: "GET /groups",
   listGroupSummaries: "GET /groups/summary",
+  getGroup: "GET /groups/{groupId}",
   createGroup: "POST /groups",
   changeGroup: "PUT /groups/{groupId}",
   removeGroup: "DELETE /groups/{groupId}",

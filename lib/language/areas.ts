@@ -25,6 +25,7 @@ export const deskAreas = [
   "package-page",
   "prepare",
   "senders",
+  "groups",
   "designer",
   "designer-fields",
   "designer-parts",

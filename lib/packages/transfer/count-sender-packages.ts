@@ -26,7 +26,7 @@ const newest = (senderId: string | ReturnType<typeof sql>) =>
     })
     .from(evidenceEvents)
     .where(and(eq(evidenceEvents.actorKind, "sender"), sql`${evidenceEvents.actorId} = ${senderId}`))
-    .orderBy(desc(evidenceEvents.at))
+    .orderBy(desc(evidenceEvents.at), desc(evidenceEvents.sequence))
     .limit(1)
     .as("newest");
 

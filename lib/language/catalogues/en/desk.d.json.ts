@@ -15,7 +15,8 @@ declare const messages: {
     "trash": "Trash",
     "senders": "Senders",
     "outbox": "Outbox",
-    "settings": "Settings"
+    "settings": "Settings",
+    "groups": "Groups"
   },
   "waiting": {
     "needMe": "{count, plural, one {# <sr>needs you</sr>} other {# <sr>need you</sr>}}",
