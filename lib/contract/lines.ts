@@ -44,6 +44,7 @@ export const accountSettings = linesOf<typeof accountSettingsModule.accountSetti
 
 export const accounts = linesOf<typeof accountsModule.accounts>()({
   getAccount: "GET /account",
+  listContacts: "GET /users",
   listSenders: "GET /account/senders",
   inviteSender: "POST /account/senders",
   getSender: "GET /account/senders/{senderId}",
@@ -85,6 +86,7 @@ export const groups = linesOf<typeof groupsModule.groups>()({
 });
 
 export const delegates = linesOf<typeof delegatesModule.delegates>()({
+  listDelegators: "GET /account/delegators",
   listDelegates: "GET /account/senders/{senderId}/delegates",
   addDelegate: "POST /account/senders/{senderId}/delegates/{delegateId}",
   removeDelegate: "DELETE /account/senders/{senderId}/delegates/{delegateId}",
@@ -121,9 +123,6 @@ export const customFields = linesOf<typeof customFieldsModule.customFields>()({
   addAccountField: "POST /account/customfields",
   changeAccountField: "PUT /account/customfields",
   removeAccountField: "DELETE /account/customfields/{customFieldId}",
-  listUserFields: "GET /user/customfields",
-  addUserField: "POST /user/customfields",
-  removeUserField: "DELETE /user/customfields/{customFieldId}",
 });
 
 export const evidence = linesOf<typeof evidenceModule.evidence>()({
@@ -170,6 +169,8 @@ export const instance = linesOf<typeof instanceModule.instance>()({
 
 export const journal = linesOf<typeof journalModule.journal>()({
   listJournal: "GET /user/{userId}/journal",
+  getCommission: "GET /account/senders/{senderId}/notaryCommission",
+  putCommission: "PUT /account/senders/{senderId}/notaryCommission",
   downloadJournal: "GET /user/{userId}/journal/download",
 });
 

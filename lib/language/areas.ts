@@ -26,6 +26,8 @@ export const deskAreas = [
   "prepare",
   "senders",
   "groups",
+  "keys",
+  "custom-fields",
   "designer",
   "designer-fields",
   "designer-parts",

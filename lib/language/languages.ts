@@ -50,6 +50,8 @@ export const completeIn = {
   "in-person": ["en", "de", "fr", "es", "ar"],
   journal: ["en", "de", "fr", "es", "ar"],
   prepare: ["en", "de", "fr", "es", "ar"],
+  keys: ["en", "de", "fr", "es", "ar"],
+  "custom-fields": ["en", "de", "fr", "es", "ar"],
   groups: ["en", "de", "fr", "es", "ar"],
   senders: ["en", "de", "fr", "es", "ar"],
   designer: ["en", "de", "fr", "es", "ar"],

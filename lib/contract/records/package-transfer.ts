@@ -22,6 +22,7 @@ export const PackageTransferred = z.object({
 
 /** `type` is the evidence's. */
 export const LastAct = z.object({ type: z.string(), packageId: z.string(), packageName: z.string(), at: DateTime });
+export type LastAct = z.infer<typeof LastAct>;
 
 export const SenderPackages = z.object({
   counts: z.object(Object.fromEntries(ownedKinds.map((kind) => [kind, z.int()])) as Record<OwnedKind, z.ZodInt>),

@@ -98,7 +98,8 @@ declare const messages: {
     "embedding": "Embedding",
     "interface": "Interface",
     "signing-page": "Signing page",
-    "designer": "Designer"
+    "designer": "Designer",
+    "custom-fields": "Custom fields"
   }
 };
 export default messages;

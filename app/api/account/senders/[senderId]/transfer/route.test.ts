@@ -136,7 +136,7 @@ test("what each sender did last is told to managers", async () => {
   const { owner, leaver, heir } = await people();
   const id = await createByApi(leaver.apiKey, { name: "Lease" });
   const { body } = await callRoute(lastActsRoute, "GET /account/lastActs", { key: owner.apiKey });
-  const last = { type: "package.created", packageId: id, packageName: "Lease" };
+  const last = { type: "document.added", packageId: id, packageName: "Lease" };
   expect(body.results).toMatchObject([{ senderId: leaver.row.id, ...last }]);
   expect((await countsOf(leaver, leaver)).last).toMatchObject(last);
   expect((await countsOf(owner, heir)).last).toBe(null);
