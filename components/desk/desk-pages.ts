@@ -1,5 +1,16 @@
 // The desk's pages in the order of the rail: one list for the rail, the phone's bar and the command palette.
-import { FileText, House, Inbox, type LucideIcon, Mail, Pencil, Settings, Trash2, Users } from "lucide-react";
+import {
+  FileText,
+  House,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  Pencil,
+  Settings,
+  Trash2,
+  Users,
+  UsersRound,
+} from "lucide-react";
 
 export type DeskCounts = {
   /** Packages that wait for me. */
@@ -11,7 +22,7 @@ export type DeskCounts = {
 
 export type DeskPage = {
   href: string;
-  name: "overview" | "packages" | "drafts" | "trash" | "senders" | "outbox" | "settings";
+  name: "overview" | "packages" | "drafts" | "trash" | "senders" | "groups" | "outbox" | "settings";
   glyph: LucideIcon;
   group: "work" | "account";
   count?: keyof DeskCounts;
@@ -39,6 +50,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   },
   { href: "/trash", name: "trash", glyph: Trash2, group: "work" },
   { href: "/senders", name: "senders", glyph: Users, group: "account" },
+  { href: "/groups", name: "groups", glyph: UsersRound, group: "account" },
   {
     href: "/outbox",
     name: "outbox",
@@ -51,7 +63,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
 ];
 
 const settings = ["profile", "signature", "password", "key", "appearance", "seal", "health", "interface"] as const;
-const managersSettings = ["signing-page", "designer", "embedding"] as const;
+const managersSettings = ["signing-page", "designer", "custom-fields", "embedding"] as const;
 
 /** The sections of the settings, by what their addresses call them. */
 export const settingsOf = (isManager: boolean) => (isManager ? [...settings, ...managersSettings] : settings);

@@ -1,13 +1,14 @@
 "use client";
 // The people of the account. Managers invite, promote, lock and remove; everybody else sees only themselves.
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Search, UserPlus } from "lucide-react";
+import { ListPlus, Search, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
+import { ApiKeyDialog } from "#components/keys/api-key.tsx";
 import { account, me, waitingAddresses } from "#components/queries/instance.ts";
+import { lastActs } from "#components/queries/senders.ts";
 import { Button } from "#components/ui/button.tsx";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Hint } from "#components/ui/hint.tsx";
@@ -18,11 +19,12 @@ import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
-import { ApiKeyDialog } from "./api-key.tsx";
 import { everySender, mostSenders } from "./every-sender.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { InviteMany } from "./invite-many.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
 import { SenderFilters } from "./sender-filters.tsx";
-import { narrowed, senderFilterOf } from "./sender-words.ts";
+import { narrowed, ordered, senderFilterOf, senderOrderOf } from "./sender-words.ts";
 import { useSenderActs } from "./use-sender-acts.ts";
 import { SenderListContext, useSenderColumns } from "./use-sender-columns.tsx";
 
@@ -43,10 +45,13 @@ export function SendersScreen() {
   const acts = useSenderActs();
   const columns = useSenderColumns();
   const [inviting, setInviting] = useState(false);
+  const [invitingMany, setInvitingMany] = useState(false);
   const [keyOf, setKeyOf] = useState<Sender>();
   const [leaving, setLeaving] = useState<Sender>();
   const all = manager ? found.data : person.data ? [person.data] : undefined;
-  const rows = all && narrowed(all, filter);
+  const order = senderOrderOf(params);
+  const last = useQuery({ ...lastActs, enabled: manager }).data;
+  const rows = all && ordered(narrowed(all, filter), order, last);
   const error = person.error ?? found.error;
 
   return (
@@ -58,10 +63,16 @@ export function SendersScreen() {
           meta={manager ? t("managerLead") : t("senderLead")}
           actions={
             manager && (
-              <Button variant="primary" className="max-md:min-h-11" onClick={() => setInviting(true)}>
-                <Icon as={UserPlus} />
-                {t("invite")}
-              </Button>
+              <>
+                <Button className="max-md:min-h-11" onClick={() => setInvitingMany(true)}>
+                  <Icon as={ListPlus} />
+                  {t("many.open")}
+                </Button>
+                <Button variant="primary" className="max-md:min-h-11" onClick={() => setInviting(true)}>
+                  <Icon as={UserPlus} />
+                  {t("invite")}
+                </Button>
+              </>
             )
           }
         />
@@ -82,6 +93,7 @@ export function SendersScreen() {
               ownerId,
               manager,
               waiting: waiting.data ?? [],
+              last,
               acts,
               onKey: setKeyOf,
               onRemove: setLeaving,
@@ -91,6 +103,7 @@ export function SendersScreen() {
               tall
               columns={columns}
               rows={rows}
+              order={{ now: order, onOrder: ({ by, dir }) => go({ by, dir }) }}
               idOf={(sender) => sender.id}
               phone="max-md:grid-cols-[minmax(0,1fr)_auto_44px] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
             />
@@ -100,18 +113,8 @@ export function SendersScreen() {
       </Page>
       <InviteDialog open={inviting} onClose={() => setInviting(false)} known={found.data ?? []} />
       <ApiKeyDialog sender={keyOf} onClose={() => setKeyOf(undefined)} />
-      <ConfirmDialog
-        open={leaving !== undefined}
-        onOpenChange={(open) => !open && setLeaving(undefined)}
-        question={t("remove.question", { name: leaving?.name ?? "" })}
-        consequence={t("remove.consequence")}
-        actLabel={t("remove.act")}
-        keepLabel={t("remove.keep")}
-        onAct={() => {
-          if (leaving) void acts.remove(leaving);
-          setLeaving(undefined);
-        }}
-      />
+      <InviteMany open={invitingMany} onClose={() => setInvitingMany(false)} known={found.data ?? []} />
+      <RemoveDialog sender={leaving} onClose={() => setLeaving(undefined)} onRemove={acts.remove} />
     </>
   );
 }

@@ -5,10 +5,13 @@ import { useMemo } from "react";
 import { type CellOf, type Columns, columnsFor } from "#components/ui/data-table.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { initialsOf } from "#components/ui/initials.ts";
+import { Link } from "#components/ui/link.tsx";
 import { requiredContext } from "#components/ui/required-context.ts";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import type { LastAct } from "#lib/contract/records/package-transfer.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
+import { LastActWords } from "./last-act.tsx";
 import { SenderMenu } from "./sender-menu.tsx";
 import type { SenderActs } from "./use-sender-acts.ts";
 
@@ -19,6 +22,8 @@ type SenderList = {
   manager: boolean;
   /** New addresses that are not confirmed yet. */
   waiting: readonly { senderId: string; email: string }[];
+  /** What each did last; undefined until it is known, and for who may not know. */
+  last: ReadonlyMap<string, LastAct> | undefined;
   acts: SenderActs;
   onKey: (sender: Sender) => void;
   onRemove: (sender: Sender) => void;
@@ -34,29 +39,29 @@ export function useSenderColumns(): Columns<Sender> {
   return useMemo(
     () =>
       column.columns([
-        column.display({
+        column.accessor("name", {
           id: "sender",
           header: t("column.sender"),
           cell: WhoCell,
           meta: { cellClass: "max-md:col-[1/3] max-md:row-start-1" },
         }),
-        column.display({
+        column.accessor("type", {
           id: "type",
           header: t("column.type"),
           cell: TypeCell,
           meta: { cellClass: "max-md:col-start-1 max-md:row-start-2 max-md:ps-11 max-md:text-xs" },
         }),
-        column.display({
+        column.accessor("status", {
           id: "status",
           header: t("column.status"),
           cell: StatusCell,
           meta: { cellClass: "max-md:col-[2/4] max-md:row-start-2 max-md:text-xs" },
         }),
-        column.display({
-          id: "since",
-          header: t("column.since"),
-          cell: SinceCell,
-          meta: { cellClass: "text-ink-3 tabular-nums max-md:hidden" },
+        column.accessor("updated", {
+          id: "last",
+          header: t("column.last"),
+          cell: LastCell,
+          meta: { cellClass: "max-w-70 truncate text-ink-3 text-xs max-md:hidden" },
         }),
         column.display({
           id: "acts",
@@ -101,9 +106,9 @@ function WhoCell({ row: { original: sender } }: Cell) {
       </span>
       <span className="min-w-0">
         <span className="flex gap-1 font-medium text-ink text-sm">
-          <span className="min-w-0 truncate" dir="auto">
+          <Link className="min-w-0 truncate text-ink" href={`/senders/${encodeURIComponent(sender.id)}`} dir="auto">
             {sender.name || sender.email}
-          </span>{" "}
+          </Link>{" "}
           {isMe && <span className="flex-none text-ink-3">{t("you")}</span>}
         </span>
         <span className="block truncate text-ink-3 text-xs" dir="auto">
@@ -146,7 +151,13 @@ function StatusCell({ row: { original: sender } }: Cell) {
   );
 }
 
-const SinceCell = ({ row: { original: sender } }: Cell) => <Time at={sender.activated ?? sender.created} style="day" />;
+/** Who has done nothing yet is told since when they are here. */
+function LastCell({ row: { original: sender } }: Cell) {
+  const t = useWords("senders");
+  const act = useList().last?.get(sender.id);
+  if (act) return <LastActWords act={act} />;
+  return t.rich("since", { at: () => <Time at={sender.activated ?? sender.created} style="day" /> });
+}
 
 /** Of the owner a manager can read neither key nor change anything. */
 function ActsCell({ row: { original: sender } }: Cell) {

@@ -6,9 +6,9 @@ import { type ReactNode, useEffect } from "react";
 import { ThemeSwitch } from "#components/desk/theme-switch.tsx";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { StartChecks } from "#components/entry/start-checks.tsx";
+import { ApiKey } from "#components/keys/api-key.tsx";
 import { instanceState, me, sealState } from "#components/queries/instance.ts";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
-import { ApiKey } from "#components/senders/api-key.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -70,6 +70,7 @@ export function SettingsScreen() {
           </Way>
           {isManager && <Way to="signing-page">{t("section.signingPage")}</Way>}
           {isManager && <Way to="designer">{t("section.designer")}</Way>}
+          {isManager && <Way to="custom-fields">{t("customFields.title")}</Way>}
           {isManager && <Way to="features">{t("section.features")}</Way>}
           {isManager && <Way to="embedding">{t("section.embedding")}</Way>}
           <Way to="interface">{t("section.interface")}</Way>
@@ -103,6 +104,10 @@ export function SettingsScreen() {
               ) : (
                 <p>{t("askManager")}</p>
               ))}
+            <p>{t("keys.what")}</p>
+            <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/keys">
+              {t("keys.open")}
+            </Link>
           </Section>
           {isNotary && person.data && (
             <Section id="journal" title={ofJournal("title")}>
@@ -140,6 +145,14 @@ export function SettingsScreen() {
               <p>{t("designer.what")}</p>
               <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/designer">
                 {t("designer.open")}
+              </Link>
+            </Section>
+          )}
+          {isManager && (
+            <Section id="custom-fields" title={t("customFields.title")} lead={t("customFields.lead")}>
+              <p>{t("customFields.what")}</p>
+              <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/custom-fields">
+                {t("customFields.open")}
               </Link>
             </Section>
           )}

@@ -1,5 +1,6 @@
 // The hash-chained evidence of a package, whose rows are written once: a trigger in the migrations refuses UPDATE and DELETE. And
 // what waits to be chained.
+import { sql } from "drizzle-orm";
 import { bigserial, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { packages } from "./packages.ts";
@@ -27,7 +28,12 @@ export const evidenceEvents = pgTable(
     previousHash: text().notNull(),
     hash: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.packageId, t.sequence] }), index("evidence_account").on(t.accountId, t.at.desc())],
+  (t) => [
+    primaryKey({ columns: [t.packageId, t.sequence] }),
+    index("evidence_account").on(t.accountId, t.at.desc()),
+    // What a sender did last.
+    index("evidence_sender").on(t.actorId, t.at).where(sql`${t.actorKind} = 'sender'`),
+  ],
 );
 
 /**

@@ -4,6 +4,7 @@ import { packages } from "#db/schema/packages.ts";
 import { delegates, groupMembers, senderSignatures, senders } from "#db/schema/senders.ts";
 import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { revokeApiKeysOf } from "#lib/auth/api-keys.ts";
+import { revokeNamedKeysOf } from "#lib/auth/named-keys.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
 import type { accounts } from "#lib/contract/accounts.ts";
@@ -42,6 +43,7 @@ export const removeSender: Operation<typeof accounts.removeSender> = async ({ ca
     await tx.update(senders).set({ deleted: now, updated: now, passwordHash: null }).where(eq(senders.id, sender.id));
     await revokeSessionsOf(sender.id, tx);
     await revokeApiKeysOf(tx, sender.id, now);
+    await revokeNamedKeysOf(tx, sender.id, now);
     await endPasswordTokens(tx, sender.id, now);
     await endAddressTokens(tx, sender.id, now);
     await tx.delete(delegates).where(or(eq(delegates.senderId, sender.id), eq(delegates.delegateId, sender.id)));

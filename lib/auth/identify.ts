@@ -9,6 +9,7 @@ import { sessions } from "#db/schema/sessions.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { designerCookie, embeddedPackageAt } from "#lib/contract/embedded-designer.ts";
 import { mostPinFailures } from "#lib/contract/in-person.ts";
+import { namedKeyPrefix } from "#lib/contract/records/named-key.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -16,6 +17,7 @@ import { hashToken } from "#lib/core/secrets.ts";
 import type { Caller, SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { senderOfAccessToken } from "./access-token.ts";
 import { delegators } from "./delegators.ts";
+import { noteKeyUse, senderOfNamedKey } from "./named-keys.ts";
 import { originOf } from "./origin.ts";
 import { hasIdled, liveSession, noteUse, type SessionRow, sessionCookies } from "./sessions.ts";
 import { stepOf } from "./signer/session-authentication.ts";
@@ -71,7 +73,16 @@ const senderOfKey = db
   .where(and(eq(apiKeys.hash, sql.placeholder("hash")), isNull(apiKeys.revoked)))
   .prepare("sender_of_key");
 
+async function byNamedKey(origin: Origin, key: string): Promise<Caller> {
+  const [row] = await senderOfNamedKey.execute({ hash: hashToken(key), now: new Date() });
+  if (!row) refuse("error.unauthorised.notSignedIn");
+  const caller = senderCaller(origin, row, "key");
+  noteKeyUse(row.key, origin.ip);
+  return row.key.scope === "EVERYTHING" ? caller : { ...caller, scope: row.key.scope };
+}
+
 async function byApiKey(origin: Origin, key: string): Promise<Caller> {
+  if (key.startsWith(namedKeyPrefix)) return byNamedKey(origin, key);
   const [row] = await senderOfKey.execute({ hash: hashToken(key) });
   if (!row) refuse("error.unauthorised.notSignedIn");
   return senderCaller(origin, row, "key");

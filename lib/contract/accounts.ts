@@ -5,6 +5,7 @@ import * as examples from "./examples.ts";
 import { resultsOf } from "./records/common.ts";
 import { ShortText, Unread } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
+import { LastAct, PackageTransfer, PackageTransferred, SenderPackages } from "./records/package-transfer.ts";
 import { Account, AccountInput, Contact, Sender, SenderInput, SenderSignature } from "./records/sender.ts";
 
 const raw = z.object({ rawSignatureCapture: ShortText.optional() });
@@ -80,6 +81,32 @@ export const accounts = {
     access: "manager",
     returns: "nothing",
   }),
+  transferPackages: endpoint("POST /account/senders/{senderId}/transfer", {
+    summary: "Gives packages of a sender to another: the next few, and how many are left",
+    access: "manager",
+    body: PackageTransfer,
+    returns: PackageTransferred,
+    internal: true,
+    example: { body: { to: "<delegateId>", kinds: ["DRAFTS"] }, reply: { moved: 12, left: 0 } },
+  }),
+  countSenderPackages: endpoint("GET /account/senders/{senderId}/packageCounts", {
+    summary: "How many packages a sender owns, by what they are to whoever takes them over, and what they did last",
+    access: "sender",
+    returns: SenderPackages,
+    internal: true,
+    example: {
+      reply: {
+        counts: { DRAFTS: 2, OUT: 3, ENDED: 40, TEMPLATES: 1 },
+        last: { type: "package.sent", packageId: "p-1", packageName: "Lease", at: "2026-11-27T09:00:00Z" },
+      },
+    },
+  }),
+  listLastActs: endpoint("GET /account/lastActs", {
+    summary: "What each sender of the account did last",
+    access: "manager",
+    returns: z.object({ results: z.array(LastAct.extend({ senderId: z.string() })) }),
+    internal: true,
+  }),
   reinviteSender: endpoint("POST /account/senders/{senderId}/invite", {
     summary: "Sends the invitation again",
     access: "manager",
@@ -131,6 +158,7 @@ export const accounts = {
   }),
   getApiKey: endpoint("GET /account/senders/{senderId}/apiKey", {
     summary: "The sender's API key: one's own, and as a manager everybody's",
+    keyScope: "EVERYTHING",
     access: "sender",
     returns: z.object({ apiKey: z.string() }),
     example: { reply: { apiKey: "azNKOXhRMm1acDdMOm5vdC1hLXJlYWwta2V5" } },

@@ -47,6 +47,7 @@ const secret = { reply: { secret: "Yw7cUo5kD0u2mP9sQ1xN4vB8hT6rE3aZ" } };
 export const callbacks = {
   getCallback: endpoint("GET /callback", {
     summary: "Where events are pushed; empty when nothing is registered",
+    keyScope: "EVERYTHING",
     access: "manager",
     returns: Callback,
     example: { reply: registration },
@@ -60,6 +61,7 @@ export const callbacks = {
   }),
   getConnectorCallback: endpoint("GET /callback/connectors/{origin}", {
     summary: "Where events are pushed for one connector",
+    keyScope: "EVERYTHING",
     access: "manager",
     returns: Callback,
     example: { reply: registration },
@@ -73,6 +75,7 @@ export const callbacks = {
   }),
   getSigningSecret: endpoint("GET /callback/signingSecret", {
     summary: "The secret that the signature of every push is made with",
+    keyScope: "EVERYTHING",
     access: "manager",
     returns: Secret,
     example: secret,

@@ -23,6 +23,13 @@ export const delegates = {
     returns: z.array(DelegationUser),
     example: { reply: [delegate] },
   }),
+  listDelegators: endpoint("GET /account/delegators", {
+    summary: "For whom the caller may act now, and until when",
+    access: "sender",
+    returns: z.array(DelegationUser),
+    internal: true,
+    example: { reply: [delegate] },
+  }),
   replaceDelegates: endpoint("PUT /account/senders/{senderId}/delegates", {
     summary: "Replaces all delegates by a list of ids or records",
     access: "sender",

@@ -1,5 +1,6 @@
 // Declares one endpoint of the interface as data: the route binds it, the browser calls it, OpenAPI and tests read it.
 import type { z } from "zod";
+import type { KeyScope } from "./records/named-key.ts";
 
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -37,6 +38,8 @@ export type EndpointOptions = {
    * path, and the door hides the others.
    */
   restricted?: boolean;
+  /** What a named API key must be allowed at least, where that is not what `keyScopeOf` takes from method and path. */
+  keyScope?: KeyScope;
   /** A signer who has not proven yet who they are (lib/signing/authentication) may call it; everything else is closed until then. */
   beforeAuthentication?: boolean;
   /** Takes application/x-www-form-urlencoded as well, as an object of texts. */

@@ -4,6 +4,7 @@ import type * as accountSettingsModule from "./account-settings.ts";
 import type * as accountsModule from "./accounts.ts";
 import type * as approvalsModule from "./approvals.ts";
 import type * as customFieldsModule from "./custom-fields.ts";
+import type * as delegatesModule from "./delegates.ts";
 import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
 import type * as evidenceModule from "./evidence.ts";
@@ -13,6 +14,7 @@ import type * as inPersonModule from "./in-person.ts";
 import type * as instanceModule from "./instance.ts";
 import type * as journalModule from "./journal.ts";
 import { linesOf } from "./lines-of.ts";
+import type * as namedKeysModule from "./named-keys.ts";
 import type * as outboxModule from "./outbox.ts";
 import type * as packagesModule from "./packages.ts";
 import type * as remindersModule from "./reminders.ts";
@@ -42,8 +44,13 @@ export const accountSettings = linesOf<typeof accountSettingsModule.accountSetti
 
 export const accounts = linesOf<typeof accountsModule.accounts>()({
   getAccount: "GET /account",
+  listContacts: "GET /users",
   listSenders: "GET /account/senders",
   inviteSender: "POST /account/senders",
+  getSender: "GET /account/senders/{senderId}",
+  transferPackages: "POST /account/senders/{senderId}/transfer",
+  listLastActs: "GET /account/lastActs",
+  countSenderPackages: "GET /account/senders/{senderId}/packageCounts",
   changeSender: "POST /account/senders/{senderId}",
   removeSender: "DELETE /account/senders/{senderId}",
   reinviteSender: "POST /account/senders/{senderId}/invite",
@@ -69,7 +76,27 @@ export const approvals = linesOf<typeof approvalsModule.approvals>()({
 });
 
 export const groups = linesOf<typeof groupsModule.groups>()({
+  listGroups: "GET /groups",
   listGroupSummaries: "GET /groups/summary",
+  getGroup: "GET /groups/{groupId}",
+  createGroup: "POST /groups",
+  changeGroup: "PUT /groups/{groupId}",
+  removeGroup: "DELETE /groups/{groupId}",
+  inviteToGroup: "POST /groups/{groupId}/invite",
+});
+
+export const delegates = linesOf<typeof delegatesModule.delegates>()({
+  listDelegators: "GET /account/delegators",
+  listDelegates: "GET /account/senders/{senderId}/delegates",
+  addDelegate: "POST /account/senders/{senderId}/delegates/{delegateId}",
+  removeDelegate: "DELETE /account/senders/{senderId}/delegates/{delegateId}",
+});
+
+export const namedKeys = linesOf<typeof namedKeysModule.namedKeys>()({
+  listNamedKeys: "GET /account/apiKeys",
+  addNamedKey: "POST /account/senders/{senderId}/apiKeys",
+  rotateNamedKey: "POST /account/apiKeys/{keyId}/rotate",
+  revokeNamedKey: "DELETE /account/apiKeys/{keyId}",
 });
 
 export const documents = linesOf<typeof documentsModule.documents>()({
@@ -93,6 +120,9 @@ export const documents = linesOf<typeof documentsModule.documents>()({
 
 export const customFields = linesOf<typeof customFieldsModule.customFields>()({
   listAccountFields: "GET /account/customfields",
+  addAccountField: "POST /account/customfields",
+  changeAccountField: "PUT /account/customfields",
+  removeAccountField: "DELETE /account/customfields/{customFieldId}",
 });
 
 export const evidence = linesOf<typeof evidenceModule.evidence>()({
@@ -139,6 +169,8 @@ export const instance = linesOf<typeof instanceModule.instance>()({
 
 export const journal = linesOf<typeof journalModule.journal>()({
   listJournal: "GET /user/{userId}/journal",
+  getCommission: "GET /account/senders/{senderId}/notaryCommission",
+  putCommission: "PUT /account/senders/{senderId}/notaryCommission",
   downloadJournal: "GET /user/{userId}/journal/download",
 });
 

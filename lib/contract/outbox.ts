@@ -49,6 +49,7 @@ export const outbox = {
   }),
   getMail: endpoint("GET /outbox/{mailId}", {
     summary: "One mail as it looks",
+    keyScope: "EVERYTHING",
     access: "sender",
     returns: Mail.extend({
       html: z.string(),

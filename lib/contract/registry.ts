@@ -20,6 +20,7 @@ import { identity } from "./identity.ts";
 import { inPerson } from "./in-person.ts";
 import { instance } from "./instance.ts";
 import { journal } from "./journal.ts";
+import { namedKeys } from "./named-keys.ts";
 import { outbox } from "./outbox.ts";
 import { packages } from "./packages.ts";
 import { reminders } from "./reminders.ts";
@@ -52,6 +53,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   reports,
   journal,
   tokens,
+  namedKeys,
   callbacks,
   ceremony,
   drawings,

@@ -62,6 +62,7 @@ export const roles = {
   }),
   readSigningUrl: endpoint("GET /packages/{packageId}/roles/{roleId}/signingUrl", {
     summary: "The address at which this role signs",
+    keyScope: "PACKAGES",
     access: "sender",
     returns: z.object({
       packageId: z.string(),

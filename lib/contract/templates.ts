@@ -88,6 +88,7 @@ export const templates = {
   }),
   readFastTrackUrl: endpoint("GET /fastTrack/{templateId}/url", {
     summary: "An address at which a template can be filled in and signed without an account",
+    keyScope: "PACKAGES",
     access: "sender",
     query: z.object({ signing: flag }),
     returns: z.object({ url: z.string() }),

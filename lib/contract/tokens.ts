@@ -194,6 +194,7 @@ export const tokens = {
   }),
   readMySigningUrl: endpoint("GET /packages/{packageId}/mySigningUrl", {
     summary: "The address at which the signed-in sender signs this package as one of its signers",
+    keyScope: "PACKAGES",
     access: "sender",
     returns: z.object({ url: z.string() }),
     internal: true,

@@ -16,6 +16,7 @@ export const evidenceTypes = [
   "package.trashed",
   "package.restored",
   "package.deleted",
+  "package.transferred",
   "package.sealed",
   "document.added",
   "document.changed",

@@ -4,6 +4,7 @@ import { isDatabaseAway, isDeadlock } from "#db/database-away.ts";
 import { identify, isCrossSite } from "#lib/auth/identify.ts";
 import { originOf } from "#lib/auth/origin.ts";
 import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf, UploadedFile } from "#lib/contract/endpoint.ts";
+import { isInScope } from "#lib/contract/key-scope.ts";
 import { mostBytes } from "#lib/contract/records/limits.ts";
 import { HiddenPackage, hiddenAs, Refusal, refuse } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
@@ -57,6 +58,9 @@ type Options<E extends AnyEndpoint> = {
 
 /** Refuses callers that lack the endpoint's least privilege. */
 function admit(endpoint: AnyEndpoint, caller: Caller): void {
+  // Also where anyone may call: whoever calls with a key calls as its owner.
+  if (caller.kind === "sender" && !isInScope(caller.scope, endpoint))
+    refuse("error.forbidden.keyScope", { parameters: { scope: caller.scope ?? "" } });
   if (endpoint.access === "anyone") return;
   // A page that was left alone has to say so, and must not open itself again.
   if (caller.kind === "anyone" && caller.idled)

@@ -201,6 +201,7 @@ const furniture: [line: string, by: CallerName, id: string, pick: (body: RouteAn
   ["PUT /account/admin/consentDocuments/{language}", "manager", "consent", () => "en"],
   ["PUT /account/admin/logo", "manager", "logo", () => ""],
   ["POST /accountConfig/handoverUrl/{language}", "manager", "handover", () => "en"],
+  ["POST /account/senders/{senderId}/apiKeys", "owner of the package", "keyId", (key) => key.id],
   ["POST /layouts", "owner of the package", "layoutId", (layout) => layout.id],
   ["POST /packages/{packageId}/attachment/{attachmentUid}", "signer of this package", "upload", () => "0"],
 ];

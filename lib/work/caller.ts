@@ -1,5 +1,6 @@
 // Who is calling: what every operation is told about the person or program behind a request.
 import type { AuthenticationStep } from "#lib/contract/records/authentication-step.ts";
+import type { KeyScope } from "#lib/contract/records/named-key.ts";
 
 type Origin = {
   /** The caller's address, empty for jobs; behind proxies only as far as TRUST_PROXY allows. */
@@ -32,6 +33,8 @@ export type SenderCaller = Origin & {
   /** The session itself, by the hash under which it is stored. */
   session?: string;
   via: "key" | "session";
+  /** What the named key that is called with may do; absent for everything. */
+  scope?: KeyScope;
 };
 
 export type SignerCaller = Origin & {

@@ -130,6 +130,7 @@ const words: Record<EvidenceType, Words> = {
     named: true,
   },
   "package.deleted": { kind: "package", named: true },
+  "package.transferred": { kind: "package", named: true, note: passedOn, big: true },
   "package.sealed": { kind: "documents", big: true },
   "document.added": { kind: "documents", named: true, what: documentOf },
   "document.changed": {

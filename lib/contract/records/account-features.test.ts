@@ -41,6 +41,10 @@ const effects: Partial<Record<AccountFeature, Shown>> = {
   customFields: ofAccount(
     "403 for the account's groups and custom fields while they are off; those there are stay to be read",
   ),
+  delegation: shown(
+    "components/senders/delegates-tab.browser.test.tsx",
+    "delegation off: nobody new is named, which is told; whoever is named already is seen and can be ended",
+  ),
   deliverDocumentsByEmail: mailed,
   disableFooter: mailed,
   disableInPersonActivationEmail: shown(
@@ -85,7 +89,7 @@ const effects: Partial<Record<AccountFeature, Shown>> = {
 };
 
 /** Told by GET /account/admin/features and followed by nothing yet. No name may join. */
-const withoutEffect: AccountFeature[] = ["delegation", "enableRecipientHistory", "evidenceSummary", "inAppReports"];
+const withoutEffect: AccountFeature[] = ["enableRecipientHistory", "evidenceSummary", "inAppReports"];
 
 test("the table and the list hold the switches of the contract, each once", () => {
   expect([...Object.keys(effects), ...withoutEffect].sort()).toEqual([...accountFeatures].sort());

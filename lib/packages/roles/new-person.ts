@@ -8,8 +8,8 @@ import { refuse } from "#lib/core/errors.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { consentId } from "../documents/document-record.ts";
 
-/** What one person has signed, another cannot go on with. */
-export async function refuseNewPerson(work: Work, pkg: { id: string }, roleId: string): Promise<void> {
+/** Whether anything of the role's but the consent is signed. */
+export async function hasSigned(work: Work, pkg: { id: string }, roleId: string): Promise<boolean> {
   const [signed] = await work.tx
     .select({ id: approvals.id })
     .from(approvals)
@@ -22,7 +22,12 @@ export async function refuseNewPerson(work: Work, pkg: { id: string }, roleId: s
       ),
     )
     .limit(1);
-  if (signed) refuse("error.forbidden.roleHasSigned");
+  return signed !== undefined;
+}
+
+/** What one person has signed, another cannot go on with. */
+export async function refuseNewPerson(work: Work, pkg: { id: string }, roleId: string): Promise<void> {
+  if (await hasSigned(work, pkg, roleId)) refuse("error.forbidden.roleHasSigned");
 }
 
 /** Their links stay: whoever has a page open from before comes again, and sees what is different now. */

@@ -16,7 +16,8 @@ declare const messages: {
       "trashed": "{named, select, yes {<who></who> moved the package to the trash} other {Package moved to the trash}}",
       "restored": "{named, select, yes {<who></who> restored the package from the trash} other {Package restored from the trash}}",
       "deleted": "{named, select, yes {<who></who> deleted the package for good} other {Package deleted for good}}",
-      "sealed": "All documents are sealed"
+      "sealed": "All documents are sealed",
+      "transferred": "{named, select, yes {<who></who> gave the package to another owner} other {Package given to another owner}}"
     },
     "document": {
       "added": "{named, select, yes {<who></who> added <what></what>} other {Added <what></what>}}",

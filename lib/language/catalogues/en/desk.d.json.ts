@@ -15,7 +15,8 @@ declare const messages: {
     "trash": "Trash",
     "senders": "Senders",
     "outbox": "Outbox",
-    "settings": "Settings"
+    "settings": "Settings",
+    "groups": "Groups"
   },
   "waiting": {
     "needMe": "{count, plural, one {# <sr>needs you</sr>} other {# <sr>need you</sr>}}",
@@ -97,7 +98,8 @@ declare const messages: {
     "embedding": "Embedding",
     "interface": "Interface",
     "signing-page": "Signing page",
-    "designer": "Designer"
+    "designer": "Designer",
+    "custom-fields": "Custom fields"
   }
 };
 export default messages;

@@ -21,7 +21,8 @@ declare const messages: {
       "trashed": "Moved to trash",
       "restored": "Restored from trash",
       "deleted": "Package deleted",
-      "sealed": "All documents sealed"
+      "sealed": "All documents sealed",
+      "transferred": "Package given to another owner"
     },
     "document": {
       "added": "Document added",

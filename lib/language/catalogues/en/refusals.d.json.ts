@@ -122,7 +122,8 @@ declare const messages: {
     "ifMatch": "If-Match takes \"*\" or entity tags in double quotes, separated by commas.",
     "idempotencyKey": "An Idempotency-Key has 1 to 255 printable characters.",
     "identityPicture": "A picture of the identity document cannot be read; send a PNG or JPEG of at most 16 MB that shows it clearly.",
-    "identityMissing": "A picture is missing: the front of the document, or the face where it is asked for."
+    "identityMissing": "A picture is missing: the front of the document, or the face where it is asked for.",
+    "keyEnd": "A key ends in the future."
   },
   "unauthorised": {
     "sso": {
@@ -179,7 +180,8 @@ declare const messages: {
     "customFieldId": "A custom field's id is made of letters and digits, and the account has a field of that id.",
     "setUpDone": "This instance is already set up.",
     "setUpCode": "The set-up code is not right. It stands in the output of npm start.",
-    "knowledgeEnded": "These questions are not valid any more. Have new ones shown."
+    "knowledgeEnded": "These questions are not valid any more. Have new ones shown.",
+    "keyScope": "This API key may not do this."
   },
   "unavailable": {
     "sso": "The provider cannot be reached.",
@@ -220,7 +222,8 @@ declare const messages: {
     "bulkSendNotFound": "No such bulk send of this template.",
     "drawing": "No drawing is waited for at this address.",
     "route": "There is no such address here.",
-    "identityCheck": "There is no such identity document to look at."
+    "identityCheck": "There is no such identity document to look at.",
+    "keyNotFound": "No such API key."
   },
   "notAllowed": {
     "method": "This address does not take this method."
@@ -421,7 +424,9 @@ declare const messages: {
       "expired": "This address has expired. Ask for a new code on your computer.",
       "ended": "This address takes no drawing any more: another code was asked for, or the signing is over."
     },
-    "reportsKey": "This is not the key that MAIL_REPORTS_KEY names."
-  }
+    "reportsKey": "This is not the key that MAIL_REPORTS_KEY names.",
+    "keysTooMany": "A sender has at most {most, number} named keys."
+  },
+  "keysTooMany": "A sender has at most {most, number} named keys."
 };
 export default messages;

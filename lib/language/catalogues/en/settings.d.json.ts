@@ -179,7 +179,8 @@ declare const messages: {
       "flattenSignerDocuments": "Flattened copies for signers",
       "disableFooter": "Mails without a foot",
       "disableInPersonActivationEmail": "No mails for signing in person",
-      "passwordManagement": "Passwords"
+      "passwordManagement": "Passwords",
+      "delegation": "Delegates"
     },
     "does": {
       "allowCheckboxConsentApproval": "A signer may agree without reading on. Off: only once the end of the text has been seen.",
@@ -205,8 +206,19 @@ declare const messages: {
       "flattenSignerDocuments": "What signers take along has no fields and no signatures to verify any more.",
       "disableFooter": "The line that says by whom and for which company a mail is sent is left out.",
       "disableInPersonActivationEmail": "Who signs at the host’s device is not invited by mail.",
-      "passwordManagement": "Senders change their password or have it reset. Off: only your sign-on decides."
+      "passwordManagement": "Senders change their password or have it reset. Off: only your sign-on decides.",
+      "delegation": "Senders may name somebody who acts for them, from one day to another."
     }
+  },
+  "keys": {
+    "what": "One for each of your programs: what it may do, until when, and when it was last used.",
+    "open": "API keys"
+  },
+  "customFields": {
+    "title": "Custom fields",
+    "lead": "What the account knows of its senders, to fill fields with.",
+    "what": "Each sender has a value of their own for each of them.",
+    "open": "Custom fields"
   }
 };
 export default messages;

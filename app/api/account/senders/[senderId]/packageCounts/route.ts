@@ -1,0 +1,5 @@
+import { accounts } from "#lib/contract/accounts.ts";
+import { handle } from "#lib/http/handle.ts";
+import { countSenderPackages } from "#lib/packages/transfer/count-sender-packages.ts";
+
+export const GET = handle(accounts.countSenderPackages, countSenderPackages);

@@ -1,0 +1,24 @@
+"use client";
+// Settings › API keys: the keys of one's programs, and for managers those of everybody.
+import { useQuery } from "@tanstack/react-query";
+import { TopBar } from "#components/desk/top-bar.tsx";
+import { me } from "#components/queries/instance.ts";
+import { Page } from "#components/ui/page.tsx";
+import { PageHeader } from "#components/ui/page-header.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import { KeyList } from "./key-list.tsx";
+
+export function KeysPage() {
+  const t = useWords("keys");
+  const ofSettings = useWords("settings");
+  const person = useQuery(me).data;
+  return (
+    <>
+      <TopBar title={t("title")} crumbs={[{ href: "/settings", label: ofSettings("title") }]} search={false} />
+      <Page className="max-w-260">
+        <PageHeader title={t("title")} meta={person?.type === "MANAGER" ? t("managerLead") : t("lead")} />
+        <KeyList maker={person?.id} />
+      </Page>
+    </>
+  );
+}

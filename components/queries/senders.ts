@@ -1,0 +1,73 @@
+// What the browser asks about one sender of the account: the record, delegates, commission, packages and what was done last.
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { call } from "#lib/contract/call.ts";
+import type { SentBodyOf } from "#lib/contract/endpoint.ts";
+import { accounts, delegates, journal } from "#lib/contract/lines.ts";
+import type { OwnedKind } from "#lib/contract/records/package-transfer.ts";
+import { asked } from "./asked.ts";
+
+export const oneSender = (senderId: string) =>
+  asked(["senders", senderId], accounts.getSender, { params: { senderId } });
+
+export const senderPackages = (senderId: string) =>
+  asked(["senders", senderId, "packages"], accounts.countSenderPackages, { params: { senderId } });
+
+/** For managers. */
+export const lastActs = queryOptions({
+  ...asked(["senders", "lastActs"], accounts.listLastActs),
+  select: (found) => new Map(found.results.map((act) => [act.senderId, act])),
+});
+
+/** Everybody of the account whom a sender may know. */
+export const contacts = asked(["contacts"], accounts.listContacts, { query: {} });
+
+export type Transfer = { senderId: string; to: string; kinds: OwnedKind[] };
+
+/** The next few; whoever calls it again goes on. */
+export const transferSome = ({ senderId, to, kinds }: Transfer) =>
+  call(accounts.transferPackages, { params: { senderId }, body: { to, kinds } });
+
+export function useTransferred() {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ["senders"] }),
+      client.invalidateQueries({ queryKey: ["packages"] }),
+    ]);
+}
+
+export const delegateList = (senderId: string) =>
+  asked(["senders", senderId, "delegates"], delegates.listDelegates, { params: { senderId } });
+
+/** For whom one acts. */
+export const delegators = asked(["delegators"], delegates.listDelegators);
+
+export function useDelegateActs(senderId: string) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: ["senders", senderId] });
+  const add = useMutation({
+    mutationFn: ({ delegateId, body }: { delegateId: string; body: SentBodyOf<typeof delegates.addDelegate> }) =>
+      call(delegates.addDelegate, { params: { senderId, delegateId }, body }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (delegateId: string) => call(delegates.removeDelegate, { params: { senderId, delegateId } }),
+    onSettled,
+  });
+  return { add, remove };
+}
+
+export const commission = (senderId: string) =>
+  queryOptions({
+    queryKey: ["senders", senderId, "commission"],
+    queryFn: async ({ signal }) => (await call(journal.getCommission, { params: { senderId }, signal })) ?? null,
+  });
+
+export function useCommission(senderId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof journal.putCommission>) =>
+      call(journal.putCommission, { params: { senderId }, body }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["senders", senderId] }),
+  });
+}

@@ -1,0 +1,128 @@
+// Invites everybody of a pasted list: who is there already, or is no address, is told before; who could not be invited stays in it.
+import { useId, useState } from "react";
+import { useInviteSender } from "#components/queries/instance.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Radio } from "#components/ui/choice.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import { type Sender, senderTypes } from "#lib/contract/records/sender.ts";
+import { pastedAddresses } from "./pasted-addresses.ts";
+
+type InviteManyProps = { open: boolean; onClose: () => void; known: readonly Sender[] };
+
+export function InviteMany({ open, onClose, known }: InviteManyProps) {
+  const t = useWords("senders");
+  const reason = useReason();
+  const name = useId();
+  const invite = useInviteSender();
+  const [text, setText] = useState("");
+  const [type, setType] = useState<Sender["type"]>("REGULAR");
+  const [done, setDone] = useState<number>();
+  const [failure, setFailure] = useState<string>();
+  const { people, wrong } = pastedAddresses(text);
+  const isKnown = ({ email }: { email: string }) =>
+    known.some((one) => one.email.toLowerCase() === email.toLowerCase());
+  const there = people.filter(isKnown);
+  const wanted = people.filter((one) => !isKnown(one));
+  const isBusy = done !== undefined;
+
+  async function run() {
+    if (isBusy || wanted.length === 0) return;
+    setFailure(undefined);
+    let asked = 0;
+    setDone(asked);
+    try {
+      for (const person of wanted) {
+        await invite.mutateAsync({ ...person, type });
+        asked += 1;
+        setDone(asked);
+      }
+      say(t("many.done", { count: asked }));
+      setText("");
+      onClose();
+    } catch (cause) {
+      // Those who were not asked stay to be asked again.
+      setText([...wanted.slice(asked).map(({ email }) => email), ...wrong].join("\n"));
+      setFailure(t("many.failed", { reason: reason(cause, t("inviting.failed")), count: asked }));
+    }
+    setDone(undefined);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      closable={!isBusy}
+      title={t("many.title")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("inviting.cancel")}</Button>
+          <Button
+            variant="primary"
+            onClick={() => void run()}
+            offReason={wanted.length === 0 && !isBusy ? t("many.nobody") : undefined}
+            busyLabel={isBusy ? t("many.busy", { done, all: Math.max(wanted.length, done) }) : undefined}
+          >
+            {t("many.act", { count: wanted.length })}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Banner tone="critical" live="polite">
+          {failure}
+        </Banner>
+      )}
+      <FormField
+        label={t("many.label")}
+        hint={t("many.hint")}
+        error={
+          wrong.length > 0 ? t("many.wrong", { text: wrong.slice(0, 3).join(" · "), count: wrong.length }) : undefined
+        }
+      >
+        <Textarea
+          rows={6}
+          dir="ltr"
+          spellCheck={false}
+          autoCapitalize="off"
+          longest={longest.value}
+          readOnly={isBusy}
+          value={text}
+          onChange={({ currentTarget: { value } }) => setText(value)}
+        />
+      </FormField>
+      {there.length > 0 && (
+        <Banner>
+          {t("many.there", {
+            text: there
+              .map(({ email }) => email)
+              .slice(0, 3)
+              .join(", "),
+            count: there.length,
+          })}
+        </Banner>
+      )}
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 font-medium text-ink-2 text-xs">{t("inviting.become")}</legend>
+        {senderTypes.map((one) => (
+          <Radio
+            key={one}
+            framed
+            name={name}
+            checked={type === one}
+            onChange={() => setType(one)}
+            hint={t(one === "MANAGER" ? "inviting.managerHint" : "inviting.regularHint")}
+          >
+            {t(`type.${one}`)}
+          </Radio>
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "evidence_sender" ON "evidence_events" USING btree ("actor_id","at") WHERE "evidence_events"."actor_kind" = 'sender';

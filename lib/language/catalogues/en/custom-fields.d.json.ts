@@ -1,0 +1,50 @@
+// The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
+declare const messages: {
+  "title": "Custom fields",
+  "lead": "What the account knows of each of its senders, such as a licence number. Fields in the designer can be filled with it.",
+  "reading": "Custom fields are being read",
+  "none": "No custom field yet",
+  "noneHint": "Make one, give senders their values, and choose it in the designer for a field that fills itself.",
+  "off": "Custom fields are switched off for this account. Those that are there stay to be read.",
+  "new": "New custom field",
+  "make": "Make the field",
+  "save": "Save",
+  "change": "Change {name}",
+  "cancel": "Cancel",
+  "busy": "Saving",
+  "failed": "That did not work. Nothing was changed.",
+  "saved": "{name} is saved.",
+  "removed": "{name} is removed.",
+  "name": "Name",
+  "noName": "A custom field needs a name.",
+  "id": "Id",
+  "idHint": "Letters and digits. Programs and fields of documents know it by this; it stays as it is.",
+  "wrongId": "An id has letters and digits only.",
+  "takenId": "Another custom field has this id.",
+  "value": "Value where a sender has none",
+  "valueHint": "What a field is filled with as long as a sender has no value of their own.",
+  "required": "Every sender should have a value",
+  "isRequired": "asked of every sender",
+  "inLanguages": "{count, plural, one {in # language more} other {in # languages more}}",
+  "translations": "In other languages",
+  "translate": "Add a language",
+  "language": "Language",
+  "nameIn": "Name in {language}",
+  "takeAway": "Take {language} away",
+  "allLanguages": "Every language is there.",
+  "remove": {
+    "of": "Remove {name}",
+    "question": "Remove {name}?",
+    "consequence": "The values of all senders go with it. Fields of documents that use it stay empty from now on.",
+    "act": "Remove",
+    "keep": "Keep"
+  },
+  "values": {
+    "title": "Custom fields",
+    "lead": "What fields in the designer are filled with when this sender signs.",
+    "act": "Save",
+    "saved": "Saved",
+    "same": "Nothing has changed."
+  }
+};
+export default messages;
