@@ -13,11 +13,12 @@ import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import type { Found } from "./desk-context.ts";
 import { DeskFrame } from "./desk-frame.tsx";
-import { NEW_PACKAGE_HREF } from "./desk-pages.ts";
+import { NEW_PACKAGE_HREF, pagesFor } from "./desk-pages.ts";
 import { allCounts, newestMails } from "./desk-questions.ts";
 import { OnItsWay } from "./on-its-way.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 import { isUndelivered } from "./undelivered.ts";
+import { useSeesReports } from "./use-sees-reports.ts";
 
 /** What one of the three cannot find keeps nothing of the others out of sight. */
 async function find(t: UiWords, words: string, isManager: boolean): Promise<Found[]> {
@@ -46,6 +47,7 @@ export function Desk({ children }: { children: ReactNode }) {
   const mails = useQuery(newestMails);
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   const isManager = person.data?.type === "MANAGER";
+  const pages = pagesFor(useSeesReports() === true);
   const goTo = useGoTo();
   const reason = useReason();
   const refresh = useRefreshPackages();
@@ -73,6 +75,7 @@ export function Desk({ children }: { children: ReactNode }) {
         find={useCallback((words: string) => find(t, words, isManager), [t, isManager])}
         startFrom={(template) => void startFrom(template)}
         isManager={isManager}
+        pages={pages}
       >
         {children}
       </DeskFrame>

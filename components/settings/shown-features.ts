@@ -33,7 +33,7 @@ export const featureGroups = {
     "disableFooter",
     "disableInPersonActivationEmail",
   ],
-  access: ["passwordManagement"],
+  access: ["passwordManagement", "inAppReports"],
 } as const satisfies Record<string, readonly AccountFeature[]>;
 
 export type FeatureGroup = keyof typeof featureGroups;

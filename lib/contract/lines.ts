@@ -16,6 +16,7 @@ import { linesOf } from "./lines-of.ts";
 import type * as outboxModule from "./outbox.ts";
 import type * as packagesModule from "./packages.ts";
 import type * as remindersModule from "./reminders.ts";
+import type * as reportsModule from "./reports.ts";
 import type * as rolesModule from "./roles.ts";
 import type * as signingMethodsModule from "./signing-methods.ts";
 import type * as templatesModule from "./templates.ts";
@@ -166,6 +167,12 @@ export const packages = linesOf<typeof packagesModule.packages>()({
 export const reminders = linesOf<typeof remindersModule.reminders>()({
   getReminders: "GET /packages/{packageId}/reminders",
   removeReminders: "DELETE /packages/{packageId}/reminders",
+});
+
+export const reports = linesOf<typeof reportsModule.reports>()({
+  usageReport: "GET /reports/usage",
+  completionReport: "GET /reports/completion",
+  delegationReport: "GET /reports/delegation",
 });
 
 export const roles = linesOf<typeof rolesModule.roles>()({

@@ -179,7 +179,8 @@ declare const messages: {
       "flattenSignerDocuments": "Flattened copies for signers",
       "disableFooter": "Mails without a foot",
       "disableInPersonActivationEmail": "No mails for signing in person",
-      "passwordManagement": "Passwords"
+      "passwordManagement": "Passwords",
+      "inAppReports": "Reports for senders"
     },
     "does": {
       "allowCheckboxConsentApproval": "A signer may agree without reading on. Off: only once the end of the text has been seen.",
@@ -205,7 +206,8 @@ declare const messages: {
       "flattenSignerDocuments": "What signers take along has no fields and no signatures to verify any more.",
       "disableFooter": "The line that says by whom and for which company a mail is sent is left out.",
       "disableInPersonActivationEmail": "Who signs at the host’s device is not invited by mail.",
-      "passwordManagement": "Senders change their password or have it reset. Off: only your sign-on decides."
+      "passwordManagement": "Senders change their password or have it reset. Off: only your sign-on decides.",
+      "inAppReports": "Senders find the reports on their own packages at this desk. Managers always find those of everybody."
     }
   }
 };
