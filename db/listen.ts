@@ -1,6 +1,5 @@
 // What PostgreSQL tells of by NOTIFY, on one connection of this process: from whichever process it came. As long as it is away
 // nothing is heard: whoever listens is told so when it is back.
-import "server-only";
 import pg from "pg";
 
 export type Listener = {

@@ -37,7 +37,8 @@ export function RangePicker({ range, usual, offered, onChange, label }: RangePic
   );
 }
 
-function CustomDays({ range, onDays }: { range: DayRange; onDays: (changes: Changes) => void }) {
+/** For screens that offer the periods in another way. */
+export function CustomDays({ range, onDays }: { range: DayRange; onDays: (changes: Changes) => void }) {
   const t = useWords("reports");
   const [typed, setTyped] = useState({ since: range.since, until: range.until });
   // Taken over where the address changes otherwise, such as by the way back; what has the focus keeps it.

@@ -2,30 +2,33 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { addressOf, askedLanguage, CallError, call, isOffline } from "#lib/contract/call.ts";
 import { reports } from "#lib/contract/lines.ts";
+import type { CompletionReport, DelegationReport, UsageReport } from "#lib/contract/reports.ts";
 
 /** Days as `2026-11-27`, whole ones where the account lives; an empty sender is everybody whom one may see. */
 export type ReportDays = { from: string; to: string; senderId?: string };
 
-const keys = (kind: string, asked: object) => ["packages", "reports", kind, asked] as const;
+/** Asked for JSON, none of them answers with a file. */
+const keys = (kind: string, asked: object) => ["reports", kind, asked] as const;
 
 export const usageReport = (asked: ReportDays) =>
   queryOptions({
     queryKey: keys("usage", asked),
-    queryFn: ({ signal }) => call(reports.usageReport, { query: { ...asked, by: "month" }, signal }),
+    queryFn: async ({ signal }) =>
+      (await call(reports.usageReport, { query: { ...asked, by: "month" }, signal })) as UsageReport,
     placeholderData: keepPreviousData,
   });
 
 export const completionReport = (asked: ReportDays & { status?: string }) =>
   queryOptions({
     queryKey: keys("completion", asked),
-    queryFn: ({ signal }) => call(reports.completionReport, { query: asked, signal }),
+    queryFn: async ({ signal }) => (await call(reports.completionReport, { query: asked, signal })) as CompletionReport,
     placeholderData: keepPreviousData,
   });
 
 export const delegationReport = (asked: ReportDays) =>
   queryOptions({
     queryKey: keys("delegation", asked),
-    queryFn: ({ signal }) => call(reports.delegationReport, { query: asked, signal }),
+    queryFn: async ({ signal }) => (await call(reports.delegationReport, { query: asked, signal })) as DelegationReport,
     placeholderData: keepPreviousData,
   });
 

@@ -13,4 +13,5 @@ CREATE TABLE "saved_views" (
 );
 --> statement-breakpoint
 ALTER TABLE "desk_marks" ADD CONSTRAINT "desk_marks_sender_id_senders_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."senders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_sender_id_senders_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."senders"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_sender_id_senders_id_fk" FOREIGN KEY ("sender_id") REFERENCES "public"."senders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "roles_locked" ON "roles" USING btree ("package_id") WHERE "roles"."locked";

@@ -4,6 +4,7 @@ import type * as accountSettingsModule from "./account-settings.ts";
 import type * as accountsModule from "./accounts.ts";
 import type * as approvalsModule from "./approvals.ts";
 import type * as customFieldsModule from "./custom-fields.ts";
+import type * as deskModule from "./desk.ts";
 import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
 import type * as evidenceModule from "./evidence.ts";
@@ -71,6 +72,14 @@ export const approvals = linesOf<typeof approvalsModule.approvals>()({
 
 export const groups = linesOf<typeof groupsModule.groups>()({
   listGroupSummaries: "GET /groups/summary",
+});
+
+export const desk = linesOf<typeof deskModule.desk>()({
+  readDeskOverview: "GET /desk/overview",
+  readDeskKept: "GET /desk/views",
+  saveView: "PUT /desk/views",
+  removeView: "DELETE /desk/views",
+  endFirstSteps: "PUT /desk/firstSteps",
 });
 
 export const documents = linesOf<typeof documentsModule.documents>()({

@@ -1,7 +1,8 @@
 // Binds an address that answers with a stream of events (text/event-stream) to what is told on it: for browsers that are signed
 // in, with nothing but their session. It is no endpoint: nothing is ever the whole answer.
-import { identify, tokenOfSession } from "#lib/auth/identify.ts";
+
 import { isDatabaseAway } from "#db/database-away.ts";
+import { identify, tokenOfSession } from "#lib/auth/identify.ts";
 import { Refusal, refuse } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { requestIdOf } from "#lib/core/request-id.ts";

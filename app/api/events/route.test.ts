@@ -22,13 +22,18 @@ afterEach(async () => {
 });
 
 function eventOf(block: string): Event | undefined {
-  const lines = new Map(block.split("\n").map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 2)]));
+  const lines = new Map(
+    block.split("\n").map((line) => [line.slice(0, line.indexOf(":")), line.slice(line.indexOf(":") + 2)]),
+  );
   const [event, id = "", data = "null"] = [lines.get("event"), lines.get("id"), lines.get("data")];
   return event ? { id, event, data: JSON.parse(data) } : undefined;
 }
 
 /** Resolves once the desk is told of everything. */
-async function openDesk(sender: TestSender, { lastId, cookie }: { lastId?: string; cookie?: string } = {}): Promise<Desk> {
+async function openDesk(
+  sender: TestSender,
+  { lastId, cookie }: { lastId?: string; cookie?: string } = {},
+): Promise<Desk> {
   const stop = new AbortController();
   const own = cookie ?? (await sessionHeaders(sender)).cookie;
   const response = await GET(

@@ -1,7 +1,8 @@
 // GET /events: tells an open desk, as it happens, that something has changed that its person sees. What has changed is asked for
 // by the desk itself, with all permissions of its own.
-import { refuse } from "#lib/core/errors.ts";
+
 import { callerOfSession } from "#lib/auth/identify.ts";
+import { refuse } from "#lib/core/errors.ts";
 import type { EventStream } from "#lib/http/event-stream.ts";
 import { joinDesks } from "./desk-hub.ts";
 import type { OpenDesk } from "./open-desks.ts";
