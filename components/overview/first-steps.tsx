@@ -43,8 +43,6 @@ export function FirstSteps({ counts }: { counts: Overview | undefined }) {
   async function putAway() {
     try {
       await endFirstSteps.mutateAsync();
-      // What had the focus is gone; the page's heading is where one goes on.
-      document.querySelector<HTMLElement>("main")?.focus();
     } catch (cause) {
       say(reason(cause, t("steps.failed")), { broken: true });
     }
