@@ -13,7 +13,7 @@ import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Found } from "./desk-context.ts";
-import { DESK_PAGES, NEW_PACKAGE_HREF, PACKAGE_GLYPH, settingsOf } from "./desk-pages.ts";
+import { DESK_PAGES, type DeskPage, NEW_PACKAGE_HREF, PACKAGE_GLYPH, settingsOf } from "./desk-pages.ts";
 import { usePaletteSearch } from "./use-palette-search.ts";
 
 type CommandPaletteProps = {
@@ -23,6 +23,7 @@ type CommandPaletteProps = {
   /** Makes a draft of a template and leads there. */
   startFrom?: ((template: Found) => void) | undefined;
   isManager?: boolean;
+  pages?: readonly DeskPage[] | undefined;
 };
 
 export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
@@ -55,11 +56,14 @@ function PaletteFrame({ children }: { children: ReactNode }) {
   );
 }
 
-type PaletteBodyProps = { onDone: () => void } & Pick<CommandPaletteProps, "find" | "startFrom" | "isManager">;
+type PaletteBodyProps = { onDone: () => void } & Pick<
+  CommandPaletteProps,
+  "find" | "startFrom" | "isManager" | "pages"
+>;
 
 const itemOf = ({ id, kind }: Found): string => `${kind ?? "package"} ${id}`;
 
-function PaletteBody({ onDone, find, startFrom, isManager = false }: PaletteBodyProps) {
+function PaletteBody({ onDone, find, startFrom, isManager = false, pages: known = DESK_PAGES }: PaletteBodyProps) {
   const t = useWords("desk");
   const goTo = useGoTo();
   const [words, setWords] = useState("");
@@ -74,7 +78,7 @@ function PaletteBody({ onDone, find, startFrom, isManager = false }: PaletteBody
   }, [first]);
 
   const fits = ({ label }: { label: string }) => label.toLowerCase().includes(asked.toLowerCase());
-  const pages = DESK_PAGES.map((page) => ({ ...page, label: t(`page.${page.name}`) })).filter(fits);
+  const pages = known.map((page) => ({ ...page, label: t(`page.${page.name}`) })).filter(fits);
   // They would fill the list as long as nothing is asked for.
   const settings = asked === "" ? [] : settingsOf(isManager).map((name) => ({ name, label: t(`setting.${name}`) }));
   const of = (kind: Found["kind"]) => found.filter((one) => one.kind === kind);

@@ -13,7 +13,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { DeskPerson } from "./account-menu.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { DeskContext, type Found } from "./desk-context.ts";
-import { type DeskCounts, hasOwnBars, NEW_PACKAGE_HREF } from "./desk-pages.ts";
+import { type DeskCounts, type DeskPage, hasOwnBars, NEW_PACKAGE_HREF } from "./desk-pages.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import { Rail } from "./rail.tsx";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
@@ -27,6 +27,8 @@ type DeskFrameProps = {
   find?: (words: string) => Promise<Found[]>;
   startFrom?: (template: Found) => void;
   isManager?: boolean;
+  /** Those that the person finds; all there are unless it is said. */
+  pages?: readonly DeskPage[];
   children: ReactNode;
 };
 
@@ -55,11 +57,11 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, children, ...
         children
       ) : (
         <div className="grid min-h-dvh grid-cols-[var(--rail-width)_minmax(0,1fr)] max-md:block">
-          <Rail person={person} counts={counts} onSignOut={onSignOut} />
+          <Rail person={person} counts={counts} pages={palette.pages} onSignOut={onSignOut} />
           <div className="min-w-0">{children}</div>
         </div>
       )}
-      {!bare && <PhoneBar person={person} onSignOut={onSignOut} />}
+      {!bare && <PhoneBar person={person} pages={palette.pages} onSignOut={onSignOut} />}
       <CommandPalette open={isPaletteOpen} onOpenChange={setPaletteOpen} {...palette} />
       <ShortcutsDialog open={areShortcutsOpen} onOpenChange={setShortcutsOpen} />
     </DeskContext>

@@ -1,6 +1,6 @@
 // Which entry of the rail is marked, and which pages go without the rail.
 import { expect, test } from "vitest";
-import { DESK_PAGES, hasOwnBars, isCurrentPage } from "./desk-pages.ts";
+import { DESK_PAGES, hasOwnBars, isCurrentPage, pagesFor } from "./desk-pages.ts";
 
 test.each([
   ["/", "/"],
@@ -22,4 +22,10 @@ test.each([
   ["/inbox", false],
 ])("%s has bars of its own: %s", (pathname, expected) => {
   expect(hasOwnBars(pathname)).toBe(expected);
+});
+
+test("reports are left out for those who have none", () => {
+  const names = (seesReports: boolean) => pagesFor(seesReports).map(({ name }) => name);
+  expect(names(true)).toContain("reports");
+  expect(names(false)).toEqual(names(true).filter((name) => name !== "reports"));
 });

@@ -1,5 +1,6 @@
 // The desk's pages in the order of the rail: one list for the rail, the phone's bar and the command palette.
 import {
+  ChartColumn,
   FileText,
   House,
   Inbox,
@@ -22,7 +23,7 @@ export type DeskCounts = {
 
 export type DeskPage = {
   href: string;
-  name: "overview" | "packages" | "drafts" | "trash" | "senders" | "groups" | "outbox" | "settings";
+  name: "overview" | "packages" | "drafts" | "trash" | "senders" | "groups" | "reports" | "outbox" | "settings";
   glyph: LucideIcon;
   group: "work" | "account";
   count?: keyof DeskCounts;
@@ -51,6 +52,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { href: "/trash", name: "trash", glyph: Trash2, group: "work" },
   { href: "/senders", name: "senders", glyph: Users, group: "account" },
   { href: "/groups", name: "groups", glyph: UsersRound, group: "account" },
+  { href: "/reports", name: "reports", glyph: ChartColumn, group: "account" },
   {
     href: "/outbox",
     name: "outbox",
@@ -61,6 +63,10 @@ export const DESK_PAGES: readonly DeskPage[] = [
   },
   { href: "/settings", name: "settings", glyph: Settings, group: "account" },
 ];
+
+/** Those that somebody finds: reports not everybody. */
+export const pagesFor = (seesReports: boolean): readonly DeskPage[] =>
+  seesReports ? DESK_PAGES : DESK_PAGES.filter(({ name }) => name !== "reports");
 
 const settings = ["profile", "signature", "password", "key", "appearance", "seal", "health", "interface"] as const;
 const managersSettings = ["signing-page", "designer", "custom-fields", "embedding"] as const;

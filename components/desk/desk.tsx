@@ -1,23 +1,25 @@
 "use client";
 // The desk around its pages, with its data: who is signed in, what waits, what the palette finds.
 import { useQuery } from "@tanstack/react-query";
+import { usePathname } from "next/navigation";
 import { signOut } from "next-auth/react";
 import { type ReactNode, useCallback } from "react";
 import { account, me, searchSenders } from "#components/queries/instance.ts";
-import { duplicatePackage, searchPackages, searchTemplates, useRefreshPackages } from "#components/queries/packages.ts";
+import { searchPackages, searchTemplates } from "#components/queries/packages.ts";
 import { statusWord } from "#components/ui/chip.tsx";
 import { forgetKeptWork } from "#components/ui/kept-work.ts";
-import { say, useToasts } from "#components/ui/toast.tsx";
+import { useToasts } from "#components/ui/toast.tsx";
 import { type UiWords, useUiWords } from "#components/ui/ui-words.ts";
-import { useGoTo } from "#components/ui/use-go-to.ts";
-import { useReason } from "#components/ui/use-reason.ts";
 import type { Found } from "./desk-context.ts";
 import { DeskFrame } from "./desk-frame.tsx";
-import { NEW_PACKAGE_HREF } from "./desk-pages.ts";
+import { hasOwnBars, pagesFor } from "./desk-pages.ts";
 import { allCounts, newestMails } from "./desk-questions.ts";
 import { OnItsWay } from "./on-its-way.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 import { isUndelivered } from "./undelivered.ts";
+import { useDeskNews } from "./use-desk-news.ts";
+import { useSeesReports } from "./use-sees-reports.ts";
+import { useStartFrom } from "./use-start-from.ts";
 
 /** What one of the three cannot find keeps nothing of the others out of sight. */
 async function find(t: UiWords, words: string, isManager: boolean): Promise<Found[]> {
@@ -40,24 +42,15 @@ async function find(t: UiWords, words: string, isManager: boolean): Promise<Foun
 export function Desk({ children }: { children: ReactNode }) {
   const t = useUiWords();
   useToasts();
+  useDeskNews(!hasOwnBars(usePathname()));
   const person = useQuery(me);
   const owner = useQuery(account);
   const counts = useQuery(allCounts);
   const mails = useQuery(newestMails);
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   const isManager = person.data?.type === "MANAGER";
-  const goTo = useGoTo();
-  const reason = useReason();
-  const refresh = useRefreshPackages();
-  async function startFrom({ id }: Found) {
-    try {
-      const draft = await duplicatePackage(id);
-      await refresh();
-      goTo(`${NEW_PACKAGE_HREF}?id=${encodeURIComponent(draft.id)}`);
-    } catch (cause) {
-      say(reason(cause), { broken: true });
-    }
-  }
+  const pages = pagesFor(useSeesReports() === true);
+  const startFrom = useStartFrom();
   return (
     <OnItsWay>
       <DeskFrame
@@ -71,8 +64,9 @@ export function Desk({ children }: { children: ReactNode }) {
           void signOut({ callbackUrl: "/login" });
         }}
         find={useCallback((words: string) => find(t, words, isManager), [t, isManager])}
-        startFrom={(template) => void startFrom(template)}
+        startFrom={({ id }) => void startFrom(id)}
         isManager={isManager}
+        pages={pages}
       >
         {children}
       </DeskFrame>

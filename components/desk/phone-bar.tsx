@@ -7,7 +7,7 @@ import { Link } from "#components/ui/link.tsx";
 import { Menu, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { AccountItems, type DeskPerson } from "./account-menu.tsx";
-import { DESK_PAGES, isCurrentPage } from "./desk-pages.ts";
+import { DESK_PAGES, type DeskPage, isCurrentPage } from "./desk-pages.ts";
 import { ThemeChoice } from "./theme-switch.tsx";
 
 const entry = cn(
@@ -15,10 +15,12 @@ const entry = cn(
   "aria-[current]:text-accent-text",
 );
 
-export function PhoneBar({ person, onSignOut }: { person: DeskPerson; onSignOut: () => void }) {
+type PhoneBarProps = { person: DeskPerson; pages?: readonly DeskPage[] | undefined; onSignOut: () => void };
+
+export function PhoneBar({ person, pages = DESK_PAGES, onSignOut }: PhoneBarProps) {
   const t = useWords("desk");
   const pathname = usePathname();
-  const others = DESK_PAGES.filter((page) => !page.onPhone && page.href !== "/settings");
+  const others = pages.filter((page) => !page.onPhone && page.href !== "/settings");
   return (
     <nav
       aria-label={t("mainSmall")}
@@ -27,17 +29,19 @@ export function PhoneBar({ person, onSignOut }: { person: DeskPerson; onSignOut:
         "pb-[max(10px,env(safe-area-inset-bottom))] md:hidden",
       )}
     >
-      {DESK_PAGES.filter((page) => page.onPhone).map((page) => (
-        <Link
-          key={page.href}
-          href={page.href}
-          aria-current={isCurrentPage(page, pathname) ? "page" : undefined}
-          className={entry}
-        >
-          <Icon as={page.glyph} size="lg" />
-          {t(`page.${page.name}`)}
-        </Link>
-      ))}
+      {pages
+        .filter((page) => page.onPhone)
+        .map((page) => (
+          <Link
+            key={page.href}
+            href={page.href}
+            aria-current={isCurrentPage(page, pathname) ? "page" : undefined}
+            className={entry}
+          >
+            <Icon as={page.glyph} size="lg" />
+            {t(`page.${page.name}`)}
+          </Link>
+        ))}
       <Menu
         side="top"
         trigger={

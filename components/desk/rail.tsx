@@ -12,9 +12,14 @@ import { AccountMenu, type DeskPerson } from "./account-menu.tsx";
 import { DESK_PAGES, type DeskCounts, type DeskPage, isCurrentPage, NEW_PACKAGE_HREF } from "./desk-pages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-type RailProps = { person: DeskPerson; counts: DeskCounts; onSignOut: () => void };
+type RailProps = {
+  person: DeskPerson;
+  counts: DeskCounts;
+  pages?: readonly DeskPage[] | undefined;
+  onSignOut: () => void;
+};
 
-export function Rail({ person, counts, onSignOut }: RailProps) {
+export function Rail({ person, counts, pages = DESK_PAGES, onSignOut }: RailProps) {
   const t = useWords("desk");
   return (
     <nav
@@ -37,8 +42,8 @@ export function Rail({ person, counts, onSignOut }: RailProps) {
         <Icon as={Plus} />
         {t("newPackage")} <Kbd keys="N" />
       </Link>
-      <RailGroup group="work" counts={counts} />
-      <RailGroup group="account" counts={counts} />
+      <RailGroup group="work" pages={pages} counts={counts} />
+      <RailGroup group="account" pages={pages} counts={counts} />
       <div className="mt-auto grid gap-2 pt-3">
         <AccountMenu person={person} onSignOut={onSignOut} />
         <ThemeSwitch />
@@ -47,7 +52,9 @@ export function Rail({ person, counts, onSignOut }: RailProps) {
   );
 }
 
-function RailGroup({ group, counts }: { group: DeskPage["group"]; counts: DeskCounts }) {
+type RailGroupProps = { group: DeskPage["group"]; pages: readonly DeskPage[]; counts: DeskCounts };
+
+function RailGroup({ group, pages, counts }: RailGroupProps) {
   const t = useWords("desk");
   const pathname = usePathname();
   return (
@@ -56,22 +63,24 @@ function RailGroup({ group, counts }: { group: DeskPage["group"]; counts: DeskCo
         {t(`group.${group}`)}
       </h2>
       <ul aria-labelledby={`rail-${group}`}>
-        {DESK_PAGES.filter((page) => page.group === group).map((page) => (
-          <li key={page.href}>
-            <Link
-              href={page.href}
-              aria-current={isCurrentPage(page, pathname) ? "page" : undefined}
-              className={cn(
-                "group flex h-7.5 items-center gap-2.5 rounded-md px-2 font-medium text-ink-2",
-                "hover:bg-pressed hover:no-underline aria-[current]:bg-pressed aria-[current]:text-ink",
-              )}
-            >
-              <Icon as={page.glyph} className="text-ink-3 group-aria-[current]:text-accent-text" />
-              {t(`page.${page.name}`)}
-              <PageCount page={page} counts={counts} />
-            </Link>
-          </li>
-        ))}
+        {pages
+          .filter((page) => page.group === group)
+          .map((page) => (
+            <li key={page.href}>
+              <Link
+                href={page.href}
+                aria-current={isCurrentPage(page, pathname) ? "page" : undefined}
+                className={cn(
+                  "group flex h-7.5 items-center gap-2.5 rounded-md px-2 font-medium text-ink-2",
+                  "hover:bg-pressed hover:no-underline aria-[current]:bg-pressed aria-[current]:text-ink",
+                )}
+              >
+                <Icon as={page.glyph} className="text-ink-3 group-aria-[current]:text-accent-text" />
+                {t(`page.${page.name}`)}
+                <PageCount page={page} counts={counts} />
+              </Link>
+            </li>
+          ))}
       </ul>
     </>
   );

@@ -3,16 +3,20 @@ import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Changes } from "#components/desk/address-with.ts";
+import { periodWord } from "#components/desk/day-range.ts";
+import { CustomDays } from "#components/desk/range-picker.tsx";
 import { me, senderList } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
 import { statusWord } from "#components/ui/chip.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { useZone } from "#components/ui/reader.ts";
 import { Select } from "#components/ui/select.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import { filterPeriods, filterStatuses, isNarrowed, noFilter, takesStatus } from "./list-filter.ts";
+import type { ListFilter } from "./list-filter.ts";
+import { daysOfFilter, filterPeriods, filterStatuses, isNarrowed, noFilter, takesStatus } from "./list-filter.ts";
 import type { Listing } from "./list-view.ts";
 
 type ListFiltersProps = {
@@ -26,6 +30,7 @@ type ListFiltersProps = {
 export function ListFilters({ listing: { view, filter }, words, onWords, onFilter, children }: ListFiltersProps) {
   const t = useWords("lists");
   const ui = useUiWords();
+  const zone = useZone();
   return (
     <search className="flex flex-wrap items-center gap-2 px-8 py-3 max-md:px-4">
       <div className="w-86 max-md:w-full">
@@ -56,13 +61,16 @@ export function ListFilters({ listing: { view, filter }, words, onWords, onFilte
         <Select
           aria-label={t("filter.changed")}
           value={filter.period}
-          onChange={(event) => onFilter({ period: event.currentTarget.value })}
+          onChange={({ currentTarget: { value } }) => onFilter(periodChanges(filter, value, zone))}
           options={[
             { value: "", label: t("filter.anyTime") },
-            ...filterPeriods.map((value) => ({ value, label: t("filter.period", { period: value }) })),
+            ...filterPeriods.map((value) => ({ value, label: t("filter.period", { period: periodWord[value] }) })),
           ]}
         />
       </div>
+      {filter.period === "custom" && (
+        <CustomDays range={{ period: "custom", since: filter.since, until: filter.until }} onDays={onFilter} />
+      )}
       <SenderFilter value={filter.sender} onChange={(sender) => onFilter({ sender })} />
       {isNarrowed(filter) && (
         <Button variant="quiet" onClick={() => onFilter(noFilter)}>
@@ -73,6 +81,13 @@ export function ListFilters({ listing: { view, filter }, words, onWords, onFilte
       {children}
     </search>
   );
+}
+
+/** Days of one's own begin as those that were shown. */
+function periodChanges(filter: ListFilter, period: string, zone: string): Changes {
+  if (period !== "custom") return { period, since: null, until: null };
+  const { since, until } = daysOfFilter(filter, zone);
+  return { period, since, until };
 }
 
 /** For managers: nobody else may see what others have sent. */

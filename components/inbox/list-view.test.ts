@@ -7,7 +7,7 @@ import { listingOf, queryOfListing, titleOfListing } from "./list-view.ts";
 const { t } = await translatorFor("lists", "en");
 
 const read = (list: "inbox" | "drafts" | "trash", text: string) =>
-  queryOfListing(listingOf(list, new URLSearchParams(text)));
+  queryOfListing(listingOf(list, new URLSearchParams(text)), "UTC");
 
 describe("the address of a list", () => {
   it("is the newest of everything when it says nothing", () => {
@@ -35,13 +35,21 @@ describe("the address of a list", () => {
   it("narrows by status, time and sender, and by no status where the view is one of a status", () => {
     const text = "status=SENT&period=month&sender=ann%40example.com";
     const filter = filterIn(new URLSearchParams(text), { id: "all" });
-    expect(queryOfFilter(filter, Date.parse("2026-11-27T16:30:00Z"))).toEqual({
+    expect(queryOfFilter(filter, "UTC", new Date("2026-11-27T16:30:00Z"))).toEqual({
       query: "SENT",
-      lastUpdatedStartDate: "2026-10-28T00:00:00.000Z",
+      lastUpdatedStartDate: "2026-10-28T00:00:00Z",
       ownerEmail: "ann@example.com",
     });
     expect(read("inbox", "view=ended&status=SENT").query).toBe("DECLINED,OPTED_OUT");
     expect(isNarrowed(filterIn(new URLSearchParams("status=SENT&period=fortnight"), { id: "ended" }))).toBe(false);
+  });
+  it("narrows to days on the reader's own calendar, and to none that end before they begin", () => {
+    const filter = filterIn(new URLSearchParams("period=custom&since=2026-03-29&until=2026-03-29"), { id: "mine" });
+    expect(queryOfFilter(filter, "Europe/Berlin")).toEqual({
+      lastUpdatedStartDate: "2026-03-28T23:00:00Z",
+      lastUpdatedEndDate: "2026-03-29T21:59:59Z",
+    });
+    expect(read("inbox", "period=custom&since=2026-03-29&until=2026-03-01").lastUpdatedStartDate).toBeUndefined();
   });
   it("goes back to the first page when anything else changes", () => {
     const params = new URLSearchParams("from=51&search=a");

@@ -83,10 +83,11 @@ export function listingOf(list: ListName, params: URLSearchParams): Listing {
   };
 }
 
-export function queryOfListing({ view, search, filter, sort, dir, from }: Listing): PackageListQuery {
+/** `zone`: of whoever looks; their days begin there. */
+export function queryOfListing({ view, search, filter, sort, dir, from }: Listing, zone: string): PackageListQuery {
   return {
     ...view.query,
-    ...queryOfFilter(filter),
+    ...queryOfFilter(filter, zone),
     ...(search ? { search } : {}),
     sort,
     dir,

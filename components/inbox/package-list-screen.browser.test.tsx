@@ -28,14 +28,17 @@ const overview = {
   ...{ completed: 5, draft: 3, cancelled: 2, in_progress: 6 },
 };
 
-type Rest = (line: string) => Answer | Promise<Answer> | undefined;
+const kept = (views: object[]) => ({ views, firstSteps: { done: true, signature: true } });
+
+type Rest = (line: string, body?: unknown) => Answer | Promise<Answer> | undefined;
 
 type Drawn = { more?: Rest; type?: string; language?: "en" | "ar" };
 
 async function draw(results: object[], { more, type = "REGULAR", language = "en" }: Drawn = {}) {
-  const asked = serve(({ line }) => {
-    const own = more?.(line);
+  const asked = serve(({ line, body }) => {
+    const own = more?.(line, body);
     if (own) return own;
+    if (line === "GET /api/desk/views") return { status: 200, body: kept([]) };
     if (line === "GET /api/instance/me") return { status: 200, body: { id: "me", email: "ben@example.com", type } };
     if (line === "GET /api/packages/overview") return { status: 200, body: overview };
     if (line === "GET /api/packages") return { status: 200, body: { count: results.length, results } };
@@ -55,7 +58,7 @@ async function draw(results: object[], { more, type = "REGULAR", language = "en"
       <DeskContext value={offers}>{node}</DeskContext>
     </Asking>
   );
-  const screen = await drawIn(language, ["lists", "desk"], around(<PackageListScreen list="inbox" />));
+  const screen = await drawIn(language, ["lists", "reports", "desk"], around(<PackageListScreen list="inbox" />));
   return { screen, asked };
 }
 
@@ -182,6 +185,7 @@ test("on a phone and in Arabic every filter can be read", async () => {
     "خلال آخر 30 يومًا",
     "خلال آخر 90 يومًا",
     "خلال السنة الأخيرة",
+    "من … إلى",
   ]);
   for (const box of [changed, sender]) expect(box?.clientWidth).toBeGreaterThan(130);
 });
@@ -215,9 +219,21 @@ test("others' packages can be downloaded, and nothing else; an own one can be du
   await expect.poll(() => push.mock.calls).toEqual([["/packages/new?id=copy"]]);
 });
 
-test("a view is saved under a name, for this person alone, led to from every other one, and removed with a way back", async () => {
+/** What the service keeps for one person. */
+function keeper(): Rest {
+  let views: { name: string }[] = [];
+  return (line, body) => {
+    if (!line.endsWith("/api/desk/views")) return undefined;
+    if (line.startsWith("PUT")) views = [...views, body as { name: string }];
+    if (line.startsWith("DELETE")) views = [];
+    return { status: 200, body: kept(views) };
+  };
+}
+
+test("a view is saved under a name by the service, led to from every other one, and removed with a way back", async () => {
   address.now = "view=mine&search=lease&from=26";
-  const { screen } = await draw([pkg("a")]);
+  const more = keeper();
+  const { screen, asked } = await draw([pkg("a")], { more });
   await screen.getByRole("button", { name: "Saved views" }).click();
   await screen.getByRole("menuitem", { name: "Save this view…" }).click();
   const dialog = screen.getByRole("dialog", { name: "Save this view" });
@@ -227,28 +243,57 @@ test("a view is saved under a name, for this person alone, led to from every oth
   await userEvent.fill(dialog.getByLabelText("Name"), "My leases");
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByRole("button", { name: "My leases" })).toBeVisible();
+  expect(asked.find(({ line }) => line.startsWith("PUT"))?.body).toEqual({
+    list: "inbox",
+    name: "My leases",
+    address: "search=lease&view=mine",
+  });
   screen.unmount();
 
   address.now = "";
-  const plain = await draw([pkg("a")]);
+  const plain = await draw([pkg("a")], { more });
   await plain.screen.getByRole("button", { name: "Saved views" }).click();
   const way = plain.screen.getByRole("menuitem", { name: "My leases" });
   await expect.element(way).toHaveAttribute("href", "/inbox?search=lease&view=mine");
   plain.screen.unmount();
 
-  const other = await draw([pkg("a")], {
-    more: (line) =>
-      line === "GET /api/instance/me"
-        ? { status: 200, body: { id: "ann", email: "ann@example.com", type: "REGULAR" } }
-        : undefined,
-  });
-  await expect.element(other.screen.getByRole("link", { name: "Lease a" })).toBeVisible();
-  await expect.element(other.screen.getByRole("button", { name: "Saved views" })).not.toBeInTheDocument();
-  other.screen.unmount();
-
   address.now = "view=mine&search=lease";
-  const again = await draw([pkg("a")]);
+  const again = await draw([pkg("a")], { more });
   await again.screen.getByRole("button", { name: "My leases" }).click();
   await again.screen.getByRole("menuitem", { name: "Remove “My leases”" }).click();
   await expect.element(again.screen.getByRole("button", { name: "My leases" })).not.toBeInTheDocument();
+});
+
+test("a view that could not be saved says so and keeps the name that was typed", async () => {
+  address.now = "view=mine";
+  const { screen } = await draw([pkg("a")], {
+    more: (line) =>
+      line === "PUT /api/desk/views"
+        ? { status: 400, body: { message: "There are too many views.", messageKey: "error.validation.body" } }
+        : undefined,
+  });
+  await screen.getByRole("button", { name: "Saved views" }).click();
+  await screen.getByRole("menuitem", { name: "Save this view…" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Save this view" });
+  await userEvent.fill(dialog.getByLabelText("Name"), "One more");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog.getByLabelText("Name")).toHaveValue("One more");
+  await expect.element(dialog).toBeVisible();
+});
+
+test("what an earlier page kept in the browser is handed to the service once", async () => {
+  address.now = "";
+  const key = "countersign:views:1:me/inbox";
+  localStorage.setItem(key, JSON.stringify([{ name: "Old one", address: "view=ended" }]));
+  const { screen } = await draw([pkg("a")], { more: keeper() });
+  await screen.getByRole("button", { name: "Saved views" }).click();
+  await expect.element(screen.getByRole("menuitem", { name: "Old one" })).toHaveAttribute("href", "/inbox?view=ended");
+  expect(localStorage.getItem(key)).toBeNull();
+});
+
+test("days of one's own are two boxes, which begin as the days that were shown", async () => {
+  address.now = "period=custom&since=2026-02-01&until=2026-02-28";
+  const { screen } = await draw([pkg("a")]);
+  await expect.element(screen.getByLabelText("From", { exact: true })).toHaveValue("2026-02-01");
+  await expect.element(screen.getByLabelText("Until", { exact: true })).toHaveValue("2026-02-28");
 });

@@ -9,6 +9,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { ListName } from "./list-view.ts";
 import { useSavedViews, viewAddress } from "./saved-views.ts";
@@ -18,6 +19,7 @@ const longestName = 60;
 
 export function SavedViewsMenu({ list, personId }: { list: ListName; personId: string }) {
   const t = useWords("lists");
+  const reason = useReason();
   const { path, params } = useAddress();
   const { views, save, remove } = useSavedViews(personId, list);
   const [isNaming, setNaming] = useState(false);
@@ -26,10 +28,25 @@ export function SavedViewsMenu({ list, personId }: { list: ListName; personId: s
   const isPlain = address === "";
   if (views.length === 0 && isPlain) return null;
 
-  function keep(name: string) {
-    setNaming(false);
-    if (save({ name, address })) say(t("saved.done", { name }));
-    else say(t("saved.impossible"), { broken: true });
+  async function keep(name: string) {
+    try {
+      await save({ name, address });
+      setNaming(false);
+      say(t("saved.done", { name }));
+    } catch (cause) {
+      // The name that was typed stays.
+      say(`${t("saved.failed")} ${reason(cause)}`, { broken: true });
+    }
+  }
+  async function drop(view: { name: string; address: string }) {
+    try {
+      await remove(view);
+      say(t("saved.removed", { name: view.name }), {
+        undo: () => void save(view).catch((cause) => say(`${t("saved.failed")} ${reason(cause)}`, { broken: true })),
+      });
+    } catch (cause) {
+      say(reason(cause), { broken: true });
+    }
   }
 
   return (
@@ -51,14 +68,7 @@ export function SavedViewsMenu({ list, personId }: { list: ListName; personId: s
         ))}
         {views.length > 0 && !isPlain && <MenuRule />}
         {shown ? (
-          <MenuItem
-            glyph={Trash2}
-            danger
-            onSelect={() => {
-              remove(shown);
-              say(t("saved.removed", { name: shown.name }), { undo: () => void save(shown) });
-            }}
-          >
+          <MenuItem glyph={Trash2} danger onSelect={() => void drop(shown)}>
             {t("saved.remove", { name: shown.name })}
           </MenuItem>
         ) : (
@@ -69,7 +79,7 @@ export function SavedViewsMenu({ list, personId }: { list: ListName; personId: s
           )
         )}
       </Menu>
-      {isNaming && <NameView onName={keep} onClose={() => setNaming(false)} />}
+      {isNaming && <NameView onName={(name) => void keep(name)} onClose={() => setNaming(false)} />}
     </>
   );
 }

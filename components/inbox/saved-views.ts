@@ -1,68 +1,66 @@
-// What somebody calls a list that is narrowed as they often need it: kept in this browser, for each person by themselves.
-import { useCallback, useSyncExternalStore } from "react";
+// What somebody calls a list that is narrowed as they often need it: kept by the service for that person, on every device.
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
+import { deskKept, useDeskKeeping } from "#components/queries/desk.ts";
 import { inStorage } from "#components/ui/in-storage.ts";
+import type { ListName } from "./list-view.ts";
 
 /** `address`: the parameters of the list's address, without its page. */
 type SavedView = { name: string; address: string };
 
-/** What is kept was written by an older page, perhaps: who changes its form takes another number. */
-const prefix = "countersign:views:1:";
-/** Our choice: as many as a menu is looked through for. */
-const most = 20;
+const none: readonly SavedView[] = [];
+
+export function useSavedViews(person: string, list: ListName) {
+  const all = useQuery(deskKept).data?.views;
+  const { save, remove } = useDeskKeeping();
+  const views = all?.filter((view) => view.list === list) ?? none;
+  const keep = (view: SavedView) => save.mutateAsync({ list, name: view.name, address: view.address });
+  useEarlierViews(all !== undefined, person, list, keep);
+  return {
+    views,
+    /** In the place of one with the same name. */
+    save: keep,
+    remove: (view: SavedView) => remove.mutateAsync({ list, name: view.name, address: view.address }),
+  };
+}
 
 const isView = (one: unknown): one is SavedView => {
   const { name, address } = (one ?? {}) as Partial<SavedView>;
   return typeof name === "string" && typeof address === "string";
 };
 
-const none: readonly SavedView[] = [];
-let read = { text: "", views: none };
-
-/** The same array as long as the same is kept. */
 function viewsIn(text: string | null | undefined): readonly SavedView[] {
-  if (!text) return none;
-  if (text === read.text) return read.views;
-  let views = none;
   try {
-    const kept: unknown = JSON.parse(text);
-    if (Array.isArray(kept)) views = kept.filter(isView);
+    const kept: unknown = JSON.parse(text || "[]");
+    return Array.isArray(kept) ? kept.filter(isView) : none;
   } catch {
     // Somebody else has written it.
+    return none;
   }
-  read = { text, views };
-  return views;
 }
 
-const watchers = new Set<() => void>();
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  // Another window of the same browser.
-  window.addEventListener("storage", watcher);
-  return () => {
-    watchers.delete(watcher);
-    window.removeEventListener("storage", watcher);
-  };
-}
-
-export function useSavedViews(person: string, list: string) {
-  const key = `${prefix}${encodeURIComponent(person)}/${list}`;
-  const now = useCallback(() => inStorage("localStorage", (storage) => storage.getItem(key)), [key]);
-  const views = viewsIn(useSyncExternalStore(watch, now, () => null));
-  /** False where the browser keeps nothing. What another window has kept meanwhile stays. */
-  function change(how: (views: readonly SavedView[]) => SavedView[]): boolean {
-    const isKept = inStorage("localStorage", (storage) => {
-      storage.setItem(key, JSON.stringify(how(viewsIn(storage.getItem(key))).slice(-most)));
-      return true;
-    });
-    for (const watcher of watchers) watcher();
-    return isKept === true;
-  }
-  return {
-    views,
-    /** In the place of one with the same name. */
-    save: (view: SavedView) => change((kept) => [...kept.filter(({ name }) => name !== view.name), view]),
-    remove: (view: SavedView) => change((kept) => kept.filter(({ name }) => name !== view.name)),
-  };
+/** Earlier pages kept them in the browser: what is found there is handed to the service once. */
+function useEarlierViews(
+  isReady: boolean,
+  person: string,
+  list: ListName,
+  keep: (view: SavedView) => Promise<unknown>,
+) {
+  const key = `countersign:views:1:${encodeURIComponent(person)}/${list}`;
+  const take = useEffectEvent(async () => {
+    const found = viewsIn(inStorage("localStorage", (storage) => storage.getItem(key)));
+    if (found.length === 0) return;
+    // Another window that looks meanwhile finds none.
+    inStorage("localStorage", (storage) => storage.removeItem(key));
+    try {
+      for (const view of found) await keep(view);
+    } catch {
+      inStorage("localStorage", (storage) => storage.setItem(key, JSON.stringify(found)));
+    }
+  });
+  useEffect(() => {
+    if (isReady && key) void take();
+  }, [isReady, key]);
 }
 
 /** The page of a list is no part of a view, and the order of the parameters tells nothing. */

@@ -1,6 +1,7 @@
 // The nine counters of the overview as one ruled strip; each leads to its list.
 import { cva } from "class-variance-authority";
 import { Clock, Hourglass, Send, Signature } from "lucide-react";
+import type { DayRange } from "#components/desk/day-range.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
@@ -71,7 +72,14 @@ const link = cn("hover:bg-sunken hover:no-underline focus-visible:shadow-(--focu
 /** What is not counted yet is named as several are. */
 const several = 10;
 
-export function Ledger({ counts }: { counts: Overview | undefined }) {
+/** The list of what is counted, of the same days. */
+function listHref(href: string, { period, since, until }: DayRange): string {
+  if (period === "all") return href;
+  const days = new URLSearchParams(period === "custom" ? { period, since, until } : { period });
+  return `${href}${href.includes("?") ? "&" : "?"}${days}`;
+}
+
+export function Ledger({ counts, range }: { counts: Overview | undefined; range: DayRange }) {
   const t = useWords("overview");
   return (
     <section
@@ -82,7 +90,7 @@ export function Ledger({ counts }: { counts: Overview | undefined }) {
         {main.map(({ key, glyph, href, look }, at) => (
           <li key={key} className={entry({ at: at as 0 | 1 | 2 | 3, look })}>
             <Link
-              href={href}
+              href={listHref(href, range)}
               className={cn(
                 link,
                 "grid h-full content-start gap-0.5 px-5 pt-4 pb-4.5 text-inherit max-md:px-4 max-md:py-3",
@@ -102,7 +110,7 @@ export function Ledger({ counts }: { counts: Overview | undefined }) {
         {rest.map(({ key, href }) => (
           <li key={key} className="last:ms-auto max-md:nth-[n+4]:hidden">
             <Link
-              href={href}
+              href={listHref(href, range)}
               className={cn(
                 link,
                 "flex items-baseline gap-2 px-3 py-2.5 text-ink-3 text-xs pointer-coarse:min-h-11 pointer-coarse:py-3.5",

@@ -1,22 +1,18 @@
 // What the overview asks, for the screen and for the page that brings the answers along.
+import { type DayRange, instantsOf, rangeIn } from "#components/desk/day-range.ts";
+import { allCounts } from "#components/desk/desk-questions.ts";
+import { deskKept, deskOverview } from "#components/queries/desk.ts";
 import { instanceState, mailList, me } from "#components/queries/instance.ts";
-import { overview, packageList } from "#components/queries/packages.ts";
-import { type Period, startOf } from "./overview-words.ts";
+import { overview, packageList, templateList } from "#components/queries/packages.ts";
 
-export const periods: readonly { value: Period; name: "week" | "month" | "year" | "all" }[] = [
-  { value: "7d", name: "week" },
-  { value: "30d", name: "month" },
-  { value: "1y", name: "year" },
-  { value: "all", name: "all" },
-];
+export const offeredPeriods = ["7d", "30d", "1y", "all"] as const;
+export const usualPeriod = "30d";
 
-export const usualPeriod: Period = "30d";
+export const rangeOf = (params: URLSearchParams, zone: string): DayRange =>
+  rangeIn(params, usualPeriod, zone, new Date());
 
-export const periodOf = (params: URLSearchParams): Period =>
-  periods.find(({ value }) => value === params.get("period"))?.value ?? usualPeriod;
-
-/** `zone`: the sender's; their day begins there. */
-export const counters = (period: Period, zone: string) => overview({ startDate: startOf(period, new Date(), zone) });
+/** `zone`: the sender's; their days begin there. */
+export const counters = (range: DayRange, zone: string) => overview(instantsOf(range, zone));
 
 export const recentPackages = packageList({ sort: "updated", dir: "desc", to: 8 });
 
@@ -31,7 +27,11 @@ export const needed = {
 
 export const overviewQuestions = (params: URLSearchParams, zone: string) => [
   me,
-  counters(periodOf(params), zone),
+  counters(rangeOf(params, zone), zone),
+  allCounts,
+  deskOverview,
+  deskKept,
+  templateList(4),
   recentPackages,
   instanceState,
   ...Object.values(needed),

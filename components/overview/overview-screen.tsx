@@ -3,10 +3,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
 import type { ReactNode } from "react";
+import { allCounts } from "#components/desk/desk-questions.ts";
+import { RangePicker } from "#components/desk/range-picker.tsx";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress } from "#components/desk/use-address.ts";
 import { documentRule } from "#components/packages/document-rule.ts";
 import { useStartPackage } from "#components/packages/use-start-package.ts";
+import { deskOverview } from "#components/queries/desk.ts";
 import { instanceState, me } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
@@ -14,16 +17,20 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { SectionHead } from "#components/ui/section-head.tsx";
-import { Segmented } from "#components/ui/segmented.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useCheckWords } from "#components/ui/use-check-words.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { FirstSteps } from "./first-steps.tsx";
+import { FromTemplate } from "./from-template.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NeedsYou, useNeeds } from "./needs-you.tsx";
-import { counters, periodOf, periods, recentPackages, usualPeriod } from "./overview-questions.ts";
+import { counters, offeredPeriods, rangeOf, recentPackages, usualPeriod } from "./overview-questions.ts";
 import { RecentPackages } from "./recent-packages.tsx";
+import { Stuck } from "./stuck.tsx";
+import { Today } from "./today.tsx";
+import { Trend } from "./trend.tsx";
 
 export function OverviewScreen({ zone }: { zone: string }) {
   const t = useWords("overview");
@@ -31,10 +38,12 @@ export function OverviewScreen({ zone }: { zone: string }) {
   const rule = documentRule(desk);
   const goTo = useGoTo();
   const { params, go } = useAddress();
-  const period = periodOf(params);
+  const range = rangeOf(params, zone);
   const person = useQuery(me);
-  const counts = useQuery(counters(period, zone));
+  const counts = useQuery(counters(range, zone));
   const recent = useQuery(recentPackages);
+  const everything = useQuery(allCounts);
+  const more = useQuery(deskOverview).data;
   const state = useQuery(instanceState);
   const { needs, isPending } = useNeeds();
   const start = useStartPackage((packageId) => goTo(`/packages/new?id=${encodeURIComponent(packageId)}`));
@@ -57,7 +66,7 @@ export function OverviewScreen({ zone }: { zone: string }) {
             </Banner>
           </div>
         )}
-        <div className="mb-6 flex items-end justify-between gap-6 max-md:mb-4">
+        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 max-md:mb-4">
           <div>
             <span className="mb-1 block font-medium text-2xs text-ink-3 tracking-[0.02em]">
               <Time at={new Date()} style="date" />
@@ -70,28 +79,30 @@ export function OverviewScreen({ zone }: { zone: string }) {
                   : t("needs", { count: needs.length })}
             </h2>
           </div>
-          <div className="contents max-md:hidden">
-            <Segmented
-              label={t("period.label")}
-              value={period}
-              onChange={(next) => go({ period: next === usualPeriod ? null : next })}
-              options={periods.map(({ value, name }) => ({ value, label: t("period.name", { period: name }) }))}
-            />
-          </div>
+          <RangePicker
+            label={t("period.label")}
+            range={range}
+            usual={usualPeriod}
+            offered={offeredPeriods}
+            onChange={go}
+          />
         </div>
-        <Ledger counts={counts.data} />
+        <Ledger counts={counts.data} range={range} />
         <div className="grid grid-cols-[minmax(0,1fr)_304px] items-start gap-8 max-md:flex max-md:flex-col max-md:items-stretch max-md:gap-6">
           <div>
             {needs.length > 0 && <NeedsYou needs={needs} />}
+            {more && more.stuck.length > 0 && <Stuck stuck={more.stuck} />}
             {recent.isPending ? (
               <SkeletonRows rows={5} label={t("reading")} />
             ) : packages.length > 0 ? (
               <RecentPackages packages={packages} myEmail={person.data?.email ?? ""} />
             ) : (
-              <FirstSteps />
+              <HowItGoes />
             )}
+            {more && <Trend trend={more.trend} />}
           </div>
           <aside>
+            <FirstSteps counts={everything.data} />
             <DropZone
               title={t("drop")}
               rule={rule}
@@ -102,6 +113,8 @@ export function OverviewScreen({ zone }: { zone: string }) {
             >
               {t("dropNote")}
             </DropZone>
+            <FromTemplate />
+            {more && packages.length > 0 && <Today feed={more.feed} />}
             {sealing && (
               <p className="mt-5 flex gap-2 border-hairline border-t pt-3 text-ink-3 text-xs">
                 <Icon as={sealing.ok ? ShieldCheck : ShieldAlert} className="text-positive" />
@@ -115,12 +128,12 @@ export function OverviewScreen({ zone }: { zone: string }) {
   );
 }
 
-function FirstSteps() {
+function HowItGoes() {
   const t = useWords("overview");
   return (
-    <section aria-labelledby="first-steps">
+    <section aria-labelledby="how">
       <SectionHead>
-        <h2 id="first-steps">{t("how.title")}</h2>
+        <h2 id="how">{t("how.title")}</h2>
       </SectionHead>
       <ol className="border-hairline border-t">
         {(["drop", "people", "fields", "send"] as const).map((step, at) => (

@@ -8,6 +8,7 @@ import type { Mail } from "#lib/contract/outbox.ts";
 import type { AccountFeature } from "#lib/contract/records/account-features.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { asked } from "./asked.ts";
+import { isTold } from "./news.ts";
 
 export const instanceState = queryOptions({ ...asked(["instance"], instance.readInstance), staleTime: 30_000 });
 export const sealState = queryOptions({ ...asked(["instance", "seal"], instance.readSeal), staleTime: 30_000 });
@@ -143,8 +144,12 @@ export function useReinviteSender() {
 export const readApiKey = (senderId: string) => call(accounts.getApiKey, { params: { senderId } });
 
 export type MailListQuery = { from?: number; to?: number; packageId?: string };
+const mailsMs = 5_000;
 export const mailList = (query: MailListQuery) =>
-  queryOptions({ ...asked(["mails", query], outbox.listMails, { query }), refetchInterval: 5_000 });
+  queryOptions({
+    ...asked(["mails", query], outbox.listMails, { query }),
+    refetchInterval: () => (isTold() ? false : mailsMs),
+  });
 /** By its status: what was looked at while it waited may have left as something else. */
 export const oneMail = ({ id, status }: Pick<Mail, "id" | "status">) =>
   queryOptions({

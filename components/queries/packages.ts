@@ -12,6 +12,7 @@ export type PackageListQuery = {
   predefined?: string;
   search?: string;
   lastUpdatedStartDate?: string;
+  lastUpdatedEndDate?: string;
   ownerEmail?: string;
   sort?: string;
   dir?: string;
@@ -35,6 +36,12 @@ export const packageList = (query: PackageListQuery) =>
     // People look for recipients too, which the specification's own search does not do.
     ...asked(packageKeys.list(query), packages.listPackages, { query: { ...query, searchtype: "everywhere" } }),
     placeholderData: keepPreviousData,
+  });
+
+/** Those that changed last. */
+export const templateList = (to: number) =>
+  asked([...packageKeys.all, "templates", to] as const, packages.listPackages, {
+    query: { type: "TEMPLATE", sort: "updated", dir: "desc", to },
   });
 
 export const overview = (range: { startDate?: string; endDate?: string } = {}) =>

@@ -33,7 +33,7 @@ export const featureGroups = {
     "disableFooter",
     "disableInPersonActivationEmail",
   ],
-  access: ["passwordManagement", "delegation"],
+  access: ["passwordManagement", "delegation", "inAppReports"],
 } as const satisfies Record<string, readonly AccountFeature[]>;
 
 export type FeatureGroup = keyof typeof featureGroups;

@@ -201,7 +201,13 @@ export const roles = pgTable(
     opened: instant(),
     completed: instant(),
   },
-  (t) => [primaryKey({ columns: [t.packageId, t.id] }), oneOf(t.type, roleTypes), someOf(t.specialTypes, specialTypes)],
+  (t) => [
+    primaryKey({ columns: [t.packageId, t.id] }),
+    // The few that are: the overview looks for them.
+    index("roles_locked").on(t.packageId).where(sql`${t.locked}`),
+    oneOf(t.type, roleTypes),
+    someOf(t.specialTypes, specialTypes),
+  ],
 );
 
 export const signers = pgTable(

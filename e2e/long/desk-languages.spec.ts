@@ -1,6 +1,6 @@
 // The desk in the languages of those who work at it: chosen in the profile, from right to left, and in languages that only tests
 // speak, where whatever still reads as English came from no catalogue.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { accentedCatalogue, mirroredCatalogue } from "#lib/testing/pseudo-language.ts";
 import { inputField } from "../ceremony-signer.ts";
 import { startProduct } from "../own-product.ts";
@@ -8,6 +8,7 @@ import { makePackage, type SpecClient, signatureField, signerRole } from "../spe
 import { castOf, ownerOf } from "../spec-product.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { both, preparePath, signIn } from "../support/desk.ts";
+import { quiet } from "../support/network.ts";
 import { expectNoEnglish, expectNothingOverflows, speakPseudo } from "../support/pseudo-page.ts";
 
 let baseUrl: string;
@@ -119,7 +120,7 @@ const screensOf = ({ draft, sent }: { draft: string; sent: string }): string[] =
 ];
 
 /** Nothing is on its way any more. */
-const settled = (page: Page) => page.waitForLoadState("networkidle");
+const settled = quiet;
 
 for (const size of ["at a desk", "on a phone @phone"])
   test(`every screen runs from right to left in Arabic, ${size}`, async ({ page }) => {

@@ -9,9 +9,13 @@ const tell = (page: Page, isOnline: boolean) =>
     window.dispatchEvent(new Event(onLine ? "online" : "offline"));
   }, isOnline);
 
+/** Nothing is on its way any more but the stream of the desk, which never ends: where it stands already, this is not waited out. */
+export const quiet = (page: Page): Promise<void> =>
+  page.waitForLoadState("networkidle", { timeout: 10_000 }).catch(() => undefined);
+
 /** Once the page has everything that it shows. */
 export async function disconnect(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   // A ceremony brings what is needed later once a page of its document is drawn: the script of the menus writes on their buttons.
   if (await page.locator("#document").count())
     await expect(page.locator('[aria-haspopup="menu"]').first()).toHaveAttribute("data-state", "closed");
@@ -41,7 +45,7 @@ export async function reconnect(page: Page): Promise<void> {
     await tell(page, true);
   } else await page.context().setOffline(false);
   await page.waitForFunction(() => navigator.onLine);
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
 }
 
 /**

@@ -217,6 +217,10 @@ function sessionTokensOf(request: Request): SentToken[] {
   return sent.flatMap(({ token, kinds }) => (token ? [{ token, kinds }] : []));
 }
 
+/** The token that a request brought for this session of its caller, by the session's hash. */
+export const tokenOfSession = (request: Request, session: string): string | undefined =>
+  sessionTokensOf(request).find(({ token }) => hashToken(token) === session)?.token;
+
 /** A host's device on which the digits were wrong too often: whoever has signed in there since begins anew as themselves. */
 async function spentHostLast(sent: SentToken[]): Promise<SentToken[]> {
   const host = sent.find(({ kinds }) => kinds.includes("host"));

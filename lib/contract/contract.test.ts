@@ -254,6 +254,7 @@ const lines = (text: string): string[] =>
 const otherRoutes = [
   "app/api/[...rest]/route.ts",
   "app/api/auth/[...nextauth]/route.ts",
+  "app/api/events/route.ts",
   "app/api/healthz/route.ts",
   "app/api/openapi.json/route.ts",
   "app/api/readyz/route.ts",

@@ -5,6 +5,7 @@ import type * as accountsModule from "./accounts.ts";
 import type * as approvalsModule from "./approvals.ts";
 import type * as customFieldsModule from "./custom-fields.ts";
 import type * as delegatesModule from "./delegates.ts";
+import type * as deskModule from "./desk.ts";
 import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
 import type * as evidenceModule from "./evidence.ts";
@@ -18,6 +19,7 @@ import type * as namedKeysModule from "./named-keys.ts";
 import type * as outboxModule from "./outbox.ts";
 import type * as packagesModule from "./packages.ts";
 import type * as remindersModule from "./reminders.ts";
+import type * as reportsModule from "./reports.ts";
 import type * as rolesModule from "./roles.ts";
 import type * as signingMethodsModule from "./signing-methods.ts";
 import type * as templatesModule from "./templates.ts";
@@ -97,6 +99,14 @@ export const namedKeys = linesOf<typeof namedKeysModule.namedKeys>()({
   addNamedKey: "POST /account/senders/{senderId}/apiKeys",
   rotateNamedKey: "POST /account/apiKeys/{keyId}/rotate",
   revokeNamedKey: "DELETE /account/apiKeys/{keyId}",
+});
+
+export const desk = linesOf<typeof deskModule.desk>()({
+  readDeskOverview: "GET /desk/overview",
+  readDeskKept: "GET /desk/views",
+  saveView: "PUT /desk/views",
+  removeView: "DELETE /desk/views",
+  endFirstSteps: "PUT /desk/firstSteps",
 });
 
 export const documents = linesOf<typeof documentsModule.documents>()({
@@ -198,6 +208,12 @@ export const packages = linesOf<typeof packagesModule.packages>()({
 export const reminders = linesOf<typeof remindersModule.reminders>()({
   getReminders: "GET /packages/{packageId}/reminders",
   removeReminders: "DELETE /packages/{packageId}/reminders",
+});
+
+export const reports = linesOf<typeof reportsModule.reports>()({
+  usageReport: "GET /reports/usage",
+  completionReport: "GET /reports/completion",
+  delegationReport: "GET /reports/delegation",
 });
 
 export const roles = linesOf<typeof rolesModule.roles>()({

@@ -11,6 +11,7 @@ import { conditions } from "./conditions.ts";
 import { customFields } from "./custom-fields.ts";
 import { dataRetention } from "./data-retention.ts";
 import { delegates } from "./delegates.ts";
+import { desk } from "./desk.ts";
 import { documents } from "./documents.ts";
 import { drawings } from "./drawings.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
@@ -51,6 +52,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   customFields,
   delegates,
   reports,
+  desk,
   journal,
   tokens,
   namedKeys,

@@ -25,8 +25,11 @@ export const UsageReport = z
     from: DateTime,
     to: DateTime,
     senders: z.array(z.object({ sender: Sender, packages: z.record(z.enum(usageStates), z.int()) })),
+    // With `by=month`: of all these senders together, oldest first, where the account lives; each month of the range.
+    months: z.array(z.object({ month: z.string(), packages: z.record(z.enum(usageStates), z.int()) })).optional(),
   })
   .meta({ id: "UsageReport" });
+export type UsageReport = z.infer<typeof UsageReport>;
 
 const signed = { completed: z.boolean(), firstSigned: DateTime.nullable(), lastSigned: DateTime.nullable() };
 
@@ -100,7 +103,7 @@ export const reports = {
   usageReport: endpoint("GET /reports/usage", {
     summary: "How many packages of each sender are in which state, as JSON or CSV",
     access: "sender",
-    query: z.object({ ...range, senderId: z.string().max(255).optional() }),
+    query: z.object({ ...range, senderId: z.string().max(255).optional(), by: z.enum(["month"]).optional() }),
     returns: UsageReport,
     also: csv,
     example: {

@@ -17,6 +17,7 @@ export const deskAreas = [
   "checks",
   "desk",
   "overview",
+  "reports",
   "settings",
   "lists",
   "outbox",

@@ -41,6 +41,7 @@ export const completeIn = {
   checks: ["en", "de", "fr", "es", "ar"],
   desk: ["en", "de", "fr", "es", "ar"],
   overview: ["en", "de", "fr", "es", "ar"],
+  reports: ["en", "de", "fr", "es", "ar"],
   settings: ["en", "de", "fr", "es", "ar"],
   "signing-page": ["en", "de", "fr", "es", "ar"],
   lists: ["en", "de", "fr", "es", "ar"],

@@ -27,6 +27,7 @@ import type lists from "./catalogues/en/lists.json";
 import type mails from "./catalogues/en/mails.json";
 import type outbox from "./catalogues/en/outbox.json";
 import type overview from "./catalogues/en/overview.json";
+import type reports from "./catalogues/en/reports.json";
 import type packagePage from "./catalogues/en/package-page.json";
 import type prepare from "./catalogues/en/prepare.json";
 import type reference from "./catalogues/en/reference.json";
@@ -58,6 +59,7 @@ type Catalogues = {
   checks: typeof checks;
   desk: typeof desk;
   overview: typeof overview;
+  reports: typeof reports;
   settings: typeof settings;
   "signing-page": typeof signingPage;
   journal: typeof journal;

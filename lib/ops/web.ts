@@ -5,6 +5,7 @@ import { config, projectRoot } from "#lib/core/config.ts";
 import type { Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
+import { closeDesks } from "#lib/delivery/news/open-desks.ts";
 import { addressOf, earlyAnswer, refusedEarly } from "#lib/http/refuse-early.ts";
 import { soundAddress } from "#lib/http/sound-address.ts";
 import { noEmbedders } from "#lib/signing/who-may-embed.ts";
@@ -111,6 +112,8 @@ server.listen(port, host);
 
 await aborted(stop);
 const drained = new Promise((resolve) => server.close(resolve));
+// Their browsers come back to another process, or to this one when it is there again.
+closeDesks();
 server.closeIdleConnections();
 await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, 20_000))]);
 // Next waits here for what handlers scheduled for after their response.

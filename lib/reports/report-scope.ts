@@ -12,7 +12,7 @@ import { type ReportRange, reportRange } from "./report-range.ts";
 type Asked = { from?: string | undefined; to?: string | undefined; senderId?: string | undefined };
 
 /** `senderId` null: every sender of the account, which only managers see; others see themselves. */
-export type ReportScope = ReportRange & { accountId: string; senderId: string | null };
+export type ReportScope = ReportRange & { accountId: string; senderId: string | null; zone: string };
 
 export async function reportScope(caller: SenderCaller, query: Asked): Promise<ReportScope> {
   refuseRestricted(caller);
@@ -21,8 +21,10 @@ export async function reportScope(caller: SenderCaller, query: Asked): Promise<R
     .select({ timezoneId: accounts.timezoneId })
     .from(accounts)
     .where(eq(accounts.id, caller.accountId));
+  const zone = account?.timezoneId ?? "GMT";
   return {
-    ...reportRange(query, account?.timezoneId ?? "GMT", new Date()),
+    ...reportRange(query, zone, new Date()),
+    zone,
     accountId: caller.accountId,
     senderId: asked ?? (caller.type === "MANAGER" ? null : caller.senderId),
   };

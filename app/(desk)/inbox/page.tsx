@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
 import { asParams, listingOf, queryOfListing, titleOfListing } from "#components/inbox/list-view.ts";
 import { PackageListScreen } from "#components/inbox/package-list-screen.tsx";
+import { deskKept } from "#components/queries/desk.ts";
 import { me } from "#components/queries/instance.ts";
 import { packageList } from "#components/queries/packages.ts";
 import { areaWords } from "../../reader-language.ts";
+import { signedInSender } from "../../signed-in.ts";
 import { BroughtPage } from "../brought-page.tsx";
 
 type PageProps = { searchParams: Promise<Record<string, string | string[]>> };
@@ -15,8 +17,12 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 }
 
 export default async function Page(props: PageProps) {
+  const sender = await signedInSender();
   return (
-    <BroughtPage areas={["lists"]} questions={[me, packageList(queryOfListing(await shown(props)))]}>
+    <BroughtPage
+      areas={["lists", "reports"]}
+      questions={[me, deskKept, packageList(queryOfListing(await shown(props), sender?.timezoneId ?? "UTC"))]}
+    >
       <PackageListScreen list="inbox" />
     </BroughtPage>
   );

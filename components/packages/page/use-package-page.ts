@@ -1,6 +1,8 @@
-// What the package page reads, asked again while something may happen: every 5 s while people sign, every 2 s while it seals.
+// What the package page reads, asked again while something may happen: every 5 s while people sign, every 2 s while it seals;
+// where changes are told, only then.
 import { useQuery } from "@tanstack/react-query";
 import { me, sealState } from "#components/queries/instance.ts";
+import { useIsTold } from "#components/queries/news.ts";
 import { onePackage, packageEvidence, packageProgress } from "#components/queries/packages.ts";
 import { messagesOf } from "./messages.ts";
 import { newestMail } from "./package-questions.ts";
@@ -10,10 +12,11 @@ const signingMs = 5_000;
 const sealingMs = 2_000;
 
 export function usePackagePage(packageId: string) {
+  const isTold = useIsTold();
   const person = useQuery(me);
   const found = useQuery({
     ...onePackage(packageId),
-    refetchInterval: (query) => (query.state.data?.status === "SENT" ? signingMs : false),
+    refetchInterval: (query) => (query.state.data?.status === "SENT" && !isTold ? signingMs : false),
     refetchOnMount: "always",
   });
   const pkg = found.data;
@@ -23,13 +26,13 @@ export function usePackagePage(packageId: string) {
     ...packageProgress(packageId),
     enabled: owner,
     refetchInterval: (query) =>
-      pkg?.status === "SENT" ? signingMs : pkg && isSealing(pkg, query.state.data) ? sealingMs : false,
+      isTold ? false : pkg?.status === "SENT" ? signingMs : pkg && isSealing(pkg, query.state.data) ? sealingMs : false,
   });
   const sealing = pkg ? isSealing(pkg, progress.data) : false;
   const evidence = useQuery({
     ...packageEvidence(packageId),
     enabled: owner,
-    refetchInterval: pkg?.status === "SENT" ? signingMs : sealing ? sealingMs : false,
+    refetchInterval: isTold ? false : pkg?.status === "SENT" ? signingMs : sealing ? sealingMs : false,
   });
   const mails = useQuery({ ...newestMail(packageId), enabled: owner });
   const seal = useQuery(sealState);

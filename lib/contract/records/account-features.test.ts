@@ -68,6 +68,10 @@ const effects: Partial<Record<AccountFeature, Shown>> = {
     "forceTransactionOwnerLogin alone says whether whoever owns the package signs in first",
   ),
   groups: kept,
+  inAppReports: shown(
+    "components/desk/use-sees-reports.browser.test.tsx",
+    "inAppReports: managers always find reports, others where it is on",
+  ),
   maskResponse: shown(
     "components/packages/prepare/recipient-row.browser.test.tsx",
     "maskResponse: a new question hides its answer; qnaAuth off: none is offered, and one that is there stays",
@@ -89,7 +93,7 @@ const effects: Partial<Record<AccountFeature, Shown>> = {
 };
 
 /** Told by GET /account/admin/features and followed by nothing yet. No name may join. */
-const withoutEffect: AccountFeature[] = ["enableRecipientHistory", "evidenceSummary", "inAppReports"];
+const withoutEffect: AccountFeature[] = ["enableRecipientHistory", "evidenceSummary"];
 
 test("the table and the list hold the switches of the contract, each once", () => {
   expect([...Object.keys(effects), ...withoutEffect].sort()).toEqual([...accountFeatures].sort());

@@ -2,6 +2,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { packages } from "#db/schema/packages.ts";
 import { UsageReport } from "#lib/contract/reports.ts";
 import { makeAccount, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
@@ -64,6 +65,27 @@ describe("GET /reports/usage", () => {
     );
     expect(lines).toHaveLength(2);
     expect(lines.find((line) => line.includes(sam.row.id))).toMatch(/,0,0,0,0,0,0,1,0,0$/);
+  });
+
+  test("200 by month where the account lives, without a gap, as many as by sender", async () => {
+    const { owner } = await makeAccount();
+    await db.update(accounts).set({ timezoneId: "Europe/Berlin" }).where(eq(accounts.id, owner.row.accountId));
+    await make(owner, { status: "COMPLETED" }, "2024-01-31T22:30:00Z");
+    // February already where the account lives.
+    await make(owner, { status: "SENT" }, "2024-01-31T23:30:00Z");
+    await make(owner, { status: "SENT" }, "2024-04-01T10:00:00Z");
+    const { body } = await report(owner, { from: "2024-01-01", to: "2024-04-30", by: "month" });
+    expect(body.months).toEqual([
+      { month: "2024-01", packages: { ...zero, completed: 1 } },
+      { month: "2024-02", packages: { ...zero, sent: 1, active: 1 } },
+      { month: "2024-03", packages: zero },
+      { month: "2024-04", packages: { ...zero, sent: 1, active: 1 } },
+    ]);
+    expect(body.senders.map((one: { packages: unknown }) => one.packages)).toEqual([
+      { ...zero, completed: 1, sent: 2, active: 2 },
+    ]);
+    expect((await report(owner, { by: "fortnight" })).status).toBe(400);
+    expect((await report(owner, { from: "1500-01-01", by: "month" })).status).toBe(400);
   });
 
   test("200 for a regular sender with themself alone", async () => {

@@ -14,6 +14,7 @@ declare const messages: {
     "drafts": "Drafts",
     "trash": "Trash",
     "senders": "Senders",
+    "reports": "Reports",
     "outbox": "Outbox",
     "settings": "Settings",
     "groups": "Groups"

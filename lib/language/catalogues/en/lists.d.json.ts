@@ -137,7 +137,7 @@ declare const messages: {
     "anyStatus": "Any status",
     "changed": "Changed",
     "anyTime": "Changed at any time",
-    "period": "{period, select, week {In the last 7 days} month {In the last 30 days} quarter {In the last 90 days} other {In the last year}}",
+    "period": "{period, select, week {In the last 7 days} month {In the last 30 days} quarter {In the last 90 days} custom {From … until} other {In the last year}}",
     "sender": "Sender",
     "anySender": "My packages",
     "clear": "Clear filters"
@@ -162,13 +162,13 @@ declare const messages: {
     "remove": "Remove “{name}”",
     "question": "Save this view",
     "name": "Name",
-    "hint": "View, search, filters and order are kept in this browser, for you alone. Other devices do not have them.",
+    "hint": "View, search, filters and order are kept for you alone, on all your devices.",
     "nameless": "Write a name for the view.",
     "act": "Save",
     "cancel": "Cancel",
     "done": "“{name}” is saved.",
     "removed": "“{name}” is removed.",
-    "impossible": "This browser keeps nothing for this site, so the view was not saved. Its address can be bookmarked instead."
+    "failed": "The view was not saved."
   }
 };
 export default messages;

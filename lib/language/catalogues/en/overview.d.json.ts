@@ -6,8 +6,7 @@ declare const messages: {
   "needs": "{count, plural, =0 {Nothing needs you today.} =1 {One thing needs you today.} =2 {Two things need you today.} =3 {Three things need you today.} =4 {Four things need you today.} =5 {Five things need you today.} =6 {Six things need you today.} =7 {Seven things need you today.} =8 {Eight things need you today.} =9 {Nine things need you today.} one {# things need you today.} other {# things need you today.}}",
   "noSeal": "<b>Nothing can be sent: the seal does not work.</b> {detail} <settings>See what to do</settings>",
   "period": {
-    "label": "Period the counters cover",
-    "name": "{period, select, week {7 days} month {30 days} year {Year} other {All}}"
+    "label": "Period the counters cover"
   },
   "counters": "Package counters",
   "count": {
@@ -59,6 +58,49 @@ declare const messages: {
     "status": "Status",
     "changed": "Changed",
     "due": "{documents}, due <when></when>"
+  },
+  "stuck": {
+    "title": "Stuck",
+    "locked": "Locked out after wrong answers: {names}. Nobody can sign there until you unlock it.",
+    "seal": "Signed by everybody; the seal has been missing since <when></when>.",
+    "expired": "Expired <when></when>, before {names} signed.",
+    "idle": "Nothing has happened since <when></when>; waiting on {names}."
+  },
+  "today": {
+    "title": "Today",
+    "none": "Nothing has happened yet today.",
+    "somebody": "Somebody",
+    "sent": "<b>{who}</b> sent <pkg></pkg>",
+    "opened": "<b>{who}</b> opened <pkg></pkg>",
+    "signed": "<b>{who}</b> signed <pkg></pkg>",
+    "completed": "<pkg></pkg> is complete",
+    "declined": "<b>{who}</b> declined <pkg></pkg>",
+    "optedOut": "<b>{who}</b> opted out of <pkg></pkg>",
+    "expired": "<pkg></pkg> has expired",
+    "reassigned": "<b>{who}</b> passed <pkg></pkg> on",
+    "locked": "<b>{who}</b> is locked out of <pkg></pkg>",
+    "returned": "The mail to <b>{who}</b> for <pkg></pkg> came back"
+  },
+  "trend": {
+    "title": "The last 30 days",
+    "sent": "Sent",
+    "completed": "Completed",
+    "table": "As a table",
+    "day": "Day"
+  },
+  "steps": {
+    "title": "First steps",
+    "progress": "{done, number} of {all, number} done",
+    "signature": "Save your signature",
+    "draft": "Prepare a package",
+    "send": "Send it",
+    "completed": "Get it back signed",
+    "done": "(done)",
+    "away": "Put away",
+    "failed": "They were not put away."
+  },
+  "template": {
+    "title": "Start from a template"
   }
 };
 export default messages;

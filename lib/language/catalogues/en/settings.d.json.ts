@@ -181,6 +181,7 @@ declare const messages: {
       "disableInPersonActivationEmail": "No mails for signing in person",
       "passwordManagement": "Passwords",
       "delegation": "Delegates"
+      "inAppReports": "Reports for senders"
     },
     "does": {
       "allowCheckboxConsentApproval": "A signer may agree without reading on. Off: only once the end of the text has been seen.",
@@ -208,6 +209,7 @@ declare const messages: {
       "disableInPersonActivationEmail": "Who signs at the host’s device is not invited by mail.",
       "passwordManagement": "Senders change their password or have it reset. Off: only your sign-on decides.",
       "delegation": "Senders may name somebody who acts for them, from one day to another."
+      "inAppReports": "Senders find the reports on their own packages at this desk. Managers always find those of everybody."
     }
   },
   "keys": {

@@ -1,0 +1,57 @@
+// Binds an address that answers with a stream of events (text/event-stream) to what is told on it: for browsers that are signed
+// in, with nothing but their session. It is no endpoint: nothing is ever the whole answer.
+
+import { isDatabaseAway } from "#db/database-away.ts";
+import { identify, tokenOfSession } from "#lib/auth/identify.ts";
+import { Refusal, refuse } from "#lib/core/errors.ts";
+import { log } from "#lib/core/log.ts";
+import { requestIdOf } from "#lib/core/request-id.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+import { limitRequests } from "./limit-requests.ts";
+import { replyRefused } from "./reply.ts";
+
+export type EventStream = (input: {
+  caller: SenderCaller;
+  /** Of the session. */
+  token: string;
+  /** Of the last event that the browser has had. */
+  lastId: string | undefined;
+  /** Aborted when the browser hangs up. */
+  signal: AbortSignal;
+}) => Promise<ReadableStream<Uint8Array>>;
+
+const headers = {
+  "content-type": "text/event-stream; charset=utf-8",
+  // Nothing on the way may hold it back or pack it.
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+  "x-content-type-options": "nosniff",
+};
+
+export const handleStream =
+  (line: string, open: EventStream) =>
+  async (request: Request): Promise<Response> => {
+    const requestId = requestIdOf(request);
+    try {
+      limitRequests(request);
+      const caller = await identify(request, requestId);
+      if (caller.kind === "anyone") refuse("error.unauthorised.notSignedIn");
+      const session = caller.kind === "sender" && !caller.onlyPackage ? caller.session : undefined;
+      const token = session && tokenOfSession(request, session);
+      if (caller.kind !== "sender" || !token) refuse("error.forbidden.restrictedSession");
+      const lastId = request.headers.get("last-event-id")?.slice(0, 100);
+      const stream = await open({ caller, token, lastId, signal: request.signal });
+      log.info({ requestId, line, status: 200 }, "request");
+      return new Response(stream, { headers: { ...headers, "x-request-id": requestId } });
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) log.error({ requestId, err: cause, line }, "request failed");
+      const refusal =
+        cause instanceof Refusal
+          ? cause
+          : isDatabaseAway(cause)
+            ? new Refusal("error.unavailable.database", { retryAfter: 2 })
+            : new Refusal("error.internal.default");
+      log.info({ requestId, line, status: refusal.status }, "request");
+      return replyRefused(refusal, requestId, { request });
+    }
+  };
