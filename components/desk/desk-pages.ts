@@ -51,7 +51,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
 ];
 
 const settings = ["profile", "signature", "password", "key", "appearance", "seal", "health", "interface"] as const;
-const managersSettings = ["signing-page", "designer", "embedding"] as const;
+const managersSettings = ["signing-page", "designer", "embedding", "audit-log"] as const;
 
 /** The sections of the settings, by what their addresses call them. */
 export const settingsOf = (isManager: boolean) => (isManager ? [...settings, ...managersSettings] : settings);

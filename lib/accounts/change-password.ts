@@ -1,7 +1,9 @@
 // POST /account/senders/{senderId}/password: one's own only, and only with the present password.
+
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { noFailedSignIns } from "#lib/auth/failed-sign-ins.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
@@ -28,7 +30,7 @@ export const changePassword: Operation<typeof accounts.changePassword> = async (
   if (!(await passwordMatches(body.password, before.passwordHash))) refuse("error.validation.presentPassword");
   if (body.newPassword.length < shortest) refuse("error.validation.password");
   const passwordHash = await hashPassword(body.newPassword);
-  const row = await inTransaction(caller, async ({ tx, now }) => {
+  const row = await inTransaction(caller, async ({ tx, now, audit }) => {
     const sender = await lockSender(tx, caller, before.id);
     // Somebody else was faster with the same present password.
     if (sender.passwordHash !== before.passwordHash) refuse("error.validation.presentPassword");
@@ -38,6 +40,7 @@ export const changePassword: Operation<typeof accounts.changePassword> = async (
     // Whoever sets a password because of an address they never asked for calls it off by that.
     await endAddressTokens(tx, sender.id, now);
     await revokeSessionsOf(sender.id, tx);
+    audit({ act: "password.changed", subject: subjectOf(sender) });
     return changed ?? sender;
   });
   return readSender(row);

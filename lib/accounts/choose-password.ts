@@ -1,6 +1,8 @@
 // POST /instance/password: sets a password with the token of an invitation or a reset, which then is used up.
+
 import { and, eq, isNull } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
+import { actingSender, subjectOf } from "#lib/auth/acting-sender.ts";
 import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { noFailedSignIns } from "#lib/auth/failed-sign-ins.ts";
 import { endPasswordTokens, spendPasswordToken } from "#lib/auth/one-time-tokens.ts";
@@ -17,7 +19,7 @@ import { claimPlaces } from "./claim-places.ts";
 export const choosePassword: Operation<typeof instance.choosePassword> = async ({ caller, body }) => {
   limitMailTokens(caller.ip);
   const passwordHash = await hashPassword(body.password);
-  return inTransaction(caller, async ({ tx, now }) => {
+  return inTransaction(caller, async ({ tx, now, audit }) => {
     const spent = await spendPasswordToken(tx, body.token, now);
     if (!spent) refuse("error.unauthorised.token");
     const [sender] = await tx
@@ -38,6 +40,10 @@ export const choosePassword: Operation<typeof instance.choosePassword> = async (
     // Whoever sets a password because of an address they never asked for calls it off by that.
     await endAddressTokens(tx, sender.id, now);
     await revokeSessionsOf(sender.id, tx);
+    const by = actingSender({ ...sender, ...names });
+    audit({ act: "password.chosen", by, subject: subjectOf({ ...sender, ...names }) });
+    if (sender.status === "INVITED")
+      audit({ act: "sender.activated", by, subject: subjectOf({ ...sender, ...names }) });
     forgetPasswords(accountOf(sender.email));
     return { email: sender.email };
   });

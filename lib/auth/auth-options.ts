@@ -5,8 +5,9 @@ import { Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { oidcProvider, type SingleSignOn } from "./oidc/provider.ts";
 import { senderOfToken } from "./sender-of-token.ts";
-import { revokeSession, sessionCookies } from "./sessions.ts";
+import { sessionCookies } from "./sessions.ts";
 import { type SignedIn, type SignInOrigin, signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
 
 /** How long a browser keeps the cookie; the session itself ends after a week without use (sessions.ts). */
 const cookieDays = 30;
@@ -64,7 +65,7 @@ export function authOptions(
         user && "sessionToken" in user ? { ...token, sessionToken: user.sessionToken } : token,
       redirect: ({ url }) => landing(url, [origin.asked, new URL(config().baseUrl).origin]),
     },
-    events: { signOut: ({ token }) => revokeSession(sessionTokenIn(token)) },
+    events: { signOut: ({ token }) => signOut(origin, sessionTokenIn(token)) },
     logger: {
       error: (code, details) => isToldAlready(code, details) || log.error({ code }, "sign-in failed on our side"),
       warn: (code) => log.warn({ code }, "sign-in"),

@@ -87,7 +87,7 @@ async function byAccessToken(origin: Origin, token: string): Promise<Caller> {
   const bearer = await senderOfAccessToken(token);
   const [row] = bearer ? await senderById.execute({ id: bearer.senderId }) : [];
   if (!row || row.sender.accountId !== bearer?.accountId) refuse("error.unauthorised.notSignedIn");
-  return senderCaller(origin, row, "key");
+  return { ...senderCaller(origin, row, "key"), clientApp: bearer.clientApp };
 }
 
 /** Prepared once: every request with a cookie asks this. A signer's session knows the link that opened it. */

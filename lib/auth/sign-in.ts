@@ -5,6 +5,8 @@ import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Caller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { actingSender, signInCaller } from "./acting-sender.ts";
 import { countFailedSignIn, noFailedSignIns } from "./failed-sign-ins.ts";
 import { type Browser, isKnown } from "./known-browser.ts";
 import { passwordMatches } from "./passwords.ts";
@@ -50,16 +52,13 @@ export async function signIn(
     refuse("error.unauthorised.credentials");
   }
   passwordWasRight(guesses);
-  await db.update(senders).set(noFailedSignIns).where(eq(senders.id, sender.id));
   const { id: senderId, accountId } = sender;
-  return {
-    senderId,
-    token: await openSession({
-      kind: "sender",
-      accountId,
+  return inTransaction(signInCaller({ ip, userAgent }), async ({ tx, audit }) => {
+    await tx.update(senders).set(noFailedSignIns).where(eq(senders.id, sender.id));
+    audit({ act: "signIn.succeeded", by: actingSender(sender), after: { by: "password" } });
+    return {
       senderId,
-      ip,
-      userAgent: userAgent.slice(0, 512),
-    }),
-  };
+      token: await openSession({ kind: "sender", accountId, senderId, ip, userAgent: userAgent.slice(0, 512) }, tx),
+    };
+  });
 }

@@ -216,6 +216,9 @@ PUT /account/admin/designerProfiles/{profileName}
 DELETE /account/admin/designerProfiles/{profileName}
 GET /account/admin/features
 PUT /account/admin/features
+GET /account/admin/auditEvents
+GET /account/admin/auditEvents/download
+GET /account/admin/auditEvents/check
 GET /account/admin/nativeBridge
 PUT /account/admin/nativeBridge
 GET /account/admin/embedding

@@ -28,8 +28,8 @@ export type EndpointOptions = {
   whole?: string;
   /** Largest body in bytes; without it 1 MB for JSON and 200 MB for forms. */
   limit?: number;
-  /** A record (JSON), "nothing" (204) or "file" (bytes with a media type). */
-  returns: z.ZodType | "nothing" | "file";
+  /** A record (JSON), "nothing" (204), "file" (bytes with a media type) or "stream" (a file that is written while it leaves). */
+  returns: z.ZodType | "nothing" | "file" | "stream";
   /** The media types a "file" reply may have, for the description. */
   media?: string[];
   /**
@@ -105,7 +105,9 @@ type Main<E extends AnyEndpoint> = E["returns"] extends z.ZodType
   ? z.output<E["returns"]>
   : E["returns"] extends "file"
     ? FileReply
-    : undefined;
+    : E["returns"] extends "stream"
+      ? StreamReply
+      : undefined;
 export type ReplyOf<C extends AnyCallable> = ReplyOfDeclared<Declared<C>>;
 type ReplyOfDeclared<E extends AnyEndpoint> =
   | Main<E>
@@ -125,6 +127,9 @@ export type FileReply = {
   bare?: boolean;
   etag?: string;
 };
+
+/** A download of any length, as text. */
+export type StreamReply = { chunks: AsyncIterable<string>; mediaType: string; name: string };
 
 /** 302 to an absolute address. */
 export type Redirect = { redirectTo: string };

@@ -3,6 +3,7 @@
 import type * as accountSettingsModule from "./account-settings.ts";
 import type * as accountsModule from "./accounts.ts";
 import type * as approvalsModule from "./approvals.ts";
+import type * as auditModule from "./audit.ts";
 import type * as customFieldsModule from "./custom-fields.ts";
 import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
@@ -56,6 +57,12 @@ export const accounts = linesOf<typeof accountsModule.accounts>()({
   getSignature: "GET /account/senders/{senderId}/signature/image",
   putSignature: "POST /account/senders/{senderId}/signature/image",
   removeSignature: "DELETE /account/senders/{senderId}/signature/image",
+});
+
+export const audit = linesOf<typeof auditModule.audit>()({
+  listAuditEvents: "GET /account/admin/auditEvents",
+  downloadAuditEvents: "GET /account/admin/auditEvents/download",
+  checkAuditEvents: "GET /account/admin/auditEvents/check",
 });
 
 export const approvals = linesOf<typeof approvalsModule.approvals>()({

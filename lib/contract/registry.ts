@@ -4,6 +4,7 @@ import { accountSettings } from "./account-settings.ts";
 import { accounts } from "./accounts.ts";
 import { approvals } from "./approvals.ts";
 import { attachments } from "./attachments.ts";
+import { audit } from "./audit.ts";
 import { bulkSend } from "./bulk-send.ts";
 import { callbacks } from "./callbacks.ts";
 import { ceremony } from "./ceremony.ts";
@@ -46,6 +47,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   attachments,
   accounts,
   accountSettings,
+  audit,
   dataRetention,
   customFields,
   delegates,

@@ -32,6 +32,8 @@ export type SenderCaller = Origin & {
   /** The session itself, by the hash under which it is stored. */
   session?: string;
   via: "key" | "session";
+  /** The client application whose access token this is. */
+  clientApp?: string;
 };
 
 export type SignerCaller = Origin & {

@@ -97,7 +97,8 @@ declare const messages: {
     "embedding": "Embedding",
     "interface": "Interface",
     "signing-page": "Signing page",
-    "designer": "Designer"
+    "designer": "Designer",
+    "audit-log": "Audit log"
   }
 };
 export default messages;
