@@ -39,6 +39,7 @@ export const accountEvents = pgTable(
     index("account_events_at").on(t.accountId, t.at, t.sequence),
     index("account_events_act").on(t.accountId, t.act, t.sequence.desc()),
     index("account_events_actor").on(t.accountId, t.actorId, t.sequence.desc()),
+    index("account_events_kind").on(t.accountId, t.actorKind, t.sequence.desc()),
     index("account_events_search").using("gin", sql`${t.searchText} gin_trgm_ops`),
   ],
 );

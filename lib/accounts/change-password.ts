@@ -16,9 +16,8 @@ import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { requireFeatures } from "#lib/work/require-features.ts";
 import { findSender, lockSender } from "./find-sender.ts";
+import { refuseWeakPassword } from "./password-policy.ts";
 import { readSender } from "./read-sender.ts";
-
-const shortest = 10;
 
 export const changePassword: Operation<typeof accounts.changePassword> = async ({ caller, params, body }) => {
   const before = await findSender(db, caller, params.senderId);
@@ -28,7 +27,7 @@ export const changePassword: Operation<typeof accounts.changePassword> = async (
   if (body.email && body.email.trim().toLowerCase() !== before.email.toLowerCase())
     refuse("error.validation.presentPassword");
   if (!(await passwordMatches(body.password, before.passwordHash))) refuse("error.validation.presentPassword");
-  if (body.newPassword.length < shortest) refuse("error.validation.password");
+  await refuseWeakPassword(db, before, body.newPassword);
   const passwordHash = await hashPassword(body.newPassword);
   const row = await inTransaction(caller, async ({ tx, now, audit }) => {
     const sender = await lockSender(tx, caller, before.id);

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
 import { subjectOf } from "#lib/auth/acting-sender.ts";
 import { waitingAddress } from "#lib/auth/address-tokens.ts";
+import { requireConfirmed } from "#lib/auth/confirmed-session.ts";
 import { noFailedSignIns } from "#lib/auth/failed-sign-ins.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
@@ -28,6 +29,7 @@ async function change({ caller, params, body }: Input) {
   const row = await inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);
     const { email, ...access } = accessChange(caller, sender, body, work.now);
+    if (email) await requireConfirmed(work.tx, caller);
     if (access.locked || access.type === "REGULAR") await refuseOwnAccess(work.tx, caller, sender);
     const [changed] = await work.tx
       .update(senders)

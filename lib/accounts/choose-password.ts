@@ -15,6 +15,7 @@ import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { claimPlaces } from "./claim-places.ts";
+import { refuseWeakPassword } from "./password-policy.ts";
 
 export const choosePassword: Operation<typeof instance.choosePassword> = async ({ caller, body }) => {
   limitMailTokens(caller.ip);
@@ -28,6 +29,8 @@ export const choosePassword: Operation<typeof instance.choosePassword> = async (
       .where(and(eq(senders.id, spent.senderId), isNull(senders.deleted)))
       .for("update");
     if (!sender || sender.status === "LOCKED") refuse("error.unauthorised.token");
+    // Refused here, the link is not spent.
+    await refuseWeakPassword(tx, sender, body.password);
     const names = { firstName: body.firstName || sender.firstName, lastName: body.lastName || sender.lastName };
     // The mail reached its reader, which is all that an invitation waits for.
     const activation = sender.status === "INVITED" ? { status: "ACTIVE" as const, activated: now } : {};

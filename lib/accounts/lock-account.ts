@@ -22,6 +22,8 @@ const configurationActs: Record<keyof AccountConfiguration, AccountAct> = {
   expiryTimeConfiguration: "expiry.changed",
   dataManagementPolicy: "retention.changed",
   systemSettings: "system.changed",
+  passwordPolicy: "passwordPolicy.changed",
+  security: "twoSteps.required",
   support: "support.changed",
   nativeBridge: "nativeBridge.changed",
   embedding: "embedding.changed",

@@ -53,7 +53,7 @@ export function authOptions(
         id: "credentials",
         name: "E-mail and password",
         type: "credentials",
-        credentials: { email: { type: "email" }, password: { type: "password" } },
+        credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
         authorize: (given) => authorize(origin, given, onRefusal, onSignedIn),
       },
       ...(oidc ? [oidcProvider(oidc, singleSignOn)] : []),
@@ -96,7 +96,8 @@ async function authorize(
 ) {
   const email = String(given?.email ?? "");
   try {
-    const signedIn = await signIn(origin, { email, password: String(given?.password ?? "") });
+    const code = String(given?.code ?? "");
+    const signedIn = await signIn(origin, { email, password: String(given?.password ?? ""), code });
     onSignedIn(signedIn);
     return { id: signedIn.senderId, email, sessionToken: signedIn.token };
   } catch (cause) {

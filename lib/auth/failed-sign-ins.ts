@@ -29,6 +29,7 @@ const mailEvery = 24 * 3600_000;
 export async function countFailedSignIn(
   before: Pick<SenderRow, "id" | "status">,
   { ip, userAgent }: Pick<Caller, "ip" | "userAgent">,
+  act: "signIn.failed" | "twoSteps.failed" = "signIn.failed",
 ): Promise<void> {
   const failures = sql`${senders.failedSignIns} + 1`;
   const locks = sql`${senders.status} = 'ACTIVE' and exists (
@@ -51,7 +52,7 @@ export async function countFailedSignIn(
     if (!counted) return undefined;
     const isLockedNow = counted.status === "LOCKED" && before.status === "ACTIVE";
     const [by, subject] = [{ accountId: counted.accountId }, subjectOf(counted)];
-    audit({ act: "signIn.failed", by, subject, after: { failures: counted.failedSignIns } });
+    audit({ act, by, subject, after: { failures: counted.failedSignIns } });
     if (isLockedNow) audit({ act: "signIn.locked", by, subject, after: { failures: counted.failedSignIns } });
     if (counted.status === "LOCKED") await revokeSessionsOf(counted.id, tx);
     return counted;

@@ -160,7 +160,11 @@ export async function callerOfSession(
   // A sender who may not act any more holds no session: that is nobody, not a wrong key.
   if (sender?.status !== "ACTIVE" || sender.deleted) return undefined;
   const onlyPackage = session.kind === "sender" ? undefined : (session.packageId ?? "");
-  return { ...senderCaller(origin, { sender, actsFor }, "session", onlyPackage), session: session.hash };
+  return {
+    ...senderCaller(origin, { sender, actsFor }, "session", onlyPackage),
+    session: session.hash,
+    ...(session.facts.secondStepDue === true ? { secondStepDue: true as const } : {}),
+  };
 }
 
 /**

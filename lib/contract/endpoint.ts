@@ -39,6 +39,8 @@ export type EndpointOptions = {
   restricted?: boolean;
   /** A signer who has not proven yet who they are (lib/signing/authentication) may call it; everything else is closed until then. */
   beforeAuthentication?: boolean;
+  /** A sender who has to set up a second step of signing in first may call it. */
+  beforeSecondStep?: boolean;
   /** Takes application/x-www-form-urlencoded as well, as an object of texts. */
   urlencoded?: boolean;
   /** The Authorization header is the operation's to judge (its input's `authorization`), not an API key. */

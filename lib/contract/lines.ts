@@ -18,6 +18,7 @@ import type * as outboxModule from "./outbox.ts";
 import type * as packagesModule from "./packages.ts";
 import type * as remindersModule from "./reminders.ts";
 import type * as rolesModule from "./roles.ts";
+import type * as securityModule from "./security.ts";
 import type * as signingMethodsModule from "./signing-methods.ts";
 import type * as templatesModule from "./templates.ts";
 import type * as tokensModule from "./tokens.ts";
@@ -63,6 +64,23 @@ export const audit = linesOf<typeof auditModule.audit>()({
   listAuditEvents: "GET /account/admin/auditEvents",
   downloadAuditEvents: "GET /account/admin/auditEvents/download",
   checkAuditEvents: "GET /account/admin/auditEvents/check",
+});
+
+export const security = linesOf<typeof securityModule.security>()({
+  readSecondStep: "GET /user/secondStep",
+  beginSecondStep: "POST /user/secondStep",
+  confirmSecondStep: "PUT /user/secondStep",
+  endSecondStep: "DELETE /user/secondStep",
+  makeRecoveryCodes: "POST /user/recoveryCodes",
+  resetSecondStep: "DELETE /account/senders/{senderId}/secondStep",
+  confirmSession: "POST /user/confirmation",
+  listSessions: "GET /user/sessions",
+  endOtherSessions: "DELETE /user/sessions",
+  endOneSession: "DELETE /user/sessions/{sessionId}",
+  readPasswordPolicy: "GET /passwordPolicy",
+  changePasswordPolicy: "PUT /passwordPolicy",
+  readSecuritySettings: "GET /account/admin/securitySettings",
+  changeSecuritySettings: "PUT /account/admin/securitySettings",
 });
 
 export const approvals = linesOf<typeof approvalsModule.approvals>()({

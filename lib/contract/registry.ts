@@ -26,6 +26,7 @@ import { packages } from "./packages.ts";
 import { reminders } from "./reminders.ts";
 import { reports } from "./reports.ts";
 import { roles } from "./roles.ts";
+import { security } from "./security.ts";
 import { signingMethods } from "./signing-methods.ts";
 import { templates } from "./templates.ts";
 import { tokens } from "./tokens.ts";
@@ -48,6 +49,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   accounts,
   accountSettings,
   audit,
+  security,
   dataRetention,
   customFields,
   delegates,

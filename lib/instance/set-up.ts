@@ -1,6 +1,7 @@
 // Set-up: makes the first account and its owner, once.
 
 import { db } from "#db/client.ts";
+import { isCommonPassword } from "#lib/accounts/common-password.ts";
 import { insertAccount } from "#lib/accounts/insert-account.ts";
 import { actingSender } from "#lib/auth/acting-sender.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
@@ -17,6 +18,8 @@ export const setUp: Operation<typeof instance.setUp> = async ({ caller, body }) 
   if (await hasAccount(db)) refuse("error.forbidden.setUpDone");
   const { password, accountName: name, language, timezoneId, code, ...person } = body;
   if (setUpCodeNeeded(caller.ip) && !isSetUpCode(code)) refuse("error.forbidden.setUpCode");
+  const own = [`${person.firstName ?? ""} ${person.lastName ?? ""}`, person.email, name];
+  if (isCommonPassword(password, own)) refuse("error.validation.password", { say: "passwordCommon" });
   const passwordHash = await hashPassword(password);
   const owner = await inTransaction(caller, async ({ tx, audit }) => {
     const made = await onFirstSetUp(tx, () =>

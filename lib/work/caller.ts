@@ -32,6 +32,8 @@ export type SenderCaller = Origin & {
   /** The session itself, by the hash under which it is stored. */
   session?: string;
   via: "key" | "session";
+  /** The account demands a second step of signing in, and this session came without: it may only set one up. */
+  secondStepDue?: true;
   /** The client application whose access token this is. */
   clientApp?: string;
 };

@@ -27,6 +27,11 @@ const silent: [why: string, lines: RegExp][] = [
     /^POST \/(sms\/resend|outbox\/|mail\/reports)/,
   ],
   ["a provider's results are in the evidence", /^POST \/identity\/results$/],
+  ["proves who sits there and changes nothing", /^POST \/user\/confirmation$/],
+  [
+    "lib/accounts/security has tests of its own for each",
+    /^(POST|PUT|DELETE) \/user\/(secondStep|recoveryCodes|sessions)|\/secondStep$/,
+  ],
   ["before there is an account, or by a link from a mail: their own tests look", /^POST \/instance\//],
 ];
 
@@ -106,6 +111,8 @@ const told: Record<string, Expected> = {
     body: { transactionRetention: { draft: 77 } },
   },
   "PUT /account/admin/systemSettings": { act: "system.changed" },
+  "PUT /passwordPolicy": { act: "passwordPolicy.changed" },
+  "PUT /account/admin/securitySettings": { act: "twoSteps.required" },
   "PUT /account/admin/support": { act: "support.changed" },
   "PUT /account/admin/nativeBridge": { act: "nativeBridge.changed" },
   "PUT /account/admin/embedding": { act: "embedding.changed" },
