@@ -16,6 +16,8 @@ const open: Record<string, string> = {
   "evidence_events.type": "written once by any version, kept for years",
   "draft_edits.type": "as evidence_events.type, which it becomes",
   "evidence_events.actor_kind": "written once by any version, kept for years",
+  "account_events.actor_kind": "written once by any version, kept for years",
+  "account_events.subject_kind": "written once by any version, kept for years",
   "journal_entries.document_type": "what the notary wrote",
   "journal_entries.signature_type": "what the notary wrote",
   "journal_entries.id_type": "what the notary wrote",

@@ -69,7 +69,7 @@ export const pagesFor = (seesReports: boolean): readonly DeskPage[] =>
   seesReports ? DESK_PAGES : DESK_PAGES.filter(({ name }) => name !== "reports");
 
 const settings = ["profile", "signature", "password", "key", "appearance", "seal", "health", "interface"] as const;
-const managersSettings = ["signing-page", "designer", "custom-fields", "embedding"] as const;
+const managersSettings = ["signing-page", "designer", "custom-fields", "embedding", "audit-log"] as const;
 
 /** The sections of the settings, by what their addresses call them. */
 export const settingsOf = (isManager: boolean) => (isManager ? [...settings, ...managersSettings] : settings);

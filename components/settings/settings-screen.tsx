@@ -73,6 +73,7 @@ export function SettingsScreen() {
           {isManager && <Way to="custom-fields">{t("customFields.title")}</Way>}
           {isManager && <Way to="features">{t("section.features")}</Way>}
           {isManager && <Way to="embedding">{t("section.embedding")}</Way>}
+          {isManager && <Way to="audit-log">{t("section.auditLog")}</Way>}
           <Way to="interface">{t("section.interface")}</Way>
         </nav>
         <main className="max-w-260 px-8 pt-5 pb-8 max-md:px-4 max-md:pt-2 max-md:pb-24" id="main">
@@ -167,6 +168,14 @@ export function SettingsScreen() {
           {isManager && (
             <Section id="embedding" title={t("section.embedding")} lead={t("lead.embedding")}>
               <EmbeddingSection />
+            </Section>
+          )}
+          {isManager && (
+            <Section id="audit-log" title={t("section.auditLog")} lead={t("lead.auditLog")}>
+              <p>{t("auditLog.what")}</p>
+              <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/audit-log">
+                {t("auditLog.open")}
+              </Link>
             </Section>
           )}
           <Section id="interface" title={t("section.interface")}>

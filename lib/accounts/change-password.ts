@@ -1,7 +1,9 @@
 // POST /account/senders/{senderId}/password: one's own only, and only with the present password.
+
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { noFailedSignIns } from "#lib/auth/failed-sign-ins.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
@@ -14,9 +16,8 @@ import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { requireFeatures } from "#lib/work/require-features.ts";
 import { findSender, lockSender } from "./find-sender.ts";
+import { refuseWeakPassword } from "./password-policy.ts";
 import { readSender } from "./read-sender.ts";
-
-const shortest = 10;
 
 export const changePassword: Operation<typeof accounts.changePassword> = async ({ caller, params, body }) => {
   const before = await findSender(db, caller, params.senderId);
@@ -26,9 +27,9 @@ export const changePassword: Operation<typeof accounts.changePassword> = async (
   if (body.email && body.email.trim().toLowerCase() !== before.email.toLowerCase())
     refuse("error.validation.presentPassword");
   if (!(await passwordMatches(body.password, before.passwordHash))) refuse("error.validation.presentPassword");
-  if (body.newPassword.length < shortest) refuse("error.validation.password");
+  await refuseWeakPassword(db, before, body.newPassword);
   const passwordHash = await hashPassword(body.newPassword);
-  const row = await inTransaction(caller, async ({ tx, now }) => {
+  const row = await inTransaction(caller, async ({ tx, now, audit }) => {
     const sender = await lockSender(tx, caller, before.id);
     // Somebody else was faster with the same present password.
     if (sender.passwordHash !== before.passwordHash) refuse("error.validation.presentPassword");
@@ -38,6 +39,7 @@ export const changePassword: Operation<typeof accounts.changePassword> = async (
     // Whoever sets a password because of an address they never asked for calls it off by that.
     await endAddressTokens(tx, sender.id, now);
     await revokeSessionsOf(sender.id, tx);
+    audit({ act: "password.changed", subject: subjectOf(sender) });
     return changed ?? sender;
   });
   return readSender(row);

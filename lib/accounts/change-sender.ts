@@ -1,7 +1,10 @@
 // POST and PUT /account/senders/{senderId}: one's own profile, or as a manager anybody's, with status and type.
+
 import { eq } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import { waitingAddress } from "#lib/auth/address-tokens.ts";
+import { requireConfirmed } from "#lib/auth/confirmed-session.ts";
 import { noFailedSignIns } from "#lib/auth/failed-sign-ins.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
@@ -26,6 +29,7 @@ async function change({ caller, params, body }: Input) {
   const row = await inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);
     const { email, ...access } = accessChange(caller, sender, body, work.now);
+    if (email) await requireConfirmed(work.tx, caller);
     if (access.locked || access.type === "REGULAR") await refuseOwnAccess(work.tx, caller, sender);
     const [changed] = await work.tx
       .update(senders)
@@ -36,10 +40,35 @@ async function change({ caller, params, body }: Input) {
     await putSenderValues(work.tx, sender, body.userCustomFields);
     if (email) await moveTo(work, sender, changed ?? sender, email);
     if (access.locked) await revokeSessionsOf(sender.id, work.tx);
+    tell(work, sender, changed ?? sender, body);
     return changed ?? sender;
   });
   return readSender(row);
 }
+
+/** One entry for each thing that is different now: who may do what is told apart from how somebody is called. */
+function tell({ audit }: Work, before: SenderRow, after: SenderRow, { userCustomFields }: SenderInput): void {
+  const subject = subjectOf(after);
+  const both = (pick: (row: SenderRow) => object) => ({ subject, before: pick(before), after: pick(after) });
+  const statusActs = { LOCKED: "sender.locked", INVITED: "sender.invitedAgain", ACTIVE: "sender.unlocked" } as const;
+  const wasInvited = before.status === "INVITED" && after.status === "ACTIVE";
+  audit({ act: wasInvited ? "sender.activated" : statusActs[after.status], ...both(({ status }) => ({ status })) });
+  audit({ act: "sender.typeChanged", ...both(({ type, specialTypes }) => ({ type, specialTypes })) });
+  audit({ act: "sender.changed", ...both(profileFacts) });
+  if (userCustomFields?.length)
+    audit({
+      act: "customValue.changed",
+      subject,
+      after: Object.fromEntries(userCustomFields.map(({ id, value }) => [id ?? "", value ?? ""])),
+    });
+}
+
+const profileFacts = (row: SenderRow): object => {
+  const { email, firstName, lastName, company, title, phone, language, timezoneId, signature, address, external } = row;
+  const { professionalIdentityFields, data } = row;
+  const more = { signature, address, external, professionalIdentityFields, data };
+  return { email, firstName, lastName, company, title, phone, language, timezoneId, ...more };
+};
 
 export const changeSender: Operation<typeof accounts.changeSender> = change;
 export const replaceSender: Operation<typeof accounts.replaceSender> = change;

@@ -1,6 +1,8 @@
 // POST /instance/address: with the token of the mail that went there, a sender's new address counts.
+
 import { and, eq, isNull } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
+import { actingSender, subjectOf } from "#lib/auth/acting-sender.ts";
 import { senderOfAddressToken, spendAddressToken } from "#lib/auth/address-tokens.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { limitMailTokens } from "#lib/auth/rate-limit.ts";
@@ -12,7 +14,7 @@ import { refuseTakenAddress } from "./taken-address.ts";
 
 export const confirmAddress: Operation<typeof instance.confirmAddress> = async ({ caller, body }) => {
   limitMailTokens(caller.ip);
-  return inTransaction(caller, async ({ tx, now }) => {
+  return inTransaction(caller, async ({ tx, now, audit }) => {
     const senderId = (await senderOfAddressToken(tx, body.token, now)) ?? refuse("error.unauthorised.token");
     const [sender] = await tx
       .select()
@@ -25,6 +27,8 @@ export const confirmAddress: Operation<typeof instance.confirmAddress> = async (
     await tx.update(senders).set({ email, updated: now }).where(eq(senders.id, sender.id)).catch(refuseTakenAddress);
     // A link that went to the old address sets no password any more.
     await endPasswordTokens(tx, sender.id, now);
+    const [by, subject] = [actingSender(sender), subjectOf(sender)];
+    audit({ act: "address.confirmed", by, subject, before: { email: sender.email }, after: { email } });
     return { email };
   });
 };

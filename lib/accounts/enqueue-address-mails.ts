@@ -1,4 +1,5 @@
 // A new address of a sender: a link to confirm it goes there, and word of it to the address that counts until then.
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import { insertAddressToken } from "#lib/auth/address-tokens.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
@@ -7,6 +8,7 @@ import type { SenderRow } from "./insert-sender.ts";
 
 export async function enqueueAddressMails(work: Work, sender: SenderRow, email: string): Promise<void> {
   const tokenId = await insertAddressToken(work.tx, sender.id, email, work.now);
+  work.audit({ act: "address.asked", subject: subjectOf(sender), before: { email: sender.email }, after: { email } });
   const { id: senderId, accountId } = sender;
   const name = fullName(sender);
   enqueueMail(work, {

@@ -1,6 +1,8 @@
 // POST /account/senders, and the invitation once more.
+
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import type { accounts } from "#lib/contract/accounts.ts";
 import { Refusal, refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -45,6 +47,12 @@ export const inviteSender: Operation<typeof accounts.inviteSender> = async ({ ca
     if ("known" in sender) return readSender(sender.known, work.tx);
     await putSenderValues(work.tx, sender, body.userCustomFields);
     if (status === "INVITED") await enqueueAccessMail(work, sender);
+    const act = status === "INVITED" ? "sender.invited" : "sender.added";
+    work.audit({
+      act,
+      subject: subjectOf(sender),
+      after: { email, type: sender.type, specialTypes: sender.specialTypes },
+    });
     return readSender(sender, work.tx);
   });
 };
@@ -54,6 +62,7 @@ export const reinviteSender: Operation<typeof accounts.reinviteSender> = async (
     const sender = await lockSender(work.tx, caller, params.senderId);
     if (sender.status !== "INVITED") refuse("error.conflict.alreadyActive");
     await enqueueAccessMail(work, sender);
+    work.audit({ act: "sender.invitedAgain", subject: subjectOf(sender) });
     return sender;
   });
   return readSender(row);

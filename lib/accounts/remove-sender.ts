@@ -1,7 +1,9 @@
 // DELETE /account/senders/{senderId}: the sender is gone; packages and evidence keep the name, and the manager takes over.
+
 import { and, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
 import { delegates, groupMembers, senderSignatures, senders } from "#db/schema/senders.ts";
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { revokeApiKeysOf } from "#lib/auth/api-keys.ts";
 import { revokeNamedKeysOf } from "#lib/auth/named-keys.ts";
@@ -50,5 +52,7 @@ export const removeSender: Operation<typeof accounts.removeSender> = async ({ ca
     await tx.delete(senderSignatures).where(eq(senderSignatures.senderId, sender.id));
     await tx.delete(groupMembers).where(eq(groupMembers.senderId, sender.id));
     await takeOver(work, sender.id);
+    const { email, type, status } = sender;
+    work.audit({ act: "sender.removed", subject: subjectOf(sender), before: { email, type, status } });
     return undefined;
   });

@@ -1,8 +1,10 @@
 // POST /instance/password-reset: always answers the same, so that nobody learns which addresses sign in here.
+
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
 import { oneTimeTokens } from "#db/schema/sessions.ts";
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import { limitResets } from "#lib/auth/rate-limit.ts";
 import type { instance } from "#lib/contract/instance.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -38,6 +40,8 @@ function mailIfKnown(caller: Caller, email: string): Promise<void> {
       gt(oneTimeTokens.created, new Date(work.now.getTime() - pause)),
     );
     const [mailed] = await work.tx.select({ hash: oneTimeTokens.hash }).from(oneTimeTokens).where(recent).limit(1);
-    if (!mailed) await enqueueAccessMail(work, sender);
+    if (mailed) return;
+    await enqueueAccessMail(work, sender);
+    work.audit({ act: "password.linkAsked", by: { accountId: sender.accountId }, subject: subjectOf(sender) });
   });
 }

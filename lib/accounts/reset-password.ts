@@ -1,4 +1,5 @@
 // POST /account/senders/{senderId}/resetpassword: a link to choose a new one; who is still invited gets the invitation again.
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import type { accounts } from "#lib/contract/accounts.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -14,5 +15,6 @@ export const resetPassword: Operation<typeof accounts.resetPassword> = async ({ 
     // Who is invited has no other way in.
     if (sender.status !== "INVITED") await requireFeatures(work.tx, sender.accountId, ["passwordManagement"]);
     await enqueueAccessMail(work, sender);
+    work.audit({ act: "password.linkAsked", subject: subjectOf(sender) });
     return undefined;
   });

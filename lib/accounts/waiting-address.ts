@@ -1,6 +1,8 @@
 // /account/senders/{senderId}/address and /account/waitingAddresses: the new address that waits to be confirmed; asked for
 // again, or called off.
+
 import { db } from "#db/client.ts";
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import { endAddressTokens, waitingAddress, waitingAddressesOf } from "#lib/auth/address-tokens.ts";
 import type { accounts } from "#lib/contract/accounts.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -28,8 +30,10 @@ export const resendWaitingAddress: Operation<typeof accounts.resendWaitingAddres
   });
 
 export const dropWaitingAddress: Operation<typeof accounts.dropWaitingAddress> = async ({ caller, params }) =>
-  inTransaction(caller, async ({ tx, now }) => {
+  inTransaction(caller, async ({ tx, now, audit }) => {
     const sender = await lockSender(tx, caller, params.senderId);
+    const email = await waitingAddress(tx, sender.id, now);
     await endAddressTokens(tx, sender.id, now);
+    if (email) audit({ act: "address.dropped", subject: subjectOf(sender), before: { email } });
     return undefined;
   });

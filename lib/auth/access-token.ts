@@ -26,8 +26,10 @@ export async function signAccessToken(senderId: string, clientAppId: string, now
   return { accessToken, expiresAt };
 }
 
+type Bearer = { senderId: string; accountId: string; clientApp: string };
+
 /** The sender that a token speaks for; undefined when it is not ours, is over, or its application is gone. */
-export async function senderOfAccessToken(token: string): Promise<{ senderId: string; accountId: string } | undefined> {
+export async function senderOfAccessToken(token: string): Promise<Bearer | undefined> {
   const verified = await jwtVerify(token, key(), { algorithms: [algorithm], issuer }).catch(() => undefined);
   const { sub: senderId, app } = verified?.payload ?? {};
   if (!senderId || typeof app !== "string") return undefined;
@@ -35,5 +37,5 @@ export async function senderOfAccessToken(token: string): Promise<{ senderId: st
     .select({ accountId: clientApps.accountId })
     .from(clientApps)
     .where(and(eq(clientApps.id, app), isNull(clientApps.revoked)));
-  return found && { senderId, accountId: found.accountId };
+  return found && { senderId, accountId: found.accountId, clientApp: app };
 }

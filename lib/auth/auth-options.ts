@@ -5,8 +5,9 @@ import { Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { oidcProvider, type SingleSignOn } from "./oidc/provider.ts";
 import { senderOfToken } from "./sender-of-token.ts";
-import { revokeSession, sessionCookies } from "./sessions.ts";
+import { sessionCookies } from "./sessions.ts";
 import { type SignedIn, type SignInOrigin, signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
 
 /** How long a browser keeps the cookie; the session itself ends after a week without use (sessions.ts). */
 const cookieDays = 30;
@@ -52,7 +53,7 @@ export function authOptions(
         id: "credentials",
         name: "E-mail and password",
         type: "credentials",
-        credentials: { email: { type: "email" }, password: { type: "password" } },
+        credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
         authorize: (given) => authorize(origin, given, onRefusal, onSignedIn),
       },
       ...(oidc ? [oidcProvider(oidc, singleSignOn)] : []),
@@ -64,7 +65,7 @@ export function authOptions(
         user && "sessionToken" in user ? { ...token, sessionToken: user.sessionToken } : token,
       redirect: ({ url }) => landing(url, [origin.asked, new URL(config().baseUrl).origin]),
     },
-    events: { signOut: ({ token }) => revokeSession(sessionTokenIn(token)) },
+    events: { signOut: ({ token }) => signOut(origin, sessionTokenIn(token)) },
     logger: {
       error: (code, details) => isToldAlready(code, details) || log.error({ code }, "sign-in failed on our side"),
       warn: (code) => log.warn({ code }, "sign-in"),
@@ -95,7 +96,8 @@ async function authorize(
 ) {
   const email = String(given?.email ?? "");
   try {
-    const signedIn = await signIn(origin, { email, password: String(given?.password ?? "") });
+    const code = String(given?.code ?? "");
+    const signedIn = await signIn(origin, { email, password: String(given?.password ?? ""), code });
     onSignedIn(signedIn);
     return { id: signedIn.senderId, email, sessionToken: signedIn.token };
   } catch (cause) {

@@ -1,6 +1,5 @@
 // Wrong passwords of a sender: counted, kept for a while with where they came from, and told to whom they concern.
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
-import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { mails } from "#db/schema/mails.ts";
 import { type FailedSignIn, senders } from "#db/schema/senders.ts";
@@ -10,6 +9,7 @@ import { fullName } from "#lib/core/person-name.ts";
 import { type Caller, systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
+import { signInCaller, subjectOf } from "./acting-sender.ts";
 import { attemptsAtOnce } from "./rate-limit.ts";
 import { revokeSessionsOf } from "./sessions.ts";
 
@@ -29,6 +29,7 @@ const mailEvery = 24 * 3600_000;
 export async function countFailedSignIn(
   before: Pick<SenderRow, "id" | "status">,
   { ip, userAgent }: Pick<Caller, "ip" | "userAgent">,
+  act: "signIn.failed" | "twoSteps.failed" = "signIn.failed",
 ): Promise<void> {
   const failures = sql`${senders.failedSignIns} + 1`;
   const locks = sql`${senders.status} = 'ACTIVE' and exists (
@@ -36,19 +37,27 @@ export async function countFailedSignIn(
     and (${accounts.configuration} #>> '{systemSettings,senderLoginMaxFailedAttempts}')::int between 1 and ${failures})`;
   const failure: FailedSignIn = { at: new Date().toISOString(), ip, browser: browserName(userAgent) };
   const kept = senders.recentFailures;
-  const [row] = await db
-    .update(senders)
-    .set({
-      failedSignIns: failures,
-      recentFailures: sql`(case when jsonb_array_length(${kept}) < ${mostKept} then ${kept} else ${kept} - 0 end)
+  const row = await inTransaction(signInCaller({ ip, userAgent }), async ({ tx, audit }) => {
+    const [counted] = await tx
+      .update(senders)
+      .set({
+        failedSignIns: failures,
+        recentFailures: sql`(case when jsonb_array_length(${kept}) < ${mostKept} then ${kept} else ${kept} - 0 end)
         || ${JSON.stringify([failure])}::jsonb`,
-      status: sql`case when ${locks} then 'LOCKED' else ${senders.status} end`,
-      locked: sql`case when ${locks} then now() else ${senders.locked} end`,
-    })
-    .where(eq(senders.id, before.id))
-    .returning();
+        status: sql`case when ${locks} then 'LOCKED' else ${senders.status} end`,
+        locked: sql`case when ${locks} then now() else ${senders.locked} end`,
+      })
+      .where(eq(senders.id, before.id))
+      .returning();
+    if (!counted) return undefined;
+    const isLockedNow = counted.status === "LOCKED" && before.status === "ACTIVE";
+    const [by, subject] = [{ accountId: counted.accountId }, subjectOf(counted)];
+    audit({ act, by, subject, after: { failures: counted.failedSignIns } });
+    if (isLockedNow) audit({ act: "signIn.locked", by, subject, after: { failures: counted.failedSignIns } });
+    if (counted.status === "LOCKED") await revokeSessionsOf(counted.id, tx);
+    return counted;
+  });
   if (!row) return;
-  if (row.status === "LOCKED") await revokeSessionsOf(row.id);
   const isLockedByThis = row.status === "LOCKED" && before.status === "ACTIVE";
   if (row.passwordHash && (isLockedByThis || row.failedSignIns >= attemptsAtOnce)) await tellOf(row);
 }

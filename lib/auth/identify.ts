@@ -98,7 +98,7 @@ async function byAccessToken(origin: Origin, token: string): Promise<Caller> {
   const bearer = await senderOfAccessToken(token);
   const [row] = bearer ? await senderById.execute({ id: bearer.senderId }) : [];
   if (!row || row.sender.accountId !== bearer?.accountId) refuse("error.unauthorised.notSignedIn");
-  return senderCaller(origin, row, "key");
+  return { ...senderCaller(origin, row, "key"), clientApp: bearer.clientApp };
 }
 
 /** Prepared once: every request with a cookie asks this. A signer's session knows the link that opened it. */
@@ -171,7 +171,11 @@ export async function callerOfSession(
   // A sender who may not act any more holds no session: that is nobody, not a wrong key.
   if (sender?.status !== "ACTIVE" || sender.deleted) return undefined;
   const onlyPackage = session.kind === "sender" ? undefined : (session.packageId ?? "");
-  return { ...senderCaller(origin, { sender, actsFor }, "session", onlyPackage), session: session.hash };
+  return {
+    ...senderCaller(origin, { sender, actsFor }, "session", onlyPackage),
+    session: session.hash,
+    ...(session.facts.secondStepDue === true ? { secondStepDue: true as const } : {}),
+  };
 }
 
 /**

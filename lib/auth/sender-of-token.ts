@@ -16,6 +16,8 @@ export type SignedInSender = {
   type: "REGULAR" | "MANAGER";
   language: string;
   timezoneId: string;
+  /** A second step of signing in has to be set up first. */
+  secondStepDue?: true;
   /** The one package that this session is limited to. */
   onlyPackage?: string;
 };
@@ -41,6 +43,7 @@ export async function senderOfToken(token: string): Promise<SignedInSender | und
     language,
     // One that an earlier version took unseen would break every page that tells a time.
     timezoneId: isKnownZone(timezoneId) ? timezoneId : "UTC",
+    ...(session.facts.secondStepDue === true ? { secondStepDue: true as const } : {}),
     ...(session.kind === "sender-package" ? { onlyPackage: session.packageId ?? "" } : {}),
   };
 }

@@ -133,13 +133,6 @@ export async function findSession(token: string): Promise<SessionRow | undefined
   return session;
 }
 
-export async function revokeSession(token: string): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ revoked: new Date() })
-    .where(and(eq(sessions.hash, hashToken(token)), isNull(sessions.revoked)));
-}
-
 /** Ends every session of a sender, e.g. when the password changes or the sender is locked. */
 export async function revokeSessionsOf(senderId: string, tx: Pick<typeof db, "update"> = db): Promise<void> {
   await tx

@@ -5,20 +5,24 @@ import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Caller } from "#lib/work/caller.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
+import { actingSender, signInCaller, subjectOf } from "./acting-sender.ts";
 import { countFailedSignIn, noFailedSignIns } from "./failed-sign-ins.ts";
 import { type Browser, isKnown } from "./known-browser.ts";
 import { passwordMatches } from "./passwords.ts";
 import { limitPasswords, limitSignIns, passwordWasRight } from "./rate-limit.ts";
 import { openSession } from "./sessions.ts";
+import { secondStepOf, spendCode } from "./two-steps/second-step.ts";
 
 /** Longer than counting a wrong password takes, mails and all: the time does not tell whether there is somebody to count it for. */
 const answerAfter = 150;
 /** No address is longer, and no password that was ever accepted. */
-const longest = { email: 254, password: 200 };
+const longest = { email: 254, password: 200, code: 40 };
 
 /** `browser`: what its cookie says of who has signed in there before. */
 export type SignInOrigin = Pick<Caller, "ip" | "userAgent"> & { browser?: Browser | undefined };
-type Credentials = { email: string; password: string };
+/** `code`: of the second step, where the sender has one. */
+type Credentials = { email: string; password: string; code?: string };
 export type SignedIn = { token: string; senderId: string };
 
 /** How attempts at an account are counted, by its address: a new one leaves the guesses at the old one behind. */
@@ -26,15 +30,15 @@ export const accountOf = (email: string): string => email.trim().toLowerCase();
 
 /**
  * Whoever fails learns the same: an unknown address, a wrong password and a sender who may not sign in answer alike, take alike and
- * pause alike. Throws 401, or 429 when this IP address tries too often, or everybody together at this account. A browser in which
+ * pause alike; only whoever knows the password learns that a code is asked for as well. Throws 401, or 429 when this IP address tries too often, or everybody together at this account. A browser in which
  * the account's sender has signed in before has attempts of its own: others' guesses keep nobody out there.
  */
 export async function signIn(
   { ip, userAgent, browser }: SignInOrigin,
-  { email, password }: Credentials,
+  { email, password, code = "" }: Credentials,
 ): Promise<SignedIn> {
   limitSignIns(ip);
-  if (!email || email.length > longest.email || password.length > longest.password)
+  if (!email || email.length > longest.email || password.length > longest.password || code.length > longest.code)
     refuse("error.unauthorised.credentials");
   const [sender] = await db
     .select()
@@ -49,17 +53,28 @@ export async function signIn(
     await Promise.all([sleep(answerAfter), counted]);
     refuse("error.unauthorised.credentials");
   }
-  passwordWasRight(guesses);
-  await db.update(senders).set(noFailedSignIns).where(eq(senders.id, sender.id));
+  const { isOn, isRequired } = await secondStepOf(sender);
+  if (isOn && code === "") {
+    passwordWasRight(guesses);
+    refuse("error.unauthorised.secondStep");
+  }
   const { id: senderId, accountId } = sender;
-  return {
-    senderId,
-    token: await openSession({
-      kind: "sender",
-      accountId,
-      senderId,
-      ip,
-      userAgent: userAgent.slice(0, 512),
-    }),
-  };
+  const signedIn = await inTransaction(signInCaller({ ip, userAgent }), async ({ tx, now, audit }) => {
+    const how = isOn ? await spendCode(tx, senderId, code, now) : "password";
+    if (!how) return undefined;
+    await tx.update(senders).set(noFailedSignIns).where(eq(senders.id, senderId));
+    const by = actingSender(sender);
+    if (how === "recoveryCode") audit({ act: "recoveryCodes.used", by, subject: subjectOf(sender) });
+    audit({ act: "signIn.succeeded", by, after: { by: how } });
+    const facts = isRequired && !isOn ? { secondStepDue: true } : {};
+    const whose = { kind: "sender", accountId, senderId, facts } as const;
+    return { senderId, token: await openSession({ ...whose, ip, userAgent: userAgent.slice(0, 512) }, tx) };
+  });
+  if (!signedIn) {
+    // Counted as a wrong password is: whoever has only the password guesses no code.
+    await Promise.all([sleep(answerAfter), countFailedSignIn(sender, { ip, userAgent }, "twoSteps.failed")]);
+    refuse("error.unauthorised.secondStepCode");
+  }
+  passwordWasRight(guesses);
+  return signedIn;
 }

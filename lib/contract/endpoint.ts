@@ -29,8 +29,8 @@ export type EndpointOptions = {
   whole?: string;
   /** Largest body in bytes; without it 1 MB for JSON and 200 MB for forms. */
   limit?: number;
-  /** A record (JSON), "nothing" (204) or "file" (bytes with a media type). */
-  returns: z.ZodType | "nothing" | "file";
+  /** A record (JSON), "nothing" (204), "file" (bytes with a media type) or "stream" (a file that is written while it leaves). */
+  returns: z.ZodType | "nothing" | "file" | "stream";
   /** The media types a "file" reply may have, for the description. */
   media?: string[];
   /**
@@ -42,6 +42,8 @@ export type EndpointOptions = {
   keyScope?: KeyScope;
   /** A signer who has not proven yet who they are (lib/signing/authentication) may call it; everything else is closed until then. */
   beforeAuthentication?: boolean;
+  /** A sender who has to set up a second step of signing in first may call it. */
+  beforeSecondStep?: boolean;
   /** Takes application/x-www-form-urlencoded as well, as an object of texts. */
   urlencoded?: boolean;
   /** The Authorization header is the operation's to judge (its input's `authorization`), not an API key. */
@@ -108,7 +110,9 @@ type Main<E extends AnyEndpoint> = E["returns"] extends z.ZodType
   ? z.output<E["returns"]>
   : E["returns"] extends "file"
     ? FileReply
-    : undefined;
+    : E["returns"] extends "stream"
+      ? StreamReply
+      : undefined;
 export type ReplyOf<C extends AnyCallable> = ReplyOfDeclared<Declared<C>>;
 type ReplyOfDeclared<E extends AnyEndpoint> =
   | Main<E>
@@ -128,6 +132,9 @@ export type FileReply = {
   bare?: boolean;
   etag?: string;
 };
+
+/** A download of any length, as text. */
+export type StreamReply = { chunks: AsyncIterable<string>; mediaType: string; name: string };
 
 /** 302 to an absolute address. */
 export type Redirect = { redirectTo: string };

@@ -96,6 +96,7 @@ export const instance = {
   whoAmI: endpoint("GET /instance/me", {
     summary: "The signed-in sender",
     access: "sender",
+    beforeSecondStep: true,
     restricted: true,
     returns: Sender,
     internal: true,

@@ -3,6 +3,7 @@
 import type * as accountSettingsModule from "./account-settings.ts";
 import type * as accountsModule from "./accounts.ts";
 import type * as approvalsModule from "./approvals.ts";
+import type * as auditModule from "./audit.ts";
 import type * as customFieldsModule from "./custom-fields.ts";
 import type * as delegatesModule from "./delegates.ts";
 import type * as deskModule from "./desk.ts";
@@ -21,6 +22,7 @@ import type * as packagesModule from "./packages.ts";
 import type * as remindersModule from "./reminders.ts";
 import type * as reportsModule from "./reports.ts";
 import type * as rolesModule from "./roles.ts";
+import type * as securityModule from "./security.ts";
 import type * as signingMethodsModule from "./signing-methods.ts";
 import type * as templatesModule from "./templates.ts";
 import type * as tokensModule from "./tokens.ts";
@@ -65,6 +67,29 @@ export const accounts = linesOf<typeof accountsModule.accounts>()({
   getSignature: "GET /account/senders/{senderId}/signature/image",
   putSignature: "POST /account/senders/{senderId}/signature/image",
   removeSignature: "DELETE /account/senders/{senderId}/signature/image",
+});
+
+export const audit = linesOf<typeof auditModule.audit>()({
+  listAuditEvents: "GET /account/admin/auditEvents",
+  downloadAuditEvents: "GET /account/admin/auditEvents/download",
+  checkAuditEvents: "GET /account/admin/auditEvents/check",
+});
+
+export const security = linesOf<typeof securityModule.security>()({
+  readSecondStep: "GET /user/secondStep",
+  beginSecondStep: "POST /user/secondStep",
+  confirmSecondStep: "PUT /user/secondStep",
+  endSecondStep: "DELETE /user/secondStep",
+  makeRecoveryCodes: "POST /user/recoveryCodes",
+  resetSecondStep: "DELETE /account/senders/{senderId}/secondStep",
+  confirmSession: "POST /user/confirmation",
+  listSessions: "GET /user/sessions",
+  endOtherSessions: "DELETE /user/sessions",
+  endOneSession: "DELETE /user/sessions/{sessionId}",
+  readPasswordPolicy: "GET /passwordPolicy",
+  changePasswordPolicy: "PUT /passwordPolicy",
+  readSecuritySettings: "GET /account/admin/securitySettings",
+  changeSecuritySettings: "PUT /account/admin/securitySettings",
 });
 
 export const approvals = linesOf<typeof approvalsModule.approvals>()({

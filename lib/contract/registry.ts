@@ -4,6 +4,7 @@ import { accountSettings } from "./account-settings.ts";
 import { accounts } from "./accounts.ts";
 import { approvals } from "./approvals.ts";
 import { attachments } from "./attachments.ts";
+import { audit } from "./audit.ts";
 import { bulkSend } from "./bulk-send.ts";
 import { callbacks } from "./callbacks.ts";
 import { ceremony } from "./ceremony.ts";
@@ -27,6 +28,7 @@ import { packages } from "./packages.ts";
 import { reminders } from "./reminders.ts";
 import { reports } from "./reports.ts";
 import { roles } from "./roles.ts";
+import { security } from "./security.ts";
 import { signingMethods } from "./signing-methods.ts";
 import { templates } from "./templates.ts";
 import { tokens } from "./tokens.ts";
@@ -48,6 +50,8 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   attachments,
   accounts,
   accountSettings,
+  audit,
+  security,
   dataRetention,
   customFields,
   delegates,

@@ -139,6 +139,7 @@ export const tokens = {
   }),
   endSession: endpoint("DELETE /session", {
     summary: "Ends the session that this request comes with; API keys and access tokens have none",
+    beforeSecondStep: true,
     access: "signer",
     restricted: true,
     beforeAuthentication: true,

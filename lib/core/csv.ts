@@ -8,9 +8,13 @@ function cell(value: string | number | boolean): string {
   return /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Rows of the same length, each line ended by CRLF. */
+export const csvRows = (rows: readonly (readonly (string | number | boolean)[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+
 /** A header and rows of the same length, each line ended by CRLF. No byte order mark: clients compare the first cell. */
 export function csvOf(header: readonly string[], rows: readonly (readonly (string | number | boolean)[])[]): string {
-  return [header, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+  return csvRows([header, ...rows]);
 }
 
 /** As reports leave: text for clients that read it, without a name to save it under. */

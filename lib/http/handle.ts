@@ -80,6 +80,7 @@ function admit(endpoint: AnyEndpoint, caller: Caller): void {
   // A session that is limited to one package reaches what is about a package; the door hides the others.
   if (caller.onlyPackage && !(endpoint.restricted ?? String(endpoint.path).includes("{packageId}")))
     refuse("error.forbidden.restrictedSession");
+  if (caller.secondStepDue && !endpoint.beforeSecondStep) refuse("error.forbidden.secondStepDue");
   if (endpoint.access === "manager" && caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
 }
 

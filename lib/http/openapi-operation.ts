@@ -88,7 +88,7 @@ const files = (media: readonly string[]): Media => Object.fromEntries(media.map(
 
 function success(endpoint: AnyEndpoint): Responses {
   if (endpoint.returns === "nothing") return { "204": { description: "Done" } };
-  if (endpoint.returns === "file")
+  if (endpoint.returns === "file" || endpoint.returns === "stream")
     return { "200": { description: "The file", content: files(endpoint.media ?? ["application/octet-stream"]) } };
   const schema =
     endpoint.bareList && endpoint.returns instanceof z.ZodObject ? endpoint.returns.shape.results : endpoint.returns;

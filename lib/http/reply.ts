@@ -1,5 +1,6 @@
 // Turns what an operation answers into an HTTP response.
-import type { AnyEndpoint, FileReply, Redirect } from "#lib/contract/endpoint.ts";
+import { Readable } from "node:stream";
+import type { AnyEndpoint, FileReply, Redirect, StreamReply } from "#lib/contract/endpoint.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { errorBody, type Refusal, toldTo } from "#lib/core/errors.ts";
 import { languageAsked } from "#lib/language/refusal-texts.ts";
@@ -17,6 +18,10 @@ export function contentDisposition(file: Pick<FileReply, "name" | "inline">): st
 const isFile = (result: unknown): result is FileReply =>
   typeof result === "object" && result !== null && "bytes" in result && result.bytes instanceof Uint8Array;
 
+async function* encoded(chunks: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) yield Buffer.from(chunk, "utf8");
+}
+
 export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown, requestId: string): Response {
   const headers: Record<string, string> = {
     "x-request-id": requestId,
@@ -28,6 +33,12 @@ export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown
     return new Response(null, { status: 204, headers });
   if (endpoint.redirects && typeof result === "object" && result !== null && "redirectTo" in result)
     return new Response(null, { status: 302, headers: { ...headers, location: (result as Redirect).redirectTo } });
+  if (endpoint.returns === "stream") {
+    const { chunks, mediaType, name } = result as StreamReply;
+    const body = Readable.toWeb(Readable.from(encoded(chunks)));
+    const sent = { ...headers, "content-type": mediaType, "content-disposition": contentDisposition({ name }) };
+    return new Response(body as unknown as BodyInit, { headers: sent });
+  }
   if (endpoint.returns === "file" || (endpoint.also && isFile(result))) {
     const file = result as FileReply;
     if (file.etag !== undefined) {

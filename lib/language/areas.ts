@@ -39,6 +39,7 @@ export const deskAreas = [
   "designer-embed",
   "designer-canvas",
   "journal",
+  "audit-log",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */
 export const referenceAreas = ["ui", "reference"] as const satisfies readonly Area[];

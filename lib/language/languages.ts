@@ -50,6 +50,7 @@ export const completeIn = {
   "package-page": ["en", "de", "fr", "es", "ar"],
   "in-person": ["en", "de", "fr", "es", "ar"],
   journal: ["en", "de", "fr", "es", "ar"],
+  "audit-log": ["en", "de", "fr", "es", "ar"],
   prepare: ["en", "de", "fr", "es", "ar"],
   keys: ["en", "de", "fr", "es", "ar"],
   "custom-fields": ["en", "de", "fr", "es", "ar"],

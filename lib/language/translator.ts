@@ -1,6 +1,7 @@
 // Sentences of one area in a reader's language: only that catalogue is loaded, in the server, the worker and the browser alike.
 import { createTranslator, type IntlError } from "use-intl/core";
 import type activity from "./catalogues/en/activity.json";
+import type auditLog from "./catalogues/en/audit-log.json";
 import type ceremony from "./catalogues/en/ceremony.json";
 import type ceremonyDialogs from "./catalogues/en/ceremony-dialogs.json";
 import type ceremonyGates from "./catalogues/en/ceremony-gates.json";
@@ -63,6 +64,7 @@ type Catalogues = {
   settings: typeof settings;
   "signing-page": typeof signingPage;
   journal: typeof journal;
+  "audit-log": typeof auditLog;
   lists: typeof lists;
   outbox: typeof outbox;
   senders: typeof senders;

@@ -15,7 +15,10 @@ export const createSession: Operation<typeof tokens.createSession> = async ({ ca
   if (!packageId && !signer) {
     const { accountId, senderId, ip, userAgent } = caller;
     const whose = { accountId, senderId, ip, userAgent: userAgent.slice(0, 512) };
-    return { sessionToken: await openSession({ kind: "sender", ...whose }) };
+    return inTransaction(caller, async ({ tx, audit }) => {
+      audit({ act: "session.opened" });
+      return { sessionToken: await openSession({ kind: "sender", ...whose }, tx) };
+    });
   }
   if (!packageId || !signer) refuse("error.validation.query", { say: "sessionOfSigner" });
   return expiringFirst(packageId, caller.requestId, () =>

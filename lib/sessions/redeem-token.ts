@@ -1,9 +1,11 @@
 // GET {web}/auth: a token becomes a session, as JSON or as cookies on the way to a page of ours.
+
 import { and, eq, gt, isNull, or } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { oneTimeTokens } from "#db/schema/sessions.ts";
+import { actingSender, subjectOf } from "#lib/auth/acting-sender.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import { embeddedPackageAt } from "#lib/contract/embedded-designer.ts";
 import type { tokens } from "#lib/contract/tokens.ts";
@@ -90,6 +92,7 @@ export const redeemToken: Operation<typeof tokens.redeemToken> = async ({ caller
       },
       work.tx,
     );
+    if (kind === "user") work.audit({ act: "signIn.tokenUsed", by: actingSender(sender), subject: subjectOf(sender) });
     return answer(session, kind, token.packageId);
   });
 };

@@ -1,11 +1,12 @@
 // Signs in whom an OpenID Connect issuer has proven: by the issuer's own name for the person once that is linked to a sender, the
 // first time by the verified address. Nobody is matched by an address that the issuer has not verified.
 import { and, asc, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
-import { db, type Transaction } from "#db/client.ts";
+import type { Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { senderIdentities, senders } from "#db/schema/senders.ts";
 import { claimPlaces } from "#lib/accounts/claim-places.ts";
 import { insertSender, type SenderRow } from "#lib/accounts/insert-sender.ts";
+import { actingSender, signInCaller, subjectOf } from "#lib/auth/acting-sender.ts";
 import type { SignInWithIdentity } from "#lib/auth/answer-sign-in.ts";
 import type { ProvenPerson } from "#lib/auth/oidc/proven-person.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
@@ -13,14 +14,15 @@ import { openSession } from "#lib/auth/sessions.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { splitName } from "#lib/core/person-name.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 
 /** Any number that only this uses: of two first sign-ins at once the second finds what the first has linked. */
 const lockNumber = 20_611_475;
 
 export const signInWithIdentity: SignInWithIdentity = ({ ip, userAgent }, person) =>
-  db.transaction(async (tx) => {
-    const now = new Date();
-    const sender = (await linkedSender(tx, person)) ?? (await linkByAddress(tx, person, now));
+  inTransaction(signInCaller({ ip, userAgent }), async (work) => {
+    const { tx, now, audit } = work;
+    const sender = (await linkedSender(tx, person)) ?? (await linkByAddress(work, person));
     if (sender.status !== "ACTIVE") refuse("error.forbidden.sso.locked");
     const { id: senderId, accountId } = sender;
     await tx
@@ -28,6 +30,11 @@ export const signInWithIdentity: SignInWithIdentity = ({ ip, userAgent }, person
       .set({ lastUsed: now })
       .where(and(eq(senderIdentities.issuer, person.issuer), eq(senderIdentities.subject, person.subject)));
     const session = { kind: "sender", accountId, senderId, ip, userAgent: userAgent.slice(0, 512) } as const;
+    audit({
+      act: "signIn.succeeded",
+      by: actingSender(sender),
+      after: { by: "single sign-on", issuer: person.issuer },
+    });
     return { senderId, token: await openSession(session, tx) };
   });
 
@@ -42,7 +49,8 @@ async function linkedSender(tx: Transaction, { issuer, subject }: ProvenPerson):
   return row?.sender;
 }
 
-async function linkByAddress(tx: Transaction, person: ProvenPerson, now: Date): Promise<SenderRow> {
+async function linkByAddress(work: Work, person: ProvenPerson): Promise<SenderRow> {
+  const { tx } = work;
   const { email, issuer, subject } = person;
   if (!email) refuse("error.forbidden.sso.unverified");
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
@@ -54,7 +62,7 @@ async function linkByAddress(tx: Transaction, person: ProvenPerson, now: Date): 
     .from(senders)
     .where(and(eq(sql`lower(${senders.email})`, email.toLowerCase()), isNull(senders.deleted)))
     .for("update");
-  const sender = known ? await welcome(tx, known, person, now) : await addSender(tx, person, email);
+  const sender = known ? await welcome(work, known, person) : await addSender(work, person, email);
   await tx.insert(senderIdentities).values({ issuer, subject, senderId: sender.id });
   return sender;
 }
@@ -73,7 +81,7 @@ async function forgetRemoved(tx: Transaction, { issuer, subject }: ProvenPerson)
 }
 
 /** Whoever is invited is in: that the address is theirs is all that an invitation waits for. */
-async function welcome(tx: Transaction, sender: SenderRow, person: ProvenPerson, now: Date): Promise<SenderRow> {
+async function welcome({ tx, now, audit }: Work, sender: SenderRow, person: ProvenPerson): Promise<SenderRow> {
   if (sender.status === "LOCKED") refuse("error.forbidden.sso.locked");
   const [other] = await tx
     .select({ subject: senderIdentities.subject })
@@ -93,11 +101,12 @@ async function welcome(tx: Transaction, sender: SenderRow, person: ProvenPerson,
     .returning();
   await claimPlaces(tx, sender);
   await endPasswordTokens(tx, sender.id, now);
+  audit({ act: "sender.activated", by: actingSender(row ?? sender), subject: subjectOf(row ?? sender) });
   return row ?? sender;
 }
 
 /** Our choice: new people come into the account that the set-up made, as ordinary senders, and only of a domain that is named. */
-async function addSender(tx: Transaction, person: ProvenPerson, email: string): Promise<SenderRow> {
+async function addSender({ tx, audit }: Work, person: ProvenPerson, email: string): Promise<SenderRow> {
   if (!config().oidc?.allowedDomains.length) refuse("error.forbidden.sso.unknown");
   const [account] = await tx.select().from(accounts).orderBy(asc(accounts.created), asc(accounts.id)).limit(1);
   if (!account) refuse("error.forbidden.sso.unknown");
@@ -106,5 +115,6 @@ async function addSender(tx: Transaction, person: ProvenPerson, email: string): 
   const profile = { company, language, timezoneId, email, firstName, lastName };
   const sender = await insertSender(tx, { ...profile, accountId, status: "ACTIVE", type: "REGULAR" });
   await claimPlaces(tx, sender);
+  audit({ act: "sender.added", by: actingSender(sender), subject: subjectOf(sender), after: { email } });
   return sender;
 }

@@ -35,14 +35,20 @@ export const jarOf = (response: Response): string =>
     .join("; ");
 
 /** What next-auth's own client does. */
-export async function signInByForm(email: string, given: string, options: Options = {}) {
+/** `more`: what else the form has, such as the code of a second step. */
+export async function signInByForm(
+  email: string,
+  given: string,
+  options: Options = {},
+  more: Record<string, string> = {},
+) {
   const csrf = await askAuth("GET", "csrf", options);
   const { csrfToken } = (await csrf.json()) as { csrfToken: string };
   const response = await askAuth(
     "POST",
     "callback/credentials",
     { ...options, jar: [jarOf(csrf), options.jar].filter(Boolean).join("; ") },
-    { email, password: given, csrfToken, json: "true", callbackUrl: "/inbox" },
+    { ...more, email, password: given, csrfToken, json: "true", callbackUrl: "/inbox" },
   );
   const body = (await response.json()) as { url: string; messageKey?: string; message?: string; requestId?: string };
   const session = cookiesIn(response).find((cookie) => cookie.startsWith("SERVICE_SESSION_ID="));

@@ -35,6 +35,10 @@ export type SenderCaller = Origin & {
   via: "key" | "session";
   /** What the named key that is called with may do; absent for everything. */
   scope?: KeyScope;
+  /** The account demands a second step of signing in, and this session came without: it may only set one up. */
+  secondStepDue?: true;
+  /** The client application whose access token this is. */
+  clientApp?: string;
 };
 
 export type SignerCaller = Origin & {

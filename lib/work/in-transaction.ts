@@ -3,6 +3,12 @@
 import { db, type Transaction } from "#db/client.ts";
 import { subjectOf } from "#lib/evidence/draft-edits.ts";
 import type { EvidenceEventInput } from "#lib/evidence/events.ts";
+import {
+  type AccountEventInput,
+  type ToldAccountEvent,
+  tellAccountEvent,
+  writeAccountEvents,
+} from "./account-events.ts";
 import type { Caller } from "./caller.ts";
 import { actorKey, gatheredEdits, toldOf } from "./gathered-edits.ts";
 import { answerToKeep } from "./kept-answer.ts";
@@ -43,6 +49,8 @@ export type Work<C extends Caller = Caller> = {
   recordAs: (by: Caller, pkg: Recorded, event: EvidenceEventInput) => Promise<void>;
   /** Chains what was edited in a draft and waits to be told; `record` does so itself before whatever is no edit. */
   chainEdits: (pkg: Recorded) => Promise<void>;
+  /** Tells the account's audit log what was done; written when the operation has ended, after every other lock. */
+  audit: (event: AccountEventInput) => void;
   /** Puts a mail into the outbox; its job comes with it. */
   mail: (mail: MailInsert) => void;
   /** Enqueues a job. */
@@ -63,6 +71,7 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
     const callbacks = callbackOutbox(tx, enqueue);
     const mails = mailOutbox();
     const edits = gatheredEdits(tx);
+    const audited: ToldAccountEvent[] = [];
     /** Made or sent in this transaction: what belongs to that is told as it is. */
     const exact = new Set<string>();
     const chain = (head: EvidenceHead, pkg: Recorded, told: Told): EvidenceRow => {
@@ -109,6 +118,10 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
       },
       record: (pkg, event) =>
         append(caller, pkg, event, work.onBehalfOf?.packageId === pkg.id ? work.onBehalfOf : undefined),
+      audit: (event) => {
+        const told = tellAccountEvent(caller, event);
+        if (told) audited.push(told);
+      },
       mail: mails.push,
       enqueue,
     };
@@ -118,6 +131,7 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
     jobs.push(...(await mails.write(tx)));
     await enqueueIn(tx, jobs);
     await keep?.(tx, result);
+    await writeAccountEvents(tx, audited, work.now);
     return result;
   });
 }

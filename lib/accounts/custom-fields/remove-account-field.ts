@@ -12,13 +12,16 @@ export const removeAccountField: Operation<typeof customFields.removeAccountFiel
   refuseRestricted(caller);
   const { customFieldId } = params;
   if (!isFieldId(customFieldId)) refuse("error.validation.customFieldId");
-  await inTransaction(caller, async ({ tx }) => {
+  await inTransaction(caller, async ({ tx, audit }) => {
     const { accountId, id } = accountCustomFields;
     const removed = await tx
       .delete(accountCustomFields)
       .where(and(eq(accountId, caller.accountId), eq(id, customFieldId)))
-      .returning({ id });
+      .returning();
     if (removed.length === 0) refuse("error.notFound.customFieldNotFound");
+    const [field] = removed;
+    const subject = { kind: "setting", id: customFieldId, name: field?.name || customFieldId } as const;
+    audit({ act: "customField.removed", subject, before: field });
   });
   return undefined;
 };

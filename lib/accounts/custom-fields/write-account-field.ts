@@ -24,22 +24,25 @@ export const addAccountField: Operation<typeof customFields.addAccountField> = a
     translations: body.translations ?? [],
     data: body.data ?? null,
   };
-  return inTransaction(caller, async ({ tx }) => {
+  return inTransaction(caller, async ({ tx, audit }) => {
     await requireFeatures(tx, caller.accountId, ["customFields"]);
     const [row] = await tx
       .insert(accountCustomFields)
       .values({ accountId: caller.accountId, id: body.id, ...members })
       .onConflictDoUpdate({ target: [accountCustomFields.accountId, accountCustomFields.id], set: members })
       .returning();
+    audit({ act: "customField.changed", subject: fieldSubject(body.id, members.name), after: members });
     return accountFieldRecord(row ?? refuse("error.internal.default"));
   });
 };
+
+const fieldSubject = (id: string, name: string) => ({ kind: "setting", id, name: name || id }) as const;
 
 export const changeAccountField: Operation<typeof customFields.changeAccountField> = async ({ caller, body }) => {
   refuseRestricted(caller);
   if (!isFieldId(body.id)) refuse("error.validation.customFieldId");
   const { accountId, id } = accountCustomFields;
-  return inTransaction(caller, async ({ tx }) => {
+  return inTransaction(caller, async ({ tx, audit }) => {
     await requireFeatures(tx, caller.accountId, ["customFields"]);
     const theirs = and(eq(accountId, caller.accountId), eq(id, body.id));
     const [present] = await tx.select().from(accountCustomFields).where(theirs).for("update");
@@ -55,6 +58,8 @@ export const changeAccountField: Operation<typeof customFields.changeAccountFiel
       })
       .where(theirs)
       .returning();
+    const subject = fieldSubject(body.id, row?.name ?? present.name);
+    audit({ act: "customField.changed", subject, before: present, after: row ?? present });
     return accountFieldRecord(row ?? present);
   });
 };

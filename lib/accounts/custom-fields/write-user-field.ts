@@ -26,7 +26,7 @@ async function fieldOf(tx: Transaction, accountId: string, fieldId: string) {
 /** Our choice, as for the account's fields: a POST of an id that exists overwrites the value. */
 export const addUserField: Operation<typeof customFields.addUserField> = async ({ caller, body }) => {
   refuseRestricted(caller);
-  return inTransaction(caller, async ({ tx }) => {
+  return inTransaction(caller, async ({ tx, audit }) => {
     await requireFeatures(tx, caller.accountId, ["customFields"]);
     const field = await fieldOf(tx, caller.accountId, body.id);
     const members = {
@@ -40,13 +40,16 @@ export const addUserField: Operation<typeof customFields.addUserField> = async (
       .values({ senderId: caller.senderId, id: body.id, ...members })
       .onConflictDoUpdate({ target: [senderCustomFields.senderId, senderCustomFields.id], set: members })
       .returning();
+    audit({ act: "customValue.changed", subject: ownValue(field), after: members });
     return userFieldRecord(row ?? refuse("error.internal.default"), field);
   });
 };
 
+const ownValue = ({ id, name }: { id: string; name: string }) => ({ kind: "setting", id, name: name || id }) as const;
+
 export const changeUserField: Operation<typeof customFields.changeUserField> = async ({ caller, body }) => {
   refuseRestricted(caller);
-  return inTransaction(caller, async ({ tx }) => {
+  return inTransaction(caller, async ({ tx, audit }) => {
     await requireFeatures(tx, caller.accountId, ["customFields"]);
     const field = await fieldOf(tx, caller.accountId, body.id);
     const mine = and(eq(senderCustomFields.senderId, caller.senderId), eq(senderCustomFields.id, body.id));
@@ -62,6 +65,7 @@ export const changeUserField: Operation<typeof customFields.changeUserField> = a
       })
       .where(mine)
       .returning();
+    audit({ act: "customValue.changed", subject: ownValue(field), before: present, after: row ?? present });
     return userFieldRecord(row ?? present, field);
   });
 };

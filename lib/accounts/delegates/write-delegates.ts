@@ -1,7 +1,9 @@
 // What all changes of a sender's delegates share: who may be one, the rows, and the log that the delegation report reads.
+
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { delegationEvents } from "#db/schema/delegation-events.ts";
 import { delegates, senders } from "#db/schema/senders.ts";
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import type { DelegationUserInput } from "#lib/contract/records/delegation-user.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -18,7 +20,20 @@ const words: Record<Event, (sender: string, delegate: string) => string> = {
   DELEGATE_REMOVED: (sender, delegate) => `${delegate} no longer acts for ${sender}.`,
 };
 
-async function log(work: Work<SenderCaller>, sender: SenderRow, delegate: SenderRow, type: Event): Promise<void> {
+const acts = {
+  DELEGATE_ADDED: "delegate.added",
+  DELEGATE_CHANGED: "delegate.changed",
+  DELEGATE_REMOVED: "delegate.removed",
+} as const;
+
+async function log(
+  work: Work<SenderCaller>,
+  [sender, delegate]: [SenderRow, SenderRow],
+  type: Event,
+  terms: object = {},
+): Promise<void> {
+  const after = { delegate: fullName(delegate) || delegate.email, delegateId: delegate.id, ...terms };
+  work.audit({ act: acts[type], subject: subjectOf(sender), after });
   await work.tx.insert(delegationEvents).values({
     accountId: sender.accountId,
     senderId: sender.id,
@@ -68,7 +83,7 @@ export async function putDelegate(work: Work<SenderCaller>, sender: SenderRow, {
     .insert(delegates)
     .values({ senderId: sender.id, delegateId: delegate.id, ...members })
     .onConflictDoUpdate({ target: [delegates.senderId, delegates.delegateId], set: members });
-  await log(work, sender, delegate, present ? "DELEGATE_CHANGED" : "DELEGATE_ADDED");
+  await log(work, [sender, delegate], present ? "DELEGATE_CHANGED" : "DELEGATE_ADDED", members);
 }
 
 /** Removes these delegates, or all but those to keep; answers how many there were. */
@@ -87,7 +102,7 @@ export async function dropDelegates(
   );
   for (const { person } of leaving) {
     await work.tx.delete(delegates).where(and(eq(delegates.senderId, sender.id), eq(delegates.delegateId, person.id)));
-    await log(work, sender, person, "DELEGATE_REMOVED");
+    await log(work, [sender, person], "DELEGATE_REMOVED");
   }
   return leaving.length;
 }

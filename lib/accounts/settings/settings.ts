@@ -3,7 +3,7 @@ import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { configured } from "./configured.ts";
 import { isOrigin, isSafeEmbedder } from "./embedder-origin.ts";
-import { systemDefaults } from "./system-defaults.ts";
+import { passwordPolicyDefaults, securityDefaults, systemDefaults } from "./system-defaults.ts";
 
 /** Our choice: nobody is reminded unless somebody says so. */
 export const emailReminderSettings = configured("emailReminderSettings", {
@@ -11,6 +11,10 @@ export const emailReminderSettings = configured("emailReminderSettings", {
 });
 
 export const systemSettings = configured("systemSettings", { defaults: systemDefaults });
+
+export const passwordPolicy = configured("passwordPolicy", { defaults: passwordPolicyDefaults });
+
+export const securitySettings = configured("security", { defaults: securityDefaults });
 
 export const supportSettings = configured("support", { defaults: { email: "", phone: "" } });
 

@@ -1,5 +1,5 @@
 // PURE. How senders sign in where their account says nothing.
-import type { SystemSettings } from "#lib/contract/records/account-configuration.ts";
+import type { PasswordPolicy, SecuritySettings, SystemSettings } from "#lib/contract/records/account-configuration.ts";
 
 /** Our choice: wrong passwords only let an address rest (lib/auth/sign-in.ts); a week without use ends a session. */
 export const systemDefaults: SystemSettings = {
@@ -8,3 +8,7 @@ export const systemDefaults: SystemSettings = {
   sessionTimeoutWarning: 0,
   orderLastNameFirstName: false,
 };
+
+/** Our choice: long and not guessed first is what makes a password good; nothing else is demanded of it. */
+export const passwordPolicyDefaults: PasswordPolicy = { minimumLength: 10, refuseCommon: true };
+export const securityDefaults: SecuritySettings = { secondStepRequired: false };

@@ -42,6 +42,8 @@ async function write({ caller, body }: Input, profileName: string): Promise<Desi
       .insert(designerProfiles)
       .values(row)
       .onConflictDoUpdate({ target: [accountId, name], set: row });
+    const subject = { kind: "setting", id: profileName, name: profileName } as const;
+    work.audit({ act: "designer.changed", subject, before: present?.settings ?? {}, after: settings });
     return settings;
   });
 }
@@ -57,10 +59,14 @@ export const removeDesignerProfile: Operation<typeof accountSettings.removeDesig
   params,
 }) => {
   refuseRestricted(caller);
-  const removed = await db
-    .delete(designerProfiles)
-    .where(and(eq(accountId, caller.accountId), eq(name, params.profileName)))
-    .returning({ name });
-  if (removed.length === 0) refuse("error.notFound.designerProfileNotFound");
-  return undefined;
+  return inTransaction(caller, async ({ tx, audit }) => {
+    const [removed] = await tx
+      .delete(designerProfiles)
+      .where(and(eq(accountId, caller.accountId), eq(name, params.profileName)))
+      .returning();
+    if (!removed) refuse("error.notFound.designerProfileNotFound");
+    const subject = { kind: "setting", id: removed.name, name: removed.name } as const;
+    audit({ act: "designer.removed", subject, before: removed.settings });
+    return undefined;
+  });
 };

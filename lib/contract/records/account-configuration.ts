@@ -47,6 +47,23 @@ export const SystemSettings = z.object({
 });
 export type SystemSettings = z.infer<typeof SystemSettings>;
 
+export const PasswordPolicy = z
+  .object({
+    minimumLength: Int32.min(10).max(64),
+    /** Refuses what is guessed first: common passwords, runs of signs, one's own name. */
+    refuseCommon: z.boolean(),
+  })
+  .meta({ id: "PasswordPolicy" });
+export type PasswordPolicy = z.infer<typeof PasswordPolicy>;
+
+export const SecuritySettings = z
+  .object({
+    /** Whoever signs in with a password has to set up a second step, at the next sign-in. */
+    secondStepRequired: z.boolean(),
+  })
+  .meta({ id: "SecuritySettings" });
+export type SecuritySettings = z.infer<typeof SecuritySettings>;
+
 /** Whom signers and senders ask for help. */
 export const SupportConfiguration = z.object({ email: z.string().max(254), phone: z.string().max(64) });
 
@@ -70,6 +87,8 @@ export const AccountConfiguration = z.object({
   expiryTimeConfiguration: ExpiryTimeConfiguration.optional(),
   dataManagementPolicy: DataManagementPolicy.optional(),
   systemSettings: SystemSettings.optional(),
+  passwordPolicy: PasswordPolicy.optional(),
+  security: SecuritySettings.optional(),
   support: SupportConfiguration.optional(),
   nativeBridge: NativeBridgeSettings.optional(),
   embedding: EmbeddingSettings.optional(),

@@ -42,14 +42,29 @@ async function requireAddress(text: string): Promise<void> {
 }
 
 /** What waits for an address that nobody wants any more is not pushed. */
-async function unregister({ tx, caller }: Work<SenderCaller>, origin: string): Promise<void> {
-  await tx.delete(callbacks).where(theOne(caller.accountId, origin));
+async function unregister({ tx, caller, audit }: Work<SenderCaller>, origin: string): Promise<void> {
+  const [removed] = await tx.delete(callbacks).where(theOne(caller.accountId, origin)).returning();
+  if (removed) audit({ act: "callback.removed", subject: receiverSubject(origin), before: told(removed) });
   await cancelEnqueued(tx, { accountId: caller.accountId, origin });
 }
 
 export async function cancelEnqueued(tx: Pick<Transaction, "update">, receiver: Receiver): Promise<void> {
   await tx.update(callbackDeliveries).set({ status: "cancelled" }).where(pendingTo(receiver));
 }
+
+type Row = typeof callbacks.$inferSelect;
+const receiverSubject = (origin: string) => ({ kind: "setting", id: origin, name: origin }) as const;
+
+/** Undefined where SECRET is another one by now: then it cannot be compared, and the new one counts as other. */
+function unsealed(sealed: string): string | undefined {
+  try {
+    return unseal(purpose, sealed);
+  } catch {
+    return undefined;
+  }
+}
+
+const told = ({ url, events, keySealed }: Row) => ({ url, events, hasKey: unsealed(keySealed) !== "" });
 
 export async function writeRegistration(
   caller: SenderCaller,
@@ -65,8 +80,14 @@ export async function writeRegistration(
   await requireAddress(given.url);
   await signingSecretOf(caller.accountId);
   const receiver = { accountId: caller.accountId, origin };
-  await inTransaction(caller, async ({ tx, now, enqueue }) => {
+  await inTransaction(caller, async ({ tx, now, enqueue, audit }) => {
     const { url, key, events } = given;
+    const [present] = await tx.select().from(callbacks).where(theOne(caller.accountId, origin)).for("update");
+    // Only that there is another key: which, nobody may read in a log.
+    const isOther = present && unsealed(present.keySealed) !== key ? { otherKey: true } : {};
+    const before = present ? told(present) : {};
+    const after = { url, events, hasKey: key !== "", ...isOther };
+    audit({ act: "callback.changed", subject: receiverSubject(origin), before, after });
     const values = { url, keySealed: seal(purpose, key), events, updated: now, silences: 0, probeAt: null };
     await tx
       .insert(callbacks)

@@ -27,6 +27,8 @@ export const replayDelivery: Operation<typeof contract.replayDelivery> = async (
       .set({ ...anew, status: "pending", nextAttempt: work.now })
       .where(mine);
     await work.enqueue("deliver-callbacks", { accountId, origin });
+    const { id, packageId, event } = asked;
+    work.audit({ act: "callback.replayed", subject: { kind: "setting", id, name: event }, after: { packageId } });
     const [enqueued] = await shownDeliveries(work.tx).where(mine);
     return enqueued ? deliveryRecord(enqueued) : refuse("error.notFound.deliveryNotFound");
   });

@@ -1,7 +1,7 @@
 // The account's secret that its pushes are signed with, and the signature itself.
 import { createHmac } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import { db, type Transaction } from "#db/client.ts";
 import { callbackSecrets } from "#db/schema/accounts.ts";
 import { newToken } from "#lib/core/ids.ts";
 import { seal, unseal } from "#lib/core/secrets.ts";
@@ -24,10 +24,10 @@ export async function signingSecretOf(accountId: string): Promise<string> {
   return unseal(purpose, kept.secretSealed);
 }
 
-export async function renewSecretOf(accountId: string): Promise<string> {
+export async function renewSecretOf(tx: Pick<Transaction, "insert">, accountId: string): Promise<string> {
   const secret = newToken();
   const values = { secretSealed: seal(purpose, secret), updated: new Date() };
-  await db
+  await tx
     .insert(callbackSecrets)
     .values({ accountId, ...values })
     .onConflictDoUpdate({ target: callbackSecrets.accountId, set: values });

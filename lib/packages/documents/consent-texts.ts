@@ -7,6 +7,7 @@ import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { canonicalLanguage } from "#lib/language/language-codes.ts";
 import { runTool } from "#lib/pdf/worker/pool.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
 import { blocksOf, textOf } from "./consent-body.ts";
 import { builtInConsents } from "./consent-text.ts";
 import { findConsentText } from "./find-consent-text.ts";
@@ -38,18 +39,34 @@ export const changeConsentText: Operation<typeof visibility.changeConsentText> =
   const [missing] = await runTool("missingGlyphs", [title + body.body]);
   if (missing) refuse("error.validation.consentText", { parameters: { character: missing } });
   const text = { title, body: body.body, updated: new Date() };
-  await db
-    .insert(consentTexts)
-    .values({ accountId: caller.accountId, language, ...text })
-    .onConflictDoUpdate({ target: [consentTexts.accountId, consentTexts.language], set: text });
+  await inTransaction(caller, async ({ tx, audit }) => {
+    const theirs = and(eq(consentTexts.accountId, caller.accountId), eq(consentTexts.language, language));
+    const [present] = await tx.select().from(consentTexts).where(theirs).for("update");
+    await tx
+      .insert(consentTexts)
+      .values({ accountId: caller.accountId, language, ...text })
+      .onConflictDoUpdate({ target: [consentTexts.accountId, consentTexts.language], set: text });
+    const subject = { kind: "setting", id: language, name: language } as const;
+    const before = { title: present?.title, body: present?.body };
+    audit({ act: "consentText.changed", subject, before, after: { title, body: body.body } });
+  });
   return { language, title, body: body.body, custom: true };
 };
 
 export const removeConsentText: Operation<typeof visibility.removeConsentText> = async ({ caller, params }) => {
-  const removed = await db
-    .delete(consentTexts)
-    .where(and(eq(consentTexts.accountId, caller.accountId), eq(consentTexts.language, languageOf(params.language))))
-    .returning({ language: consentTexts.language });
-  if (removed.length === 0) refuse("error.notFound.consentText");
-  return undefined;
+  const language = languageOf(params.language);
+  return inTransaction(caller, async ({ tx, audit }) => {
+    const [removed] = await tx
+      .delete(consentTexts)
+      .where(and(eq(consentTexts.accountId, caller.accountId), eq(consentTexts.language, language)))
+      .returning();
+    if (!removed) refuse("error.notFound.consentText");
+    const { title, body } = removed;
+    audit({
+      act: "consentText.removed",
+      subject: { kind: "setting", id: language, name: language },
+      before: { title, body },
+    });
+    return undefined;
+  });
 };

@@ -5,6 +5,7 @@ import type { groups } from "#lib/contract/groups.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { auditGroup, groupFacts } from "./audit-group.ts";
 import { lockGroup } from "./find-group.ts";
 import { groupRecord } from "./group-records.ts";
 import { refuseTakenName } from "./taken-name.ts";
@@ -14,6 +15,7 @@ import { replaceMembers } from "./write-members.ts";
 export const changeGroup: Operation<typeof groups.changeGroup> = async ({ caller, params, body }) =>
   inTransaction(caller, async (work) => {
     const group = await lockGroup(work, params.groupId);
+    const before = await groupFacts(work, group);
     const [changed] = await work.tx
       .update(table)
       .set({
@@ -28,5 +30,7 @@ export const changeGroup: Operation<typeof groups.changeGroup> = async ({ caller
       .catch(refuseTakenName);
     if (!changed) refuse("error.notFound.groupNotFound");
     if (body.members) await replaceMembers(work, changed, body.members);
-    return groupRecord(work.tx, changed);
+    const after = await groupRecord(work.tx, changed);
+    auditGroup(work, "group.changed", changed, { before, after });
+    return after;
   });

@@ -7,6 +7,7 @@ import { newUuid } from "#lib/core/ids.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { requireFeatures } from "#lib/work/require-features.ts";
+import { auditGroup } from "./audit-group.ts";
 import { groupRecord } from "./group-records.ts";
 import { refuseTakenName } from "./taken-name.ts";
 import { replaceMembers } from "./write-members.ts";
@@ -34,6 +35,8 @@ export const createGroup: Operation<typeof groups.createGroup> = async ({ caller
       .catch(refuseTakenName);
     if (!row) refuse("error.internal.default");
     await replaceMembers(work, row, body.members ?? []);
-    return groupRecord(work.tx, row);
+    const record = await groupRecord(work.tx, row);
+    auditGroup(work, "group.created", row, { after: record });
+    return record;
   });
 };

@@ -5,6 +5,7 @@ import { groupMembers, groups as table } from "#db/schema/senders.ts";
 import type { groups } from "#lib/contract/groups.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { auditGroup } from "./audit-group.ts";
 import { lockGroup } from "./find-group.ts";
 import { groupRecord } from "./group-records.ts";
 
@@ -15,7 +16,8 @@ import { groupRecord } from "./group-records.ts";
 export const removeGroup: Operation<typeof groups.removeGroup> = async ({ caller, params }) =>
   inTransaction(caller, async (work) => {
     const group = await lockGroup(work, params.groupId);
-    const { id, name, email, emailMembers, members, data } = await groupRecord(work.tx, group);
+    const before = await groupRecord(work.tx, group);
+    const { id, name, email, emailMembers, members, data } = before;
     const memberships = await work.tx
       .select({ senderId: groupMembers.senderId, userId: groupMembers.userId })
       .from(groupMembers)
@@ -33,5 +35,6 @@ export const removeGroup: Operation<typeof groups.removeGroup> = async ({ caller
       })
       .where(and(eq(signers.groupId, group.id), isNull(signers.groupSnapshot)));
     await work.tx.delete(table).where(eq(table.id, group.id));
+    auditGroup(work, "group.removed", group, { before });
     return undefined;
   });

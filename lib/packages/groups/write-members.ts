@@ -1,8 +1,10 @@
 // Puts people into a group: senders of the account, or new ones who are invited to it on the way.
+
 import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
 import { groupMembers, groups, senders } from "#db/schema/senders.ts";
 import { enqueueAccessMail } from "#lib/accounts/enqueue-access-mail.ts";
 import { insertSender, type SenderRow } from "#lib/accounts/insert-sender.ts";
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import type { GroupMemberInput } from "#lib/contract/records/group.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
@@ -36,6 +38,7 @@ async function senderFor(work: Work<SenderCaller>, input: GroupMemberInput): Pro
     type: "REGULAR",
   });
   await enqueueAccessMail(work, invited);
+  work.audit({ act: "sender.invited", subject: subjectOf(invited), after: { email, type: invited.type } });
   return invited;
 }
 

@@ -1,12 +1,12 @@
 // POST /account/admin/documents: one file, inspected like any upload before it is kept.
 import { eq } from "drizzle-orm";
-import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { libraryDocuments } from "#db/schema/library.ts";
 import type { visibility } from "#lib/contract/visibility.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { newDocumentId } from "#lib/core/ids.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { inTransaction } from "#lib/work/in-transaction.ts";
 import { nameFromFile } from "../documents/document-names.ts";
 import { importDocument } from "../documents/import-document.ts";
 import { requireDocumentName } from "../documents/prepare-documents.ts";
@@ -26,7 +26,7 @@ export const addLibraryDocument: Operation<typeof visibility.addLibraryDocument>
       parameters: { documentName: name },
     });
   const { file: imported } = await importDocument(file.bytes, name, { fileName: file.name, mediaType: file.mediaType });
-  return db.transaction(async (tx) => {
+  return inTransaction(caller, async ({ tx, audit }) => {
     // Two managers at once must not both find the last free place.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, caller.accountId)).for("update");
     const present = await tx.$count(libraryDocuments, eq(libraryDocuments.accountId, caller.accountId));
@@ -45,6 +45,8 @@ export const addLibraryDocument: Operation<typeof visibility.addLibraryDocument>
       })
       .returning();
     if (!row) throw new Error("no row came back");
+    const { id, size, description } = row;
+    audit({ act: "libraryDocument.added", subject: { kind: "document", id, name }, after: { size, description } });
     return libraryRecord(row);
   });
 };

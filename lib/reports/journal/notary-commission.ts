@@ -1,8 +1,10 @@
 // GET, PUT and DELETE /account/senders/{senderId}/notaryCommission: what makes a sender a notary.
+
 import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
 import { findSender, lockSender } from "#lib/accounts/find-sender.ts";
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import type { journal } from "#lib/contract/journal.ts";
 import { wireTimeOrNull } from "#lib/core/wire-time.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -24,6 +26,8 @@ export const putCommission: Operation<typeof journal.putCommission> = async ({ c
       confirmed: body.confirmed ?? false,
     };
     await work.tx.update(senders).set({ notaryCommission, updated: work.now }).where(eq(senders.id, sender.id));
+    const before = sender.notaryCommission ?? {};
+    work.audit({ act: "commission.changed", subject: subjectOf(sender), before, after: notaryCommission });
     return notaryCommission;
   });
 
@@ -31,6 +35,8 @@ export const removeCommission: Operation<typeof journal.removeCommission> = asyn
   await inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);
     await work.tx.update(senders).set({ notaryCommission: null, updated: work.now }).where(eq(senders.id, sender.id));
+    const before = sender.notaryCommission ?? undefined;
+    if (before) work.audit({ act: "commission.removed", subject: subjectOf(sender), before });
   });
   return undefined;
 };

@@ -1,8 +1,10 @@
 // GET, POST and DELETE /account/senders/{senderId}/signature/image and GET …/signatureImage: a sender's own saved signature.
+
 import { eq } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { senderSignatures } from "#db/schema/senders.ts";
 import { findSender, lockSender, refuseOwnersDoor } from "#lib/accounts/find-sender.ts";
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import type { accounts } from "#lib/contract/accounts.ts";
 import type { SenderSignature } from "#lib/contract/records/sender.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -48,6 +50,7 @@ export const putSignature: Operation<typeof accounts.putSignature> = async ({ ca
       .insert(senderSignatures)
       .values({ senderId: sender.id, fileName, file, created: work.now })
       .onConflictDoUpdate({ target: senderSignatures.senderId, set: { fileName, file, created: work.now } });
+    work.audit({ act: "signature.saved", subject: subjectOf(sender), after: { fileName } });
     return recordOf(fileName, png);
   });
 };
@@ -56,6 +59,7 @@ export const removeSignature: Operation<typeof accounts.removeSignature> = async
   await inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);
     await work.tx.delete(senderSignatures).where(eq(senderSignatures.senderId, sender.id));
+    work.audit({ act: "signature.removed", subject: subjectOf(sender) });
   });
   return undefined;
 };

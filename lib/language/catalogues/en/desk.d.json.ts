@@ -101,6 +101,7 @@ declare const messages: {
     "signing-page": "Signing page",
     "designer": "Designer",
     "custom-fields": "Custom fields"
+    "audit-log": "Audit log"
   }
 };
 export default messages;

@@ -15,7 +15,8 @@ declare const messages: {
     "interface": "Interface",
     "signingPage": "Signing page",
     "designer": "Designer",
-    "features": "Features"
+    "features": "Features",
+    "auditLog": "Audit log"
   },
   "lead": {
     "profile": "What signers read of you when you ask them to sign.",
@@ -26,7 +27,8 @@ declare const messages: {
     "embedding": "Which other websites may show the signing page or the designer inside their own pages.",
     "signingPage": "What signers see and may do, in your colours.",
     "designer": "What senders find in the designer.",
-    "features": "What senders and signers of this account may do."
+    "features": "What senders and signers of this account may do.",
+    "auditLog": "What was done to this account, by whom and from where."
   },
   "broken": "does not work",
   "needsLook": "needs a look",
@@ -221,6 +223,9 @@ declare const messages: {
     "lead": "What the account knows of its senders, to fill fields with.",
     "what": "Each sender has a value of their own for each of them.",
     "open": "Custom fields"
+  "auditLog": {
+    "what": "Every sign-in, every key that was read and every change of the account, its senders and its settings, chained so that none can be changed.",
+    "open": "Open the audit log"
   }
 };
 export default messages;

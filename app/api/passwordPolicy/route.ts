@@ -1,0 +1,6 @@
+import { passwordPolicy } from "#lib/accounts/settings/settings.ts";
+import { security } from "#lib/contract/security.ts";
+import { handle } from "#lib/http/handle.ts";
+
+export const GET = handle(security.readPasswordPolicy, passwordPolicy.read);
+export const PUT = handle(security.changePasswordPolicy, passwordPolicy.write);

@@ -1,0 +1,5 @@
+import { makeRecoveryCodes } from "#lib/accounts/security/second-step.ts";
+import { security } from "#lib/contract/security.ts";
+import { handle } from "#lib/http/handle.ts";
+
+export const POST = handle(security.makeRecoveryCodes, makeRecoveryCodes);

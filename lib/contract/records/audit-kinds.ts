@@ -1,0 +1,134 @@
+// The acts of an account's audit log, and which of them belong together. Stored for years, so only ever add. Without schemas, for
+// the browser too.
+
+export const accountActs = [
+  "account.created",
+  "account.changed",
+  "signIn.succeeded",
+  "signIn.failed",
+  "signIn.locked",
+  "signIn.tokenUsed",
+  "session.opened",
+  "session.ended",
+  "sessions.ended",
+  "password.changed",
+  "password.linkAsked",
+  "password.chosen",
+  "address.asked",
+  "address.dropped",
+  "address.confirmed",
+  "key.read",
+  "key.made",
+  "sender.invited",
+  "sender.invitedAgain",
+  "sender.added",
+  "sender.changed",
+  "sender.activated",
+  "sender.locked",
+  "sender.unlocked",
+  "sender.typeChanged",
+  "sender.removed",
+  "signature.saved",
+  "signature.removed",
+  "commission.changed",
+  "commission.removed",
+  "delegate.added",
+  "delegate.changed",
+  "delegate.removed",
+  "group.created",
+  "group.changed",
+  "group.removed",
+  "customField.changed",
+  "customField.removed",
+  "customValue.changed",
+  "customValue.removed",
+  "packageDefaults.changed",
+  "features.changed",
+  "reminders.changed",
+  "expiry.changed",
+  "retention.changed",
+  "system.changed",
+  "support.changed",
+  "nativeBridge.changed",
+  "embedding.changed",
+  "handover.changed",
+  "declineReasons.changed",
+  "logo.changed",
+  "designer.changed",
+  "designer.removed",
+  "consentText.changed",
+  "consentText.removed",
+  "libraryDocument.added",
+  "libraryDocument.removed",
+  "clientApp.made",
+  "clientApp.removed",
+  "callback.changed",
+  "callback.removed",
+  "callback.secretMade",
+  "callback.replayed",
+  "twoSteps.on",
+  "twoSteps.off",
+  "twoSteps.reset",
+  "twoSteps.failed",
+  "twoSteps.required",
+  "passwordPolicy.changed",
+  "recoveryCodes.made",
+  "recoveryCodes.used",
+  "passkey.added",
+  "passkey.renamed",
+  "passkey.removed",
+] as const;
+export type AccountAct = (typeof accountActs)[number];
+
+/** What an act is about, besides the account itself. */
+export const subjectKinds = ["account", "sender", "group", "clientApp", "setting", "document", "passkey"] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** How whoever acted had proven who they are: a browser's session, an API key, a client application, nobody, or the product itself. */
+export const accountActors = ["sender", "key", "clientApp", "anyone", "system"] as const;
+
+/** By the first word of an act. */
+const subjectsOf = {
+  signIns: ["signIn", "session", "sessions"],
+  access: ["password", "address", "key", "clientApp", "twoSteps", "recoveryCodes", "passkey"],
+  people: ["sender", "delegate", "group", "signature", "commission", "customValue"],
+  settings: [
+    "account",
+    "packageDefaults",
+    "features",
+    "reminders",
+    "expiry",
+    "retention",
+    "system",
+    "passwordPolicy",
+    "support",
+    "nativeBridge",
+    "embedding",
+    "handover",
+    "declineReasons",
+    "logo",
+    "designer",
+    "consentText",
+    "libraryDocument",
+    "customField",
+  ],
+  callbacks: ["callback"],
+} as const;
+
+export type AuditKind = keyof typeof subjectsOf;
+export const auditKinds = Object.keys(subjectsOf) as [AuditKind, ...AuditKind[]];
+
+export const isOfKind = (act: string, kind: AuditKind): boolean =>
+  (subjectsOf[kind] as readonly string[]).includes(act.split(".")[0] ?? "");
+
+/** What somebody should look at: ways in that were tried, opened or closed. */
+export const isGrave = (act: string): boolean =>
+  [
+    "signIn.failed",
+    "signIn.locked",
+    "twoSteps.failed",
+    "twoSteps.off",
+    "twoSteps.reset",
+    "sender.locked",
+    "key.read",
+  ].includes(act);

@@ -1,0 +1,143 @@
+// Endpoints of how senders sign in: the second step, their sessions, and what the account's managers demand of them.
+import { z } from "zod";
+import { endpoint } from "./endpoint.ts";
+import { PasswordPolicy, SecuritySettings } from "./records/account-configuration.ts";
+import { DateTime } from "./records/common.ts";
+import { longest } from "./records/longest.ts";
+import { partsOf, read, write } from "./setting-endpoints.ts";
+
+export const SecondStepState = z
+  .object({
+    on: z.boolean(),
+    since: DateTime.nullable(),
+    /** Whether the account's managers demand one of everybody. */
+    required: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    recoveryCodes: z.int(),
+    /** Whether there is a password to confirm with; who signs in elsewhere has none. */
+    hasPassword: z.boolean(),
+  })
+  .meta({ id: "SecondStep" });
+
+export const OwnSession = z
+  .object({
+    id: z.string(),
+    current: z.boolean(),
+    browser: z.string(),
+    ip: z.string(),
+    created: DateTime,
+    lastSeen: DateTime,
+    expires: DateTime,
+  })
+  .meta({ id: "OwnSession" });
+
+const code = z.string().min(1).max(40);
+const codes = z.object({ recoveryCodes: z.array(z.string()) });
+const tenCodes = { recoveryCodes: ["7f2kw-h9adx", "m3qpn-88xey"] };
+const policy = { minimumLength: 12, refuseCommon: true };
+const session = {
+  id: "5f1c7a",
+  current: true,
+  browser: "Firefox, Linux",
+  ip: "192.0.2.7",
+  created: "2026-11-18T06:51:00Z",
+  lastSeen: "2026-11-20T13:41:07Z",
+  expires: "2026-11-27T13:41:07Z",
+};
+
+export const security = {
+  readSecondStep: endpoint("GET /user/secondStep", {
+    summary: "Whether one signs in with a second step, and how many recovery codes are left",
+    access: "sender",
+    beforeSecondStep: true,
+    returns: SecondStepState,
+    example: {
+      reply: {
+        on: true,
+        since: "2026-01-12T09:00:00Z",
+        required: false,
+        recoveryCodesLeft: 4,
+        recoveryCodes: 10,
+        hasPassword: true,
+      },
+    },
+  }),
+  beginSecondStep: endpoint("POST /user/secondStep", {
+    summary: "A new secret for an authenticator app, which counts once a first code from it has come",
+    access: "sender",
+    beforeSecondStep: true,
+    returns: z.object({ secret: z.string(), uri: z.string() }),
+    example: { reply: { secret: "GEZDGNBVGY3TQOJQ", uri: "otpauth://totp/Countersign:ann%40example.com?secret=…" } },
+  }),
+  confirmSecondStep: endpoint("PUT /user/secondStep", {
+    summary: "Switches the second step on, with a first code from the app; answers the recovery codes, once",
+    access: "sender",
+    beforeSecondStep: true,
+    body: z.object({ code }),
+    returns: codes,
+    example: { body: { code: "123456" }, reply: tenCodes },
+  }),
+  endSecondStep: endpoint("DELETE /user/secondStep", {
+    summary: "Switches one's own second step off; 409 where the account demands it",
+    access: "sender",
+    returns: "nothing",
+    example: {},
+  }),
+  makeRecoveryCodes: endpoint("POST /user/recoveryCodes", {
+    summary: "Ten new recovery codes in place of those there were",
+    access: "sender",
+    returns: codes,
+    example: { reply: tenCodes },
+  }),
+  resetSecondStep: endpoint("DELETE /account/senders/{senderId}/secondStep", {
+    summary: "Takes a sender's second step away, so that they set up another",
+    access: "manager",
+    returns: "nothing",
+    example: {},
+  }),
+  confirmSession: endpoint("POST /user/confirmation", {
+    summary: "Proves with the password once more who sits at the desk; counts for ten minutes",
+    access: "sender",
+    beforeSecondStep: true,
+    body: z.object({ password: z.string().max(longest.password) }),
+    returns: "nothing",
+    example: { body: { password: "correct horse battery staple" } },
+  }),
+  listSessions: endpoint("GET /user/sessions", {
+    summary: "One's own sessions that live, the one last used first",
+    access: "sender",
+    returns: z.array(OwnSession),
+    example: { reply: [session] },
+  }),
+  endOtherSessions: endpoint("DELETE /user/sessions", {
+    summary: "Ends all of one's own sessions but this one",
+    access: "sender",
+    returns: "nothing",
+    example: {},
+  }),
+  endOneSession: endpoint("DELETE /user/sessions/{sessionId}", {
+    summary: "Ends one of one's own sessions",
+    access: "sender",
+    returns: "nothing",
+    example: {},
+  }),
+  readPasswordPolicy: read("GET /passwordPolicy", "What the account demands of passwords", PasswordPolicy, policy),
+  changePasswordPolicy: write("PUT /passwordPolicy", "Sets what the account demands of passwords", {
+    body: partsOf(PasswordPolicy),
+    returns: PasswordPolicy,
+    sent: { minimumLength: 12 },
+    reply: policy,
+  }),
+  readSecuritySettings: read(
+    "GET /account/admin/securitySettings",
+    "What the account demands of signing in",
+    SecuritySettings,
+    { secondStepRequired: false },
+  ),
+  changeSecuritySettings: write("PUT /account/admin/securitySettings", "Sets what the account demands of signing in", {
+    body: partsOf(SecuritySettings),
+    returns: SecuritySettings,
+    sent: { secondStepRequired: true },
+    reply: { secondStepRequired: true },
+  }),
+} as const;

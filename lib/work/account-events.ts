@@ -1,0 +1,92 @@
+// The account events of one transaction: gathered while it runs, chained and written at its end. Reached only through `work.audit()`.
+import { sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.ts";
+import { accountEventHeads, accountEvents } from "#db/schema/account-events.ts";
+import type { AccountAct, SubjectKind } from "#lib/contract/records/audit-kinds.ts";
+import { accountChainStart, type ChainedAccountEvent, hashOfAccountEvent } from "#lib/evidence/account-chain.ts";
+import { accountChanges } from "./account-changes.ts";
+import type { Caller } from "./caller.ts";
+
+/** Somebody who acts without a session of theirs: by a link from a mail, or with a password. */
+export type ActingSender = { id: string; accountId: string; name: string; email: string };
+
+export type AccountEventInput = {
+  act: AccountAct;
+  /** Whose account and who acts, where the caller does not say; null for who is nobody known. */
+  by?: ActingSender | { accountId: string };
+  subject?: { kind: SubjectKind; id: string; name: string };
+  /** Records as they were and are: what is the same in both is left out, and so are secrets. Where both are given and alike, nothing happened. */
+  before?: object | undefined;
+  after?: object | undefined;
+};
+
+export type ToldAccountEvent = Omit<ChainedAccountEvent, "sequence" | "at" | "previousHash">;
+
+function actorOf(caller: Caller, by: AccountEventInput["by"]) {
+  if (by && "id" in by)
+    return { actorKind: "sender", actorId: by.id, actorName: by.name, actorEmail: by.email, clientApp: "" };
+  if (caller.kind === "sender") {
+    const { senderId: actorId, name: actorName, email: actorEmail, clientApp = "" } = caller;
+    return { actorKind: kindOf(caller), actorId, actorName, actorEmail, clientApp };
+  }
+  const actorKind = caller.kind === "system" ? "system" : "anyone";
+  return { actorKind, actorId: "", actorName: "", actorEmail: "", clientApp: "" };
+}
+
+const kindOf = ({ via, clientApp }: Extract<Caller, { kind: "sender" }>): string =>
+  via === "session" ? "sender" : clientApp ? "clientApp" : "key";
+
+export function tellAccountEvent(
+  caller: Caller,
+  { act, by, subject, before, after }: AccountEventInput,
+): ToldAccountEvent | undefined {
+  const accountId = by?.accountId ?? ("accountId" in caller ? caller.accountId : "");
+  if (!accountId) throw new Error(`${act} happened to no account`);
+  const changes = accountChanges(before, after);
+  const isSame = Object.keys(changes.before).length + Object.keys(changes.after).length === 0;
+  if (before && after && isSame) return undefined;
+  const { kind: subjectKind = "", id: subjectId = "", name: subjectName = "" } = subject ?? {};
+  return {
+    accountId,
+    act,
+    ...actorOf(caller, by),
+    subjectKind,
+    subjectId,
+    subjectName: subjectName.slice(0, 300),
+    ...changes,
+    ip: caller.ip,
+    userAgent: caller.userAgent.slice(0, 512),
+  };
+}
+
+/** Two statements for each account among them. Nothing of the transaction may be locked after it. */
+export async function writeAccountEvents(tx: Transaction, told: readonly ToldAccountEvent[], now: Date): Promise<void> {
+  // In one order everywhere, so that of two that tell of the same accounts none waits for the other.
+  const accountIds = [...new Set(told.map((one) => one.accountId))].sort();
+  for (const accountId of accountIds) {
+    const start = { accountId, sequence: 0, hash: accountChainStart(accountId), at: now };
+    const [locked] = await tx
+      .insert(accountEventHeads)
+      .values(start)
+      .onConflictDoUpdate({ target: accountEventHeads.accountId, set: { accountId } })
+      .returning();
+    let head = locked ?? start;
+    // Whoever waited for the lock happened after whom they waited for.
+    const at = head.at > now ? head.at : now;
+    const rows = told
+      .filter((one) => one.accountId === accountId)
+      .map((one) => {
+        const event = { ...one, sequence: head.sequence + 1, at, previousHash: head.hash };
+        head = { accountId, sequence: event.sequence, hash: hashOfAccountEvent(event), at };
+        return { ...event, hash: head.hash };
+      });
+    const written = tx
+      .$with("written")
+      .as(tx.insert(accountEvents).values(rows).returning({ sequence: accountEvents.sequence }));
+    await tx
+      .with(written)
+      .update(accountEventHeads)
+      .set({ sequence: head.sequence, hash: head.hash, at: head.at })
+      .where(sql`${accountEventHeads.accountId} = ${accountId}`);
+  }
+}
