@@ -9,9 +9,9 @@ import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { GateWays } from "./gate-ways.tsx";
 import { SenderFacts } from "./gates.tsx";
 import { Glyph } from "./glyph.tsx";
-import { ReportLink } from "./report-link.tsx";
 import { Gate, Room } from "./room.tsx";
 import { senderName } from "./sender-name.ts";
 import { troubleWords } from "./trouble.ts";
@@ -66,7 +66,7 @@ export function LoginGate({ view, login: { to, signedInAs } }: { view: CeremonyV
           {leaving.error ? <Banner tone="critical">{troubleWords(t, leaving.error)}</Banner> : null}
         </div>
         <SenderFacts view={view} />
-        <ReportLink view={view} />
+        <GateWays view={view} />
       </Gate>
     </Room>
   );
