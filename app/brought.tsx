@@ -5,9 +5,10 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Asked } from "#components/queries/asked.ts";
 import { addressOf } from "#lib/contract/call.ts";
-import { accountSettings, accounts, evidence, instance, outbox, packages } from "#lib/contract/lines.ts";
+import { accountSettings, accounts, evidence, identity, instance, outbox, packages } from "#lib/contract/lines.ts";
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as listSenders } from "./api/account/senders/route.ts";
+import { GET as listOwnIdentityChecks } from "./api/identityChecks/route.ts";
 import { GET as whoAmI } from "./api/instance/me/route.ts";
 import { GET as readInstance } from "./api/instance/route.ts";
 import { GET as readSeal } from "./api/instance/seal/route.ts";
@@ -30,6 +31,7 @@ export const routes = new Map<string, Route>([
   [accountSettings.readPackageDesignerProfile.line, readDesignerProfile],
   [accounts.getAccount.line, getAccount],
   [accounts.listSenders.line, listSenders],
+  [identity.listOwnIdentityChecks.line, listOwnIdentityChecks],
   [instance.readInstance.line, readInstance],
   [instance.readSeal.line, readSeal],
   [instance.whoAmI.line, whoAmI],

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { signOut } from "next-auth/react";
 import { type ReactNode, useCallback } from "react";
+import { ownIdentityChecks } from "#components/queries/identity.ts";
 import { account, me, searchSenders } from "#components/queries/instance.ts";
 import { duplicatePackage, searchPackages, searchTemplates, useRefreshPackages } from "#components/queries/packages.ts";
 import { statusWord } from "#components/ui/chip.tsx";
@@ -44,6 +45,7 @@ export function Desk({ children }: { children: ReactNode }) {
   const owner = useQuery(account);
   const counts = useQuery(allCounts);
   const mails = useQuery(newestMails);
+  const identities = useQuery(ownIdentityChecks).data?.length;
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   const isManager = person.data?.type === "MANAGER";
   const goTo = useGoTo();
@@ -64,6 +66,7 @@ export function Desk({ children }: { children: ReactNode }) {
         person={{ name: person.data?.name ?? "", email: person.data?.email ?? "", accountName: owner.data?.name ?? "" }}
         counts={{
           ...(counts.data ? { needMe: counts.data.require_my_signature, drafts: counts.data.draft } : {}),
+          ...(identities ? { identities } : {}),
           ...(undelivered ? { undelivered } : {}),
         }}
         onSignOut={() => {

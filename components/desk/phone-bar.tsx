@@ -7,7 +7,8 @@ import { Link } from "#components/ui/link.tsx";
 import { Menu, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { AccountItems, type DeskPerson } from "./account-menu.tsx";
-import { DESK_PAGES, isCurrentPage } from "./desk-pages.ts";
+import { DESK_PAGES, type DeskCounts, isCurrentPage } from "./desk-pages.ts";
+import { PageCount } from "./page-count.tsx";
 import { ThemeChoice } from "./theme-switch.tsx";
 
 const entry = cn(
@@ -15,7 +16,9 @@ const entry = cn(
   "aria-[current]:text-accent-text",
 );
 
-export function PhoneBar({ person, onSignOut }: { person: DeskPerson; onSignOut: () => void }) {
+type PhoneBarProps = { person: DeskPerson; counts: DeskCounts; onSignOut: () => void };
+
+export function PhoneBar({ person, counts, onSignOut }: PhoneBarProps) {
   const t = useWords("desk");
   const pathname = usePathname();
   const others = DESK_PAGES.filter((page) => !page.onPhone && page.href !== "/settings");
@@ -34,7 +37,14 @@ export function PhoneBar({ person, onSignOut }: { person: DeskPerson; onSignOut:
           aria-current={isCurrentPage(page, pathname) ? "page" : undefined}
           className={entry}
         >
-          <Icon as={page.glyph} size="lg" />
+          <span className="relative">
+            <Icon as={page.glyph} size="lg" />
+            <PageCount
+              page={page}
+              counts={counts}
+              className="-top-1 absolute start-full rounded-full bg-accent-soft px-1.25 text-accent-text"
+            />
+          </span>
           {t(`page.${page.name}`)}
         </Link>
       ))}

@@ -1,4 +1,5 @@
 // What the overview asks, for the screen and for the page that brings the answers along.
+import { ownIdentityChecks } from "#components/queries/identity.ts";
 import { instanceState, mailList, me } from "#components/queries/instance.ts";
 import { overview, packageList } from "#components/queries/packages.ts";
 import { type Period, startOf } from "./overview-words.ts";
@@ -34,5 +35,6 @@ export const overviewQuestions = (params: URLSearchParams, zone: string) => [
   counters(periodOf(params), zone),
   recentPackages,
   instanceState,
+  ownIdentityChecks,
   ...Object.values(needed),
 ];
