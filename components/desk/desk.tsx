@@ -6,6 +6,7 @@ import { type ReactNode, useCallback } from "react";
 import { ownIdentityChecks } from "#components/queries/identity.ts";
 import { account, me, searchSenders } from "#components/queries/instance.ts";
 import { duplicatePackage, searchPackages, searchTemplates, useRefreshPackages } from "#components/queries/packages.ts";
+import { useTellSignedIn } from "#components/queries/signed-in.ts";
 import { statusWord } from "#components/ui/chip.tsx";
 import { forgetKeptWork } from "#components/ui/kept-work.ts";
 import { say, useToasts } from "#components/ui/toast.tsx";
@@ -41,6 +42,7 @@ async function find(t: UiWords, words: string, isManager: boolean): Promise<Foun
 export function Desk({ children }: { children: ReactNode }) {
   const t = useUiWords();
   useToasts();
+  useTellSignedIn(true);
   const person = useQuery(me);
   const owner = useQuery(account);
   const counts = useQuery(allCounts);

@@ -5,9 +5,18 @@ import type { ComposedMail } from "./compose-mail.ts";
 import type { MailRow } from "./mail-row.ts";
 import { messageOf } from "./mime-message.ts";
 
+vi.mock("./template-html.ts", () => ({ templateHtml: () => "" }));
+vi.mock("./template-text.ts", () => ({ templateText: () => "" }));
+
 const mail = { id: "m1", kind: "invitation", toName: "Ann", toEmail: "ann@example.net", created: new Date() };
-const template = { subject: "Please sign", preview: "", eyebrow: "", paragraphs: [], facts: [] };
-const composed = { template, from: "Olive", replyTo: null, logo: null, pkg: undefined, link: "" };
+const composed = {
+  template: { subject: "Please sign" },
+  from: "Olive",
+  replyTo: null,
+  logo: null,
+  pkg: undefined,
+  link: "",
+};
 
 test.each([
   ["smtps://user:password@smtp.postmarkapp.com:587", "m1"],
