@@ -1,7 +1,5 @@
-// PURE. What Mailgun's webhooks say of a mail, and whether it was Mailgun that said so.
-import { createHmac } from "node:crypto";
+// PURE. What Mailgun's webhooks say of a mail.
 import { z } from "zod";
-import { isSameSecret } from "#lib/core/secrets.ts";
 import { type FoundReport, keptWords, mailIdsIn } from "./found-report.ts";
 import { reasonOf } from "./status-reason.ts";
 
@@ -51,16 +49,4 @@ export function fromMailgun({ "event-data": event }: { "event-data": Event }): F
   // Tried for as long as it tries: another mail may arrive.
   const permanence = kind === "delayed" || event.reason === "old" ? ("soft" as const) : found.permanence;
   return [{ mailIds, kind, words: keptWords(words), reason, permanence }];
-}
-
-/**
- * In Mailgun's shape and not signed by it: HMAC-SHA256 of the timestamp and the token by the account's signing key, in
- * hexadecimal. However old: the same report again tells nothing.
- */
-export function isForged(body: unknown, signingKey: string): boolean {
-  const event = Mailgun.safeParse(body);
-  if (!event.success) return false;
-  const { timestamp, token, signature } = event.data.signature;
-  const right = createHmac("sha256", signingKey).update(timestamp).update(token).digest("hex");
-  return timestamp === "" || token === "" || !isSameSecret(signature.toLowerCase(), right);
 }

@@ -5,7 +5,7 @@ import { refuse } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { systemCaller } from "#lib/work/caller.ts";
-import { isForged } from "./from-mailgun.ts";
+import { isForged } from "./mailgun-signature.ts";
 import { readMailReport } from "./read-mail-report.ts";
 import { confirmationIn, readProviderReport } from "./read-provider-report.ts";
 import { recordReport } from "./record-report.ts";
