@@ -30,7 +30,8 @@ beforeEach(() => window.history.replaceState(null, "", window.location.pathname)
 
 /** As the ceremony's page draws it: the gate as long as the view asks for it. */
 function Ceremony() {
-  const { data } = useQuery({ ...ceremonyView("login"), initialData: { ...view, authentication: { login } } as never });
+  const initialData = { ...view, authentication: { login } } as unknown as CeremonyView;
+  const { data } = useQuery({ ...ceremonyView("login"), initialData });
   return data.authentication?.login ? <LoginGate view={view} login={login} /> : <h1>Further on</h1>;
 }
 

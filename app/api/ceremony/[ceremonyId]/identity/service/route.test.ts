@@ -20,6 +20,8 @@ import { type AskedCeremony, openAsked, sendAsking } from "#lib/testing/asked-si
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { checksOf, decide, enter, handIn, photo } from "#lib/testing/identity.ts";
 import { callRoute, type RouteModule } from "#lib/testing/requests.ts";
+import { sweep } from "#lib/worker/sweep.ts";
+import { handlers } from "#lib/worker/worker.ts";
 import * as serviceRoute from "./route.ts";
 
 const key = "a key of sixteen letters".replaceAll(" ", "-");
@@ -195,6 +197,20 @@ test("what waits is asked for though no notice came, after ever longer pauses, a
   await askWaitingCheck(id, "job", later(6000));
   expect(asked()).toBe(4);
   expect(await isDue(later(60_000))).toBe(false);
+});
+
+test("the sweep enqueues it once, and the job asks", async () => {
+  const { id, ann } = await begun();
+  await db
+    .update(identityChecks)
+    .set({ nextAsk: new Date(Date.now() - 1000) })
+    .where(eq(identityChecks.id, id));
+  await sweep("sweep");
+  await sweep("sweep");
+  expect(await jobsFor(id)).toEqual(["ask-identity"]);
+  answers.GET = { state: "AGAIN", reason: "Too dark" };
+  await handlers["ask-identity"]({ checkId: id }, "job");
+  expect((await ann.view()).authentication?.identity).toMatchObject({ state: "again", reason: "Too dark" });
 });
 
 test("nobody is asked who does not look any more", async () => {
