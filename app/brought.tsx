@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Asked } from "#components/queries/asked.ts";
 import { addressOf } from "#lib/contract/call.ts";
-import { accountSettings, accounts, desk, evidence, groups, instance, outbox, packages } from "#lib/contract/lines.ts";
+import { accountSettings, accounts, desk, evidence, groups, identity, instance, outbox, packages } from "#lib/contract/lines.ts";
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as getSender } from "./api/account/senders/[senderId]/route.ts";
 import { GET as listSenders } from "./api/account/senders/route.ts";
@@ -13,6 +13,7 @@ import { GET as getGroup } from "./api/groups/[groupId]/route.ts";
 import { GET as listGroups } from "./api/groups/route.ts";
 import { GET as readDeskOverview } from "./api/desk/overview/route.ts";
 import { GET as readDeskKept } from "./api/desk/views/route.ts";
+import { GET as listOwnIdentityChecks } from "./api/identityChecks/route.ts";
 import { GET as whoAmI } from "./api/instance/me/route.ts";
 import { GET as readInstance } from "./api/instance/route.ts";
 import { GET as readSeal } from "./api/instance/seal/route.ts";
@@ -40,6 +41,7 @@ export const routes = new Map<string, Route>([
   [groups.listGroups.line, listGroups],
   [desk.readDeskKept.line, readDeskKept],
   [desk.readDeskOverview.line, readDeskOverview],
+  [identity.listOwnIdentityChecks.line, listOwnIdentityChecks],
   [instance.readInstance.line, readInstance],
   [instance.readSeal.line, readSeal],
   [instance.whoAmI.line, whoAmI],

@@ -65,6 +65,8 @@ const asks = (what: string, change: object) => {
     phoneEnds: "",
     emailHint: "",
     code: null,
+    lapsed: false,
+    keepsCode: false,
     waitSeconds: 0,
     knowledge: null,
     identity: null,
@@ -105,6 +107,7 @@ const pages: Record<string, ReactNode> = {
   consent: <ConsentGate view={viewOf({ state: "consent", consent })} />,
   questions: asks("questions", { questions }),
   "a code by text message": asks("passcode", { phoneEnds: "42", code }),
+  "a code by text message that has expired": asks("passcode", { phoneEnds: "42", lapsed: true, keepsCode: true }),
   "a code by mail, none asked for yet": asks("passcode", { emailHint: "a…@example.com" }),
   "questions about oneself": asks("knowledge", {
     knowledge: { from: "sender", attempt: "1", questions: ofHers },

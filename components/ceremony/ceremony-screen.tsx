@@ -8,6 +8,7 @@ import { workerFile } from "#components/pdf/worker-file.ts";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { resumeCeremony, startCeremony, useIsIdle } from "#components/queries/ceremony-session.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
+import { useTellSignedIn } from "#components/queries/signed-in.ts";
 import { BackClosesContext } from "#components/ui/back-closes.ts";
 import { TimeForMore, useLate } from "#components/ui/late.ts";
 import { useTitle } from "#components/ui/use-title.ts";
@@ -155,6 +156,8 @@ function OpenCeremony({ foreseen, embedders = nobody, ...entrance }: CeremonyPro
   useArrival(!isThere ? undefined : isLeftAlone ? "left alone" : seen && placeOf(seen));
   const tell = useTeller(embedders, seen?.package.id ?? "");
   useTold(tell, seen, isLeftAlone ? "session" : trouble, hasPart);
+  // Whoever signed in on the way here may have other links open.
+  useTellSignedIn(view.data !== undefined && !view.data.authentication?.login);
   const { isTime, onDrawn } = useTimeForMore(seen?.state);
 
   if (isLeftAlone && view.data && "token" in entrance) {

@@ -125,3 +125,18 @@ test("a request reaches the sender by mail only where one leaves", async () => {
     expect(document.body.textContent).not.toContain("by e-mail");
   }
 });
+
+test.each([
+  ["a code", asking],
+  ["declined", viewOf("declined", { declined: null })],
+  ["expired", viewOf("expired")],
+  ["locked", viewOf("locked")],
+  ["taken back", viewOf("withdrawn")],
+  ["the account's login", viewOf("authenticate", { authentication: { login: { to: "a\u2026", signedInAs: null } } })],
+])("%s: before anybody has shown who they are, the sender can be written to", async (_, view) => {
+  await page.viewport(390, 700);
+  const sender = { ...view.sender, email: "", company: "" };
+  await open({ ...view, sender, signer: { ...view.signer, email: "" }, recipients: [], documents: [] });
+  await expect.element(write).toBeVisible();
+  expect(document.body.textContent).not.toContain("ben@example.com");
+});

@@ -56,16 +56,13 @@ export function Frame({ view, glyph, title, lead, act, children }: FrameProps) {
         title={title}
         lead={lead}
         account={view.account.name}
-        // Before the gate the sender's address is not told: then there may be nothing to do here.
         foot={
-          act || view.sender.email ? (
-            <>
-              <span className="min-w-0 flex-1" />
-              {/* Once the act beside it is gone, it may stand where that was. */}
-              <WriteSender key={view.asked} view={view} />
-              {act}
-            </>
-          ) : undefined
+          <>
+            <span className="min-w-0 flex-1" />
+            {/* Once the act beside it is gone, it may stand where that was. */}
+            <WriteSender key={view.asked} view={view} />
+            {act}
+          </>
         }
       >
         {children}

@@ -44,6 +44,8 @@ async function draw(asked: Partial<AuthenticationRequest>) {
       phoneEnds: "",
       emailHint: "",
       code: null,
+      lapsed: false,
+      keepsCode: false,
       waitSeconds: 0,
       knowledge: null,
       identity: null,
@@ -109,6 +111,20 @@ test("where nothing is sent, the number is told without saying that something is
   await expect.element(screen.getByText(/It is meant for the number ending in 42/)).toBeVisible();
   await expect.element(screen.getByText(/no text message was sent/)).toBeVisible();
   expect(document.body.textContent).not.toMatch(/It (comes|went) by/);
+});
+
+test.each([
+  ["no text message leaves", { phoneEnds: "42", keepsCode: true }, /no text message was sent/, "Ask for a new code"],
+  ["no mail leaves", { emailHint: "l…@example.com", keepsCode: true }, /no e-mail was sent/, "Ask for a new code"],
+  ["it leaves", { phoneEnds: "42", keepsCode: false }, /It comes by text message/, "Send a code"],
+] as const)("a code that has expired where %s: nothing else is promised, and a new one is offered", async (...row) => {
+  const [, facts, told, act] = row;
+  const screen = await draw({ asks: "passcode", lapsed: true, ...facts });
+  await expect.element(screen.getByText("The last code does not work any more. Ask for a new one.")).toBeVisible();
+  await expect.element(screen.getByText(told)).toBeVisible();
+  if (facts.keepsCode) expect(document.body.textContent).not.toMatch(/It (comes|went) by/);
+  await screen.getByRole("button", { name: act }).click();
+  await expect.poll(() => sent.map(([path]) => path)).toEqual(["/api/ceremony/c1/passcode/new"]);
 });
 
 test("one press is one try: what was wrong is not asked for again until it is another answer, and none without a code", async () => {

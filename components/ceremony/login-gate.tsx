@@ -4,14 +4,15 @@ import { KeyRound } from "lucide-react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
 import { signOutTo } from "#components/queries/sign-out.ts";
+import { useSignedInElsewhere } from "#components/queries/signed-in.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { GateWays } from "./gate-ways.tsx";
 import { SenderFacts } from "./gates.tsx";
 import { Glyph } from "./glyph.tsx";
-import { ReportLink } from "./report-link.tsx";
 import { Gate, Room } from "./room.tsx";
 import { senderName } from "./sender-name.ts";
 import { troubleWords } from "./trouble.ts";
@@ -35,6 +36,8 @@ export function LoginGate({ view, login: { to, signedInAs } }: { view: CeremonyV
       return signedInAs ? signOutTo(path) : window.location.assign(path);
     },
   });
+  // The page's own question is asked again, and its answer leads on; one that is not answered leaves the page as it is.
+  useSignedInElsewhere(() => void client.invalidateQueries(ceremonyView(view.ceremonyId)));
   return (
     <Room account={view.account} settings={view.settings}>
       <Gate
@@ -66,7 +69,7 @@ export function LoginGate({ view, login: { to, signedInAs } }: { view: CeremonyV
           {leaving.error ? <Banner tone="critical">{troubleWords(t, leaving.error)}</Banner> : null}
         </div>
         <SenderFacts view={view} />
-        <ReportLink view={view} />
+        <GateWays view={view} />
       </Gate>
     </Room>
   );

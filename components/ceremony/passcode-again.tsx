@@ -41,6 +41,8 @@ export function PasscodeAgain({ view, authentication, onSent }: AgainProps) {
       >
         {wait > 0 ? (
           <span className="tabular-nums">{later}</span>
+        ) : authentication.keepsCode ? (
+          t("authentication.renew")
         ) : authentication.code ? (
           t("authentication.sendAgain")
         ) : (
@@ -48,7 +50,9 @@ export function PasscodeAgain({ view, authentication, onSent }: AgainProps) {
         )}
       </Button>
       <div aria-live="polite">
-        {asking.isSuccess && wait > 0 ? <Hint>{t("authentication.sent")}</Hint> : null}
+        {asking.isSuccess && wait > 0 ? (
+          <Hint>{authentication.keepsCode ? t("authentication.sentKept") : t("authentication.sent")}</Hint>
+        ) : null}
         {asking.error ? <Banner tone="critical">{troubleWords(t, asking.error)}</Banner> : null}
       </div>
     </div>

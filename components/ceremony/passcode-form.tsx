@@ -1,6 +1,7 @@
 // The code of a text message or a mail: typed, pasted, or filled in by the telephone itself.
-import { type ReactNode, useState } from "react";
-import { usePasscode } from "#components/queries/ceremony.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { ceremonyView, usePasscode } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
@@ -22,6 +23,8 @@ export function PasscodeForm({ view, authentication }: Asked) {
   const { code: sent } = authentication;
   const byMail = authentication.emailHint !== "";
   const wasSent = sent !== null && sent.status !== "outbox";
+  const isKept = sent ? sent.status === "outbox" : authentication.keepsCode;
+  useEnd(view.ceremonyId, sent?.expires);
   function submit() {
     const isWhole = isCode(code);
     setMissing(!isWhole);
@@ -40,7 +43,11 @@ export function PasscodeForm({ view, authentication }: Asked) {
       fields={fields}
       onSubmit={submit}
     >
-      {authentication.code?.status === "outbox" ? (
+      {/* Always there, so that what appears in it is announced. */}
+      <div aria-live="polite">
+        {authentication.lapsed ? <Banner tone="caution">{t("authentication.codeLapsed")}</Banner> : null}
+      </div>
+      {isKept ? (
         <Banner tone="caution">{byMail ? t("authentication.mailOutbox") : t("authentication.outbox")}</Banner>
       ) : null}
       {authentication.code?.status === "failed" ? (
@@ -67,10 +74,22 @@ export function PasscodeForm({ view, authentication }: Asked) {
   );
 }
 
+/** When the code stops working the page says so, and not only once it was entered in vain. */
+function useEnd(ceremonyId: string, expires: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (expires === undefined) return;
+    const wait = Date.parse(expires) - Date.now() + 1000;
+    const timer = setTimeout(() => void client.invalidateQueries(ceremonyView(ceremonyId)), Math.max(1000, wait));
+    return () => clearTimeout(timer);
+  }, [client, ceremonyId, expires]);
+}
+
 function leadOf(t: Words, authentication: AuthenticationRequest): ReactNode {
-  const { code, phoneEnds: ends, emailHint: to } = authentication;
-  if (!code) return to ? t("authentication.noMailLead", { to }) : t("authentication.noCodeLead", { ends });
-  if (code.status !== "outbox") return wentTo(t, authentication, code.sent);
+  const { code, phoneEnds: ends, emailHint: to, keepsCode } = authentication;
+  if (!code && !keepsCode)
+    return to ? t("authentication.noMailLead", { to }) : t("authentication.noCodeLead", { ends });
+  if (code && code.status !== "outbox") return wentTo(t, authentication, code.sent);
   // Nothing is on its way, but whose it is is known by where it would have gone.
   return to ? t("authentication.keptMailLead", { to }) : t("authentication.keptCodeLead", { ends });
 }

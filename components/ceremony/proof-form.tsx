@@ -10,9 +10,9 @@ import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { GateWays } from "./gate-ways.tsx";
 import { SenderFacts } from "./gates.tsx";
 import { Glyph } from "./glyph.tsx";
-import { ReportLink } from "./report-link.tsx";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
 
@@ -82,7 +82,7 @@ export function ProofForm(props: FormProps) {
         </form>
         {again}
         <SenderFacts view={view} />
-        <ReportLink view={view} />
+        <GateWays view={view} />
       </Gate>
     </Room>
   );

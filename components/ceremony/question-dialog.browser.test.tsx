@@ -76,7 +76,14 @@ test("what was begun outlives a reload, and nobody else meets it", async () => {
   await expect.element(again.getByLabelText("Your message")).toHaveValue("Which annex applies?");
 });
 
-test("before the gate, where the sender's address is not told, nothing is offered", async () => {
-  const screen = await draw(viewOf("three", { sender: { name: "Ben Okafor", email: "" } }));
-  await expect.element(screen.getByRole("button", { name: "Write to Ben Okafor" })).not.toBeInTheDocument();
+test("before the gate the words go by way of the service, and whom an answer reaches is said without an address", async () => {
+  const sent = serve(() => ({ status: 204 }));
+  const before = { sender: { name: "Ben Okafor", email: "" }, signer: { roleId: "ann", name: "Ann Lee", email: "" } };
+  const screen = await draw(viewOf("three", before));
+  await screen.getByRole("button", { name: "Write to Ben Okafor" }).click();
+  await expect.element(screen.getByText(/the e-mail address that Ben Okafor has of Ann Lee/)).toBeVisible();
+  await screen.getByLabelText("Your message").fill("My telephone has another number.");
+  await screen.getByRole("button", { name: "Send" }).click();
+  await expect.element(screen.getByText("Ben Okafor has your message.")).toBeVisible();
+  expect(sent.map(({ line }) => line)).toEqual(["POST /api/ceremony/three/questions"]);
 });

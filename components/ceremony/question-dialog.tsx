@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { say } from "#components/ui/toast.tsx";
-import { useWords } from "#components/ui/use-words.ts";
+import { useWords, type Words } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -22,13 +22,20 @@ export function QuestionDialog(props: QuestionDialogProps) {
   return props.open ? <Question {...props} /> : null;
 }
 
+function leadOf(t: Words, view: CeremonyView): string {
+  const sender = senderName(view, t);
+  const { name: signer, email } = view.signer;
+  if (view.keepsMails) return t("question.leadKept", { sender });
+  // Nobody's address is told before the gate, the signer's own neither.
+  return email ? t("question.lead", { sender, email }) : t("question.leadBefore", { sender, signer });
+}
+
 function Question({ view, open, onOpenChange }: QuestionDialogProps) {
   const t = useWords();
   const { ceremonyId } = view;
   const [text, setText] = useState(() => begunQuestion(view));
   const writing = useWriteToSender(ceremonyId);
   const sender = senderName(view, t);
-  const { email } = view.signer;
   const trouble = writing.error;
   const isTooMany = trouble instanceof CallError && trouble.key === "error.tooMany.requests";
   function write(next: string) {
@@ -51,7 +58,7 @@ function Question({ view, open, onOpenChange }: QuestionDialogProps) {
       onOpenChange={onOpenChange}
       closable={!writing.isPending}
       title={t("askSender", { sender })}
-      lead={email && !view.keepsMails ? t("question.lead", { sender, email }) : t("question.leadKept", { sender })}
+      lead={leadOf(t, view)}
       footer={
         <>
           <Button size="lg" onClick={() => writing.isPending || onOpenChange(false)}>

@@ -14,14 +14,16 @@ export function UploadMark({ draft, reading }: { draft: Picture | null; reading:
   const t = useWords();
   const view = useView();
   const input = useRef<HTMLInputElement>(null);
+  // What is turned stays where it is, and so does the button that has the focus.
+  const shown = draft ?? reading.turning;
   return (
     <div className="grid min-w-0 gap-2.5">
       <div className="scheme-light relative grid h-50 place-content-center overflow-hidden rounded-[8px] border border-edge-input bg-sheet">
-        {draft ? (
+        {shown ? (
           // biome-ignore lint/performance/noImgElement: a private picture of this session, nothing to optimise.
           <img
             className="max-h-40 max-w-full object-contain"
-            src={signatureImage(view.ceremonyId, draft.file)}
+            src={signatureImage(view.ceremonyId, shown.file)}
             alt={t("signature.uploadPreview")}
           />
         ) : (
@@ -30,14 +32,17 @@ export function UploadMark({ draft, reading }: { draft: Picture | null; reading:
       </div>
       <div className="flex min-h-8 flex-wrap items-center gap-2">
         <Button
-          busyLabel={reading.isReading ? t("signature.uploading") : undefined}
+          busyLabel={reading.isReading && !reading.turning ? t("signature.uploading") : undefined}
           onClick={() => input.current?.click()}
         >
           <Icon as={ImageUp} />
-          {draft ? t("signature.uploadOther") : t("signature.uploadChoose")}
+          {shown ? t("signature.uploadOther") : t("signature.uploadChoose")}
         </Button>
-        {draft ? (
-          <Button onClick={() => reading.turn(draft)}>
+        {shown ? (
+          <Button
+            busyLabel={reading.turning ? t("signature.uploading") : undefined}
+            onClick={() => draft && reading.turn(draft)}
+          >
             <Icon as={RotateCw} />
             {t("signature.uploadTurn")}
           </Button>

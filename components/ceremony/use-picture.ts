@@ -14,6 +14,8 @@ export const pictureKinds = ["image/png", "image/jpeg"];
 
 export type PictureReading = {
   isReading: boolean;
+  /** The picture that is being turned: it is still to be seen, and signs nothing. */
+  turning: Picture | null;
   problem: string | null;
   choose: (file: File) => void;
   turn: (picture: Picture) => void;
@@ -24,6 +26,7 @@ export function usePicture(onChange: (mark: Picture | null) => void): PictureRea
   const { ceremonyId } = useView();
   const latest = useRef(0);
   const [isReading, setReading] = useState(false);
+  const [turning, setTurning] = useState<Picture | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
   /** `before`: what is there again where reading failed. */
@@ -32,6 +35,7 @@ export function usePicture(onChange: (mark: Picture | null) => void): PictureRea
     onChange(null);
     setProblem(null);
     setReading(true);
+    setTurning(before);
     try {
       const { file } = await uploadSignatureImage(ceremonyId, await picture());
       if (mine === latest.current) onChange({ kind: "image", file });
@@ -50,6 +54,7 @@ export function usePicture(onChange: (mark: Picture | null) => void): PictureRea
 
   return {
     isReading,
+    turning: isReading ? turning : null,
     problem,
     choose(file) {
       if (pictureKinds.includes(file.type) && file.size <= largest && file.size > 0) return void read(() => file, null);

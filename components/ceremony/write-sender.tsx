@@ -14,13 +14,12 @@ const dialog = late(() => import("./question-dialog.tsx"));
 
 type WriteSenderProps = { view: CeremonyView; className?: string } & Pick<ButtonLooks, "variant" | "size">;
 
-/** Before the gate the sender's address is not told, and nobody is there who could ask: the link may have gone astray. */
+/** Before the gate, too, where the sender's address is not told: the words go by way of the service. */
 export function WriteSender({ view, className, ...looks }: WriteSenderProps) {
   const t = useWords();
   const settling = useSettlingIfLedTo();
   const [open, setOpen] = useState(false);
   const parts = useLateQuestion(dialog, open, () => setOpen(false));
-  if (!view.sender.email) return null;
   return (
     <>
       <Button size="lg" {...looks} className={cn(settling, className)} onClick={() => setOpen(true)}>

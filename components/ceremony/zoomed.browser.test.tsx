@@ -128,6 +128,8 @@ const passcode = {
   phoneEnds: "42",
   emailHint: "",
   code: { sent: at, expires: "2126-11-20T10:42:00Z", status: "outbox" },
+  lapsed: false,
+  keepsCode: false,
   waitSeconds: 20,
   knowledge: null,
   signOn: null,

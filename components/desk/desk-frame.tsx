@@ -61,7 +61,7 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, children, ...
           <div className="min-w-0">{children}</div>
         </div>
       )}
-      {!bare && <PhoneBar person={person} pages={palette.pages} onSignOut={onSignOut} />}
+      {!bare && <PhoneBar person={person} counts={counts} pages={palette.pages} onSignOut={onSignOut} />}
       <CommandPalette open={isPaletteOpen} onOpenChange={setPaletteOpen} {...palette} />
       <ShortcutsDialog open={areShortcutsOpen} onOpenChange={setShortcutsOpen} />
     </DeskContext>

@@ -17,6 +17,8 @@ export type DeskCounts = {
   /** Packages that wait for me. */
   needMe?: number;
   drafts?: number;
+  /** Identity documents that I have to look at. */
+  identities?: number;
   /** Mails that came back or could not leave. */
   undelivered?: number;
 };
@@ -32,7 +34,7 @@ export type DeskPage = {
 };
 
 export const DESK_PAGES: readonly DeskPage[] = [
-  { href: "/", name: "overview", glyph: House, group: "work", onPhone: true },
+  { href: "/", name: "overview", glyph: House, group: "work", count: "identities", onPhone: true },
   {
     href: "/inbox",
     name: "packages",

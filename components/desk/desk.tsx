@@ -4,8 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { signOut } from "next-auth/react";
 import { type ReactNode, useCallback } from "react";
+import { ownIdentityChecks } from "#components/queries/identity.ts";
 import { account, me, searchSenders } from "#components/queries/instance.ts";
 import { searchPackages, searchTemplates } from "#components/queries/packages.ts";
+import { useTellSignedIn } from "#components/queries/signed-in.ts";
 import { statusWord } from "#components/ui/chip.tsx";
 import { forgetKeptWork } from "#components/ui/kept-work.ts";
 import { useToasts } from "#components/ui/toast.tsx";
@@ -43,10 +45,12 @@ export function Desk({ children }: { children: ReactNode }) {
   const t = useUiWords();
   useToasts();
   useDeskNews(!hasOwnBars(usePathname()));
+  useTellSignedIn(true);
   const person = useQuery(me);
   const owner = useQuery(account);
   const counts = useQuery(allCounts);
   const mails = useQuery(newestMails);
+  const identities = useQuery(ownIdentityChecks).data?.length;
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   const isManager = person.data?.type === "MANAGER";
   const pages = pagesFor(useSeesReports() === true);
@@ -57,6 +61,7 @@ export function Desk({ children }: { children: ReactNode }) {
         person={{ name: person.data?.name ?? "", email: person.data?.email ?? "", accountName: owner.data?.name ?? "" }}
         counts={{
           ...(counts.data ? { needMe: counts.data.require_my_signature, drafts: counts.data.draft } : {}),
+          ...(identities ? { identities } : {}),
           ...(undelivered ? { undelivered } : {}),
         }}
         onSignOut={() => {

@@ -7,7 +7,8 @@ import { Link } from "#components/ui/link.tsx";
 import { Menu, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { AccountItems, type DeskPerson } from "./account-menu.tsx";
-import { DESK_PAGES, type DeskPage, isCurrentPage } from "./desk-pages.ts";
+import { DESK_PAGES, type DeskCounts, type DeskPage, isCurrentPage } from "./desk-pages.ts";
+import { PageCount } from "./page-count.tsx";
 import { ThemeChoice } from "./theme-switch.tsx";
 
 const entry = cn(
@@ -15,9 +16,14 @@ const entry = cn(
   "aria-[current]:text-accent-text",
 );
 
-type PhoneBarProps = { person: DeskPerson; pages?: readonly DeskPage[] | undefined; onSignOut: () => void };
+type PhoneBarProps = {
+  person: DeskPerson;
+  counts: DeskCounts;
+  pages?: readonly DeskPage[] | undefined;
+  onSignOut: () => void;
+};
 
-export function PhoneBar({ person, pages = DESK_PAGES, onSignOut }: PhoneBarProps) {
+export function PhoneBar({ person, counts, pages = DESK_PAGES, onSignOut }: PhoneBarProps) {
   const t = useWords("desk");
   const pathname = usePathname();
   const others = pages.filter((page) => !page.onPhone && page.href !== "/settings");
@@ -38,7 +44,14 @@ export function PhoneBar({ person, pages = DESK_PAGES, onSignOut }: PhoneBarProp
             aria-current={isCurrentPage(page, pathname) ? "page" : undefined}
             className={entry}
           >
-            <Icon as={page.glyph} size="lg" />
+            <span className="relative">
+              <Icon as={page.glyph} size="lg" />
+              <PageCount
+                page={page}
+                counts={counts}
+                className="-top-1 absolute start-full rounded-full bg-accent-soft px-1.25 text-accent-text"
+              />
+            </span>
             {t(`page.${page.name}`)}
           </Link>
         ))}

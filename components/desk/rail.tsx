@@ -10,6 +10,7 @@ import { Logo } from "#components/ui/logo.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { AccountMenu, type DeskPerson } from "./account-menu.tsx";
 import { DESK_PAGES, type DeskCounts, type DeskPage, isCurrentPage, NEW_PACKAGE_HREF } from "./desk-pages.ts";
+import { PageCount } from "./page-count.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 type RailProps = {
@@ -77,27 +78,11 @@ function RailGroup({ group, pages, counts }: RailGroupProps) {
               >
                 <Icon as={page.glyph} className="text-ink-3 group-aria-[current]:text-accent-text" />
                 {t(`page.${page.name}`)}
-                <PageCount page={page} counts={counts} />
+                <PageCount page={page} counts={counts} className="ms-auto" />
               </Link>
             </li>
           ))}
       </ul>
     </>
-  );
-}
-
-function PageCount({ page, counts }: { page: DeskPage; counts: DeskCounts }) {
-  const t = useWords("desk");
-  const count = page.count ? counts[page.count] : undefined;
-  if (!page.count || !count) return null;
-  return (
-    <span
-      className={cn(
-        "font-medium text-2xs text-ink-3 tabular-nums ms-auto",
-        page.alert && "rounded-sm bg-critical-soft px-1.25 text-critical-text",
-      )}
-    >
-      {t.rich(`waiting.${page.count}`, { count, sr: (words) => <span className="sr-only">{words}</span> })}
-    </span>
   );
 }

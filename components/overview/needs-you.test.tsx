@@ -34,3 +34,15 @@ test("a mail that did not leave", () => {
     "The mail to ann@example.net did not leave: 550 Nobody",
   );
 });
+
+test("an identity document to look at leads to where it is decided", () => {
+  const check = { id: "c1", name: "Ann Lee", since: "2026-11-27T10:00:00Z", packageId: "p", packageName: "Lease" };
+  const page = markup(
+    <Asking>
+      <NeedsYou needs={[{ key: "a", kind: "identity", check }]} />
+    </Asking>,
+  );
+  expect(page).toContain("Ann Lee</bdi> handed in an identity document on ");
+  expect(page.match(/href="\/packages\/p#identity-c1"/g)).toHaveLength(2);
+  expect(page).toContain('aria-label="Look at the identity document of Ann Lee, Lease"');
+});

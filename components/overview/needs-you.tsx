@@ -1,11 +1,13 @@
-// What needs the sender now: own turns to sign, packages about to expire, mails that could not leave, ones that signers refused.
+// What needs the sender now: own turns to sign, identity documents to look at, packages about to expire, mails that could not leave, ones that signers refused.
 import { useQuery } from "@tanstack/react-query";
 import { cva } from "class-variance-authority";
-import { Ban, BellRing, Eye, Hourglass, type LucideIcon, MailX, Signature } from "lucide-react";
+import { Ban, BellRing, Eye, Hourglass, IdCard, type LucideIcon, MailX, Signature } from "lucide-react";
 import { returnedWhy } from "#components/desk/report-words.ts";
 import { isUndelivered } from "#components/desk/undelivered.ts";
 import { hrefOf, isMyTurn } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
+import { ownIdentityChecks } from "#components/queries/identity.ts";
+import { identityHash } from "#components/queries/identity-hash.ts";
 import { me } from "#components/queries/instance.ts";
 import { mySigningUrl } from "#components/queries/roles.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -19,12 +21,16 @@ import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
+import type { OwnIdentityCheck } from "#lib/contract/records/identity.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
 import { needed } from "./overview-questions.ts";
 
-export type Need = { key: string; pkg: Package; kind: "mine" | "bounced" | "soon" | "declined"; mail?: Mail };
+export type Need =
+  | { key: string; kind: "identity"; check: OwnIdentityCheck }
+  | { key: string; kind: "mine" | "bounced" | "soon" | "declined"; pkg: Package; mail?: Mail };
+type PackageNeed = Exclude<Need, { kind: "identity" }>;
 
 const most = 6;
 
@@ -36,6 +42,7 @@ export function useNeeds(): { needs: Need[]; isPending: boolean } {
   const declined = useQuery(needed.declined);
   const sent = useQuery(needed.sent);
   const mails = useQuery(needed.mails);
+  const checks = useQuery(ownIdentityChecks);
   const email = person.data?.email ?? "";
   const own = (pkg: Package) => pkg.sender.id === person.data?.id;
   const failed = (mails.data?.results ?? []).filter(isUndelivered);
@@ -43,6 +50,8 @@ export function useNeeds(): { needs: Need[]; isPending: boolean } {
     ...(mine.data?.results ?? [])
       .filter((pkg) => isMyTurn(pkg, email))
       .map((pkg) => ({ key: `mine ${pkg.id}`, pkg, kind: "mine" as const })),
+    // Somebody stands at a locked door until these are looked at.
+    ...(checks.data ?? []).map((check) => ({ key: `identity ${check.id}`, check, kind: "identity" as const })),
     ...failed.flatMap((mail) => {
       const pkg = sent.data?.results.find((p) => p.id === mail.packageId);
       return pkg ? [{ key: `mail ${mail.id}`, pkg, kind: "bounced" as const, mail }] : [];
@@ -55,12 +64,23 @@ export function useNeeds(): { needs: Need[]; isPending: boolean } {
   return { needs: needs.slice(0, most), isPending: mine.isPending || soon.isPending || declined.isPending };
 }
 
-const glyphs: Record<Need["kind"], LucideIcon> = { mine: Signature, bounced: MailX, soon: Hourglass, declined: Ban };
+const glyphs: Record<Need["kind"], LucideIcon> = {
+  mine: Signature,
+  identity: IdCard,
+  bounced: MailX,
+  soon: Hourglass,
+  declined: Ban,
+};
+
+/** At the very check, where it is decided. */
+const checkHref = ({ id, packageId }: OwnIdentityCheck): string =>
+  `/packages/${encodeURIComponent(packageId)}${identityHash(id)}`;
 
 const glyphBox = cva("grid size-8 flex-none place-content-center rounded-md", {
   variants: {
     kind: {
       mine: "bg-accent-soft text-accent-text",
+      identity: "bg-accent-soft text-accent-text",
       bounced: "bg-critical-soft text-critical-text",
       soon: "bg-caution-soft text-caution-text",
       declined: "bg-pressed text-ink-2",
@@ -85,16 +105,16 @@ export function NeedsYou({ needs }: { needs: Need[] }) {
             <div className="min-w-0 flex-1">
               <Link
                 className="block truncate font-medium text-ink text-sm max-md:whitespace-normal"
-                href={hrefOf(need.pkg)}
+                href={need.kind === "identity" ? checkHref(need.check) : hrefOf(need.pkg)}
                 dir="auto"
               >
-                {need.pkg.name}
+                {need.kind === "identity" ? need.check.packageName : need.pkg.name}
               </Link>
               <span className="block text-ink-3 text-xs">
-                <NeedWords need={need} />
+                {need.kind === "identity" ? <IdentityWords check={need.check} /> : <NeedWords need={need} />}
               </span>
             </div>
-            <Act need={need} />
+            {need.kind === "identity" ? <Look check={need.check} /> : <Act need={need} />}
           </li>
         ))}
       </ul>
@@ -102,7 +122,29 @@ export function NeedsYou({ needs }: { needs: Need[] }) {
   );
 }
 
-function NeedWords({ need: { kind, pkg, mail } }: { need: Need }) {
+function IdentityWords({ check: { name, since } }: { check: OwnIdentityCheck }) {
+  const t = useWords("overview");
+  return t.rich("need.identity", {
+    name: () => <bdi>{name}</bdi>,
+    when: () => <Time at={since} style="long" />,
+  });
+}
+
+function Look({ check }: { check: OwnIdentityCheck }) {
+  const t = useWords("overview");
+  return (
+    <Link
+      className={buttonClass({})}
+      href={checkHref(check)}
+      aria-label={t("need.lookAt", { name: check.name, package: check.packageName })}
+    >
+      <Icon as={Eye} />
+      {t("need.look")}
+    </Link>
+  );
+}
+
+function NeedWords({ need: { kind, pkg, mail } }: { need: PackageNeed }) {
   const t = useWords("overview");
   const lists = useWords("lists");
   const reader = useReader();
@@ -127,7 +169,7 @@ function NeedWords({ need: { kind, pkg, mail } }: { need: Need }) {
   });
 }
 
-function Act({ need: { kind, pkg } }: { need: Need }) {
+function Act({ need: { kind, pkg } }: { need: PackageNeed }) {
   const t = useWords("overview");
   const reason = useReason();
   const acts = usePackageActs();

@@ -2,6 +2,7 @@
 import { type DayRange, instantsOf, rangeIn } from "#components/desk/day-range.ts";
 import { allCounts } from "#components/desk/desk-questions.ts";
 import { deskKept, deskOverview } from "#components/queries/desk.ts";
+import { ownIdentityChecks } from "#components/queries/identity.ts";
 import { instanceState, mailList, me } from "#components/queries/instance.ts";
 import { overview, packageList, templateList } from "#components/queries/packages.ts";
 
@@ -34,5 +35,6 @@ export const overviewQuestions = (params: URLSearchParams, zone: string) => [
   templateList(4),
   recentPackages,
   instanceState,
+  ownIdentityChecks,
   ...Object.values(needed),
 ];

@@ -3,9 +3,13 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { addressOf, call } from "#lib/contract/call.ts";
 import { identity } from "#lib/contract/lines.ts";
 import type { IdentityDecision, IdentitySide } from "#lib/contract/records/identity-words.ts";
-import { useRefreshPackages } from "./packages.ts";
+import { asked } from "./asked.ts";
+import { packageKeys, useRefreshPackages } from "./packages.ts";
 
 const lookMs = 5_000;
+
+/** Of all packages. Among what is asked about packages, so that every act on one asks for these anew, too. */
+export const ownIdentityChecks = asked([...packageKeys.all, "identity-checks"], identity.listOwnIdentityChecks);
 
 /** Whoever may not decide is refused, and asked about no more. */
 export const identityChecks = (packageId: string) =>

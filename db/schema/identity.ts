@@ -1,6 +1,6 @@
 // Checks of identity documents: what a signer handed in, until somebody decides about it, and how that went.
 import { sql } from "drizzle-orm";
-import { boolean, customType, foreignKey, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, customType, foreignKey, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { identityDecisions, identitySides, identitySources } from "#lib/contract/records/identity-words.ts";
 import { createdAt, instant, oneOf } from "./columns.ts";
 import { roles } from "./packages.ts";
@@ -28,6 +28,9 @@ export const identityChecks = pgTable(
     /** What the signer is told about a refusal, or about the picture that is asked for again. */
     reason: text().notNull().default(""),
     created: createdAt(),
+    /** How often the service was asked without anybody's asking for it, and when it is the next time; null: a minute after the start. */
+    asks: integer().notNull().default(0),
+    nextAsk: instant(),
     decided: instant(),
   },
   (t) => [

@@ -160,6 +160,7 @@ export const ceremony = {
   writeToSender: endpoint("POST /ceremony/{ceremonyId}/questions", {
     summary: "Writes to the sender, who answers by mail",
     access: "signer",
+    beforeAuthentication: true,
     body: z.object({ text: z.string().trim().min(1).max(longest.question) }),
     returns: "nothing",
     internal: true,

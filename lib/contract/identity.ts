@@ -3,7 +3,7 @@ import { z } from "zod";
 import { asMessage } from "#lib/language/formats.ts";
 import { endpoint } from "./endpoint.ts";
 import { CeremonyView } from "./records/ceremony-view.ts";
-import { IdentityCheck } from "./records/identity.ts";
+import { IdentityCheck, OwnIdentityCheck } from "./records/identity.ts";
 import { identityDecisions } from "./records/identity-words.ts";
 import { ShortText, Unread } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
@@ -53,6 +53,13 @@ export const identity = {
     access: "signer",
     beforeAuthentication: true,
     returns: CeremonyView,
+    internal: true,
+  }),
+  listOwnIdentityChecks: endpoint("GET /identityChecks", {
+    summary:
+      "The identity documents that wait to be looked at in all packages of the caller, the longest waiting first",
+    access: "sender",
+    returns: z.array(OwnIdentityCheck),
     internal: true,
   }),
   listIdentityChecks: endpoint("GET /packages/{packageId}/identityChecks", {

@@ -175,6 +175,7 @@ export const drawings = linesOf<typeof drawingsModule.drawings>()({
 });
 
 export const identity = linesOf<typeof identityModule.identity>()({
+  listOwnIdentityChecks: "GET /identityChecks",
   listIdentityChecks: "GET /packages/{packageId}/identityChecks",
   readIdentityPicture: "GET /packages/{packageId}/identityChecks/{checkId}/pictures/{side}",
   decideIdentity: "POST /packages/{packageId}/identityChecks/{checkId}",

@@ -91,7 +91,7 @@ export const outbox = {
     whole: "message/rfc822",
     // A mail comes back with the documents that travelled along.
     limit: 32 * 1024 * 1024,
-    returns: "nothing",
+    returns: z.object({}),
     internal: true,
   }),
 } as const;

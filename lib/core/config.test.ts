@@ -133,6 +133,7 @@ test.each([
   [{ OWNER_NAME: "Ada" }, "OWNER_EMAIL: expected, because OWNER_NAME is set"],
   [{ SMTP_URL: "smtp://localhost" }, "MAIL_FROM: expected, because SMTP_URL is set"],
   [{ MAIL_REPORTS_KEY: "x".repeat(20) }, "SMTP_URL: expected, because MAIL_REPORTS_KEY is set"],
+  [{ MAILGUN_SIGNING_KEY: "x".repeat(20) }, "MAIL_REPORTS_KEY: expected, because MAILGUN_SIGNING_KEY is set"],
   [
     { SMTP_URL: "smtp://localhost", MAIL_FROM: "a@b.example", MAIL_REPORTS_KEY: "kept:in/an@address??" },
     "MAIL_REPORTS_KEY: expected at least 20 letters, digits, or . _ ~ -",

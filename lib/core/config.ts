@@ -62,6 +62,7 @@ const Environment = z.object({
     .string()
     .regex(/^[A-Za-z0-9._~-]{20,}$/, { error: "at least 20 letters, digits, or . _ ~ -" })
     .optional(),
+  MAILGUN_SIGNING_KEY: z.string().min(16, { error: "at least 16 characters" }).optional(),
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/i, {
@@ -131,6 +132,7 @@ const together = [
   ["OWNER_API_KEY", "OWNER_EMAIL"],
   ["SMTP_URL", "MAIL_FROM"],
   ["MAIL_REPORTS_KEY", "SMTP_URL"],
+  ["MAILGUN_SIGNING_KEY", "MAIL_REPORTS_KEY"],
   ["SMS_TOKEN", "SMS_URL"],
   ["SMS_FROM", "SMS_URL"],
   ["SMS_ACCOUNT_SID", "SMS_URL"],
@@ -199,6 +201,8 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
     mailFrom: value.MAIL_FROM,
     /** For whoever reports what became of mails (lib/delivery/mail/reports); unset: nobody does. */
     mailReportsKey: value.MAIL_REPORTS_KEY,
+    /** By which Mailgun signs what it reports; unset: whoever knows the key above is believed. */
+    mailgunSigningKey: value.MAILGUN_SIGNING_KEY,
     /** The SMS gateway (lib/delivery/sms/gateway.ts says what it is sent); without one, text messages stay in the outbox folder. */
     smsUrl: value.SMS_URL,
     smsAccountSid: value.SMS_ACCOUNT_SID,

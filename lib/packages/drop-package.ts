@@ -3,9 +3,11 @@ import { eq } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import type { PackageRow } from "./open-package.ts";
+import { forgetChecks } from "./roles/forget-checks.ts";
 
 /** Sessions and tokens that are limited to the package go with it. `why` goes into the evidence, e.g. that a retention period has passed. */
 export async function dropPackage(work: Work, pkg: PackageRow, why: Record<string, unknown> = {}): Promise<void> {
   await work.record(pkg, { type: "package.deleted", data: { name: pkg.name, status: pkg.status, ...why } });
+  await forgetChecks(work, pkg.id);
   await work.tx.delete(packages).where(eq(packages.id, pkg.id));
 }

@@ -16,22 +16,31 @@ import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 const mostInADay = 5;
 const dayMs = 24 * 3600_000;
 
+/** Before the gate nobody is there by name: what is written there is told as written by whoever holds the signer's link. */
+const isUnproven = ({ authenticationStep }: SignerCaller): boolean => authenticationStep !== undefined;
+
 async function writtenSince(
   tx: Pick<Transaction, "select">,
-  { packageId, roleId, email }: SignerCaller,
+  person: SignerCaller,
   since: Date,
 ): Promise<{ at: Date; text: unknown }[]> {
+  const { packageId, roleId, signerId, name, email } = person;
+  const { data } = evidenceEvents;
+  // Each with its own five: whoever finds a link cannot silence its signer. Members of a group share the role, and whoever takes a
+  // signer's place has asked nothing yet.
+  const who = isUnproven(person)
+    ? [eq(evidenceEvents.actorKind, "anyone"), eq(sql`${data}->>'signerId'`, signerId), eq(sql`${data}->>'name'`, name)]
+    : [eq(evidenceEvents.actorEmail, email)];
   const mine = and(
     eq(evidenceEvents.packageId, packageId),
     eq(evidenceEvents.type, "signer.asked"),
-    eq(sql`${evidenceEvents.data}->>'roleId'`, roleId),
-    eq(sql`${evidenceEvents.data}->>'about'`, "question"),
-    // Members of a group share the role, and whoever takes a signer's place has asked nothing yet.
-    eq(evidenceEvents.actorEmail, email),
+    eq(sql`${data}->>'roleId'`, roleId),
+    eq(sql`${data}->>'about'`, "question"),
+    ...who,
     gt(evidenceEvents.at, since),
   );
   return tx
-    .select({ at: evidenceEvents.at, text: sql`${evidenceEvents.data}->>'text'` })
+    .select({ at: evidenceEvents.at, text: sql`${data}->>'text'` })
     .from(evidenceEvents)
     .where(mine)
     .orderBy(asc(evidenceEvents.at));
@@ -39,11 +48,12 @@ async function writtenSince(
 
 /**
  * Our choice: the words are kept in the package's evidence, which its sender reads, and leave by mail with the signer as whom to
- * answer. Whoever heard nothing and sends the same words once more is answered as if it were the first time. Throws 429.
+ * answer. Whoever heard nothing and sends the same words once more is answered as if it were the first time. Before the
+ * gate nothing of the sender's is told and an answer goes to the address that the sender gave, so it helps nobody else. Throws 429.
  */
 export const writeToSender: Operation<typeof ceremony.writeToSender> = async ({ caller, params, body: { text } }) => {
   const person = requireCeremony(caller, params.ceremonyId);
-  const { roleId, signerId, name, email } = person;
+  const { roleId, signerId, name, email, ip, userAgent, requestId } = person;
   await inTransaction(person, async (work) => {
     const pkg = await openPackage(work, person.packageId, "read");
     const written = await writtenSince(work.tx, person, new Date(work.now.getTime() - dayMs));
@@ -53,9 +63,17 @@ export const writeToSender: Operation<typeof ceremony.writeToSender> = async ({ 
       const wait = oldest.getTime() + dayMs - work.now.getTime();
       refuse("error.tooMany.requests", { retryAfter: Math.max(1, Math.ceil(wait / 1000)) });
     }
-    await work.record(pkg, { type: "signer.asked", data: { roleId, signerId, name, about: "question", text } });
+    const data = { roleId, signerId, name, about: "question", text };
+    const facts = { by: name, email, message: text };
     const to = await senderPerson(work.tx, pkg.ownerId);
-    enqueueMail(work, { kind: "question", pkg, to, facts: { by: name, email, message: text } });
+    if (isUnproven(person)) {
+      const nobody = { kind: "anyone", ip, userAgent, requestId } as const;
+      await work.recordAs(nobody, pkg, { type: "signer.asked", data: { ...data, unproven: true } });
+      enqueueMail(work, { kind: "question", pkg, to, facts: { ...facts, unproven: "yes" } });
+    } else {
+      await work.record(pkg, { type: "signer.asked", data });
+      enqueueMail(work, { kind: "question", pkg, to, facts });
+    }
   });
   return undefined;
 };

@@ -19,6 +19,7 @@ import { expireIfDue } from "#lib/packages/expire-if-due.ts";
 import { foldPackageCounts } from "#lib/packages/fold-package-counts.ts";
 import { emptyBins } from "#lib/packages/kept-rows.ts";
 import { removeAbandonedFolders } from "#lib/pdf/convert/native-office.ts";
+import { checksToAsk } from "#lib/signing/authentication/identity/ask-waiting-check.ts";
 import { removeOverdueChecks } from "#lib/signing/authentication/identity/remove-overdue-checks.ts";
 import { planAugmentations } from "#lib/signing/seal/plan-augmentations.ts";
 import { systemCaller } from "#lib/work/caller.ts";
@@ -34,12 +35,14 @@ const mailSettled = 180_000;
 /** What one sweep takes on; the next one finds the rest. */
 const most = 500;
 
+/** These wait for their date alone; everything else had a job. */
+const byDate = new Set<JobKind>(["remind-signers", "extend-seal", "ask-identity"]);
+
 /** `by`: a job that starts later is no help. */
 async function enqueueAgain<K extends JobKind>(kind: K, all: JobKinds[K][], by?: Date): Promise<void> {
   for (const data of all) {
     if (await isEnqueued(kind, data, by)) continue;
-    // A reminder and a seal's next level wait for their date alone; everything else had a job.
-    if (kind !== "remind-signers" && kind !== "extend-seal") log.warn({ kind, data }, "work without a job");
+    if (!byDate.has(kind)) log.warn({ kind, data }, "work without a job");
     await inTransaction(systemCaller("sweep"), (work) => work.enqueue(kind, data));
   }
 }
@@ -136,6 +139,7 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await pruneDeliveries();
   await pruneAccess();
   await removeOverdueChecks();
+  await enqueueAgain("ask-identity", await checksToAsk(most));
   await emptyBins();
   await foldPackageCounts();
   await sweepCache();

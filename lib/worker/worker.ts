@@ -8,6 +8,7 @@ import { sendTextMessages } from "#lib/delivery/sms/send-text-messages.ts";
 import { deliverCallbacks } from "#lib/delivery/webhooks/deliver-callbacks.ts";
 import { probeReceiver } from "#lib/delivery/webhooks/probe-receiver.ts";
 import { remindSigners } from "#lib/packages/reminders/remind-signers.ts";
+import { askWaitingCheck } from "#lib/signing/authentication/identity/ask-waiting-check.ts";
 import { purgeIdentity } from "#lib/signing/authentication/identity/purge-identity.ts";
 import { applySignatures } from "#lib/signing/seal/apply-signatures.ts";
 import { extendSeal } from "#lib/signing/seal/augment-seal.ts";
@@ -30,6 +31,7 @@ export const handlers: Handlers = {
   "probe-receiver": (receiver) => probeReceiver(receiver),
   "remind-signers": ({ packageId }, jobId) => remindSigners(packageId, jobId),
   "bulk-send": ({ batchId }, jobId) => sendBulkRows(batchId, jobId),
+  "ask-identity": ({ checkId }, jobId) => askWaitingCheck(checkId, jobId),
   "purge-identity": ({ checkId }) => purgeIdentity(checkId),
   // A schedule that an older version made carries no data.
   sweep: (data: JobKinds["sweep"] | null, jobId) => sweep(jobId, { starting: data?.starting === true }),

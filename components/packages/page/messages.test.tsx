@@ -26,18 +26,21 @@ test("questions and reasons stand in order, by whom they were written, and each 
       event(1, "package.sent", {}),
       event(2, "signer.asked", { roleId: "ann", about: "question", text: "Which annex?" }),
       event(3, "signer.asked", { roleId: "ann", about: "unlock" }),
-      event(4, "package.declined", { roleId: "ben", reason: "Not my firm" }, by("Bo Old", "bo@example.com")),
+      event(4, "signer.asked", { roleId: "ann", name: "Ann Lee", about: "question", text: "Who?", unproven: true }),
+      event(5, "package.declined", { roleId: "ben", reason: "Not my firm" }, by("Bo Old", "bo@example.com")),
     ],
     people,
   );
   expect(messages.map(({ kind, name, email, text }) => [kind, name, email, text])).toEqual([
     ["question", "Ann Lee", "ann@example.com", "Which annex?"],
     ["unlock", "Ann Lee", "ann@example.com", ""],
+    ["unproven", "Ann Lee", "ann@example.com", "Who?"],
     // Somebody else has the place by now.
     ["declined", "Bo Old", "bo@example.com", "Not my firm"],
   ]);
   const page = markup(<MessageList name="Lease & Co" messages={messages} />);
   expect(page).toContain('href="mailto:bo%40example.com?subject=Re%3A%20Lease%20%26%20Co"');
-  expect(page.match(/<li/g)).toHaveLength(3);
+  expect(page.match(/<li/g)).toHaveLength(4);
   expect(page).toContain("Which annex?");
+  expect(page).toMatch(/through the link of .*Ann Lee.*before anybody had shown who they are/);
 });

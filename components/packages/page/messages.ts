@@ -2,7 +2,7 @@
 import type { ToldEvent } from "./evidence-words.ts";
 import type { Recipient } from "./package-state.ts";
 
-type MessageKind = "question" | "unlock" | "moreTime" | "declined" | "optedOut";
+type MessageKind = "question" | "unproven" | "unlock" | "moreTime" | "declined" | "optedOut";
 const abouts = new Map<unknown, MessageKind>([
   ["question", "question"],
   ["unlock", "unlock"],
@@ -26,8 +26,11 @@ export type Message = {
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
+/** A question by whoever opened the link, who had not shown who they are. */
+const isUnproven = ({ about, unproven }: ToldEvent["data"]): boolean => about === "question" && unproven === true;
+
 const kindOf = ({ type, data }: ToldEvent): MessageKind | undefined =>
-  type === "signer.asked" ? abouts.get(data.about) : ends.get(type);
+  type === "signer.asked" ? (isUnproven(data) ? "unproven" : abouts.get(data.about)) : ends.get(type);
 
 /** Of whoever wrote it, as the evidence names them: the recipient may be another by now. */
 export const messagesOf = (
@@ -41,5 +44,5 @@ export const messagesOf = (
     const person = people.find(({ roleId }) => roleId === data.roleId);
     const name = actor.name || textOf(data.name) || person?.name || actor.email;
     const email = actor.email || (person?.name === name ? person.email : "");
-    return [{ sequence, kind, at, name, email, text: textOf(kind === "question" ? data.text : data.reason) }];
+    return [{ sequence, kind, at, name, email, text: textOf(data.about === "question" ? data.text : data.reason) }];
   });

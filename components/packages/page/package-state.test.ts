@@ -111,10 +111,14 @@ describe("the recipients of a package page", () => {
     expect(recipientsOf(sent, undefined, events)[1]).toMatchObject({
       asked: {},
       question: undefined,
-      earlier: [{ name: "Maya", reported: at, question: { at, text: "Which annex?" } }],
+      earlier: [{ name: "Maya", reported: at, question: { at, text: "Which annex?", isUnproven: false } }],
     });
-    const later = [...events, event("signer.asked", "b", { about: "question", name: "Sam", text: "When?" })];
-    expect(recipientsOf(sent, undefined, later)[1]).toMatchObject({ question: { text: "When?" }, earlier: [{}] });
+    const asked = { about: "question", name: "Sam", text: "When?", unproven: true };
+    const later = [...events, event("signer.asked", "b", asked)];
+    expect(recipientsOf(sent, undefined, later)[1]).toMatchObject({
+      question: { text: "When?", isUnproven: true },
+      earlier: [{}],
+    });
   });
   it("groups those who are asked at once", () => {
     expect(signingSteps(recipientsOf(sent, undefined, [])).map((step) => step.map((person) => person.roleId))).toEqual([

@@ -30,7 +30,12 @@ export type Recipient = RecipientProgress & {
   declined: { at: string; reason: string } | undefined;
 };
 
-type Question = { at: string; text: string };
+type Question = {
+  at: string;
+  text: string;
+  /** By whoever opened the link, who had not shown who they are. */
+  isUnproven: boolean;
+};
 type Earlier = { name: string; reported: string | undefined; question: Question | undefined };
 
 /** Documents that people sign; the consent text travels along and is not counted. */
@@ -96,7 +101,7 @@ function askedOf(mine: readonly PastEvent[], { locked, expired }: { locked: bool
 
 function questionOf(mine: readonly PastEvent[]): Recipient["question"] {
   const last = mine.findLast(({ type, data }) => type === "signer.asked" && data.about === "question");
-  return last && { at: last.at, text: String(last.data.text ?? "") };
+  return last && { at: last.at, text: String(last.data.text ?? ""), isUnproven: last.data.unproven === true };
 }
 
 /** Whoever has signed has nothing to sign by a link any more. */

@@ -64,6 +64,19 @@ test.each([
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
+test("who comes from the overview is led to it, and nobody else is", async () => {
+  window.location.hash = "#identity-c2";
+  const { screen } = await draw();
+  const document = screen.getByRole("region", { name: "Identity document of Ann Lee" });
+  await expect.element(document).toBeVisible();
+  await expect.element(document).not.toHaveFocus();
+  await screen.unmount();
+  window.location.hash = "#identity-c1";
+  await draw();
+  await expect.element(document).toHaveFocus();
+  window.location.hash = "";
+});
+
 test("nothing is asked for where no document is, or the package has ended; nothing is shown to who may not decide", async () => {
   const none = { roles: [{ id: "ann", signers: [{ auth: { scheme: "SMS", challenges: [] } }] }] };
   for (const change of [none, { status: "DECLINED" }, { trashed: true }]) {

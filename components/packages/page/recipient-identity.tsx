@@ -1,8 +1,9 @@
 // The identity document that a recipient has handed in, to be compared with their name, and the owner's word on it.
 import { useQuery } from "@tanstack/react-query";
 import { Check, IdCard, RefreshCw, X } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { identityChecks, identityPicture } from "#components/queries/identity.ts";
+import { identityHash } from "#components/queries/identity-hash.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
@@ -34,6 +35,13 @@ function Waiting({ packageId, check, acts }: WaitingProps) {
   const t = useWords("package-page");
   const [asking, setAsking] = useState<"refused" | "again">();
   const [isBusy, setBusy] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  // It comes after the page, when the browser has looked for it already.
+  useEffect(() => {
+    if (window.location.hash !== identityHash(check.id)) return;
+    place.current?.scrollIntoView({ block: "center" });
+    place.current?.focus({ preventScroll: true });
+  }, [check.id]);
   const { id, name, since, sides } = check;
   async function decide(decision: IdentityDecision, reason = "") {
     if (isBusy) return false;
@@ -44,6 +52,9 @@ function Waiting({ packageId, check, acts }: WaitingProps) {
   }
   return (
     <section
+      ref={place}
+      id={identityHash(id).slice(1)}
+      tabIndex={-1}
       aria-label={t("identity.label", { name })}
       className="col-start-2 mt-1.5 grid gap-2 rounded-md border border-accent-line bg-accent-wash p-3 text-ink-2 text-xs/4.5 max-md:col-span-2"
     >

@@ -133,13 +133,22 @@ function marksOf(
     at: moment(at),
     text: () => <bdi className="whitespace-pre-line">{text}</bdi>,
   });
-  if (question) add("question", MessageSquare, "open", t.rich("trail.question", told(question)));
+  if (question) {
+    const words = told(question);
+    const said = question.isUnproven ? t.rich("trail.unproven", words) : t.rich("trail.question", words);
+    add("question", MessageSquare, "open", said);
+  }
   for (const one of earlier) {
     const { name } = one;
     if (one.reported)
       add(`reported ${name}`, CircleHelp, "open", t.rich("trail.reportedEarlier", { name, at: moment(one.reported) }));
-    if (one.question)
-      add(`question ${name}`, MessageSquare, "open", t.rich("trail.questionEarlier", { name, ...told(one.question) }));
+    if (one.question) {
+      const words = { name, ...told(one.question) };
+      const said = one.question.isUnproven
+        ? t.rich("trail.unprovenEarlier", words)
+        : t.rich("trail.questionEarlier", words);
+      add(`question ${name}`, MessageSquare, "open", said);
+    }
   }
   if (state === "now" && done > 0) add("done", Signature, "open", t("trail.done", { done, total }));
   if (state === "waiting") {

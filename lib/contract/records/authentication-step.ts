@@ -44,6 +44,10 @@ export const AuthenticationRequest = z.object({
   emailHint: z.string(),
   /** The code that is on its way or there; null when there is none to enter. */
   code: z.object({ sent: DateTime, expires: DateTime, status: z.enum(outboxStatuses) }).nullable(),
+  /** No code can be entered, but there was one: it has expired, or was tried too often. */
+  lapsed: z.boolean(),
+  /** For want of a gateway or a mail server no code leaves: nobody may be promised one. */
+  keepsCode: z.boolean(),
   /** In so many seconds another code may be asked for. */
   waitSeconds: z.int(),
   /** Multiple-choice questions; without an attempt none have been asked for yet. */

@@ -26,6 +26,13 @@ export const IdentityCheck = z.object({
 });
 export type IdentityCheck = z.infer<typeof IdentityCheck>;
 
+/** One of any package of the sender's, as the overview names it. */
+export const OwnIdentityCheck = IdentityCheck.pick({ id: true, name: true, since: true }).extend({
+  packageId: z.string(),
+  packageName: z.string(),
+});
+export type OwnIdentityCheck = z.infer<typeof OwnIdentityCheck>;
+
 /** As the contract names them: DV looks at the document, DVF at the face too. */
 export const IdvWorkflow = z
   .object({

@@ -12,10 +12,17 @@ import { type Logo, readLogo } from "./mail-logo.ts";
 import type { MailRow } from "./mail-row.ts";
 import { travelsAlong } from "./package-facts.ts";
 import { mailIdHeader } from "./reports/found-report.ts";
+import { postmarkHeader } from "./reports/from-postmark.ts";
 import { templateHtml } from "./template-html.ts";
 import { templateText } from "./template-text.ts";
 
 const hostName = (): string => new URL(config().baseUrl).hostname;
+
+/** It takes the header out again; any other server would hand it on. */
+const isPostmark = (): boolean => {
+  const { smtpUrl } = config();
+  return smtpUrl !== undefined && /(?:^|\.)postmarkapp\.com$/i.test(new URL(smtpUrl).hostname);
+};
 
 /** Without MAIL_FROM nothing leaves this machine, so any address will do. */
 const mailbox = (): { name: string; address: string } => parseMailbox(config().mailFrom ?? `countersign@${hostName()}`);
@@ -41,7 +48,12 @@ export async function messageOf(
     text: templateText(template),
     html: templateHtml(template, { logo: logo && `cid:${logoId}` }),
     // A machine wrote it: no out-of-office answers, please.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All", [mailIdHeader]: mail.id },
+    headers: {
+      "Auto-Submitted": "auto-generated",
+      "X-Auto-Response-Suppress": "All",
+      [mailIdHeader]: mail.id,
+      ...(isPostmark() ? { [postmarkHeader]: mail.id } : {}),
+    },
     attachments: logo ? [inlineLogo(logo), ...documents] : documents,
     disableFileAccess: true,
     disableUrlAccess: true,

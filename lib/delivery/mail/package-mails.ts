@@ -28,7 +28,6 @@ export function packageMails(words: Mails) {
     copyLink: t("common.copyLink"),
   });
   const named = (facts: Facts) => ({ package: typed(facts.packageName) });
-
   const { documentLine, othersLines, waysOut } = askedLines(words);
 
   function asked(facts: Facts, subject: string, eyebrow: string): MailTemplate {
@@ -152,11 +151,12 @@ export function packageMails(words: Mails) {
 
   /** To the owner, in the signer's own words, to be answered to the signer. */
   const question: Kind = (facts) => {
-    const { email, message } = facts.facts;
+    const { email, message, unproven } = facts.facts;
     const by = typed(facts.facts.by);
     const said = { subject: t("question.subject", named(facts)), eyebrow: t("question.eyebrow") };
     const note = email ? t("question.answer", { by, email }) : undefined;
-    return { ...told(facts, { ...said, paragraphs: [t("question.asked", { by })] }), quote: message, note };
+    const asked = t(unproven ? "question.askedUnproven" : "question.asked", { by });
+    return { ...told(facts, { ...said, paragraphs: [asked] }), quote: message, note };
   };
 
   const signerLocked: Kind = (facts) => {

@@ -79,6 +79,13 @@ export async function livePasscode({ tx, now }: Reading, holder: Holder) {
   return row && { created: row.created, expires: row.expires, status: row.sms ?? row.mail };
 }
 
+/** Whether there was a code for this signer, for when none can be entered any more. */
+export async function hadPasscode(tx: Reading["tx"], { packageId, roleId, signerId }: Holder): Promise<boolean> {
+  const mine = and(eq(passcodes.packageId, packageId), eq(passcodes.roleId, roleId), eq(passcodes.signerId, signerId));
+  const [row] = await tx.select({ id: passcodes.id }).from(passcodes).where(mine).limit(1);
+  return row !== undefined;
+}
+
 /** The code of a passcode that can still be entered, for the message that carries it. */
 export async function codeToSend(
   tx: Pick<Transaction, "select">,

@@ -9,6 +9,7 @@ import { inTransaction } from "#lib/work/in-transaction.ts";
 import { dropConditionsOf } from "../fields/drop-conditions.ts";
 import { openPackage } from "../open-package.ts";
 import { findRole } from "./find-role.ts";
+import { forgetChecks } from "./forget-checks.ts";
 import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
 import { keepRemovedRole } from "./role-bin.ts";
 import { roleFacts } from "./role-events.ts";
@@ -26,6 +27,7 @@ export const removeRole: Operation<typeof roles.removeRole> = async ({ caller, p
         })
       : [];
     await keepRemovedRole(work, pkg, role.id);
+    await forgetChecks(work, pkg.id, role.id);
     await work.tx.delete(table).where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
     await dropConditionsOf(work, pkg, approvals);
     await noteRoleChange(work, pkg, { type: "role.removed", data: roleFacts(role) });

@@ -19,7 +19,7 @@ import { wireTime } from "#lib/core/wire-time.ts";
 import { actingSigner } from "#lib/packages/groups/acting-signer.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
-import { livePasscode, nextPasscodeAt } from "#lib/packages/roles/passcodes.ts";
+import { hadPasscode, livePasscode, nextPasscodeAt } from "#lib/packages/roles/passcodes.ts";
 import { mostFailures } from "../fail-authentication.ts";
 import { identityStep } from "./identity/identity-checks.ts";
 import { liveAttempt } from "./knowledge/attempts.ts";
@@ -59,10 +59,8 @@ const asks = {
 } as const;
 
 /** Without a gateway it is clear before the job has run that nothing will arrive. */
-const statusOf = (status: NonNullable<AuthenticationRequest["code"]>["status"] | null, step: AuthenticationStep) => {
-  const keeps = step === "EMAIL" ? keepsMails() : keepsSms();
-  return status === "failed" || !keeps ? (status ?? "queued") : "outbox";
-};
+const statusOf = (status: NonNullable<AuthenticationRequest["code"]>["status"] | null, keeps: boolean) =>
+  status === "failed" || !keeps ? (status ?? "queued") : "outbox";
 
 type Holder = { packageId: string; roleId: string; signerId: string };
 
@@ -106,6 +104,7 @@ async function authenticationRecord({
   const byCode = asksForCode(step);
   const code = byCode ? await livePasscode({ tx: db, now }, holder) : undefined;
   const next = byCode ? await nextPasscodeAt({ tx: db, now }, holder) : now;
+  const keepsCode = step === "EMAIL" ? keepsMails() : step === "SMS" && keepsSms();
   const tries = mostFailures(settings);
   return {
     asks: asks[step],
@@ -114,8 +113,10 @@ async function authenticationRecord({
     phoneEnds: step === "SMS" ? phoneEnds(passcodePhone(signer.auth) ?? "") : "",
     emailHint: hintFor(step, signer, person.email),
     code: code
-      ? { sent: wireTime(code.created), expires: wireTime(code.expires), status: statusOf(code.status, step) }
+      ? { sent: wireTime(code.created), expires: wireTime(code.expires), status: statusOf(code.status, keepsCode) }
       : null,
+    lapsed: byCode && !code && (await hadPasscode(db, holder)),
+    keepsCode,
     knowledge: step === "KBA" ? await knowledgeOf(now, holder, signer) : null,
     identity: step === "ID_VERIFICATION" ? await identityStep(db, { ...holder, ...person }, signer, role) : null,
     signOn: step === "SSO" ? await signOnOf(person.session) : null,

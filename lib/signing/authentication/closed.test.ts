@@ -33,6 +33,7 @@ const open = [
   "GET /ceremony/{ceremonyId}/sign-on",
   "POST /ceremony/{ceremonyId}/sign-on",
   "POST /ceremony/{ceremonyId}/requests",
+  "POST /ceremony/{ceremonyId}/questions",
   "DELETE /session",
 ];
 const endpoints = allEndpoints.map(({ endpoint }) => endpoint);

@@ -19,6 +19,8 @@ export type JobKinds = {
   "remind-signers": { packageId: string };
   /** Makes and sends the packages of a bulk send's rows, for a while. */
   "bulk-send": { batchId: string };
+  /** Asks the service that looks at identity documents what came of one that still waits there. */
+  "ask-identity": { checkId: string };
   /** Has the service that looked at an identity document forget what was handed in there. */
   "purge-identity": { checkId: string };
   /** Looks for what is overdue: due dates that passed, and work whose job was lost. Runs every minute. */
@@ -60,6 +62,8 @@ export const queues: Record<JobKind, QueueSettings> = {
   // Each runner of these two holds a connection for its turn (db/advisory-lock.ts has 24).
   "probe-receiver": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, atOnce: 4 },
   "remind-signers": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, atOnce: 2 },
+  // When it is asked again stands with the check; this is for what breaks on our side.
+  "ask-identity": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, atOnce: 2 },
   // The service may be away for a day.
   "purge-identity": { ...common, retryLimit: 30, retryDelay: 10, retryDelayMax: 3600, expireInSeconds: 60, atOnce: 1 },
   // A row that cannot be sent says so itself; this is for what breaks on our side.

@@ -1,10 +1,12 @@
 // What is told of mails that come back: to whom, once, and about that mail alone.
+import { createHmac } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
 import { packages } from "#db/schema/packages.ts";
+import * as configuration from "#lib/core/config.ts";
 import { log } from "#lib/core/log.ts";
 import { sendMails } from "#lib/delivery/mail/send-mails.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
@@ -65,9 +67,9 @@ const events = async () =>
       .orderBy(asc(evidenceEvents.sequence))
   ).filter(({ type }) => type.startsWith("mail.") && type !== "mail.sent");
 const bounces = async () => (await deliveriesOfPackage(pkg.id)).map(({ body }) => body);
-test("204 for a mail that came back: it stands with the mail, in the evidence and in the callback", async () => {
+test("200 for a mail that came back: it stands with the mail, in the evidence and in the callback", async () => {
   const { id, messageId } = await sent();
-  expect((await mail(fromPostfix(messageId))).status).toBe(204);
+  expect((await mail(fromPostfix(messageId))).status).toBe(200);
   const told = {
     kind: "returned",
     reason: "noMailbox",
@@ -92,9 +94,9 @@ test("204 for a mail that came back: it stands with the mail, in the evidence an
 test("the same report again, and a lighter one after it, tell nothing more; a heavier one does", async () => {
   const { messageId } = await sent();
   for (const bytes of [fromGmail(messageId), fromGmail(messageId), outOfOffice(messageId), fromGmail(messageId)])
-    expect((await mail(bytes)).status).toBe(204);
-  expect((await mail(fromPostfix(messageId))).status).toBe(204);
-  expect((await mail(complaint(messageId))).status).toBe(204);
+    expect((await mail(bytes)).status).toBe(200);
+  expect((await mail(fromPostfix(messageId))).status).toBe(200);
+  expect((await mail(complaint(messageId))).status).toBe(200);
   expect((await events()).map(({ type }) => type)).toEqual(["mail.delayed", "mail.auto-replied", "mail.returned"]);
   // A delay is no bounce: the mail may still arrive.
   expect((await bounces()).map(({ message }) => message)).toEqual(["OOTO", "BOUNCE"]);
@@ -118,7 +120,7 @@ test("of two at once the second waits for the first, and tells nothing", async (
     both = Promise.all([mail(fromPostfix(messageId)), mail(fromPostfix(messageId))]);
     await untilSomebodyWaits();
   });
-  expect((await both)?.map(({ status }) => status)).toEqual([204, 204]);
+  expect((await both)?.map(({ status }) => status)).toEqual([200, 200]);
   expect(await events()).toHaveLength(1);
   expect(await bounces()).toHaveLength(1);
 });
@@ -151,7 +153,7 @@ test("a report that overtakes the outcome of its own mail's sending is not lost"
 test("a mail whose package is gone for good keeps its report; there is no evidence to write", async () => {
   const { id, messageId } = await sent();
   await db.update(mails).set({ packageId: "gone" }).where(eq(mails.id, id));
-  expect((await mail(fromPostfix(messageId))).status).toBe(204);
+  expect((await mail(fromPostfix(messageId))).status).toBe(200);
   expect((await rowOf(id))?.report).toMatchObject({ kind: "returned" });
   expect(await events()).toEqual([]);
 });
@@ -160,34 +162,63 @@ test.each([
   ["an id that is not ours", fromPostfix("<0f8fad5b-d9cb-469f-a165-70867728950e@sign.nordhaven.example>")],
   ["no mail at all", "\u0000\u0001"],
   ["an empty body", ""],
-])("204 for %s, which tells nobody anything", async (_, bytes) => {
+])("200 for %s, which tells nobody anything", async (_, bytes) => {
   const { id } = await sent();
-  expect((await mail(bytes)).text).toBe("");
-  expect((await mail(bytes)).status).toBe(204);
+  expect((await mail(bytes)).text).toBe("{}");
+  expect((await mail(bytes)).status).toBe(200);
   expect((await rowOf(id))?.report).toBeNull();
 });
 
-test("204 for a mail that never began to leave, which nobody can have seen", async () => {
+test("200 for a mail that never began to leave, which nobody can have seen", async () => {
   const { id, messageId } = await sent();
   await db.update(mails).set({ messageId: null }).where(eq(mails.id, id));
   await mail(fromPostfix(messageId));
   expect((await rowOf(id))?.report).toBeNull();
 });
 
-test("204 for a provider's JSON, also as SNS sends it: as plain text, with the key as the password of its address", async () => {
+test("200 for a provider's JSON, also as SNS sends it: as plain text, with the key as the password of its address", async () => {
   const { id } = await sent();
   const bounce = { bounceType: "Permanent", bounceSubType: "NoEmail", bouncedRecipients: [] };
   const event = { notificationType: "Bounce", bounce, mail: { headers: [{ name: "X-Countersign-Mail", value: id }] } };
   const bytes = JSON.stringify({ Type: "Notification", Message: JSON.stringify(event) });
   const headers = { authorization: `Basic ${Buffer.from(`sns:${key}`).toString("base64")}` };
-  expect((await report({ raw: { bytes, type: "text/plain; charset=UTF-8" }, headers })).status).toBe(204);
+  expect((await report({ raw: { bytes, type: "text/plain; charset=UTF-8" }, headers })).status).toBe(200);
+  expect((await rowOf(id))?.report).toMatchObject({ kind: "returned", reason: "noMailbox" });
+});
+
+test("200 for what Mailgun has signed, 403 for what it has not, and nothing is told by that", async () => {
+  const { id, messageId } = await sent();
+  const signingKey = "mailgun-signs-with-this";
+  const now = configuration.config();
+  const set = vi.spyOn(configuration, "config").mockReturnValue({ ...now, mailgunSigningKey: signingKey });
+  onTestFinished(() => set.mockRestore());
+  const [timestamp, token] = ["1529006854", "a8ce0edb2dd8301dee6c2405235584e45aa91d1e9f979f3de0"];
+  const told = (by: string, at = timestamp) => ({
+    signature: {
+      timestamp: at,
+      token,
+      signature: createHmac("sha256", by)
+        .update(timestamp + token)
+        .digest("hex"),
+    },
+    "event-data": {
+      event: "failed",
+      severity: "permanent",
+      "delivery-status": { code: 550, message: "5.1.1 Nobody here" },
+      message: { headers: { "message-id": messageId.slice(1, -1) } },
+    },
+  });
+  for (const forged of [told("another key"), told(signingKey, "1529006855"), { ...told(signingKey), signature: {} }])
+    expect((await report({ json: forged })).status).toBe(403);
+  expect((await rowOf(id))?.report).toBeNull();
+  expect((await report({ json: told(signingKey) })).status).toBe(200);
   expect((await rowOf(id))?.report).toMatchObject({ kind: "returned", reason: "noMailbox" });
 });
 
 test("SNS's question is logged for whoever runs the machine", async () => {
   const said = vi.spyOn(log, "warn");
   const url = "https://sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription&Token=t";
-  expect((await report({ json: { Type: "SubscriptionConfirmation", SubscribeURL: url } })).status).toBe(204);
+  expect((await report({ json: { Type: "SubscriptionConfirmation", SubscribeURL: url } })).status).toBe(200);
   expect(said).toHaveBeenCalledWith(expect.objectContaining({ url }), expect.stringContaining("SNS"));
   said.mockRestore();
 });

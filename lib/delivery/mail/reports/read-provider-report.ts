@@ -1,7 +1,9 @@
-// PURE. What mail providers push as JSON: Amazon SES, by itself or in SNS's envelope, and SendGrid. Others' shapes say nothing.
+// PURE. What mail providers push as JSON: Amazon SES, by itself or in SNS's envelope, SendGrid, Postmark, Mailgun. Others' shapes say nothing.
 import { z } from "zod";
 import type { MailReportReason } from "#lib/contract/records/mail-report.ts";
 import { type FoundReport, keptWords, mailIdHeader, mailIdsIn, withoutType } from "./found-report.ts";
+import { fromMailgun, Mailgun } from "./from-mailgun.ts";
+import { fromPostmark, Postmark } from "./from-postmark.ts";
 import { reasonOf } from "./status-reason.ts";
 
 const text = z.string().catch("");
@@ -109,6 +111,10 @@ export function readProviderReport(body: unknown): FoundReport[] {
       const found = SendGrid.safeParse(event);
       return found.success ? fromSendGrid(found.data) : [];
     });
+  const mailgun = Mailgun.safeParse(body);
+  if (mailgun.success) return fromMailgun(mailgun.data);
+  const postmark = Postmark.safeParse(body);
+  if (postmark.success) return fromPostmark(postmark.data);
   const envelope = Envelope.safeParse(body);
   const ses = Ses.safeParse(envelope.success ? parsed(envelope.data.Message) : body);
   return ses.success ? fromSes(ses.data) : [];

@@ -104,6 +104,7 @@ declare const messages: {
   "question": {
     "lead": "{sender} gets your message by e-mail and can answer to your address, {email}. Nothing is signed or declined by it.",
     "leadKept": "{sender} finds your message on the page of this package. Nothing is signed or declined by it.",
+    "leadBefore": "{sender} gets your message and is told that you have not shown yet who you are. An answer goes to the e-mail address that {sender} has of {signer}. Nothing is signed or declined by it.",
     "label": "Your message",
     "act": "Send",
     "busy": "Sending",

@@ -22,6 +22,7 @@ declare const messages: {
   "waiting": {
     "needMe": "{count, plural, one {# <sr>needs you</sr>} other {# <sr>need you</sr>}}",
     "drafts": "{count, plural, one {# <sr>draft</sr>} other {# <sr>drafts</sr>}}",
+    "identities": "{count, plural, one {# <sr>identity document to look at</sr>} other {# <sr>identity documents to look at</sr>}}",
     "undelivered": "{count, number} <sr>undelivered</sr>"
   },
   "account": {

@@ -193,6 +193,7 @@ declare const messages: {
     "subject": "Question from a signer: {package}",
     "eyebrow": "Question from a signer",
     "asked": "{by} has a question before signing.",
+    "askedUnproven": "A question has come through the link of {by}. Whoever wrote it has not shown yet who they are.",
     "answer": "Answer this mail, and {by} gets your answer at {email}."
   },
   "identityWaiting": {

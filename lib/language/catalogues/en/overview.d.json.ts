@@ -39,6 +39,9 @@ declare const messages: {
   "need": {
     "title": "Needs you today",
     "mine": "{signed, plural, one {{sender} asks you to sign; # of {all, number} signed.} other {{sender} asks you to sign; # of {all, number} signed.}}",
+    "identity": "<name></name> handed in an identity document on <when></when> and waits for somebody to look at it.",
+    "look": "Look",
+    "lookAt": "Look at the identity document of {name}, {package}",
     "bounced": "The mail to {email} did not leave: {reason}",
     "returned": "The mail to {email} came back: {why}",
     "noReason": "no reason given",

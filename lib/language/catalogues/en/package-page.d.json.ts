@@ -229,6 +229,8 @@ declare const messages: {
     "reportedEarlier": "Whoever opened the link of {name}, who was asked before, says they are somebody else <at></at>",
     "question": "Wrote to the sender <at></at>: <text></text>",
     "questionEarlier": "{name}, who was asked before, wrote to the sender <at></at>: <text></text>",
+    "unproven": "A question came through the link <at></at>, before anybody had shown who they are: <text></text>",
+    "unprovenEarlier": "A question came through the link of {name}, who was asked before, <at></at>, before anybody had shown who they are: <text></text>",
     "mailReturned": "Mail to {email} came back <at></at>: {why}",
     "mailReport": "{what}, <at></at>"
   },
@@ -328,7 +330,7 @@ declare const messages: {
   },
   "messages": {
     "title": "Messages to the sender",
-    "who": "{kind, select, question {<name></name> asked <at></at>} unlock {<name></name> asked to be let in again <at></at>} moreTime {<name></name> asked for more time <at></at>} declined {<name></name> declined <at></at>} other {<name></name> opted out <at></at>}}",
+    "who": "{kind, select, question {<name></name> asked <at></at>} unproven {A question came <at></at> through the link of <name></name>, before anybody had shown who they are} unlock {<name></name> asked to be let in again <at></at>} moreTime {<name></name> asked for more time <at></at>} declined {<name></name> declined <at></at>} other {<name></name> opted out <at></at>}}",
     "answer": "Answer by e-mail",
     "answerTo": "Answer {name} by e-mail",
     "subject": "Re: {name}"

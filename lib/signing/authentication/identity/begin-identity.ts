@@ -1,11 +1,14 @@
 // POST /ceremony/{ceremonyId}/identity/service: begins a check at the service, or goes on with the one that was begun.
+import { eq } from "drizzle-orm";
+import { db } from "#db/client.ts";
+import { identityChecks } from "#db/schema/identity.ts";
 import { asksForFace } from "#lib/auth/signer/check-signer.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { identity } from "#lib/contract/identity.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import type { Operation } from "#lib/http/handle.ts";
-import type { SignerCaller } from "#lib/work/caller.ts";
+import { type SignerCaller, systemCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { openAuthentication } from "../authenticate-signer.ts";
 import { keepCheck, latestCheck } from "./identity-checks.ts";
@@ -30,10 +33,20 @@ async function openCheck(work: Work, person: SignerCaller & { session: string })
   return { id, ...told };
 }
 
+/** Deleted for good while the service was told: what it was told after it was to forget would stay there. */
+async function forgetIfGone(person: SignerCaller, { id }: IdentityRequest): Promise<void> {
+  const [still] = await db.select({ id: identityChecks.id }).from(identityChecks).where(eq(identityChecks.id, id));
+  if (still) return;
+  await inTransaction(systemCaller(person.requestId), (work) => work.enqueue("purge-identity", { checkId: id }));
+}
+
 /** The check is written down before the service hears of it: what was begun and not answered is begun again under its id. */
 export const beginIdentity: Operation<typeof identity.beginIdentity> = async ({ caller, params }) => {
   const person = requireCeremony(caller, params.ceremonyId);
   const service = identityService();
   if (!service) refuse("error.unavailable.identity");
-  return service.begin(await inTransaction(person, (work) => openCheck(work, person)));
+  const request = await inTransaction(person, (work) => openCheck(work, person));
+  const begun = await service.begin(request);
+  await forgetIfGone(person, request);
+  return begun;
 };

@@ -78,12 +78,18 @@ test("403 for a wrong code, which counts, for an expired and a used one, which d
   const code = await codeFor(packageId);
   // Nothing was tried.
   for (const none of [" ", "abcdef", "12345", "1234567"]) expect((await ann.enter(none)).status).toBe(400);
-  expect((await ann.view()).authentication?.triesLeft).toBe(3);
+  expect((await ann.view()).authentication).toMatchObject({ lapsed: false, triesLeft: 3 });
   const first = await ann.enter(wrongCode(code));
   expect([...keyOf(first), first.body.parameters]).toEqual([403, "error.forbidden.wrongAnswer", { triesLeft: "2" }]);
   await letPass(packageId, 601);
   expect(keyOf(await ann.enter(code))).toEqual([403, "error.forbidden.passcodeEnded"]);
-  expect((await ann.view()).authentication).toMatchObject({ code: null, waitSeconds: 0, triesLeft: 2 });
+  expect((await ann.view()).authentication).toMatchObject({
+    code: null,
+    lapsed: true,
+    keepsCode: true,
+    waitSeconds: 0,
+    triesLeft: 2,
+  });
   expect((await ann.again()).status).toBe(200);
   const second = await codeFor(packageId);
   if (second !== code) expect((await ann.enter(code)).body.parameters).toEqual({ triesLeft: "1" });

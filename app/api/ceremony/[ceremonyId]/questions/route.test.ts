@@ -4,9 +4,10 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
+import { packages, roles } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { composeMail } from "#lib/delivery/mail/compose-mail.ts";
-import { asking, openAsked, sendAsking } from "#lib/testing/asked-signer.ts";
+import { asking, codeFor, openAsked, sendAsking } from "#lib/testing/asked-signer.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
@@ -66,10 +67,35 @@ test("400 without words, and for more than is read", async () => {
   for (const text of ["  ", "a".repeat(2001)]) expect((await write(ann, text)).status).toBe(400);
 });
 
-test("403 before the signer has shown who they are; 403 at another's ceremony, 401 without a session", async () => {
-  const asked = await openAsked(await sendAsking(account.owner, asking.questions));
-  const early = await write(asked, "Who is this?");
-  expect([early.status, early.body.messageKey]).toEqual([403, "error.forbidden.authenticateFirst"]);
+test("204 before the signer has shown who they are: told as nobody's by name, answered to the address that the sender gave", async () => {
+  const packageId = await sendAsking(account.owner, asking.code);
+  const asked = await openAsked(packageId);
+  const text = "My telephone has another number.";
+  const answers = await Promise.all([write(asked, text), write(asked, text)]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+  expect(await toldOf(packageId)).toEqual([["", "question", text]]);
+  const [mail, ...more] = await mailsOf(packageId);
+  expect([mail?.toEmail, more]).toEqual([account.owner.row.email, []]);
+  const composed = mail && (await composeMail(db, mail));
+  expect(composed?.replyTo).toEqual({ name: "Ann Tester", email: "ann@example.net" });
+  expect(composed?.template.paragraphs).toEqual([expect.stringContaining("noch nicht ausgewiesen")]);
+  // The dead ends behind the gate answer as it does.
+  for (const status of ["DECLINED", "OPTED_OUT", "EXPIRED"] as const) {
+    await db.update(packages).set({ status }).where(eq(packages.id, packageId));
+    expect((await write(asked, `What now? ${status}`)).status).toBe(204);
+  }
+  await db.update(packages).set({ status: "SENT" }).where(eq(packages.id, packageId));
+  await db.update(roles).set({ locked: true }).where(eq(roles.packageId, packageId));
+  expect((await write(asked, "Let me in")).status).toBe(204);
+  expect((await write(asked, "Again")).status).toBe(429);
+  await db.update(roles).set({ locked: false }).where(eq(roles.packageId, packageId));
+  // Who has shown who they are is not held up by whoever else had the link.
+  expect((await asked.enter(await codeFor(packageId))).status).toBe(200);
+  expect((await write(asked, "Now it is me")).status).toBe(204);
+  expect((await toldOf(packageId)).at(-1)).toEqual(["ann@example.net", "question", "Now it is me"]);
+});
+
+test("403 at another's ceremony, 401 without a session", async () => {
   const packageId = await sendPackage(account.owner);
   const [ann, bob] = [await openCeremony(packageId, "ann"), await openCeremony(packageId, "bob")];
   expect((await write({ id: ann.id, cookie: bob.cookie }, "Mine?")).status).toBe(403);

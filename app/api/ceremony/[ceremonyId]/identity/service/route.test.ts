@@ -2,21 +2,26 @@
 import { createHmac } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import * as resultRoute from "#app/api/ceremony/[ceremonyId]/identity/result/route.ts";
 import * as noticeRoute from "#app/api/identity/results/route.ts";
+import * as roleRoute from "#app/api/packages/[packageId]/roles/[roleId]/route.ts";
+import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { identityChecks } from "#db/schema/identity.ts";
 import { packages } from "#db/schema/packages.ts";
 import * as configuration from "#lib/core/config.ts";
+import { askWaitingCheck, checksToAsk } from "#lib/signing/authentication/identity/ask-waiting-check.ts";
 import { purgeIdentity } from "#lib/signing/authentication/identity/purge-identity.ts";
 import { removeOverdueChecks } from "#lib/signing/authentication/identity/remove-overdue-checks.ts";
 import { type AskedCeremony, openAsked, sendAsking } from "#lib/testing/asked-signer.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { checksOf, decide, enter, handIn, photo } from "#lib/testing/identity.ts";
 import { callRoute, type RouteModule } from "#lib/testing/requests.ts";
+import { sweep } from "#lib/worker/sweep.ts";
+import { handlers } from "#lib/worker/worker.ts";
 import * as serviceRoute from "./route.ts";
 
 const key = "a key of sixteen letters".replaceAll(" ", "-");
@@ -25,12 +30,16 @@ let calls: Call[] = [];
 /** What the service says by method; a number is a status alone. */
 let answers: Record<string, number | object> = {};
 
+/** What happens while the service thinks. */
+let onCall: (() => Promise<void>) | undefined;
+
 const server = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString();
   const { method = "", url, headers } = request;
   calls.push({ line: `${method} ${url}`, body: text ? JSON.parse(text) : null, authorization: headers.authorization });
+  await onCall?.();
   const answer = answers[method] ?? 204;
   response.writeHead(typeof answer === "number" ? answer : 200, { "content-type": "application/json" });
   response.end(typeof answer === "number" ? "" : JSON.stringify(answer));
@@ -44,6 +53,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 beforeEach(() => {
   calls = [];
+  onCall = undefined;
   answers = { POST: { url: "https://idv.example.com/start/1" }, GET: { state: "WAITING" } };
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`;
   const now = configuration.config();
@@ -154,4 +164,90 @@ test("a result after the package's end changes nothing; without the service a pe
   expect((await ann.view()).authentication?.identity).toMatchObject({ state: "asked", by: "person" });
   expect((await begin(ann)).status).toBe(503);
   expect((await handIn(ann, { front: photo() })).body.authentication.identity).toMatchObject({ state: "waiting" });
+});
+
+const jobsFor = async (checkId: string) => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select name from pgboss.job where data->>'checkId' = ${checkId} order by created_on`,
+  );
+  return rows.map(({ name }) => name);
+};
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+
+test("what waits is asked for though no notice came, after ever longer pauses, and counts once", async () => {
+  const { packageId, id } = await begun();
+  const isDue = async (now?: Date) => (await checksToAsk(500, now)).some(({ checkId }) => checkId === id);
+  const asked = () => calls.filter(({ line }) => line.startsWith("GET")).length;
+  expect(await isDue()).toBe(false);
+  expect(await isDue(later(2))).toBe(true);
+  // Of two runners at once one asks.
+  await Promise.all([askWaitingCheck(id, "job", later(2)), askWaitingCheck(id, "job", later(2))]);
+  expect(asked()).toBe(1);
+  expect([await isDue(later(3.9)), await isDue(later(4.1))]).toEqual([false, true]);
+  answers.GET = 503;
+  await askWaitingCheck(id, "job", later(5));
+  expect(asked()).toBe(2);
+  // However often: four times a day.
+  await db.update(identityChecks).set({ asks: 4000 }).where(eq(identityChecks.id, id));
+  await askWaitingCheck(id, "job", later(60));
+  expect([await isDue(later(60 + 359)), await isDue(later(60 + 361))]).toEqual([false, true]);
+  answers.GET = { state: "APPROVED" };
+  await askWaitingCheck(id, "job", later(600));
+  expect((await eventsOf(packageId)).at(-1)).toEqual(["identity.decided", "system", "approved", "service"]);
+  await askWaitingCheck(id, "job", later(6000));
+  expect(asked()).toBe(4);
+  expect(await isDue(later(60_000))).toBe(false);
+});
+
+test("the sweep enqueues it once, and the job asks", async () => {
+  const { id, ann } = await begun();
+  await db
+    .update(identityChecks)
+    .set({ nextAsk: new Date(Date.now() - 1000) })
+    .where(eq(identityChecks.id, id));
+  await sweep("sweep");
+  await sweep("sweep");
+  expect(await jobsFor(id)).toEqual(["ask-identity"]);
+  answers.GET = { state: "AGAIN", reason: "Too dark" };
+  await handlers["ask-identity"]({ checkId: id }, "job");
+  expect((await ann.view()).authentication?.identity).toMatchObject({ state: "again", reason: "Too dark" });
+});
+
+test("nobody is asked who does not look any more", async () => {
+  const { id } = await begun();
+  vi.restoreAllMocks();
+  expect(await checksToAsk(500, later(60))).toEqual([]);
+  await askWaitingCheck(id, "job", later(60));
+  expect(calls.filter(({ line }) => line.startsWith("GET"))).toEqual([]);
+});
+
+test("the service is told of a package that is deleted for good while it looks, and of a recipient; of what was begun meanwhile too", async () => {
+  const { owner } = account;
+  const drop = (packageId: string) =>
+    callRoute(packageRoute, "DELETE /packages/x", { key: owner.apiKey, params: { packageId } });
+  const gone = await begun();
+  expect((await drop(gone.packageId)).status).toBe(204);
+  expect(await idIn(gone.packageId)).toBe("");
+  expect(await jobsFor(gone.id)).toEqual(["purge-identity"]);
+  // What was decided is forgotten there already.
+  const decided = await begun();
+  answers.GET = { state: "APPROVED" };
+  await notice(decided.id);
+  expect((await drop(decided.packageId)).status).toBe(204);
+  expect(await jobsFor(decided.id)).toEqual(["purge-identity"]);
+  const taken = await begun();
+  await db.update(packages).set({ status: "DRAFT" }).where(eq(packages.id, taken.packageId));
+  const params = { packageId: taken.packageId, roleId: "ann" };
+  expect((await callRoute(roleRoute, "DELETE /roles/ann", { key: owner.apiKey, params })).status).toBeLessThan(300);
+  expect(await jobsFor(taken.id)).toEqual(["purge-identity"]);
+  const packageId = await sendAsking(owner, { scheme: "SAA", challenges: [] });
+  const ann = await openAsked(packageId);
+  let id = "";
+  onCall = async () => {
+    id = await idIn(packageId);
+    await drop(packageId);
+  };
+  await begin(ann);
+  // Once for the deletion, once for what the service heard after it.
+  expect(await jobsFor(id)).toEqual(["purge-identity", "purge-identity"]);
 });
