@@ -201,6 +201,8 @@ export const visibility = linesOf<typeof visibilityModule.visibility>()({
   changeVisibility: "POST /packages/{packageId}/documents/visibility",
   localizeConsent: "POST /packages/{packageId}/documents/localize-consent",
   listProviderDocuments: "GET /documents",
+  addLibraryDocument: "POST /account/admin/documents",
+  removeLibraryDocument: "DELETE /account/admin/documents/{documentId}",
 });
 
 export const tokens = linesOf<typeof tokensModule.tokens>()({

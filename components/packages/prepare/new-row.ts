@@ -4,7 +4,7 @@ import { noProof, nothingKept } from "./recipient-proof.ts";
 import type { RecipientRow } from "./recipient-rows.ts";
 
 /** Not `crypto.randomUUID`: on plain HTTP browsers offer it only to localhost. */
-const newRoleId = (): string =>
+export const newRoleId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export const blankRow = (index: number, colour: number): RecipientRow => ({

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
+import { noExtras } from "./recipient-extras.ts";
 import { noProof, nothingKept, type RowProof } from "./recipient-proof.ts";
 import { RecipientRowFields } from "./recipient-row.tsx";
 import type { RecipientRow } from "./recipient-rows.ts";
@@ -19,6 +20,7 @@ const layla: RecipientRow = {
   language: "",
   proof: noProof,
   kept: nothingKept,
+  ...noExtras,
   isOwner: false,
   group: null,
   isPlaceholder: false,
@@ -49,12 +51,14 @@ async function draw(proof: RowProof = noProof, off: string[] = []) {
           off={new Set(off)}
           onRemove={() => undefined}
           onMove={undefined}
+          onExtras={(how) => setRow((before) => ({ ...before, ...how }))}
+          suggests={false}
         />
       </ol>
     );
   }
   const screen = await drawEnglish(
-    ["prepare"],
+    ["prepare", "recipients"],
     <TooltipProvider>
       <div className="max-w-[760px] p-4">
         <List />

@@ -11,7 +11,15 @@ import { isInOrder, signingPlaces } from "#lib/packages/roles/signing-steps.ts";
 import { mailProblem, type Said } from "../mail-problem.ts";
 import type { Teller } from "./conflict-words.ts";
 import { extrasMembers, extrasOf, extrasProblem, hasExtras, type RowExtras, reachMembers } from "./recipient-extras.ts";
-import { type KeptProof, keptOf, noProof, proofMembers, proofOf, proofProblem, type RowProof } from "./recipient-proof.ts";
+import {
+  type KeptProof,
+  keptOf,
+  noProof,
+  proofMembers,
+  proofOf,
+  proofProblem,
+  type RowProof,
+} from "./recipient-proof.ts";
 
 export type RecipientRow = RowExtras & {
   /** Stays for the life of the row; also the id of its role. */
@@ -90,6 +98,10 @@ export function problemsOf(row: RecipientRow, all: RecipientRow[]): RowProblems 
   return problems;
 }
 
+/** Who is somebody else's to name, and a place that nobody fills yet, are neither written to nor asked for proof here. */
+export const isOnePerson = ({ isOwner, group, isPlaceholder }: RecipientRow): boolean =>
+  !isOwner && !group && !isPlaceholder;
+
 export const isBlank = (row: RecipientRow): boolean => !row.name.trim() && !row.email.trim();
 
 /** A place to write on that nobody has written anything on. */
@@ -115,7 +127,9 @@ export function roleOf(row: RecipientRow) {
   if (row.isPlaceholder) return { ...of, signers: [] };
   const { id, group, language } = row;
   const proof = proofMembers(row.copyOnly ? noProof : row.proof, row.kept, { email: row.email.trim(), ...names });
-  const reach = group ? {} : reachMembers(row.copyOnly ? { reach: { ...row.reach, way: "mail" } } : row, row.kept.methods);
+  const reach = group
+    ? {}
+    : reachMembers(row.copyOnly ? { reach: { ...row.reach, way: "mail" } } : row, row.kept.methods);
   const person = { id, name: row.name.trim(), email: row.email.trim(), language, ...names, ...proof, ...reach };
   return { ...of, signers: [{ ...person, ...group }] };
 }

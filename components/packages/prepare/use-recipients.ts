@@ -169,9 +169,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look, r
     const all = latest.current;
     const row = { ...blankRow(lastIndex(signersAmong(all)), nextColour(all)), ...made };
     // A place to write on that nobody wrote on is not what this one comes after.
-    setRows((before) =>
-      withCopiesLast([...(made ? before.filter((one) => one.saved || !isBlank(one)) : before), row]),
-    );
+    setRows((before) => withCopiesLast([...(made ? before.filter((one) => one.saved || !isBlank(one)) : before), row]));
     if (made && !isBlank(row)) save(row.id);
     if (all.some(({ copyOnly }) => copyOnly)) saveOrder();
     return row.id;
