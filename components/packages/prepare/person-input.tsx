@@ -52,11 +52,7 @@ export function PersonInput({ onChoose, taken, boxClassName, onChange, onKeyDown
     } else if (event.key === "Enter" && chosen) {
       event.preventDefault();
       choose(chosen);
-    } else if (event.key === "Escape") {
-      // Of a dialog around it nothing is closed.
-      event.stopPropagation();
-      close();
-    }
+    } else if (event.key === "Escape") close();
   }
   return (
     <div className={cn("relative min-w-0", boxClassName)}>

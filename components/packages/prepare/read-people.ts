@@ -37,7 +37,11 @@ function cellsOf(line: string, separators: string): string[] {
   return cells.map((cell) => cell.trim()).filter(Boolean);
 }
 
-const unquoted = (text: string): string => text.replace(/^["'“”]+|["'“”]+$/g, "").trim();
+const unquoted = (text: string): string =>
+  text
+    .trim()
+    .replace(/^["'“”]+|["'“”]+$/g, "")
+    .trim();
 const addresses = (text: string): number => text.match(/[^\s<>",;]+@[^\s<>",;]+/g)?.length ?? 0;
 
 /** "To: Ann <ann@example.com>, bo@example.com": each person ends with an address. */
