@@ -57,6 +57,7 @@ async function draw() {
       "designer-canvas",
       "designer-profiles",
       "prepare",
+      "recipients",
       "signing-page",
     ],
     <Asking>

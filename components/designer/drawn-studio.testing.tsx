@@ -219,6 +219,7 @@ const areas = [
   "designer-people",
   "designer-canvas",
   "prepare",
+  "recipients",
   "signing-page",
 ] as const;
 

@@ -32,7 +32,7 @@ export function EmbedSend({ open, onClose }: SendProps) {
 }
 
 const firstAsked = (pkg: Package): number => {
-  const people = signingProgress(pkg);
+  const people = signingProgress(pkg).filter(({ state }) => state !== "copy");
   const first = Math.min(...people.map(({ index }) => index));
   return people.filter(({ index }) => index === first).length;
 };

@@ -24,7 +24,8 @@ export function stepOfActs(t: PeopleWords, acts: readonly PackageAct[]): { label
   if (!act || members.size === 0) return undefined;
   const joins = acts.length === 1 && isAsked(act.before) !== isAsked(act.after);
   if (!joins && members.size === 1 && members.has("index")) return { label: t("step.order") };
-  if (!joins && members.size === 1 && members.has("data")) return undefined;
+  const isCopied = act.before?.data?.copyOnly !== act.after?.data?.copyOnly;
+  if (!joins && !isCopied && members.size === 1 && members.has("data")) return undefined;
   const name = nameOf(act.after ?? act.before);
   return { label: joins ? t("step.add", { name }) : t("step.edit", { name }), run: runOf(act.id) };
 }

@@ -10,6 +10,7 @@ const looks: Record<RecipientProgress["state"], PersonState> = {
   now: "now",
   waiting: "wait",
   declined: "declined",
+  copy: "cc",
   none: "wait",
 };
 
@@ -31,7 +32,10 @@ export function sentenceOf(t: AreaWords<"lists">, pkg: Package, myEmail: string)
   const people = signingProgress(pkg);
   if (pkg.status === "DRAFT") return t("recipients", { count: people.length });
   if (!isMyTurn(pkg, myEmail)) return undefined;
-  return t("yourTurn", { signed: people.filter((p) => p.state === "signed").length, all: people.length });
+  return t("yourTurn", {
+    signed: people.filter((p) => p.state === "signed").length,
+    all: people.filter((p) => p.state !== "copy").length,
+  });
 }
 
 export const documentCount = (t: AreaWords<"lists">, pkg: Package): string =>

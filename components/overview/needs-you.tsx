@@ -151,7 +151,7 @@ function NeedWords({ need: { kind, pkg, mail } }: { need: PackageNeed }) {
   const people = signingProgress(pkg);
   if (kind === "mine") {
     const signed = people.filter((p) => p.state === "signed").length;
-    return t("need.mine", { sender: pkg.sender.name, signed, all: people.length });
+    return t("need.mine", { sender: pkg.sender.name, signed, all: people.filter((p) => p.state !== "copy").length });
   }
   if (kind === "bounced" && mail?.report?.kind === "returned")
     return t("need.returned", { email: mail.to.email, why: returnedWhy(lists, mail.report) });

@@ -72,9 +72,12 @@ export const packagePreflight = (packageId: string) =>
     staleTime: 0,
   });
 
-/** The mail to the first who is asked, as it would leave now. */
-export const packageInvitation = (packageId: string) =>
-  asked(packageKeys.invitation(packageId), outbox.previewInvitation, { params: { packageId } });
+/** The mail to one recipient, or to the first who is asked, as it would leave now. */
+export const packageInvitation = (packageId: string, roleId?: string) =>
+  asked([...packageKeys.invitation(packageId), roleId ?? ""], outbox.previewInvitation, {
+    params: { packageId },
+    query: { roleId },
+  });
 
 export const packageEvidence = (packageId: string) =>
   asked(packageKeys.evidence(packageId), evidence.listEvidence, { params: { packageId } });

@@ -1,10 +1,20 @@
 // What the browser does with roles: the recipients of a package.
 
-import { useMutation } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { roles, tokens } from "#lib/contract/lines.ts";
+import { asked } from "./asked.ts";
 import { useRefreshPackages } from "./packages.ts";
+
+/** Whom somebody means who writes that; what was found for the letters before stays in view until then. */
+export const suggestedPeople = (search: string) =>
+  queryOptions({
+    ...asked(["recipients", search], roles.suggestPeople, { query: { search } }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+    retry: false,
+  });
 
 export const listRoles = (packageId: string) => call(roles.listRoles, { params: { packageId } });
 

@@ -233,6 +233,8 @@ export const packages = linesOf<typeof packagesModule.packages>()({
 
 export const reminders = linesOf<typeof remindersModule.reminders>()({
   getReminders: "GET /packages/{packageId}/reminders",
+  createReminders: "POST /packages/{packageId}/reminders",
+  planReminders: "GET /packages/{packageId}/reminders/planned",
   removeReminders: "DELETE /packages/{packageId}/reminders",
 });
 
@@ -243,6 +245,7 @@ export const reports = linesOf<typeof reportsModule.reports>()({
 });
 
 export const roles = linesOf<typeof rolesModule.roles>()({
+  suggestPeople: "GET /recipients",
   listRoles: "GET /packages/{packageId}/roles",
   createRole: "POST /packages/{packageId}/roles",
   reorderRoles: "PUT /packages/{packageId}/roles",
@@ -271,6 +274,9 @@ export const visibility = linesOf<typeof visibilityModule.visibility>()({
   readVisibility: "GET /packages/{packageId}/documents/visibility",
   changeVisibility: "POST /packages/{packageId}/documents/visibility",
   localizeConsent: "POST /packages/{packageId}/documents/localize-consent",
+  listProviderDocuments: "GET /documents",
+  addLibraryDocument: "POST /account/admin/documents",
+  removeLibraryDocument: "DELETE /account/admin/documents/{documentId}",
 });
 
 export const tokens = linesOf<typeof tokensModule.tokens>()({

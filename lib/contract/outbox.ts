@@ -60,11 +60,15 @@ export const outbox = {
     internal: true,
   }),
   previewInvitation: endpoint("GET /packages/{packageId}/invitation", {
-    summary: "The mail that asks the first signer, as it would leave now",
+    summary:
+      "The mail that asks a recipient to sign, by default the first of them, as it would leave now; nothing is sent",
     access: "sender",
+    query: z.object({ roleId: ShortText.optional() }),
     returns: z.object({
-      /** Null while nobody is asked by mail. */
-      mail: z.object({ reader: z.string(), subject: z.string(), html: z.string() }).nullable(),
+      /** Null while nobody is asked by mail, or while this recipient is not. */
+      mail: z
+        .object({ reader: z.string(), to: z.string(), from: z.string(), subject: z.string(), html: z.string() })
+        .nullable(),
     }),
     internal: true,
   }),

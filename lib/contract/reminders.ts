@@ -1,5 +1,7 @@
 // Endpoints of a package's reminder schedule.
+import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { DateTime } from "./records/common.ts";
 import { ReminderSchedule, ReminderScheduleInput } from "./records/reminder.ts";
 
 const body = { startInDaysDelay: 3, intervalInDays: 7, repetitionsCount: 1 };
@@ -11,6 +13,11 @@ const sent = {
     { date: "2026-12-11T17:00:00Z", sentDate: null },
   ],
 };
+
+const Plan = ReminderSchedule.pick({ startInDaysDelay: true, intervalInDays: true, repetitionsCount: true }).extend({
+  dates: z.array(DateTime),
+});
+export type ReminderPlan = z.infer<typeof Plan>;
 
 export const reminders = {
   getReminders: endpoint("GET /packages/{packageId}/reminders", {
@@ -33,6 +40,16 @@ export const reminders = {
     body: ReminderScheduleInput,
     returns: ReminderSchedule,
     example: { body: { startInDaysDelay: 3 }, reply },
+  }),
+  planReminders: endpoint("GET /packages/{packageId}/reminders/planned", {
+    summary: "The reminders that would go out if the package were sent now: by its own schedule, else by the account's",
+    access: "sender",
+    returns: z.object({
+      own: Plan.nullable(),
+      /** What holds for every package of the account that says nothing itself. */
+      ofAccount: Plan.nullable(),
+    }),
+    internal: true,
   }),
   removeReminders: endpoint("DELETE /packages/{packageId}/reminders", {
     summary: "Deletes the reminder schedule, also of a package that is being signed",

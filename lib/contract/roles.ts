@@ -5,8 +5,16 @@ import * as examples from "./examples.ts";
 import { Int32 } from "./records/common.ts";
 import { mostRecords, ShortText } from "./records/limits.ts";
 import { Role, RoleInput, RoleList } from "./records/role.ts";
+import { SuggestedPerson } from "./records/suggested-person.ts";
 
 export const roles = {
+  suggestPeople: endpoint("GET /recipients", {
+    summary: "Who is meant while a recipient is written: people that the caller has asked before, and colleagues",
+    access: "sender",
+    query: z.object({ search: ShortText.optional() }),
+    returns: z.array(SuggestedPerson),
+    internal: true,
+  }),
   listRoles: endpoint("GET /packages/{packageId}/roles", {
     summary: "All roles",
     access: "signer",

@@ -1,5 +1,6 @@
 // PURE. Whom fields can be placed for: every role that is asked, in the order of signing.
 import type { Package } from "#lib/contract/records/package.ts";
+import { isCopyOnly } from "#lib/packages/roles/copy-only.ts";
 import { colourClass, roleColours } from "#lib/packages/roles/role-colours.ts";
 import { signingPlaces, signingSteps } from "#lib/packages/roles/signing-steps.ts";
 
@@ -17,13 +18,15 @@ export type DesignerRecipient = {
   turn: { at: number; last: boolean } | undefined;
 };
 
-/** The owner counts once they have added themselves (kept in the role's data) or have something to sign. */
+/** The owner counts once they have added themselves (kept in the role's data) or have something to sign; who only gets a copy does not. */
 export function recipientsOf(pkg: Pick<Package, "type" | "roles" | "documents" | "consent">): DesignerRecipient[] {
   const signs = (roleId: string) =>
     pkg.documents.some(
       (document) => document.id !== pkg.consent && document.approvals.some((approval) => approval.role === roleId),
     );
-  const asked = pkg.roles.filter((role) => role.type !== "SENDER" || role.data?.recipient === true || signs(role.id));
+  const asked = pkg.roles.filter(
+    (role) => signs(role.id) || (role.type === "SENDER" ? role.data?.recipient === true : !isCopyOnly(role)),
+  );
   const steps = signingSteps(asked);
   const places = signingPlaces(asked);
   const colours = roleColours(asked);

@@ -9,7 +9,8 @@ export const towards = ({ before, after }: PackageAct, way: Way): { from: Role |
 
 /**
  * What an act changes of a role. Each write stamps its signers with a time of its own, which is nobody's change; of its data
- * only whether the owner is asked to sign counts: in which colour it is shown is kept there too, and is no act.
+ * only whether the owner is asked to sign counts, and whether somebody only gets a copy: in which colour it is shown is kept
+ * there too, and is no act.
  */
 const said = ({ name, index, reassign, emailMessage, attachmentRequirements, signers, type, data }: Role) => ({
   name,
@@ -18,7 +19,7 @@ const said = ({ name, index, reassign, emailMessage, attachmentRequirements, sig
   emailMessage,
   attachmentRequirements,
   signers: signers.map(({ created: _, updated: __, ...signer }) => signer),
-  data: type === "SENDER" && data?.recipient === true,
+  data: type === "SENDER" ? data?.recipient === true : data?.copyOnly === true,
 });
 
 type Said = ReturnType<typeof said>;

@@ -38,6 +38,7 @@ const beforeTheFields = new Set([
   "noSigner",
   "placeholder",
   "signerIncomplete",
+  "copySigns",
   "emptyGroup",
   "duePassed",
   "cannotAuthenticate",

@@ -25,6 +25,7 @@ export const deskAreas = [
   "evidence",
   "package-page",
   "prepare",
+  "recipients",
   "senders",
   "groups",
   "keys",
@@ -47,7 +48,7 @@ export const referenceAreas = ["ui", "reference"] as const satisfies readonly Ar
 export const signingPageAreas = ["signing-page"] as const satisfies readonly Area[];
 /** Of the designer in other people's pages: of the desk what its designer says, and what it says there. */
 export const embeddedDesignerAreas = [
-  ...deskAreas.filter((area) => /^(?:ui|desk|prepare|designer)$|^designer-(?!profiles$)/.test(area)),
+  ...deskAreas.filter((area) => /^(?:ui|desk|prepare|recipients|designer)$|^designer-(?!profiles$)/.test(area)),
   ...signingPageAreas,
 ];
 /** Of the pages before the desk. */

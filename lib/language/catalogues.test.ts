@@ -140,7 +140,7 @@ test("every message is asked for somewhere, by its whole name or by a pattern of
     .map((file) => readFileSync(join(projectRoot, file), "utf8"))
     .join("\n");
   const patterns = [
-    ...code.matchAll(/\b(?:t|entryTitle)(?:\.rich)?\(\s*(?:"([\w.]+)"|`((?:[\w.]|\$\{[^}]+\})+)`)/g),
+    ...code.matchAll(/\b(?:t|words|entryTitle)(?:\.rich)?\(\s*(?:"([\w.]+)"|`((?:[\w.]|\$\{[^}]+\})+)`)/g),
   ].map(([, name, pattern]) =>
     name ? name.replaceAll(".", "\\.") : (pattern ?? "").replaceAll(".", "\\.").replaceAll(/\$\{[^}]+\}/g, "[\\w.-]+"),
   );

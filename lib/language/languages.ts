@@ -55,6 +55,7 @@ export const completeIn = {
   keys: ["en", "de", "fr", "es", "ar"],
   "custom-fields": ["en", "de", "fr", "es", "ar"],
   groups: ["en", "de", "fr", "es", "ar"],
+  recipients: ["en", "de", "fr", "es", "ar"],
   senders: ["en", "de", "fr", "es", "ar"],
   designer: ["en", "de", "fr", "es", "ar"],
   "designer-fields": ["en", "de", "fr", "es", "ar"],

@@ -62,6 +62,17 @@ describe("missingBeforeSending", () => {
     ["a template", { type: "TEMPLATE" }, ["notAPackage"]],
     ["no document beside the consent", { documents: [consent] }, ["noDocuments", "signsNothing"]],
     ["nobody but the owner, who signs nothing", { roles: [owner], documents: [consent, document([])] }, ["noSigner"]],
+    ["somebody only gets a copy", { roles: [owner, role("ann"), role("bob", { data: { copyOnly: true } })] }, []],
+    [
+      "everybody only gets a copy",
+      { roles: [owner, role("bob", { data: { copyOnly: true } })], documents: [consent, document([])] },
+      ["noSigner"],
+    ],
+    [
+      "whoever only gets a copy has a field",
+      { roles: [owner, role("ann", { data: { copyOnly: true } })] },
+      ["copySigns"],
+    ],
     ["only the owner signs", { roles: [owner], documents: [consent, document([approval("owner")])] }, []],
     ["only an accept-only approval", { documents: [consent, document([approval("ann", [])])] }, []],
     ["nobody has anything to sign", { documents: [consent, document([])] }, ["nobodySigns", "signsNothing"]],

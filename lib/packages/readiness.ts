@@ -8,6 +8,7 @@ import type { VisibilityConfiguration } from "#lib/contract/records/visibility.t
 import { isVisible, viewerThrough } from "./access/document-visibility.ts";
 import { consentId } from "./documents/document-record.ts";
 import { calledBy, type Finding, onPage } from "./finding.ts";
+import { isCopyOnly } from "./roles/copy-only.ts";
 
 export const readinessCodes = [
   "notAPackage",
@@ -17,6 +18,7 @@ export const readinessCodes = [
   "placeholder",
   "signerIncomplete",
   "signsNothing",
+  "copySigns",
   "noSignature",
   "hiddenFromSigner",
   "fieldOffPage",
@@ -120,7 +122,10 @@ function ofRole(role: Role, approvals: Approval[]): Missing[] {
   // Our choice: the owner may sign nothing unless they have added themselves; another recipient without a field only
   // accepts the consent, which is rarely meant.
   const asked = approvals.filter((approval) => !approval.disabled);
-  if (asked.length === 0 && (!isOwner || role.data?.recipient === true || approvals.length > 0)) {
+  const isCopied = isCopyOnly(role);
+  if (isCopied && asked.length > 0)
+    missing.push({ code: "copySigns", severity: "blocker", parameters: { who: nameOf(role) }, roleId: role.id });
+  if (asked.length === 0 && !isCopied && (!isOwner || role.data?.recipient === true || approvals.length > 0)) {
     missing.push({
       code: "signsNothing",
       severity: "warning",
@@ -172,7 +177,12 @@ export function missingBeforeSending(pkg: Sendable, now: Date = new Date(), seei
     });
   if (documents.length === 0) missing.push({ code: "noDocuments", severity: "blocker" });
   const filled = pkg.roles.filter((role) => role.signers.length > 0);
-  if (!filled.some((role) => role.type === "SIGNER" || approvals.some(({ approval }) => approval.role === role.id))) {
+  if (
+    !filled.some(
+      (role) =>
+        (role.type === "SIGNER" && !isCopyOnly(role)) || approvals.some(({ approval }) => approval.role === role.id),
+    )
+  ) {
     missing.push({ code: "noSigner", severity: "blocker" });
   } else if (
     documents.length > 0 &&

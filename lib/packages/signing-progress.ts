@@ -1,11 +1,13 @@
 // PURE. How far each recipient of a package has come, for lists and the package page; from the Package record alone.
 
 import type { Package } from "#lib/contract/records/package.ts";
+import { isCopyOnly } from "./roles/copy-only.ts";
 import { roleColours } from "./roles/role-colours.ts";
 import { signingPlaces, signingSteps } from "./roles/signing-steps.ts";
 import { hasPending, mayActNow } from "./signing-order.ts";
 
-export type RecipientState = "signed" | "now" | "waiting" | "declined" | "none";
+/** copy: nothing is asked of them; they are told once everybody has signed. */
+export type RecipientState = "signed" | "now" | "waiting" | "declined" | "copy" | "none";
 export type RecipientProgress = {
   roleId: string;
   /** The place in the signing order: stands wherever the colour does. */
@@ -42,30 +44,34 @@ export function signingProgress(pkg: Source): RecipientProgress[] {
       approvals.some((a) => a.roleId === role.id && !a.consent) ||
       (role.type !== "SENDER" && (pkg.status === "DRAFT" || role.signers.length > 0)),
   );
-  const places = signingPlaces(asked);
+  const signs = (role: (typeof asked)[number]) =>
+    !isCopyOnly(role) || approvals.some((a) => a.roleId === role.id && !a.consent);
+  const signers = asked.filter(signs);
+  const places = signingPlaces(signers);
   const colours = roleColours(asked);
-  return signingSteps(asked)
-    .flat()
-    .map((role, at) => {
-      const signer = role.signers[0];
-      const mine = approvals.filter((a) => a.roleId === role.id && !a.optional && !a.disabled && !a.consent);
-      const done = mine.filter((a) => a.accepted !== null);
-      const owing = hasPending(role.id, approvals);
-      const times = done.flatMap((a) => a.accepted ?? []).sort();
-      return {
-        roleId: role.id,
-        number: places.get(role.id) ?? at + 1,
-        colour: colours.get(role.id) ?? at + 1,
-        name: signer?.name ?? role.name,
-        email: signer?.email ?? "",
-        index: role.index,
-        isOwner: role.type === "SENDER",
-        state: stateOf(pkg.status, owing, mine.length, () => mayActNow(role.id, order, approvals)),
-        done: done.length,
-        total: mine.length,
-        signedAt: owing ? null : (times.at(-1) ?? null),
-      };
-    });
+  // Whoever only gets a copy comes last, whatever place a program has given them.
+  return [...signingSteps(signers).flat(), ...asked.filter((role) => !signs(role))].map((role, at) => {
+    const signer = role.signers[0];
+    const mine = approvals.filter((a) => a.roleId === role.id && !a.optional && !a.disabled && !a.consent);
+    const done = mine.filter((a) => a.accepted !== null);
+    const owing = hasPending(role.id, approvals);
+    const times = done.flatMap((a) => a.accepted ?? []).sort();
+    return {
+      roleId: role.id,
+      number: places.get(role.id) ?? at + 1,
+      colour: colours.get(role.id) ?? at + 1,
+      name: signer?.name ?? role.name,
+      email: signer?.email ?? "",
+      index: role.index,
+      isOwner: role.type === "SENDER",
+      state: !signs(role)
+        ? "copy"
+        : stateOf(pkg.status, owing, mine.length, () => mayActNow(role.id, order, approvals)),
+      done: done.length,
+      total: mine.length,
+      signedAt: owing ? null : (times.at(-1) ?? null),
+    };
+  });
 }
 
 function stateOf(status: Package["status"], owing: boolean, total: number, inTurn: () => boolean): RecipientState {

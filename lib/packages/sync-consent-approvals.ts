@@ -6,17 +6,19 @@ import { newShortId } from "#lib/core/ids.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { consentId } from "./documents/document-record.ts";
 import type { ApprovalWithFields } from "./fields/approval-rows.ts";
+import { isCopyOnly } from "./roles/copy-only.ts";
+import type { RoleRow } from "./roles/role-record.ts";
 
-type Asked = { id: string; type: string; position: number; hasSigner: boolean };
+type Asked = Pick<RoleRow, "id" | "type" | "position" | "data"> & { hasSigner: boolean };
 
 /**
  * Who has to consent: every role with a signer. Our choice: the owner's role only when it has something to sign, so that
- * an owner who signs nothing never holds up completion.
+ * an owner who signs nothing never holds up completion, nor does whoever only gets a copy.
  */
 const mustConsent = (role: Asked, signs: ReadonlySet<string>): boolean =>
-  role.hasSigner && (role.type === "SIGNER" || signs.has(role.id));
+  role.hasSigner && ((role.type === "SIGNER" && !isCopyOnly(role)) || signs.has(role.id));
 
-const consentRow = (packageId: string, { id, position }: Asked): ApprovalWithFields => ({
+const consentRow = (packageId: string, { id, position }: Pick<Asked, "id" | "position">): ApprovalWithFields => ({
   packageId,
   documentId: consentId,
   id: newShortId(),
@@ -56,6 +58,7 @@ export async function syncConsentApprovals(work: Work, pkg: { id: string }): Pro
       id: roles.id,
       type: roles.type,
       position: roles.position,
+      data: roles.data,
       hasSigner: sql<boolean>`exists (select 1 from ${signers} where ${theirs})`,
       hasConsent: sql<boolean>`exists (select 1 from ${documents} where ${consent})`,
     })

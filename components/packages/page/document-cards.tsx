@@ -15,11 +15,11 @@ import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { PackageProgress } from "#lib/contract/evidence.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { useLateDialog } from "../use-late-dialog.ts";
 import { originalHref, pdfHref } from "./download-menu.tsx";
 import { Fact, Facts } from "./facts.tsx";
 import { isSealed, levelIn, ownDocuments, type Raised, type Recipient } from "./package-state.ts";
 import { SealMark } from "./seal-mark.tsx";
-import { useLateDialog } from "./use-late-dialog.ts";
 
 const viewer = late(() => import("./document-viewer.tsx"));
 

@@ -3,8 +3,8 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { useLateDialog } from "../use-late-dialog.ts";
 import { dueDialog } from "./due-dialog-late.ts";
-import { useLateDialog } from "./use-late-dialog.ts";
 
 export function ExtendNotice({ pkg }: { pkg: Package }) {
   const t = useWords("package-page");

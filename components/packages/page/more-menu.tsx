@@ -26,10 +26,10 @@ import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { rowOf } from "#lib/language/formats.ts";
+import { useLateDialog } from "../use-late-dialog.ts";
 import { dueDialog } from "./due-dialog-late.ts";
 import { type RareAct, rareActsOf } from "./more-acts.ts";
 import type { Recipient } from "./package-state.ts";
-import { useLateDialog } from "./use-late-dialog.ts";
 import type { PageActs } from "./use-page-acts.ts";
 
 const templateDialog = late(() => import("./template-dialog.tsx"));

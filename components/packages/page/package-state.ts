@@ -104,9 +104,9 @@ function questionOf(mine: readonly PastEvent[]): Recipient["question"] {
   return last && { at: last.at, text: String(last.data.text ?? ""), isUnproven: last.data.unproven === true };
 }
 
-/** Whoever has signed has nothing to sign by a link any more. */
+/** Whoever has signed, or only gets a copy, has nothing to sign by a link. */
 export const hasLink = (pkg: Package, { email, state }: Recipient): boolean =>
-  isAllowed(pkg, "signing-url") && email !== "" && state !== "signed";
+  isAllowed(pkg, "signing-url") && email !== "" && state !== "signed" && state !== "copy";
 
 /** The newest mail did not leave, or came back. */
 export const isUnreached = ({
@@ -117,6 +117,7 @@ export const isUnreached = ({
 
 function lookOf(person: RecipientProgress, seen: RoleProgress | undefined, refused: boolean): PersonState {
   if (person.state === "signed") return "signed";
+  if (person.state === "copy") return "cc";
   if (refused) return "declined";
   if (person.state !== "now") return "wait";
   if (seen?.opened) return "opened";

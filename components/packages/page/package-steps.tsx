@@ -42,14 +42,19 @@ export function PackageSteps({ pkg, people, progress, sealLevel, takenBack, myEm
       ) : null,
       state: draft ? "later" : "done",
     },
-    { ...signing({ t, reader }, pkg, people, myEmail), weight: 2.2, strokes: people.map((person) => person.look) },
+    {
+      ...signing({ t, reader }, pkg, people, myEmail),
+      weight: 2.2,
+      strokes: people.flatMap((person) => (person.look === "cc" ? [] : [person.look])),
+    },
     sealing(t, pkg, progress, sealLevel),
   ];
   return <Stepper className="mb-5" label={t("step.label")} steps={steps} />;
 }
 
 function signing({ t, reader }: Teller, pkg: Package, people: Recipient[], myEmail: string): Step {
-  const counts = { signed: people.filter((person) => person.state === "signed").length, count: people.length };
+  const signers = people.filter((person) => person.state !== "copy");
+  const counts = { signed: people.filter((person) => person.state === "signed").length, count: signers.length };
   if (pkg.status === "DRAFT")
     return { label: t("step.signing"), detail: t("step.recipients", { count: people.length }), state: "later" };
   if (pkg.status === "DECLINED" || pkg.status === "OPTED_OUT") {

@@ -21,13 +21,13 @@ import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { rowOf } from "#lib/language/formats.ts";
+import { useLateDialog } from "../use-late-dialog.ts";
 import { type NewPersonWay, newPersonWays } from "./new-person-ways.ts";
 import { hasLink, type Recipient } from "./package-state.ts";
 import { RecipientFiles } from "./recipient-files.tsx";
 import { RecipientIdentity } from "./recipient-identity.tsx";
 import { RecipientTrail } from "./recipient-trail.tsx";
 import { SealMark } from "./seal-mark.tsx";
-import { useLateDialog } from "./use-late-dialog.ts";
 import type { PageActs } from "./use-page-acts.ts";
 
 const newPerson = late(() => import("./new-person-dialog.tsx"));

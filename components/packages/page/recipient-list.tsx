@@ -1,6 +1,6 @@
 // The recipients in the steps in which they are asked.
 import { cva } from "class-variance-authority";
-import { Link2 } from "lucide-react";
+import { Copy, Link2 } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -40,10 +40,12 @@ const stateOf = (step: readonly Recipient[]): "done" | "now" | "later" =>
 
 export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
   const t = useWords("package-page");
-  const steps = signingSteps(people);
-  const inOrder = isInOrder(people);
+  const signers = people.filter(({ state }) => state !== "copy");
+  const steps = signingSteps(signers);
+  const inOrder = isInOrder(signers);
   // Without an order each has a number of their own, as where they were named.
-  const groups = inOrder ? steps : people.map((person) => [person]);
+  const groups = inOrder ? steps : signers.map((person) => [person]);
+  const copied = people.filter(({ state }) => state === "copy");
   const linked = rest.owner && pkg.status === "SENT" ? people.filter((person) => hasLink(pkg, person)) : [];
   return (
     <section aria-labelledby="people">
@@ -51,8 +53,8 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
         <h2 id="people">{t("people.title")}</h2>
         <span className="font-medium text-ink-3 text-xs tabular-nums">
           {t("people.count", {
-            how: steps.length > 1 ? "steps" : people.length > 1 ? "together" : "alone",
-            signs: t("people.sign", { count: people.length }),
+            how: steps.length > 1 ? "steps" : signers.length > 1 ? "together" : "alone",
+            signs: t("people.sign", { count: signers.length }),
             steps: t("people.steps", { count: steps.length }),
           })}
         </span>
@@ -67,7 +69,7 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
         )}
       </SectionHead>
       {people.length === 0 && <p className="text-ink-3">{t("people.none")}</p>}
-      {groups.map((step, at) => (
+      {[...groups, ...copied.map((person) => [person])].map((step, at) => (
         <div
           key={step[0]?.roleId}
           data-part="step"
@@ -81,8 +83,14 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
             )}
           >
             <span className={ordinal({ state: stateOf(step) })}>
-              {inOrder && <span className="sr-only">{t("people.step")} </span>}
-              {step[0]?.number}
+              {step[0]?.state === "copy" ? (
+                <Icon as={Copy} size="xs" />
+              ) : (
+                <>
+                  {inOrder && <span className="sr-only">{t("people.step")} </span>}
+                  {step[0]?.number}
+                </>
+              )}
             </span>
           </div>
           <div>
@@ -91,7 +99,7 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
                 key={person.roleId}
                 person={person}
                 pkg={pkg}
-                before={inOrder ? (steps[at - 1] ?? []) : []}
+                before={inOrder && person.state !== "copy" ? (steps[at - 1] ?? []) : []}
                 {...rest}
               />
             ))}

@@ -3,6 +3,7 @@ import {
   Ban,
   CircleHelp,
   Clock,
+  Copy,
   Eye,
   Lock,
   type LucideIcon,
@@ -155,6 +156,7 @@ function marksOf(
     const named = { count: before.length, names: namesOf(t, reader, before) };
     add("waits", Clock, "open", before.length > 0 ? t("trail.invitedWhen", named) : t("trail.notInvited"));
   }
+  if (state === "copy" && marks.length === 0) add("copy", Copy, "open", t("trail.copy"));
   if (marks.length === 0 && state === "now")
     add("now", Clock, "open", isOwner ? t("trail.yourTurn") : t("trail.asked"));
   if (marks.length === 0) add("none", Clock, "open", endOf(t, pkg));

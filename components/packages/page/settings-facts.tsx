@@ -21,7 +21,7 @@ type SettingsFactsProps = {
 export function SettingsFacts({ pkg, people, owner = false, full = false }: SettingsFactsProps) {
   const t = useWords("package-page");
   const reader = useReader();
-  const steps = signingSteps(people).length;
+  const steps = signingSteps(people.filter(({ state }) => state !== "copy")).length;
   const { ceremony } = pkg.settings;
   return (
     <Facts>

@@ -25,6 +25,10 @@ export function rowWords({ t, reader }: Teller, row: RecipientRow, other: Recipi
       ? t("says.ownLanguage", { language: languageName(row.language, reader) })
       : t("says.packageLanguage"),
     proof: t("says.proof", { way: t(`prove.ways.${row.proof.way}`) }),
+    reach: t("says.reach", { way: row.reach.way, phone: row.reach.phone }),
+    files: t("says.files", { count: row.files.length }),
+    reassign: t("says.reassign", { may: row.reassign ? "yes" : "no" }),
+    copyOnly: t("says.copyOnly", { only: row.copyOnly ? "yes" : "no" }),
   };
   return words(said, other ? differing(sharedOf(row), sharedOf(other)) : ["name", "email"], reader);
 }

@@ -1,6 +1,17 @@
 // The documents of a draft, uploads on their way among them, and where more are dropped.
-import { ArrowDown, ArrowUp, Ellipsis, FileText, Pencil, Trash2, Upload as UploadGlyph } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  Eye,
+  FileText,
+  Library,
+  Pencil,
+  Trash2,
+  Upload as UploadGlyph,
+} from "lucide-react";
 import { type ChangeEvent, useRef, useState } from "react";
+import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { refusalOf } from "#components/ui/accepted-file.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -14,8 +25,12 @@ import { useFileSize } from "#components/ui/use-file-size.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import type { Package } from "#lib/contract/records/package.ts";
 import { documentAccept, documentRule } from "../document-rule.ts";
+import { useLateDialog } from "../use-late-dialog.ts";
+import { sightDialog } from "./late-dialogs.ts";
 import { rowClass, UploadRow } from "./upload-row.tsx";
+import { useKeepInLibrary } from "./use-keep-in-library.ts";
 import type { useUploads } from "./use-uploads.ts";
 
 type DocumentListProps = {
@@ -24,14 +39,22 @@ type DocumentListProps = {
   onRename: (document: Document, name: string) => void;
   onMove: (documentId: string, past: string, by: -1 | 1) => void;
   onRemove: (document: Document) => void;
+  /** Missing while there is no draft yet. */
+  pkg: Package | undefined;
+  /** May keep documents for everybody of the account. */
+  isManager: boolean;
 };
 
-export function DocumentList({ documents, uploads, onRename, onMove, onRemove }: DocumentListProps) {
+export function DocumentList({ documents, uploads, onRename, onMove, onRemove, pkg, isManager }: DocumentListProps) {
   const ui = useUiWords();
   const t = useWords("prepare");
   const rule = documentRule(useWords("desk"));
   const place = useRef<HTMLDivElement>(null);
   const [refusals, setRefusals] = useState<string[]>([]);
+  const off = useFeaturesOff();
+  const sight = useLateDialog(sightDialog);
+  const keep = useKeepInLibrary(pkg?.id);
+  const seen = pkg?.documents.find(({ id }) => id === sight.about);
 
   function take(files: File[]) {
     setRefusals(files.map((file) => refusalOf(ui, file, rule)).filter((reason) => reason !== null));
@@ -65,6 +88,8 @@ export function DocumentList({ documents, uploads, onRename, onMove, onRemove }:
               if (neighbour) onMove(document.id, neighbour.id, by);
             }}
             onRemove={() => onRemove(document)}
+            onSight={off.has("documentVisibility") ? undefined : () => sight.open(document.id)}
+            onKeep={isManager ? () => void keep(document) : undefined}
           />
         ))}
         {uploads.uploads.map((upload) => (
@@ -96,6 +121,7 @@ export function DocumentList({ documents, uploads, onRename, onMove, onRemove }:
         />
       </label>
       <FileRefusals reasons={refusals} className="px-3 pt-1 pb-2.5" />
+      {sight.parts && pkg && seen && <sight.parts.SightDialog pkg={pkg} document={seen} onClose={sight.close} />}
     </div>
   );
 }
@@ -107,6 +133,8 @@ function DocumentRow({
   onRename,
   onMove,
   onRemove,
+  onSight,
+  onKeep,
 }: {
   document: Document;
   first: boolean;
@@ -114,8 +142,12 @@ function DocumentRow({
   onRename: (document: Document, name: string) => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
+  /** Missing where the account has switched it off. */
+  onSight: (() => void) | undefined;
+  onKeep: (() => void) | undefined;
 }) {
   const t = useWords("prepare");
+  const words = useWords("recipients");
   const megabytes = useFileSize();
   /** The document as it stood when its new name was begun. */
   const [edit, setEdit] = useState<{ seen: Document; name: string }>();
@@ -167,6 +199,16 @@ function DocumentRow({
         {!last && (
           <MenuItem glyph={ArrowDown} onSelect={() => onMove(1)}>
             {t("documents.down")}
+          </MenuItem>
+        )}
+        {onSight && (
+          <MenuItem glyph={Eye} onSelect={onSight}>
+            {words("sight.act")}
+          </MenuItem>
+        )}
+        {onKeep && (
+          <MenuItem glyph={Library} onSelect={onKeep}>
+            {words("library.keep")}
           </MenuItem>
         )}
         <MenuRule />

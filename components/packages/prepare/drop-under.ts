@@ -12,7 +12,7 @@ export function dropUnder(
   for (const row of list?.querySelectorAll<HTMLElement>(":scope > [data-recipient]") ?? []) {
     const { top, bottom, height } = row.getBoundingClientRect();
     const of = row.dataset.recipient ?? "";
-    if (at.y < top || at.y >= bottom || of === dragged) continue;
+    if (at.y < top || at.y >= bottom || of === dragged || row.dataset.copied) continue;
     const share = (at.y - top) / height;
     return { how: share < edge ? "before" : share > 1 - edge ? "after" : "beside", of };
   }

@@ -1,4 +1,4 @@
-// Until when it can be signed, what the invitations say and in which language, whether everybody signs on one device, and the way
+// Until when it can be signed, when who has not signed is reminded, what the invitations say and in which language, whether everybody signs on one device, and the way
 // to what its signers see.
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -14,12 +14,18 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { signersLanguages } from "#lib/language/areas.ts";
 import { languageOptions } from "#lib/language/language-options.ts";
 import { toInput } from "./local-time.ts";
+import { RemindersField, type useReminderPlan } from "./reminders-field.tsx";
 import { Section } from "./section.tsx";
 import type { useOwn } from "./use-own.ts";
 
-type MessageSectionProps = { own: ReturnType<typeof useOwn>; onSigningPage: () => void };
+type MessageSectionProps = {
+  own: ReturnType<typeof useOwn>;
+  reminders: ReturnType<typeof useReminderPlan>;
+  onSigningPage: () => void;
+};
 
-export function MessageSection({ own: { shown, change, dueProblem, isHalf }, onSigningPage }: MessageSectionProps) {
+export function MessageSection({ own, reminders, onSigningPage }: MessageSectionProps) {
+  const { shown, change, dueProblem, isHalf } = own;
   const t = useWords("prepare");
   const zone = useZone();
   const hintId = useId();
@@ -56,6 +62,7 @@ export function MessageSection({ own: { shown, change, dueProblem, isHalf }, onS
             onChange={(event) => change({ language: event.currentTarget.value })}
           />
         </FormField>
+        <RemindersField {...reminders} />
         <FormField
           label={t("draft.messageLabel")}
           optional

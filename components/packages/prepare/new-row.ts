@@ -1,9 +1,10 @@
 // A recipient who is not on the server yet: a row to write on, or one that is made whole.
+import { noExtras } from "./recipient-extras.ts";
 import { noProof, nothingKept } from "./recipient-proof.ts";
 import type { RecipientRow } from "./recipient-rows.ts";
 
 /** Not `crypto.randomUUID`: on plain HTTP browsers offer it only to localhost. */
-const newRoleId = (): string =>
+export const newRoleId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export const blankRow = (index: number, colour: number): RecipientRow => ({
@@ -16,6 +17,7 @@ export const blankRow = (index: number, colour: number): RecipientRow => ({
   language: "",
   proof: noProof,
   kept: nothingKept,
+  ...noExtras,
   isOwner: false,
   group: null,
   isPlaceholder: false,
@@ -24,7 +26,9 @@ export const blankRow = (index: number, colour: number): RecipientRow => ({
 });
 
 /** What a row is for that was not typed: a group of the account, or a place of a template that is only named. */
-export type Made = { name: string; email: string } & Partial<Pick<RecipientRow, "group" | "isPlaceholder">>;
+export type Made = { name: string; email: string } & Partial<
+  Pick<RecipientRow, "group" | "isPlaceholder" | "language" | "reach" | "copyOnly">
+>;
 
 export const groupMade = ({ id, name, email }: { id: string; name: string; email: string }): Made => ({
   name,

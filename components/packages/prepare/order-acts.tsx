@@ -6,10 +6,11 @@ import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { moved, type SigningMove } from "#lib/packages/roles/signing-steps.ts";
-import type { RecipientRow } from "./recipient-rows.ts";
+import { type RecipientRow, signersAmong } from "./recipient-rows.ts";
 
 type OrderActsProps = {
   row: RecipientRow;
+  /** All of them; among those who sign one is moved. */
   rows: RecipientRow[];
   who: string;
   isBeside: boolean;
@@ -19,7 +20,7 @@ type OrderActsProps = {
 export function OrderActs({ row, rows, who, isBeside, onMove }: OrderActsProps) {
   const t = useWords("prepare");
   const { ref, isDragging } = useDraggable({ id: row.id });
-  const goes = (how: SigningMove) => moved(rows, row.id, how) !== undefined;
+  const goes = (how: SigningMove) => moved(signersAmong(rows), row.id, how) !== undefined;
   const beside = isBeside
     ? { how: "apart" as const, label: t("people.apart") }
     : { how: "together" as const, label: t("people.together") };

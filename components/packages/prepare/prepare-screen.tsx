@@ -24,18 +24,21 @@ import { isDraft, NoDraft } from "../no-draft.tsx";
 import { PackageFailure } from "../package-failure.tsx";
 import { NotADraftError } from "../stale-write.ts";
 import { useDraftQueue } from "../use-draft-queue.ts";
+import { useLateDialog } from "../use-late-dialog.ts";
 import { usePackageNews } from "../use-package-news.ts";
 import { takeWaitingFiles } from "../use-start-package.ts";
 import { areDocumentsNews } from "./document-changes.ts";
 import { DocumentList } from "./document-list.tsx";
 import { DraftConflicts } from "./draft-conflicts.tsx";
 import { focusPlace } from "./go-to-place.ts";
+import { libraryDialog } from "./late-dialogs.ts";
 import { fromInput } from "./local-time.ts";
 import { MessageSection } from "./message-section.tsx";
 import { PlanAside } from "./plan-aside.tsx";
 import { PrepareBar, signingPageHref } from "./prepare-bar.tsx";
 import { RecipientList } from "./recipient-list.tsx";
 import { isBlank, problemsOf } from "./recipient-rows.ts";
+import { plannedReminders, useReminderPlan } from "./reminders-field.tsx";
 import { Section } from "./section.tsx";
 import { stepName } from "./step-names.ts";
 import { savedState } from "./unsaved.ts";
@@ -71,6 +74,7 @@ function AddressedDraft({ packageId, onMade }: AddressedDraftProps) {
 function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | undefined }) {
   const ui = useUiWords();
   const t = useWords("prepare");
+  const words = useWords("recipients");
   const reason = useReason();
   const goTo = useGoTo();
   const hrefOf = useStepHref();
@@ -93,6 +97,8 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
   const own = useOwn(pkg, around);
   nameAfter.current = own.nameAfter;
   const zone = useZone();
+  const reminders = useReminderPlan(draft.id, around);
+  const library = useLateDialog(libraryDialog);
   const changes = useDocumentChanges({ pkg, queue, look });
   const removal = useRemoval({ pkg, queue, look, recipients });
   latest.current = async () => {
@@ -146,6 +152,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
     people.some((row) => Object.keys(problemsOf(row, recipients.rows)).length > 0) ? t("draft.incomplete") : "",
     uploads.uploads.some((upload) => !upload.problem) ? t("draft.wait") : "",
     dueProblem ? t("draft.due") : "",
+    reminders.problem ?? "",
   ].filter(Boolean);
 
   const undecided =
@@ -157,6 +164,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
     name: shown.name,
     rows: recipients.rows,
     dueProblem,
+    remindersProblem: reminders.problem,
     undecided,
     uploading: uploads.uploads.some((upload) => !upload.problem),
   };
@@ -214,13 +222,25 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
         ) : (
           <div>
             <DraftConflicts own={own} recipients={recipients} changes={changes} />
-            <Section id="documents" title={t("documents.title")} count={documents.length} hint={t("documents.hint")}>
+            <Section
+              id="documents"
+              title={t("documents.title")}
+              count={documents.length}
+              hint={t("documents.hint")}
+              act={
+                <Button size="sm" variant="quiet" className="ms-auto max-md:min-h-11" onClick={() => library.open("")}>
+                  {words("library.open")}
+                </Button>
+              }
+            >
               <DocumentList
                 documents={documents}
                 uploads={uploads}
                 onRename={changes.rename}
                 onMove={changes.move}
                 onRemove={removal.removeDocument}
+                pkg={pkg}
+                isManager={person.data?.type === "MANAGER"}
               />
             </Section>
             <RecipientList
@@ -230,14 +250,26 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
               me={person.data}
               onRemove={removal.removeRecipient}
             />
-            <MessageSection own={own} onSigningPage={() => void openSigningPage()} />
+            <MessageSection own={own} reminders={reminders} onSigningPage={() => void openSigningPage()} />
           </div>
         )}
         {removal.dialog}
+        {library.parts && (
+          <library.parts.LibraryDialog
+            ensure={draft.ensure}
+            isManager={person.data?.type === "MANAGER"}
+            onAdded={async (name) => {
+              await refresh();
+              own.nameAfter(name);
+            }}
+            onClose={library.close}
+          />
+        )}
         <PlanAside
           type={pkg?.type ?? "PACKAGE"}
           rows={recipients.rows}
           due={dueProblem ? null : fromInput(shown.due, zone)}
+          reminders={plannedReminders(reminders)}
           missing={pkg || people.length > 0 ? missing : []}
         />
       </main>

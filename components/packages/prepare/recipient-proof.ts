@@ -45,10 +45,15 @@ export type RowProof = {
 };
 
 /** As the server has it: members that the screen does not show are saved as they came. */
-export type KeptProof = { auth: SignerAuth; knowledge: Record<string, unknown> | null };
+export type KeptProof = {
+  auth: SignerAuth;
+  knowledge: Record<string, unknown> | null;
+  /** How they are reached, as programs may have set more of it. */
+  methods: Record<string, unknown> | null;
+};
 
 export const noProof: RowProof = { way: "NONE", phone: "", questions: [], record: null, face: false };
-export const nothingKept: KeptProof = { auth: { scheme: "NONE", challenges: [] }, knowledge: null };
+export const nothingKept: KeptProof = { auth: { scheme: "NONE", challenges: [] }, knowledge: null, methods: null };
 export const emptyQuestion = (mask: boolean): ProofQuestion => ({ question: "", answer: "", mask });
 export const emptyRecord: ProofRecord = { country: "usa", fields: {} };
 
@@ -59,7 +64,7 @@ const recordOf = (value: unknown): Record<string, unknown> | null =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
 
 /** A record of a kind that the screen has no inputs for. */
-export const hasOtherRecord = ({ knowledge }: KeptProof): boolean =>
+export const hasOtherRecord = ({ knowledge }: Pick<KeptProof, "knowledge">): boolean =>
   recordOf(knowledge?.signerInformationForLexisNexis) !== null && proofRecordOf(knowledge) === null;
 
 function proofRecordOf(knowledge: KeptProof["knowledge"]): ProofRecord | null {
@@ -90,10 +95,11 @@ function wayOf(auth: SignerAuth, record: ProofRecord | null): ProofWay {
 
 export function keptOf(signer: Role["signers"][number] | undefined): KeptProof {
   if (!signer) return nothingKept;
-  return { auth: signer.auth, knowledge: signer.knowledgeBasedAuthentication };
+  const { auth, knowledgeBasedAuthentication, notificationMethods } = signer;
+  return { auth, knowledge: knowledgeBasedAuthentication, methods: notificationMethods };
 }
 
-export function proofOf({ auth, knowledge }: KeptProof): RowProof {
+export function proofOf({ auth, knowledge }: Pick<KeptProof, "auth" | "knowledge">): RowProof {
   const record = proofRecordOf(knowledge);
   const way = wayOf(auth, record);
   return {
@@ -148,7 +154,7 @@ function documentAuth(face: boolean, kept: SignerAuth, email: string): SignerAut
   return { ...auth, idvWorkflow: { ...auth.idvWorkflow, id: type, type } };
 }
 
-function authFrom({ way, phone, questions, face }: RowProof, kept: KeptProof, email: string) {
+function authFrom({ way, phone, questions, face }: RowProof, kept: Pick<KeptProof, "auth">, email: string) {
   const asked = questions.map(({ question, answer, mask }) => ({ question, answer, maskInput: mask }));
   const code = (question: string) => ({ question, answer: null, maskInput: false });
   if (way === "CHALLENGE") return { scheme: "CHALLENGE" as const, challenges: asked };
@@ -165,7 +171,7 @@ function authFrom({ way, phone, questions, face }: RowProof, kept: KeptProof, em
   return way === "other" ? readdressed(kept.auth, email) : { scheme: way, challenges: [] };
 }
 
-function knowledgeFrom({ record }: RowProof, kept: KeptProof, { firstName, lastName }: Person) {
+function knowledgeFrom({ record }: RowProof, kept: Pick<KeptProof, "knowledge">, { firstName, lastName }: Person) {
   if (!record) return hasOtherRecord(kept) ? kept.knowledge : null;
   const { country, fields } = record;
   const told = Object.fromEntries(recordFields[country].map((field) => [field, fields[field]?.trim() || null]));
@@ -175,7 +181,7 @@ function knowledgeFrom({ record }: RowProof, kept: KeptProof, { firstName, lastN
 }
 
 /** The members of the signer that say it. */
-export const proofMembers = (proof: RowProof, kept: KeptProof, person: Person) => ({
+export const proofMembers = (proof: RowProof, kept: Pick<KeptProof, "auth" | "knowledge">, person: Person) => ({
   auth: authFrom(proof, kept, person.email),
   knowledgeBasedAuthentication: knowledgeFrom(proof, kept, person),
 });

@@ -2,8 +2,10 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { Asking, serve } from "#components/queries/service.testing.tsx";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
-import { TooltipProvider } from "#components/ui/tooltip.tsx";
+import { isJudged, violations } from "#components/ui/violations.testing.ts";
+import { noExtras } from "./recipient-extras.ts";
 import { noProof, nothingKept, type RowProof } from "./recipient-proof.ts";
 import { RecipientRowFields } from "./recipient-row.tsx";
 import type { RecipientRow } from "./recipient-rows.ts";
@@ -19,6 +21,7 @@ const layla: RecipientRow = {
   language: "",
   proof: noProof,
   kept: nothingKept,
+  ...noExtras,
   isOwner: false,
   group: null,
   isPlaceholder: false,
@@ -27,8 +30,8 @@ const layla: RecipientRow = {
 };
 
 /** `off`: what the account has switched off. */
-async function draw(proof: RowProof = noProof, off: string[] = []) {
-  let now = { ...layla, proof };
+async function draw(proof: RowProof = noProof, off: string[] = [], more: Partial<RecipientRow> = {}, suggests = false) {
+  let now = { ...layla, proof, ...more };
   function List() {
     const [row, setRow] = useState(now);
     now = row;
@@ -49,19 +52,21 @@ async function draw(proof: RowProof = noProof, off: string[] = []) {
           off={new Set(off)}
           onRemove={() => undefined}
           onMove={undefined}
+          onExtras={(how) => setRow((before) => ({ ...before, ...how }))}
+          suggests={suggests}
         />
       </ol>
     );
   }
   const screen = await drawEnglish(
-    ["prepare"],
-    <TooltipProvider>
+    ["prepare", "recipients"],
+    <Asking>
       <div className="max-w-[760px] p-4">
         <List />
       </div>
-    </TooltipProvider>,
+    </Asking>,
   );
-  return { screen, proof: () => now.proof };
+  return { screen, proof: () => now.proof, row: () => now };
 }
 
 test("is chosen from the menu with the keyboard, which goes on where it is filled in; what is missing is told there", async () => {
@@ -135,4 +140,58 @@ test("maskResponse: a new question hides its answer; qnaAuth off: none is offere
     "qnaAuth",
   ]);
   await expect.element(kept.screen.getByRole("combobox").first()).toHaveValue("CHALLENGE");
+});
+
+test("files, reach and handing over are settled below the row, by keys; what is missing is told there", async () => {
+  const { screen, row } = await draw();
+  await screen.getByRole("button", { name: "More for Layla Haddad" }).click();
+  await screen.getByRole("menuitem", { name: "Delivery, files and more" }).click();
+  await expect.element(screen.getByRole("combobox", { name: "What Layla Haddad does" })).toHaveFocus();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "How they are reached" }), "By text message");
+  await expect.element(screen.getByText("Write a telephone number, such as +4722334455.")).toBeVisible();
+  await screen.getByLabelText("Telephone number for text messages").fill("+4722334455");
+  await screen.getByRole("checkbox", { name: "May hand over to somebody else" }).click();
+  await screen.getByRole("button", { name: "Ask for a file" }).click();
+  await expect.element(screen.getByLabelText("Name of file 1")).toHaveFocus();
+  await expect.element(screen.getByText("Name each file that is asked for.")).toBeVisible();
+  await userEvent.keyboard("Passport");
+  await screen.getByRole("checkbox", { name: "File 1 has to be handed in" }).click();
+  await expect.element(screen.getByText("Name each file that is asked for.")).not.toBeInTheDocument();
+  expect(row()).toMatchObject({
+    reach: { way: "sms", phone: "+4722334455" },
+    reassign: true,
+    files: [{ name: "Passport", description: "", required: false }],
+  });
+  if (isJudged) expect(await violations()).toEqual([]);
+  await screen.getByRole("button", { name: "Do not ask for file 1" }).click();
+  await expect.element(screen.getByRole("button", { name: "Ask for a file" })).toHaveFocus();
+});
+
+test("who only gets a copy is asked for nothing, and attachments are not offered where the account asks for none", async () => {
+  const { screen, row } = await draw(noProof, ["attachments"], { reassign: true });
+  await expect.element(screen.getByRole("button", { name: "Ask for a file" })).not.toBeInTheDocument();
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "What Layla Haddad does" }), "Only gets a copy");
+  await expect.element(screen.getByRole("combobox", { name: "How they are reached" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("checkbox")).not.toBeInTheDocument();
+  expect(row().copyOnly).toBe(true);
+  await screen.getByRole("button", { name: "More for Layla Haddad" }).click();
+  await expect.element(screen.getByRole("menuitem", { name: "Proof of who they are" })).not.toBeInTheDocument();
+});
+
+test("people who may be meant are offered as a name is written, and chosen with the keys", async () => {
+  const olive = { name: "Olive Okoro", email: "olive@example.org", language: "fr", phone: null, isColleague: false };
+  serve(({ line }) => ({ status: 200, body: line.endsWith("/recipients") ? [olive] : [] }));
+  const { screen, row } = await draw(noProof, [], { name: "", email: "" }, true);
+  await screen.getByRole("textbox", { name: "Name", exact: true }).fill("ol");
+  await expect.element(screen.getByRole("option", { name: /Olive Okoro/ })).toBeVisible();
+  await expect.element(screen.getByText(/^1 person is suggested/)).toBeInTheDocument();
+  if (isJudged) expect(await violations()).toEqual([]);
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await expect.element(screen.getByRole("option")).not.toBeInTheDocument();
+  expect(row()).toMatchObject({ name: "Olive Okoro", email: "olive@example.org", language: "fr" });
+  // Put away, it stays away until something is written.
+  await screen.getByRole("textbox", { name: "E-mail address" }).fill("oliv");
+  await expect.element(screen.getByRole("option")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(screen.getByRole("option")).not.toBeInTheDocument();
 });

@@ -1,24 +1,26 @@
 // One recipient: name, address and place in the order, with what was chosen for them alone below.
-import { Ellipsis, KeyRound, MessageSquare, X } from "lucide-react";
+import { Copy } from "lucide-react";
 import { Fragment, useEffect, useRef, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import { Input } from "#components/ui/input.tsx";
-import { Menu, MenuChoice, MenuItem, MenuRule } from "#components/ui/menu.tsx";
 import { Problem } from "#components/ui/problem.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { RoleNumber } from "#components/ui/role-number.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import { signersLanguages } from "#lib/language/areas.ts";
-import { languageName, languageOptions } from "#lib/language/language-options.ts";
+import type { SuggestedPerson } from "#lib/contract/records/suggested-person.ts";
+import { languageName } from "#lib/language/language-options.ts";
 import { colourClass } from "#lib/packages/roles/role-colours.ts";
 import type { SigningDrop, SigningMove } from "#lib/packages/roles/signing-steps.ts";
+import { newRoleId } from "./new-row.ts";
 import { OrderActs } from "./order-acts.tsx";
+import { PersonInput } from "./person-input.tsx";
 import { ProofEditor } from "./proof-editor.tsx";
-import { problemsOf, type RecipientRow } from "./recipient-rows.ts";
+import { RecipientDetails } from "./recipient-details.tsx";
+import { hasExtras, type RowExtras } from "./recipient-extras.ts";
+import { RecipientMenu } from "./recipient-menu.tsx";
+import { isOnePerson, problemsOf, type RecipientRow } from "./recipient-rows.ts";
 import type { useRecipients } from "./use-recipients.ts";
 
 /** The line that holds together those who sign at the same time: from a number down, and on to the next. */
@@ -38,7 +40,8 @@ const landed = {
 type RowProps = {
   isFresh: boolean;
   row: RecipientRow;
-  place: number;
+  /** Undefined for whoever only gets a copy. */
+  place: number | undefined;
   /** Signs at the same time as the one above. */
   isBeside: boolean;
   /** The one below signs at the same time. */
@@ -48,11 +51,14 @@ type RowProps = {
   onRemove: (row: RecipientRow) => void;
   /** Undefined where there is no order to move in. */
   onMove: ((how: SigningMove) => void) | undefined;
+  onExtras: (how: Partial<RowExtras>) => void;
   rows: RecipientRow[];
   language: string;
   recipients: ReturnType<typeof useRecipients>;
   /** What the account has switched off. */
   off: ReadonlySet<string>;
+  /** People that the account knows may be offered. */
+  suggests: boolean;
 };
 
 export function RecipientRowFields({
@@ -66,16 +72,26 @@ export function RecipientRowFields({
   language,
   recipients,
   off,
+  suggests,
   onRemove,
   onMove,
+  onExtras,
 }: RowProps) {
   const t = useWords("prepare");
+  const words = useWords("recipients");
   const reader = useReader();
   // A row is judged once it has been left, not while it is typed.
   const [left, setLeft] = useState(row.saved);
   const [isWritten] = useState(row.message !== "");
   /** How often the message was asked for: each time the writing goes on there. */
   const [asked, setAsked] = useState(0);
+  const [hadExtras] = useState(hasExtras(row));
+  const [isDetailed, setDetailed] = useState(false);
+  const detailsBox = useRef<HTMLElement>(null);
+  const focusDetails = () => detailsBox.current?.querySelector<HTMLElement>("select, input")?.focus();
+  useEffect(() => {
+    if (isDetailed) detailsBox.current?.querySelector<HTMLElement>("select, input")?.focus();
+  }, [isDetailed]);
   const [hasProof] = useState(row.proof.way !== "NONE" || row.proof.record !== null);
   const [isProving, setProving] = useState(false);
   const proofBox = useRef<HTMLDivElement>(null);
@@ -93,13 +109,22 @@ export function RecipientRowFields({
     nameInput.current?.closest("li")?.scrollIntoView({ block: "center" });
   }, [isFresh]);
   const problems = left ? problemsOf(row, rows) : {};
-  const who = row.name || t("people.unnamed", { place });
-  // Who is somebody else's to name, and a place that nobody fills yet, are neither written to nor asked for proof here.
-  const isPerson = !row.isOwner && !row.group && !row.isPlaceholder;
+  const who = row.name || (place ? t("people.unnamed", { place }) : t("theNewRecipient"));
   const set = (how: Partial<RecipientRow>) => recipients.change(row.id, how);
+  const others = rows.filter(({ id }) => id !== row.id).map(({ email }) => email);
+  /** Whoever was asked before is written to as then, unless something else was chosen here. */
+  const choose = ({ name, email, language: spoken, phone }: SuggestedPerson) =>
+    set({
+      name,
+      email,
+      ...(spoken && !row.language && spoken !== language ? { language: spoken } : {}),
+      ...(phone && !row.reach.phone ? { reach: { ...row.reach, phone } } : {}),
+    });
+  const offer = suggests && isOnePerson(row) ? choose : undefined;
   return (
     <li
       data-recipient={row.id}
+      data-copied={row.copyOnly || undefined}
       className={cn(
         "relative grid scroll-mt-32 scroll-mb-18 items-center gap-2 border-hairline border-b py-2",
         "grid-cols-[22px_minmax(0,1.05fr)_minmax(0,1.35fr)_auto] max-md:grid-cols-[22px_minmax(0,1fr)_44px]",
@@ -112,12 +137,20 @@ export function RecipientRowFields({
         if (!currentTarget.contains(to) || !(to instanceof HTMLInputElement)) setLeft(true);
       }}
     >
-      <RoleNumber className={colourClass(row.colour)} aria-hidden="true">
-        {place}
-      </RoleNumber>
-      <Input
+      {place === undefined ? (
+        <span className="grid place-content-center text-ink-3" title={words("copies.one")}>
+          <Icon as={Copy} />
+        </span>
+      ) : (
+        <RoleNumber className={colourClass(row.colour)} aria-hidden="true">
+          {place}
+        </RoleNumber>
+      )}
+      <PersonInput
         ref={nameInput}
-        className="min-w-0"
+        className="w-full"
+        onChoose={offer}
+        taken={others}
         aria-label={row.isPlaceholder ? t("people.placeholderName") : t("people.name")}
         placeholder={row.isPlaceholder ? t("people.placeholderName") : t("people.name")}
         longest={longest.short}
@@ -133,8 +166,11 @@ export function RecipientRowFields({
           {row.group ? t("people.group") : t("people.placeholder")}
         </p>
       ) : (
-        <Input
-          className="min-w-0 max-md:col-[2/3]"
+        <PersonInput
+          className="w-full"
+          boxClassName="max-md:col-[2/3]"
+          onChoose={offer}
+          taken={others}
           aria-label={t("people.email")}
           type="email"
           longest={longest.email}
@@ -147,61 +183,29 @@ export function RecipientRowFields({
           onChange={(event) => set({ email: event.currentTarget.value })}
         />
       )}
-      <Menu
-        label={who}
-        trigger={
-          <Button
-            size="sm"
-            variant="quiet"
-            iconOnly
-            className="max-md:col-[-2/-1] max-md:row-start-1 max-md:size-11"
-            aria-label={t("people.more", { who })}
-          >
-            <Icon as={Ellipsis} />
-          </Button>
-        }
-      >
-        {!row.isOwner && !row.isPlaceholder && (
-          <MenuItem glyph={MessageSquare} onSelect={() => setAsked(asked + 1)}>
-            {t("people.write")}
-          </MenuItem>
-        )}
-        {isPerson && (
-          <MenuItem
-            glyph={KeyRound}
-            onSelect={() => {
-              setProving(true);
-              proofBox.current?.querySelector("select")?.focus();
-            }}
-          >
-            {t("prove.menu")}
-          </MenuItem>
-        )}
-        <MenuItem glyph={X} danger onSelect={() => onRemove(row)}>
-          {t("people.remove")}
-        </MenuItem>
-        {isPerson && (
-          <>
-            <MenuRule />
-            <MenuChoice
-              label={t("people.language")}
-              value={row.language}
-              onChange={(code) => set({ language: code })}
-              options={[
-                { value: "", label: t("people.asPackage", { language: languageName(language, reader) }) },
-                ...languageOptions(signersLanguages, row.language),
-              ]}
-            />
-          </>
-        )}
-      </Menu>
+      <RecipientMenu
+        row={row}
+        who={who}
+        language={language}
+        onWrite={() => setAsked(asked + 1)}
+        onProof={() => {
+          setProving(true);
+          proofBox.current?.querySelector("select")?.focus();
+        }}
+        onDetails={() => {
+          setDetailed(true);
+          focusDetails();
+        }}
+        onLanguage={(code) => set({ language: code })}
+        onRemove={() => onRemove(row)}
+      />
       {onMove && <OrderActs row={row} rows={rows} who={who} isBeside={isBeside} onMove={onMove} />}
       {row.language && !row.isOwner && (
         <p data-part="language" className="col-[2/-1] text-ink-3 text-xs max-md:col-span-full">
           {t("fact.language", { language: languageName(row.language, reader) })}
         </p>
       )}
-      {(isWritten || asked > 0) && !row.isOwner && (
+      {(isWritten || asked > 0) && !row.isOwner && !row.copyOnly && (
         <div className="col-[2/-1] max-md:col-span-full">
           <Textarea
             ref={messageBox}
@@ -214,7 +218,20 @@ export function RecipientRowFields({
           />
         </div>
       )}
-      {(hasProof || isProving) && !row.isOwner && (
+      {(hadExtras || isDetailed) && !row.isOwner && (
+        <RecipientDetails
+          ref={detailsBox}
+          who={who}
+          extras={row}
+          isPlaceholder={row.isPlaceholder}
+          isGroup={row.group !== null}
+          off={off}
+          judged={left && problems.extras !== undefined}
+          newId={newRoleId}
+          onChange={onExtras}
+        />
+      )}
+      {(hasProof || isProving) && !row.isOwner && !row.copyOnly && (
         <div ref={proofBox} className="contents">
           <ProofEditor
             who={who}

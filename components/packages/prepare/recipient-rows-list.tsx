@@ -2,22 +2,26 @@
 import { DragDropProvider, PointerSensor } from "@dnd-kit/react";
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus, Users } from "lucide-react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { type ClipboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { groupSummaries } from "#components/queries/groups.ts";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useLate } from "#components/ui/late.ts";
 import { Menu, MenuItem } from "#components/ui/menu.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { type SigningDrop, type SigningMove, signingPlaces, signingSteps } from "#lib/packages/roles/signing-steps.ts";
+import { useLateDialog } from "../use-late-dialog.ts";
 import type { Teller } from "./conflict-words.ts";
 import { dropUnder } from "./drop-under.ts";
+import { pasteDialog } from "./late-dialogs.ts";
 import { groupMade } from "./new-row.ts";
+import { isList } from "./read-people.ts";
 import { RecipientRowFields } from "./recipient-row.tsx";
-import type { RecipientRow } from "./recipient-rows.ts";
+import { type RecipientRow, signersAmong } from "./recipient-rows.ts";
 import type { useRecipients } from "./use-recipients.ts";
 
 export type RecipientRowsProps = {
@@ -52,6 +56,17 @@ export function RecipientRows({
   const t = useWords("prepare");
   const { rows, inOrder } = recipients;
   const off = useFeaturesOff();
+  const words = useWords("recipients");
+  const paste = useLateDialog(pasteDialog);
+  // Ahead of its first use, which may come when there is no connection any more.
+  useLate(pasteDialog);
+  /** A list in a box for one person is rather a list. */
+  const takeList = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text");
+    if (!(event.target instanceof HTMLInputElement) || event.target.type === "tel" || !isList(text)) return;
+    event.preventDefault();
+    paste.open(text);
+  };
   /** The row that was added last: typing goes on there. */
   const [fresh, setFresh] = useState(first);
   const [told, setTold] = useState("");
@@ -68,8 +83,10 @@ export function RecipientRows({
     // Having the focus already, it would not be brought back into view.
     button?.closest("li")?.scrollIntoView({ block: "nearest" });
   });
-  const places = signingPlaces(rows);
-  const steps = signingSteps(rows);
+  const signers = signersAmong(rows);
+  const copied = rows.filter(({ copyOnly }) => copyOnly);
+  const places = signingPlaces(signers);
+  const steps = signingSteps(signers);
   const move = (row: RecipientRow, how: SigningMove) => {
     pressed.current = { id: row.id, act: how === "up" || how === "down" ? how : "beside" };
     setTold(placeWords({ t, reader }, recipients.move(row.id, how), row));
@@ -92,14 +109,14 @@ export function RecipientRows({
           if (!canceled && where && operation.source) drop(String(operation.source.id), where);
         }}
       >
-        <ol data-part="people" className="border-hairline border-t" ref={list}>
-          {steps.flatMap((step) =>
+        <ol data-part="people" className="border-hairline border-t" ref={list} onPasteCapture={takeList}>
+          {[...steps, ...copied.map((row) => [row])].flatMap((step) =>
             step.map((row, at) => (
               <RecipientRowFields
                 key={row.id}
                 isFresh={row.id === fresh}
                 row={row}
-                place={places.get(row.id) ?? 1}
+                place={row.copyOnly ? undefined : (places.get(row.id) ?? 1)}
                 isBeside={inOrder && at > 0}
                 isWithNext={inOrder && at < step.length - 1}
                 landing={landing?.of === row.id ? landing.how : undefined}
@@ -108,7 +125,13 @@ export function RecipientRows({
                 recipients={recipients}
                 off={off}
                 onRemove={onRemove}
-                onMove={inOrder && rows.length > 1 ? (how) => move(row, how) : undefined}
+                onMove={inOrder && !row.copyOnly && signers.length > 1 ? (how) => move(row, how) : undefined}
+                onExtras={(how) => {
+                  // The row goes to another place in the list; the choice keeps the focus.
+                  if (how.copyOnly !== undefined) pressed.current = { id: row.id, act: "does" };
+                  recipients.change(row.id, how);
+                }}
+                suggests={hasGroups}
               />
             )),
           )}
@@ -133,7 +156,13 @@ export function RecipientRows({
           </Button>
         )}
         {hasGroups && !off.has("groups") && <AddGroup recipients={recipients} />}
+        <Button variant="quiet" onClick={() => paste.open("")}>
+          {words("paste.open")}
+        </Button>
       </div>
+      {paste.parts && paste.about !== undefined && (
+        <paste.parts.PasteDialog first={paste.about} recipients={recipients} onClose={paste.close} />
+      )}
     </>
   );
 }
@@ -158,7 +187,7 @@ function AddGroup({ recipients }: Pick<RecipientRowsProps, "recipients">) {
 
 /** "Li Wang signs as number 2 of 3, at the same time as Layla Haddad." */
 function placeWords({ t, reader }: Teller, rows: readonly RecipientRow[], { id, name, email }: RecipientRow): string {
-  const steps = signingSteps(rows);
+  const steps = signingSteps(signersAmong(rows));
   const at = steps.findIndex((step) => step.some((one) => one.id === id));
   const others = (steps[at] ?? [])
     .filter((one) => one.id !== id)

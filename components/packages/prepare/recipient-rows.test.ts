@@ -1,14 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { englishWords } from "#components/ui/english-words.tsx";
+import { moved } from "#lib/packages/roles/signing-steps.ts";
+import { noExtras } from "./recipient-extras.ts";
 import { noProof, nothingKept } from "./recipient-proof.ts";
 import {
   isComplete,
+  movedAmongSigners,
   numbered,
   problemsOf,
   type RecipientRow,
   type RowProblems,
   roleOf,
   takeInRows,
+  takenPlace,
 } from "./recipient-rows.ts";
 
 const row = (id: string, name: string, email: string): RecipientRow => ({
@@ -21,6 +25,7 @@ const row = (id: string, name: string, email: string): RecipientRow => ({
   language: "",
   proof: noProof,
   kept: nothingKept,
+  ...noExtras,
   isOwner: false,
   group: null,
   isPlaceholder: false,
@@ -138,6 +143,46 @@ describe("recipients that were saved elsewhere", () => {
 
   it("keep their colours when one before them goes", () => {
     expect(roleOf(saved("b", "b@x.example", { colour: 2 })).data).toEqual({ recipient: true, colour: 2 });
+  });
+
+  it("say what was changed of files, handing over and reach on both sides", () => {
+    const passport = { id: "p", name: "Passport", description: "", required: true };
+    const base = [saved("a", "a@x.example"), saved("b", "b@x.example")];
+    const theirs = [
+      saved("a", "a@x.example", { files: [passport] }),
+      saved("b", "b@x.example", { reach: { way: "both", phone: "+4722334455" } }),
+    ];
+    const typed = [
+      saved("a", "a@x.example", { reassign: true }),
+      saved("b", "b@x.example", { reach: { way: "sms", phone: "+4722334455" } }),
+    ];
+    const taken = take(base, theirs, typed);
+    expect(taken.rows[0]).toMatchObject({ files: [passport], reassign: true });
+    expect([...taken.conflicts.keys()]).toEqual(["b"]);
+  });
+
+  describe("copies", () => {
+    const copy = (id: string, index: number) => saved(id, `${id}@x.example`, { copyOnly: true, index });
+    const indexes = (rows: readonly RecipientRow[] | undefined) => rows?.map(({ index }) => index);
+    it("are kept in the role's data, and ask for nothing", () => {
+      const files = [{ id: "p", name: "Passport", description: "", required: true }];
+      const role = roleOf(saved("a", "a@x.example", { copyOnly: true, files, data: { own: 1 } }));
+      expect(role).toMatchObject({ attachmentRequirements: [], data: { own: 1, copyOnly: true } });
+      expect(roleOf(saved("a", "a@x.example", { data: { copyOnly: true } })).data).not.toHaveProperty("copyOnly");
+    });
+    it("stand behind all who sign, whatever becomes of the order", () => {
+      const rows = [copy("a", 0), saved("b", "b@x.example"), saved("c", "c@x.example")];
+      const ordered = numbered(rows, true);
+      expect(indexes(ordered)).toEqual([4, 2, 3]);
+      const swapped = movedAmongSigners(ordered, (signers) => moved(signers, "c", "up"));
+      expect(indexes(swapped)).toEqual([3, 2, 1]);
+      expect(movedAmongSigners(ordered, (signers) => moved(signers, "c", "down"))).toBeUndefined();
+      expect(indexes(numbered(ordered, false))).toEqual([0, 0, 0]);
+    });
+    it("who becomes a signer comes after those who are", () => {
+      const rows = [saved("a", "a@x.example", { index: 1 }), copy("b", 2), saved("c", "c@x.example", { index: 2 })];
+      expect(indexes(takenPlace(rows, "c"))).toEqual([1, 3, 2]);
+    });
   });
 
   describe("in an order", () => {

@@ -10,9 +10,18 @@ import { keptColour, roleColours } from "#lib/packages/roles/role-colours.ts";
 import { isInOrder, signingPlaces } from "#lib/packages/roles/signing-steps.ts";
 import { mailProblem, type Said } from "../mail-problem.ts";
 import type { Teller } from "./conflict-words.ts";
-import { type KeptProof, keptOf, proofMembers, proofOf, proofProblem, type RowProof } from "./recipient-proof.ts";
+import { extrasMembers, extrasOf, extrasProblem, hasExtras, type RowExtras, reachMembers } from "./recipient-extras.ts";
+import {
+  type KeptProof,
+  keptOf,
+  noProof,
+  proofMembers,
+  proofOf,
+  proofProblem,
+  type RowProof,
+} from "./recipient-proof.ts";
 
-export type RecipientRow = {
+export type RecipientRow = RowExtras & {
   /** Stays for the life of the row; also the id of its role. */
   id: string;
   /** Whether the role exists on the server. */
@@ -54,6 +63,7 @@ export function rowsOf(roles: Role[], signing: (role: Role) => boolean, isTempla
     language: role.signers[0]?.language ?? "",
     proof: proofOf(keptOf(role.signers[0])),
     kept: keptOf(role.signers[0]),
+    ...extrasOf(role),
     isOwner: role.type === "SENDER",
     group: groupOf(role.signers[0]),
     isPlaceholder: isTemplate && role.signers.length === 0,
@@ -62,10 +72,12 @@ export function rowsOf(roles: Role[], signing: (role: Role) => boolean, isTempla
   }));
 }
 
-export type RowProblems = { name?: Said; email?: Said; proof?: Said };
+export type RowProblems = { name?: Said; email?: Said; proof?: Said; extras?: Said };
 
 export function problemsOf(row: RecipientRow, all: RecipientRow[]): RowProblems {
   const problems: RowProblems = {};
+  const extras = extrasProblem(row);
+  if (extras && !row.isOwner && !isBlank(row)) problems.extras = extras;
   // A group is as it is, and a placeholder has a name alone.
   if (row.group || row.isPlaceholder) return problems;
   if (!row.name.trim() && row.email.trim()) problems.name = (t) => t("missing.person");
@@ -81,49 +93,53 @@ export function problemsOf(row: RecipientRow, all: RecipientRow[]): RowProblems 
   );
   if (!problems.email && twin && all.indexOf(twin) < all.indexOf(row))
     problems.email = (t) => (twin.name ? t("missing.twin", { name: twin.name }) : t("missing.twinUnnamed"));
-  const proof = isBlank(row) ? undefined : proofProblem(row.proof);
+  const proof = isBlank(row) || row.copyOnly ? undefined : proofProblem(row.proof);
   if (proof) problems.proof = proof;
   return problems;
 }
+
+/** Who is somebody else's to name, and a place that nobody fills yet, are neither written to nor asked for proof here. */
+export const isOnePerson = ({ isOwner, group, isPlaceholder }: RecipientRow): boolean =>
+  !isOwner && !group && !isPlaceholder;
 
 export const isBlank = (row: RecipientRow): boolean => !row.name.trim() && !row.email.trim();
 
 /** A place to write on that nobody has written anything on. */
 export const isUnwritten = (row: RecipientRow): boolean =>
-  !row.saved && isBlank(row) && row.message.trim() === "" && row.proof.way === "NONE";
+  !row.saved && isBlank(row) && row.message.trim() === "" && row.proof.way === "NONE" && !hasExtras(row);
 
 export function isComplete(row: RecipientRow, all: RecipientRow[]): boolean {
   return !isBlank(row) && Object.keys(problemsOf(row, all)).length === 0;
 }
 
 /** The colour is kept with the role: the places in the list change when others come and go. */
-export const dataOf = (row: RecipientRow): NonNullable<Role["data"]> => ({
-  ...row.data,
-  recipient: true,
-  colour: row.colour,
-});
+export function dataOf(row: RecipientRow): NonNullable<Role["data"]> {
+  const { copyOnly: _, ...data } = row.data ?? {};
+  return { ...data, recipient: true, colour: row.colour, ...(row.copyOnly ? { copyOnly: true } : {}) };
+}
 
 /** The role a row becomes, but for its place in the signing order. Callers have checked that it is complete. */
 export function roleOf(row: RecipientRow) {
   const names = splitName(row.name);
   if (!names) throw new Error("the row is not complete");
-  const of = { id: row.id, name: row.name.trim(), emailMessage: { content: row.message }, data: dataOf(row) };
+  const said = { emailMessage: { content: row.message }, data: dataOf(row), ...extrasMembers(row) };
+  const of = { id: row.id, name: row.name.trim(), ...said };
   if (row.isPlaceholder) return { ...of, signers: [] };
   const { id, group, language } = row;
-  const proof = proofMembers(row.proof, row.kept, { email: row.email.trim(), ...names });
-  const person = { id, name: row.name.trim(), email: row.email.trim(), language, ...names, ...proof };
+  const proof = proofMembers(row.copyOnly ? noProof : row.proof, row.kept, { email: row.email.trim(), ...names });
+  const reach = group
+    ? {}
+    : reachMembers(row.copyOnly ? { reach: { ...row.reach, way: "mail" } } : row, row.kept.methods);
+  const person = { id, name: row.name.trim(), email: row.email.trim(), language, ...names, ...proof, ...reach };
   return { ...of, signers: [{ ...person, ...group }] };
 }
 
 /** What of a row both sides can change by itself. */
-export type SharedRow = Pick<RecipientRow, "name" | "email" | "message" | "language" | "proof">;
-export const sharedOf = ({ name, email, message, language, proof }: RecipientRow): SharedRow => ({
-  name,
-  email,
-  message,
-  language,
-  proof,
-});
+export type SharedRow = Pick<RecipientRow, "name" | "email" | "message" | "language" | "proof" | keyof RowExtras>;
+export function sharedOf(row: RecipientRow): SharedRow {
+  const { name, email, message, language, proof, reach, files, reassign, copyOnly } = row;
+  return { name, email, message, language, proof, reach, files, reassign, copyOnly };
+}
 
 /** Whose index is not the same: an order is one thing, since half of one and half of another is what nobody chose. */
 const isOtherOrder = (some: readonly RecipientRow[], others: readonly RecipientRow[]): boolean => {
@@ -148,8 +164,31 @@ export function numbered(
   inOrder: boolean,
   last: readonly RecipientRow[] = [],
 ): RecipientRow[] {
-  if (inOrder && isInOrder(last)) return inOrderOf(rows, last);
-  return rows.map((row, at) => ({ ...row, index: inOrder ? at + 1 : 0 }));
+  if (inOrder && isInOrder(last)) return withCopiesLast(inOrderOf(rows, last));
+  return withCopiesLast(rows.map((row, at) => ({ ...row, index: inOrder ? at + 1 : 0 })));
+}
+
+export const signersAmong = (rows: readonly RecipientRow[]): RecipientRow[] => rows.filter(({ copyOnly }) => !copyOnly);
+
+/** Whoever only gets a copy stands behind all who sign, and takes no number from them. */
+export function withCopiesLast(rows: readonly RecipientRow[]): RecipientRow[] {
+  const last = lastIndex(signersAmong(rows));
+  return rows.map((row) => (row.copyOnly ? { ...row, index: last } : row));
+}
+
+/** Who becomes a signer comes after those who are; who stops being one, behind them all. */
+export function takenPlace(rows: readonly RecipientRow[], id: string): RecipientRow[] {
+  const others = signersAmong(rows).filter((row) => row.id !== id);
+  return withCopiesLast(rows.map((row) => (row.id === id ? { ...row, index: lastIndex(others) } : row)));
+}
+
+/** An order is changed among those who sign. */
+export function movedAmongSigners(
+  rows: readonly RecipientRow[],
+  how: (signers: readonly RecipientRow[]) => RecipientRow[] | undefined,
+): RecipientRow[] | undefined {
+  const next = how(signersAmong(rows));
+  return next && withCopiesLast(rows.map((row) => next.find(({ id }) => id === row.id) ?? row));
 }
 
 /** "1 Ann Lee, 2 Bo Ek, 2 Cy Orr". */

@@ -1,23 +1,35 @@
 // "What will happen", step by step, from what is known so far.
-import { BadgeCheck, Hourglass, type LucideIcon, Send, Signature } from "lucide-react";
+import { BadgeCheck, BellRing, Hourglass, type LucideIcon, Send, Signature } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { RoleNumber } from "#components/ui/role-number.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { listOf } from "#lib/language/formats.ts";
 import { colourClass } from "#lib/packages/roles/role-colours.ts";
 import { signingPlaces, signingSteps } from "#lib/packages/roles/signing-steps.ts";
-import type { RecipientRow } from "./recipient-rows.ts";
+import { type Reminders, remindersWords } from "../review/recipient-facts.ts";
+import { type RecipientRow, signersAmong } from "./recipient-rows.ts";
 
-export type SendingPlanProps = { type: Package["type"]; rows: RecipientRow[]; due: string | null };
+export type SendingPlanProps = {
+  type: Package["type"];
+  rows: RecipientRow[];
+  due: string | null;
+  reminders: Reminders | undefined;
+};
 
-export function SendingPlan({ type, rows, due }: SendingPlanProps) {
+export function SendingPlan({ type, rows, due, reminders }: SendingPlanProps) {
   const t = useWords("prepare");
-  const people = rows.filter((row) => row.name || row.email);
+  const words = useWords("recipients");
+  const reader = useReader();
+  const named = rows.filter((row) => row.name || row.email);
+  const people = signersAmong(named);
+  const copied = named.filter(({ copyOnly }) => copyOnly);
   const begin = type === "PACKAGE" ? t("plan.begin") : t("plan.beginPattern");
-  const places = signingPlaces(rows);
+  const places = signingPlaces(signersAmong(rows));
   const groups = signingSteps(people);
   return (
     <section aria-labelledby="plan">
@@ -56,8 +68,25 @@ export function SendingPlan({ type, rows, due }: SendingPlanProps) {
             })}
           </Stage>
         ))}
+        {reminders && (
+          <Stage glyph={BellRing} title={words("plan.reminded")}>
+            {remindersWords(t, reminders)}
+          </Stage>
+        )}
         <Stage glyph={BadgeCheck} title={t("plan.done")}>
           {t("plan.sealed")}
+          {copied.length > 0 && (
+            <>
+              {" "}
+              {words("plan.copies", {
+                count: copied.length,
+                names: listOf(
+                  copied.map((row) => row.name || row.email),
+                  reader,
+                ),
+              })}
+            </>
+          )}
         </Stage>
         {due && (
           <Stage glyph={Hourglass} title={<Time at={due} style="long" />}>

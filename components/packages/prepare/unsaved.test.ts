@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { englishWords } from "#components/ui/english-words.tsx";
+import { noExtras } from "./recipient-extras.ts";
 import { noProof, nothingKept } from "./recipient-proof.ts";
 import type { RecipientRow } from "./recipient-rows.ts";
 import { dueProblemOf, missingToSave, savedState } from "./unsaved.ts";
@@ -14,6 +15,7 @@ const row = (name: string, email: string, saved = false): RecipientRow => ({
   language: "",
   proof: noProof,
   kept: nothingKept,
+  ...noExtras,
   isOwner: false,
   group: null,
   isPlaceholder: false,

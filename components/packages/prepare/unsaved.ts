@@ -9,6 +9,7 @@ export type Seen = {
   rows: RecipientRow[];
   /** What is wrong with the due date. */
   dueProblem: string | undefined;
+  remindersProblem?: string | undefined;
   /** How much was changed here and elsewhere, and waits for a decision. */
   undecided: number;
   uploading: boolean;
@@ -20,7 +21,7 @@ const shownName = (name: string): string => (name.length > 24 ? `${name.slice(0,
 /** What is missing, first things first; undefined when nothing is. */
 export function missingToSave(
   t: AreaWords<"prepare">,
-  { name, rows, dueProblem, undecided }: Seen,
+  { name, rows, dueProblem, remindersProblem, undecided }: Seen,
 ): string | undefined {
   if (undecided > 0) return t("draft.decide");
   if (!name.trim()) return t("missing.noName");
@@ -33,7 +34,7 @@ export function missingToSave(
       return t("missing.of", { who: shownName(who), problem });
     }
   }
-  return dueProblem && t("missing.due", { problem: dueProblem });
+  return dueProblem ? t("missing.due", { problem: dueProblem }) : remindersProblem;
 }
 
 export function savedState(t: AreaWords<"prepare">, state: SaveState, seen: Seen): SaveState {

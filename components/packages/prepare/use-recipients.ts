@@ -19,7 +19,10 @@ import {
   type RecipientRow,
   roleOf,
   rowsOf,
+  signersAmong,
   takeInRows,
+  takenPlace,
+  withCopiesLast,
 } from "./recipient-rows.ts";
 import { type Known, useSigningOrder } from "./use-signing-order.ts";
 
@@ -150,20 +153,25 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look, r
 
   const change = useCallback(
     (id: string, how: Partial<RecipientRow>) => {
-      setRows((all) => all.map((row) => (row.id === id ? { ...row, ...how } : row)));
+      const changed = (all: RecipientRow[]) => all.map((row) => (row.id === id ? { ...row, ...how } : row));
+      const before = latest.current.find((row) => row.id === id);
+      const isMoved = how.copyOnly !== undefined && how.copyOnly !== before?.copyOnly;
+      setRows((all) => (isMoved ? takenPlace(changed(all), id) : changed(all)));
       save(id);
+      if (isMoved) saveOrder();
     },
-    [save, setRows],
+    [save, saveOrder, setRows],
   );
 
-  const inOrder = isInOrder(rows);
+  const inOrder = isInOrder(signersAmong(rows));
   /** Answers the new row's id. What is made whole is saved at once. */
   const add = (made?: Made): string => {
     const all = latest.current;
-    const row = { ...blankRow(lastIndex(all), nextColour(all)), ...made };
+    const row = { ...blankRow(lastIndex(signersAmong(all)), nextColour(all)), ...made };
     // A place to write on that nobody wrote on is not what this one comes after.
-    setRows((before) => [...(made ? before.filter((one) => one.saved || !isBlank(one)) : before), row]);
+    setRows((before) => withCopiesLast([...(made ? before.filter((one) => one.saved || !isBlank(one)) : before), row]));
     if (made && !isBlank(row)) save(row.id);
+    if (all.some(({ copyOnly }) => copyOnly)) saveOrder();
     return row.id;
   };
 
@@ -179,8 +187,8 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look, r
       known.current = { ...known.current, roles: [...known.current.roles.filter(({ id }) => id !== own.id), own] };
     setRows((all) => {
       const filled = all.filter((r) => r.name || r.email);
-      const index = inOrder ? Math.max(0, ...filled.map((r) => r.index)) + 1 : 0;
-      return [...filled, { ...row, index, colour: nextColour(filled) }];
+      const index = inOrder ? Math.max(0, ...signersAmong(filled).map((r) => r.index)) + 1 : 0;
+      return withCopiesLast([...filled, { ...row, index, colour: nextColour(filled) }]);
     });
     save(own.id);
     saveOrder();

@@ -6,7 +6,7 @@ import type { PackageAct } from "#lib/designer/history.ts";
 import { dropped, moved, type SigningDrop, type SigningMove } from "#lib/packages/roles/signing-steps.ts";
 import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
-import { inOrderOf, numbered, type RecipientRow } from "./recipient-rows.ts";
+import { inOrderOf, movedAmongSigners, numbered, type RecipientRow } from "./recipient-rows.ts";
 
 /** What the server has, as far as this window has heard. */
 export type Known = { rows: RecipientRow[]; roles: Role[]; version: string };
@@ -71,14 +71,14 @@ export function useSigningOrder({ known, latest, setRows, ensure, queue, look, r
 
   /** Answers the rows as they stand then. */
   const move = (id: string, how: SigningMove): RecipientRow[] => {
-    setRows((all) => moved(all, id, how) ?? all);
+    setRows((all) => movedAmongSigners(all, (signers) => moved(signers, id, how)) ?? all);
     save();
     return latest.current;
   };
 
   /** The same by putting them down somewhere. */
   const drop = (id: string, where: SigningDrop): RecipientRow[] => {
-    setRows((all) => dropped(all, id, where) ?? all);
+    setRows((all) => movedAmongSigners(all, (signers) => dropped(signers, id, where)) ?? all);
     save();
     return latest.current;
   };

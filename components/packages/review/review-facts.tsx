@@ -1,25 +1,72 @@
 // What holds for the package as a whole when it is sent.
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
-import { rowOf, shownZone } from "#lib/language/formats.ts";
+import type { ReminderPlan } from "#lib/contract/reminders.ts";
+import { listOf, rowOf, shownZone } from "#lib/language/formats.ts";
+import { remindersWords } from "./recipient-facts.ts";
+
+/** Nothing where nobody is reminded. */
+export type PlannedReminders = { plan: ReminderPlan | null; isOfAccount: boolean };
 
 /** `sealing`: what the instance says of its seal. */
-export function ReviewFacts({ pkg, sealing }: { pkg: Package; sealing: string | undefined }) {
+type ReviewFactsProps = { pkg: Package; sealing: string | undefined; reminders?: PlannedReminders | undefined };
+
+export function ReviewFacts({ pkg, sealing, reminders }: ReviewFactsProps) {
   const t = useWords("prepare");
   const reader = useReader();
+  const words = useWords("recipients");
+  const attached = (pkg.roles ?? []).flatMap(({ signers }) =>
+    signers.filter(({ delivery }) => delivery?.email).map(({ name, email }) => name || email),
+  );
   const { declineButton, optOutButton } = pkg.settings.ceremony;
   const may = [...(declineButton ? [t("facts.mayDecline")] : []), ...(optOutButton ? [t("facts.mayOptOut")] : [])];
   return (
     <dl className="grid text-xs">
       <Fact name={t("facts.due")}>{pkg.due ? <Time at={pkg.due} style="long" /> : t("facts.noDue")}</Fact>
+      {reminders && (
+        <Fact name={words("facts.reminders")}>
+          <Planned {...reminders} />
+        </Fact>
+      )}
       <Fact name={t("facts.may")}>{may.length > 0 ? rowOf(may, reader) : t("facts.mayOnlySign")}</Fact>
       <Fact name={t("facts.zone")}>{shownZone(pkg.timezoneId)}</Fact>
       <Fact name={t("facts.consent")}>{pkg.consent ? t("facts.consentAsked") : t("facts.noConsent")}</Fact>
+      <Fact name={words("facts.after")}>
+        {words("facts.told")}
+        {attached.length > 0 &&
+          ` ${words("facts.attached", { names: listOf(attached, reader), count: attached.length })}`}
+      </Fact>
       <Fact name={t("facts.seal")}>{sealing ?? "–"}</Fact>
     </dl>
+  );
+}
+
+/** Our choice: more dates than these are counted. */
+const mostDates = 4;
+
+function Planned({ plan, isOfAccount }: PlannedReminders) {
+  const t = useWords("prepare");
+  const words = useWords("recipients");
+  if (!plan) return words("facts.noReminders");
+  const shown = plan.dates.slice(0, mostDates);
+  return (
+    <>
+      {remindersWords(t, plan)}
+      {isOfAccount && ` ${words("facts.ofAccount")}`}
+      <span className="block text-ink-3">
+        {words("facts.sentNow")}{" "}
+        {shown.map((date, at) => (
+          <Fragment key={date}>
+            {at > 0 && ", "}
+            <Time at={date} style="day" />
+          </Fragment>
+        ))}
+        {plan.dates.length > mostDates && ` ${words("facts.moreDates", { count: plan.dates.length - mostDates })}`}
+      </span>
+    </>
   );
 }
 

@@ -7,8 +7,9 @@ import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { instanceState } from "#components/queries/instance.ts";
 import { onePackage, packagePreflight, useChangePackage } from "#components/queries/packages.ts";
-import { useReminders } from "#components/queries/reminders.ts";
+import { planOfReminders } from "#components/queries/reminders.ts";
 import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
+import { documentSight } from "#components/queries/visibility.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -69,13 +70,16 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
     refetchOnWindowFocus: true,
     refetchOnReconnect: true,
   });
-  const reminders = useReminders(packageId);
+  const { data: plan } = useQuery(planOfReminders(packageId));
+  const reminders = plan?.own ?? plan?.ofAccount ?? undefined;
+  const { data: sight } = useQuery(documentSight(packageId));
   const isLooked = looked.data !== undefined;
   const stops = looked.data?.filter((one) => one.severity === "error") ?? [];
   const sealing = state.data?.checks.sealing;
   const checkWords = useCheckWords();
   const first = pkg ? signingProgress(pkg) : [];
-  const asked = first.filter((person) => person.index === Math.min(...first.map((p) => p.index)));
+  const signers = first.filter(({ state }) => state !== "copy");
+  const asked = signers.filter((person) => person.index === Math.min(...signers.map((p) => p.index)));
   const offReason =
     !pkg || (!isLooked && !looked.error)
       ? t("review.reading")
@@ -213,12 +217,16 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
                   {t("review.change")}
                 </Link>
               </SectionHead>
-              <ReviewWaves pkg={pkg} reminders={reminders} />
+              <ReviewWaves pkg={pkg} reminders={reminders} sights={sight?.configurations} />
               <p className="border-hairline border-t pt-4 text-ink-3 text-xs">{t("review.unread")}</p>
             </div>
             <aside className="sticky top-21 grid grid-cols-[minmax(0,1fr)] gap-6 max-[1180px]:static">
-              <ReviewMail packageId={pkg.id} />
-              <ReviewFacts pkg={pkg} sealing={sealing && checkWords(sealing)} />
+              <ReviewMail packageId={pkg.id} people={first} />
+              <ReviewFacts
+                pkg={pkg}
+                sealing={sealing && checkWords(sealing)}
+                reminders={plan && { plan: plan.own ?? plan.ofAccount, isOfAccount: plan.own === null }}
+              />
             </aside>
           </>
         )}

@@ -20,7 +20,7 @@ export default async function Page(props: PageProps) {
   const id = await idIn(props);
   const draft = id ? [onePackage(id)] : [];
   return (
-    <BrowsersPage areas={["prepare"]} questions={await withDocument(draft)} about={draft[0]}>
+    <BrowsersPage areas={["prepare", "recipients"]} questions={await withDocument(draft)} about={draft[0]}>
       <PrepareScreen />
     </BrowsersPage>
   );

@@ -21,6 +21,7 @@ export default async function Page() {
         "designer-canvas",
         "designer-profiles",
         "prepare",
+        "recipients",
         "settings",
         "signing-page",
       ]}

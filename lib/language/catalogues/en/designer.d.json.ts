@@ -343,6 +343,7 @@ declare const messages: {
     "placeholder": "Nobody is named yet for “{role}”, who has something to sign.",
     "signerIncomplete": "{who} needs a name and an e-mail address.",
     "signsNothing": "{who} has nothing to sign.",
+    "copySigns": "{who} only gets a copy, but has fields. Remove the fields, or let them sign.",
     "noSignature": "{who} has fields but no signature.",
     "hiddenFromSigner": "{who} is asked to sign “{document}”, which is hidden from them.",
     "fieldOffPage": "The field {field} lies outside {paged, select, yes {page {page, number} of “{document}”} other {“{document}”}}.",

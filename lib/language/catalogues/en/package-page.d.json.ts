@@ -217,6 +217,7 @@ declare const messages: {
     "locked": "Locked out after too many wrong answers",
     "done": "{done, number} of {total, number} signatures given",
     "invitedWhen": "{count, plural, one {Invited when {names} has signed} other {Invited when {names} have signed}}",
+    "copy": "Gets a copy once everybody has signed",
     "notInvited": "Not invited yet",
     "yourTurn": "Your turn",
     "asked": "Asked to sign",

@@ -62,6 +62,10 @@ declare const messages: {
     "due": "due {due}",
     "noDue": "no due date",
     "inPerson": "signed in person",
+    "reach": "reached {way, select, sms {by text message to {phone}} both {by text message to {phone} and by e-mail} other {by e-mail}}",
+    "files": "{count, plural, =0 {hands in no file} one {hands in # file} other {hands in # files}}",
+    "reassign": "{may, select, yes {may hand over} other {may not hand over}}",
+    "copyOnly": "{only, select, yes {only gets a copy} other {signs}}",
     "notInPerson": "not signed in person",
     "proof": "proof of identity: {way}"
   },
@@ -79,6 +83,7 @@ declare const messages: {
     "person": "Write the person’s name.",
     "email": "Write the person’s e-mail address.",
     "twin": "{name} has the same address.",
+    "fileName": "Name each file that is asked for.",
     "twinUnnamed": "Another recipient has the same address."
   },
   "due": {

@@ -34,6 +34,7 @@ export default async function Page({ params, searchParams }: PageProps) {
         "designer-people",
         "designer-canvas",
         "prepare",
+        "recipients",
         "signing-page",
       ]}
       questions={[packageDesigner(packageId, profile), ...(await withDocument([pkg, packagePreflight(packageId)]))]}

@@ -18,7 +18,7 @@ export default async function Page({ params }: PageProps) {
   const pkg = onePackage(packageId);
   return (
     <BrowsersPage
-      areas={["prepare", "designer", "checks"]}
+      areas={["prepare", "recipients", "designer", "checks"]}
       questions={await withDocument([pkg, packagePreflight(packageId), instanceState])}
       about={pkg}
     >

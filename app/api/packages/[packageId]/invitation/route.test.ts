@@ -10,8 +10,8 @@ beforeAll(async () => {
   made = await makeAccount();
 });
 
-const invitation = (packageId: string, key = made.owner.apiKey) =>
-  callRoute(route, "GET /packages/{packageId}/invitation", { key, params: { packageId } });
+const invitation = (packageId: string, key = made.owner.apiKey, query: Record<string, string> = {}) =>
+  callRoute(route, "GET /packages/{packageId}/invitation", { key, params: { packageId }, query });
 const picture = "data:image/png;base64,iVBORw0KGgo=";
 
 test("200 with the mail to the first who is asked: in their language, with the package's colours and logo, and no link", async () => {
@@ -32,6 +32,31 @@ test("200 with the mail to the first who is asked: in their language, with the p
   expect(body.mail.html).toContain('lang="fr"');
   for (const part of ["See you on Monday.", "#7a1f3d", picture]) expect(body.mail.html).toContain(part);
   expect(body.mail.html).not.toMatch(/\/(?:sign|a)\//);
+});
+
+test("200 with the mail to whichever recipient is named, whenever they are asked; none to who only gets a copy", async () => {
+  const pkg = await makeDraft(made.owner, {
+    roles: [
+      { id: "ann", name: "Ann", index: 1, signers: [signer("Ann")] },
+      {
+        id: "bob",
+        name: "Bob",
+        index: 2,
+        emailMessage: { content: "Only for Bob." },
+        signers: [signer("Bob", { language: "it" })],
+      },
+      { id: "cy", name: "Cy", index: 3, data: { copyOnly: true }, signers: [signer("Cy")] },
+    ],
+  });
+  const of = async (roleId: string) => (await invitation(pkg.id, made.owner.apiKey, { roleId })).body;
+  const bob = await of("bob");
+  expect(bob.mail).toMatchObject({ reader: "Bob Tester", to: "bob@example.net" });
+  expect(bob.mail.from).toContain(made.owner.row.firstName);
+  expect(bob.mail.html).toContain('lang="it"');
+  expect(bob.mail.html).toContain("Only for Bob.");
+  expect((await of("ann")).mail.html).not.toContain("Only for Bob.");
+  expect(await of("cy")).toEqual({ mail: null });
+  expect((await invitation(pkg.id, made.owner.apiKey, { roleId: "nobody" })).status).toBe(404);
 });
 
 test("200 and no mail while nobody has anything to sign, or is reached by text message alone", async () => {

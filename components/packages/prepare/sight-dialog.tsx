@@ -1,0 +1,153 @@
+// Who sees a document of a draft. It is hidden from nobody who has fields in it: those are taken away first, where they are placed.
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useId, useState } from "react";
+import { useRefreshPackages } from "#components/queries/packages.ts";
+import { changeSight, documentSight, readSight } from "#components/queries/visibility.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/choice.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { ReadFailure } from "#components/ui/read-failure.tsx";
+import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import type { Document } from "#lib/contract/records/document.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import { hideableFrom, isSameSight, seenBy } from "#lib/designer/sight.ts";
+
+type SightDialogProps = { pkg: Package; document: Document; onClose: () => void };
+
+export function SightDialog({ pkg, document, onClose }: SightDialogProps) {
+  const t = useWords("recipients");
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  // What is being ticked begins with what the service has now, and is not replaced under the hand when it is asked again.
+  const found = useQuery(documentSight(pkg.id));
+  const isRead = found.data !== undefined && found.isFetchedAfterMount;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      closable={!isBusy}
+      title={t("sight.title", { name: document.name })}
+      lead={t("sight.lead")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          {isRead && (
+            <Button type="submit" form={id} variant="primary" busyLabel={isBusy ? t("sight.busy") : undefined}>
+              {t("sight.save")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {found.error ? (
+        <ReadFailure error={found.error} onRetry={found.refetch} />
+      ) : isRead ? (
+        <SightForm
+          id={id}
+          pkg={pkg}
+          document={document}
+          first={seenBy(found.data.configurations, document.id)}
+          isBusy={isBusy}
+          onBusy={setBusy}
+          onClose={onClose}
+        />
+      ) : (
+        <SkeletonRows rows={3} label={t("sight.title", { name: document.name })} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = SightDialogProps & {
+  id: string;
+  first: readonly string[] | undefined;
+  isBusy: boolean;
+  onBusy: (isBusy: boolean) => void;
+};
+
+function SightForm({ id, pkg, document, first, isBusy, onBusy, onClose }: FormProps) {
+  const t = useWords("recipients");
+  const reason = useReason();
+  const client = useQueryClient();
+  const refresh = useRefreshPackages();
+  const [base, setBase] = useState(first);
+  const [by, setBy] = useState(first);
+  const [trouble, setTrouble] = useState<string>();
+  const roles = hideableFrom(pkg);
+  const countOf = (roleId: string) =>
+    document.approvals.filter(({ role }) => role === roleId).flatMap(({ fields }) => fields).length;
+  const sees = (roleId: string) => !by || by.includes(roleId);
+  const blind = roles.filter((role) => !sees(role.id) && countOf(role.id) > 0);
+  const tick = (roleId: string, isSeeing: boolean) => {
+    const now = by ?? roles.map((role) => role.id);
+    setBy(isSeeing ? [...now, roleId] : now.filter((one) => one !== roleId));
+  };
+  async function save() {
+    onBusy(true);
+    setTrouble(undefined);
+    try {
+      const now = await readSight(pkg.id);
+      client.setQueryData(documentSight(pkg.id).queryKey, now);
+      const theirs = seenBy(now.configurations, document.id);
+      if (!isSameSight(theirs, base)) {
+        setBase(theirs);
+        setBy(theirs);
+        setTrouble(t("sight.changed"));
+        return;
+      }
+      await changeSight(pkg.id, { documentUid: document.id, roleUids: by ? [...by] : null });
+      await refresh();
+      say(t("sight.done", { name: document.name }));
+      onClose();
+    } catch (cause) {
+      setTrouble(reason(cause));
+    } finally {
+      onBusy(false);
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (isSameSight(by, base)) onClose();
+    else if (blind.length > 0) setTrouble(t("sight.hasFields"));
+    else void save();
+  };
+  return (
+    <form id={id} onSubmit={submit} className="grid gap-2">
+      {trouble && (
+        <Banner tone="critical" live="polite">
+          {trouble}
+        </Banner>
+      )}
+      <Checkbox
+        checked={by === undefined}
+        mixed={by !== undefined && by.length > 0}
+        onChange={({ currentTarget }) => setBy(currentTarget.checked ? undefined : roles.map((role) => role.id))}
+      >
+        {t("sight.all")}
+      </Checkbox>
+      <div className="grid gap-2 ps-6">
+        {roles.map((role) => {
+          const count = countOf(role.id);
+          return (
+            <Checkbox
+              key={role.id}
+              checked={sees(role.id)}
+              // Hidden already, it can be shown again.
+              disabled={count > 0 && sees(role.id)}
+              hint={count > 0 ? t("sight.has", { count }) : undefined}
+              onChange={({ currentTarget }) => tick(role.id, currentTarget.checked)}
+            >
+              <bdi>{role.signers[0]?.name || role.name}</bdi>
+            </Checkbox>
+          );
+        })}
+      </div>
+      {roles.length === 0 && <p className="text-ink-3">{t("sight.nobodyYet")}</p>}
+    </form>
+  );
+}
