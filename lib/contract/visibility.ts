@@ -80,12 +80,14 @@ export const visibility = {
   readConsentText: endpoint("GET /account/admin/consentDocuments/{language}", {
     summary: "The account's consent text in a language, or the one built in",
     access: "manager",
+    versioned: true,
     returns: ConsentTextRecord,
     example: { reply: { ...consentText, custom: true } },
   }),
   changeConsentText: endpoint("PUT /account/admin/consentDocuments/{language}", {
     summary: "Sets the account's own consent text in a language, for packages made from now on",
     access: "manager",
+    versioned: true,
     body: ConsentTextInput,
     returns: ConsentTextRecord,
     example: { body: { title: "Consent", body: consentText.body }, reply: { ...consentText, custom: true } },
@@ -93,6 +95,7 @@ export const visibility = {
   removeConsentText: endpoint("DELETE /account/admin/consentDocuments/{language}", {
     summary: "Goes back to the consent text that is built in",
     access: "manager",
+    versioned: true,
     returns: "nothing",
   }),
 
