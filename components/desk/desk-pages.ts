@@ -53,6 +53,17 @@ export const DESK_PAGES: readonly DeskPage[] = [
 const settings = ["profile", "signature", "password", "key", "appearance", "seal", "health", "interface"] as const;
 const managersSettings = ["signing-page", "designer", "embedding"] as const;
 
+/** Settings that are pages of their own, for managers, by what their addresses call them. */
+export const managersPages = [
+  "callbacks",
+  "applications",
+  "consent",
+  "declining",
+  "retention",
+  "rules",
+  "mails",
+] as const;
+
 /** The sections of the settings, by what their addresses call them. */
 export const settingsOf = (isManager: boolean) => (isManager ? [...settings, ...managersSettings] : settings);
 

@@ -84,6 +84,15 @@ export const accountSettings = {
     example: { reply: { version: "0.1.0" } },
   }),
 
+  readSignersWords: endpoint("GET /account/admin/signersWords", {
+    summary: "The decline reasons and hand-over links of the account, by language",
+    access: "manager",
+    returns: z.object({
+      declineReasons: z.record(z.string(), z.array(z.string())),
+      handovers: z.record(z.string(), Handover),
+    }),
+    internal: true,
+  }),
   readHandover: endpoint("GET /accountConfig/handoverUrl/{language}", {
     summary: "Where signers of this language go when they are done",
     access: "sender",

@@ -1,10 +1,12 @@
 // GET, PUT and DELETE /account/admin/consentDocuments[/{language}]: the consent texts that a manager keeps for the account.
 import { and, eq } from "drizzle-orm";
-import { db } from "#db/client.ts";
+import { db, type Transaction } from "#db/client.ts";
 import { consentTexts } from "#db/schema/accounts.ts";
 import { lockAccount } from "#lib/accounts/lock-account.ts";
+import type { ConsentTextRecord } from "#lib/contract/records/consent.ts";
 import type { visibility } from "#lib/contract/visibility.ts";
 import { refuse } from "#lib/core/errors.ts";
+import { wireTime } from "#lib/core/wire-time.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { requireVersion } from "#lib/http/preconditions.ts";
 import { canonicalLanguage } from "#lib/language/language-codes.ts";
@@ -18,18 +20,39 @@ import { requireDocumentName } from "./prepare-documents.ts";
 const languageOf = (code: string): string =>
   canonicalLanguage(code) ?? refuse("error.validation.language", { parameters: { language: code.slice(0, 64) } });
 
+const ownRecord = ({ language, title, body, updated }: typeof consentTexts.$inferSelect): ConsentTextRecord => ({
+  language,
+  title,
+  body,
+  custom: true,
+  updated: wireTime(updated),
+});
+
+/** The account's own, or the closest that is built in or its own; undefined where there is none. */
+async function recordIn(
+  from: Pick<Transaction, "select">,
+  accountId: string,
+  language: string,
+): Promise<ConsentTextRecord | undefined> {
+  const found = await findConsentText(from, accountId, language);
+  if (!found?.custom) return found && { ...found, updated: null };
+  const theirs = and(eq(consentTexts.accountId, accountId), eq(consentTexts.language, found.language));
+  const [own] = await from.select().from(consentTexts).where(theirs);
+  return own && ownRecord(own);
+}
+
 export const listConsentTexts: Operation<typeof visibility.listConsentTexts> = async ({ caller }) => {
   const own = await db.select().from(consentTexts).where(eq(consentTexts.accountId, caller.accountId));
   return [
-    ...own.map(({ language, title, body }) => ({ language, title, body, custom: true })),
+    ...own.map(ownRecord),
     ...builtInConsents
       .filter((words) => !own.some((row) => row.language === words.language))
-      .map((words) => ({ ...textOf(words), custom: false })),
+      .map((words) => ({ ...textOf(words), custom: false, updated: null })),
   ].sort((a, b) => a.language.localeCompare(b.language, "en"));
 };
 
 export const readConsentText: Operation<typeof visibility.readConsentText> = async ({ caller, params }) =>
-  (await findConsentText(db, caller.accountId, languageOf(params.language))) ??
+  (await recordIn(db, caller.accountId, languageOf(params.language))) ??
   refuse("error.notFound.consentText", { say: "noConsentText" });
 
 /** Refused as long as there is something in it that no font of ours can draw: a signer would consent to boxes. */
@@ -48,13 +71,13 @@ export const changeConsentText: Operation<typeof visibility.changeConsentText> =
   const { accountId } = caller;
   return inTransaction(caller, async (work) => {
     await lockAccount(work);
-    requireVersion(ifMatch, await findConsentText(work.tx, accountId, language));
+    requireVersion(ifMatch, await recordIn(work.tx, accountId, language));
     const text = { title, body: body.body, updated: work.now };
     await work.tx
       .insert(consentTexts)
       .values({ accountId, language, ...text })
       .onConflictDoUpdate({ target: [consentTexts.accountId, consentTexts.language], set: text });
-    return { language, title, body: body.body, custom: true };
+    return ownRecord({ accountId, language, ...text });
   });
 };
 
@@ -65,7 +88,7 @@ export const removeConsentText: Operation<typeof visibility.removeConsentText> =
     const theirs = and(eq(consentTexts.accountId, caller.accountId), eq(consentTexts.language, language));
     const [own] = await work.tx.select().from(consentTexts).where(theirs);
     if (!own) refuse("error.notFound.consentText");
-    requireVersion(ifMatch, await findConsentText(work.tx, caller.accountId, language));
+    requireVersion(ifMatch, ownRecord(own));
     await work.tx.delete(consentTexts).where(theirs);
     return undefined;
   });

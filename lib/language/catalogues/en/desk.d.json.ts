@@ -98,6 +98,16 @@ declare const messages: {
     "interface": "Interface",
     "signing-page": "Signing page",
     "designer": "Designer"
+  },
+  "settingsPage": {
+    "all": "Account",
+    "callbacks": "Callbacks",
+    "applications": "Applications",
+    "consent": "Consent",
+    "declining": "Declining and afterwards",
+    "retention": "Retention",
+    "rules": "Rules of the account",
+    "mails": "Mails"
   }
 };
 export default messages;
