@@ -113,8 +113,9 @@ function Mails() {
           <iframe
             title={t("mails.preview")}
             sandbox=""
+            referrerPolicy="no-referrer"
             srcDoc={found.data.html}
-            className="h-180 w-full rounded-lg border border-hairline bg-white"
+            className="h-180 w-full rounded-lg border border-hairline bg-sheet scheme-light"
           />
         ) : (
           <pre

@@ -87,10 +87,7 @@ export const accountSettings = {
   readSignersWords: endpoint("GET /account/admin/signersWords", {
     summary: "The decline reasons and hand-over links of the account, by language",
     access: "manager",
-    returns: z.object({
-      declineReasons: z.record(z.string(), z.array(z.string())),
-      handovers: z.record(z.string(), Handover),
-    }),
+    returns: z.object({ declineReasons: z.record(z.string(), Reasons), handovers: z.record(z.string(), Handover) }),
     internal: true,
   }),
   readHandover: endpoint("GET /accountConfig/handoverUrl/{language}", {
@@ -109,14 +106,11 @@ export const accountSettings = {
     returns: Handover,
     example: { body: examples.handover, reply: examples.handover },
   }),
-  changeHandover: endpoint("PUT /accountConfig/handoverUrl/{language}", {
-    summary: "Changes where signers of this language go when they are done",
-    access: "manager",
-    versioned: true,
-    body: partsOf(Handover),
-    returns: Handover,
-    example: { body: examples.handover, reply: examples.handover },
-  }),
+  changeHandover: write(
+    "PUT /accountConfig/handoverUrl/{language}",
+    "Changes where signers of this language go when they are done",
+    { body: partsOf(Handover), returns: Handover, sent: examples.handover, reply: examples.handover, versioned: true },
+  ),
   removeHandover: endpoint("DELETE /accountConfig/handoverUrl/{language}", {
     summary: "Forgets where signers of this language go",
     access: "manager",
@@ -138,13 +132,12 @@ export const accountSettings = {
     returns: Reasons,
     example: { body: examples.declineReasons, reply: examples.declineReasons },
   }),
-  changeDeclineReasons: endpoint("PUT /accountConfig/declineReasons/{language}", {
-    summary: "Replaces the reasons offered to signers of this language who decline",
-    access: "manager",
-    versioned: true,
+  changeDeclineReasons: write("PUT /accountConfig/declineReasons/{language}", "Replaces the reasons of this language", {
     body: ReasonsInput,
     returns: Reasons,
-    example: { body: examples.declineReasons, reply: examples.declineReasons },
+    sent: examples.declineReasons,
+    reply: examples.declineReasons,
+    versioned: true,
   }),
   removeDeclineReasons: endpoint("DELETE /accountConfig/declineReasons/{language}", {
     summary: "Forgets the reasons of this language",
