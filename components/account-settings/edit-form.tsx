@@ -1,11 +1,10 @@
-// The frame of a form of the settings: what was refused above it, its button and what became of it below, and a question to
-// whoever leaves with something that is not saved.
+// The frame of a form of the settings: what was refused, its button, and what became of it.
 import type { FormEvent, ReactNode } from "react";
-import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { useUnsaved } from "./unsaved.tsx";
 import type { Edits } from "./use-edits.ts";
 
 type EditFormProps = {
@@ -23,6 +22,7 @@ type EditFormProps = {
 export function EditForm({ label, edits, act, offReason, onSubmit, more, children }: EditFormProps) {
   const t = useWords("account-settings");
   const { isDirty, isBusy, isSaved, failure } = edits;
+  useUnsaved(isDirty);
   const off = isDirty ? offReason : t("form.unchanged");
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -49,7 +49,6 @@ export function EditForm({ label, edits, act, offReason, onSubmit, more, childre
           {isDirty ? t("form.notSaved") : isSaved ? t("form.saved") : ""}
         </span>
       </div>
-      <LeaveGuard state={isDirty ? { kind: "incomplete", message: t("form.leave") } : { kind: "idle" }} />
     </form>
   );
 }

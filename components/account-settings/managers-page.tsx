@@ -7,6 +7,7 @@ import { Page } from "#components/ui/page.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { Unsaved } from "./unsaved.tsx";
 
 type ManagersPageProps = { title: string; lead: string; children: ReactNode };
 
@@ -18,10 +19,10 @@ export function ManagersPage({ title, lead, children }: ManagersPageProps) {
       <TopBar title={title} crumbs={[{ href: "/settings", label: t("settings") }]} search={false} />
       <Page className="grid max-w-260 grid-cols-[minmax(0,1fr)] content-start gap-8">
         {person.data?.type === "MANAGER" ? (
-          <>
+          <Unsaved>
             <p className="max-w-160 text-ink-2">{lead}</p>
             {children}
-          </>
+          </Unsaved>
         ) : person.data ? (
           <p>{t("managersOnly")}</p>
         ) : person.error ? (

@@ -1,7 +1,7 @@
 // What the page of callbacks asks and does: the registered addresses, the log of pushes, and the secret they are signed with.
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
-import type { ReplyOf } from "#lib/contract/endpoint.ts";
+import type { ReplyOf, SentBodyOf } from "#lib/contract/endpoint.ts";
 import { callbacks } from "#lib/contract/settings-lines.ts";
 
 const all = ["callbacks"] as const;
@@ -63,10 +63,13 @@ export function useReceiverActs(origin: string) {
       client.invalidateQueries({ queryKey: [...all, "deliveries"] }),
     ]);
   const save = useMutation({
-    mutationFn: ({ next: body, version }: Saving): Promise<Registration> =>
-      origin === ""
-        ? call(callbacks.setCallback, { body: body as never, version })
-        : call(callbacks.setConnectorCallback, { params: params(origin), body: body as never, version }),
+    mutationFn: ({ next, version }: Saving): Promise<Registration> => {
+      // What was read is written back as well: the interface knows each event that it has given.
+      const body = next as SentBodyOf<typeof callbacks.setCallback>;
+      return origin === ""
+        ? call(callbacks.setCallback, { body, version })
+        : call(callbacks.setConnectorCallback, { params: params(origin), body, version });
+    },
     onSuccess: (saved) => client.setQueryData(registration(origin).queryKey, saved),
     // Somebody else's comes in; what was typed here lies over it.
     onError: () => client.invalidateQueries({ queryKey: registration(origin).queryKey }),
