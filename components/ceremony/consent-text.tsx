@@ -4,17 +4,13 @@ import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import { canonicalLanguage } from "#lib/language/language-codes.ts";
 import { languageName } from "#lib/language/language-options.ts";
+import { baseOf, ConsentBlocks } from "./consent-blocks.tsx";
 
 type ConsentTextProps = {
   name: string;
   words: NonNullable<NonNullable<CeremonyView["consent"]>["words"]>;
 };
-
-const baseOf = (code: string) => canonicalLanguage(code)?.split("-")[0];
-/** Managers write consents in any language. */
-const runsLeft = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
 
 export function ConsentText({ name, words: { language, blocks } }: ConsentTextProps) {
   const t = useWords();
@@ -27,24 +23,7 @@ export function ConsentText({ name, words: { language, blocks } }: ConsentTextPr
           {t("consent.otherLanguage", { language: languageName(language, reader) })}
         </p>
       )}
-      <div
-        lang={language}
-        dir={runsLeft.has(baseOf(language) ?? "") ? "rtl" : "ltr"}
-        className="grid gap-2.5 wrap-anywhere p-4 text-ink text-sm leading-5.5 narrow:text-[16px]/6"
-      >
-        <h2 className="text-md">{name}</h2>
-        {blocks.map(({ heading, text }, at) =>
-          heading ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
-            <h3 key={at} className="mt-2 text-sm">
-              {text}
-            </h3>
-          ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is its place
-            <p key={at}>{text}</p>
-          ),
-        )}
-      </div>
+      <ConsentBlocks name={name} language={language} blocks={blocks} />
     </>
   );
 }

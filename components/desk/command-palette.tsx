@@ -13,7 +13,7 @@ import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Found } from "./desk-context.ts";
-import { DESK_PAGES, type DeskPage, NEW_PACKAGE_HREF, PACKAGE_GLYPH, settingsOf } from "./desk-pages.ts";
+import { DESK_PAGES, type DeskPage, managersPages, NEW_PACKAGE_HREF, PACKAGE_GLYPH, settingsOf } from "./desk-pages.ts";
 import { usePaletteSearch } from "./use-palette-search.ts";
 
 type CommandPaletteProps = {
@@ -80,7 +80,16 @@ function PaletteBody({ onDone, find, startFrom, isManager = false, pages: known 
   const fits = ({ label }: { label: string }) => label.toLowerCase().includes(asked.toLowerCase());
   const pages = known.map((page) => ({ ...page, label: t(`page.${page.name}`) })).filter(fits);
   // They would fill the list as long as nothing is asked for.
-  const settings = asked === "" ? [] : settingsOf(isManager).map((name) => ({ name, label: t(`setting.${name}`) }));
+  const settings =
+    asked === ""
+      ? []
+      : [
+          ...settingsOf(isManager).map((name) => ({ href: `/settings#${name}`, label: t(`setting.${name}`) })),
+          ...(isManager ? managersPages : []).map((name) => ({
+            href: `/settings/${name}`,
+            label: t(`settingsPage.${name}`),
+          })),
+        ];
   const of = (kind: Found["kind"]) => found.filter((one) => one.kind === kind);
 
   function go(href: string) {
@@ -162,8 +171,8 @@ function PaletteBody({ onDone, find, startFrom, isManager = false, pages: known 
         )}
         {settings.some(fits) && (
           <Group heading={t("page.settings")}>
-            {settings.filter(fits).map(({ name, label }) => (
-              <Item key={name} value={`setting ${name}`} onSelect={() => go(`/settings#${name}`)}>
+            {settings.filter(fits).map(({ href, label }) => (
+              <Item key={href} value={`setting ${href}`} onSelect={() => go(href)}>
                 <Icon as={Settings} />
                 <span>{label}</span>
               </Item>

@@ -73,6 +73,17 @@ export const pagesFor = (seesReports: boolean): readonly DeskPage[] =>
 const settings = ["profile", "signature", "password", "key", "appearance", "seal", "health", "interface"] as const;
 const managersSettings = ["signing-page", "designer", "custom-fields", "embedding", "audit-log"] as const;
 
+/** Settings that are pages of their own, for managers, by what their addresses call them. */
+export const managersPages = [
+  "callbacks",
+  "applications",
+  "consent",
+  "declining",
+  "retention",
+  "rules",
+  "mails",
+] as const;
+
 /** The sections of the settings, by what their addresses call them. */
 export const settingsOf = (isManager: boolean) => (isManager ? [...settings, ...managersSettings] : settings);
 

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
+import { managersPages } from "#components/desk/desk-pages.ts";
 import { ThemeSwitch } from "#components/desk/theme-switch.tsx";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { StartChecks } from "#components/entry/start-checks.tsx";
@@ -28,6 +29,7 @@ import { SignatureSection } from "./signature-section.tsx";
 export function SettingsScreen() {
   const t = useWords("settings");
   const ofJournal = useWords("journal");
+  const ofDesk = useWords("desk");
   const person = useQuery(me);
   const isManager = person.data?.type === "MANAGER";
   const isNotary = person.data?.specialTypes.includes("NOTARY") === true;
@@ -61,6 +63,16 @@ export function SettingsScreen() {
           <Way to="key">{t("section.key")}</Way>
           {isNotary && <Way to="journal">{ofJournal("title")}</Way>}
           <Way to="appearance">{t("section.appearance")}</Way>
+          {isManager && (
+            <>
+              <Subjects title={ofDesk("settingsPage.all")} />
+              {managersPages.map((name) => (
+                <PageWay key={name} href={`/settings/${name}`}>
+                  {ofDesk(`settingsPage.${name}`)}
+                </PageWay>
+              ))}
+            </>
+          )}
           <Subjects title={t("instance")} />
           <Way to="seal" trouble={sealBroken && t("broken")}>
             {t("section.seal")}
@@ -191,17 +203,23 @@ const Subjects = ({ title }: { title: string }) => (
   <h2 className="mx-2 mt-4 mb-1 font-medium text-2xs text-ink-3 first:mt-0 max-md:hidden">{title}</h2>
 );
 
+const wayClass = cn(
+  "flex h-7.5 items-center gap-2 rounded-md px-2 font-medium text-ink-2 hover:bg-sunken hover:no-underline",
+  "max-md:h-11 max-md:whitespace-nowrap max-md:px-2.5",
+);
+
+/** A page of its own. */
+const PageWay = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} className={wayClass}>
+    {children}
+  </Link>
+);
+
 type WayProps = { to: string; trouble?: string | false; children: string };
 
 function Way({ to, trouble, children }: WayProps) {
   return (
-    <a
-      href={`#${to}`}
-      className={cn(
-        "flex h-7.5 items-center gap-2 rounded-md px-2 font-medium text-ink-2 hover:bg-sunken hover:no-underline",
-        "max-md:h-11 max-md:whitespace-nowrap max-md:px-2.5",
-      )}
-    >
+    <a href={`#${to}`} className={wayClass}>
       {children}
       {trouble && <Icon as={TriangleAlert} label={trouble} size="sm" className="ms-auto text-caution" />}
     </a>

@@ -20,6 +20,8 @@ export const clientApps = pgTable(
     creatorId: text().references(() => senders.id, { onDelete: "cascade" }),
     secretHash: text().notNull(),
     created: createdAt(),
+    /** When a token was last given for it, to the minute. */
+    lastUsed: instant(),
     revoked: instant(),
   },
   (t) => [index("client_apps_account").on(t.accountId, t.created.desc())],

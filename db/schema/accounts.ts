@@ -113,6 +113,9 @@ export const callbackSecrets = pgTable("callback_secrets", {
     .primaryKey()
     .references(() => accounts.id, { onDelete: "cascade" }),
   secretSealed: text().notNull(),
+  /** The one before, which signs beside it until then: nobody has to change it at the very moment. */
+  previousSealed: text(),
+  previousUntil: instant(),
   updated: updatedAt(),
 });
 
@@ -139,6 +142,9 @@ export const callbackDeliveries = pgTable(
     lastStatus: integer(),
     lastError: text(),
     lastAttempt: instant(),
+    /** How long the last attempt took, in milliseconds, and how its answer began. */
+    lastDuration: integer(),
+    lastAnswer: text(),
     /** The earliest moment of the next attempt while pending. */
     nextAttempt: instant().notNull().defaultNow(),
     delivered: instant(),

@@ -84,9 +84,16 @@ export const accountSettings = {
     example: { reply: { version: "0.1.0" } },
   }),
 
+  readSignersWords: endpoint("GET /account/admin/signersWords", {
+    summary: "The decline reasons and hand-over links of the account, by language",
+    access: "manager",
+    returns: z.object({ declineReasons: z.record(z.string(), Reasons), handovers: z.record(z.string(), Handover) }),
+    internal: true,
+  }),
   readHandover: endpoint("GET /accountConfig/handoverUrl/{language}", {
     summary: "Where signers of this language go when they are done",
     access: "sender",
+    versioned: true,
     returns: Handover,
     vendorUnset: { href: "", text: "", title: "" },
     example: { reply: examples.handover },
@@ -94,6 +101,7 @@ export const accountSettings = {
   addHandover: endpoint("POST /accountConfig/handoverUrl/{language}", {
     summary: "Sets where signers of this language go when they are done",
     access: "manager",
+    versioned: true,
     body: partsOf(Handover),
     returns: Handover,
     example: { body: examples.handover, reply: examples.handover },
@@ -101,34 +109,40 @@ export const accountSettings = {
   changeHandover: write(
     "PUT /accountConfig/handoverUrl/{language}",
     "Changes where signers of this language go when they are done",
-    { body: partsOf(Handover), returns: Handover, sent: examples.handover, reply: examples.handover },
+    { body: partsOf(Handover), returns: Handover, sent: examples.handover, reply: examples.handover, versioned: true },
   ),
   removeHandover: endpoint("DELETE /accountConfig/handoverUrl/{language}", {
     summary: "Forgets where signers of this language go",
     access: "manager",
+    versioned: true,
     returns: "nothing",
   }),
   readDeclineReasons: endpoint("GET /accountConfig/declineReasons/{language}", {
     summary: "The reasons offered to signers of this language who decline",
     access: "sender",
+    versioned: true,
     returns: Reasons,
     example: { reply: examples.declineReasons },
   }),
   addDeclineReasons: endpoint("POST /accountConfig/declineReasons/{language}", {
     summary: "Sets the reasons offered to signers of this language who decline",
     access: "manager",
+    versioned: true,
     body: ReasonsInput,
     returns: Reasons,
     example: { body: examples.declineReasons, reply: examples.declineReasons },
   }),
-  changeDeclineReasons: write(
-    "PUT /accountConfig/declineReasons/{language}",
-    "Replaces the reasons offered to signers of this language who decline",
-    { body: ReasonsInput, returns: Reasons, sent: examples.declineReasons, reply: examples.declineReasons },
-  ),
+  changeDeclineReasons: write("PUT /accountConfig/declineReasons/{language}", "Replaces the reasons of this language", {
+    body: ReasonsInput,
+    returns: Reasons,
+    sent: examples.declineReasons,
+    reply: examples.declineReasons,
+    versioned: true,
+  }),
   removeDeclineReasons: endpoint("DELETE /accountConfig/declineReasons/{language}", {
     summary: "Forgets the reasons of this language",
     access: "manager",
+    versioned: true,
     returns: "nothing",
   }),
 

@@ -1,8 +1,8 @@
 // Endpoints of callbacks: where the account wants events pushed, and what became of each.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { Callback, CallbackDelivery, CallbackInput } from "./records/callback.ts";
-import { resultsOf } from "./records/common.ts";
+import { Callback, CallbackDelivery, CallbackInput, CallbackReceiver, CallbackTest } from "./records/callback.ts";
+import { DateTime, resultsOf } from "./records/common.ts";
 import { ShortText } from "./records/limits.ts";
 
 const DeliveryQuery = z.object({
@@ -10,6 +10,8 @@ const DeliveryQuery = z.object({
   /** In any case, like every word in a query. */
   status: ShortText.optional(),
   event: ShortText.optional(),
+  /** A connector's name; `-` for the plain callback. */
+  origin: ShortText.optional(),
   from: z.coerce.number().int().optional(),
   to: z.coerce.number().int().optional(),
 });
@@ -29,6 +31,8 @@ const delivery = {
   attempts: 1,
   lastStatus: 200,
   lastError: null,
+  lastDuration: 84,
+  lastAnswer: null,
   lastAttempt: "2026-12-04T17:00:01Z",
   nextAttempt: null,
   delivered: "2026-12-04T17:00:01Z",
@@ -40,8 +44,20 @@ const delivery = {
     createdDate: "2026-12-04T17:00:00.408Z",
   },
 };
-const Secret = z.object({ secret: z.string() });
-const secret = { reply: { secret: "Yw7cUo5kD0u2mP9sQ1xN4vB8hT6rE3aZ" } };
+/** `previousUntil`: until then pushes carry a second signature, made with the secret before. */
+const Secret = z.object({ secret: z.string(), previousUntil: DateTime.nullable() });
+const secret = { reply: { secret: "Yw7cUo5kD0u2mP9sQ1xN4vB8hT6rE3aZ", previousUntil: null } };
+/** Which receiver: a connector's name, or empty for the plain callback. */
+const ReceiverInput = z.object({ origin: ShortText.nullish() });
+const receiver = {
+  origin: "",
+  url: registration.url,
+  events: registration.events,
+  waiting: 46,
+  dead: 2,
+  pausedUntil: "2026-12-04T17:10:00Z",
+  lastDelivered: "2026-12-04T17:00:01Z",
+};
 
 /** The key is a credential of the receiver, and pushes tell of everybody's packages: for account managers. */
 export const callbacks = {
@@ -49,12 +65,14 @@ export const callbacks = {
     summary: "Where events are pushed; empty when nothing is registered",
     keyScope: "EVERYTHING",
     access: "manager",
+    versioned: true,
     returns: Callback,
     example: { reply: registration },
   }),
   setCallback: endpoint("POST /callback", {
     summary: "Registers where events are pushed; without url or events it unregisters",
     access: "manager",
+    versioned: true,
     body: CallbackInput,
     returns: Callback,
     example: { body: registration, reply: registration },
@@ -63,12 +81,14 @@ export const callbacks = {
     summary: "Where events are pushed for one connector",
     keyScope: "EVERYTHING",
     access: "manager",
+    versioned: true,
     returns: Callback,
     example: { reply: registration },
   }),
   setConnectorCallback: endpoint("POST /callback/connectors/{origin}", {
     summary: "Registers where events are pushed for one connector",
     access: "manager",
+    versioned: true,
     body: CallbackInput,
     returns: Callback,
     example: { body: registration, reply: registration },
@@ -81,10 +101,40 @@ export const callbacks = {
     example: secret,
   }),
   renewSigningSecret: endpoint("POST /callback/signingSecret", {
-    summary: "Makes a new signing secret; the next push is signed with it",
+    summary: "Makes a new signing secret; the next push is signed with it, and for a day with the one before, too",
     access: "manager",
     returns: Secret,
     example: secret,
+  }),
+  listReceivers: endpoint("GET /callback/receivers", {
+    summary: "The registered addresses, what waits for each, and whether it answers",
+    access: "manager",
+    returns: resultsOf(CallbackReceiver),
+    example: { reply: { count: 1, results: [receiver] } },
+  }),
+  testCallback: endpoint("POST /callback/test", {
+    summary: "Calls a registered address once with an event named TEST, and says what it answered",
+    access: "manager",
+    body: ReceiverInput,
+    returns: CallbackTest,
+    example: {
+      body: { origin: "" },
+      reply: { status: 503, problem: "The receiver answered 503.", answer: "busy", duration: 212 },
+    },
+  }),
+  resumeReceiver: endpoint("POST /callback/resume", {
+    summary: "Tries a receiver that does not answer at once; as soon as it does, all that waits leaves",
+    access: "manager",
+    body: ReceiverInput,
+    returns: CallbackReceiver,
+    example: { body: { origin: "" }, reply: receiver },
+  }),
+  replayDeliveries: endpoint("POST /callback/deliveries/replay", {
+    summary: "Pushes all that was given up once more, under the same ids",
+    access: "manager",
+    body: ReceiverInput,
+    returns: z.object({ replayed: z.int() }).meta({ id: "ReplayedDeliveries" }),
+    example: { body: { origin: "" }, reply: { replayed: 10 } },
   }),
   listDeliveries: endpoint("GET /callback/deliveries", {
     summary: "The pushes of the last 30 days, newest first",

@@ -196,6 +196,10 @@ POST /callback/signingSecret
 GET /callback/deliveries
 GET /callback/deliveries/{deliveryId}
 POST /callback/deliveries/{deliveryId}/replay
+GET /callback/receivers
+POST /callback/test
+POST /callback/resume
+POST /callback/deliveries/replay
 GET /account/admin/clientApps
 POST /account/admin/clientApps
 DELETE /account/admin/clientApps/{clientAppId}

@@ -1,6 +1,7 @@
 // Endpoints of how long packages may be signed and are kept.
 import { z } from "zod";
 import * as examples from "./account-settings-examples.ts";
+import { endpoint } from "./endpoint.ts";
 import {
   DataManagementPolicy,
   ExpiryTimeConfiguration,
@@ -38,6 +39,14 @@ export const dataRetention = {
     returns: DataManagementPolicy,
     sent: { transactionRetention: { completed: 3650 } },
     reply: examples.dataManagementPolicy,
+  }),
+  previewRetention: endpoint("POST /dataManagementPolicy/preview", {
+    summary: "How many packages a policy would delete if it held now; nothing is changed",
+    access: "manager",
+    body: PolicyChange,
+    returns: z.object({ total: z.int(), byRule: z.record(z.string(), z.int()) }),
+    internal: true,
+    example: { body: { transactionRetention: { completed: 3650 } } },
   }),
   // Where vendor clients ask for it.
   readVendorDataManagementPolicy: read(

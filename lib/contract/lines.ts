@@ -214,6 +214,8 @@ export const outbox = linesOf<typeof outboxModule.outbox>()({
   listMails: "GET /outbox",
   getMail: "GET /outbox/{mailId}",
   previewInvitation: "GET /packages/{packageId}/invitation",
+  previewMail: "POST /outbox/preview",
+  sendTestMail: "POST /outbox/test",
   openAsSigner: "POST /outbox/{mailId}/open",
   resendMail: "POST /outbox/{mailId}/resend",
 });

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { DateTime, resultsOf } from "./records/common.ts";
 import { open, ShortText } from "./records/limits.ts";
 import { MailReport } from "./records/mail-report.ts";
-import { outboxStatuses } from "./records/outbox.ts";
+import { mailKinds, outboxStatuses } from "./records/outbox.ts";
 
 export const Mail = z.object({
   id: z.string(),
@@ -35,7 +35,38 @@ export type Mail = z.infer<typeof Mail>;
 /** One event, or several at once; what a provider says in it is looked at later, since each has a shape of its own. */
 const ProviderReport = z.union([z.array(open({})).max(10_000), open({})]);
 
+/** One occasion to write, with whom and what it would be about; nobody real is in it. */
+const SampleMail = z.object({
+  kind: z.enum(mailKinds),
+  /** In which language it speaks; one that mails do not speak is English. */
+  language: ShortText,
+  /** As the owner of the package reads it, where signers read another one. */
+  toOwner: z.boolean().default(false),
+  sample: z.object({ packageName: ShortText, documentName: ShortText, person: ShortText, message: ShortText }),
+});
+const sample = {
+  kind: "invitation",
+  language: "fr",
+  sample: { packageName: "Lease", documentName: "Lease", person: "Tess Example", message: "Please sign." },
+};
+
 export const outbox = {
+  previewMail: endpoint("POST /outbox/preview", {
+    summary: "A mail as it looks with the account's colours and logo, about a made-up package",
+    access: "manager",
+    body: SampleMail,
+    returns: z.object({ subject: z.string(), from: z.string(), html: z.string(), text: z.string() }),
+    internal: true,
+    example: { body: sample },
+  }),
+  sendTestMail: endpoint("POST /outbox/test", {
+    summary: "Sends such a mail to whoever asks, at once, and says what the mail server answered",
+    access: "manager",
+    body: SampleMail,
+    returns: z.object({ outcome: z.enum(["sent", "outbox", "failed"]), to: z.string(), answer: z.string() }),
+    internal: true,
+    example: { body: sample },
+  }),
   listMails: endpoint("GET /outbox", {
     summary: "Mails the account has sent or will send",
     access: "sender",

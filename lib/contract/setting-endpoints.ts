@@ -19,8 +19,10 @@ export const read = <const Line extends `GET /${string}`, Returns extends z.ZodT
   reply: unknown,
 ) => endpoint(line, { summary, access: "manager", returns, example: { reply } });
 
+type WriteOptions<Body, Returns> = { body: Body; returns: Returns; sent: unknown; reply: unknown; versioned?: boolean };
+
 export const write = <const Line extends `PUT /${string}`, Body extends z.ZodType, Returns extends z.ZodType>(
   line: Line,
   summary: string,
-  { body, returns, sent, reply }: { body: Body; returns: Returns; sent: unknown; reply: unknown },
-) => endpoint(line, { summary, access: "manager", body, returns, example: { body: sent, reply } });
+  { body, returns, sent, reply, versioned = false }: WriteOptions<Body, Returns>,
+) => endpoint(line, { summary, access: "manager", versioned, body, returns, example: { body: sent, reply } });

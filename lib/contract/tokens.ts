@@ -29,7 +29,14 @@ const signerToken = {
     sessionFields: { "Bulk Signing on behalf of": "Ann" },
   },
 };
-const clientApp = { id: "AbCdEfGhIjKl", name: "Warehouse", created: "2026-12-04T17:00:00Z" };
+const clientApp = {
+  id: "AbCdEfGhIjKl",
+  name: "Warehouse",
+  created: "2026-12-04T17:00:00Z",
+  lastUsed: null,
+  createdBy: "Olive Owner",
+  speaksForOwner: true,
+};
 
 export const tokens = {
   issueUserToken: endpoint("POST /authenticationTokens/user", {

@@ -75,24 +75,30 @@ export const visibility = {
     summary: "The consent texts in every language: the account's own, built in where it has none",
     access: "manager",
     returns: z.array(ConsentTextRecord),
-    example: { reply: [{ ...consentText, custom: false }] },
+    example: { reply: [{ ...consentText, custom: false, updated: null }] },
   }),
   readConsentText: endpoint("GET /account/admin/consentDocuments/{language}", {
     summary: "The account's consent text in a language, or the one built in",
     access: "manager",
+    versioned: true,
     returns: ConsentTextRecord,
-    example: { reply: { ...consentText, custom: true } },
+    example: { reply: { ...consentText, custom: true, updated: "2026-11-20T08:00:00Z" } },
   }),
   changeConsentText: endpoint("PUT /account/admin/consentDocuments/{language}", {
     summary: "Sets the account's own consent text in a language, for packages made from now on",
     access: "manager",
+    versioned: true,
     body: ConsentTextInput,
     returns: ConsentTextRecord,
-    example: { body: { title: "Consent", body: consentText.body }, reply: { ...consentText, custom: true } },
+    example: {
+      body: { title: "Consent", body: consentText.body },
+      reply: { ...consentText, custom: true, updated: "2026-11-20T08:00:00Z" },
+    },
   }),
   removeConsentText: endpoint("DELETE /account/admin/consentDocuments/{language}", {
     summary: "Goes back to the consent text that is built in",
     access: "manager",
+    versioned: true,
     returns: "nothing",
   }),
 

@@ -41,6 +41,7 @@ export const deskAreas = [
   "designer-canvas",
   "journal",
   "audit-log",
+  "account-settings",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */
 export const referenceAreas = ["ui", "reference"] as const satisfies readonly Area[];

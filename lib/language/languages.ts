@@ -66,6 +66,7 @@ export const completeIn = {
   "designer-people": ["en", "de", "fr", "es", "ar"],
   "designer-embed": ["en", "de", "fr", "es", "ar"],
   "designer-canvas": ["en", "de", "fr", "es", "ar"],
+  "account-settings": ["en", "de", "fr", "es", "ar"],
   reference: ["en", "de", "fr", "es", "ar"],
   refusals: ["en", "de", "fr", "es", "ar"],
   verify: everyLanguage,

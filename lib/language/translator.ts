@@ -1,5 +1,6 @@
 // Sentences of one area in a reader's language: only that catalogue is loaded, in the server, the worker and the browser alike.
 import { createTranslator, type IntlError } from "use-intl/core";
+import type accountSettings from "./catalogues/en/account-settings.json";
 import type activity from "./catalogues/en/activity.json";
 import type auditLog from "./catalogues/en/audit-log.json";
 import type ceremony from "./catalogues/en/ceremony.json";
@@ -44,6 +45,7 @@ import { type Area, type Direction, type Language, languages } from "./languages
 
 /** The English files tell which messages there are and what each takes. */
 type Catalogues = {
+  "account-settings": typeof accountSettings;
   mails: typeof mails;
   texts: typeof texts;
   evidence: typeof evidence;

@@ -1,5 +1,5 @@
 // A client application by its secret, and the senders it may ask tokens for.
-import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { clientApps } from "#db/schema/access.ts";
 import { accounts } from "#db/schema/accounts.ts";
@@ -18,13 +18,30 @@ export async function appBySecret(ip: string, clientId: string, secret: string):
       accountId: clientApps.accountId,
       ownerId: accounts.ownerId,
       creatorId: clientApps.creatorId,
+      lastUsed: clientApps.lastUsed,
     })
     .from(clientApps)
     .innerJoin(accounts, eq(accounts.id, clientApps.accountId))
     .where(and(eq(clientApps.id, clientId), eq(clientApps.secretHash, hashToken(secret)), isNull(clientApps.revoked)));
-  if (found) return { ...found, ownerId: found.ownerId ?? "" };
+  if (found) {
+    await noteUse(found);
+    return { ...found, ownerId: found.ownerId ?? "" };
+  }
   limitAppSecrets(ip);
   refuse("error.unauthorised.clientApp");
+}
+
+/** Our choice: to the minute, so that a program that asks again and again does not write each time. */
+const minute = 60_000;
+
+async function noteUse({ id, lastUsed }: { id: string; lastUsed: Date | null }): Promise<void> {
+  const now = new Date();
+  const before = new Date(now.getTime() - minute);
+  if (lastUsed && lastUsed > before) return;
+  await db
+    .update(clientApps)
+    .set({ lastUsed: now })
+    .where(and(eq(clientApps.id, id), or(isNull(clientApps.lastUsed), lt(clientApps.lastUsed, before))));
 }
 
 /**

@@ -21,6 +21,7 @@ import * as openRoute from "./[mailId]/open/route.ts";
 import * as resend from "./[mailId]/resend/route.ts";
 import * as one from "./[mailId]/route.ts";
 import * as route from "./route.ts";
+import * as testRoute from "./test/route.ts";
 
 let made: TestAccount;
 let regular: TestSender;
@@ -187,4 +188,15 @@ test("a mail that sets a password is for managers only, its link for nobody here
   const folder = join(config().dataDir, "outbox");
   const file = readdirSync(folder).find((name) => name.endsWith(`${own.id}.eml`));
   expect((await PostalMime.parse(readFileSync(join(folder, file ?? "")))).text).toContain("/password?token=");
+});
+
+test("without a mail server a test mail is written into the outbox folder, in no list, and its file is named", async () => {
+  const { owner } = await makeAccount();
+  const sample = { packageName: "Lease", documentName: "Lease", person: "Tess", message: "Please." };
+  const json = { kind: "invitation", language: "de", sample };
+  const { body } = await callRoute(testRoute, "POST /outbox/test", { key: owner.apiKey, json });
+  expect(body).toMatchObject({ outcome: "outbox", to: owner.row.email });
+  const file = join(config().dataDir, "outbox", body.answer);
+  expect((await PostalMime.parse(readFileSync(file))).to?.[0]?.address).toBe(owner.row.email);
+  expect((await callRoute(route, "GET /outbox", { key: owner.apiKey })).body.count).toBe(0);
 });

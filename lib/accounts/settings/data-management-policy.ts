@@ -33,6 +33,13 @@ export const readDataManagementPolicy = async ({
   return { transactionRetention: { ...never, ...dataManagementPolicy?.transactionRetention } };
 };
 
+/** What is absent or null in a request stays as it was. */
+export const policyWith = (before: TransactionRetention | undefined, body: Input["body"]): TransactionRetention => ({
+  ...never,
+  ...before,
+  ...given<TransactionRetention>(body.transactionRetention ?? {}),
+});
+
 export const changeDataManagementPolicy = async ({
   caller,
   body,
@@ -40,11 +47,7 @@ export const changeDataManagementPolicy = async ({
   inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
     const { configuration } = account;
-    const next = {
-      ...never,
-      ...configuration.dataManagementPolicy?.transactionRetention,
-      ...given<TransactionRetention>(body.transactionRetention ?? {}),
-    };
+    const next = policyWith(configuration.dataManagementPolicy?.transactionRetention, body);
     const dataManagementPolicy = { transactionRetention: next };
     await saveAccount(work, account, { configuration: { ...configuration, dataManagementPolicy } });
     return dataManagementPolicy;

@@ -2,6 +2,7 @@
 
 import type { accountSettings } from "#lib/contract/account-settings.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { type IfMatch, requireVersion } from "#lib/http/preconditions.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { refuseRestricted } from "../find-sender.ts";
@@ -17,14 +18,15 @@ export const readDeclineReasons: Operation<typeof accountSettings.readDeclineRea
   return declineReasons?.[language] ?? [];
 };
 
-type Input = { caller: SenderCaller; params: { language: string }; body: string[] };
+type Input = { caller: SenderCaller; params: { language: string }; body: string[]; ifMatch?: IfMatch };
 
-async function write({ caller, params, body }: Input): Promise<string[]> {
+async function write({ caller, params, body, ifMatch }: Input): Promise<string[]> {
   const language = languageTag(params.language);
   const reasons = body.map((reason) => reason.trim()).filter(Boolean);
   return inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
-    const { [language]: _, ...others } = account.configuration.declineReasons ?? {};
+    const { [language]: before = [], ...others } = account.configuration.declineReasons ?? {};
+    requireVersion(ifMatch, before);
     const declineReasons = reasons.length > 0 ? { ...others, [language]: reasons } : others;
     await saveAccount(work, account, { configuration: { ...account.configuration, declineReasons } });
     return reasons;
@@ -36,7 +38,8 @@ export const changeDeclineReasons: Operation<typeof accountSettings.changeDeclin
 export const removeDeclineReasons: Operation<typeof accountSettings.removeDeclineReasons> = async ({
   caller,
   params,
+  ifMatch,
 }) => {
-  await write({ caller, params, body: [] });
+  await write({ caller, params, body: [], ifMatch });
   return undefined;
 };

@@ -5,6 +5,7 @@ import type { Handover } from "#lib/contract/records/account-configuration.ts";
 import { leads } from "#lib/contract/records/settings-addresses.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { type IfMatch, requireVersion } from "#lib/http/preconditions.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { refuseRestricted } from "../find-sender.ts";
@@ -16,6 +17,7 @@ type Input = {
   caller: SenderCaller;
   params: { language: string };
   body: { [K in keyof Handover]?: Handover[K] | null | undefined };
+  ifMatch?: IfMatch;
 };
 
 export const readHandover: Operation<typeof accountSettings.readHandover> = async ({ caller, params }) => {
@@ -25,13 +27,18 @@ export const readHandover: Operation<typeof accountSettings.readHandover> = asyn
   return handovers?.[language] ?? refuse("error.notFound.handoverNotFound");
 };
 
+/** What stands where nothing is set. */
+const none: Handover = { href: "", text: "", title: "" };
+
 /** POST and PUT do the same: a link that runs in the signer's browser must be one that a browser may follow. */
-async function write({ caller, params, body }: Input): Promise<Handover> {
+async function write({ caller, params, body, ifMatch }: Input): Promise<Handover> {
   const language = languageTag(params.language);
   return inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
     const { configuration } = account;
-    const next: Handover = { href: "", text: "", title: "", ...configuration.handovers?.[language], ...given(body) };
+    const before: Handover = { ...none, ...configuration.handovers?.[language] };
+    requireVersion(ifMatch, before);
+    const next: Handover = { ...before, ...given(body) };
     if (/\s/.test(next.href) || next.href === "" || !leads(next.href))
       refuse("error.validation.body", {
         at: "href",
@@ -47,12 +54,13 @@ async function write({ caller, params, body }: Input): Promise<Handover> {
 export const addHandover: Operation<typeof accountSettings.addHandover> = write;
 export const changeHandover: Operation<typeof accountSettings.changeHandover> = write;
 
-export const removeHandover: Operation<typeof accountSettings.removeHandover> = async ({ caller, params }) => {
+export const removeHandover: Operation<typeof accountSettings.removeHandover> = async ({ caller, params, ifMatch }) => {
   const language = languageTag(params.language);
   await inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
     const { [language]: removed, ...handovers } = account.configuration.handovers ?? {};
     if (!removed) refuse("error.notFound.handoverNotFound");
+    requireVersion(ifMatch, removed);
     await saveAccount(work, account, { configuration: { ...account.configuration, handovers } });
   });
   return undefined;

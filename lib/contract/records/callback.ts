@@ -64,6 +64,9 @@ export const CallbackDelivery = z
     /** The HTTP status of the last answer, or why there was none. */
     lastStatus: z.int().nullable(),
     lastError: z.string().nullable(),
+    /** How long the last attempt took, in milliseconds, and how its answer began. */
+    lastDuration: z.int().nullable(),
+    lastAnswer: z.string().nullable(),
     lastAttempt: DateTime.nullable(),
     nextAttempt: DateTime.nullable(),
     delivered: DateTime.nullable(),
@@ -71,3 +74,30 @@ export const CallbackDelivery = z
     body: z.record(z.string(), z.unknown()),
   })
   .meta({ id: "CallbackDelivery" });
+
+/** A registered address, and how it fares. */
+export const CallbackReceiver = z
+  .object({
+    /** Empty for the plain callback. */
+    origin: z.string(),
+    url: z.string(),
+    events: z.array(z.string()),
+    /** Pushes that wait for it, and those that were given up in the days that the log goes back. */
+    waiting: z.int(),
+    dead: z.int(),
+    /** Set while it does not answer: when the next single attempt is made. The others wait meanwhile. */
+    pausedUntil: DateTime.nullable(),
+    lastDelivered: DateTime.nullable(),
+  })
+  .meta({ id: "CallbackReceiver" });
+
+/** What a receiver answered to a call that tells of nothing. */
+export const CallbackTest = z
+  .object({
+    status: z.int().nullable(),
+    /** Why it would not count as delivered; null when it would. */
+    problem: z.string().nullable(),
+    answer: z.string().nullable(),
+    duration: z.int(),
+  })
+  .meta({ id: "CallbackTest" });

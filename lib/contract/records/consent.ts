@@ -1,5 +1,6 @@
 // The consent document: an account's texts, and what became of a package's consent in another language.
 import { z } from "zod";
+import { DateTime } from "./common.ts";
 
 /** `body`: paragraphs with empty lines between them; one that starts with `# ` is a heading. */
 export const ConsentTextInput = z
@@ -12,6 +13,7 @@ export const ConsentTextRecord = z
     title: z.string(),
     body: z.string(),
     custom: z.boolean().meta({ description: "the account's own, not the one built in" }),
+    updated: DateTime.nullable().meta({ description: "when the account's own was last changed; it names the version" }),
   })
   .meta({ id: "ConsentText" });
 export type ConsentTextRecord = z.infer<typeof ConsentTextRecord>;

@@ -89,7 +89,19 @@ export const ClientAppToken = z
   .object({ accessToken: z.string(), expiresAt: z.int().meta({ description: "milliseconds since 1970" }) })
   .meta({ id: "ClientAppToken" });
 
-export const ClientApp = z.object({ id: z.string(), name: z.string(), created: DateTime }).meta({ id: "ClientApp" });
+export const ClientApp = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    created: DateTime,
+    /** When a token was last given for it, to the minute. */
+    lastUsed: DateTime.nullable(),
+    /** Who made it; empty where that was not kept. */
+    createdBy: z.string(),
+    /** It may ask for tokens of the account's owner: the owner made it. Otherwise of every other sender. */
+    speaksForOwner: z.boolean(),
+  })
+  .meta({ id: "ClientApp" });
 export const NewClientApp = z
   .object({ name: z.string().trim().min(1).max(255), data: Data.nullish() })
   .meta({ id: "NewClientApp" });

@@ -31,8 +31,11 @@ const mailbox = (): { name: string; address: string } => parseMailbox(config().m
 export const outboxName = (mail: Pick<MailRow, "id" | "created">): string =>
   `${mail.created.toISOString().replace(/[-:]|\.\d+/g, "")}-${mail.id}.eml`;
 
+/** What a message is made of beside its words. */
+type Envelope = Pick<MailRow, "id" | "created" | "toName" | "toEmail" | "roleId" | "facts">;
+
 export async function messageOf(
-  mail: MailRow,
+  mail: Envelope,
   { template, from, replyTo, logo: source, pkg }: ComposedMail,
 ): Promise<SendMailOptions> {
   const sender = mailbox();

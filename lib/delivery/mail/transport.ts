@@ -13,10 +13,12 @@ const lostAfter = 3_600_000;
 
 const smtp = () => nodemailer.createTransport({ url: config().smtpUrl ?? "", ...timeouts });
 
-export async function sendBySmtp(message: SendMailOptions): Promise<void> {
+/** Answers what the server said when it took the mail. */
+export async function sendBySmtp(message: SendMailOptions): Promise<string> {
   const transport = smtp();
   try {
-    await transport.sendMail(message);
+    const { response } = await transport.sendMail(message);
+    return response;
   } finally {
     transport.close();
   }

@@ -7,7 +7,7 @@ import { type DeliveryRow, type Line, nextInLine } from "./due-lines.ts";
 import { type Answer, postCallback, type Target } from "./post-callback.ts";
 import { cancelEnqueued, registeredAt } from "./registration.ts";
 import { settleAttempt } from "./settle-attempt.ts";
-import { signingSecretOf } from "./signing-secret.ts";
+import { signingSecretsOf } from "./signing-secret.ts";
 import { receiverState } from "./take-turn.ts";
 
 /** What became of the attempt: on with the line, or not; "silent" when nobody answered at all. */
@@ -21,7 +21,7 @@ function inOrder({ name, sessionUser, packageId, createdDate, ...rest }: Record<
 /** Undefined when the address was taken away. */
 async function targetOf({ accountId, origin }: DeliveryRow): Promise<Target | undefined> {
   const registered = await registeredAt(accountId, origin);
-  return registered && { ...registered, signingSecret: await signingSecretOf(accountId) };
+  return registered && { ...registered, ...(await signingSecretsOf(accountId)) };
 }
 
 /** A secret that cannot be read any more counts as a failed attempt. */
@@ -32,7 +32,7 @@ async function attempt(delivery: DeliveryRow): Promise<(Answer & { url: string }
   } catch (err) {
     log.error({ deliveryId: delivery.id, err }, "callback key");
     const problem = "The stored key cannot be read; register the callback again.";
-    return { url: (await receiverState(delivery))?.url ?? "", status: null, problem };
+    return { url: (await receiverState(delivery))?.url ?? "", status: null, problem, body: null, duration: 0 };
   }
   return target && { url: target.url, ...(await postCallback(target, delivery.id, inOrder(delivery.body))) };
 }

@@ -52,6 +52,8 @@ export function deliveryRecord(shown: Shown): Record {
     attempts,
     lastStatus,
     lastError,
+    lastDuration: row.lastDuration,
+    lastAnswer: row.lastAnswer,
     lastAttempt: wireTimeOrNull(row.lastAttempt),
     nextAttempt: status === "pending" ? wireTime(earliest) : null,
     delivered: wireTimeOrNull(row.delivered),

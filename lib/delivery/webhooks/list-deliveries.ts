@@ -7,6 +7,7 @@ import { deliveryStatuses } from "#lib/contract/records/callback.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { pageOf } from "#lib/http/page-of.ts";
+import { connectorOf } from "./connectors.ts";
 import { deliveriesOf, deliveryRecord, shownDeliveries } from "./delivery-record.ts";
 
 const statusOf = (word: string) =>
@@ -24,6 +25,7 @@ export const listDeliveries: Operation<typeof callbacks.listDeliveries> = async 
     query.packageId ? eq(callbackDeliveries.packageId, query.packageId) : undefined,
     query.status ? eq(callbackDeliveries.status, statusOf(query.status)) : undefined,
     query.event ? eq(callbackDeliveries.event, query.event.toUpperCase()) : undefined,
+    query.origin ? eq(callbackDeliveries.origin, query.origin === "-" ? "" : connectorOf(query.origin)) : undefined,
   );
   const { offset, limit } = pageOf(query);
   const newestFirst = [

@@ -11,6 +11,8 @@ export type Target = {
   /** Travels as it is after `Authorization: Basic`; empty for none. */
   key: string;
   signingSecret: string;
+  /** The secret before it, while that one counts, too. */
+  previousSecret?: string | undefined;
 };
 
 export type Answer = {
@@ -18,12 +20,18 @@ export type Answer = {
   status: number | null;
   /** Why it does not count as delivered; null when it does. */
   problem: string | null;
+  /** How its body begins; null when there was none. */
+  body: string | null;
+  /** How long it took, in milliseconds. */
+  duration: number;
 };
 
 /** Our choice: a receiver that needs longer should answer first and work later. */
 const patience = 10_000;
-/** Nobody reads the answer's body; a polite receiver gets to finish it, an endless one is cut off. */
+/** A polite receiver gets to finish its answer, an endless one is cut off. */
 const mostRead = 64 * 1024;
+/** Our choice: what the log keeps of an answer, enough for the reason that a receiver gives. */
+const mostKept = 2000;
 
 /** Without the address that was tried: where a name leads inside our network is nobody's business. */
 function problemOf(cause: unknown): string {
@@ -45,13 +53,20 @@ function headersFor(target: Target, deliveryId: string, body: string): Record<st
     "x-countersign-delivery": deliveryId,
     "x-countersign-timestamp": timestamp,
     "x-countersign-signature": signatureOf(target.signingSecret, timestamp, body),
+    // In a header of its own: receivers compare the other one as a whole.
+    ...(target.previousSecret
+      ? { "x-countersign-signature-previous": signatureOf(target.previousSecret, timestamp, body) }
+      : {}),
   };
 }
 
-async function finish(response: IncomingMessage): Promise<void> {
+/** What can be read of it; the database takes no NUL. */
+async function finish(response: IncomingMessage): Promise<string> {
   let read = 0;
+  const kept: Buffer[] = [];
   try {
     for await (const chunk of response) {
+      if (read < mostKept) kept.push(chunk as Buffer);
       read += (chunk as Buffer).length;
       if (read > mostRead) break;
     }
@@ -60,6 +75,7 @@ async function finish(response: IncomingMessage): Promise<void> {
   } finally {
     response.destroy();
   }
+  return Buffer.concat(kept).toString("utf8").replaceAll("\0", "").slice(0, mostKept);
 }
 
 function send(target: Target, deliveryId: string, body: string, signal: AbortSignal): Promise<IncomingMessage> {
@@ -94,13 +110,15 @@ export async function postCallback(
   record: unknown,
   within = patience,
 ): Promise<Answer> {
+  const began = performance.now();
+  const duration = () => Math.round(performance.now() - began);
   try {
     const response = await send(target, deliveryId, JSON.stringify(record), AbortSignal.timeout(within));
     const status = response.statusCode ?? 0;
-    await finish(response);
+    const body = (await finish(response)) || null;
     const taken = status >= 200 && status < 300;
-    return { status, problem: taken ? null : `The receiver answered ${status}.` };
+    return { status, problem: taken ? null : `The receiver answered ${status}.`, body, duration: duration() };
   } catch (cause) {
-    return { status: null, problem: problemOf(cause) };
+    return { status: null, problem: problemOf(cause), body: null, duration: duration() };
   }
 }

@@ -8,6 +8,7 @@ import type { CallbackInput } from "#lib/contract/records/callback.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { seal, unseal } from "#lib/core/secrets.ts";
+import { type IfMatch, requireVersion } from "#lib/http/preconditions.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { pendingTo, type Receiver } from "./due-lines.ts";
@@ -25,8 +26,14 @@ const theOne = (accountId: string, origin: string) =>
 /** Undefined when nothing is registered. Throws when SECRET is not the one that the key was sealed with. */
 export async function registeredAt(accountId: string, origin: string): Promise<Registration | undefined> {
   const [row] = await db.select().from(callbacks).where(theOne(accountId, origin));
-  return row && { url: row.url, key: unseal(purpose, row.keySealed), events: row.events };
+  return row && registrationOf(row);
 }
+
+const registrationOf = ({ url, keySealed, events }: typeof callbacks.$inferSelect): Registration => ({
+  url,
+  key: unseal(purpose, keySealed),
+  events,
+});
 
 export async function readRegistration(caller: SenderCaller, origin: string): Promise<Registration> {
   refuseRestricted(caller);
@@ -42,9 +49,10 @@ async function requireAddress(text: string): Promise<void> {
 }
 
 /** What waits for an address that nobody wants any more is not pushed. */
-async function unregister({ tx, caller, audit }: Work<SenderCaller>, origin: string): Promise<void> {
-  const [removed] = await tx.delete(callbacks).where(theOne(caller.accountId, origin)).returning();
-  if (removed) audit({ act: "callback.removed", subject: receiverSubject(origin), before: told(removed) });
+async function unregister({ tx, caller, audit }: Work<SenderCaller>, origin: string, ifMatch: IfMatch): Promise<void> {
+  const present = await requireRegistered(tx, { accountId: caller.accountId, origin }, ifMatch);
+  await tx.delete(callbacks).where(theOne(caller.accountId, origin));
+  if (present) audit({ act: "callback.removed", subject: receiverSubject(origin), before: told(present) });
   await cancelEnqueued(tx, { accountId: caller.accountId, origin });
 }
 
@@ -66,15 +74,28 @@ function unsealed(sealed: string): string | undefined {
 
 const told = ({ url, events, keySealed }: Row) => ({ url, events, hasKey: unsealed(keySealed) !== "" });
 
+/** Locks what is registered, and answers it. Throws 412 where it is another than the caller has seen. */
+async function requireRegistered(
+  tx: Pick<Transaction, "select">,
+  { accountId, origin }: Receiver,
+  ifMatch: IfMatch,
+): Promise<Row | undefined> {
+  const [row] = await tx.select().from(callbacks).where(theOne(accountId, origin)).for("no key update");
+  // Without a condition a key that cannot be read any more is simply replaced.
+  if (ifMatch) requireVersion(ifMatch, row ? registrationOf(row) : nothing);
+  return row;
+}
+
 export async function writeRegistration(
   caller: SenderCaller,
   origin: string,
   body: z.output<typeof CallbackInput>,
+  ifMatch?: IfMatch,
 ): Promise<Registration> {
   refuseRestricted(caller);
   const given = { url: body.url ?? "", key: body.key ?? "", events: [...new Set<string>(body.events ?? [])] };
   if (given.url === "" || given.events.length === 0) {
-    await inTransaction(caller, (work) => unregister(work, origin));
+    await inTransaction(caller, (work) => unregister(work, origin, ifMatch));
     return nothing;
   }
   await requireAddress(given.url);
@@ -82,17 +103,19 @@ export async function writeRegistration(
   const receiver = { accountId: caller.accountId, origin };
   await inTransaction(caller, async ({ tx, now, enqueue, audit }) => {
     const { url, key, events } = given;
-    const [present] = await tx.select().from(callbacks).where(theOne(caller.accountId, origin)).for("update");
+    const present = await requireRegistered(tx, receiver, ifMatch);
     // Only that there is another key: which, nobody may read in a log.
     const isOther = present && unsealed(present.keySealed) !== key ? { otherKey: true } : {};
     const before = present ? told(present) : {};
     const after = { url, events, hasKey: key !== "", ...isOther };
     audit({ act: "callback.changed", subject: receiverSubject(origin), before, after });
     const values = { url, keySealed: seal(purpose, key), events, updated: now, silences: 0, probeAt: null };
-    await tx
-      .insert(callbacks)
-      .values({ ...receiver, ...values })
-      .onConflictDoUpdate({ target: [callbacks.accountId, callbacks.origin], set: values });
+    const insertion = tx.insert(callbacks).values({ ...receiver, ...values });
+    if (present || !ifMatch)
+      await insertion.onConflictDoUpdate({ target: [callbacks.accountId, callbacks.origin], set: values });
+    // Whoever has registered another in this very moment was first.
+    else if ((await insertion.onConflictDoNothing().returning({ origin: callbacks.origin })).length === 0)
+      refuse("error.preconditionFailed.changed");
     // Our choice: what waits follows to the address registered now, at once and with all its attempts.
     const followed = await tx
       .update(callbackDeliveries)

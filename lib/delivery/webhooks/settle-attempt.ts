@@ -82,9 +82,9 @@ async function noteSilence(work: Work, registered: Registered, delivery: Deliver
 
 /** `url` is where the attempt went. */
 export async function settleAttempt(work: Work, delivery: DeliveryRow, url: string, answer: Answer): Promise<void> {
-  const { status, problem } = answer;
+  const { status, problem, body: lastAnswer, duration: lastDuration } = answer;
   const attempts = delivery.attempts + 1;
-  const seen = { attempts, lastStatus: status, lastError: problem, lastAttempt: work.now };
+  const seen = { attempts, lastStatus: status, lastError: problem, lastAttempt: work.now, lastAnswer, lastDuration };
   const update = (values: Partial<DeliveryRow>) =>
     work.tx
       .update(callbackDeliveries)

@@ -22,7 +22,8 @@ export async function scheduleReminders(work: Work, sent: readonly Sent[]): Prom
     await work.tx.update(reminderSchedules).set({ nextDate }).where(eq(reminderSchedules.packageId, packageId));
   const byDefault = sent.flatMap(({ id: packageId, account }) => {
     const schedule = own.has(packageId) ? null : account.configuration.emailReminderSettings;
-    if (!schedule) return [];
+    // As an account has it that has said nothing, or says nothing any more.
+    if (!schedule || (schedule.startInDaysDelay === 0 && schedule.repetitionsCount === 0)) return [];
     const { startInDaysDelay, intervalInDays, repetitionsCount } = schedule;
     return [{ packageId, startInDaysDelay, intervalInDays, repetitionsCount, fromAccount: true, ...datesBy(schedule) }];
   });

@@ -103,6 +103,17 @@ declare const messages: {
     "designer": "Designer",
     "custom-fields": "Custom fields"
     "audit-log": "Audit log"
+    "designer": "Designer"
+  },
+  "settingsPage": {
+    "all": "Account",
+    "callbacks": "Callbacks",
+    "applications": "Applications",
+    "consent": "Consent",
+    "declining": "Declining and afterwards",
+    "retention": "Retention",
+    "rules": "Rules of the account",
+    "mails": "Mails"
   }
 };
 export default messages;

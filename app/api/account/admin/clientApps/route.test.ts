@@ -116,3 +116,18 @@ test("200 with a new API key; the old one is refused from then on; 403 for a col
   expect((await callRoute(accountRoute, "GET /account", { headers })).status).toBe(200);
   expect((await callRoute(rotateRoute, "GET /x", { key: owner.apiKey, params })).body).toEqual(rotated.body);
 });
+
+test("each tells who made it, whether it speaks for the owner, and when it got a token last", async () => {
+  const { account, owner } = await makeAccount();
+  const manager = await makeSender(account.id, { type: "MANAGER", firstName: "Mia", lastName: "Manager" });
+  const list = async () => (await callRoute(route, "GET /x", { key: owner.apiKey })).body.results;
+  const ours = await register(owner);
+  await register(manager);
+  expect(await list()).toMatchObject([
+    { speaksForOwner: true, lastUsed: null },
+    { speaksForOwner: false, lastUsed: null, createdBy: "Mia Manager" },
+  ]);
+  await tokenFor({ clientId: ours.clientId, secret: ours.secret, type: "OWNER" });
+  await tokenFor({ clientId: ours.clientId, secret: "wrong", type: "OWNER" });
+  expect((await list()).map(({ lastUsed }: { lastUsed: string | null }) => lastUsed !== null)).toEqual([true, false]);
+});

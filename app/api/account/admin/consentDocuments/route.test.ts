@@ -7,6 +7,7 @@ import * as pdfRoute from "#app/api/packages/[packageId]/documents/[documentId]/
 import { db } from "#db/client.ts";
 import { consentWords } from "#db/schema/consent-words.ts";
 import { documents } from "#db/schema/packages.ts";
+import { versionOf } from "#lib/contract/version.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { extractText } from "#lib/testing/judge-pdf.ts";
 import { createByApi, readByApi } from "#lib/testing/packages-by-api.ts";
@@ -33,10 +34,26 @@ const defaults = (language?: string, more: RouteCall = {}) =>
   });
 
 describe("an account's own text", () => {
+  test("412 for whoever has not seen the other's: of two at once from the same state one is told, and nothing is lost", async () => {
+    const seen = (await call("GET", "nl")).body;
+    expect(seen).toMatchObject({ custom: false, updated: null });
+    const write = (title: string) =>
+      call("PUT", "nl", { json: { ...text, title }, headers: { "if-match": `"${versionOf(seen)}"` } });
+    const both = await Promise.all([write("Een"), write("Twee")]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 412]);
+    const headers = { "if-match": `"${versionOf(seen)}"` };
+    expect((await call("DELETE", "nl", { headers })).status).toBe(412);
+    const now = (await call("GET", "nl")).body;
+    expect((await call("DELETE", "nl", { headers: { "if-match": `"${versionOf(now)}"` } })).status).toBe(204);
+  });
+
   test("200 sets it for new packages in that language, and nothing changes for others and older ones", async () => {
     const before = await createByApi(key, { name: "Before", language: "fr" });
     const put = await call("PUT", "FR", { json: text });
-    expect([put.status, put.body]).toEqual([200, { language: "fr", ...text, custom: true }]);
+    expect([put.status, put.body]).toEqual([
+      200,
+      { language: "fr", ...text, custom: true, updated: expect.stringMatching(/Z$/) },
+    ]);
     expect((await call("GET", "fr-CA")).body).toEqual(put.body);
     const consentOf = async (id: string) => (await readByApi(key, id)).documents[0]?.name;
     const id = await createByApi(key, { name: "After", language: "fr-BE" });

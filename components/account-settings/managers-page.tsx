@@ -1,0 +1,36 @@
+// A page of the account's settings: for managers. Whoever is none is told who can, and nothing is asked for them.
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { TopBar } from "#components/desk/top-bar.tsx";
+import { me } from "#components/queries/instance.ts";
+import { Page } from "#components/ui/page.tsx";
+import { ReadFailure } from "#components/ui/read-failure.tsx";
+import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import { Unsaved } from "./unsaved.tsx";
+
+type ManagersPageProps = { title: string; lead: string; children: ReactNode };
+
+export function ManagersPage({ title, lead, children }: ManagersPageProps) {
+  const t = useWords("account-settings");
+  const person = useQuery(me);
+  return (
+    <>
+      <TopBar title={title} crumbs={[{ href: "/settings", label: t("settings") }]} search={false} />
+      <Page className="grid max-w-260 grid-cols-[minmax(0,1fr)] content-start gap-8">
+        {person.data?.type === "MANAGER" ? (
+          <Unsaved>
+            <p className="max-w-160 text-ink-2">{lead}</p>
+            {children}
+          </Unsaved>
+        ) : person.data ? (
+          <p>{t("managersOnly")}</p>
+        ) : person.error ? (
+          <ReadFailure error={person.error} onRetry={person.refetch} />
+        ) : (
+          <SkeletonRows rows={6} label={title} />
+        )}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+// Settings › Rules of the account: whom everybody asks for help, how senders sign in, when signers are reminded, the native bridge.
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { nativeBridge, reminderDefaults, support, system } from "#components/queries/account-rules.ts";
+import { ReadFailure } from "#components/ui/read-failure.tsx";
+import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import { BridgeForm } from "./bridge-form.tsx";
+import { ManagersPage } from "./managers-page.tsx";
+import { Part } from "./part.tsx";
+import { RemindersForm } from "./reminders-form.tsx";
+import { SupportForm } from "./support-form.tsx";
+import { SystemForm } from "./system-form.tsx";
+
+export function RulesPage() {
+  const t = useWords("account-settings");
+  return (
+    <ManagersPage title={t("rules.title")} lead={t("rules.lead")}>
+      <Rule title={t("support.title")} lead={t("support.lead")} question={support}>
+        {(saved) => <SupportForm saved={saved} />}
+      </Rule>
+      <Rule title={t("system.title")} lead={t("system.lead")} question={system}>
+        {(saved) => <SystemForm saved={saved} />}
+      </Rule>
+      <Rule title={t("reminders.title")} lead={t("reminders.lead")} question={reminderDefaults}>
+        {(saved) => <RemindersForm saved={saved} />}
+      </Rule>
+      <Rule title={t("bridge.title")} lead={t("bridge.lead")} question={nativeBridge}>
+        {(saved) => <BridgeForm saved={saved} />}
+      </Rule>
+    </ManagersPage>
+  );
+}
+
+type RuleProps<T> = {
+  title: string;
+  lead: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each question has a key of its own
+  question: UseQueryOptions<T, Error, T, any>;
+  children: (saved: T) => ReactNode;
+};
+
+function Rule<T>({ title, lead, question, children }: RuleProps<T>) {
+  const found = useQuery(question);
+  return (
+    <Part title={title} lead={lead}>
+      {found.data !== undefined ? (
+        children(found.data)
+      ) : found.error ? (
+        <ReadFailure error={found.error} onRetry={found.refetch} />
+      ) : (
+        <SkeletonRows rows={2} label={title} />
+      )}
+    </Part>
+  );
+}

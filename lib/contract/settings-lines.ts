@@ -1,0 +1,61 @@
+// The endpoints that the pages of an account's settings ask: apart from the others, which most pages have no use for.
+import type * as accountSettingsModule from "./account-settings.ts";
+import type * as callbacksModule from "./callbacks.ts";
+import type * as dataRetentionModule from "./data-retention.ts";
+import { linesOf } from "./lines-of.ts";
+import type * as tokensModule from "./tokens.ts";
+import type * as visibilityModule from "./visibility.ts";
+
+export const callbacks = linesOf<typeof callbacksModule.callbacks>()({
+  getCallback: "GET /callback",
+  setCallback: "POST /callback",
+  getConnectorCallback: "GET /callback/connectors/{origin}",
+  setConnectorCallback: "POST /callback/connectors/{origin}",
+  getSigningSecret: "GET /callback/signingSecret",
+  renewSigningSecret: "POST /callback/signingSecret",
+  listReceivers: "GET /callback/receivers",
+  testCallback: "POST /callback/test",
+  resumeReceiver: "POST /callback/resume",
+  listDeliveries: "GET /callback/deliveries",
+  replayDelivery: "POST /callback/deliveries/{deliveryId}/replay",
+  replayDeliveries: "POST /callback/deliveries/replay",
+});
+
+export const clientApps = linesOf<typeof tokensModule.tokens>()({
+  listClientApps: "GET /account/admin/clientApps",
+  createClientApp: "POST /account/admin/clientApps",
+  removeClientApp: "DELETE /account/admin/clientApps/{clientAppId}",
+});
+
+export const consentTexts = linesOf<typeof visibilityModule.visibility>()({
+  listConsentTexts: "GET /account/admin/consentDocuments",
+  readDefaultConsent: "GET /account/defaultConsentDocument",
+  changeConsentText: "PUT /account/admin/consentDocuments/{language}",
+  removeConsentText: "DELETE /account/admin/consentDocuments/{language}",
+});
+
+export const signersWords = linesOf<typeof accountSettingsModule.accountSettings>()({
+  readSignersWords: "GET /account/admin/signersWords",
+  changeHandover: "PUT /accountConfig/handoverUrl/{language}",
+  removeHandover: "DELETE /accountConfig/handoverUrl/{language}",
+  changeDeclineReasons: "PUT /accountConfig/declineReasons/{language}",
+});
+
+export const accountRules = linesOf<typeof accountSettingsModule.accountSettings>()({
+  readNativeBridgeSettings: "GET /account/admin/nativeBridge",
+  changeNativeBridgeSettings: "PUT /account/admin/nativeBridge",
+  readEmailReminderSettings: "GET /account/admin/emailReminderSettings",
+  changeEmailReminderSettings: "PUT /account/admin/emailReminderSettings",
+  readSystemSettings: "GET /account/admin/systemSettings",
+  changeSystemSettings: "PUT /account/admin/systemSettings",
+  readSupportSettings: "GET /account/admin/support",
+  changeSupportSettings: "PUT /account/admin/support",
+});
+
+export const dataRetention = linesOf<typeof dataRetentionModule.dataRetention>()({
+  readExpiryTimeConfiguration: "GET /dataRetentionSettings/expiryTimeConfiguration",
+  changeExpiryTimeConfiguration: "PUT /dataRetentionSettings/expiryTimeConfiguration",
+  readDataManagementPolicy: "GET /dataManagementPolicy",
+  previewRetention: "POST /dataManagementPolicy/preview",
+  changeDataManagementPolicy: "PUT /dataManagementPolicy",
+});
