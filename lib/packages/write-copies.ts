@@ -3,15 +3,24 @@ import { sql } from "drizzle-orm";
 import { insertForEach } from "#db/insert-for-each.ts";
 import { approvals, fields } from "#db/schema/approvals.ts";
 import { documents, packages } from "#db/schema/packages.ts";
+import { templateUses } from "#db/schema/template-uses.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { consentId } from "./documents/document-record.ts";
 import { writeApprovals } from "./fields/insert-approvals.ts";
-import type { FieldValue, PlannedCopy } from "./plan-copies.ts";
+import type { CopyPlan, FieldValue, PlannedCopy } from "./plan-copies.ts";
+import type { WholePackage } from "./read-package.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
 import { writeRoles } from "./roles/insert-roles.ts";
 import { recordRolesAdded } from "./roles/role-events.ts";
 
-type Origin = { id: string; via?: string };
+type Origin = Pick<CopyPlan, "via" | "linkId"> & { id: string; isTemplate: boolean };
+
+export const originOf = ({ id, type }: WholePackage, { via, linkId }: CopyPlan): Origin => ({
+  id,
+  isTemplate: type === "TEMPLATE",
+  ...(via ? { via } : {}),
+  ...(linkId ? { linkId } : {}),
+});
 
 /** All of one plan. They are DRAFTs then. */
 export async function writeCopies(work: Work, from: Origin, copies: readonly PlannedCopy[]): Promise<void> {
@@ -19,6 +28,7 @@ export async function writeCopies(work: Work, from: Origin, copies: readonly Pla
   if (!first) return;
   const { tx } = work;
   await tx.insert(packages).values(copies.map(({ row }) => row));
+  await noteUses(work, from, copies);
   for (const copy of copies) await recordCopy(work, from, copy);
   const wholes = copies.map(({ whole }) => whole);
   await writeRoles(
@@ -43,6 +53,15 @@ export async function writeCopies(work: Work, from: Origin, copies: readonly Pla
   const consents = wholes.flatMap((whole) => whole.documents.find(({ id }) => id === consentId)?.approvals ?? []);
   await writeApprovals(tx, consents);
   await refreshSearchText(work, ids);
+}
+
+/** Copies of templates that are templates again are no uses. */
+async function noteUses({ tx, now }: Work, { id, isTemplate, linkId }: Origin, copies: readonly PlannedCopy[]) {
+  const made = isTemplate ? copies.filter(({ row }) => row.type === "PACKAGE") : [];
+  if (made.length === 0) return;
+  await tx
+    .insert(templateUses)
+    .values(made.map(({ row }) => ({ packageId: row.id, templateId: id, linkId: linkId ?? null, created: now })));
 }
 
 async function recordCopy(work: Work, { id: from, via }: Origin, { row, whole }: PlannedCopy): Promise<void> {
