@@ -1,5 +1,16 @@
 // The desk's pages in the order of the rail: one list for the rail, the phone's bar and the command palette.
-import { FileText, House, Inbox, type LucideIcon, Mail, Pencil, Settings, Trash2, Users } from "lucide-react";
+import {
+  FileText,
+  House,
+  Inbox,
+  LayoutTemplate,
+  type LucideIcon,
+  Mail,
+  Pencil,
+  Settings,
+  Trash2,
+  Users,
+} from "lucide-react";
 
 export type DeskCounts = {
   /** Packages that wait for me. */
@@ -11,9 +22,9 @@ export type DeskCounts = {
 
 export type DeskPage = {
   href: string;
-  name: "overview" | "packages" | "drafts" | "trash" | "senders" | "outbox" | "settings";
+  name: "overview" | "packages" | "drafts" | "trash" | "templates" | "senders" | "outbox" | "settings";
   glyph: LucideIcon;
-  group: "work" | "account";
+  group: "work" | "reuse" | "account";
   count?: keyof DeskCounts;
   alert?: boolean;
   onPhone?: boolean;
@@ -38,6 +49,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
     onPhone: true,
   },
   { href: "/trash", name: "trash", glyph: Trash2, group: "work" },
+  { href: "/templates", name: "templates", glyph: LayoutTemplate, group: "reuse" },
   { href: "/senders", name: "senders", glyph: Users, group: "account" },
   {
     href: "/outbox",

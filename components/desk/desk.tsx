@@ -4,16 +4,14 @@ import { useQuery } from "@tanstack/react-query";
 import { signOut } from "next-auth/react";
 import { type ReactNode, useCallback } from "react";
 import { account, me, searchSenders } from "#components/queries/instance.ts";
-import { duplicatePackage, searchPackages, searchTemplates, useRefreshPackages } from "#components/queries/packages.ts";
+import { searchPackages, searchTemplates } from "#components/queries/packages.ts";
 import { statusWord } from "#components/ui/chip.tsx";
 import { forgetKeptWork } from "#components/ui/kept-work.ts";
-import { say, useToasts } from "#components/ui/toast.tsx";
+import { useToasts } from "#components/ui/toast.tsx";
 import { type UiWords, useUiWords } from "#components/ui/ui-words.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
-import { useReason } from "#components/ui/use-reason.ts";
 import type { Found } from "./desk-context.ts";
 import { DeskFrame } from "./desk-frame.tsx";
-import { NEW_PACKAGE_HREF } from "./desk-pages.ts";
 import { allCounts, newestMails } from "./desk-questions.ts";
 import { OnItsWay } from "./on-its-way.tsx";
 import { SessionWatch } from "./session-watch.tsx";
@@ -47,17 +45,6 @@ export function Desk({ children }: { children: ReactNode }) {
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   const isManager = person.data?.type === "MANAGER";
   const goTo = useGoTo();
-  const reason = useReason();
-  const refresh = useRefreshPackages();
-  async function startFrom({ id }: Found) {
-    try {
-      const draft = await duplicatePackage(id);
-      await refresh();
-      goTo(`${NEW_PACKAGE_HREF}?id=${encodeURIComponent(draft.id)}`);
-    } catch (cause) {
-      say(reason(cause), { broken: true });
-    }
-  }
   return (
     <OnItsWay>
       <DeskFrame
@@ -71,7 +58,7 @@ export function Desk({ children }: { children: ReactNode }) {
           void signOut({ callbackUrl: "/login" });
         }}
         find={useCallback((words: string) => find(t, words, isManager), [t, isManager])}
-        startFrom={(template) => void startFrom(template)}
+        startFrom={({ id }) => goTo(`/templates?use=${encodeURIComponent(id)}`)}
         isManager={isManager}
       >
         {children}

@@ -38,6 +38,7 @@ export function Rail({ person, counts, onSignOut }: RailProps) {
         {t("newPackage")} <Kbd keys="N" />
       </Link>
       <RailGroup group="work" counts={counts} />
+      <RailGroup group="reuse" counts={counts} />
       <RailGroup group="account" counts={counts} />
       <div className="mt-auto grid gap-2 pt-3">
         <AccountMenu person={person} onSignOut={onSignOut} />

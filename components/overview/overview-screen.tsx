@@ -8,6 +8,7 @@ import { useAddress } from "#components/desk/use-address.ts";
 import { documentRule } from "#components/packages/document-rule.ts";
 import { useStartPackage } from "#components/packages/use-start-package.ts";
 import { instanceState, me } from "#components/queries/instance.ts";
+import { TemplateStarts } from "#components/templates/template-starts.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -102,6 +103,7 @@ export function OverviewScreen({ zone }: { zone: string }) {
             >
               {t("dropNote")}
             </DropZone>
+            <TemplateStarts />
             {sealing && (
               <p className="mt-5 flex gap-2 border-hairline border-t pt-3 text-ink-3 text-xs">
                 <Icon as={sealing.ok ? ShieldCheck : ShieldAlert} className="text-positive" />

@@ -35,6 +35,7 @@ export const deskAreas = [
   "designer-embed",
   "designer-canvas",
   "journal",
+  "templates",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */
 export const referenceAreas = ["ui", "reference"] as const satisfies readonly Area[];

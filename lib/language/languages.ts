@@ -50,6 +50,7 @@ export const completeIn = {
   "in-person": ["en", "de", "fr", "es", "ar"],
   journal: ["en", "de", "fr", "es", "ar"],
   prepare: ["en", "de", "fr", "es", "ar"],
+  templates: ["en", "de", "fr", "es", "ar"],
   senders: ["en", "de", "fr", "es", "ar"],
   designer: ["en", "de", "fr", "es", "ar"],
   "designer-fields": ["en", "de", "fr", "es", "ar"],

@@ -6,6 +6,7 @@ import type { Caller } from "#lib/work/caller.ts";
 import { ownsPackage } from "./access/visible.ts";
 import { consentId } from "./documents/document-record.ts";
 import type { WholePackage } from "./read-package.ts";
+import { roleColours } from "./roles/role-colours.ts";
 
 export type Uses = { used: number; lastUsed: Date | null; isPublic: boolean };
 
@@ -15,6 +16,7 @@ const mostFieldsShown = 60;
 export function templateCard(caller: Caller, whole: WholePackage, uses: Uses | undefined): TemplateCard {
   const documents = whole.documents.filter(({ id }) => id !== consentId).sort((a, b) => a.index - b.index);
   const roles = whole.roles.filter(({ type }) => type !== "SENDER").sort((a, b) => a.position - b.position);
+  const colours = roleColours([...roles, ...whole.roles.filter(({ type }) => type === "SENDER")]);
   return {
     id: whole.id,
     name: whole.name,
@@ -29,17 +31,17 @@ export function templateCard(caller: Caller, whole: WholePackage, uses: Uses | u
     lastUsed: wireTimeOrNull(uses?.lastUsed ?? null),
     isPublic: uses?.isPublic ?? false,
     documents: documents.map(({ id, name, pages }) => ({ id, name, pages: pages.length })),
-    page: pageOf(documents[0], roles),
+    page: pageOf(documents[0], colours),
     roles: roles.map(({ id, name, signers }) => {
       const [signer] = signers;
-      return { id, name, person: signer ? joinName(signer) || signer.email : "" };
+      return { id, name, colour: colours.get(id) ?? 1, person: signer ? joinName(signer) || signer.email : "" };
     }),
   };
 }
 
 function pageOf(
   document: WholePackage["documents"][number] | undefined,
-  roles: WholePackage["roles"],
+  colours: ReadonlyMap<string, number>,
 ): TemplateCard["page"] {
   const [page] = document?.pages ?? [];
   if (!document || !page) return null;
@@ -51,7 +53,7 @@ function pageOf(
         top,
         width,
         height,
-        place: roles.findIndex(({ id }) => id === roleId),
+        colour: colours.get(roleId) ?? 1,
       })),
   );
   return { width: page.width, height: page.height, fields: fields.slice(0, mostFieldsShown) };

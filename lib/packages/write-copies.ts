@@ -27,8 +27,7 @@ export async function writeCopies(work: Work, from: Origin, copies: readonly Pla
   const [first] = copies;
   if (!first) return;
   const { tx } = work;
-  await tx.insert(packages).values(copies.map(({ row }) => row));
-  await noteUses(work, from, copies);
+  await insertRows(work, from, copies);
   for (const copy of copies) await recordCopy(work, from, copy);
   const wholes = copies.map(({ whole }) => whole);
   await writeRoles(
@@ -55,13 +54,14 @@ export async function writeCopies(work: Work, from: Origin, copies: readonly Pla
   await refreshSearchText(work, ids);
 }
 
-/** Copies of templates that are templates again are no uses. */
-async function noteUses({ tx, now }: Work, { id, isTemplate, linkId }: Origin, copies: readonly PlannedCopy[]) {
-  const made = isTemplate ? copies.filter(({ row }) => row.type === "PACKAGE") : [];
-  if (made.length === 0) return;
-  await tx
-    .insert(templateUses)
-    .values(made.map(({ row }) => ({ packageId: row.id, templateId: id, linkId: linkId ?? null, created: now })));
+/** With what was made of a template in the same statement. Copies of templates that are templates again are no uses. */
+async function insertRows({ tx, now }: Work, { id, isTemplate, linkId }: Origin, copies: readonly PlannedCopy[]) {
+  const rows = copies.map(({ row }) => row);
+  const made = isTemplate ? rows.filter(({ type }) => type === "PACKAGE") : [];
+  if (made.length === 0) return tx.insert(packages).values(rows);
+  const uses = made.map((row) => ({ packageId: row.id, templateId: id, linkId: linkId ?? null, created: now }));
+  const noted = tx.$with("noted").as(tx.insert(templateUses).values(uses).returning());
+  return tx.with(noted).insert(packages).values(rows);
 }
 
 async function recordCopy(work: Work, { id: from, via }: Origin, { row, whole }: PlannedCopy): Promise<void> {

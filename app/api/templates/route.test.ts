@@ -72,11 +72,11 @@ describe("GET /templates", () => {
       owner: { email: account.owner.row.email },
       documents: [{ id: "lease", name: "Lease", pages: 1 }],
       roles: [
-        { id: "tenant", name: "Tenant", person: "" },
-        { id: "bob", name: "Bob", person: "Bob Tester" },
+        { id: "tenant", name: "Tenant", person: "", colour: 1 },
+        { id: "bob", name: "Bob", person: "Bob Tester", colour: 2 },
       ],
     });
-    expect(results[0].page.fields.map(({ place }: { place: number }) => place).sort()).toEqual([0, 0, 0, 1]);
+    expect(results[0].page.fields.map(({ colour }: { colour: number }) => colour).sort()).toEqual([1, 1, 1, 2]);
   });
 
   test("200 to a colleague with what is shared, and nothing of it to another account", async () => {

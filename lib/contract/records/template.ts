@@ -5,13 +5,13 @@ import { LongText, mostFields, mostRecords, NameText, ShortText, ValueText } fro
 import { packageVisibilities } from "./package.ts";
 import { EmailAddress } from "./signer.ts";
 
-/** Where a field stands on the first page; `place` counts the roles as the card lists them, -1 for the owner's. */
+/** Where a field stands on the first page, and the colour (1, 2, …) of whoever fills it. */
 const CardField = z.object({
   left: z.number(),
   top: z.number(),
   width: z.number(),
   height: z.number(),
-  place: z.int(),
+  colour: z.int(),
 });
 
 /** Of one template or layout what its card in the library shows. */
@@ -34,7 +34,7 @@ export const TemplateCard = z.object({
   /** Of its first document. */
   page: z.object({ width: z.number(), height: z.number(), fields: z.array(CardField) }).nullable(),
   /** Without the owner's; `person` is empty for a place that is to be filled. */
-  roles: z.array(z.object({ id: z.string(), name: z.string(), person: z.string() })),
+  roles: z.array(z.object({ id: z.string(), name: z.string(), person: z.string(), colour: z.int() })),
 });
 export type TemplateCard = z.infer<typeof TemplateCard>;
 
