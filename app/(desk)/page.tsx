@@ -17,7 +17,7 @@ export default async function Page({ searchParams }: PageProps) {
   if (!sender) return null;
   return (
     <BroughtPage
-      areas={["overview", "reports", "lists", "checks"]}
+      areas={["overview", "reports", "lists", "checks", "templates"]}
       questions={overviewQuestions(asParams(await searchParams), sender.timezoneId)}
     >
       <OverviewScreen zone={sender.timezoneId} />

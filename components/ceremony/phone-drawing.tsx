@@ -14,11 +14,11 @@ import { Button } from "#components/ui/button.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Problem } from "#components/ui/problem.tsx";
+import { QrCode } from "#components/ui/qr-code.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DrawnMark } from "#lib/contract/records/signature-mark.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import { PadHint } from "./pad-hint.tsx";
-import { PhoneCode } from "./phone-code.tsx";
 import { troubleWords } from "./trouble.ts";
 import { useView } from "./use-signing.ts";
 
@@ -106,7 +106,7 @@ function Waiting({ url, drawingId, phoneEnds, onOver }: WaitingProps) {
   const texting = useMutation({ mutationFn: () => textDrawing(ceremonyId, drawingId), onError: onOver });
   return (
     <div className="flex flex-wrap items-start gap-5">
-      <PhoneCode content={url} label={t("phone.codeLabel")} className="size-48" />
+      <QrCode content={url} label={t("phone.codeLabel")} className="size-48" />
       <div className="grid min-w-48 flex-1 justify-items-start gap-3">
         <p className="text-ink">{t("phone.how")}</p>
         <Hint>{t("phone.lasts")}</Hint>

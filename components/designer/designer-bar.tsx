@@ -1,6 +1,6 @@
 // The designer's own bar: where it leads back, which document, whether it is saved, undo, the one next act.
 import { ArrowLeft, Check, Keyboard, Redo2, Send, TriangleAlert, Undo2 } from "lucide-react";
-import { stepHref } from "#components/packages/prepare/step-names.ts";
+import { listHref, stepHref } from "#components/packages/prepare/step-names.ts";
 import { SavedWord } from "#components/packages/saved-word.tsx";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -22,7 +22,8 @@ import { ToolButton } from "./tool-button.tsx";
 type DesignerBarProps = {
   saved: SaveState;
   onKeys: () => void;
-  onDone: () => void;
+  /** `then`: of a template, whether it is used at once. */
+  onDone: (then?: "use") => void;
   busy: boolean;
   /** Answers whether all is saved. */
   save: () => Promise<boolean>;
@@ -92,13 +93,19 @@ export function BarlessLine({ saved, onDone, busy }: Omit<DesignerBarProps, "onK
 function WayBack() {
   const t = useWords("designer");
   const { pkg, readOnly, profile } = useDesigner();
-  // Templates and layouts are never sent themselves: packages are made from them.
-  const isSent = pkg.type === "PACKAGE";
+  // A layout has no people of its own.
+  const hasPeople = pkg.type !== "LAYOUT";
   return (
     <Link
       className={buttonClass({ variant: "quiet", iconOnly: true, className: "max-md:size-11" })}
-      href={readOnly || !isSent ? `/packages/${encodeURIComponent(pkg.id)}` : stepHref(pkg.id, 0, profile)}
-      aria-label={readOnly ? t("back.package") : isSent ? t("back.people") : t("back.template")}
+      href={
+        readOnly
+          ? `/packages/${encodeURIComponent(pkg.id)}`
+          : hasPeople
+            ? stepHref(pkg.id, 0, profile)
+            : listHref(pkg.type)
+      }
+      aria-label={readOnly ? t("back.package") : hasPeople ? t("back.people") : t("back.template")}
     >
       <Icon as={ArrowLeft} />
     </Link>
@@ -160,11 +167,20 @@ function UndoRedo() {
   );
 }
 
-function Done({ busy, onDone }: { busy: boolean; onDone: () => void }) {
+function Done({ busy, onDone }: Pick<DesignerBarProps, "busy" | "onDone">) {
   const t = useWords("designer");
-  const isSent = useDesigner().pkg.type === "PACKAGE";
-  return (
-    <Button variant="primary" className="max-md:h-11" busyLabel={busy ? t("bar.saving") : undefined} onClick={onDone}>
+  const { type } = useDesigner().pkg;
+  const embedded = useEmbedded();
+  // Templates and layouts are never sent themselves: packages are made from them.
+  const isSent = type === "PACKAGE";
+  const isUsed = type === "TEMPLATE" && !embedded;
+  const main = (
+    <Button
+      variant={isUsed ? "plain" : "primary"}
+      className="max-md:h-11"
+      busyLabel={busy ? t("bar.saving") : undefined}
+      onClick={() => onDone()}
+    >
       <Icon as={isSent ? Send : Check} className="max-[600px]:hidden" />
       {isSent ? (
         <span>
@@ -175,5 +191,14 @@ function Done({ busy, onDone }: { busy: boolean; onDone: () => void }) {
         t("bar.done")
       )}
     </Button>
+  );
+  if (!isUsed) return main;
+  return (
+    <>
+      {main}
+      <Button variant="primary" className="max-md:h-11" onClick={() => busy || onDone("use")}>
+        {t("bar.use")}
+      </Button>
+    </>
   );
 }

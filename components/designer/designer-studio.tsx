@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { LeaveGuard } from "#components/packages/leave-guard.tsx";
-import { stepHref } from "#components/packages/prepare/step-names.ts";
+import { listHref, stepHref } from "#components/packages/prepare/step-names.ts";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { late } from "#components/ui/late.ts";
@@ -162,20 +162,26 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
 
   /** Why one has to stay: taken away at the next attempt. */
   const waits = useRef<string>(undefined);
-  const finish = async () => {
+  const finish = async (then?: "use") => {
     setReviewing(true);
     const isSaved = await flush();
     unsay(waits.current);
     if (!isSaved) waits.current = say(t("trouble.notSaved"), { broken: true });
     const isDone = isSaved && fields.getState().conflicts.size === 0;
     if (isDone && !embedded)
-      return goTo(pkg.type === "PACKAGE" ? stepHref(pkg.id, 2, profile) : `/packages/${encodeURIComponent(pkg.id)}`);
+      return goTo(
+        pkg.type === "PACKAGE"
+          ? stepHref(pkg.id, 2, profile)
+          : then === "use"
+            ? `/templates?use=${encodeURIComponent(pkg.id)}`
+            : listHref(pkg.type),
+      );
     setReviewing(false);
     if (isDone && pkg.type === "PACKAGE") setSending(true);
     else if (isDone) embedded?.end("closed");
   };
 
-  const ends = { saved: state, busy: isReviewing, onDone: () => void finish(), save: flush };
+  const ends = { saved: state, busy: isReviewing, onDone: (then?: "use") => void finish(then), save: flush };
 
   return (
     <DesignerContext value={designer}>

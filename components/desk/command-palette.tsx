@@ -20,7 +20,7 @@ type CommandPaletteProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   find?: ((words: string) => Promise<Found[]>) | undefined;
-  /** Makes a draft of a template and leads there. */
+  /** Asks who has which place of a template. */
   startFrom?: ((template: Found) => void) | undefined;
   isManager?: boolean;
   pages?: readonly DeskPage[] | undefined;

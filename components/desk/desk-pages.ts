@@ -4,6 +4,7 @@ import {
   FileText,
   House,
   Inbox,
+  LayoutTemplate,
   type LucideIcon,
   Mail,
   Pencil,
@@ -25,9 +26,19 @@ export type DeskCounts = {
 
 export type DeskPage = {
   href: string;
-  name: "overview" | "packages" | "drafts" | "trash" | "senders" | "groups" | "reports" | "outbox" | "settings";
+  name:
+    | "overview"
+    | "packages"
+    | "drafts"
+    | "trash"
+    | "templates"
+    | "senders"
+    | "groups"
+    | "reports"
+    | "outbox"
+    | "settings";
   glyph: LucideIcon;
-  group: "work" | "account";
+  group: "work" | "reuse" | "account";
   count?: keyof DeskCounts;
   alert?: boolean;
   onPhone?: boolean;
@@ -52,6 +63,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
     onPhone: true,
   },
   { href: "/trash", name: "trash", glyph: Trash2, group: "work" },
+  { href: "/templates", name: "templates", glyph: LayoutTemplate, group: "reuse" },
   { href: "/senders", name: "senders", glyph: Users, group: "account" },
   { href: "/groups", name: "groups", glyph: UsersRound, group: "account" },
   { href: "/reports", name: "reports", glyph: ChartColumn, group: "account" },

@@ -12,6 +12,7 @@ import { statusWord } from "#components/ui/chip.tsx";
 import { forgetKeptWork } from "#components/ui/kept-work.ts";
 import { useToasts } from "#components/ui/toast.tsx";
 import { type UiWords, useUiWords } from "#components/ui/ui-words.ts";
+import { useGoTo } from "#components/ui/use-go-to.ts";
 import type { Found } from "./desk-context.ts";
 import { DeskFrame } from "./desk-frame.tsx";
 import { hasOwnBars, pagesFor } from "./desk-pages.ts";
@@ -21,7 +22,6 @@ import { SessionWatch } from "./session-watch.tsx";
 import { isUndelivered } from "./undelivered.ts";
 import { useDeskNews } from "./use-desk-news.ts";
 import { useSeesReports } from "./use-sees-reports.ts";
-import { useStartFrom } from "./use-start-from.ts";
 
 /** What one of the three cannot find keeps nothing of the others out of sight. */
 async function find(t: UiWords, words: string, isManager: boolean): Promise<Found[]> {
@@ -54,7 +54,7 @@ export function Desk({ children }: { children: ReactNode }) {
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   const isManager = person.data?.type === "MANAGER";
   const pages = pagesFor(useSeesReports() === true);
-  const startFrom = useStartFrom();
+  const goTo = useGoTo();
   return (
     <OnItsWay>
       <DeskFrame
@@ -69,7 +69,7 @@ export function Desk({ children }: { children: ReactNode }) {
           void signOut({ callbackUrl: "/login" });
         }}
         find={useCallback((words: string) => find(t, words, isManager), [t, isManager])}
-        startFrom={({ id }) => void startFrom(id)}
+        startFrom={({ id }) => goTo(`/templates?use=${encodeURIComponent(id)}`)}
         isManager={isManager}
         pages={pages}
       >

@@ -44,6 +44,7 @@ export function Rail({ person, counts, pages = DESK_PAGES, onSignOut }: RailProp
         {t("newPackage")} <Kbd keys="N" />
       </Link>
       <RailGroup group="work" pages={pages} counts={counts} />
+      <RailGroup group="reuse" pages={pages} counts={counts} />
       <RailGroup group="account" pages={pages} counts={counts} />
       <div className="mt-auto grid gap-2 pt-3">
         <AccountMenu person={person} onSignOut={onSignOut} />

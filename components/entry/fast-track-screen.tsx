@@ -29,13 +29,14 @@ type Track = ReplyOf<typeof templates.seeFastTrack>;
 export function FastTrackScreen() {
   const t = useWords("entry");
   const token = useSearchParams().get("token") ?? "";
+  const reason = useReason();
   const track = useQuery(fastTrack(token));
   if (track.isPending) return <EntryFrame>{null}</EntryFrame>;
   if (track.data) return <WhoSigns token={token} track={track.data} />;
   return (
     <EntryFrame>
       <EntryPanel>
-        <EntryTitle lead={t("track.overLead")}>{t("track.over")}</EntryTitle>
+        <EntryTitle lead={reason(track.error, t("track.overLead"))}>{t("track.over")}</EntryTitle>
       </EntryPanel>
     </EntryFrame>
   );

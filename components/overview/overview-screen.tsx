@@ -11,6 +11,7 @@ import { documentRule } from "#components/packages/document-rule.ts";
 import { useStartPackage } from "#components/packages/use-start-package.ts";
 import { deskOverview } from "#components/queries/desk.ts";
 import { instanceState, me } from "#components/queries/instance.ts";
+import { TemplateStarts } from "#components/templates/template-starts.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -23,7 +24,6 @@ import { useCheckWords } from "#components/ui/use-check-words.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { FirstSteps } from "./first-steps.tsx";
-import { FromTemplate } from "./from-template.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NeedsYou, useNeeds } from "./needs-you.tsx";
 import { counters, offeredPeriods, rangeOf, recentPackages, usualPeriod } from "./overview-questions.ts";
@@ -113,7 +113,7 @@ export function OverviewScreen({ zone }: { zone: string }) {
             >
               {t("dropNote")}
             </DropZone>
-            <FromTemplate />
+            <TemplateStarts />
             {more && packages.length > 0 && <Today feed={more.feed} />}
             {sealing && (
               <p className="mt-5 flex gap-2 border-hairline border-t pt-3 text-ink-3 text-xs">

@@ -9,6 +9,11 @@ import { useNewPackageLanguage } from "./use-new-package-language.ts";
 /** Files on their way from where they were dropped to the page that uploads them, by package. */
 const waiting = new Map<string, File[]>();
 
+/** For the page that prepares the package, which is gone to next. */
+export const holdFiles = (packageId: string, files: File[]): void => {
+  waiting.set(packageId, files);
+};
+
 /** The files dropped for this package, once: whoever takes them uploads them. */
 export function takeWaitingFiles(packageId: string): File[] {
   const files = waiting.get(packageId) ?? [];
@@ -27,7 +32,7 @@ export function useStartPackage(onStarted: (packageId: string) => void) {
     try {
       // Named after its first file once that was taken (useUploads).
       const { id } = await create.mutateAsync({ name: t("newPackage"), ...language });
-      if (files.length > 0) waiting.set(id, files);
+      if (files.length > 0) holdFiles(id, files);
       onStarted(id);
     } catch (cause) {
       say(t("start.failed", { reason: reason(cause) }), { broken: true });

@@ -1,13 +1,62 @@
-// What the browser does with templates: a fast track's roles, and its start.
+// What the browser does with templates and layouts: their library, a package of one, its public link, and what opens by that.
 
-import { queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
-import type { SentBodyOf } from "#lib/contract/endpoint.ts";
+import type { SentBodyOf, SentQueryOf } from "#lib/contract/endpoint.ts";
 import { templates } from "#lib/contract/lines.ts";
 import { asked } from "./asked.ts";
+import { packageKeys } from "./packages.ts";
 
+/** Asked once: every question counts as somebody who opened the link. */
 export const fastTrack = (token: string) =>
-  queryOptions({ ...asked(["fast-track", token], templates.seeFastTrack, { query: { token } }), retry: false });
+  queryOptions({
+    ...asked(["fast-track", token], templates.seeFastTrack, { query: { token } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
 
 export const startFastTrack = (token: string, body: SentBodyOf<typeof templates.startFastTrack>) =>
   call(templates.startFastTrack, { query: { token }, body });
+
+export type TemplateListQuery = NonNullable<SentQueryOf<typeof templates.listTemplates>>;
+
+export const templateList = (query: TemplateListQuery) =>
+  queryOptions({
+    // Under the packages' key: whatever changes one of those changes what is listed here.
+    ...asked([...packageKeys.all, "templates", query] as const, templates.listTemplates, { query }),
+    placeholderData: keepPreviousData,
+  });
+
+export const createTemplate = (body: SentBodyOf<typeof templates.createTemplate>) =>
+  call(templates.createTemplate, { body });
+
+/** A draft with people in the template's places. */
+export const castTemplate = (templateId: string, body: SentBodyOf<typeof templates.useTemplate>) =>
+  call(templates.useTemplate, { params: { templateId }, body });
+
+export const cloneTemplate = (packageId: string, body: SentBodyOf<typeof templates.clonePackage>) =>
+  call(templates.clonePackage, { params: { packageId }, body });
+
+/** Whom the sender has sent to lately. */
+export const knownPeople = (templateId: string) =>
+  queryOptions({
+    ...asked(["templates", "people", templateId] as const, templates.listKnownPeople, { params: { templateId } }),
+    staleTime: 60_000,
+    retry: false,
+  });
+
+export const publicLinks = (templateId: string) =>
+  queryOptions({
+    ...asked([...packageKeys.one(templateId), "link"] as const, templates.readPublicLinks, { params: { templateId } }),
+    staleTime: 0,
+  });
+
+export const setPublicLink = (templateId: string, body: SentBodyOf<typeof templates.setPublicLink>) =>
+  call(templates.setPublicLink, { params: { templateId }, body });
+
+export const renewPublicLink = (templateId: string) => call(templates.renewPublicLink, { params: { templateId } });
+
+export const revokePublicLink = (templateId: string, senderId?: string) =>
+  call(templates.revokePublicLink, { params: { templateId }, query: senderId ? { senderId } : {} });

@@ -11,7 +11,7 @@ import { type CopyPlan, copyPlanner, type Filling, type PlannedCopy } from "#lib
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { sealedVerification } from "#lib/packages/roles/verification.ts";
 import { type Ready, readyOf, refuseUnsendable, sendReady } from "#lib/packages/send-ready.ts";
-import { writeCopies } from "#lib/packages/write-copies.ts";
+import { originOf, writeCopies } from "#lib/packages/write-copies.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import type { BulkRow } from "./bulk-row.ts";
@@ -86,7 +86,7 @@ async function makePackages(
     all.push(ready);
     return one.row.id;
   });
-  await writeCopies(work, { id: source.id, via: copy.via }, copies);
+  await writeCopies(work, originOf(source, copy), copies);
   await sendReady(work, all);
   return answers;
 }

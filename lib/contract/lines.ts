@@ -270,6 +270,14 @@ export const templates = linesOf<typeof templatesModule.templates>()({
   listLayouts: "GET /layouts",
   createLayout: "POST /layouts",
   applyLayout: "POST /packages/{packageId}/documents/{documentId}/layout",
+  listTemplates: "GET /templates",
+  createTemplate: "POST /templates",
+  useTemplate: "POST /templates/{templateId}/packages",
+  listKnownPeople: "GET /templates/{templateId}/people",
+  readPublicLinks: "GET /fastTrack/{templateId}/link",
+  setPublicLink: "PUT /fastTrack/{templateId}/link",
+  renewPublicLink: "POST /fastTrack/{templateId}/link",
+  revokePublicLink: "DELETE /fastTrack/{templateId}/link",
 });
 
 export const visibility = linesOf<typeof visibilityModule.visibility>()({

@@ -7,6 +7,16 @@ import { DocumentInput } from "./records/document.ts";
 import { mostRecords, NameText, ShortText, Unread } from "./records/limits.ts";
 import { Package, PackageClone, PackageInput, PackageList } from "./records/package.ts";
 import { RoleInput } from "./records/role.ts";
+import {
+  KnownPerson,
+  PublicLink,
+  PublicLinkInput,
+  PublicLinks,
+  TemplateCards,
+  TemplateOfPackage,
+  TemplateQuery,
+  TemplateUse,
+} from "./records/template.ts";
 
 const flag = ShortText.transform((text) => text.toLowerCase() === "true").optional();
 const rowNumber = z.coerce.number().int().optional();
@@ -93,6 +103,64 @@ export const templates = {
     query: z.object({ signing: flag }),
     returns: z.object({ url: z.string() }),
     example: { query: { signing: "true" }, reply: { url: "https://sign.example.com/fast-track?token=dGVtcGxhdGU" } },
+  }),
+  listTemplates: endpoint("GET /templates", {
+    summary: "The templates or layouts that the caller may use, as their library shows them",
+    access: "sender",
+    query: TemplateQuery,
+    returns: TemplateCards,
+    internal: true,
+  }),
+  createTemplate: endpoint("POST /templates", {
+    summary: "Keeps what a package of the caller holds as a template, with its people or with places to be filled",
+    access: "sender",
+    idempotent: true,
+    body: TemplateOfPackage,
+    returns: z.object({ id: z.string() }),
+    internal: true,
+  }),
+  useTemplate: endpoint("POST /templates/{templateId}/packages", {
+    summary: "Makes a draft of a template, with people in its places and other values in its fields",
+    access: "sender",
+    idempotent: true,
+    body: TemplateUse,
+    limit: 20 * 1024 * 1024,
+    returns: z.object({ id: z.string() }),
+    internal: true,
+  }),
+  listKnownPeople: endpoint("GET /templates/{templateId}/people", {
+    summary: "Whom the caller has sent to lately, for whoever fills the places of a template",
+    access: "sender",
+    query: z.object({ search: ShortText.optional() }),
+    returns: z.array(KnownPerson),
+    internal: true,
+  }),
+  readPublicLinks: endpoint("GET /fastTrack/{templateId}/link", {
+    summary: "The caller's public link to a template; for who decides over the template also the others'",
+    access: "sender",
+    returns: PublicLinks,
+    internal: true,
+  }),
+  setPublicLink: endpoint("PUT /fastTrack/{templateId}/link", {
+    summary: "Switches the caller's public link on, or changes who has which place and how long it works",
+    access: "sender",
+    body: PublicLinkInput,
+    returns: PublicLink,
+    internal: true,
+  }),
+  renewPublicLink: endpoint("POST /fastTrack/{templateId}/link", {
+    summary: "Another address in place of the one there is, which stops working at once",
+    access: "sender",
+    idempotent: true,
+    returns: PublicLink,
+    internal: true,
+  }),
+  revokePublicLink: endpoint("DELETE /fastTrack/{templateId}/link", {
+    summary: "Stops the caller's public link; who decides over the template stops another sender's",
+    access: "sender",
+    query: z.object({ senderId: ShortText.optional() }),
+    returns: "nothing",
+    internal: true,
   }),
   seeFastTrack: endpoint("GET /fastTrack", {
     summary: "What a fast track's page shows: the template's name and the roles to fill",

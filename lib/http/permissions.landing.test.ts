@@ -65,6 +65,12 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
     ownAccount,
     "a shared template is the whole account's to use; of bulk sends everybody sees their own, managers all",
     `GET /fastTrack/{templateId}/url
+     GET /fastTrack/{templateId}/link
+     POST /fastTrack/{templateId}/link
+     PUT /fastTrack/{templateId}/link
+     DELETE /fastTrack/{templateId}/link
+     GET /templates/{templateId}/people
+     POST /templates/{templateId}/packages
      POST /packages/{packageId}/bulk_send
      GET /packages/{packageId}/bulk_send`,
   ],
@@ -101,7 +107,12 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      POST /signerAuthenticationTokens
      POST /sessions`,
   ],
-  [owners, "the package is named in the body", "POST /layouts"],
+  [
+    owners,
+    "the package is named in the body",
+    `POST /layouts
+     POST /templates`,
+  ],
   [
     owners,
     "who may see which document is the owner's to know (the specification's 401)",

@@ -42,6 +42,7 @@ export const deskAreas = [
   "journal",
   "audit-log",
   "account-settings",
+  "templates",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */
 export const referenceAreas = ["ui", "reference"] as const satisfies readonly Area[];

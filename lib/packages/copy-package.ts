@@ -6,7 +6,7 @@ import { consentId } from "./documents/document-record.ts";
 import { proveDocuments } from "./documents/prove-documents.ts";
 import { type CopyPlan, copyPlanner, type Filling } from "./plan-copies.ts";
 import type { WholePackage } from "./read-package.ts";
-import { writeCopies } from "./write-copies.ts";
+import { originOf, writeCopies } from "./write-copies.ts";
 
 /** The consent document of a copy in another language than its source's; null where the source's own does. */
 export async function consentFor(source: WholePackage, change: PackageClone): Promise<ConsentDocument | null> {
@@ -33,6 +33,6 @@ export async function copyPackage(
   filling: Filling,
 ): Promise<WholePackage> {
   const copy = (await copyPlanner(work, source, plan, [filling]))(filling);
-  await writeCopies(work, { id: source.id, via: plan.via }, [copy]);
+  await writeCopies(work, originOf(source, plan), [copy]);
   return copy.whole;
 }

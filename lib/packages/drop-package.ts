@@ -1,6 +1,7 @@
 // Deletes a package for good, in a transaction that holds its row. The evidence outlives it and says who did it and when.
 import { eq } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
+import { templateUses } from "#db/schema/template-uses.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import type { PackageRow } from "./open-package.ts";
 import { forgetChecks } from "./roles/forget-checks.ts";
@@ -9,5 +10,12 @@ import { forgetChecks } from "./roles/forget-checks.ts";
 export async function dropPackage(work: Work, pkg: PackageRow, why: Record<string, unknown> = {}): Promise<void> {
   await work.record(pkg, { type: "package.deleted", data: { name: pkg.name, status: pkg.status, ...why } });
   await forgetChecks(work, pkg.id);
+  await keepUses(work, pkg);
   await work.tx.delete(packages).where(eq(packages.id, pkg.id));
+}
+
+/** What a template's counts say of the package stays said; a template's own counts go with it. */
+async function keepUses({ tx }: Work, { id, type, completed }: PackageRow): Promise<void> {
+  if (type === "TEMPLATE") await tx.delete(templateUses).where(eq(templateUses.templateId, id));
+  else if (completed) await tx.update(templateUses).set({ completed }).where(eq(templateUses.packageId, id));
 }

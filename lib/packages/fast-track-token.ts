@@ -1,18 +1,20 @@
-// The token of a fast track: names a template and the sender in whose name it is sent; signed, never stored.
+// The token of a fast track: names a template, the sender in whose name it is sent, and the link that it belongs to; signed.
 import { timingSafeEqual } from "node:crypto";
 import { refuse } from "#lib/core/errors.ts";
 import { derivedToken } from "#lib/core/secrets.ts";
 
-export type FastTrack = { templateId: string; senderId: string };
+/** `linkId`: none in the tokens of earlier versions, which stored no links. */
+export type FastTrack = { templateId: string; senderId: string; linkId?: string | undefined };
 
-/** Our choice: a link works for 30 days. It ends earlier with the template, and with the sender's access to it. */
-const lifetime = 30 * 24 * 3600_000;
+/** Our choice: an address that a program asks for works for 30 days, however long its link does. */
+export const lifetime = 30 * 24 * 3600_000;
 
 const markOf = (payload: string): string => derivedToken("fast-track", payload);
 
-/** Clients cut it off behind the address's last `=`, so it holds none. */
-export function fastTrackToken({ templateId, senderId }: FastTrack, now = new Date()): string {
-  const payload = Buffer.from(JSON.stringify([templateId, senderId, now.getTime() + lifetime])).toString("base64url");
+/** `ends`: null for as long as its link works. Clients cut it off behind the address's last `=`, so it holds none. */
+export function fastTrackToken({ templateId, senderId, linkId }: FastTrack, ends: Date | null): string {
+  const parts = [templateId, senderId, ends?.getTime() ?? null, ...(linkId ? [linkId] : [])];
+  const payload = Buffer.from(JSON.stringify(parts)).toString("base64url");
   return `${payload}.${markOf(payload)}`;
 }
 
@@ -22,7 +24,7 @@ export function readFastTrackToken(token: string | undefined, now = new Date()):
   const expected = Buffer.from(markOf(payload));
   const given = Buffer.from(mark);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) refuse("error.unauthorised.token");
-  const [templateId, senderId, expires] = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
-  if (expires <= now.getTime()) refuse("error.unauthorised.token");
-  return { templateId, senderId };
+  const [templateId, senderId, ends, linkId] = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
+  if (ends !== null && ends <= now.getTime()) refuse("error.unauthorised.token");
+  return { templateId, senderId, ...(linkId ? { linkId } : {}) };
 }

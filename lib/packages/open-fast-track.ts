@@ -6,12 +6,17 @@ import { HiddenPackage, Refusal, refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import type { Caller, SenderCaller } from "#lib/work/caller.ts";
 import { readCloneable } from "./clone-package.ts";
+import { type FastTrackLink, workingLink } from "./fast-track-link.ts";
 import { readFastTrackToken } from "./fast-track-token.ts";
 import type { WholePackage } from "./read-package.ts";
 
 /** The roles that are still to be filled, in their order. */
 export const placeholdersOf = (template: WholePackage) =>
   template.roles.filter((role) => role.signers.length === 0).sort((a, b) => a.position - b.position);
+
+/** Those of them that whoever opens the link fills: the link itself says who has the others. */
+export const openPlaces = (template: WholePackage, { people }: FastTrackLink) =>
+  placeholdersOf(template).filter(({ id }) => !people.some(({ roleId }) => roleId === id));
 
 /** Who fills the template in signs in the same browser, without a mail in between. */
 export const signsAtOnce = (template: WholePackage): boolean =>
@@ -21,8 +26,9 @@ export const signsAtOnce = (template: WholePackage): boolean =>
 export async function openFastTrack(
   { ip, userAgent, requestId }: Caller,
   token: string | undefined,
-): Promise<{ template: WholePackage; sender: SenderCaller }> {
-  const { templateId, senderId } = readFastTrackToken(token);
+): Promise<{ template: WholePackage; sender: SenderCaller; link: FastTrackLink }> {
+  const track = readFastTrackToken(token);
+  const { templateId, senderId } = track;
   const [row] = await db
     .select()
     .from(senders)
@@ -44,5 +50,6 @@ export async function openFastTrack(
     if (cause instanceof Refusal || cause instanceof HiddenPackage) refuse("error.unauthorised.token");
     throw cause;
   });
-  return { template, sender };
+  // What is gone is told before what is only over.
+  return { template, sender, link: await workingLink(track) };
 }

@@ -30,6 +30,8 @@ export type CopyPlan = {
   consent: ConsentDocument | null;
   /** How it came to be, for the evidence, when it was not by the owner's own request. */
   via?: string;
+  /** The public link by which it was begun. */
+  linkId?: string;
 };
 
 /** What one copy has of its own. */

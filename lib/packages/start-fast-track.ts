@@ -8,9 +8,11 @@ import type { Operation, OperationInput } from "#lib/http/handle.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { ownsPackage } from "./access/visible.ts";
+import { castRoles } from "./cast-roles.ts";
 import { consentFor, copyPackage, proveCopy } from "./copy-package.ts";
 import { type Proven, whenProven } from "./documents/prove-documents.ts";
-import { openFastTrack, placeholdersOf, signsAtOnce } from "./open-fast-track.ts";
+import { countStarted } from "./fast-track-link.ts";
+import { openFastTrack, openPlaces, placeholdersOf, signsAtOnce } from "./open-fast-track.ts";
 import type { PackageRow } from "./open-package.ts";
 import { ownerOf } from "./owner-of.ts";
 import type { WholePackage } from "./read-package.ts";
@@ -22,7 +24,7 @@ import { sendNew } from "./send-ready.ts";
 type Posted = OperationInput<typeof templates.startFastTrack>["body"][number];
 
 /** Who holds the address names people and nothing else: who has been named already stays, and how signers prove themselves. */
-function filled(placeholders: ReturnType<typeof placeholdersOf>, posted: Posted) {
+function filled(placeholders: ReturnType<typeof openPlaces>, posted: Posted) {
   const wanted = posted.id ?? posted.name ?? "";
   const role = resolveRole(placeholders, wanted) ?? (posted.name ? resolveRole(placeholders, posted.name) : undefined);
   if (!role) refuse("error.validation.unknownRole", { parameters: { role: wanted } });
@@ -36,20 +38,22 @@ function filled(placeholders: ReturnType<typeof placeholdersOf>, posted: Posted)
 export const startFastTrack: Operation<typeof templates.startFastTrack> = async ({ caller, query, body }) => {
   // Each call makes us send mails.
   if (caller.kind !== "sender") limitResets(caller.ip);
-  const { template, sender } = await openFastTrack(caller, query.token);
-  const placeholders = placeholdersOf(template);
+  const { template, sender, link } = await openFastTrack(caller, query.token);
+  const placeholders = openPlaces(template, link);
   const roles = body.map((posted) => filled(placeholders, posted));
   const first = roles[0]?.id ?? refuse("error.validation.body", { say: "firstRoleUnnamed" });
   if (new Set(roles.map((role) => role.id)).size < roles.length) refuse("error.validation.duplicateId");
+  const others = castRoles({ roles: placeholdersOf(template) }, link.people);
   await requireSealing();
   const owner = await ownerOf(sender, null);
   const change = { type: "PACKAGE" as const };
   const consent = await consentFor(template, change);
   const start = (proven: Proven) =>
     inTransaction(sender, async (work) => {
-      const plan = { change, owner, creatorId: null, consent, via: "fast-track" };
-      const pkg = await copyPackage(work, template, plan, { roles });
+      const plan = { change, owner, creatorId: null, consent, via: "fast-track", linkId: link.id };
+      const pkg = await copyPackage(work, template, plan, { roles: [...roles, ...others] });
       await sendNew(work, [pkg], proven);
+      await countStarted(work, link);
       return { url: await goesOnAt(work, pkg, template, { roleId: first, signerId: first }, caller) };
     });
   return whenProven(await proveCopy(template, consent), start);

@@ -3,22 +3,31 @@ import { sql } from "drizzle-orm";
 import { insertForEach } from "#db/insert-for-each.ts";
 import { approvals, fields } from "#db/schema/approvals.ts";
 import { documents, packages } from "#db/schema/packages.ts";
+import { templateUses } from "#db/schema/template-uses.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { consentId } from "./documents/document-record.ts";
 import { writeApprovals } from "./fields/insert-approvals.ts";
-import type { FieldValue, PlannedCopy } from "./plan-copies.ts";
+import type { CopyPlan, FieldValue, PlannedCopy } from "./plan-copies.ts";
+import type { WholePackage } from "./read-package.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
 import { writeRoles } from "./roles/insert-roles.ts";
 import { recordRolesAdded } from "./roles/role-events.ts";
 
-type Origin = { id: string; via?: string };
+type Origin = Pick<CopyPlan, "via" | "linkId"> & { id: string; isTemplate: boolean };
+
+export const originOf = ({ id, type }: WholePackage, { via, linkId }: CopyPlan): Origin => ({
+  id,
+  isTemplate: type === "TEMPLATE",
+  ...(via ? { via } : {}),
+  ...(linkId ? { linkId } : {}),
+});
 
 /** All of one plan. They are DRAFTs then. */
 export async function writeCopies(work: Work, from: Origin, copies: readonly PlannedCopy[]): Promise<void> {
   const [first] = copies;
   if (!first) return;
   const { tx } = work;
-  await tx.insert(packages).values(copies.map(({ row }) => row));
+  await insertRows(work, from, copies);
   for (const copy of copies) await recordCopy(work, from, copy);
   const wholes = copies.map(({ whole }) => whole);
   await writeRoles(
@@ -43,6 +52,16 @@ export async function writeCopies(work: Work, from: Origin, copies: readonly Pla
   const consents = wholes.flatMap((whole) => whole.documents.find(({ id }) => id === consentId)?.approvals ?? []);
   await writeApprovals(tx, consents);
   await refreshSearchText(work, ids);
+}
+
+/** With what was made of a template in the same statement. Copies of templates that are templates again are no uses. */
+async function insertRows({ tx, now }: Work, { id, isTemplate, linkId }: Origin, copies: readonly PlannedCopy[]) {
+  const rows = copies.map(({ row }) => row);
+  const made = isTemplate ? rows.filter(({ type }) => type === "PACKAGE") : [];
+  if (made.length === 0) return tx.insert(packages).values(rows);
+  const uses = made.map((row) => ({ packageId: row.id, templateId: id, linkId: linkId ?? null, created: now }));
+  const noted = tx.$with("noted").as(tx.insert(templateUses).values(uses).returning());
+  return tx.with(noted).insert(packages).values(rows);
 }
 
 async function recordCopy(work: Work, { id: from, via }: Origin, { row, whole }: PlannedCopy): Promise<void> {

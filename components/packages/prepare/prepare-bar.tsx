@@ -15,7 +15,7 @@ import { SavedWord } from "../saved-word.tsx";
 import { SignInAgain } from "../sign-in-again.tsx";
 import type { SaveState } from "../use-save-queue.ts";
 import { WizardBar } from "../wizard-bar.tsx";
-import { type StepNumber, stepName, stepsOf } from "./step-names.ts";
+import { listHref, type StepNumber, stepName, stepsOf } from "./step-names.ts";
 import { useStepHref } from "./use-step-href.ts";
 
 /** What the package's signers see and may do. */
@@ -43,7 +43,7 @@ export function PrepareBar({ step, type = "PACKAGE", packageId, name, onName, sa
         <>
           <Link
             className={buttonClass({ variant: "quiet", iconOnly: true, className: "pointer-coarse:min-w-11" })}
-            href="/"
+            href={listHref(type)}
             aria-label={t("bar.close", { type })}
           >
             <Icon as={X} />

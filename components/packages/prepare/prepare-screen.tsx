@@ -2,7 +2,7 @@
 // The first step of a package: documents, recipients, message and due date. Everything is saved as it is typed.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { me as meQuery } from "#components/queries/instance.ts";
@@ -51,14 +51,17 @@ import { useRemoval } from "./use-removal.tsx";
 import { useStepHref } from "./use-step-href.ts";
 import { useUploads } from "./use-uploads.ts";
 
-export function PrepareScreen() {
+/** `starts`: other ways to begin, shown until there is something. */
+type PrepareProps = { starts?: ReactNode };
+
+export function PrepareScreen({ starts }: PrepareProps) {
   const { number, ...addressed } = useAddressedDraft();
-  return <AddressedDraft key={number} {...addressed} />;
+  return <AddressedDraft key={number} {...addressed} starts={starts} />;
 }
 
-type AddressedDraftProps = { packageId: string | undefined; onMade: (id: string) => void };
+type AddressedDraftProps = PrepareProps & { packageId: string | undefined; onMade: (id: string) => void };
 
-function AddressedDraft({ packageId, onMade }: AddressedDraftProps) {
+function AddressedDraft({ packageId, onMade, starts }: AddressedDraftProps) {
   const draft = useDraft(packageId, onMade);
   const { pkg, error } = draft;
   // What is being written stays on the screen when it cannot be read anew.
@@ -68,10 +71,14 @@ function AddressedDraft({ packageId, onMade }: AddressedDraftProps) {
         <PackageFailure error={error} onRetry={draft.retry} />
       </Page>
     );
-  return pkg && !isDraft(pkg) ? <NoDraft pkg={pkg} /> : <DraftEditor draft={draft} packageId={packageId} />;
+  return pkg && !isDraft(pkg) ? (
+    <NoDraft pkg={pkg} />
+  ) : (
+    <DraftEditor draft={draft} packageId={packageId} starts={starts} />
+  );
 }
 
-function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | undefined }) {
+function DraftEditor({ draft, packageId, starts }: PrepareProps & { draft: Draft; packageId: string | undefined }) {
   const ui = useUiWords();
   const t = useWords("prepare");
   const words = useWords("recipients");
@@ -243,6 +250,7 @@ function DraftEditor({ draft, packageId }: { draft: Draft; packageId: string | u
                 isManager={person.data?.type === "MANAGER"}
               />
             </Section>
+            {!pkg && uploads.uploads.length === 0 && starts}
             <RecipientList
               recipients={recipients}
               language={shown.language}

@@ -11,6 +11,10 @@ export const stepName = (t: AreaWords<"prepare">, at: StepNumber): string => t(`
 /** Templates and layouts are never sent themselves: packages are made from them. */
 export const stepsOf = (type: Package["type"]): readonly StepNumber[] => (type === "PACKAGE" ? [0, 1, 2] : [0, 1]);
 
+/** Where those of a kind are listed: what is left half done is found there. */
+export const listHref = (type: Package["type"]): string =>
+  type === "PACKAGE" ? "/" : type === "TEMPLATE" ? "/templates" : "/templates?kind=layouts";
+
 /** Where each step of a draft is. `profile`: of the designer, which goes along from step to step. */
 export const stepHref = (packageId: string, step: StepNumber, profile?: string | null): string => {
   const id = encodeURIComponent(packageId);

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { asParams } from "#components/inbox/list-view.ts";
 import { PrepareScreen } from "#components/packages/prepare/prepare-screen.tsx";
 import { onePackage } from "#components/queries/packages.ts";
+import { TemplateStarts } from "#components/templates/template-starts.tsx";
 import { areaWords } from "../../../reader-language.ts";
 import { BrowsersPage, withDocument } from "../../brought-page.tsx";
 import { titleOfPackage } from "../../package-title.ts";
@@ -20,8 +21,8 @@ export default async function Page(props: PageProps) {
   const id = await idIn(props);
   const draft = id ? [onePackage(id)] : [];
   return (
-    <BrowsersPage areas={["prepare", "recipients"]} questions={await withDocument(draft)} about={draft[0]}>
-      <PrepareScreen />
+    <BrowsersPage areas={["prepare", "recipients", "templates"]} questions={await withDocument(draft)} about={draft[0]}>
+      <PrepareScreen starts={<TemplateStarts />} />
     </BrowsersPage>
   );
 }

@@ -15,7 +15,7 @@ declare const messages: {
   "back": {
     "package": "Back to the package",
     "people": "Back to documents and people",
-    "template": "Back to the template"
+    "template": "Back to the library"
   },
   "document": {
     "title": "Documents",
@@ -33,7 +33,8 @@ declare const messages: {
     },
     "saving": "Saving",
     "review": "Review<more> and send</more>",
-    "done": "Done"
+    "done": "Done",
+    "use": "Use"
   },
   "trouble": {
     "failed": "<b>The last change is not saved.</b> {reason} It is kept on this page.",

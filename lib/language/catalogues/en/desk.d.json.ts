@@ -6,6 +6,7 @@ declare const messages: {
   "newPackage": "New package",
   "group": {
     "work": "Work",
+    "reuse": "Reuse",
     "account": "Account"
   },
   "page": {
@@ -13,6 +14,7 @@ declare const messages: {
     "packages": "Packages",
     "drafts": "Drafts",
     "trash": "Trash",
+    "templates": "Templates",
     "senders": "Senders",
     "reports": "Reports",
     "outbox": "Outbox",

@@ -1,11 +1,12 @@
-// A QR code for a phone's camera: dark on white in every theme, with the margin that readers need.
+// A QR code for a camera: dark on white in every theme, with the margin that readers need.
+// Use: <QrCode content={url} label="Opens the form on a phone" className="size-40" />
 import { encode } from "uqr";
-import { cn } from "#components/ui/cn.ts";
+import { cn } from "./cn.ts";
 
 /** In modules (ISO/IEC 18004). */
 const quiet = 4;
 
-export function PhoneCode({ content, label, className }: { content: string; label: string; className?: string }) {
+export function QrCode({ content, label, className }: { content: string; label: string; className?: string }) {
   const { data, size } = encode(content, { ecc: "M", border: quiet });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return (
