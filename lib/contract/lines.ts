@@ -66,6 +66,7 @@ export const approvals = linesOf<typeof approvalsModule.approvals>()({
   createField: "POST /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields",
   changeField: "PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
   removeField: "DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
+  drawFields: "POST /packages/{packageId}/appearances",
 });
 
 export const groups = linesOf<typeof groupsModule.groups>()({

@@ -31,8 +31,8 @@ export type DesignerCost = {
   works: number;
   /** After so many pages were looked at. */
   held: { few: Held; all: Held };
-  /** Bytes over the wire until the first page is drawn, without what draws PDFs. */
-  scripts: number;
+  /** Bytes over the wire until the first page is drawn, and all in all, without what draws PDFs. */
+  scripts: { first: number; all: number };
   repeated: { requests: number; ms: number };
   undone: { requests: number; ms: number };
 };
@@ -189,7 +189,8 @@ async function lookThrough(made: Made, pages: number): Promise<DesignerCost["hel
 /** What draws PDFs is as large as all the rest, here as in any viewer. */
 const drawsDocuments = (text: string): boolean => text.includes("GlobalWorkerOptions");
 
-async function weighScripts({ address, context }: Made): Promise<number> {
+/** What is asked for before the first page is drawn, and with what comes after it once there is time. */
+async function weighScripts({ address, context }: Made): Promise<DesignerCost["scripts"]> {
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
   const sizes: Promise<number>[] = [];
@@ -198,12 +199,24 @@ async function weighScripts({ address, context }: Made): Promise<number> {
     const size = async () => (await response.request().sizes()).responseBodySize;
     sizes.push(response.text().then((text) => (drawsDocuments(text) ? 0 : size())));
   });
+  const weight = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/documents\/lease\/pdf/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  // What draws the file waits for it: all that is needed for that has come.
+  const begun = page.waitForEvent("worker");
   await page.goto(address);
+  await begun;
+  await page.locator("[data-part=palette]").waitFor();
+  const first = await weight();
+  gate.resolve();
   await works(page);
   await page.waitForLoadState("networkidle");
-  const all = await Promise.all(sizes);
+  const all = await weight();
   await page.close();
-  return all.reduce((sum, size) => sum + size, 0);
+  return { first, all };
 }
 
 async function timeFirstPage(
