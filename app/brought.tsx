@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Asked } from "#components/queries/asked.ts";
 import { addressOf } from "#lib/contract/call.ts";
-import { accountSettings, accounts, evidence, instance, outbox, packages } from "#lib/contract/lines.ts";
+import { accountSettings, accounts, documents, evidence, instance, outbox, packages } from "#lib/contract/lines.ts";
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as listSenders } from "./api/account/senders/route.ts";
 import { GET as whoAmI } from "./api/instance/me/route.ts";
@@ -15,6 +15,7 @@ import { GET as listMails } from "./api/outbox/route.ts";
 import { GET as readDesignerProfile } from "./api/packages/[packageId]/designer/[profileName]/route.ts";
 import { GET as readDesigner } from "./api/packages/[packageId]/designer/route.ts";
 import { GET as listEvidence } from "./api/packages/[packageId]/evidence/route.ts";
+import { GET as readFirstPage } from "./api/packages/[packageId]/firstPage/route.ts";
 import { GET as readPreflight } from "./api/packages/[packageId]/preflight/route.ts";
 import { GET as readProgress } from "./api/packages/[packageId]/progress/route.ts";
 import { GET as getPackage } from "./api/packages/[packageId]/route.ts";
@@ -30,6 +31,7 @@ export const routes = new Map<string, Route>([
   [accountSettings.readPackageDesignerProfile.line, readDesignerProfile],
   [accounts.getAccount.line, getAccount],
   [accounts.listSenders.line, listSenders],
+  [documents.readFirstPage.line, readFirstPage],
   [instance.readInstance.line, readInstance],
   [instance.readSeal.line, readSeal],
   [instance.whoAmI.line, whoAmI],

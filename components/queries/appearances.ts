@@ -2,7 +2,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import { approvals } from "#lib/contract/lines.ts";
-import { type Appearance, type AppearanceRequest, mostAppearances } from "#lib/contract/records/appearance.ts";
+import type { Appearance, AppearanceRequest } from "#lib/contract/records/appearance.ts";
+import { mostAppearances } from "#lib/contract/records/most-appearances.ts";
 
 type Waiting = { wanted: AppearanceRequest; resolve: (drawn: Appearance) => void; reject: (cause: unknown) => void };
 

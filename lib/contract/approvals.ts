@@ -2,10 +2,11 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import * as examples from "./examples.ts";
-import { Appearance, AppearanceRequest, mostAppearances } from "./records/appearance.ts";
+import { Appearance, AppearanceRequest } from "./records/appearance.ts";
 import { Approval, ApprovalChange, ApprovalInput } from "./records/approval.ts";
 import { Field, FieldInput } from "./records/field.ts";
 import { mostFields } from "./records/limits.ts";
+import { mostAppearances } from "./records/most-appearances.ts";
 
 export const approvals = {
   getApproval: endpoint("GET /packages/{packageId}/documents/{documentId}/approvals/{approvalId}", {

@@ -88,6 +88,7 @@ export const documents = linesOf<typeof documentsModule.documents>()({
   listTextPlaces: "GET /packages/{packageId}/documents/{documentId}/textPlaces",
   readDocumentOriginal: "GET /packages/{packageId}/documents/{documentId}/original",
   listProposedFields: "GET /packages/{packageId}/documents/{documentId}/proposedFields",
+  readFirstPage: "GET /packages/{packageId}/firstPage",
   readPageMarks: "GET /packages/{packageId}/documents/{documentId}/pageMarks",
   readDocumentsZip: "GET /packages/{packageId}/documents/zip",
 });

@@ -3,8 +3,7 @@ import { z } from "zod";
 import { fieldSubtypes, fieldTypes } from "./field-enums.ts";
 import { longest } from "./longest.ts";
 
-/** Our choice: as many as a screen shows at once, each no larger than the largest page. */
-export const mostAppearances = 50;
+/** Our choice: no field is larger than the largest page. */
 const largest = 20_000;
 const Side = z.number().positive().max(largest);
 

@@ -10,6 +10,7 @@ import { startBareViewer } from "./bare-viewer.ts";
 import { type Account, signIn } from "./measure-pages.ts";
 import { median } from "./median.ts";
 import { drawing, firstPage, isSharp } from "./shown-page.ts";
+import { weighScripts } from "./weigh-scripts.ts";
 
 const rounds = 3;
 const patienceMs = 60_000;
@@ -186,39 +187,6 @@ async function lookThrough(made: Made, pages: number): Promise<DesignerCost["hel
   return { few: few ?? all, all };
 }
 
-/** What draws PDFs is as large as all the rest, here as in any viewer. */
-const drawsDocuments = (text: string): boolean => text.includes("GlobalWorkerOptions");
-
-/** What is asked for before the first page is drawn, and with what comes after it once there is time. */
-async function weighScripts({ address, context }: Made): Promise<DesignerCost["scripts"]> {
-  const page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
-  const sizes: Promise<number>[] = [];
-  page.on("response", (response) => {
-    if (!/\/_next\/static\/.*\.js$/.test(new URL(response.url()).pathname)) return;
-    const size = async () => (await response.request().sizes()).responseBodySize;
-    sizes.push(response.text().then((text) => (drawsDocuments(text) ? 0 : size())));
-  });
-  const weight = async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  const gate = Promise.withResolvers<void>();
-  await page.route(/\/documents\/lease\/pdf/, async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
-  // What draws the file waits for it: all that is needed for that has come.
-  const begun = page.waitForEvent("worker");
-  await page.goto(address);
-  await begun;
-  await page.locator("[data-part=palette]").waitFor();
-  const first = await weight();
-  gate.resolve();
-  await works(page);
-  await page.waitForLoadState("networkidle");
-  const all = await weight();
-  await page.close();
-  return { first, all };
-}
-
 async function timeFirstPage(
   fresh: () => Promise<Made>,
   bareAddress: string,
@@ -287,7 +255,7 @@ export async function measureDesigner(root: string, account: Account): Promise<D
     const address = await makePackage(account, long, file);
     const fresh = async (): Promise<Made> => ({ address, context: await contextFor() });
     const first = await timeFirstPage(fresh, viewer.address);
-    const scripts = await weighScripts(await fresh());
+    const scripts = await weighScripts({ ...(await fresh()), patienceMs }, works);
     const made = await fresh();
     const few = await makePackage(account, short, makeContractPdf({ pages: short.pages, title: "Lease" }));
     const frames = { short: await middleFrames({ ...made, address: few }), long: await middleFrames(made) };
