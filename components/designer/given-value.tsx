@@ -20,7 +20,7 @@ export function GivenValue({ field, value, scale }: GivenValueProps) {
 
 /** As what seals draws it; by the screen's own rule until that is there. */
 function GivenPicture({ field, value, scale }: GivenValueProps) {
-  const picture = useAppearance(field, value);
+  const { picture } = useAppearance(field, value);
   if (!picture)
     return (
       <GivenText field={field} text={withoutOverrides(hasLines(field) ? value : asOneLine(value))} scale={scale} />

@@ -3,14 +3,17 @@ import { useMemo, useState } from "react";
 import { Hint } from "#components/ui/hint.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { useDesigner } from "./designer-context.ts";
+import { isBox } from "./field-property-list.ts";
+import { shortened } from "./field-words.ts";
 import { personOf } from "./person-of.ts";
 import { type SealedValue, sealedValue } from "./sealed-value.ts";
-import { PanelSection } from "./studio-parts.tsx";
+import { Overline, PanelSection } from "./studio-parts.tsx";
 import { useAppearance } from "./use-appearance.ts";
 
 /** CSS pixels; what is smaller is shown larger than it is, so that it can be read. */
-const [room, tallest] = [262, 150];
+const [room, tallest] = [248, 150];
 const mostEnlarged = 1.6;
 
 export function SealedLook({ field }: { field: DesignerField }) {
@@ -32,22 +35,23 @@ export function SealedLook({ field }: { field: DesignerField }) {
 
 function Drawn({ field, sealed }: { field: DesignerField; sealed: SealedValue }) {
   const t = useWords("designer-fields");
-  const picture = useAppearance(field, sealed.value, sealed.signer);
-  if (!picture) return null;
+  const { picture, isComing } = useAppearance(field, sealed.value, sealed.signer);
+  if (!picture && !isComing) return null;
   const scale = Math.min(room / field.width, tallest / field.height, mostEnlarged);
+  const says =
+    isBox(field) || isDrawn(field) ? t("sealed.title") : t("sealed.shows", { value: shortened(sealed.value) });
+  const [width, height] = [field.width * scale, field.height * scale];
   return (
     <PanelSection in="right" data-part="sealed">
-      <h3 className="font-medium text-2xs text-ink-3 tracking-[0.02em]">{t("sealed.title")}</h3>
-      {/* Paper, in the dark too: what is drawn has the colours that it has on a page. */}
+      <Overline as="h3">{t("sealed.title")}</Overline>
+      {/* Paper, in the dark too: what is drawn has the colours that it has on a page. Its room is there before it is. */}
       <span className="grid place-items-center rounded-md border border-hairline bg-sheet p-1.5" dir="ltr">
-        {/* biome-ignore lint/performance/noImgElement: a drawing of outlines, nothing to optimise. */}
-        <img
-          src={picture}
-          alt={t("sealed.shows", { value: sealed.value })}
-          width={field.width * scale}
-          height={field.height * scale}
-          className="max-w-full"
-        />
+        <span style={{ width, height }}>
+          {picture && (
+            // biome-ignore lint/performance/noImgElement: a drawing of outlines, nothing to optimise.
+            <img src={picture} alt={says} {...{ width, height }} />
+          )}
+        </span>
       </span>
       {sealed.isExample && <Hint>{t("sealed.example")}</Hint>}
     </PanelSection>

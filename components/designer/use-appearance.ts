@@ -12,12 +12,12 @@ const settledAfter = 300;
 
 type Drawn = Pick<DesignerField, "type" | "subtype" | "width" | "height" | "fontSize">;
 
-/** Undefined while it is not there, and without a connection: then the screen lays it out by itself. */
+/** Without a picture the screen lays it out by itself: while that is on its way, and where none will come. */
 export function useAppearance(
   { type, subtype, width, height, fontSize }: Drawn,
   value: string,
   signer?: string,
-): string | undefined {
+): { picture: string | undefined; isComing: boolean } {
   const { pkg, readOnly } = useDesigner();
   const isTime = use(TimeForMore);
   const { fontSize: usual, hideCaptureText } = pkg.settings.ceremony;
@@ -28,9 +28,13 @@ export function useAppearance(
   const isAsked = isTime && !readOnly && pkg.id !== "" && value !== "";
   const [wanted] = JSON.parse(settled) as [AppearanceRequest];
   const options = fieldAppearance(pkg.id, look, wanted);
-  const { data } = useQuery({ ...options, queryFn: isAsked ? options.queryFn : skipToken });
+  const { data, fetchStatus } = useQuery({ ...options, queryFn: isAsked ? options.queryFn : skipToken });
   const svg = settled === now ? data?.svg : undefined;
-  return useMemo(() => (svg ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}` : undefined), [svg]);
+  const picture = useMemo(
+    () => (svg ? `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}` : undefined),
+    [svg],
+  );
+  return { picture, isComing: isAsked && (settled !== now || fetchStatus === "fetching") };
 }
 
 /** What has stayed the same for a moment. */

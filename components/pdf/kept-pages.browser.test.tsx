@@ -12,11 +12,11 @@ type Pdf = NonNullable<ReturnType<typeof useDocumentContext>>["pdf"];
 test("nothing of what pages were drawn by is kept once they are drawn, be they looked at or left", async () => {
   const url = URL.createObjectURL(new Blob([pagesPdf(count, "The last one")], { type: "application/pdf" }));
   const drawn = new Set<number>();
-  let file: Pdf | undefined;
+  let file: Exclude<Pdf, false | undefined> | undefined;
   let draw: (from: number) => void = () => undefined;
   function Pages() {
     const [from, setFrom] = useState(0);
-    file = useDocumentContext()?.pdf;
+    file = useDocumentContext()?.pdf || undefined;
     draw = setFrom;
     return [from, from + 1, from + 2].map((index) => (
       <PdfCanvas key={index} index={index} width={120} onDrawn={() => drawn.add(index)} />
@@ -34,7 +34,7 @@ test("nothing of what pages were drawn by is kept once they are drawn, be they l
   }
   const kept = await Promise.all(
     Array.from({ length: count }, async (_, at) => {
-      const page = (await (file as NonNullable<Pdf>).getPage(at + 1)) as unknown as {
+      const page = (await file?.getPage(at + 1)) as unknown as {
         _intentStates: Map<string, unknown>;
       };
       return page._intentStates.size;
