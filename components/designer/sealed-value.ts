@@ -26,6 +26,7 @@ export function sealedValue(field: DesignerField, { person, conditions, now, tim
   if (given !== undefined) return { value: given, isExample: false } satisfies SealedValue;
   const bound = person && boundValue(field, person, now, timezoneId);
   if (bound !== undefined) return example(bound);
-  const own = person?.userCustomFields.find(({ id }) => id === field.name)?.value;
-  return example((field.subtype === "CUSTOMFIELD" && own) || sampleValues([field], conditions, now).get(field.key));
+  const own =
+    field.subtype === "CUSTOMFIELD" ? person?.userCustomFields.find(({ id }) => id === field.name)?.value : undefined;
+  return example(own || sampleValues([field], conditions, now).get(field.key));
 }
