@@ -5,7 +5,7 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Asked } from "#components/queries/asked.ts";
 import { addressOf } from "#lib/contract/call.ts";
-import { accountSettings, accounts, desk, evidence, groups, identity, instance, outbox, packages } from "#lib/contract/lines.ts";
+import { accountSettings, accounts, desk, documents, evidence, groups, identity, instance, outbox, packages, templates } from "#lib/contract/lines.ts";
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as getSender } from "./api/account/senders/[senderId]/route.ts";
 import { GET as listSenders } from "./api/account/senders/route.ts";
@@ -21,11 +21,13 @@ import { GET as listMails } from "./api/outbox/route.ts";
 import { GET as readDesignerProfile } from "./api/packages/[packageId]/designer/[profileName]/route.ts";
 import { GET as readDesigner } from "./api/packages/[packageId]/designer/route.ts";
 import { GET as listEvidence } from "./api/packages/[packageId]/evidence/route.ts";
+import { GET as readFirstPage } from "./api/packages/[packageId]/firstPage/route.ts";
 import { GET as readPreflight } from "./api/packages/[packageId]/preflight/route.ts";
 import { GET as readProgress } from "./api/packages/[packageId]/progress/route.ts";
 import { GET as getPackage } from "./api/packages/[packageId]/route.ts";
 import { GET as readOverview } from "./api/packages/overview/route.ts";
 import { GET as listPackages } from "./api/packages/route.ts";
+import { GET as listTemplates } from "./api/templates/route.ts";
 import { OnArrival } from "./on-arrival.tsx";
 
 type Route = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
@@ -42,6 +44,7 @@ export const routes = new Map<string, Route>([
   [desk.readDeskKept.line, readDeskKept],
   [desk.readDeskOverview.line, readDeskOverview],
   [identity.listOwnIdentityChecks.line, listOwnIdentityChecks],
+  [documents.readFirstPage.line, readFirstPage],
   [instance.readInstance.line, readInstance],
   [instance.readSeal.line, readSeal],
   [instance.whoAmI.line, whoAmI],
@@ -52,6 +55,7 @@ export const routes = new Map<string, Route>([
   [packages.readOverview.line, readOverview],
   [packages.readPreflight.line, readPreflight],
   [packages.listPackages.line, listPackages],
+  [templates.listTemplates.line, listTemplates],
 ]);
 
 type Question = { queryKey: readonly unknown[]; meta?: { asked?: Asked } };

@@ -1,40 +1,16 @@
 // What a signer waits for before the document: few scripts; what comes after them is there before a network goes away.
-import { gzipSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
 import { agree, askedToFinish, askToSign, enter, inputField, signByTyping } from "./ceremony-signer.ts";
 import { type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { tap } from "./support/finger.ts";
+import { watchScripts } from "./support/watch-scripts.ts";
 
 let owner: SpecClient;
 test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
 test.beforeAll(({ product }) => {
   owner = specClient(product.baseUrl);
 });
-
-/** What draws PDFs is as large as all the rest, and comes while the consent is read. */
-const drawsDocuments = (text: string): boolean => text.includes("GlobalWorkerOptions");
-
-/** Notes the scripts that the page asks for. */
-function watchScripts(page: Page) {
-  const asked: Promise<string>[] = [];
-  const coming = new Set<unknown>();
-  const isScript = (url: string) => /\/_next\/static\/.*\.js$/.test(new URL(url).pathname);
-  page.on("request", (request) => isScript(request.url()) && coming.add(request));
-  page.on("requestfinished", (request) => coming.delete(request));
-  page.on("response", (response) => {
-    if (isScript(response.url())) asked.push(response.text());
-  });
-  return {
-    count: () => asked.length,
-    areComing: () => coming.size > 0,
-    /** Together, as they are sent: in KB. */
-    weigh: async () => {
-      const texts = (await Promise.all(asked)).filter((text) => !drawsDocuments(text));
-      return texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000;
-    },
-  };
-}
 
 /** Without a network. */
 async function finishInVain(page: Page) {

@@ -1,11 +1,11 @@
 // A page of the desk with its answers.
 import { headers } from "next/headers";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { OnceAwake, ReadAtOnce } from "#components/desk/awake.tsx";
 import { PageShape } from "#components/desk/page-shape.tsx";
 import { MoreWords } from "#components/ui/more-words.tsx";
 import type { NamedArea } from "#lib/language/page-messages.ts";
-import { Brought } from "../brought.tsx";
+import { Brought, BroughtAround } from "../brought.tsx";
 import { messagesHere } from "../reader-language.ts";
 
 type PageProps = ComponentProps<typeof Brought> & {
@@ -13,12 +13,32 @@ type PageProps = ComponentProps<typeof Brought> & {
   areas: readonly NamedArea[];
 };
 
+type AheadProps = PageProps & { meanwhile: ReactNode; later: PageProps["questions"] };
+
 /** Drawn on the server, so that it can be read before the browser has its scripts. */
 export async function BroughtPage({ areas, children, ...brought }: PageProps) {
   return (
     <MoreWords messages={await messagesHere(areas)}>
       <Brought {...brought}>
         <ReadAtOnce>{children}</ReadAtOnce>
+      </Brought>
+    </MoreWords>
+  );
+}
+
+/**
+ * The same for a page whose answers take a while to read: what its shape shows comes at once (`questions`), the rest (`later`)
+ * when it is there.
+ */
+export async function BrowsersPageAhead({ areas, children, meanwhile, later, ...brought }: AheadProps) {
+  return (
+    <MoreWords messages={await messagesHere(areas)}>
+      <Brought {...brought}>
+        <Suspense fallback={meanwhile}>
+          <BroughtAround questions={later}>
+            <OnceAwake meanwhile={meanwhile}>{children}</OnceAwake>
+          </BroughtAround>
+        </Suspense>
       </Brought>
     </MoreWords>
   );

@@ -3,9 +3,9 @@ import type { ComponentProps } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { late, useLate } from "#components/ui/late.ts";
+import { useBrought } from "#components/ui/use-brought.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { AttachmentUpload } from "./attachment-upload.tsx";
-import { useBrought } from "./use-brought.ts";
 
 const upload = late(() => import("./attachment-upload.tsx"));
 

@@ -16,8 +16,8 @@ import type { Package } from "#lib/contract/records/package.ts";
 import type { PackageAct } from "#lib/designer/history.ts";
 import { ActDialog, type DialogFormProps } from "./act-dialog.tsx";
 import { useDesigner } from "./designer-context.ts";
-import { useDocumentName } from "./document-cards.tsx";
 import { useDialogAct } from "./use-dialog-act.ts";
+import { useDocumentName } from "./use-document-name.ts";
 
 type LayoutProps = { open: boolean; onClose: () => void };
 

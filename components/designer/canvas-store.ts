@@ -55,6 +55,8 @@ export type CanvasState = {
   isSheetOpen: boolean;
   /** Said to screen readers. */
   words: string;
+  /** A page is drawn: what is needed later may come now. */
+  isDrawn: boolean;
 };
 
 export type CanvasStore = StoreApi<CanvasState>;
@@ -76,6 +78,7 @@ export const createCanvasStore = (): CanvasStore =>
     search: null,
     isSheetOpen: false,
     words: "",
+    isDrawn: false,
   }));
 
 /** The interface counts 93.6 pixels an inch, the browser 96. */

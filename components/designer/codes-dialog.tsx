@@ -17,8 +17,8 @@ import { type Corner, codeSpot, codesOf, corners, longestCode, placeOfCode } fro
 import type { PlacedCode } from "#lib/designer/document-change.ts";
 import { ActDialog, type DialogFormProps } from "./act-dialog.tsx";
 import { useCanvas, useDesigner } from "./designer-context.ts";
-import { useDocumentName } from "./document-cards.tsx";
 import { OwnWords } from "./studio-parts.tsx";
+import { useDocumentName } from "./use-document-name.ts";
 
 export function CodesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords("designer-parts");

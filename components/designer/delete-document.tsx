@@ -9,9 +9,9 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
-import { useDocumentName } from "./document-cards.tsx";
 import { removing } from "./removal.ts";
 import { sayUndoable } from "./say-undoable.ts";
+import { useDocumentName } from "./use-document-name.ts";
 
 type DeleteProps = { documentId: string | undefined; onClose: () => void };
 

@@ -4,19 +4,22 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { loadViewerAhead } from "#components/pdf/lazy-pdf.tsx";
 import { PictureOfPage } from "#components/pdf/pdf-sheets.tsx";
+import { firstPage } from "#components/queries/documents.ts";
 import { onePackage } from "#components/queries/packages.ts";
 import { Sheet } from "#components/ui/sheet.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { Package } from "#lib/contract/records/package.ts";
+import type { FirstPage } from "#lib/contract/records/first-page.ts";
 import { scaleOf } from "./canvas-store.ts";
-import { firstPicture } from "./first-picture.ts";
+import { beginningOf, pictureOf } from "./first-picture.ts";
 import { PagesPlace, Panel, PanelSection, pagesLook, RailPlace, StudioBar, StudioFrame } from "./studio-parts.tsx";
 
 export function DesignerShape({ packageId }: { packageId: string }) {
   const t = useWords("designer");
-  // What the page has brought along: it is asked for by the designer itself.
+  // What the page has brought along: before all of the package is there, where it begins.
+  const known = useQuery({ ...firstPage(packageId), enabled: false }).data;
   const pkg = useQuery({ ...onePackage(packageId), enabled: false }).data;
+  const begins = pkg ? beginningOf(pkg) : known;
   useEffect(() => void loadViewerAhead(), []);
   return (
     <StudioFrame role="status">
@@ -34,7 +37,7 @@ export function DesignerShape({ packageId }: { packageId: string }) {
       </Panel>
       <PagesPlace aria-hidden="true">
         <div className={pagesLook}>
-          <FirstPage pkg={pkg} />
+          <PageAhead packageId={packageId} begins={begins} />
         </div>
       </PagesPlace>
       <RailPlace aria-hidden="true" />
@@ -43,22 +46,21 @@ export function DesignerShape({ packageId }: { packageId: string }) {
   );
 }
 
+type AheadProps = { packageId: string; begins: FirstPage | undefined };
+
 /** Where the page will be, and as large (fit-view.ts): all the width there is beside the margins, but not enlarged. */
-function FirstPage({ pkg }: { pkg: Package | undefined }) {
-  const documents = pkg?.documents.filter(({ id, pages }) => id !== pkg.consent && pages.length > 0) ?? [];
-  const [document] = documents;
-  const [page] = document?.pages ?? [];
-  const picture = pkg && document && firstPicture(pkg.id, document);
-  if (!page || !picture) return <Sheet className="mx-auto aspect-[0.707] w-[min(680px,100%)]" />;
+function PageAhead({ packageId, begins }: AheadProps) {
+  const page = begins?.page;
+  if (!page) return <Sheet className="mx-auto aspect-[0.707] w-[min(680px,100%)]" />;
   return (
     <>
-      {documents.length > 1 && <div className="h-9" />}
+      {begins.documents > 1 && <div className="h-9" />}
       <Sheet
         className="mx-auto max-w-[calc(100cqw-32px)] max-md:max-w-[calc(100cqw-8px)]"
         data-page={page.index}
         style={{ width: page.width * scaleOf(1), aspectRatio: `${page.width} / ${page.height}` }}
       >
-        <PictureOfPage picture={picture} />
+        <PictureOfPage picture={pictureOf(packageId, page)} />
       </Sheet>
     </>
   );

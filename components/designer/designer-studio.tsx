@@ -5,7 +5,7 @@ import { LeaveGuard } from "#components/packages/leave-guard.tsx";
 import { listHref, stepHref } from "#components/packages/prepare/step-names.ts";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
-import { late } from "#components/ui/late.ts";
+import { late, TimeForMore } from "#components/ui/late.ts";
 import { say, unsay, useToasts } from "#components/ui/toast.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { useGoTo } from "#components/ui/use-go-to.ts";
@@ -49,6 +49,7 @@ import { PagesPlace, Panel, StudioFrame } from "./studio-parts.tsx";
 import { UnsavedBar } from "./unsaved-bar.tsx";
 import { useAsked } from "./use-asked.ts";
 import { useAutosave } from "./use-autosave.ts";
+import { useBegunSaves } from "./use-begun-saves.ts";
 import { useFollowedAddress } from "./use-followed-address.ts";
 import { useLocks } from "./use-locks.ts";
 import { useLookedAt } from "./use-looked-at.ts";
@@ -56,6 +57,7 @@ import { usePeopleEditing } from "./use-people-editing.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useShownSteps } from "./use-shown-steps.ts";
 import { useTakeStep } from "./use-take-step.ts";
+import { useTimeForMore } from "./use-time-for-more.ts";
 import { ZoomBar } from "./zoom-bar.tsx";
 
 const findPanel = late(() => import("./find-panel.tsx"));
@@ -109,11 +111,12 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
   const told = useRef<(count: number) => void>(undefined);
   const onBroughtBack = useCallback((count: number) => told.current?.(count), []);
   const ways = { readOnly, person, onLook, onBroughtBack };
-  const { state, flush, retry, kept, ...saving } = useAutosave(pkg, fields, documents, ways);
+  const { state, flush, retry, kept, ...plain } = useAutosave(pkg, fields, documents, ways);
+  const saving = useBegunSaves(plain, fields);
   const editing = usePeopleEditing({ pkg, saving, fields });
   heard.current = editing.hear;
   const removal = useRef<Removal>(undefined);
-  const take = useTakeStep({ fields, saving, pkg, canvas, removal });
+  const take = useTakeStep({ fields, saving: plain, pkg, canvas, removal });
   const designer: Designer = {
     pkg,
     profile,
@@ -150,6 +153,7 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
   }, [isPicked, takers, fields]);
 
   useToasts();
+  const isTime = useTimeForMore(canvas);
   const { all, findings, warned } = useFindings(designer, state);
   const isSheetOpen = useStore(canvas, (now) => now.isSheetOpen);
   const armed = useStore(fields, (now) => now.armedKind);
@@ -184,60 +188,62 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
   const ends = { saved: state, busy: isReviewing, onDone: (then?: "use") => void finish(then), save: flush };
 
   return (
-    <DesignerContext value={designer}>
-      <PeopleContext value={readOnly ? null : editing.people}>
-        <FindContext value={find}>
-          <TooltipProvider>
-            <StudioFrame
-              readOnly={readOnly}
-              bar={parts.bar}
-              properties={parts.properties || isFinding}
-              isSheetOpen={isFinding || (parts.properties && isSheetOpen && chosen > 0)}
-            >
-              {!readOnly && <LeaveGuard state={state} loses={kept.loses} />}
-              {parts.bar && <DesignerBar {...ends} onKeys={() => setKeysOpen(true)} />}
-              {!readOnly && (
-                <Panel side="left" aria-label={t("region.panel")}>
-                  <RecipientPicker />
-                  <FieldPalette />
-                </Panel>
-              )}
-              <PagesPlace id="main" aria-label={t("region.pages")}>
-                {!parts.bar && <BarlessLine {...ends} />}
-                {parts.banner && <ProfileBanner text={parts.banner} />}
-                <SaveTrouble state={state} onRetry={() => void retry()} />
-                {readOnly ? (
-                  <ReadOnlyBar />
-                ) : armed ? (
-                  <ArmedBar kindId={armed} />
-                ) : isPicking ? (
-                  <PickBar />
-                ) : isFinding ? (
-                  <FindBar />
-                ) : (
-                  parts.info && <PreflightBar findings={findings} hasFields={all.length > 0} />
+    <TimeForMore value={isTime}>
+      <DesignerContext value={designer}>
+        <PeopleContext value={readOnly ? null : editing.people}>
+          <FindContext value={find}>
+            <TooltipProvider>
+              <StudioFrame
+                readOnly={readOnly}
+                bar={parts.bar}
+                properties={parts.properties || isFinding}
+                isSheetOpen={isFinding || (parts.properties && isSheetOpen && chosen > 0)}
+              >
+                {!readOnly && <LeaveGuard state={state} loses={kept.loses} />}
+                {parts.bar && <DesignerBar {...ends} onKeys={() => setKeysOpen(true)} />}
+                {!readOnly && (
+                  <Panel side="left" aria-label={t("region.panel")}>
+                    <RecipientPicker />
+                    <FieldPalette />
+                  </Panel>
                 )}
-                <UnsavedBar leftOver={kept.leftOver} onLetGo={kept.letGo} />
-                <ConflictBar />
-                <PageCanvas warned={warned} pointer={pointer} />
-                <ArrangeBar />
-                <ZoomBar />
-              </PagesPlace>
-              <PageRail warned={warned} />
-              {!readOnly && (isFinding ? <finding.FindPanel /> : parts.properties && <PropertiesPanel />)}
-              <p className="sr-only" role="status">
-                {words}
-              </p>
-              <p className="sr-only" role="status">
-                {chosen > 1 ? t("selected", { count: chosen }) : ""}
-              </p>
-            </StudioFrame>
-          </TooltipProvider>
-          {!readOnly && <StudioDialogs areKeysOpen={areKeysOpen} onKeys={setKeysOpen} editing={editing} />}
-          {embedded && <embedded.parts.Send open={isSending && !readOnly} onClose={() => setSending(false)} />}
-        </FindContext>
-      </PeopleContext>
-    </DesignerContext>
+                <PagesPlace id="main" aria-label={t("region.pages")}>
+                  {!parts.bar && <BarlessLine {...ends} />}
+                  {parts.banner && <ProfileBanner text={parts.banner} />}
+                  <SaveTrouble state={state} onRetry={() => void retry()} />
+                  {readOnly ? (
+                    <ReadOnlyBar />
+                  ) : armed ? (
+                    <ArmedBar kindId={armed} />
+                  ) : isPicking ? (
+                    <PickBar />
+                  ) : isFinding ? (
+                    <FindBar />
+                  ) : (
+                    parts.info && <PreflightBar findings={findings} hasFields={all.length > 0} />
+                  )}
+                  <UnsavedBar leftOver={kept.leftOver} onLetGo={kept.letGo} />
+                  <ConflictBar />
+                  <PageCanvas warned={warned} pointer={pointer} />
+                  <ArrangeBar />
+                  <ZoomBar />
+                </PagesPlace>
+                <PageRail warned={warned} />
+                {!readOnly && (isFinding ? <finding.FindPanel /> : parts.properties && <PropertiesPanel />)}
+                <p className="sr-only" role="status">
+                  {words}
+                </p>
+                <p className="sr-only" role="status">
+                  {chosen > 1 ? t("selected", { count: chosen }) : ""}
+                </p>
+              </StudioFrame>
+            </TooltipProvider>
+            {!readOnly && <StudioDialogs areKeysOpen={areKeysOpen} onKeys={setKeysOpen} editing={editing} />}
+            {embedded && <embedded.parts.Send open={isSending && !readOnly} onClose={() => setSending(false)} />}
+          </FindContext>
+        </PeopleContext>
+      </DesignerContext>
+    </TimeForMore>
   );
 }
 

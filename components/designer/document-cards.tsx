@@ -3,20 +3,11 @@ import { DragDropProvider, PointerSensor } from "@dnd-kit/react";
 import { useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { Document } from "#lib/contract/records/document.ts";
-import { useDesigner } from "./designer-context.ts";
 import { type DocumentAct, DocumentCard, type View } from "./document-card.tsx";
+import { useDocumentName } from "./use-document-name.ts";
 import type { DocumentOrder } from "./use-document-order.ts";
 import type { OwnTexts } from "./use-own-texts.ts";
 import { useSight } from "./use-sight.ts";
-
-/** What a document is called where its title is not shown. */
-export function useDocumentName(): (document: Document) => string {
-  const t = useWords("designer-parts");
-  const { documents, parts } = useDesigner();
-  return (document) =>
-    parts.title ? document.name : t("document.nth", { at: documents.findIndex(({ id }) => id === document.id) + 1 });
-}
 
 type CardsProps = {
   view: View;

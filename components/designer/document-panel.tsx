@@ -8,23 +8,26 @@ import { Icon } from "#components/ui/icon.tsx";
 import { late } from "#components/ui/late.ts";
 import { Popover } from "#components/ui/popover.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useBrought } from "#components/ui/use-brought.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
 import { newId, useDesigner } from "./designer-context.ts";
 import type { View } from "./document-card.tsx";
-import { useDocumentName } from "./document-cards.tsx";
-import { type PanelAct, PanelBody } from "./document-panel-body.tsx";
+import type { PanelAct } from "./document-panel-body.tsx";
+import { PartComing } from "./part-coming.tsx";
 import { usePeople } from "./people-context.ts";
 import { sayUndoable } from "./say-undoable.ts";
 import { OwnWords } from "./studio-parts.tsx";
 import { useAsked } from "./use-asked.ts";
+import { useDocumentName } from "./use-document-name.ts";
 import { useDocumentOrder } from "./use-document-order.ts";
 import { useOwnTexts } from "./use-own-texts.ts";
 import { useSight } from "./use-sight.ts";
 import { noteAddedDocument } from "./window-saves.ts";
 
+const panelBody = late(() => import("./document-panel-body.tsx"));
 const dialogs = late(() => import("./document-dialogs.tsx"));
 
 export function DocumentPanel() {
@@ -33,6 +36,7 @@ export function DocumentPanel() {
   const { documents, document, openDocument, readOnly, parts } = useDesigner();
   const people = usePeople();
   const [isOpen, setOpen] = useState(false);
+  const body = useBrought(panelBody, isOpen);
   const [act, setAct] = useState<PanelAct>();
   const [view, setView] = useState<View>(parts.view);
   const texts = useOwnTexts();
@@ -78,18 +82,22 @@ export function DocumentPanel() {
           </Button>
         }
       >
-        <PanelBody
-          texts={texts}
-          order={order}
-          uploads={uploads}
-          view={view}
-          onView={setView}
-          onAct={begin}
-          onOpen={(id) => {
-            openDocument(id);
-            setOpen(false);
-          }}
-        />
+        {body.part ? (
+          <body.part.PanelBody
+            texts={texts}
+            order={order}
+            uploads={uploads}
+            view={view}
+            onView={setView}
+            onAct={begin}
+            onOpen={(id) => {
+              openDocument(id);
+              setOpen(false);
+            }}
+          />
+        ) : (
+          <PartComing state={body.state} onRetry={body.again} />
+        )}
       </Popover>
       {asking && <asking.DocumentDialogs act={act} onEnd={end} />}
     </>

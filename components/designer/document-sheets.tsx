@@ -11,17 +11,17 @@ import { versionOf } from "#lib/contract/version.ts";
 import { codesOf } from "#lib/designer/codes.ts";
 import { scaleOf } from "./canvas-store.ts";
 import { DesignerContext, useCanvas, useDesigner } from "./designer-context.ts";
-import { useDocumentName } from "./document-cards.tsx";
 import { firstPicture } from "./first-picture.ts";
 import { PageFields } from "./page-fields.tsx";
 import { OwnWords } from "./studio-parts.tsx";
+import { useDocumentName } from "./use-document-name.ts";
 
 type DocumentSheetsProps = { document: Document; warned: ReadonlySet<string> };
 
 export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
   const t = useWords("designer");
   const designer = useDesigner();
-  const { pkg, scroller, documents: all } = designer;
+  const { pkg, scroller, canvas, documents: all } = designer;
   const own = useMemo(() => ({ ...designer, document }), [designer, document]);
   const scale = scaleOf(useCanvas((state) => state.zoom));
   const section = useRef<HTMLElement>(null);
@@ -58,7 +58,10 @@ export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
             label={label}
             scroller={scroller}
             picture={picture}
-            onDrawn={(index) => index === 0 && setPicture(undefined)}
+            onDrawn={(index) => {
+              if (index === 0) setPicture(undefined);
+              if (!canvas.getState().isDrawn) canvas.setState({ isDrawn: true });
+            }}
             // Of hundreds of pages only those around the view have their fields drawn, and the one that has the focus.
             overlay={(page, isClose) => isClose && <PageFields page={page} warned={warned} />}
           />

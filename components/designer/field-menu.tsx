@@ -1,170 +1,68 @@
-// The menu of a right click (or the menu key): on a field for the selection, on paper for the page.
-import { Copy, CopyPlus, Lock, LockOpen, Scissors, SlidersHorizontal, Trash2 } from "lucide-react";
-import { ContextMenu as Radix } from "radix-ui";
-import { type ReactNode, useRef, useState } from "react";
-import { menuClass, menuItemClass, menuLabelClass, menuRuleClass } from "#components/ui/menu-class.ts";
-import { RoleNumber } from "#components/ui/role-number.tsx";
-import { useWords } from "#components/ui/use-words.ts";
-import { roleClass } from "#lib/designer/recipients.ts";
-import { chord } from "./chord.ts";
-import { copied, writeClipboard } from "./clipboard.ts";
-import { DesignerContext, inDocument, useDesigner, useFields } from "./designer-context.ts";
-import { Item } from "./field-menu-item.tsx";
-import { countOf } from "./field-words.ts";
-import { KindItems } from "./kind-menu.tsx";
-import { partedSelection, toggleLock } from "./lock-acts.ts";
-import { PaperMenu } from "./paper-menu.tsx";
-import { focusField } from "./placing.ts";
-import {
-  duplicateSelected,
-  giveSelected,
-  openProperties,
-  removeSelected,
-  repeatSelected,
-  selected,
-} from "./selection-acts.ts";
+// The menu of the pages opens by a right click, the menu key or a finger that stays. Its script comes once the first page is drawn;
+// asked for before that, it opens as soon as it is there.
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { late, useLate } from "#components/ui/late.ts";
+import { useDesigner } from "./designer-context.ts";
+import type { Asked } from "./field-menu-body.tsx";
 import { documentAt, type Point } from "./sheet-spot.ts";
+import { useAsked } from "./use-asked.ts";
+
+const menu = late(() => import("./field-menu-body.tsx"));
+
+/** In milliseconds, as long as the library's own menus wait: not every browser tells of a finger that stays. */
+const longPress = 700;
+
+type Press = { target: EventTarget; clientX: number; clientY: number };
 
 export function FieldMenu({ pointer, children }: { pointer: React.RefObject<Point | null>; children: ReactNode }) {
-  const t = useWords("designer");
-  const designer = useDesigner();
-  const { fields } = designer;
-  const leadsAway = useRef(false);
-  const [onField, setOnField] = useState(false);
-  const [at, setAt] = useState<Point | null>(null);
-  const [documentId, setDocument] = useState<string>();
-  /** What was pressed last: a finger that stays opens the menu without a press of its own, in some browsers. */
-  const pressed = useRef<{ target: EventTarget; at: Point | null }>(undefined);
-  const press = ({ target, clientX, clientY }: React.MouseEvent) => {
+  const { fields } = useDesigner();
+  const [asked, setAsked] = useState<Asked>();
+  useLate(menu);
+  const part = useAsked(menu, asked !== undefined, () => setAsked(undefined));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = ({ target, clientX, clientY }: Press) => {
+    stop();
+    if (!(target instanceof Element)) return;
     // The menu key says no place.
     const isByKey = clientX === 0 && clientY === 0;
-    pressed.current = { target, at: isByKey ? pointer.current : { clientX, clientY } };
-  };
-  const prepare = (open: boolean) => {
-    const target = pressed.current?.target;
-    if (!open || !(target instanceof Element)) return;
     const key = target.closest<HTMLElement>("[data-key]")?.dataset.key;
     if (key && !fields.getState().selection.has(key)) fields.getState().select([key]);
-    setOnField(key !== undefined);
-    setAt(pressed.current?.at ?? null);
-    setDocument(documentAt(target));
+    setAsked({
+      x: clientX,
+      y: clientY,
+      onField: key !== undefined,
+      at: isByKey ? pointer.current : { clientX, clientY },
+      documentId: documentAt(target),
+    });
   };
-  /** A field that was given to somebody else is drawn anew: what is selected stands where the menu was opened. */
-  const giveBack = (event: Event) => {
-    const key = [...fields.getState().selection].at(-1);
-    // Who pressed on something else meanwhile is there now.
-    const isElsewhere = window.document.activeElement?.matches("a, button, input, select, textarea");
-    if (leadsAway.current) openProperties(designer);
-    else if (onField && key && !isElsewhere) focusField(designer, key);
-    else return;
-    leadsAway.current = false;
+  const onContextMenu = (event: MouseEvent) => {
+    if (event.defaultPrevented) return;
     event.preventDefault();
+    ask(event);
   };
-  return (
-    <Radix.Root modal={false} onOpenChange={prepare}>
-      <Radix.Trigger asChild onContextMenu={press} onPointerDown={press}>
-        {children}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <section aria-label={t("menu.title")}>
-          <DesignerContext value={inDocument(designer, documentId)}>
-            <Radix.Content className={menuClass} collisionPadding={8} onCloseAutoFocus={giveBack}>
-              {onField ? (
-                <OnField
-                  onProperties={() => {
-                    leadsAway.current = true;
-                  }}
-                />
-              ) : (
-                <PaperMenu at={at} />
-              )}
-            </Radix.Content>
-          </DesignerContext>
-        </section>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-function OnField({ onProperties }: { onProperties: () => void }) {
-  const t = useWords("designer");
-  const designer = useDesigner();
-  const { takers, document, parts } = designer;
-  const count = useFields((state) => state.selection.size);
-  const everywhere = () =>
-    repeatSelected(
-      designer,
-      document.pages.map((page) => page.index),
-    );
-  const { free, held } = partedSelection(designer);
-  const take = () => {
-    const text = copied(designer, selected(designer));
-    if (text !== undefined) writeClipboard(text);
-    designer.canvas.setState({ words: t("copied") });
-  };
-  const cut = () => {
-    take();
-    removeSelected(designer);
+  const onPointerDown = (event: PointerEvent) => {
+    stop();
+    const isMouse = event.pointerType === "mouse";
+    // Whoever presses on something else does not wait for it any more; a mouse closes it by itself.
+    if (!part || !isMouse) setAsked(undefined);
+    if (isMouse) return;
+    const { target, clientX, clientY } = event;
+    timer.current = setTimeout(() => ask({ target, clientX, clientY }), longPress);
   };
   return (
     <>
-      {parts.properties && (
-        <>
-          <Item glyph={SlidersHorizontal} onSelect={onProperties}>
-            {t("menu.properties")}
-          </Item>
-          <Radix.Separator className={menuRuleClass} />
-        </>
-      )}
-      <Item glyph={Scissors} keys={chord(t, "ctrl X")} onSelect={cut}>
-        {t("menu.cut")}
-      </Item>
-      <Item glyph={Copy} keys={chord(t, "ctrl C")} onSelect={take}>
-        {t("menu.copy")}
-      </Item>
-      <Item glyph={CopyPlus} keys={chord(t, "ctrl D")} onSelect={() => duplicateSelected(designer)}>
-        {t("menu.duplicate")}
-      </Item>
-      {document.pages.length > 1 && (
-        <Item glyph={CopyPlus} onSelect={everywhere}>
-          {t("menu.repeat")}
-        </Item>
-      )}
-      <LockItem free={free} held={held} />
-      <KindItems chosen={[...free, ...held]} />
-      <Radix.Separator className={menuRuleClass} />
-      <Radix.Label className={menuLabelClass}>{t("menu.giveTo")}</Radix.Label>
-      {takers.map((one) => (
-        <Radix.Item className={menuItemClass()} key={one.roleId} onSelect={() => giveSelected(designer, one.roleId)}>
-          <RoleNumber className={roleClass(one)}>{one.number}</RoleNumber>
-          <span dir="auto">{one.name}</span>
-        </Radix.Item>
-      ))}
-      <Radix.Separator className={menuRuleClass} />
-      <Item
-        glyph={Trash2}
-        keys={chord(t, "del")}
-        danger
-        disabled={free.length === 0}
-        onSelect={() => removeSelected(designer)}
+      <div
+        className="contents [-webkit-touch-callout:none]"
+        {...{ onContextMenu, onPointerDown }}
+        onPointerMove={stop}
+        onPointerUp={stop}
+        onPointerCancel={stop}
       >
-        {t("menu.delete", { count: Math.max(1, count - held.length) })}
-      </Item>
+        {children}
+      </div>
+      {part && <part.FieldMenuBody asked={asked} onClose={() => setAsked(undefined)} />}
     </>
-  );
-}
-
-function LockItem({ free, held }: ReturnType<typeof partedSelection>) {
-  const designer = useDesigner();
-  const { tCanvas: t } = designer;
-  const isFree = free.length > 0;
-  return (
-    <Item
-      glyph={isFree ? Lock : LockOpen}
-      keys={chord(designer.t, "shift ctrl L")}
-      onSelect={() => toggleLock(designer)}
-    >
-      {isFree ? t("lock.act", countOf(designer.t, free)) : t("lock.release", countOf(designer.t, held))}
-    </Item>
   );
 }

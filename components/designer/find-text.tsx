@@ -11,9 +11,9 @@ import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { isOnPage } from "./canvas-store.ts";
 import { useCanvas, useDesigner } from "./designer-context.ts";
-import { useDocumentName } from "./document-cards.tsx";
 import { boxStyle } from "./field-look.ts";
 import { ToolButton } from "./tool-button.tsx";
+import { useDocumentName } from "./use-document-name.ts";
 import { useTextSearch } from "./use-text-search.ts";
 
 export function FindText() {

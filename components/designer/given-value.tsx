@@ -9,12 +9,33 @@ import { asOneLine, withoutOverrides } from "#lib/language/formats.ts";
 import { direction } from "#lib/pdf/draw/text-box.ts";
 import { useDesigner } from "./designer-context.ts";
 import { isBox } from "./field-property-list.ts";
+import { useAppearance } from "./use-appearance.ts";
 
 type GivenValueProps = { field: DesignerField; value: string; scale: number };
 
 export function GivenValue({ field, value, scale }: GivenValueProps) {
   if (isBox(field)) return <ChoiceMark round={field.subtype === "RADIO"} className="-inset-px size-[calc(100%+2px)]" />;
-  return <GivenText field={field} text={withoutOverrides(hasLines(field) ? value : asOneLine(value))} scale={scale} />;
+  return <GivenPicture field={field} value={value} scale={scale} />;
+}
+
+/** As what seals draws it; by the screen's own rule until that is there. */
+function GivenPicture({ field, value, scale }: GivenValueProps) {
+  const { picture } = useAppearance(field, value);
+  if (!picture)
+    return (
+      <GivenText field={field} text={withoutOverrides(hasLines(field) ? value : asOneLine(value))} scale={scale} />
+    );
+  return (
+    // What stands there is said by the button around it. Over the field's border, which stands inside of its box.
+    // biome-ignore lint/performance/noImgElement: a drawing of outlines, nothing to optimise.
+    <img
+      src={picture}
+      alt=""
+      data-part="given-picture"
+      draggable={false}
+      className="pointer-events-none absolute -inset-px size-[calc(100%+2px)] max-w-none"
+    />
+  );
 }
 
 /** Pixels of the field's border, which stand inside of its box. */

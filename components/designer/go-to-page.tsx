@@ -8,7 +8,7 @@ import { Select } from "#components/ui/select.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { useCanvas, useDesigner } from "./designer-context.ts";
-import { useDocumentName } from "./document-cards.tsx";
+import { useDocumentName } from "./use-document-name.ts";
 
 export function GoToPage() {
   const words = useWords("designer");

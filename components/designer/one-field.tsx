@@ -20,6 +20,7 @@ import { DeveloperProperties } from "./property-developer.tsx";
 import { PropertyArea, PropertyNumber, PropertySelect, PropertyText } from "./property-input.tsx";
 import { RepeatOn } from "./property-place.tsx";
 import { DateRules, GroupRules, ListRules, type RuleStep, TextRules } from "./property-rules.tsx";
+import { SealedLook } from "./property-sealed.tsx";
 import { SignatureProperties } from "./property-signature.tsx";
 import { RuleSection } from "./rule-section.tsx";
 import { changeSelected } from "./selection-acts.ts";
@@ -32,6 +33,7 @@ export function OneField({ field }: { field: DesignerField }) {
       <KindRules field={field} />
       {field.type === "SIGNATURE" && <SignatureProperties field={field} />}
       <Properties of={textProperties} field={field} />
+      <SealedLook field={field} />
       <RuleSection field={field} />
       <PanelSection in="right">
         <BehindText field={field} />

@@ -11,9 +11,9 @@ import type { Document } from "#lib/contract/records/document.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { codesOf } from "#lib/designer/codes.ts";
 import { DesignerContext, useCanvas, useDesigner } from "./designer-context.ts";
-import { useDocumentName } from "./document-cards.tsx";
 import { PageThumb, thumbHeight, thumbWidth } from "./page-thumb.tsx";
 import { OwnWords, RailPlace } from "./studio-parts.tsx";
+import { useDocumentName } from "./use-document-name.ts";
 import { whenThere } from "./when-there.ts";
 
 export function PageRail({ warned }: { warned: ReadonlySet<string> }) {

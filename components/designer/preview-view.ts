@@ -2,8 +2,6 @@
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
-import type { Role } from "#lib/contract/records/role.ts";
-import type { Signer } from "#lib/contract/records/signer.ts";
 import { type DesignerField, keyOf } from "#lib/designer/designer-field.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
 import { wantedConditions } from "#lib/designer/field-rules.ts";
@@ -12,6 +10,7 @@ import { sampleValues } from "#lib/designer/sample-values.ts";
 import { withFields } from "#lib/designer/with-fields.ts";
 import { afresh } from "#lib/packages/attachments/requirement-status.ts";
 import { boundValue } from "#lib/signing/bound-values.ts";
+import { type Person, personOf } from "./person-of.ts";
 
 /** Under which the preview's parts ask and keep: nothing of it is any real signer's. */
 const previewId = "preview-as";
@@ -21,16 +20,6 @@ export type Visibility = readonly { documentUid: string; roleUids: readonly stri
 
 /** `filled`: who may have signed before them has filled in something. */
 type Around = { account: CeremonyView["account"]; visibility: Visibility; now: Date; filled?: boolean };
-
-/** What is called by a placeholder's or a group's name has no names of its own. */
-type Person = Pick<Signer, "id" | "name" | "firstName" | "lastName" | "email" | "company" | "userCustomFields"> & {
-  title: string;
-};
-
-function personOf({ id, name, signers: [signer] }: Role): Person {
-  if (signer) return { ...signer, title: signer.title ?? "" };
-  return { id, name, firstName: name, lastName: "", email: "", company: "", title: "", userCustomFields: [] };
-}
 
 /** Undefined where the role is gone. */
 export function previewView(

@@ -17,10 +17,10 @@ import type { Document } from "#lib/contract/records/document.ts";
 import { waitingFor } from "#lib/designer/field-rules.ts";
 import { lostOn } from "#lib/designer/fitting.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
-import { useDocumentName } from "./document-cards.tsx";
 import { closeFinding } from "./find-acts.ts";
 import { useFindStore } from "./find-store.ts";
 import { ReplacePlan } from "./replace-plan.tsx";
+import { useDocumentName } from "./use-document-name.ts";
 import { type Phase, type Replaced, useReplacement } from "./use-replacement.ts";
 
 type ReplaceProps = {

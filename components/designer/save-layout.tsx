@@ -9,8 +9,8 @@ import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { ActDialog, type DialogFormProps } from "./act-dialog.tsx";
 import { useDesigner } from "./designer-context.ts";
-import { useDocumentName } from "./document-cards.tsx";
 import { useDialogAct } from "./use-dialog-act.ts";
+import { useDocumentName } from "./use-document-name.ts";
 
 type LayoutProps = { open: boolean; onClose: () => void };
 

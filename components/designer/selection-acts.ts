@@ -15,6 +15,7 @@ import { keysOf, partedSelection, tellHeld } from "./lock-acts.ts";
 import { beside } from "./paste-offset.ts";
 import { boxOf, focusField, goToField, lookAtField } from "./placing.ts";
 import { sayUndoable } from "./say-undoable.ts";
+import { whenThere } from "./when-there.ts";
 
 export const selected = ({ fields }: Designer): DesignerField[] => {
   const { fields: all, selection } = fields.getState();
@@ -83,12 +84,10 @@ export function clearSelection({ fields, canvas, ...designer }: Designer): void 
 export function openProperties({ canvas, scroller, parts }: Designer): void {
   if (!parts.properties) return;
   canvas.setState({ isSheetOpen: true });
-  requestAnimationFrame(() =>
-    scroller.current
-      ?.closest("[data-part=studio]")
-      ?.querySelector<HTMLElement>("[data-part=properties] select")
-      ?.focus(),
-  );
+  // Its script may still be on its way.
+  const find = () =>
+    scroller.current?.closest("[data-part=studio]")?.querySelector<HTMLElement>("[data-part=properties] select");
+  requestAnimationFrame(() => whenThere(find, (first) => first.focus()));
 }
 
 /** Back from the properties to the field that they are of, which stays selected. */

@@ -20,10 +20,15 @@ type Words = {
   sent: string;
   reason: (cause: unknown) => string;
 };
-export type Stepping = Pick<Designer, "fields" | "saving" | "pkg"> & { client: QueryClient; words: Words };
+export type Stepping = Pick<Designer, "fields" | "saving" | "pkg"> & {
+  client: QueryClient;
+  words: Words;
+  /** Nothing else was begun since the press. */
+  isMeant: () => boolean;
+};
 
 export async function takeStep(stepping: Stepping, way: Way): Promise<void> {
-  const { fields, saving, pkg, client, words } = stepping;
+  const { fields, saving, pkg, client, words, isMeant } = stepping;
   const next = stepOn(fields.getState().history, way);
   if (!next) return;
   if (next.documents.length > 0) return takeDocuments(stepping, way);
@@ -37,7 +42,7 @@ export async function takeStep(stepping: Stepping, way: Way): Promise<void> {
     const begun = await saving.act(async () => {
       const [step, now] = [stepOn(fields.getState().history, way), known()];
       // Something else may have been done while it waited for its turn.
-      if (!step || !now || !isOfPackage(step)) return;
+      if (!step || !now || !isMeant() || !isOfPackage(step)) return;
       if (!canTake(stepping, step, way, now)) return drop(stepping, step);
       // Its fields go back first: those of somebody who goes are saved before they go, those of who comes wait until they are there.
       taken.step = step;
@@ -63,13 +68,13 @@ export async function takeStep(stepping: Stepping, way: Way): Promise<void> {
 
 /** What was done to documents, from how they stand now. */
 async function takeDocuments(stepping: Stepping, way: Way): Promise<void> {
-  const { fields, saving, pkg, client, words } = stepping;
+  const { fields, saving, pkg, client, words, isMeant } = stepping;
   const known = () => client.getQueryData<Package>(packageKeys.one(pkg.id));
   try {
     const begun = await saving.act(async () => {
       const [step, now] = [stepOn(fields.getState().history, way), known()];
       const [change] = step?.documents ?? [];
-      if (!step || !change || !now) return;
+      if (!step || !change || !now || !isMeant()) return;
       const done = await takeDocumentStep(fields, { step, change, way }, now);
       if (done === false) return drop(stepping, step);
       if (done === true) return;

@@ -17,7 +17,7 @@ import { remove } from "#lib/designer/commands.ts";
 import { fieldsOutOfSight, hideableFrom, isSameSight, type Sights, seenBy } from "#lib/designer/sight.ts";
 import { isolated, rowOf } from "#lib/language/formats.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
-import { useDocumentName } from "./document-cards.tsx";
+import { useDocumentName } from "./use-document-name.ts";
 
 type VisibilityProps = { documentId: string | undefined; onClose: () => void };
 

@@ -4,7 +4,8 @@ import { allCounts } from "#components/desk/desk-questions.ts";
 import { deskKept, deskOverview } from "#components/queries/desk.ts";
 import { ownIdentityChecks } from "#components/queries/identity.ts";
 import { instanceState, mailList, me } from "#components/queries/instance.ts";
-import { overview, packageList, templateList } from "#components/queries/packages.ts";
+import { overview, packageList } from "#components/queries/packages.ts";
+import { startTemplates } from "#components/queries/templates.ts";
 
 export const offeredPeriods = ["7d", "30d", "1y", "all"] as const;
 export const usualPeriod = "30d";
@@ -32,7 +33,7 @@ export const overviewQuestions = (params: URLSearchParams, zone: string) => [
   allCounts,
   deskOverview,
   deskKept,
-  templateList(4),
+  startTemplates,
   recentPackages,
   instanceState,
   ownIdentityChecks,

@@ -92,8 +92,13 @@ export function PdfCanvas({ index, width, fills = false, onDrawn }: PdfCanvasPro
       renderAnnotationLayer={false}
       loading={null}
       error={null}
+      // What it was drawn by is read anew for every drawing: kept, hundreds of pages that were seen once would fill the memory.
+      onRenderSuccess={(page) => {
+        page.cleanup();
+        onDrawn?.();
+      }}
       // One that cannot be drawn is not waited for any longer.
-      {...(onDrawn ? { onRenderSuccess: onDrawn, onRenderError: onDrawn, onLoadError: onDrawn } : {})}
+      {...(onDrawn ? { onRenderError: onDrawn, onLoadError: onDrawn } : {})}
     />
   );
 }

@@ -7,6 +7,7 @@ import type { Document, PageRecord } from "#lib/contract/records/document.ts";
 import type { PageMarks } from "#lib/contract/records/page-marks.ts";
 import type { ProposedField } from "#lib/contract/records/proposed-field.ts";
 import type { Replacement } from "#lib/contract/records/replacement.ts";
+import { asked } from "./asked.ts";
 import { sendForm, type Watch } from "./send-form.ts";
 
 /**
@@ -27,6 +28,10 @@ const formOf = (file: File, payload: object): FormData => {
   form.append("file", file, file.name);
   return form;
 };
+
+/** Where a package begins; it changes with its documents, and is asked for as a page of it opens. */
+export const firstPage = (packageId: string) =>
+  asked(["first-page", packageId], documents.readFirstPage, { params: { packageId } });
 
 type DocumentPath = { packageId: string; documentId: string };
 

@@ -38,12 +38,6 @@ export const packageList = (query: PackageListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Those that changed last. */
-export const templateList = (to: number) =>
-  asked([...packageKeys.all, "templates", to] as const, packages.listPackages, {
-    query: { type: "TEMPLATE", sort: "updated", dir: "desc", to },
-  });
-
 export const overview = (range: { startDate?: string; endDate?: string } = {}) =>
   queryOptions({
     ...asked(packageKeys.overview(range), packages.readOverview, { query: range }),

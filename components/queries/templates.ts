@@ -29,6 +29,9 @@ export const templateList = (query: TemplateListQuery) =>
     placeholderData: keepPreviousData,
   });
 
+/** Those used last: our choice, as many as one sees at a glance. */
+export const startTemplates = templateList({ type: "TEMPLATE", sort: "used", to: 4 });
+
 export const createTemplate = (body: SentBodyOf<typeof templates.createTemplate>) =>
   call(templates.createTemplate, { body });
 

@@ -2,7 +2,7 @@
 // Templates to begin a package from: those used last, and the way to all. Nothing where there are none.
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, LayoutTemplate } from "lucide-react";
-import { templateList } from "#components/queries/templates.ts";
+import { startTemplates } from "#components/queries/templates.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -11,12 +11,9 @@ import { SectionHead } from "#components/ui/section-head.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CastDialog, useAskedDialog } from "./late-dialogs.tsx";
 
-/** Our choice: as many as one sees at a glance. */
-const shown = templateList({ type: "TEMPLATE", sort: "used", to: 4 });
-
 export function TemplateStarts() {
   const t = useWords("templates");
-  const found = useQuery(shown).data?.results ?? [];
+  const found = useQuery(startTemplates).data?.results ?? [];
   const { asked, ask, close } = useAskedDialog();
   if (found.length === 0) return null;
   return (

@@ -2,9 +2,11 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import * as examples from "./examples.ts";
+import { Appearance, AppearanceRequest } from "./records/appearance.ts";
 import { Approval, ApprovalChange, ApprovalInput } from "./records/approval.ts";
 import { Field, FieldInput } from "./records/field.ts";
 import { mostFields } from "./records/limits.ts";
+import { mostAppearances } from "./records/most-appearances.ts";
 
 export const approvals = {
   getApproval: endpoint("GET /packages/{packageId}/documents/{documentId}/approvals/{approvalId}", {
@@ -83,5 +85,16 @@ export const approvals = {
     access: "sender",
     versioned: true,
     returns: "nothing",
+  }),
+  drawFields: endpoint("POST /packages/{packageId}/appearances", {
+    summary: "Draws how fields will look once they are sealed",
+    access: "sender",
+    body: z.array(AppearanceRequest).min(1).max(mostAppearances),
+    returns: z.array(Appearance),
+    internal: true,
+    example: {
+      body: [{ type: "INPUT", subtype: "TEXTFIELD", value: "Lisbon", width: 200, height: 50 }],
+      reply: [{ svg: "<svg …/>" }],
+    },
   }),
 } as const;

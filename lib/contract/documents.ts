@@ -6,6 +6,7 @@ import { Approval } from "./records/approval.ts";
 import { Int32 } from "./records/common.ts";
 import { Document, DocumentInput, Page } from "./records/document.ts";
 import { Field, FieldInput } from "./records/field.ts";
+import { FirstPage } from "./records/first-page.ts";
 import { LineText, mostFields, mostRecords, PictureText, ShortText } from "./records/limits.ts";
 import { PageMarks } from "./records/page-marks.ts";
 import { ProposedField } from "./records/proposed-field.ts";
@@ -207,6 +208,12 @@ export const documents = {
     access: "sender",
     query: z.object({ page: z.coerce.number().int().min(0).optional() }),
     returns: z.array(ProposedField),
+    internal: true,
+  }),
+  readFirstPage: endpoint("GET /packages/{packageId}/firstPage", {
+    summary: "Where a package begins: its first page, without anything that stands on it",
+    access: "sender",
+    returns: FirstPage,
     internal: true,
   }),
   readPageMarks: endpoint("GET /packages/{packageId}/documents/{documentId}/pageMarks", {

@@ -100,6 +100,7 @@ export const approvals = linesOf<typeof approvalsModule.approvals>()({
   createField: "POST /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields",
   changeField: "PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
   removeField: "DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
+  drawFields: "POST /packages/{packageId}/appearances",
 });
 
 export const groups = linesOf<typeof groupsModule.groups>()({
@@ -149,6 +150,7 @@ export const documents = linesOf<typeof documentsModule.documents>()({
   listTextPlaces: "GET /packages/{packageId}/documents/{documentId}/textPlaces",
   readDocumentOriginal: "GET /packages/{packageId}/documents/{documentId}/original",
   listProposedFields: "GET /packages/{packageId}/documents/{documentId}/proposedFields",
+  readFirstPage: "GET /packages/{packageId}/firstPage",
   readPageMarks: "GET /packages/{packageId}/documents/{documentId}/pageMarks",
   readDocumentsZip: "GET /packages/{packageId}/documents/zip",
 });

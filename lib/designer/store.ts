@@ -29,6 +29,9 @@ export type DesignerState = {
   fields: DesignerField[];
   selection: ReadonlySet<string>;
   history: History;
+  /** How many were begun by hand: undo that was pressed before one of them does not take it back. */
+  gestures: number;
+  beginGesture: () => void;
   /** The role that new fields are for. */
   roleId: string;
   /** The kind of field that the next click places, or null when clicks select. */
@@ -104,6 +107,8 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
     fields,
     selection: new Set(),
     history: emptyHistory,
+    gestures: 0,
+    beginGesture: () => set({ gestures: get().gestures + 1 }),
     roleId,
     armedKind: null,
     locked: new Set(),
@@ -111,8 +116,9 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
     commit: (label, made, select, run) => {
       const next = rulesKept(get().fields, made);
       const step = stepBetween(label, get().fields, next, { run });
+      const gestures = get().gestures + 1;
       set({
-        ...(step ? { fields: next, history: remember(get().history, step) } : {}),
+        ...(step ? { fields: next, history: remember(get().history, step), gestures } : {}),
         selection: onlyExisting(select ?? get().selection, step ? next : get().fields),
       });
     },
@@ -133,6 +139,7 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
       if (places.length === 0) return;
       const locking = { places, on };
       set({
+        gestures: get().gestures + 1,
         locked: afterLocking(locked, locking),
         history: remember(history, { label, changes: [], acts: [], documents: [], locking }),
       });

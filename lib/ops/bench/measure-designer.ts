@@ -10,6 +10,7 @@ import { startBareViewer } from "./bare-viewer.ts";
 import { type Account, signIn } from "./measure-pages.ts";
 import { median } from "./median.ts";
 import { drawing, firstPage, isSharp } from "./shown-page.ts";
+import { weighScripts } from "./weigh-scripts.ts";
 
 const rounds = 3;
 const patienceMs = 60_000;
@@ -31,8 +32,8 @@ export type DesignerCost = {
   works: number;
   /** After so many pages were looked at. */
   held: { few: Held; all: Held };
-  /** Bytes over the wire until the first page is drawn, without what draws PDFs. */
-  scripts: number;
+  /** Bytes over the wire until the first page is drawn, and all in all, without what draws PDFs. */
+  scripts: { first: number; all: number };
   repeated: { requests: number; ms: number };
   undone: { requests: number; ms: number };
 };
@@ -186,26 +187,6 @@ async function lookThrough(made: Made, pages: number): Promise<DesignerCost["hel
   return { few: few ?? all, all };
 }
 
-/** What draws PDFs is as large as all the rest, here as in any viewer. */
-const drawsDocuments = (text: string): boolean => text.includes("GlobalWorkerOptions");
-
-async function weighScripts({ address, context }: Made): Promise<number> {
-  const page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
-  const sizes: Promise<number>[] = [];
-  page.on("response", (response) => {
-    if (!/\/_next\/static\/.*\.js$/.test(new URL(response.url()).pathname)) return;
-    const size = async () => (await response.request().sizes()).responseBodySize;
-    sizes.push(response.text().then((text) => (drawsDocuments(text) ? 0 : size())));
-  });
-  await page.goto(address);
-  await works(page);
-  await page.waitForLoadState("networkidle");
-  const all = await Promise.all(sizes);
-  await page.close();
-  return all.reduce((sum, size) => sum + size, 0);
-}
-
 async function timeFirstPage(
   fresh: () => Promise<Made>,
   bareAddress: string,
@@ -274,7 +255,7 @@ export async function measureDesigner(root: string, account: Account): Promise<D
     const address = await makePackage(account, long, file);
     const fresh = async (): Promise<Made> => ({ address, context: await contextFor() });
     const first = await timeFirstPage(fresh, viewer.address);
-    const scripts = await weighScripts(await fresh());
+    const scripts = await weighScripts({ ...(await fresh()), patienceMs }, works);
     const made = await fresh();
     const few = await makePackage(account, short, makeContractPdf({ pages: short.pages, title: "Lease" }));
     const frames = { short: await middleFrames({ ...made, address: few }), long: await middleFrames(made) };

@@ -94,7 +94,13 @@ const designerRows = ({ frames, page, works, held, scripts, repeated, undone }: 
     against(`JavaScript heap ${seen}`, held.all.heap, held.few.heap, sizeOf),
     against(`canvases ${seen}`, held.all.canvases, held.few.canvases, String),
     against(`elements ${seen}`, held.all.nodes, held.few.nodes, String),
-    against("scripts without what draws PDFs, against their limit", scripts, designerScripts, sizeOf),
+    against(
+      "scripts by the first page, without what draws PDFs, against their limit",
+      scripts.first,
+      designerScripts,
+      sizeOf,
+    ),
+    against("scripts with what comes after it", scripts.all, designerScripts, sizeOf),
     saved("until saved", repeated),
     saved("and undone, until saved", undone),
   ];

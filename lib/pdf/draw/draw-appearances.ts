@@ -8,7 +8,7 @@ import { describeDrawing } from "./describe-drawing.ts";
 import type { Drawing } from "./drawing.ts";
 import { INK } from "./ink.ts";
 import { worthIt } from "./name-lines.ts";
-import { typeset } from "./typeset.ts";
+import { typeset, typesetPicture } from "./typeset.ts";
 
 /** Size in points as displayed. */
 export type AppearanceRequest = { drawing: Drawing; width: number; height: number; rotation: Rotation };
@@ -37,12 +37,18 @@ export async function drawAppearances(pdf: PDF, requests: readonly AppearanceReq
 }
 
 /** The drawings as pages of a PDF of their own. */
-export function typesetDrawings(requests: readonly AppearanceRequest[]): Uint8Array {
+export const typesetDrawings = (requests: readonly AppearanceRequest[]): Uint8Array => typeset(sourceOf(requests));
+
+/** The same as pictures (SVG), one for each: what is seen before sealing is laid out by what seals. */
+export const drawPictures = (requests: readonly Omit<AppearanceRequest, "rotation">[]): string[] =>
+  requests.map((one) => typesetPicture(sourceOf([one])));
+
+function sourceOf(requests: readonly Omit<AppearanceRequest, "rotation">[]) {
   const assets: Record<string, Uint8Array> = {};
   const drawings = requests.map(({ drawing, width, height }, index) => ({
     ...describeDrawing(drawing, { width, height, file: `mark-${index}`, assets }),
     width,
     height,
   }));
-  return typeset({ template: APPEARANCE_TEMPLATE, data: { drawings, ink: INK, gain: worthIt }, assets });
+  return { template: APPEARANCE_TEMPLATE, data: { drawings, ink: INK, gain: worthIt }, assets };
 }

@@ -1,5 +1,5 @@
 // Runs Typst: a fixed template plus data, in any script, becomes the bytes of a PDF.
-import { type NodeAddFontBlobs, NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
+import { type NodeAddFontBlobs, NodeCompiler, type NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
 import { fontFiles, readFont } from "./fonts.ts";
 
 type Typesetting = {
@@ -23,7 +23,26 @@ function sharedCompiler(): NodeCompiler {
 }
 
 /** Throws with Typst's own message when the template is wrong or an asset cannot be read. */
-export function typeset({ template, data, assets = {}, tagged = false }: Typesetting): Uint8Array {
+export function typeset({ tagged = false, ...source }: Typesetting): Uint8Array {
+  return compiled(source, (typst, document) => {
+    if (!tagged) return new Uint8Array(typst.pdf(document, { pdfTags: false }));
+    try {
+      return new Uint8Array(typst.pdf(document, { pdfStandard: "ua-1" }));
+    } catch {
+      // Typst refuses what breaks the standard, such as a sequence of marks that no face can join: tagged all the same.
+      return new Uint8Array(typst.pdf(document, { pdfTags: true }));
+    }
+  });
+}
+
+/** The same page as a picture that any browser shows, its letters as outlines. */
+export const typesetPicture = (source: Omit<Typesetting, "tagged">): string =>
+  compiled(source, (typst, document) => typst.plainSvg(document));
+
+function compiled<Made>(
+  { template, data, assets = {} }: Omit<Typesetting, "tagged">,
+  make: (typst: NodeCompiler, document: NodeTypstDocument) => Made,
+): Made {
   const typst = sharedCompiler();
   try {
     for (const [name, bytes] of Object.entries(assets)) typst.mapShadow(`/nonexistent/${name}`, Buffer.from(bytes));
@@ -33,14 +52,7 @@ export function typeset({ template, data, assets = {}, tagged = false }: Typeset
       const messages = error ? error.shortDiagnostics.map((one) => JSON.stringify(one)).join("; ") : "no result";
       throw new Error(`Typst: ${messages}`);
     }
-    const document = compiled.result;
-    if (!tagged) return new Uint8Array(typst.pdf(document, { pdfTags: false }));
-    try {
-      return new Uint8Array(typst.pdf(document, { pdfStandard: "ua-1" }));
-    } catch {
-      // Typst refuses what breaks the standard, such as a sequence of marks that no face can join: tagged all the same.
-      return new Uint8Array(typst.pdf(document, { pdfTags: true }));
-    }
+    return make(typst, compiled.result);
   } finally {
     typst.resetShadow();
     // Memoised layouts of earlier jobs would grow without end.

@@ -42,6 +42,7 @@ export class PdfToolError extends Error {
 const SIZE = 3;
 /** Files that nobody has looked at yet may keep so many children busy; signing and looking always find another. */
 const AT_ONCE: Partial<Record<ToolName, number>> = {
+  drawPictures: 1,
   inspectPdf: SIZE - 1,
   proposeFields: 1,
   proveSealable: SIZE - 1,

@@ -4,8 +4,7 @@ import type { SignatureMark, SignedValue } from "#lib/contract/records/signature
 import { zonedTime } from "#lib/core/zoned-time.ts";
 import { files } from "#lib/files/store.ts";
 import type { FieldRow } from "#lib/packages/fields/approval-record.ts";
-import { drawingOfValue } from "#lib/packages/fields/drawn-value.ts";
-import { isCapture, isDrawn as isDrawnValue } from "#lib/packages/fields/field-kinds.ts";
+import { markedDrawing, valueDrawing } from "#lib/packages/fields/value-drawing.ts";
 import type { Drawing } from "#lib/pdf/draw/drawing.ts";
 import type { FieldToPrepare } from "#lib/pdf/forms/prepare-fields.ts";
 
@@ -56,40 +55,31 @@ type ValueDrawing = { field: string; drawing: Drawing; value?: string; mayLack?:
 export function valueDrawings(approval: ApprovalWithFields, values: SignedValue[], look: Look): ValueDrawing[] {
   const signed = new Map(values.map((value) => [value.fieldId, value.value]));
   return approval.fields.filter(isDrawn).flatMap((field) => {
-    const drawing = drawingOf(field, signed.get(field.id) ?? "", look);
-    // Documents that were prepared before seals were drawn have no place for them.
-    const lack = isSeal(field) ? { mayLack: true } : {};
-    return drawing ? [{ field: valueFieldName(approval.id, field.id), ...drawing, ...lack }] : [];
+    const value = signed.get(field.id) ?? "";
+    const drawing = valueDrawing(field, value, look.fontSize);
+    if (!drawing) return [];
+    return [
+      {
+        field: valueFieldName(approval.id, field.id),
+        drawing,
+        ...(drawing.kind === "text" && { value }),
+        // Documents that were prepared before seals were drawn have no place for them.
+        ...(isSeal(field) && { mayLack: true }),
+      },
+    ];
   });
-}
-
-function drawingOf(field: FieldRow, value: string, look: Look): Omit<ValueDrawing, "field"> | null {
-  if (field.subtype === "CHECKBOX") return { drawing: { kind: "check", checked: value === "X" } };
-  if (field.subtype === "RADIO") return { drawing: { kind: "radio", checked: value === "X" } };
-  if (value === "") return null;
-  const strokes = isDrawnValue(field) ? drawingOfValue(value) : null;
-  if (strokes) return { drawing: { kind: "signature", mark: strokes, caption: [] } };
-  return {
-    value,
-    drawing: {
-      kind: "text",
-      text: value,
-      fontSize: field.fontSize ?? look.fontSize,
-      multiline: field.subtype === "TEXTAREA" || isSeal(field),
-    },
-  };
 }
 
 /** null for an approval without a signature field: its signature shows nothing. */
 export async function markDrawing(approval: ApprovalWithFields, act: Act, look: Look): Promise<Drawing | null> {
   const field = signatureOf(approval.fields);
   if (!field || !act.mark) return null;
-  const hidden = look.hideCaptureText && isCapture(field.subtype);
-  return {
-    kind: "signature",
+  return markedDrawing(field, {
     mark: await drawn(act.mark),
-    caption: hidden ? [] : [act.signerName, zonedTime(act.committed, look.timezoneId)],
-  };
+    signer: act.signerName,
+    time: zonedTime(act.committed, look.timezoneId),
+    hideCaptureText: look.hideCaptureText,
+  });
 }
 
 async function drawn(mark: SignatureMark) {

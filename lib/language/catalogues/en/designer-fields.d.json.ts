@@ -166,6 +166,11 @@ declare const messages: {
     "first": "Write the text first.",
     "nowhere": "“{text}” stands nowhere in this document.",
     "at": "Place {at, number} of {count, number}, on page {page, number}."
+  },
+  "sealed": {
+    "title": "As it will be sealed",
+    "shows": "As it will be sealed: {value}",
+    "example": "With an example of what signers fill in."
   }
 };
 export default messages;

@@ -3,9 +3,10 @@ import { DesignerScreen } from "#components/designer/designer-screen.tsx";
 import { DesignerShape } from "#components/designer/designer-shape.tsx";
 import { asParams } from "#components/inbox/list-view.ts";
 import { packageDesigner } from "#components/queries/designer.ts";
+import { firstPage } from "#components/queries/documents.ts";
 import { onePackage, packagePreflight } from "#components/queries/packages.ts";
 import { areaWords } from "../../../../reader-language.ts";
-import { BrowsersPage, withDocument } from "../../../brought-page.tsx";
+import { BrowsersPageAhead, withDocument } from "../../../brought-page.tsx";
 import { titleOfPackage } from "../../../package-title.ts";
 
 type PageProps = {
@@ -22,9 +23,9 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function Page({ params, searchParams }: PageProps) {
   const packageId = decodeURIComponent((await params).packageId);
   const profile = asParams(await searchParams).get("profile") || undefined;
-  const pkg = onePackage(packageId);
+  const first = firstPage(packageId);
   return (
-    <BrowsersPage
+    <BrowsersPageAhead
       areas={[
         "designer",
         "designer-fields",
@@ -37,11 +38,16 @@ export default async function Page({ params, searchParams }: PageProps) {
         "recipients",
         "signing-page",
       ]}
-      questions={[packageDesigner(packageId, profile), ...(await withDocument([pkg, packagePreflight(packageId)]))]}
-      about={pkg}
+      questions={await withDocument([first])}
+      about={first}
+      // A thousand fields take their time: the first page is seen before they are read.
+      later={[
+        packageDesigner(packageId, profile),
+        ...(await withDocument([onePackage(packageId), packagePreflight(packageId)])),
+      ]}
       meanwhile={<DesignerShape packageId={packageId} />}
     >
       <DesignerScreen packageId={packageId} profile={profile} />
-    </BrowsersPage>
+    </BrowsersPageAhead>
   );
 }

@@ -1,6 +1,6 @@
 // A script without which something that is on the screen cannot be used: on its way, there, or not to be had; then it is tried again.
 import { useCallback, useEffect, useState } from "react";
-import { type Late, useLate } from "#components/ui/late.ts";
+import { type Late, useLate } from "./late.ts";
 
 type Brought<Part> = { part: Part | undefined; state: "coming" | "missing" | "again"; again: () => void };
 

@@ -1,0 +1,50 @@
+// What a sender waits for before the designer's first page: few scripts; what comes after them is there before a network goes away.
+import { expect } from "@playwright/test";
+import { makePackage, type SpecClient, specClient } from "./spec-client.ts";
+import { test } from "./spec-product.ts";
+import { signIn } from "./support/desk.ts";
+import { watchScripts } from "./support/watch-scripts.ts";
+
+let baseUrl: string;
+let owner: SpecClient;
+test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
+test.beforeAll(({ product }) => {
+  baseUrl = product.baseUrl;
+  owner = specClient(baseUrl);
+});
+
+test("by the first page they weigh less than 350 KB; menu, properties and documents then open without a network", async ({
+  page,
+  context,
+}) => {
+  const id = await makePackage(owner);
+  await signIn(page, baseUrl, "/settings");
+  const scripts = watchScripts(page);
+  const gate = Promise.withResolvers<void>();
+  await page.route(/\/documents\/[^/]+\/pdf/, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  // What draws the document waits for it: all that is needed for that has come.
+  const begun = page.waitForEvent("worker");
+  await page.goto(`${baseUrl}/packages/${encodeURIComponent(id)}/designer`);
+  await begun;
+  await expect(page.getByRole("button", { name: "Checkbox", exact: true })).toBeVisible();
+  await expect.poll(scripts.areComing).toBe(false);
+  const before = scripts.count();
+  expect(await scripts.weigh()).toBeLessThan(350);
+  gate.resolve();
+  const signature = page.getByRole("main").getByRole("button", { name: /^Signature,/ });
+  await expect(signature).toBeVisible();
+  await expect.poll(scripts.count).toBeGreaterThan(before);
+  await expect.poll(scripts.areComing).toBe(false);
+  await context.setOffline(true);
+
+  await signature.click({ button: "right" });
+  await page.getByRole("menuitem", { name: "Properties" }).click();
+  await expect(page.getByRole("complementary", { name: "Properties" }).getByLabel("Kind")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(signature).toBeFocused();
+  await page.getByRole("button", { name: /document 1 of 1/i }).click();
+  await expect(page.getByRole("dialog").getByRole("heading", { name: "Documents" })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+// Notes the scripts that a page asks for, and what they weigh.
+import { gzipSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+
+/** What draws PDFs is as large as all the rest, and comes beside it. */
+const drawsDocuments = (text: string): boolean => text.includes("GlobalWorkerOptions");
+
+export function watchScripts(page: Page) {
+  const asked: Promise<string>[] = [];
+  const coming = new Set<unknown>();
+  const isScript = (url: string) => /\/_next\/static\/.*\.js$/.test(new URL(url).pathname);
+  page.on("request", (request) => isScript(request.url()) && coming.add(request));
+  page.on("requestfinished", (request) => coming.delete(request));
+  page.on("response", (response) => {
+    if (isScript(response.url())) asked.push(response.text());
+  });
+  return {
+    count: () => asked.length,
+    areComing: () => coming.size > 0,
+    /** Together, as they are sent: in KB. */
+    weigh: async () => {
+      const texts = (await Promise.all(asked)).filter((text) => !drawsDocuments(text));
+      return texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000;
+    },
+  };
+}
