@@ -5,14 +5,26 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Asked } from "#components/queries/asked.ts";
 import { addressOf } from "#lib/contract/call.ts";
-import { accountSettings, accounts, desk, documents, evidence, groups, identity, instance, outbox, packages, templates } from "#lib/contract/lines.ts";
+import {
+  accountSettings,
+  accounts,
+  desk,
+  documents,
+  evidence,
+  groups,
+  identity,
+  instance,
+  outbox,
+  packages,
+  templates,
+} from "#lib/contract/lines.ts";
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as getSender } from "./api/account/senders/[senderId]/route.ts";
 import { GET as listSenders } from "./api/account/senders/route.ts";
-import { GET as getGroup } from "./api/groups/[groupId]/route.ts";
-import { GET as listGroups } from "./api/groups/route.ts";
 import { GET as readDeskOverview } from "./api/desk/overview/route.ts";
 import { GET as readDeskKept } from "./api/desk/views/route.ts";
+import { GET as getGroup } from "./api/groups/[groupId]/route.ts";
+import { GET as listGroups } from "./api/groups/route.ts";
 import { GET as listOwnIdentityChecks } from "./api/identityChecks/route.ts";
 import { GET as whoAmI } from "./api/instance/me/route.ts";
 import { GET as readInstance } from "./api/instance/route.ts";
