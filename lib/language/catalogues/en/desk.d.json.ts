@@ -103,9 +103,8 @@ declare const messages: {
     "interface": "Interface",
     "signing-page": "Signing page",
     "designer": "Designer",
+    "audit-log": "Audit log",
     "custom-fields": "Custom fields"
-    "audit-log": "Audit log"
-    "designer": "Designer"
   },
   "settingsPage": {
     "all": "Account",

@@ -123,6 +123,7 @@ declare const messages: {
     "idempotencyKey": "An Idempotency-Key has 1 to 255 printable characters.",
     "identityPicture": "A picture of the identity document cannot be read; send a PNG or JPEG of at most 16 MB that shows it clearly.",
     "identityMissing": "A picture is missing: the front of the document, or the face where it is asked for.",
+    "secondStepCode": "That code is not right. Check that the clock of your device is right, and give the code that the app shows now.",
     "keyEnd": "A key ends in the future."
   },
   "unauthorised": {
@@ -138,7 +139,9 @@ declare const messages: {
     "notAuthorized": "Only the package's owner may read this.",
     "link": "This link is not valid any more.",
     "clientApp": "The client id or the secret is not right.",
-    "token": "This token is not valid any more."
+    "token": "This token is not valid any more.",
+    "secondStep": "The password is right. Give the code from your app, or a recovery code.",
+    "secondStepCode": "That code is not right, or was used already."
   },
   "forbidden": {
     "sso": {
@@ -181,6 +184,8 @@ declare const messages: {
     "setUpDone": "This instance is already set up.",
     "setUpCode": "The set-up code is not right. It stands in the output of npm start.",
     "knowledgeEnded": "These questions are not valid any more. Have new ones shown.",
+    "confirmFirst": "Confirm with your password first that it is you.",
+    "secondStepDue": "This account demands a second step of signing in. Set it up first.",
     "keyScope": "This API key may not do this."
   },
   "unavailable": {
@@ -223,6 +228,7 @@ declare const messages: {
     "drawing": "No drawing is waited for at this address.",
     "route": "There is no such address here.",
     "identityCheck": "There is no such identity document to look at.",
+    "sessionNotFound": "There is no such session, or it has ended already.",
     "keyNotFound": "No such API key."
   },
   "notAllowed": {
@@ -246,7 +252,10 @@ declare const messages: {
     "stillRunning": "The first request with this Idempotency-Key has no answer yet. Should it stay so, look whether it took effect.",
     "noCallback": "No callback is registered that this could be pushed to.",
     "drawingEnded": "This address takes no drawing any more.",
-    "identityDecided": "Somebody has decided about this identity document already."
+    "identityDecided": "Somebody has decided about this identity document already.",
+    "secondStepOn": "The second step is on already. Switch it off first to set it up anew.",
+    "secondStepNotBegun": "The second step has not been set up.",
+    "secondStepRequired": "This account demands a second step of signing in: it stays on."
   },
   "preconditionFailed": {
     "changed": "This has been changed since you read it. Nothing was overwritten; read it again and decide anew.",
@@ -429,6 +438,8 @@ declare const messages: {
       "ended": "This address takes no drawing any more: another code was asked for, or the signing is over."
     },
     "reportsKey": "This is not the key that MAIL_REPORTS_KEY names.",
+    "passwordLeast": "A password has at least {least, number} characters here.",
+    "passwordCommon": "That password is one of the first that anybody would guess. Choose one that is not made of a common word, a name or a row of keys.",
     "keysTooMany": "A sender has at most {most, number} named keys."
   },
   "keysTooMany": "A sender has at most {most, number} named keys."

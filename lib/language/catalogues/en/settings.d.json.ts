@@ -182,8 +182,8 @@ declare const messages: {
       "disableFooter": "Mails without a foot",
       "disableInPersonActivationEmail": "No mails for signing in person",
       "passwordManagement": "Passwords",
+      "inAppReports": "Reports for senders",
       "delegation": "Delegates"
-      "inAppReports": "Reports for senders"
     },
     "does": {
       "allowCheckboxConsentApproval": "A signer may agree without reading on. Off: only once the end of the text has been seen.",
@@ -210,9 +210,13 @@ declare const messages: {
       "disableFooter": "The line that says by whom and for which company a mail is sent is left out.",
       "disableInPersonActivationEmail": "Who signs at the host’s device is not invited by mail.",
       "passwordManagement": "Senders change their password or have it reset. Off: only your sign-on decides.",
+      "inAppReports": "Senders find the reports on their own packages at this desk. Managers always find those of everybody.",
       "delegation": "Senders may name somebody who acts for them, from one day to another."
-      "inAppReports": "Senders find the reports on their own packages at this desk. Managers always find those of everybody."
     }
+  },
+  "auditLog": {
+    "what": "Every sign-in, every key that was read and every change of the account, its senders and its settings, chained so that none can be changed.",
+    "open": "Open the audit log"
   },
   "keys": {
     "what": "One for each of your programs: what it may do, until when, and when it was last used.",
@@ -223,9 +227,6 @@ declare const messages: {
     "lead": "What the account knows of its senders, to fill fields with.",
     "what": "Each sender has a value of their own for each of them.",
     "open": "Custom fields"
-  "auditLog": {
-    "what": "Every sign-in, every key that was read and every change of the account, its senders and its settings, chained so that none can be changed.",
-    "open": "Open the audit log"
   }
 };
 export default messages;
