@@ -252,3 +252,13 @@ test("a view is saved under a name, for this person alone, led to from every oth
   await again.screen.getByRole("menuitem", { name: "Remove “My leases”" }).click();
   await expect.element(again.screen.getByRole("button", { name: "My leases" })).not.toBeInTheDocument();
 });
+
+test("whoever acts for somebody finds their packages, and is told for whom; others are offered nobody", async () => {
+  address.now = "sender=ann%40example.com";
+  const ann = { id: "ann", name: "Ann Lee", email: "ann@example.com" };
+  const { screen } = await draw([pkg("a")], {
+    more: (line) => (line === "GET /api/account/delegators" ? { status: 200, body: [ann] } : undefined),
+  });
+  await expect.element(screen.getByText("You act for Ann Lee here.")).toBeVisible();
+  await expect.element(screen.getByRole("combobox", { name: "Sender" })).toHaveValue("ann@example.com");
+});
