@@ -12,7 +12,7 @@ export type KeyScope = (typeof keyScopes)[number];
 export const namedKeyPrefix = "csk_";
 
 /** How long the key that a rotation replaces may go on, in hours. */
-export const longestGrace = 30 * 24;
+const longestGrace = 30 * 24;
 
 export const NamedKey = z
   .object({
