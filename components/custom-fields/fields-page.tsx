@@ -80,7 +80,7 @@ export function CustomFieldsPage() {
                   <b className="block truncate font-medium" dir="auto">
                     {field.name || field.id}
                   </b>
-                  <span className="block truncate text-ink-3 text-xs">
+                  <span className="block truncate text-ink-3 text-xs" dir="auto">
                     <bdi className="font-mono">{field.id}</bdi>
                     {field.required && ` · ${t("isRequired")}`}
                     {field.translations.length > 0 && ` · ${t("inLanguages", { count: field.translations.length })}`}

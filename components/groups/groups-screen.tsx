@@ -23,7 +23,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { Group } from "#lib/contract/records/group.ts";
 import { GroupDialog } from "./group-dialog.tsx";
 
-export const groupHref = (id: string): string => `/groups/${encodeURIComponent(id)}`;
+const groupHref = (id: string): string => `/groups/${encodeURIComponent(id)}`;
 
 export function GroupsScreen() {
   const t = useWords("groups");

@@ -1,4 +1,4 @@
-// What a list is narrowed to: words, status, time of the last change, and for managers whose packages. All of it stands in the address.
+// What a list is narrowed to: words, status, time of the last change, and whose packages, for managers and delegates. All of it stands in the address.
 import { useQuery } from "@tanstack/react-query";
 import { Search, X } from "lucide-react";
 import type { ReactNode } from "react";
@@ -6,6 +6,7 @@ import type { Changes } from "#components/desk/address-with.ts";
 import { periodWord } from "#components/desk/day-range.ts";
 import { CustomDays } from "#components/desk/range-picker.tsx";
 import { me, senderList } from "#components/queries/instance.ts";
+import { delegators } from "#components/queries/senders.ts";
 import { Button } from "#components/ui/button.tsx";
 import { statusWord } from "#components/ui/chip.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -90,26 +91,36 @@ function periodChanges(filter: ListFilter, period: string, zone: string): Change
   return { period, since, until };
 }
 
-/** For managers: nobody else may see what others have sent. */
+/** For managers, and for whoever acts for others: nobody else may see what others have sent. */
 function SenderFilter({ value, onChange }: { value: string; onChange: (email: string) => void }) {
   const t = useWords("lists");
   const person = useQuery(me).data;
   const isManager = person?.type === "MANAGER";
-  const senders = useQuery({ ...senderList({ from: 1, to: 100 }), enabled: isManager }).data ?? [];
-  if (!isManager || (senders.length < 2 && !value)) return null;
+  const all = useQuery({ ...senderList({ from: 1, to: 100 }), enabled: isManager }).data ?? [];
+  const actsFor = useQuery({ ...delegators, enabled: person !== undefined, staleTime: 300_000 }).data ?? [];
+  const senders = isManager ? all : actsFor;
+  if (isManager ? senders.length < 2 && !value : senders.length === 0) return null;
   const isListed = senders.some(({ email }) => email === value);
+  const owner = actsFor.find(({ email }) => email === value);
   return (
-    <div className="w-46 max-md:min-w-36 max-md:flex-1">
-      <Select
-        aria-label={t("filter.sender")}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        options={[
-          { value: "", label: t("filter.anySender") },
-          ...(value && !isListed ? [{ value, label: value }] : []),
-          ...senders.map(({ email, name }) => ({ value: email, label: name || email })),
-        ]}
-      />
-    </div>
+    <>
+      <div className="w-46 max-md:min-w-36 max-md:flex-1">
+        <Select
+          aria-label={t("filter.sender")}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          options={[
+            { value: "", label: t("filter.anySender") },
+            ...(value && !isListed ? [{ value, label: value }] : []),
+            ...senders.map(({ email, name }) => ({ value: email, label: name || email })),
+          ]}
+        />
+      </div>
+      {owner && (
+        <p role="status" className="rounded-md bg-accent-wash px-2.5 py-1 text-ink-2" dir="auto">
+          {t("filter.actingFor", { name: owner.name || owner.email })}
+        </p>
+      )}
+    </>
   );
 }

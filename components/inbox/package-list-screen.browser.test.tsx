@@ -297,3 +297,13 @@ test("days of one's own are two boxes, which begin as the days that were shown",
   await expect.element(screen.getByLabelText("From", { exact: true })).toHaveValue("2026-02-01");
   await expect.element(screen.getByLabelText("Until", { exact: true })).toHaveValue("2026-02-28");
 });
+
+test("whoever acts for somebody finds their packages, and is told for whom; others are offered nobody", async () => {
+  address.now = "sender=ann%40example.com";
+  const ann = { id: "ann", name: "Ann Lee", email: "ann@example.com" };
+  const { screen } = await draw([pkg("a")], {
+    more: (line) => (line === "GET /api/account/delegators" ? { status: 200, body: [ann] } : undefined),
+  });
+  await expect.element(screen.getByText("You act for Ann Lee here.")).toBeVisible();
+  await expect.element(screen.getByRole("combobox", { name: "Sender" })).toHaveValue("ann@example.com");
+});

@@ -4,23 +4,22 @@ import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { NamedKey } from "#lib/contract/records/named-key.ts";
+import { type NamedKey, namedKeyPrefix } from "#lib/contract/records/named-key.ts";
 
 type KeyRowProps = { apiKey: NamedKey; showsOwner: boolean; onRotate: () => void; onEnd: () => void };
 
 export function KeyRow({ apiKey, showsOwner, onRotate, onEnd }: KeyRowProps) {
   const t = useWords("keys");
   const { name, owner, ending, scope, lastUsed, lastAddress, expires, previousUntil } = apiKey;
-  const isOver = expires !== null && new Date(expires) <= new Date();
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-hairline border-b py-3">
       <div className="min-w-0 flex-[2_1_220px]">
         <b className="block truncate font-medium" dir="auto">
           {name}
         </b>
-        <span className="block truncate text-ink-3 text-xs">
+        <span className="block truncate text-ink-3 text-xs" dir="auto">
           <span className="font-mono" dir="ltr">
-            csk_…{ending}
+            {`${namedKeyPrefix}…${ending}`}
           </span>
           {showsOwner && <bdi>{` · ${owner}`}</bdi>}
         </span>
@@ -36,7 +35,7 @@ export function KeyRow({ apiKey, showsOwner, onRotate, onEnd }: KeyRowProps) {
         )}
       </div>
       <div className="min-w-0 flex-[1_1_150px] text-ink-3 text-xs">
-        {expires ? t.rich(isOver ? "over" : "until", { at: () => <Time at={expires} style="day" /> }) : t("noEnd")}
+        <KeyEnd expires={expires} />
         {previousUntil && (
           <span className="block">{t.rich("previousUntil", { at: () => <Time at={previousUntil} /> })}</span>
         )}
@@ -59,4 +58,11 @@ export function KeyRow({ apiKey, showsOwner, onRotate, onEnd }: KeyRowProps) {
       </div>
     </li>
   );
+}
+
+function KeyEnd({ expires }: Pick<NamedKey, "expires">) {
+  const t = useWords("keys");
+  if (expires === null) return t("noEnd");
+  const at = () => <Time at={expires} style="day" />;
+  return new Date(expires) <= new Date() ? t.rich("over", { at }) : t.rich("until", { at });
 }

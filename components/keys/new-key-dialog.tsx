@@ -1,5 +1,6 @@
 // A new named key: what it is for, what it may do, until when. It is made for the sender at hand.
 import { useId, useMemo } from "react";
+import { useController } from "react-hook-form";
 import { z } from "zod";
 import { useKeyActs } from "#components/queries/named-keys.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -48,7 +49,7 @@ export function NewKeyDialog({ senderId, open, onClose, onMade }: NewKeyDialogPr
     useMemo(() => checked(t), [t]),
     { name: "", scope: "PACKAGES", until: "" },
   );
-  const { errors } = form.formState;
+  const until = useController({ control: form.control, name: "until" });
 
   function close() {
     form.reset();
@@ -102,8 +103,8 @@ export function NewKeyDialog({ senderId, open, onClose, onMade }: NewKeyDialogPr
             </Radio>
           ))}
         </fieldset>
-        <FormField label={t("new.until")} hint={t("new.untilHint")} optional error={errors.until?.message}>
-          <DateInput {...form.register("until")} value={form.watch("until")} min={today()} />
+        <FormField label={t("new.until")} hint={t("new.untilHint")} optional error={until.fieldState.error?.message}>
+          <DateInput {...until.field} min={today()} />
         </FormField>
       </form>
     </Dialog>

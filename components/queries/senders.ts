@@ -21,7 +21,7 @@ export const lastActs = queryOptions({
 /** Everybody of the account whom a sender may know. */
 export const contacts = asked(["contacts"], accounts.listContacts, { query: {} });
 
-export type Transfer = { senderId: string; to: string; kinds: OwnedKind[] };
+type Transfer = { senderId: string; to: string; kinds: OwnedKind[] };
 
 /** The next few; whoever calls it again goes on. */
 export const transferSome = ({ senderId, to, kinds }: Transfer) =>

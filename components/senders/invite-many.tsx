@@ -117,7 +117,7 @@ export function InviteMany({ open, onClose, known }: InviteManyProps) {
             name={name}
             checked={type === one}
             onChange={() => setType(one)}
-            hint={t(one === "MANAGER" ? "inviting.managerHint" : "inviting.regularHint")}
+            hint={one === "MANAGER" ? t("inviting.managerHint") : t("inviting.regularHint")}
           >
             {t(`type.${one}`)}
           </Radio>

@@ -27,7 +27,8 @@ export function NotaryForm({ sender, isManager }: { sender: Sender; isManager: b
   async function turn(on: boolean) {
     try {
       await change.mutateAsync({ senderId: sender.id, body: { specialTypes: on ? ["NOTARY"] : [] } });
-      say(t(on ? "notary.isNow" : "notary.isNoMore", { name: sender.name }));
+      const { name } = sender;
+      say(on ? t("notary.isNow", { name }) : t("notary.isNoMore", { name }));
     } catch (cause) {
       say(reason(cause, t("done.failed")), { broken: true });
     }

@@ -1,8 +1,8 @@
 // PURE. Addresses out of what was pasted: one on each line, or between commas and semicolons, each with a name or without.
 import { EmailAddress } from "#lib/contract/records/signer.ts";
 
-export type Pasted = { email: string; firstName: string; lastName: string };
-export type PastedList = { people: Pasted[]; wrong: string[] };
+type Pasted = { email: string; firstName: string; lastName: string };
+type PastedList = { people: Pasted[]; wrong: string[] };
 
 /** `Ann Key <ann@example.com>`, with or without quotation marks; the last word of a name is the last name. */
 function person(text: string): Pasted | undefined {

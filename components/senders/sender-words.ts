@@ -19,7 +19,7 @@ export function senderFilterOf(params: URLSearchParams): SenderFilter {
 
 /** By what the list may be ordered: the columns' ids. */
 const orders = ["sender", "type", "status", "last"] as const;
-export type SenderOrder = { by: (typeof orders)[number]; dir: "asc" | "desc" };
+type SenderOrder = { by: (typeof orders)[number]; dir: "asc" | "desc" };
 
 export const senderOrderOf = (params: URLSearchParams): SenderOrder => ({
   by: orders.find((one) => one === params.get("by")) ?? "sender",

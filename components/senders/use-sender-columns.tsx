@@ -106,7 +106,11 @@ function WhoCell({ row: { original: sender } }: Cell) {
       </span>
       <span className="min-w-0">
         <span className="flex gap-1 font-medium text-ink text-sm">
-          <Link className="min-w-0 truncate text-ink" href={`/senders/${encodeURIComponent(sender.id)}`} dir="auto">
+          <Link
+            className="pointer-coarse:-my-3 min-w-0 truncate text-ink pointer-coarse:py-3"
+            href={`/senders/${encodeURIComponent(sender.id)}`}
+            dir="auto"
+          >
             {sender.name || sender.email}
           </Link>{" "}
           {isMe && <span className="flex-none text-ink-3">{t("you")}</span>}

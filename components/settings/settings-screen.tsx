@@ -95,6 +95,9 @@ export function SettingsScreen() {
               <>
                 <ProfileForm key={person.data.id} person={person.data} />
                 <AddressForm key={person.data.email} person={person.data} />
+                <Link className="py-2" href={`/senders/${encodeURIComponent(person.data.id)}?tab=delegates`}>
+                  {t("yourPage")}
+                </Link>
               </>
             ) : (
               <Skeleton height={320} />

@@ -48,6 +48,10 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      GET /account/senders/{senderId}/signature/image
      DELETE /account/senders/{senderId}/signature/image
      GET /account/senders/{senderId}/signatureImage
+     POST /account/senders/{senderId}/apiKeys
+     POST /account/apiKeys/{keyId}/rotate
+     DELETE /account/apiKeys/{keyId}
+     GET /account/senders/{senderId}/packageCounts
      GET /user/{userId}/journal
      GET /user/{userId}/journal/download`,
   ],

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { DateTime } from "./common.ts";
 import { NameText } from "./limits.ts";
+import { longest } from "./longest.ts";
 
 /** From the least to the most. Stored: add one, never rename one. */
 export const keyScopes = ["READ", "PACKAGES", "EVERYTHING"] as const;
@@ -11,7 +12,7 @@ export type KeyScope = (typeof keyScopes)[number];
 export const namedKeyPrefix = "csk_";
 
 /** How long the key that a rotation replaces may go on, in hours. */
-export const longestGrace = 30 * 24;
+const longestGrace = 30 * 24;
 
 export const NamedKey = z
   .object({
@@ -42,7 +43,7 @@ export const NamedKeyInput = z.object({
   name: NameText,
   scope: z.enum(keyScopes),
   /** An instant; absent or null for a key without an end. */
-  expires: z.iso.datetime({ offset: true }).nullish(),
+  expires: z.iso.datetime({ offset: true }).max(longest.time).nullish(),
 });
 
 export const KeyRotation = z.object({ graceHours: z.int().min(0).max(longestGrace) });

@@ -29,4 +29,3 @@ export const SenderPackages = z.object({
   /** The last thing that the evidence of the account's packages tells of this sender. */
   last: LastAct.nullable(),
 });
-export type SenderPackages = z.infer<typeof SenderPackages>;

@@ -140,7 +140,8 @@ declare const messages: {
     "period": "{period, select, week {In the last 7 days} month {In the last 30 days} quarter {In the last 90 days} custom {From … until} other {In the last year}}",
     "sender": "Sender",
     "anySender": "My packages",
-    "clear": "Clear filters"
+    "clear": "Clear filters",
+    "actingFor": "You act for {name} here."
   },
   "withdraw": {
     "question": "{count, plural, =1 {Take {name} back to draft?} one {Take # packages back to draft?} other {Take # packages back to draft?}}",

@@ -227,6 +227,7 @@ declare const messages: {
     "lead": "What the account knows of its senders, to fill fields with.",
     "what": "Each sender has a value of their own for each of them.",
     "open": "Custom fields"
-  }
+  },
+  "yourPage": "Who may act for you, your packages and your custom fields"
 };
 export default messages;
