@@ -48,9 +48,6 @@ export const DeskKept = z.object({
 });
 export type DeskKept = z.infer<typeof DeskKept>;
 
-/** Our choice: as many as a menu is looked through for. */
-export const mostViews = 20;
-
 const view: SavedView = { list: "inbox", name: "Due this week", address: "view=expiring" };
 const kept: DeskKept = { views: [view], firstSteps: { done: false, signature: true } };
 
