@@ -2,7 +2,7 @@
 import type { Health } from "#lib/contract/health.ts";
 
 /** In the order in which they are told: what keeps packages from being sealed first. */
-export const troubles = ["certificate", "ending", "missing", "disk", "jobs", "queue", "mails", "callbacks"] as const;
+const troubles = ["certificate", "ending", "missing", "disk", "jobs", "queue", "mails", "callbacks"] as const;
 export type Trouble = (typeof troubles)[number];
 
 const dayMs = 86_400_000;

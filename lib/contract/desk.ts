@@ -20,7 +20,7 @@ export const feedKinds = {
 export type FeedKind = (typeof feedKinds)[keyof typeof feedKinds];
 
 /** Why a package does not go on by itself. */
-export const stuckKinds = ["locked", "seal", "expired", "idle"] as const;
+const stuckKinds = ["locked", "seal", "expired", "idle"] as const;
 export type StuckKind = (typeof stuckKinds)[number];
 
 const ofPackage = { packageId: z.string(), name: z.string() };

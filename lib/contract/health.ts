@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { DateTime } from "./records/common.ts";
 
-export const FailedJob = z.object({
+const FailedJob = z.object({
   id: z.string(),
   kind: z.string(),
   at: DateTime,
