@@ -2,7 +2,7 @@
 import { instantOf, zonedDay } from "#lib/core/zoned-time.ts";
 import type { Changes } from "./address-with.ts";
 
-export const usualPeriods = ["7d", "30d", "90d", "1y", "all"] as const;
+const usualPeriods = ["7d", "30d", "90d", "1y", "all"] as const;
 export type Period = (typeof usualPeriods)[number] | "custom";
 /** Days as `2026-11-27`, both of them part of it, on the calendar of whoever looks. */
 export type DayRange = { period: Period; since: string; until: string };

@@ -12,7 +12,7 @@ class Stream extends EventTarget {
   static all: Stream[] = [];
   static readonly CLOSED = 2;
   readyState = 1;
-  constructor(readonly url: string) {
+  constructor() {
     super();
     Stream.all.push(this);
   }

@@ -4,7 +4,7 @@ import { Search, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Changes } from "#components/desk/address-with.ts";
 import { periodWord } from "#components/desk/day-range.ts";
-import { CustomDays } from "#components/desk/range-picker.tsx";
+import { CustomDays, useDaysAhead } from "#components/desk/range-picker.tsx";
 import { me, senderList } from "#components/queries/instance.ts";
 import { delegators } from "#components/queries/senders.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -32,6 +32,7 @@ export function ListFilters({ listing: { view, filter }, words, onWords, onFilte
   const t = useWords("lists");
   const ui = useUiWords();
   const zone = useZone();
+  useDaysAhead();
   return (
     <search className="flex flex-wrap items-center gap-2 px-8 py-3 max-md:px-4">
       <div className="w-86 max-md:w-full">

@@ -11,6 +11,7 @@ import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { mostViews } from "#lib/contract/records/most-views.ts";
 import type { ListName } from "./list-view.ts";
 import { useSavedViews, viewAddress } from "./saved-views.ts";
 
@@ -79,19 +80,37 @@ export function SavedViewsMenu({ list, personId }: { list: ListName; personId: s
           )
         )}
       </Menu>
-      {isNaming && <NameView onName={(name) => void keep(name)} onClose={() => setNaming(false)} />}
+      {isNaming && (
+        <NameView
+          isFull={(name) => views.length >= mostViews && views.every((view) => view.name !== name)}
+          onName={(name) => void keep(name)}
+          onClose={() => setNaming(false)}
+        />
+      )}
     </>
   );
 }
 
-function NameView({ onName, onClose }: { onName: (name: string) => void; onClose: () => void }) {
+type NameViewProps = {
+  /** There is no room for one more of this name. */
+  isFull: (name: string) => boolean;
+  onName: (name: string) => void;
+  onClose: () => void;
+};
+
+function NameView({ isFull, onName, onClose }: NameViewProps) {
   const t = useWords("lists");
   const formId = useId();
   const [name, setName] = useState("");
   const [isJudged, setJudged] = useState(false);
+  const problem = !name.trim()
+    ? t("saved.nameless")
+    : isFull(name.trim())
+      ? t("saved.full", { most: mostViews })
+      : undefined;
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (name.trim()) onName(name.trim());
+    if (name.trim() && !isFull(name.trim())) onName(name.trim());
     else setJudged(true);
   }
   return (
@@ -109,12 +128,7 @@ function NameView({ onName, onClose }: { onName: (name: string) => void; onClose
       }
     >
       <form id={formId} onSubmit={submit} noValidate>
-        <FormField
-          label={t("saved.name")}
-          hint={t("saved.hint")}
-          error={isJudged && !name.trim() ? t("saved.nameless") : undefined}
-          required
-        >
+        <FormField label={t("saved.name")} hint={t("saved.hint")} error={isJudged ? problem : undefined} required>
           <Input
             longest={longestName}
             autoComplete="off"

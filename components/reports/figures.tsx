@@ -1,7 +1,7 @@
 // A report's main numbers in one ruled strip, each with what it means.
 import { useReader } from "#components/ui/reader.ts";
 
-export type Figure = { key: string; name: string; value: number; note?: string };
+type Figure = { key: string; name: string; value: number; note?: string };
 
 export function Figures({ figures, label }: { figures: readonly Figure[]; label: string }) {
   const { formatTag } = useReader();

@@ -1,7 +1,7 @@
 // Numbers by name: a row for each, the sum in the last. Wider than a phone it is moved sideways, also by the keyboard.
 import { useReader } from "#components/ui/reader.ts";
 
-export type NumbersRow = { key: string; name: string; numbers: readonly number[] };
+type NumbersRow = { key: string; name: string; numbers: readonly number[] };
 
 type NumbersTableProps = {
   title: string;

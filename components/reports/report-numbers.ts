@@ -54,7 +54,7 @@ export const reportedPackages = (report: CompletionReport): ReportedPackage[] =>
     .flatMap(({ sender, packages }) => packages.map((pkg) => ({ ...pkg, sender: sender.name || sender.email })))
     .sort((a, b) => (a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : 0));
 
-export type Signed = { done: number; all: number; first: string | null; last: string | null };
+type Signed = { done: number; all: number; first: string | null; last: string | null };
 
 export function signedOf(parts: ReportedPackage["signers"] | ReportedPackage["documents"] = []): Signed {
   const times = parts.flatMap(({ firstSigned, lastSigned }) => [firstSigned, lastSigned].filter((at) => at !== null));

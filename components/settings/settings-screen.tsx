@@ -146,6 +146,7 @@ export function SettingsScreen() {
                 busy={state.isFetching}
                 onAgain={() => void Promise.all([state.refetch(), seal.refetch()])}
               />
+              {isManager && <AllHealth />}
             </div>
           </Section>
           {isManager && (
@@ -199,6 +200,15 @@ export function SettingsScreen() {
         </main>
       </div>
     </>
+  );
+}
+
+function AllHealth() {
+  const t = useWords("health");
+  return (
+    <Link className={buttonClass({ className: "mt-3 max-md:min-h-11" })} href="/settings/health">
+      {t("open")}
+    </Link>
   );
 }
 

@@ -20,7 +20,7 @@ export const feedKinds = {
 export type FeedKind = (typeof feedKinds)[keyof typeof feedKinds];
 
 /** Why a package does not go on by itself. */
-export const stuckKinds = ["locked", "seal", "expired", "idle"] as const;
+const stuckKinds = ["locked", "seal", "expired", "idle"] as const;
 export type StuckKind = (typeof stuckKinds)[number];
 
 const ofPackage = { packageId: z.string(), name: z.string() };
@@ -47,9 +47,6 @@ export const DeskKept = z.object({
   firstSteps: z.object({ done: z.boolean(), signature: z.boolean() }),
 });
 export type DeskKept = z.infer<typeof DeskKept>;
-
-/** Our choice: as many as a menu is looked through for. */
-export const mostViews = 20;
 
 const view: SavedView = { list: "inbox", name: "Due this week", address: "view=expiring" };
 const kept: DeskKept = { views: [view], firstSteps: { done: false, signature: true } };

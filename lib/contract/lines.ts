@@ -11,6 +11,7 @@ import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
 import type * as evidenceModule from "./evidence.ts";
 import type * as groupsModule from "./groups.ts";
+import type * as healthModule from "./health.ts";
 import type * as identityModule from "./identity.ts";
 import type * as inPersonModule from "./in-person.ts";
 import type * as instanceModule from "./instance.ts";
@@ -181,6 +182,11 @@ export const identity = linesOf<typeof identityModule.identity>()({
   listIdentityChecks: "GET /packages/{packageId}/identityChecks",
   readIdentityPicture: "GET /packages/{packageId}/identityChecks/{checkId}/pictures/{side}",
   decideIdentity: "POST /packages/{packageId}/identityChecks/{checkId}",
+});
+
+export const health = linesOf<typeof healthModule.health>()({
+  readHealth: "GET /instance/health",
+  retryJobs: "POST /instance/health/retry",
 });
 
 export const inPerson = linesOf<typeof inPersonModule.inPerson>()({

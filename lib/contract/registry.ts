@@ -18,6 +18,7 @@ import { drawings } from "./drawings.ts";
 import type { AnyEndpoint } from "./endpoint.ts";
 import { evidence } from "./evidence.ts";
 import { groups } from "./groups.ts";
+import { health } from "./health.ts";
 import { identity } from "./identity.ts";
 import { inPerson } from "./in-person.ts";
 import { instance } from "./instance.ts";
@@ -66,6 +67,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   identity,
   inPerson,
   instance,
+  health,
   outbox,
   evidence,
   verification,

@@ -18,6 +18,7 @@ export const deskAreas = [
   "desk",
   "overview",
   "reports",
+  "health",
   "settings",
   "lists",
   "outbox",

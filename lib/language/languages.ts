@@ -42,6 +42,7 @@ export const completeIn = {
   desk: ["en", "de", "fr", "es", "ar"],
   overview: ["en", "de", "fr", "es", "ar"],
   reports: ["en", "de", "fr", "es", "ar"],
+  health: ["en", "de", "fr", "es", "ar"],
   settings: ["en", "de", "fr", "es", "ar"],
   "signing-page": ["en", "de", "fr", "es", "ar"],
   lists: ["en", "de", "fr", "es", "ar"],

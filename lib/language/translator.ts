@@ -23,6 +23,7 @@ import type designerProfiles from "./catalogues/en/designer-profiles.json";
 import type desk from "./catalogues/en/desk.json";
 import type entry from "./catalogues/en/entry.json";
 import type evidence from "./catalogues/en/evidence.json";
+import type health from "./catalogues/en/health.json";
 import type inPerson from "./catalogues/en/in-person.json";
 import type journal from "./catalogues/en/journal.json";
 import type lists from "./catalogues/en/lists.json";
@@ -63,6 +64,7 @@ type Catalogues = {
   desk: typeof desk;
   overview: typeof overview;
   reports: typeof reports;
+  health: typeof health;
   settings: typeof settings;
   "signing-page": typeof signingPage;
   journal: typeof journal;

@@ -1,6 +1,7 @@
 // How PostgreSQL reads lists when a sender has thousands of packages: by an index, never all of them.
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as deskRoute from "#app/api/desk/overview/route.ts";
 import * as overviewRoute from "#app/api/packages/overview/route.ts";
 import * as route from "#app/api/packages/route.ts";
 import { pool } from "#db/client.ts";
@@ -27,6 +28,7 @@ async function statementsOf(
   module: RouteModule,
   line: "GET /packages",
   query: Record<string, string>,
+  ofLists = /from "packages"[\s\S]*(?:listed|found|group by)|(?:listed|found|group by)[\s\S]*from "packages"/,
 ): Promise<Statement[]> {
   const listening = vi.spyOn(pool, "query");
   try {
@@ -36,7 +38,7 @@ async function statementsOf(
       const [asked, values] = call as unknown as [string | { text: string; values?: unknown[] }, unknown[] | undefined];
       const text = typeof asked === "string" ? asked : asked.text;
       const given = values ?? (typeof asked === "string" ? [] : (asked.values ?? []));
-      return /from "packages"/.test(text) && /listed|found|group by/.test(text) ? [{ text, values: given }] : [];
+      return ofLists.test(text) ? [{ text, values: given }] : [];
     });
   } finally {
     listening.mockRestore();
@@ -71,6 +73,12 @@ test.each<[string, Record<string, string>]>([
 ])("%s reads no table from end to end", async (_, query) => {
   const statements = await statementsOf(route, "GET /packages", query);
   expect(statements.length).toBeGreaterThan(0);
+  for (const plan of await plansOf(statements)) expect(plan).not.toMatch(/Seq Scan on packages/);
+});
+
+test("what the desk tells beside the counters reads no table of packages from end to end", async () => {
+  const statements = await statementsOf(deskRoute, "GET /packages", {}, /\b(?:from|join) "?packages"?/);
+  expect(statements.length).toBe(6);
   for (const plan of await plansOf(statements)) expect(plan).not.toMatch(/Seq Scan on packages/);
 });
 

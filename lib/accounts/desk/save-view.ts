@@ -3,7 +3,8 @@
 import { and, count, eq, ne } from "drizzle-orm";
 import { savedViews } from "#db/schema/desk.ts";
 import { senders } from "#db/schema/senders.ts";
-import { type desk, mostViews } from "#lib/contract/desk.ts";
+import type { desk } from "#lib/contract/desk.ts";
+import { mostViews } from "#lib/contract/records/most-views.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";

@@ -165,6 +165,7 @@ declare const messages: {
     "name": "Name",
     "hint": "View, search, filters and order are kept for you alone, on all your devices.",
     "nameless": "Write a name for the view.",
+    "full": "There are {most, number} views already. Remove one first, or take its name.",
     "act": "Save",
     "cancel": "Cancel",
     "done": "“{name}” is saved.",

@@ -1,0 +1,233 @@
+"use client";
+// Settings › Health: what needs a person, the figures behind it, and jobs that gave up, to be tried again. For managers.
+import { useQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import { useMemo } from "react";
+import { TopBar } from "#components/desk/top-bar.tsx";
+import { instanceHealth, useRetryJobs } from "#components/queries/health.ts";
+import { me } from "#components/queries/instance.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { type CellOf, columnsFor, DataTable } from "#components/ui/data-table.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
+import { Page } from "#components/ui/page.tsx";
+import { ReadFailure } from "#components/ui/read-failure.tsx";
+import { useReader } from "#components/ui/reader.ts";
+import { SectionHead } from "#components/ui/section-head.tsx";
+import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { Time } from "#components/ui/time.tsx";
+import { say } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import type { Health } from "#lib/contract/health.ts";
+import { Fact, Facts } from "./facts.tsx";
+import { type Trouble, troublesOf } from "./health-troubles.ts";
+
+type Job = Health["jobs"]["failed"][number];
+const column = columnsFor<Job>();
+
+/** Where one can do something about it. */
+const wayOf = (trouble: Trouble): string => (trouble === "queue" || trouble === "mails" ? "/outbox" : "/settings#seal");
+
+function countOf(trouble: Trouble, { jobs, mails, callbacks, seals }: Health): number {
+  if (trouble === "jobs") return jobs.failed.length;
+  if (trouble === "mails") return mails.failed;
+  return trouble === "callbacks" ? callbacks.dead : seals.missing;
+}
+
+export function HealthPage() {
+  const t = useWords("health");
+  const settings = useWords("settings");
+  const person = useQuery(me).data;
+  const isManager = person?.type === "MANAGER";
+  const found = useQuery({ ...instanceHealth, enabled: isManager });
+  return (
+    <>
+      <TopBar title={t("title")} crumbs={[{ href: "/settings", label: settings("title") }]} search={false} />
+      <Page className="grid max-w-220 content-start gap-7">
+        {person && !isManager && <p>{t("managersOnly")}</p>}
+        {found.error && <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />}
+        {found.data ? (
+          <>
+            <Troubles health={found.data} />
+            <Figures health={found.data} />
+            <FailedJobs jobs={found.data.jobs.failed} />
+          </>
+        ) : (
+          isManager && !found.error && <SkeletonRows rows={6} label={t("reading")} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Troubles({ health }: { health: Health }) {
+  const t = useWords("health");
+  const found = troublesOf(health);
+  if (found.length === 0) return <Banner tone="positive">{t("well")}</Banner>;
+  return (
+    <ul className="grid gap-2" aria-label={t("troubles")}>
+      {found.map((trouble) => (
+        <li key={trouble}>
+          <Banner tone={trouble === "certificate" || trouble === "missing" ? "critical" : "caution"}>
+            {t.rich(`trouble.${trouble}`, {
+              count: countOf(trouble, health),
+              reason: health.certificate.reason,
+              when: () => (
+                <Time
+                  at={(trouble === "queue" ? health.mails.oldest : health.certificate.notAfter) ?? ""}
+                  style="long"
+                />
+              ),
+              way: (words) => <Link href={wayOf(trouble)}>{words}</Link>,
+            })}
+          </Banner>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Figures({ health: { version, disk, jobs, mails, callbacks, seals, certificate } }: { health: Health }) {
+  const t = useWords("health");
+  const { formatTag } = useReader();
+  const gigabytes = new Intl.NumberFormat(formatTag, { style: "unit", unit: "gigabyte", maximumFractionDigits: 1 });
+  const size = (bytes: number) => gigabytes.format(bytes / 1024 ** 3);
+  return (
+    <section aria-labelledby="figures">
+      <SectionHead>
+        <h2 id="figures">{t("figures")}</h2>
+      </SectionHead>
+      <Facts>
+        <Fact name={t("fact.jobs")}>{t("jobs", { waiting: jobs.waiting, running: jobs.running })}</Fact>
+        <Fact name={t("fact.mails")}>
+          {mails.oldest
+            ? t.rich("mailsSince", {
+                waiting: mails.waiting,
+                when: () => <Time at={mails.oldest ?? ""} style="long" />,
+              })
+            : t("mails", { waiting: mails.waiting })}
+        </Fact>
+        <Fact name={t("fact.callbacks")}>{t("callbacks", { waiting: callbacks.waiting, dead: callbacks.dead })}</Fact>
+        <Fact name={t("fact.seals")}>{t("seals", { below: seals.below, missing: seals.missing })}</Fact>
+        <Fact name={t("fact.certificate")}>
+          {certificate.notAfter ? <Time at={certificate.notAfter} style="date" /> : t("noCertificate")}
+        </Fact>
+        <Fact name={t("fact.disk")}>
+          {disk ? t("disk", { free: size(disk.free), total: size(disk.total) }) : t("noDisk")}
+        </Fact>
+        <Fact name={t("fact.version")}>{version}</Fact>
+      </Facts>
+    </section>
+  );
+}
+
+function FailedJobs({ jobs }: { jobs: readonly Job[] }) {
+  const t = useWords("health");
+  const { again, busy } = useAgain();
+  const columns = useMemo(
+    () =>
+      column.columns([
+        column.display({ id: "job", header: t("column.job"), cell: JobCell }),
+        column.display({ id: "reason", header: t("column.reason"), cell: ReasonCell }),
+        column.display({ id: "at", header: t("column.at"), cell: AtCell, meta: { cellClass: "text-ink-3" } }),
+        column.display({
+          id: "again",
+          header: t("column.again"),
+          cell: AgainCell,
+          meta: { hideHead: true, className: "text-end" },
+        }),
+      ]),
+    [t],
+  );
+  return (
+    <section aria-labelledby="failed">
+      <SectionHead>
+        <h2 id="failed">{t("failed")}</h2>
+        <span className="font-medium text-ink-3 text-xs tabular-nums">{jobs.length}</span>
+        {jobs.length > 1 && (
+          <Button
+            className="ms-auto max-md:min-h-11"
+            onClick={() => void again(jobs)}
+            busyLabel={busy ? t("trying") : undefined}
+          >
+            <Icon as={RotateCw} />
+            {t("all")}
+          </Button>
+        )}
+      </SectionHead>
+      {jobs.length === 0 ? (
+        <p className="text-ink-3">{t("noneFailed")}</p>
+      ) : (
+        <DataTable
+          tall
+          columns={columns}
+          rows={jobs}
+          idOf={({ id }) => id}
+          phone="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
+        />
+      )}
+    </section>
+  );
+}
+
+function useAgain() {
+  const t = useWords("health");
+  const reason = useReason();
+  const retry = useRetryJobs();
+  const again = async (jobs: readonly Job[]) => {
+    try {
+      await retry.mutateAsync(jobs.map(({ id }) => id));
+      say(t("retried", { count: jobs.length }));
+    } catch (cause) {
+      say(`${t("notRetried")} ${reason(cause)}`, { broken: true });
+    }
+  };
+  return { again, busy: retry.isPending };
+}
+
+type Cell = CellOf<Job>;
+
+function JobCell({ row: { original } }: Cell) {
+  const t = useWords("health");
+  return (
+    <>
+      <b className="block font-medium">{t("kind", { kind: original.kind.replaceAll("-", "") })}</b>
+      {original.package && (
+        <Link className="text-xs" href={`/packages/${encodeURIComponent(original.package.id)}`} dir="auto">
+          {original.package.name}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function ReasonCell({ row: { original } }: Cell) {
+  const t = useWords("health");
+  return (
+    <>
+      <span className="block wrap-anywhere" dir="auto">
+        {original.reason || t("noReason")}
+      </span>
+      <span className="text-ink-3 text-xs">{t("tries", { count: original.tries })}</span>
+    </>
+  );
+}
+
+const AtCell = ({ row: { original } }: Cell) => <Time at={original.at} />;
+
+function AgainCell({ row: { original } }: Cell) {
+  const t = useWords("health");
+  const { again, busy } = useAgain();
+  return (
+    <Button
+      size="sm"
+      className="max-md:min-h-11"
+      onClick={() => void again([original])}
+      busyLabel={busy ? t("trying") : undefined}
+    >
+      {t("again")}
+    </Button>
+  );
+}
