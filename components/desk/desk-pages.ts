@@ -50,7 +50,17 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { href: "/settings", name: "settings", glyph: Settings, group: "account" },
 ];
 
-const settings = ["profile", "signature", "password", "key", "appearance", "seal", "health", "interface"] as const;
+const settings = [
+  "profile",
+  "signature",
+  "password",
+  "security",
+  "key",
+  "appearance",
+  "seal",
+  "health",
+  "interface",
+] as const;
 const managersSettings = ["signing-page", "designer", "embedding", "audit-log"] as const;
 
 /** The sections of the settings, by what their addresses call them. */

@@ -36,6 +36,7 @@ export const deskAreas = [
   "designer-canvas",
   "journal",
   "audit-log",
+  "security",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */
 export const referenceAreas = ["ui", "reference"] as const satisfies readonly Area[];

@@ -12,7 +12,10 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function Page() {
   return (
     <MoreWords messages={await padMessages()}>
-      <BrowsersPage areas={["settings", "checks", "senders", "journal"]} questions={[me, instanceState, sealState]}>
+      <BrowsersPage
+        areas={["settings", "checks", "senders", "journal", "security"]}
+        questions={[me, instanceState, sealState]}
+      >
         <SettingsScreen />
       </BrowsersPage>
     </MoreWords>

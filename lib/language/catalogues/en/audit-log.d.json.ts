@@ -238,6 +238,9 @@ declare const messages: {
       "failed": "Wrong code",
       "required": "Rule of two steps changed"
     },
+    "passwordPolicy": {
+      "changed": "Password rules changed"
+    },
     "recoveryCodes": {
       "made": "Recovery codes made",
       "used": "Recovery code used"

@@ -98,7 +98,8 @@ declare const messages: {
     "interface": "Interface",
     "signing-page": "Signing page",
     "designer": "Designer",
-    "audit-log": "Audit log"
+    "audit-log": "Audit log",
+    "security": "Sign-in and sessions"
   }
 };
 export default messages;

@@ -122,7 +122,8 @@ declare const messages: {
     "ifMatch": "If-Match takes \"*\" or entity tags in double quotes, separated by commas.",
     "idempotencyKey": "An Idempotency-Key has 1 to 255 printable characters.",
     "identityPicture": "A picture of the identity document cannot be read; send a PNG or JPEG of at most 16 MB that shows it clearly.",
-    "identityMissing": "A picture is missing: the front of the document, or the face where it is asked for."
+    "identityMissing": "A picture is missing: the front of the document, or the face where it is asked for.",
+    "secondStepCode": "That code is not right. Check that the clock of your device is right, and give the code that the app shows now."
   },
   "unauthorised": {
     "sso": {
@@ -137,7 +138,9 @@ declare const messages: {
     "notAuthorized": "Only the package's owner may read this.",
     "link": "This link is not valid any more.",
     "clientApp": "The client id or the secret is not right.",
-    "token": "This token is not valid any more."
+    "token": "This token is not valid any more.",
+    "secondStep": "The password is right. Give the code from your app, or a recovery code.",
+    "secondStepCode": "That code is not right, or was used already."
   },
   "forbidden": {
     "sso": {
@@ -179,7 +182,9 @@ declare const messages: {
     "customFieldId": "A custom field's id is made of letters and digits, and the account has a field of that id.",
     "setUpDone": "This instance is already set up.",
     "setUpCode": "The set-up code is not right. It stands in the output of npm start.",
-    "knowledgeEnded": "These questions are not valid any more. Have new ones shown."
+    "knowledgeEnded": "These questions are not valid any more. Have new ones shown.",
+    "confirmFirst": "Confirm with your password first that it is you.",
+    "secondStepDue": "This account demands a second step of signing in. Set it up first."
   },
   "unavailable": {
     "sso": "The provider cannot be reached.",
@@ -220,7 +225,8 @@ declare const messages: {
     "bulkSendNotFound": "No such bulk send of this template.",
     "drawing": "No drawing is waited for at this address.",
     "route": "There is no such address here.",
-    "identityCheck": "There is no such identity document to look at."
+    "identityCheck": "There is no such identity document to look at.",
+    "sessionNotFound": "There is no such session, or it has ended already."
   },
   "notAllowed": {
     "method": "This address does not take this method."
@@ -243,7 +249,10 @@ declare const messages: {
     "stillRunning": "The first request with this Idempotency-Key has no answer yet. Should it stay so, look whether it took effect.",
     "noCallback": "No callback is registered that this could be pushed to.",
     "drawingEnded": "This address takes no drawing any more.",
-    "identityDecided": "Somebody has decided about this identity document already."
+    "identityDecided": "Somebody has decided about this identity document already.",
+    "secondStepOn": "The second step is on already. Switch it off first to set it up anew.",
+    "secondStepNotBegun": "The second step has not been set up.",
+    "secondStepRequired": "This account demands a second step of signing in: it stays on."
   },
   "preconditionFailed": {
     "changed": "This has been changed since you read it. Nothing was overwritten; read it again and decide anew.",
@@ -421,7 +430,9 @@ declare const messages: {
       "expired": "This address has expired. Ask for a new code on your computer.",
       "ended": "This address takes no drawing any more: another code was asked for, or the signing is over."
     },
-    "reportsKey": "This is not the key that MAIL_REPORTS_KEY names."
+    "reportsKey": "This is not the key that MAIL_REPORTS_KEY names.",
+    "passwordLeast": "A password has at least {least, number} characters here.",
+    "passwordCommon": "That password is one of the first that anybody would guess. Choose one that is not made of a common word, a name or a row of keys."
   }
 };
 export default messages;
