@@ -108,8 +108,8 @@ function RulesForm({ first }: { first: SignInRules }) {
         <FormField
           key={one.name}
           label={t(`rules.${one.say}`)}
-          hint={t(`rules.${one.say}Hint`)}
-          error={checked && isWrong(one) ? t(`rules.${one.say}Problem`) : undefined}
+          hint={t(`rules.hint.${one.say}`)}
+          error={checked && isWrong(one) ? t(`rules.problem.${one.say}`) : undefined}
         >
           <Input
             className="max-w-32 tabular-nums"

@@ -51,6 +51,16 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      GET /user/{userId}/journal
      GET /user/{userId}/journal/download`,
   ],
+  [
+    ["owner by session"],
+    "only a person has a second step, and other sessions than this one",
+    `POST /user/secondStep
+     PUT /user/secondStep
+     DELETE /user/secondStep
+     POST /user/recoveryCodes
+     DELETE /user/sessions`,
+  ],
+  [[], "nobody has that session", "DELETE /user/sessions/{sessionId}"],
   [owner, "nobody sets another's password", "POST /account/senders/{senderId}/password"],
   [owner, "nobody sets another's signature", "POST /account/senders/{senderId}/signature/image"],
   [

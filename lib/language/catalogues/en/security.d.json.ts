@@ -76,14 +76,18 @@ declare const messages: {
     "common": "No password that is guessed first",
     "commonHint": "Refuses common words, rows of keys and one’s own name, also with figures around them.",
     "length": "Least number of characters",
-    "lengthHint": "From 10 to 64. It counts when a password is set the next time.",
-    "lengthProblem": "Give a number from 10 to 64.",
+    "hint": {
+      "length": "From 10 to 64. It counts when a password is set the next time.",
+      "attempts": "0 for never. A manager unlocks. The account’s owner only waits a while, so that a stranger locks out nobody who could unlock.",
+      "idle": "From 5. It counts for sessions that are opened from now on."
+    },
+    "problem": {
+      "length": "Give a number from 10 to 64.",
+      "attempts": "Give a number from 0 to 1000.",
+      "idle": "Give a number from 5 to 525600."
+    },
     "attempts": "Wrong tries that lock a sender",
-    "attemptsHint": "0 for never. A manager unlocks. The account’s owner only waits a while, so that a stranger locks out nobody who could unlock.",
-    "attemptsProblem": "Give a number from 0 to 1000.",
     "idle": "Minutes without use that end a session",
-    "idleHint": "From 5. It counts for sessions that are opened from now on.",
-    "idleProblem": "Give a number from 5 to 525600.",
     "save": "Save the rules",
     "saving": "Being saved …",
     "saved": "The rules are saved.",
@@ -94,6 +98,15 @@ declare const messages: {
     "title": "One step more",
     "lead": "This account asks everybody for a second step of signing in. Set yours up now; it takes a minute.",
     "out": "Sign out"
+  },
+  "reset": {
+    "menu": "Reset two-step sign-in",
+    "question": "Reset the two-step sign-in of {name}?",
+    "consequence": "For somebody whose phone is gone. Their app and recovery codes count no longer, and their sessions end. Be sure that it is really they who ask.",
+    "act": "Reset",
+    "keep": "Leave it",
+    "done": "{name} signs in with the password alone again.",
+    "failed": "It was not reset."
   }
 };
 export default messages;
