@@ -1,11 +1,22 @@
 // Sign-in and sessions on the screen: set up with a code, recovery codes shown once, the password asked for again, sessions ended, rules.
-import { expect, test } from "vitest";
+import type { ReactNode } from "react";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { DeskContext } from "#components/desk/desk-context.ts";
 import { type Answer, Asking, serve } from "#components/queries/service.testing.tsx";
 import { drawEnglish, drawIn } from "#components/ui/english-page.testing.tsx";
 import { Toaster } from "#components/ui/toast.tsx";
 import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import { SecurityPage } from "./security-page.tsx";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
+
+const offers = { openPalette: () => undefined, openShortcuts: () => undefined };
+const Around = ({ children }: { children: ReactNode }) => (
+  <Asking>
+    <DeskContext value={offers}>{children}</DeskContext>
+  </Asking>
+);
 
 const codes = Array.from({ length: 10 }, (_, at) => `abcd${at}-efgh${at}`);
 const step = {
@@ -80,10 +91,10 @@ async function draw(type?: "MANAGER" | "REGULAR") {
   const asked = serve(answer);
   const screen = await drawEnglish(
     ["security", "settings", "desk"],
-    <Asking>
+    <Around>
       <SecurityPage />
       <Toaster />
-    </Asking>,
+    </Around>,
   );
   return { screen, state, asked };
 }
@@ -170,9 +181,9 @@ test("in Arabic from right to left on a phone nothing stands out of the page", a
   const screen = await drawIn(
     "ar",
     ["security", "settings", "desk"],
-    <Asking>
+    <Around>
       <SecurityPage />
-    </Asking>,
+    </Around>,
   );
   await expect.element(screen.getByRole("heading", { name: "الجلسات" })).toBeVisible();
   await expect.element(screen.getByText("Chrome, Windows")).toBeVisible();
