@@ -121,8 +121,9 @@ test("entries stand under their days; what each changed is folded away, in words
 test("a filter stands in the address and goes to the files, and is taken back at once", async () => {
   const { screen } = await draw();
   await expect.element(screen.getByText("Features changed")).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText("What"), "access");
-  await expect.poll(() => address.now).toBe("?kind=access");
+  await userEvent.fill(screen.getByLabelText("From", { exact: true }), "2026-11-02");
+  await userEvent.selectOptions(screen.getByLabelText("What", { exact: true }), "access");
+  await expect.poll(() => address.now).toBe("?since=2026-11-02&kind=access");
   await expect
     .element(screen.getByRole("link", { name: "Export as CSV" }))
     .toHaveAttribute("href", expect.stringContaining("kind=access"));

@@ -44,7 +44,7 @@ export function AuditPage() {
   );
 }
 
-const cleared = { search: "", kind: "", who: "", by: "", from: "", to: "" };
+const cleared = { search: "", kind: "", who: "", by: "", since: "", until: "" };
 
 function AuditLog() {
   const t = useWords("audit-log");
