@@ -140,6 +140,36 @@ test("a log that was changed says where, a failed reading says so and is asked a
   await expect.element(screen.getByText("The log is damaged at entry 3.")).toBeVisible();
 });
 
+test("older entries come when the end is near, once; what fails is not asked again by itself", async () => {
+  let asked = 0;
+  serve(({ line }) => {
+    if (line.endsWith("/check"))
+      return { status: 200, body: { whole: true, count: 5, brokenAt: null, since: null, hash } };
+    if (!line.includes("/auditEvents"))
+      return { status: 200, body: { id: "olive", type: "MANAGER", specialTypes: [] } };
+    asked += 1;
+    if (asked === 1) return { status: 200, body: { count: 5, results: newest, next: 3 } };
+    if (asked === 2)
+      return { status: 403, body: { code: 403, messageKey: "error.forbidden.noPermission", message: "Not now." } };
+    return { status: 200, body: { count: 5, results: [event(2, { act: "session.ended" })], next: null } };
+  });
+  const screen = await drawEnglish(
+    ["audit-log", "settings", "desk"],
+    <Around>
+      <AuditPage />
+    </Around>,
+  );
+  await expect.element(screen.getByText("Features changed")).toBeVisible();
+  const older = screen.getByRole("button", { name: "Show older entries" });
+  older.element().scrollIntoView();
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await expect.element(screen.getByText("Not now.", { exact: false })).toBeVisible();
+  expect(asked).toBe(2);
+  await userEvent.click(older);
+  await expect.element(screen.getByText("Signed out")).toBeVisible();
+  await expect.element(older).not.toBeInTheDocument();
+});
+
 test("senders who manage nothing are told who sees it, and nothing is asked for them", async () => {
   const { screen, asked } = await draw({ type: "REGULAR" });
   await expect.element(screen.getByText("Only managers of the account see its audit log.")).toBeVisible();
