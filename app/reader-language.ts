@@ -22,7 +22,7 @@ const linklessPage = /^\/sign\/?(?:\?|$)/;
 /** A preview of what signers see, in the language that it is asked for. */
 const previewPage = /^\/preview\/[^?]*\?(?:[^#]*&)?language=([^&#]+)/;
 const inCeremony = (language: Language): boolean => isComplete("ceremony", language);
-const entryPage = /^\/(?:login|forgotten|password|address|fast-track|setup|access)(?:[/?]|$)/;
+const entryPage = /^\/(?:login|forgotten|password|address|fast-track|setup|access|second-step)(?:[/?]|$)/;
 const verifyPage = /^\/verify(?:[/?]|$)/;
 
 /** What the page that is asked for can speak. */

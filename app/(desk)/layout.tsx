@@ -12,7 +12,10 @@ import { signedInSender } from "../signed-in.ts";
 export const dynamic = "force-dynamic";
 
 export default async function DeskLayout({ children }: { children: ReactNode }) {
-  if (!(await signedInSender())) return <ToSignIn words={(await areaWords("desk")).t("account.signIn")} />;
+  const sender = await signedInSender();
+  if (sender?.secondStepDue)
+    return <ToSignIn to="/second-step" words={(await areaWords("desk")).t("account.signIn")} />;
+  if (!sender) return <ToSignIn words={(await areaWords("desk")).t("account.signIn")} />;
   return (
     <Spoken {...(await spokenPage(deskFrameAreas))}>
       <BroughtAround questions={deskQuestions}>

@@ -8,13 +8,14 @@ const oneOf = <T extends string>(known: readonly T[], text: string | null): T | 
   known.find((one) => one === text) ?? "";
 const dayIn = (text: string | null): string => (text && day.test(text) && !Number.isNaN(Date.parse(text)) ? text : "");
 
+/** `from` is the first row of a list in every address (components/desk/address-with.ts), so the days have names of their own. */
 export const auditFilterIn = (params: URLSearchParams, search: string): AuditFilter => ({
   search,
   kind: oneOf(auditKinds, params.get("kind")),
   actor: oneOf(accountActors, params.get("who")),
   senderId: (params.get("by") ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, longest.short),
-  from: dayIn(params.get("from")),
-  to: dayIn(params.get("to")),
+  from: dayIn(params.get("since")),
+  to: dayIn(params.get("until")),
 });
 
 /** A period that ends before it begins is not asked for: the interface would refuse it. */

@@ -60,10 +60,10 @@ export function AuditFilters({ words, onWords, filter, onFilter, onClear }: Audi
         />
       </FormField>
       <FormField label={t("filter.from")}>
-        <DateInput value={from} onChange={(event) => onFilter({ from: event.currentTarget.value })} />
+        <DateInput value={from} onChange={(event) => onFilter({ since: event.currentTarget.value })} />
       </FormField>
       <FormField label={t("filter.to")} error={from && to && to < from ? t("filter.backwards") : undefined}>
-        <DateInput value={to} min={from} onChange={(event) => onFilter({ to: event.currentTarget.value })} />
+        <DateInput value={to} min={from} onChange={(event) => onFilter({ until: event.currentTarget.value })} />
       </FormField>
       {isNarrow && (
         <Button variant="quiet" onClick={onClear}>

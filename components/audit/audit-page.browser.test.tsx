@@ -1,11 +1,46 @@
 // The audit log on its screen: days and entries, folded details, filters in the address, older entries, and the check of the chain.
-import { expect, test } from "vitest";
+import type { ReactNode } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { DeskContext } from "#components/desk/desk-context.ts";
 import { type Answer, Asking, serve } from "#components/queries/service.testing.tsx";
 import { drawEnglish, drawIn } from "#components/ui/english-page.testing.tsx";
 import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import type { AuditEvent } from "#lib/contract/records/audit-event.ts";
 import { AuditPage } from "./audit-page.tsx";
+
+/** The page's address, which the test's own window must not follow. */
+const address = vi.hoisted(() => ({ now: "" }));
+vi.mock("next/navigation", async () => {
+  const { useSyncExternalStore } = await import("react");
+  const subscribe = (tell: () => void) => {
+    window.addEventListener("moved", tell);
+    return () => window.removeEventListener("moved", tell);
+  };
+  return {
+    useRouter: () => ({ push: vi.fn() }),
+    usePathname: () => "/settings/audit-log",
+    useSearchParams: () => new URLSearchParams(useSyncExternalStore(subscribe, () => address.now)),
+  };
+});
+
+beforeEach(() => {
+  address.now = "";
+  const move = (_state: unknown, _title: string, url?: string | URL | null) => {
+    address.now = new URL(String(url), window.location.origin).search;
+    window.dispatchEvent(new Event("moved"));
+  };
+  vi.spyOn(window.history, "pushState").mockImplementation(move);
+  vi.spyOn(window.history, "replaceState").mockImplementation(move);
+  return () => vi.restoreAllMocks();
+});
+
+const offers = { openPalette: () => undefined, openShortcuts: () => undefined };
+const Around = ({ children }: { children: ReactNode }) => (
+  <Asking>
+    <DeskContext value={offers}>{children}</DeskContext>
+  </Asking>
+);
 
 const hash = "d95a03f1b2c4e6a8907d5b3f1e2c4a6880b1d3f5978a6c4e2f0d8b6a49537c28";
 const olive = { kind: "sender", id: "olive", name: "Olive Owner", email: "olive@example.com", clientApp: "" };
@@ -54,14 +89,13 @@ function answering({ type = "MANAGER", whole = true, broken = () => false }: Ser
 }
 
 async function draw(served: Served = {}) {
-  window.history.replaceState(null, "", "/settings/audit-log");
   const { asked, answer } = answering(served);
   serve(answer);
   const screen = await drawEnglish(
     ["audit-log", "settings", "desk"],
-    <Asking>
+    <Around>
       <AuditPage />
-    </Asking>,
+    </Around>,
   );
   return { screen, asked };
 }
@@ -87,13 +121,14 @@ test("entries stand under their days; what each changed is folded away, in words
 test("a filter stands in the address and goes to the files, and is taken back at once", async () => {
   const { screen } = await draw();
   await expect.element(screen.getByText("Features changed")).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText("What"), "access");
-  await expect.poll(() => window.location.search).toBe("?kind=access");
+  await userEvent.fill(screen.getByLabelText("From", { exact: true }), "2026-11-02");
+  await userEvent.selectOptions(screen.getByLabelText("What", { exact: true }), "access");
+  await expect.poll(() => address.now).toBe("?since=2026-11-02&kind=access");
   await expect
     .element(screen.getByRole("link", { name: "Export as CSV" }))
     .toHaveAttribute("href", expect.stringContaining("kind=access"));
   await userEvent.click(screen.getByRole("button", { name: "Clear" }));
-  await expect.poll(() => window.location.search).toBe("");
+  await expect.poll(() => address.now).toBe("");
 });
 
 test("a log that was changed says where, a failed reading says so and is asked again", async () => {
@@ -105,6 +140,36 @@ test("a log that was changed says where, a failed reading says so and is asked a
   await expect.element(screen.getByText("The log is damaged at entry 3.")).toBeVisible();
 });
 
+test("older entries come when the end is near, once; what fails is not asked again by itself", async () => {
+  let asked = 0;
+  serve(({ line }) => {
+    if (line.endsWith("/check"))
+      return { status: 200, body: { whole: true, count: 5, brokenAt: null, since: null, hash } };
+    if (!line.includes("/auditEvents"))
+      return { status: 200, body: { id: "olive", type: "MANAGER", specialTypes: [] } };
+    asked += 1;
+    if (asked === 1) return { status: 200, body: { count: 5, results: newest, next: 3 } };
+    if (asked === 2)
+      return { status: 403, body: { code: 403, messageKey: "error.forbidden.noPermission", message: "Not now." } };
+    return { status: 200, body: { count: 5, results: [event(2, { act: "session.ended" })], next: null } };
+  });
+  const screen = await drawEnglish(
+    ["audit-log", "settings", "desk"],
+    <Around>
+      <AuditPage />
+    </Around>,
+  );
+  await expect.element(screen.getByText("Features changed")).toBeVisible();
+  const older = screen.getByRole("button", { name: "Show older entries" });
+  older.element().scrollIntoView();
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await expect.element(screen.getByText("Not now.", { exact: false })).toBeVisible();
+  expect(asked).toBe(2);
+  await userEvent.click(older);
+  await expect.element(screen.getByText("Signed out")).toBeVisible();
+  await expect.element(older).not.toBeInTheDocument();
+});
+
 test("senders who manage nothing are told who sees it, and nothing is asked for them", async () => {
   const { screen, asked } = await draw({ type: "REGULAR" });
   await expect.element(screen.getByText("Only managers of the account see its audit log.")).toBeVisible();
@@ -113,15 +178,14 @@ test("senders who manage nothing are told who sees it, and nothing is asked for 
 
 test("on a phone, in Arabic, from right to left", async () => {
   await page.viewport(360, 780);
-  window.history.replaceState(null, "", "/settings/audit-log");
   const { answer } = answering({});
   serve(answer);
   const screen = await drawIn(
     "ar",
     ["audit-log", "settings", "desk"],
-    <Asking>
+    <Around>
       <AuditPage />
-    </Asking>,
+    </Around>,
   );
   await expect.element(screen.getByText("تغيير الميزات")).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);

@@ -44,7 +44,7 @@ export function AuditPage() {
   );
 }
 
-const cleared = { search: "", kind: "", who: "", by: "", from: "", to: "" };
+const cleared = { search: "", kind: "", who: "", by: "", since: "", until: "" };
 
 function AuditLog() {
   const t = useWords("audit-log");
@@ -99,21 +99,29 @@ function AuditLog() {
           <AuditDays events={events} onOnly={(senderId) => go({ by: senderId, who: "" })} />
         )}
       </div>
-      {found.hasNextPage && <Older isBusy={found.isFetchingNextPage} onMore={() => void found.fetchNextPage()} />}
+      {found.hasNextPage && (
+        <Older
+          isBusy={found.isFetchingNextPage}
+          isFailed={found.isFetchNextPageError}
+          onMore={() => void found.fetchNextPage()}
+        />
+      )}
     </>
   );
 }
 
-/** Comes by itself when the end of the list is near; by the keyboard when it is pressed. */
-function Older({ isBusy, onMore }: { isBusy: boolean; onMore: () => void }) {
+type OlderProps = { isBusy: boolean; isFailed: boolean; onMore: () => void };
+
+/** Comes by itself when the end of the list is near, unless it has just failed; and when it is pressed. */
+function Older({ isBusy, isFailed, onMore }: OlderProps) {
   const t = useWords("audit-log");
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place, undefined, "300px");
   const more = useRef(onMore);
   more.current = onMore;
   useEffect(() => {
-    if (isNear && !isBusy) more.current();
-  }, [isNear, isBusy]);
+    if (isNear && !isBusy && !isFailed) more.current();
+  }, [isNear, isBusy, isFailed]);
   return (
     <div ref={place} className="mt-4 grid justify-items-center">
       <Button className="max-md:min-h-11" busyLabel={isBusy ? t("reading") : undefined} onClick={onMore}>

@@ -40,7 +40,7 @@ describe("a change in words", () => {
 
 describe("the address of the log", () => {
   test("says what is shown, and nothing that no log knows", () => {
-    const params = new URLSearchParams("kind=access&who=robots&from=2026-02-30x&to=2026-11-02&by=abc");
+    const params = new URLSearchParams("kind=access&who=robots&since=2026-02-30x&until=2026-11-02&by=abc");
     expect(auditFilterIn(params, "Sam")).toEqual({
       search: "Sam",
       kind: "access",

@@ -2,7 +2,7 @@
 import type { AuditEvent } from "#lib/contract/records/audit-event.ts";
 
 /** Members that have a name in words; all others are called what the interface calls them. */
-export const namedMembers = [
+const namedMembers = [
   "name",
   "email",
   "firstName",
@@ -29,9 +29,9 @@ export const namedMembers = [
   "fileName",
   "origins",
 ] as const;
-export type NamedMember = (typeof namedMembers)[number];
+type NamedMember = (typeof namedMembers)[number];
 
-export type ChangedMember = { path: string; named: NamedMember | undefined; before: unknown; after: unknown };
+type ChangedMember = { path: string; named: NamedMember | undefined; before: unknown; after: unknown };
 
 /** In the order of the newer side; `undefined` for a side on which the member is not. */
 export function changedMembers({ before, after }: Pick<AuditEvent, "before" | "after">): ChangedMember[] {

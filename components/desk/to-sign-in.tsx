@@ -1,17 +1,18 @@
 "use client";
-// Leads whoever is not signed in to the sign-in page, which leads back here: only the browser knows the whole address.
+// Leads whoever is not signed in to the sign-in page, or to what is left to do after it; that leads back here: only the browser
+// knows the whole address.
 import { useEffect } from "react";
 import { Link } from "#components/ui/link.tsx";
 
-export function ToSignIn({ words }: { words: string }) {
+export function ToSignIn({ words, to = "/login" }: { words: string; to?: string }) {
   useEffect(() => {
     const { pathname, search } = window.location;
     const here = pathname + search;
-    window.location.replace(here === "/" ? "/login" : `/login?${new URLSearchParams({ callbackUrl: here })}`);
-  }, []);
+    window.location.replace(here === "/" ? to : `${to}?${new URLSearchParams({ callbackUrl: here })}`);
+  }, [to]);
   return (
     <noscript>
-      <Link href="/login">{words}</Link>
+      <Link href={to}>{words}</Link>
     </noscript>
   );
 }

@@ -11,15 +11,17 @@ import { timeWords } from "#components/ui/time-words.ts";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { CodeForm } from "./code-form.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle, EntryWay } from "./entry-panel.tsx";
 import { ownPath } from "./own-path.ts";
-import { Refused } from "./refused.tsx";
-import { signInByProvider, signInWith } from "./sign-in.ts";
+import { Refused as RefusedBanner } from "./refused.tsx";
+import { type Refused, signInByProvider, signInWith } from "./sign-in.ts";
 import { singleSignOnFailure } from "./single-sign-on-words.ts";
 
 /** Whatever was typed is tried: an address may be older than today's rules. */
 const Credentials = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });
+type Known = z.infer<typeof Credentials>;
 
 type SignInProps = {
   /** What its button says; without one there is none. */
@@ -38,18 +40,25 @@ export function SignInScreen({ provider, signedIn }: SignInProps) {
   const form = useCheckedForm(Credentials, { email: query.get("email") ?? "", password: "" });
   const [cameBack, setCameBack] = useState(() => singleSignOnFailure(t, query.get("error")));
   const [leaving, setLeaving] = useState(false);
+  /** Right, as far as they go: what is missing is the code of the second step. */
+  const [known, setKnown] = useState<Known>();
   const email = form.watch("email");
   const failure = form.failure ?? cameBack;
 
   const submit = form.handleSubmit(async (given) => {
     setCameBack(undefined);
     const refused = await signInWith(given.email, given.password);
-    if (refused?.why === "tooMany")
-      return form.fail(t("signIn.tooMany", { time: timeWords(refused.until, "list", { ...place, now: new Date() }) }));
-    if (refused) return form.fail(t(`signIn.${refused.why}`));
-    // Not by the router: the signed-in pages must be drawn anew, without what was asked before.
-    window.location.replace(ownPath(query.get("callbackUrl"), window.location.origin));
+    if (refused?.why === "code") return setKnown(given);
+    if (refused) return form.fail(inWords(refused));
+    goOn();
   });
+
+  const inWords = (refused: Refused) =>
+    refused.why === "tooMany"
+      ? t("signIn.tooMany", { time: timeWords(refused.until, "list", { ...place, now: new Date() }) })
+      : t(`signIn.${refused.why === "code" ? "wrong" : refused.why}`);
+  // Not by the router: the signed-in pages must be drawn anew, without what was asked before.
+  const goOn = () => window.location.replace(ownPath(query.get("callbackUrl"), window.location.origin));
 
   async function leave() {
     setLeaving(true);
@@ -60,6 +69,12 @@ export function SignInScreen({ provider, signedIn }: SignInProps) {
     setCameBack(t(`signIn.${refused}`));
   }
 
+  if (known)
+    return (
+      <EntryFrame>
+        <CodeForm known={known} inWords={inWords} onIn={goOn} onBack={() => setKnown(undefined)} />
+      </EntryFrame>
+    );
   return (
     <EntryFrame>
       <form method="post" onSubmit={submit} noValidate>
@@ -84,7 +99,7 @@ export function SignInScreen({ provider, signedIn }: SignInProps) {
           {query.get("done") === "password" && !failure && (
             <Banner tone="positive">{t("signIn.passwordCounts")}</Banner>
           )}
-          <Refused why={failure} />
+          <RefusedBanner why={failure} />
           <TextField
             control={form.control}
             name="email"

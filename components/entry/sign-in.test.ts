@@ -45,3 +45,14 @@ test("a wrong password is one, a server in trouble or out of reach is none", asy
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
   expect(await signInWith("ann@example.com", "x")).toEqual({ why: "unreachable" });
 });
+
+test.each([
+  ["error.unauthorised.secondStep", "code"],
+  ["error.unauthorised.secondStepCode", "wrongCode"],
+  ["error.unauthorised.credentials", "wrong"],
+])("%s is %s", async (messageKey, why) => {
+  vi.stubGlobal("fetch", async (url: string) =>
+    url.endsWith("/csrf") ? Response.json({ csrfToken: "token" }) : Response.json({ messageKey }, { status: 401 }),
+  );
+  expect(await signInWith("ann@example.com", "x", "123456")).toEqual({ why });
+});

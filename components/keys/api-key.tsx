@@ -2,6 +2,7 @@
 import { Copy, Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { readApiKey } from "#components/queries/instance.ts";
+import { useConfirmed } from "#components/security/use-confirmed.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -21,12 +22,13 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
   const [key, setKey] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const { confirmed, dialog } = useConfirmed();
 
   async function show() {
     setBusy(true);
     setFailure(undefined);
     try {
-      setKey((await readApiKey(sender.id)).apiKey);
+      setKey((await confirmed(() => readApiKey(sender.id))).apiKey);
     } catch (cause) {
       setFailure(reason(cause, t("key.failed")));
     }
@@ -68,6 +70,7 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
           </div>
         </>
       )}
+      {dialog}
       <Hint>{t.rich("key.warning", { b: (words) => <bdi>{words}</bdi>, name: sender.name })}</Hint>
     </div>
   );

@@ -1,6 +1,7 @@
 // What a manager can do with one sender of the list.
 import { Ellipsis, KeyRound, Lock, LockOpen, Mail, RefreshCw, ShieldCheck, Trash2, UserRound } from "lucide-react";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
+import { ResetStepItem } from "#components/security/reset-step.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuRule } from "#components/ui/menu.tsx";
@@ -13,10 +14,11 @@ type SenderMenuProps = {
   isMe: boolean;
   acts: SenderActs;
   onKey: () => void;
+  onResetStep: () => void;
   onRemove: () => void;
 };
 
-export function SenderMenu({ sender, isMe, acts, onKey, onRemove }: SenderMenuProps) {
+export function SenderMenu({ sender, isMe, acts, onKey, onResetStep, onRemove }: SenderMenuProps) {
   const t = useWords("senders");
   const managesPasswords = !useFeaturesOff().has("passwordManagement");
   return (
@@ -49,6 +51,7 @@ export function SenderMenu({ sender, isMe, acts, onKey, onRemove }: SenderMenuPr
               {t("act.reset")}
             </MenuItem>
           )}
+          {sender.status === "ACTIVE" && <ResetStepItem onSelect={onResetStep} />}
           <MenuItem
             glyph={sender.type === "MANAGER" ? UserRound : ShieldCheck}
             onSelect={() => void acts.setType(sender, sender.type === "MANAGER" ? "REGULAR" : "MANAGER")}

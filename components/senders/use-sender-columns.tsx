@@ -1,7 +1,8 @@
 // The columns of the account's people: who, what they are, their state, since when, a menu. On a phone: the name, below it the rest.
 import { cva } from "class-variance-authority";
 import { CircleCheck, Lock, type LucideIcon, Mail } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
+import { ResetStep } from "#components/security/reset-step.tsx";
 import { type CellOf, type Columns, columnsFor } from "#components/ui/data-table.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { initialsOf } from "#components/ui/initials.ts";
@@ -166,9 +167,20 @@ function LastCell({ row: { original: sender } }: Cell) {
 /** Of the owner a manager can read neither key nor change anything. */
 function ActsCell({ row: { original: sender } }: Cell) {
   const { manager, myId, ownerId, acts, onKey, onRemove } = useList();
+  const [isResetting, setResetting] = useState(false);
   const isMe = sender.id === myId;
   if (!manager || (!isMe && sender.id === ownerId)) return null;
   return (
-    <SenderMenu sender={sender} isMe={isMe} acts={acts} onKey={() => onKey(sender)} onRemove={() => onRemove(sender)} />
+    <>
+      <SenderMenu
+        sender={sender}
+        isMe={isMe}
+        acts={acts}
+        onKey={() => onKey(sender)}
+        onResetStep={() => setResetting(true)}
+        onRemove={() => onRemove(sender)}
+      />
+      <ResetStep sender={sender} open={isResetting} onClose={() => setResetting(false)} />
+    </>
   );
 }

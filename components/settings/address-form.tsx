@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import { z } from "zod";
 import { instanceState, useChangeSender, useWaitingAddress, waitingAddress } from "#components/queries/instance.ts";
+import { useConfirmed } from "#components/security/use-confirmed.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -20,6 +21,7 @@ export function AddressForm({ person }: { person: Sender }) {
   const t = useWords("settings");
   const reason = useReason();
   const change = useChangeSender();
+  const { confirmed, dialog } = useConfirmed();
   const form = useCheckedForm(Address, { email: person.email });
   const typed = useWatch({ control: form.control, name: "email" });
   const manager = person.type === "MANAGER";
@@ -27,7 +29,7 @@ export function AddressForm({ person }: { person: Sender }) {
 
   const submit = form.handleSubmit(async (body) => {
     try {
-      await change.mutateAsync({ senderId: person.id, body });
+      await confirmed(() => change.mutateAsync({ senderId: person.id, body }));
       form.reset({ email: person.email });
     } catch (cause) {
       form.fail(reason(cause, t("address.failed")));
@@ -47,6 +49,7 @@ export function AddressForm({ person }: { person: Sender }) {
         readOnly={!manager}
       />
       <WaitingAddress person={person} />
+      {dialog}
       {manager && (
         <div className="flex items-center gap-2 col-span-full">
           <Button

@@ -60,6 +60,7 @@ export function SettingsScreen() {
           <Way to="profile">{t("section.profile")}</Way>
           <Way to="signature">{t("section.signature")}</Way>
           {managesPasswords && <Way to="password">{t("section.password")}</Way>}
+          <Way to="security">{t("section.security")}</Way>
           <Way to="key">{t("section.key")}</Way>
           {isNotary && <Way to="journal">{ofJournal("title")}</Way>}
           <Way to="appearance">{t("section.appearance")}</Way>
@@ -111,6 +112,12 @@ export function SettingsScreen() {
               {person.data && <PasswordSection email={person.data.email} />}
             </Section>
           )}
+          <Section id="security" title={t("section.security")} lead={t("lead.security")}>
+            <p>{t("security.what")}</p>
+            <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/security">
+              {t("security.open")}
+            </Link>
+          </Section>
           <Section id="key" title={t("section.key")} lead={t("lead.key")}>
             {person.data &&
               (isManager ? (

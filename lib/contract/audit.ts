@@ -17,7 +17,7 @@ const filters = {
   search: ShortText.optional(),
 };
 
-export const AuditPage = z
+const AuditPage = z
   .object({
     /** How many events the account has, whatever was asked for. */
     count: z.int(),
@@ -27,7 +27,7 @@ export const AuditPage = z
   })
   .meta({ id: "AuditPage" });
 
-export const AuditCheck = z
+const AuditCheck = z
   .object({
     whole: z.boolean(),
     /** How many events were followed, to the first. */

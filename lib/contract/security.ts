@@ -6,7 +6,7 @@ import { DateTime } from "./records/common.ts";
 import { longest } from "./records/longest.ts";
 import { partsOf, read, write } from "./setting-endpoints.ts";
 
-export const SecondStepState = z
+const SecondStepState = z
   .object({
     on: z.boolean(),
     since: DateTime.nullable(),
@@ -19,7 +19,7 @@ export const SecondStepState = z
   })
   .meta({ id: "SecondStep" });
 
-export const OwnSession = z
+const OwnSession = z
   .object({
     id: z.string(),
     current: z.boolean(),

@@ -44,6 +44,7 @@ export const deskAreas = [
   "audit-log",
   "account-settings",
   "templates",
+  "security",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */
 export const referenceAreas = ["ui", "reference"] as const satisfies readonly Area[];

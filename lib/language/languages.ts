@@ -51,6 +51,7 @@ export const completeIn = {
   "package-page": ["en", "de", "fr", "es", "ar"],
   "in-person": ["en", "de", "fr", "es", "ar"],
   journal: ["en", "de", "fr", "es", "ar"],
+  security: ["en", "de", "fr", "es", "ar"],
   "audit-log": ["en", "de", "fr", "es", "ar"],
   prepare: ["en", "de", "fr", "es", "ar"],
   keys: ["en", "de", "fr", "es", "ar"],

@@ -35,6 +35,7 @@ import type prepare from "./catalogues/en/prepare.json";
 import type reference from "./catalogues/en/reference.json";
 import type refusals from "./catalogues/en/refusals.json";
 import type reports from "./catalogues/en/reports.json";
+import type security from "./catalogues/en/security.json";
 import type senders from "./catalogues/en/senders.json";
 import type settings from "./catalogues/en/settings.json";
 import type signingPage from "./catalogues/en/signing-page.json";
@@ -69,6 +70,7 @@ type Catalogues = {
   "signing-page": typeof signingPage;
   journal: typeof journal;
   "audit-log": typeof auditLog;
+  security: typeof security;
   lists: typeof lists;
   outbox: typeof outbox;
   senders: typeof senders;

@@ -8,7 +8,7 @@ import { accountChanges } from "./account-changes.ts";
 import type { Caller } from "./caller.ts";
 
 /** Somebody who acts without a session of theirs: by a link from a mail, or with a password. */
-export type ActingSender = { id: string; accountId: string; name: string; email: string };
+type ActingSender = { id: string; accountId: string; name: string; email: string };
 
 export type AccountEventInput = {
   act: AccountAct;

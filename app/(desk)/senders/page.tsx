@@ -15,7 +15,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 export default async function Page({ searchParams }: PageProps) {
   const search = searchIn(asParams(await searchParams));
   return (
-    <BroughtPage areas={["senders", "evidence"]} questions={[me, account, everySender(search)]}>
+    <BroughtPage areas={["senders", "evidence", "security"]} questions={[me, account, everySender(search)]}>
       <SendersScreen />
     </BroughtPage>
   );

@@ -13,7 +13,7 @@ export default async function Page() {
   return (
     <MoreWords messages={await padMessages()}>
       <BrowsersPage
-        areas={["settings", "checks", "senders", "journal", "health"]}
+        areas={["settings", "checks", "senders", "journal", "health", "security"]}
         questions={[me, instanceState, sealState]}
       >
         <SettingsScreen />

@@ -5,7 +5,7 @@ import * as meRoute from "#app/api/instance/me/route.ts";
 import * as policyRoute from "#app/api/passwordPolicy/route.ts";
 import * as oneRoute from "#app/api/user/sessions/[sessionId]/route.ts";
 import * as route from "#app/api/user/sessions/route.ts";
-import { signIn } from "#lib/auth/sign-in.ts";
+import { openSession } from "#lib/auth/sessions.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 
@@ -14,12 +14,13 @@ const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 let account: TestAccount;
 let sam: TestSender;
 beforeEach(async () => {
-  account = await makeAccount({ owner: { password } });
+  account = await makeAccount();
   sam = await makeSender(account.account.id, { password });
 });
 
 const enter = async (who: TestSender, ip: string) => {
-  const { token } = await signIn({ ip, userAgent: firefox }, { email: who.row.email, password });
+  const { accountId, id: senderId } = who.row;
+  const token = await openSession({ kind: "sender", accountId, senderId, ip, userAgent: firefox });
   return { cookie: `SERVICE_SESSION_ID=${token}` };
 };
 const listed = async (caller: { cookie: string }) => (await callRoute(route, "GET /user/sessions", caller)).body;

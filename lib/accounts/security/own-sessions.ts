@@ -50,10 +50,12 @@ export const endOneSession: Operation<typeof security.endOneSession> = async ({ 
   });
 };
 
+/** A program's key has no session that the others are others to. */
 export const endOtherSessions: Operation<typeof security.endOtherSessions> = async ({ caller }) => {
   refuseRestricted(caller);
+  const own = caller.session ?? refuse("error.forbidden.restrictedSession");
   return inTransaction(caller, async ({ tx, now, audit }) => {
-    const others = and(living(caller, now), caller.session ? ne(sessions.hash, caller.session) : undefined);
+    const others = and(living(caller, now), ne(sessions.hash, own));
     const ended = await tx.update(sessions).set({ revoked: now }).where(others).returning({ hash: sessions.hash });
     if (ended.length > 0) audit({ act: "sessions.ended", after: { count: ended.length } });
     return undefined;

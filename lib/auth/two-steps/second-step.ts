@@ -9,7 +9,7 @@ import { stepOfCode } from "./totp.ts";
 
 export const totpPurpose = "totp";
 
-export type SecondStep = { isOn: boolean; isRequired: boolean };
+type SecondStep = { isOn: boolean; isRequired: boolean };
 
 export async function secondStepOf(
   { id, accountId }: { id: string; accountId: string },

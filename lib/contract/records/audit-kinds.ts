@@ -81,8 +81,7 @@ export const accountActs = [
 export type AccountAct = (typeof accountActs)[number];
 
 /** What an act is about, besides the account itself. */
-export const subjectKinds = ["account", "sender", "group", "clientApp", "setting", "document", "passkey"] as const;
-export type SubjectKind = (typeof subjectKinds)[number];
+export type SubjectKind = "account" | "sender" | "group" | "clientApp" | "setting" | "document" | "passkey";
 
 /** How whoever acted had proven who they are: a browser's session, an API key, a client application, nobody, or the product itself. */
 export const accountActors = ["sender", "key", "clientApp", "anyone", "system"] as const;

@@ -13,7 +13,7 @@ import { refuse } from "#lib/core/errors.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { lowerBound, upperBound } from "../report-range.ts";
 
-export type AuditFilters = Omit<z.output<(typeof audit.listAuditEvents)["query"]>, "before" | "limit">;
+type AuditFilters = Omit<z.output<(typeof audit.listAuditEvents)["query"]>, "before" | "limit">;
 export type EventRow = Omit<typeof accountEvents.$inferSelect, "searchText">;
 
 const { searchText: _, ...columns } = getTableColumns(accountEvents);

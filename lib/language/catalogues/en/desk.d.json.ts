@@ -115,6 +115,7 @@ declare const messages: {
     "retention": "Retention",
     "rules": "Rules of the account",
     "mails": "Mails"
+    "security": "Sign-in and sessions"
   }
 };
 export default messages;

@@ -13,7 +13,11 @@ declare const messages: {
     "wrong": "The e-mail address or the password is not right. After five wrong passwords, signing in pauses for a few minutes.",
     "already": "You are signed in as <b>{who}</b>.",
     "goOn": "Go on",
-    "other": "To sign in as somebody else, write below who it is."
+    "other": "To sign in as somebody else, write below who it is.",
+    "codeTitle": "One step more",
+    "codeLead": "Give the code that your app shows now, or one of your recovery codes.",
+    "wrongCode": "That code is not right, or was used already. Wait for the next one.",
+    "back": "Sign in as somebody else"
   },
   "provider": {
     "unauthorised": {
@@ -54,7 +58,9 @@ declare const messages: {
     "theirFirstNameMissing": "Write the first name.",
     "lastName": "Last name",
     "lastNameMissing": "Write your last name.",
-    "theirLastNameMissing": "Write the last name."
+    "theirLastNameMissing": "Write the last name.",
+    "code": "Code",
+    "codeMissing": "Give the code."
   },
   "strength": {
     "empty": "At least {least, number} characters; a few words in a row are good.",

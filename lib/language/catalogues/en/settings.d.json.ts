@@ -16,7 +16,8 @@ declare const messages: {
     "signingPage": "Signing page",
     "designer": "Designer",
     "features": "Features",
-    "auditLog": "Audit log"
+    "auditLog": "Audit log",
+    "security": "Sign-in and sessions"
   },
   "lead": {
     "profile": "What signers read of you when you ask them to sign.",
@@ -28,7 +29,8 @@ declare const messages: {
     "signingPage": "What signers see and may do, in your colours.",
     "designer": "What senders find in the designer.",
     "features": "What senders and signers of this account may do.",
-    "auditLog": "What was done to this account, by whom and from where."
+    "auditLog": "What was done to this account, by whom and from where.",
+    "security": "Who gets in as you."
   },
   "broken": "does not work",
   "needsLook": "needs a look",
@@ -229,5 +231,9 @@ declare const messages: {
     "open": "Custom fields"
   },
   "yourPage": "Who may act for you, your packages and your custom fields"
+  "security": {
+    "what": "A second step of signing in, recovery codes, and the browsers in which you are signed in.",
+    "open": "Open sign-in and sessions"
+  }
 };
 export default messages;

@@ -1,0 +1,34 @@
+"use client";
+// Settings › Sign-in and sessions: one's own second step and sessions, and for managers the rules for everybody.
+import { useQuery } from "@tanstack/react-query";
+import { TopBar } from "#components/desk/top-bar.tsx";
+import { me } from "#components/queries/instance.ts";
+import { cn } from "#components/ui/cn.ts";
+import { Page } from "#components/ui/page.tsx";
+import { useWords } from "#components/ui/use-words.ts";
+import { RulesSection } from "./rules-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+import { StepSection } from "./step-section.tsx";
+
+export function SecurityPage() {
+  const t = useWords("security");
+  const ofSettings = useWords("settings");
+  const isManager = useQuery(me).data?.type === "MANAGER";
+  return (
+    <>
+      <TopBar title={t("title")} crumbs={[{ href: "/settings", label: ofSettings("title") }]} search={false} />
+      <Page
+        className={cn(
+          "grid content-start gap-x-12 gap-y-8",
+          isManager ? "max-w-290 grid-cols-[minmax(0,1fr)_400px] max-[1100px]:grid-cols-1" : "max-w-180",
+        )}
+      >
+        <div className="grid content-start gap-8">
+          <StepSection />
+          <SessionsSection />
+        </div>
+        {isManager && <RulesSection />}
+      </Page>
+    </>
+  );
+}
