@@ -44,7 +44,7 @@ export function PasscodeForm({ view, authentication }: Asked) {
       onSubmit={submit}
     >
       {/* Always there, so that what appears in it is announced. */}
-      <div aria-live="polite">
+      <div aria-live="polite" className="empty:-mb-3.5">
         {authentication.lapsed ? <Banner tone="caution">{t("authentication.codeLapsed")}</Banner> : null}
       </div>
       {isKept ? (
