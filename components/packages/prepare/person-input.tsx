@@ -17,6 +17,8 @@ type PersonInputProps = ComponentProps<typeof Input> & {
   taken: readonly string[];
 };
 
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** Our choice: one letter means anybody. */
 const enough = 2;
 
@@ -44,7 +46,7 @@ export function PersonInput({ onChoose, taken, boxClassName, onChange, onKeyDown
   function press(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
     if (!isShown || event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = steps[event.key];
     if (step) {
       event.preventDefault();
       // From the writing to the first or last of them, and back to the writing.
@@ -73,7 +75,7 @@ export function PersonInput({ onChoose, taken, boxClassName, onChange, onKeyDown
         }}
       />
       {onChoose && (
-        <span role="status" className="sr-only">
+        <span aria-live="polite" className="sr-only">
           {isShown ? t("suggest.count", { count: people.length }) : ""}
         </span>
       )}

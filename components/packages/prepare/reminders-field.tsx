@@ -88,6 +88,11 @@ export function RemindersField({ shown, wrong, change, ofAccount }: ReturnType<t
   const t = useWords("recipients");
   const prepare = useWords("prepare");
   const usual = ofAccount && remindersWords(prepare, ofAccount);
+  const type = (name: "first" | "every" | "more", value: string) => {
+    const how: Partial<TypedReminders> = {};
+    how[name] = value;
+    change(how);
+  };
   const box = (name: "first" | "every" | "more", least: number) => (
     <FormField
       label={t(`reminders.${name}`)}
@@ -101,7 +106,7 @@ export function RemindersField({ shown, wrong, change, ofAccount }: ReturnType<t
         max={most[name]}
         longest={5}
         value={shown[name]}
-        onChange={(event) => change({ [name]: event.currentTarget.value })}
+        onChange={(event) => type(name, event.currentTarget.value)}
       />
     </FormField>
   );
