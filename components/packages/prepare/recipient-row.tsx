@@ -218,7 +218,7 @@ export function RecipientRowFields({
           />
         </div>
       )}
-      {(hadExtras || isDetailed) && !row.isOwner && (
+      {(hadExtras || isDetailed || hasExtras(row)) && !row.isOwner && (
         <RecipientDetails
           ref={detailsBox}
           who={who}

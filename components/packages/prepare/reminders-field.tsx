@@ -76,6 +76,7 @@ export function useReminderPlan(packageId: string | undefined, { ensure, queue }
     change,
     /** What the account does of itself; undefined where it does nothing, or while it is not known. */
     ofAccount: data?.ofAccount ?? undefined,
+    isKnown: data !== undefined,
     problem: wrong.length > 0 ? t("reminders.wrong") : undefined,
   };
 }
@@ -84,7 +85,7 @@ export function useReminderPlan(packageId: string | undefined, { ensure, queue }
 export const plannedReminders = ({ shown, wrong, ofAccount }: ReturnType<typeof useReminderPlan>): Plan | undefined =>
   wrong.length > 0 ? undefined : shown.on ? planOf(shown) : ofAccount;
 
-export function RemindersField({ shown, wrong, change, ofAccount }: ReturnType<typeof useReminderPlan>) {
+export function RemindersField({ shown, wrong, change, ofAccount, isKnown }: ReturnType<typeof useReminderPlan>) {
   const t = useWords("recipients");
   const prepare = useWords("prepare");
   const usual = ofAccount && remindersWords(prepare, ofAccount);
@@ -119,7 +120,7 @@ export function RemindersField({ shown, wrong, change, ofAccount }: ReturnType<t
             ? usual && t("reminders.instead", { usual })
             : usual
               ? t("reminders.usual", { usual })
-              : t("reminders.none")
+              : isKnown && t("reminders.none")
         }
         onChange={(event) => change({ on: event.currentTarget.checked })}
       >
