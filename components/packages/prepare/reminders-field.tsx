@@ -10,7 +10,7 @@ import { remindersWords } from "../review/recipient-facts.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
 
 /** As it is typed: a box may be empty for a moment. */
-export type TypedReminders = { on: boolean; first: string; every: string; more: string };
+type TypedReminders = { on: boolean; first: string; every: string; more: string };
 type Plan = { startInDaysDelay: number; intervalInDays: number; repetitionsCount: number };
 
 /** Our choice of what is proposed to who switches it on. */
