@@ -59,3 +59,8 @@ test.each([
   for (const words of said) expect(page).toContain(words);
   for (const words of not) expect(page).not.toContain(words);
 });
+
+test("that it is signed in person is said where it is", () => {
+  expect(facts({ inPerson: true })).toContain("You hand your device to one signer after the other");
+  expect(facts({})).not.toContain("You hand your device");
+});
