@@ -43,6 +43,7 @@ const beforeTheFields = new Set([
   "duePassed",
   "cannotAuthenticate",
   "noSignOn",
+  "noTexts",
   "featureOff",
   "provesNothing",
   "recordSaysTooLittle",

@@ -10,6 +10,7 @@ import { consentId } from "./documents/document-record.ts";
 import { isFillable } from "./fields/field-kinds.ts";
 import { canBeRead } from "./fields/pattern-program.ts";
 import { calledBy, type Finding, onPage, type Parameters, type Place } from "./finding.ts";
+import { methodsOf } from "./invite/notification-methods.ts";
 import { overlappingFields } from "./overlapping-fields.ts";
 import { placeholderCodes } from "./placeholder-rules.ts";
 import { sizeThatFits } from "./text-fit.ts";
@@ -29,6 +30,7 @@ export const serverCodes = [
   "fieldCoversText",
   "cannotAuthenticate",
   "noSignOn",
+  "noTexts",
   "recordSaysTooLittle",
   "lastOccurrenceTaken",
   "cannotBeSealed",
@@ -183,6 +185,8 @@ export function anchorFindings(pkg: Looked, kept: readonly KeptDocument[]): Look
 export type Means = {
   /** An identity provider is set. */
   signOn: boolean;
+  /** Text messages leave this instance. */
+  texts: boolean;
   /** Whether enough is known of a person to ask them about themselves. */
   canAskAbout: (knowledge: Record<string, unknown>) => boolean;
 };
@@ -192,7 +196,7 @@ export type Means = {
  * comes by the link finds the gate closed, and the sender hears of it here. Only a sign-in where there is nowhere to sign in
  * keeps a package back: that is put right by the sender or the operator at once.
  */
-export function authenticationFindings(pkg: Looked, { signOn, canAskAbout }: Means): Looking[] {
+export function authenticationFindings(pkg: Looked, { signOn, texts, canAskAbout }: Means): Looking[] {
   return pkg.roles.flatMap((role) =>
     role.signers.flatMap((signer): Looking[] => {
       const who = signer.name || signer.email || role.name;
@@ -203,10 +207,13 @@ export function authenticationFindings(pkg: Looked, { signOn, canAskAbout }: Mea
         const parameters = { who, scheme: schemeOf(signer) };
         return [{ code: "cannotAuthenticate", severity: "warning", parameters, roleId: role.id }];
       }
-      if (factors.includes("SSO") && !signOn) return [{ code: "noSignOn", severity: "blocker", ...about }];
+      // Whoever reads the outbox folder can send them on: it is told, not refused.
+      const isTexted = factors.includes("SMS") || methodsOf(signer).sms;
+      const untold: Looking[] = isTexted && !texts ? [{ code: "noTexts", severity: "warning", ...about }] : [];
+      if (factors.includes("SSO") && !signOn) return [{ code: "noSignOn", severity: "blocker", ...about }, ...untold];
       if (factors.includes("KBA") && !canAskAbout(knowledge ?? {}))
-        return [{ code: "recordSaysTooLittle", severity: "warning", ...about }];
-      return [];
+        return [{ code: "recordSaysTooLittle", severity: "warning", ...about }, ...untold];
+      return untold;
     }),
   );
 }

@@ -54,3 +54,12 @@ test("who signs nothing is named", async () => {
     },
   ]);
 });
+
+test("text messages that nobody sends here are told of whoever is reached or asked by them", async () => {
+  const phone = "+4722334455";
+  const code = { scheme: "SMS", challenges: [{ question: phone }] };
+  const reached = person("Ann", { phone, notificationMethods: { primary: ["SMS"] } });
+  const noTexts = { severity: "warning", key: "noTexts", parameters: { who: "Ann Tester" }, roleId: "ann" };
+  for (const ann of [reached, person("Ann", { auth: code })])
+    expect(await look({ roles: [ann], documents: [lease(700)] })).toEqual([expect.objectContaining(noTexts)]);
+});

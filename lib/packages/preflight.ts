@@ -33,6 +33,9 @@ const means: Means = {
   get signOn() {
     return config().oidc !== undefined;
   },
+  get texts() {
+    return config().smsUrl !== undefined;
+  },
   canAskAbout: (knowledge) => config().kbaUrl !== undefined || saysEnough(knowledge),
 };
 

@@ -43,6 +43,30 @@ describe("signingProgress", () => {
     });
   });
 
+  it("whoever only gets a copy comes last, takes no number, and is a copy in every state", () => {
+    const people = [
+      { id: "ann", index: 0, accepted: null },
+      { id: "bob", index: 0, accepted: null },
+    ];
+    const copying = (status: Source["status"], data: object) => {
+      const source = pkg(status, people);
+      const [ann, bob] = source.roles;
+      if (ann) Object.assign(ann, { data });
+      source.documents = source.documents.map((document) => ({
+        ...document,
+        approvals: document.approvals.filter(({ role }) => role === bob?.id),
+      }));
+      return signingProgress(source).map(({ roleId, number, state }) => [roleId, number, state]);
+    };
+    expect(copying("SENT", { copyOnly: true })).toEqual([
+      ["bob", 1, "now"],
+      ["ann", 2, "copy"],
+    ]);
+    expect(copying("DRAFT", { copyOnly: true })[1]).toEqual(["ann", 2, "copy"]);
+    // Without the mark they are somebody with nothing to sign.
+    expect(copying("SENT", {})[0]).toEqual(["ann", 1, "none"]);
+  });
+
   it("asks nobody once the package has ended", () => {
     expect(signingProgress(pkg("DECLINED", [{ id: "r", index: 0, accepted: null }]))[0]?.state).toBe("none");
   });

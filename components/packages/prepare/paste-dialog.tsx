@@ -95,7 +95,7 @@ export function PasteDialog({ first, recipients, onClose }: PasteDialogProps) {
             rows={6}
             spellCheck={false}
             longest={longest.value}
-            placeholder={"Sigrid Aune <sigrid@example.com>\nOlive Okoro; olive@example.org; +4722334455"}
+            placeholder="name@example.com"
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />

@@ -1,7 +1,7 @@
 // A recipient's name or address as it is written, with the people who may be meant: chosen with the arrow keys or a press.
 // The box stays a text box for screen readers, which are told of the list by a line of its own.
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, type KeyboardEvent, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from "react";
 import { suggestedPeople } from "#components/queries/roles.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Input } from "#components/ui/input.tsx";
@@ -17,8 +17,12 @@ type PersonInputProps = ComponentProps<typeof Input> & {
   taken: readonly string[];
 };
 
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** Our choice: one letter means anybody. */
 const enough = 2;
+/** Our choice, in milliseconds: who writes on is not asked about every letter. */
+const pause = 150;
 
 export function PersonInput({ onChoose, taken, boxClassName, onChange, onKeyDown, onBlur, ...rest }: PersonInputProps) {
   const t = useWords("recipients");
@@ -26,7 +30,12 @@ export function PersonInput({ onChoose, taken, boxClassName, onChange, onKeyDown
   /** Open once something is written, until it is left, chosen or put away. */
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
-  const search = rest.value.trim();
+  const written = rest.value.trim();
+  const [search, setSearch] = useState(written);
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(written), pause);
+    return () => clearTimeout(timer);
+  }, [written]);
   const asks = onChoose !== undefined && isOpen && search.length >= enough;
   const found = useQuery({ ...suggestedPeople(search), enabled: asks });
   const others = new Set(taken.map((email) => email.trim().toLowerCase()));
@@ -44,7 +53,7 @@ export function PersonInput({ onChoose, taken, boxClassName, onChange, onKeyDown
   function press(event: KeyboardEvent<HTMLInputElement>) {
     onKeyDown?.(event);
     if (!isShown || event.nativeEvent.isComposing) return;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = steps[event.key];
     if (step) {
       event.preventDefault();
       // From the writing to the first or last of them, and back to the writing.
@@ -73,7 +82,7 @@ export function PersonInput({ onChoose, taken, boxClassName, onChange, onKeyDown
         }}
       />
       {onChoose && (
-        <span role="status" className="sr-only">
+        <span aria-live="polite" className="sr-only">
           {isShown ? t("suggest.count", { count: people.length }) : ""}
         </span>
       )}

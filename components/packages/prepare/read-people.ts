@@ -13,7 +13,7 @@ export type ReadPerson = {
   problem: "noAddress" | "address" | "twice" | "already" | undefined;
 };
 
-export type Known = {
+type Known = {
   /** Codes by what they are called, in small letters. */
   languages: ReadonlyMap<string, string>;
   /** How it is said that somebody only gets a copy, in small letters. */

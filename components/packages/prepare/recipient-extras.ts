@@ -7,7 +7,7 @@ import { isCopyOnly } from "#lib/packages/roles/copy-only.ts";
 
 export const reachWays = ["mail", "sms", "both"] as const;
 export type ReachWay = (typeof reachWays)[number];
-export type Reach = { way: ReachWay; phone: string };
+type Reach = { way: ReachWay; phone: string };
 
 /** What of a requirement is written here; files that were handed in and what a review said stay with it. */
 export type AskedFile = Pick<AttachmentRequirement, "id" | "name" | "required"> & { description: string };

@@ -109,7 +109,7 @@ export function RecipientRowFields({
     nameInput.current?.closest("li")?.scrollIntoView({ block: "center" });
   }, [isFresh]);
   const problems = left ? problemsOf(row, rows) : {};
-  const who = row.name || (place ? t("people.unnamed", { place }) : t("theNewRecipient"));
+  const who = row.name || (place ? t("people.unnamed", { place }) : t("newRecipient"));
   const set = (how: Partial<RecipientRow>) => recipients.change(row.id, how);
   const others = rows.filter(({ id }) => id !== row.id).map(({ email }) => email);
   /** Whoever was asked before is written to as then, unless something else was chosen here. */
@@ -218,7 +218,7 @@ export function RecipientRowFields({
           />
         </div>
       )}
-      {(hadExtras || isDetailed) && !row.isOwner && (
+      {(hadExtras || isDetailed || hasExtras(row)) && !row.isOwner && (
         <RecipientDetails
           ref={detailsBox}
           who={who}

@@ -141,6 +141,14 @@ describe("recipients that were saved elsewhere", () => {
     expect(roleOf(taken.rows[0] as RecipientRow).signers).toMatchObject([{ language: "fr" }]);
   });
 
+  it("are typed on where what was saved has no space at its end", () => {
+    const file = (name: string) => ({ files: [{ id: "p", name, description: "", required: true }] });
+    const stored = saved("a", "a@x.example", file("Copy of"));
+    const taken = take([stored], [stored], [saved("a", "a@x.example", file("Copy of "))]);
+    expect(taken.rows[0]?.files[0]?.name).toBe("Copy of ");
+    expect(taken.conflicts.size).toBe(0);
+  });
+
   it("keep their colours when one before them goes", () => {
     expect(roleOf(saved("b", "b@x.example", { colour: 2 })).data).toEqual({ recipient: true, colour: 2 });
   });

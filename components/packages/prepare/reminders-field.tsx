@@ -10,7 +10,7 @@ import { remindersWords } from "../review/recipient-facts.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
 
 /** As it is typed: a box may be empty for a moment. */
-export type TypedReminders = { on: boolean; first: string; every: string; more: string };
+type TypedReminders = { on: boolean; first: string; every: string; more: string };
 type Plan = { startInDaysDelay: number; intervalInDays: number; repetitionsCount: number };
 
 /** Our choice of what is proposed to who switches it on. */
@@ -76,6 +76,7 @@ export function useReminderPlan(packageId: string | undefined, { ensure, queue }
     change,
     /** What the account does of itself; undefined where it does nothing, or while it is not known. */
     ofAccount: data?.ofAccount ?? undefined,
+    isKnown: data !== undefined,
     problem: wrong.length > 0 ? t("reminders.wrong") : undefined,
   };
 }
@@ -84,10 +85,15 @@ export function useReminderPlan(packageId: string | undefined, { ensure, queue }
 export const plannedReminders = ({ shown, wrong, ofAccount }: ReturnType<typeof useReminderPlan>): Plan | undefined =>
   wrong.length > 0 ? undefined : shown.on ? planOf(shown) : ofAccount;
 
-export function RemindersField({ shown, wrong, change, ofAccount }: ReturnType<typeof useReminderPlan>) {
+export function RemindersField({ shown, wrong, change, ofAccount, isKnown }: ReturnType<typeof useReminderPlan>) {
   const t = useWords("recipients");
   const prepare = useWords("prepare");
   const usual = ofAccount && remindersWords(prepare, ofAccount);
+  const type = (name: "first" | "every" | "more", value: string) => {
+    const how: Partial<TypedReminders> = {};
+    how[name] = value;
+    change(how);
+  };
   const box = (name: "first" | "every" | "more", least: number) => (
     <FormField
       label={t(`reminders.${name}`)}
@@ -101,7 +107,7 @@ export function RemindersField({ shown, wrong, change, ofAccount }: ReturnType<t
         max={most[name]}
         longest={5}
         value={shown[name]}
-        onChange={(event) => change({ [name]: event.currentTarget.value })}
+        onChange={(event) => type(name, event.currentTarget.value)}
       />
     </FormField>
   );
@@ -114,7 +120,7 @@ export function RemindersField({ shown, wrong, change, ofAccount }: ReturnType<t
             ? usual && t("reminders.instead", { usual })
             : usual
               ? t("reminders.usual", { usual })
-              : t("reminders.none")
+              : isKnown && t("reminders.none")
         }
         onChange={(event) => change({ on: event.currentTarget.checked })}
       >

@@ -24,7 +24,7 @@ export function SightDialog({ pkg, document, onClose }: SightDialogProps) {
   const id = useId();
   // What is being ticked begins with what the service has now, and is not replaced under the hand when it is asked again.
   const found = useQuery(documentSight(pkg.id));
-  const isRead = found.data !== undefined && found.isFetchedAfterMount;
+  const read = found.isFetchedAfterMount ? found.data : undefined;
   return (
     <Dialog
       open
@@ -35,7 +35,7 @@ export function SightDialog({ pkg, document, onClose }: SightDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          {isRead && (
+          {read && (
             <Button type="submit" form={id} variant="primary" busyLabel={isBusy ? t("sight.busy") : undefined}>
               {t("sight.save")}
             </Button>
@@ -45,12 +45,12 @@ export function SightDialog({ pkg, document, onClose }: SightDialogProps) {
     >
       {found.error ? (
         <ReadFailure error={found.error} onRetry={found.refetch} />
-      ) : isRead ? (
+      ) : read ? (
         <SightForm
           id={id}
           pkg={pkg}
           document={document}
-          first={seenBy(found.data.configurations, document.id)}
+          first={seenBy(read.configurations, document.id)}
           isBusy={isBusy}
           onBusy={setBusy}
           onClose={onClose}

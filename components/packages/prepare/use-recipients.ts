@@ -56,6 +56,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look, r
   }, []);
   const leaving = useRef(new Set<string>());
   const known = useRef<Known>(undefined);
+  const isTemplate = useRef(false);
   const order = useSigningOrder({ known, latest, setRows, ensure, queue, look, refresh, wrote });
   const { isUndecided: isOrderUndecided, ask: askOrder, save: saveOrder } = order;
 
@@ -67,7 +68,8 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look, r
   /** Answers whether anything came in. */
   const takeIn = useCallback(
     (fresh: Package): boolean => {
-      const theirs = rowsOf(fresh.roles, signsToo(fresh), fresh.type === "TEMPLATE");
+      isTemplate.current = fresh.type === "TEMPLATE";
+      const theirs = rowsOf(fresh.roles, signsToo(fresh), isTemplate.current);
       const before = known.current?.rows ?? [];
       const isFirst = known.current === undefined;
       known.current = { rows: theirs, roles: fresh.roles, version: versionOf(fresh) };
@@ -106,8 +108,9 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look, r
           if (known.current) {
             const { version } = known.current;
             const others = known.current.roles.filter((one) => one.id !== id);
-            const mine = latest.current.find((row) => row.id === id);
-            const row = answer && mine && { ...mine, index: answer.index };
+            // As it was saved, not as it is typed by now: spaces at an end are not kept, and typing goes on meanwhile.
+            const isHere = latest.current.some((one) => one.id === id);
+            const [row] = answer && isHere ? rowsOf([answer], () => true, isTemplate.current) : [];
             known.current = {
               version,
               roles: answer ? [...others, answer] : others,

@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import type { Package } from "#lib/contract/records/package.ts";
-import { ReviewFacts } from "./review-facts.tsx";
+import { type PlannedReminders, ReviewFacts } from "./review-facts.tsx";
 
-const markup = await englishMarkup("prepare");
+const markup = await englishMarkup("prepare", "recipients");
 
 test.each([
   ["../../etc/passwd", "UTC"],
@@ -15,6 +15,30 @@ test.each([
   );
   expect(facts).toContain(`>${zone}</dd>`);
   expect(facts).not.toContain(timezoneId);
+});
+
+test("reminders are told with their days, the first of many, and whose they are; so is who gets the documents by mail", () => {
+  const plan = {
+    startInDaysDelay: 3,
+    intervalInDays: 7,
+    repetitionsCount: 5,
+    dates: [1, 8, 15, 22, 29].map((day) => `2126-12-0${day}T12:00:00Z`.replace(/0(\d\d)T/, "$1T")),
+  };
+  const pkg = {
+    due: null,
+    timezoneId: "GMT",
+    roles: [{ signers: [{ name: "Olive Okoro", delivery: { email: true } }] }],
+    settings: { ceremony: {} },
+  } as unknown as Package;
+  const told = (reminders: PlannedReminders) =>
+    markup(<ReviewFacts pkg={pkg} sealing={undefined} reminders={reminders} />);
+  const usual = told({ plan, isOfAccount: true });
+  expect(usual).toContain("Reminded after 3 days, then 5 more times, 7 days apart (as your account has it");
+  expect(usual.match(/<time /g)).toHaveLength(4);
+  expect(usual).toContain("and 1 more");
+  expect(usual).toContain("Olive Okoro gets them with the mail.");
+  expect(told({ plan, isOfAccount: false })).not.toContain("as your account has it");
+  expect(told({ plan: null, isOfAccount: false })).toContain("Nobody is reminded by itself");
 });
 
 const facts = (ceremony: object) =>
@@ -34,4 +58,9 @@ test.each([
   const page = facts(ceremony);
   for (const words of said) expect(page).toContain(words);
   for (const words of not) expect(page).not.toContain(words);
+});
+
+test("that it is signed in person is said where it is", () => {
+  expect(facts({ inPerson: true })).toContain("You hand your device to one signer after the other");
+  expect(facts({})).not.toContain("You hand your device");
 });

@@ -21,7 +21,7 @@ export function ReviewFacts({ pkg, sealing, reminders }: ReviewFactsProps) {
   const attached = (pkg.roles ?? []).flatMap(({ signers }) =>
     signers.filter(({ delivery }) => delivery?.email).map(({ name, email }) => name || email),
   );
-  const { declineButton, optOutButton } = pkg.settings.ceremony;
+  const { declineButton, optOutButton, inPerson } = pkg.settings.ceremony;
   const may = [...(declineButton ? [t("facts.mayDecline")] : []), ...(optOutButton ? [t("facts.mayOptOut")] : [])];
   return (
     <dl className="grid text-xs">
@@ -32,6 +32,7 @@ export function ReviewFacts({ pkg, sealing, reminders }: ReviewFactsProps) {
         </Fact>
       )}
       <Fact name={t("facts.may")}>{may.length > 0 ? rowOf(may, reader) : t("facts.mayOnlySign")}</Fact>
+      {inPerson && <Fact name={t("draft.inPersonLabel")}>{t("draft.inPersonHint")}</Fact>}
       <Fact name={t("facts.zone")}>{shownZone(pkg.timezoneId)}</Fact>
       <Fact name={t("facts.consent")}>{pkg.consent ? t("facts.consentAsked") : t("facts.noConsent")}</Fact>
       <Fact name={words("facts.after")}>
