@@ -1,6 +1,10 @@
 // Which entry of the rail is marked, and which pages go without the rail.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { DESK_PAGES, hasOwnBars, isCurrentPage } from "./desk-pages.ts";
+import { projectRoot } from "#lib/core/config.ts";
+import desk from "#lib/language/catalogues/en/desk.json" with { type: "json" };
+import { DESK_PAGES, hasOwnBars, isCurrentPage, managersPages } from "./desk-pages.ts";
 
 test.each([
   ["/", "/"],
@@ -22,4 +26,12 @@ test.each([
   ["/inbox", false],
 ])("%s has bars of its own: %s", (pathname, expected) => {
   expect(hasOwnBars(pathname)).toBe(expected);
+});
+
+test("every page of the settings that the navigation and the palette lead to is there and has its name", () => {
+  expect(Object.keys(desk.settingsPage)).toEqual(["all", ...managersPages]);
+  const missing = managersPages.filter(
+    (name) => !existsSync(join(projectRoot, `app/(desk)/settings/${name}/page.tsx`)),
+  );
+  expect(missing).toEqual([]);
 });
