@@ -19,6 +19,7 @@ declare const messages: {
     "own": "The account’s receiver",
     "nowhere": "Nothing is registered yet.",
     "counts": "{waiting, plural, =0 {none waits} one {# waits} other {# wait}}, {dead, plural, =0 {none given up} one {# given up} other {# given up}}",
+    "last": "last arrived <when></when>",
     "addConnector": "A connector’s receiver",
     "connectorHint": "Programs of the product family register theirs by these names.",
     "state": {
