@@ -70,7 +70,7 @@ async function draw(start: Partial<State> = {}, type: "MANAGER" | "REGULAR" = "M
 test("an address, a key and events in groups are registered; it says why it cannot be, and is whole to everybody", async () => {
   await page.viewport(360, 800);
   const { screen, lines } = await draw({ registration: { url: "", key: "", events: [] }, receivers: [] });
-  const address = screen.getByLabelText("Address");
+  const address = screen.getByLabelText("Address", { exact: true });
   await expect.element(address).toHaveValue("");
   if (isJudged) expect(await violations()).toEqual([]);
   await userEvent.fill(address, "https://new.example.com/in");
@@ -95,7 +95,7 @@ test("an address, a key and events in groups are registered; it says why it cann
 test("what somebody else has registered meanwhile is not overwritten, and what was typed is kept", async () => {
   await page.viewport(1280, 900);
   const { screen, state, lines } = await draw();
-  const address = screen.getByLabelText("Address");
+  const address = screen.getByLabelText("Address", { exact: true });
   await expect.element(address).toHaveValue(registered.url);
   await userEvent.fill(address, "https://mine.example.com/");
   state.refuses = true;
@@ -106,7 +106,7 @@ test("what somebody else has registered meanwhile is not overwritten, and what w
   state.refuses = false;
   // Theirs has come in under it.
   await expect.poll(() => lines("GET /api/callback").filter(({ line }) => line.endsWith("callback")).length).toBe(2);
-  await expect.element(screen.getByLabelText("Key")).toHaveValue("theirs");
+  await expect.element(screen.getByLabelText("Key (optional)", { exact: true })).toHaveValue("theirs");
   await userEvent.click(screen.getByRole("button", { name: "Save receiver" }));
   await expect
     .poll(() => lines("POST /api/callback").at(-1)?.body)
@@ -138,7 +138,7 @@ test("a test call tells what was answered; a new secret is made once asked, and 
   await expect.element(screen.getByText("busy")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Make a new one" }));
   await userEvent.click(screen.getByRole("dialog").getByRole("button", { name: "Make a new one" }));
-  await expect.element(screen.getByLabelText("Secret")).toHaveValue("the-new-one");
+  await expect.element(screen.getByLabelText("Secret", { exact: true })).toHaveValue("the-new-one");
   await expect.element(screen.getByText(/The one before counts, too/)).toBeVisible();
 });
 

@@ -40,6 +40,7 @@ function Consents() {
 
 /** Forms that were opened stay, so that looking at another language loses nothing that is typed. */
 function InLanguages({ texts }: { texts: readonly ConsentRecord[] }) {
+  const t = useWords("account-settings");
   const reader = useSpokenLanguage();
   const languages = texts.map(({ language }) => language);
   const [language, open] = useState(() => languages.find((one) => one === reader) ?? languages[0] ?? "en");
@@ -50,6 +51,7 @@ function InLanguages({ texts }: { texts: readonly ConsentRecord[] }) {
         languages={languages}
         own={texts.filter(({ custom }) => custom).map((one) => one.language)}
         language={language}
+        otherwise={t("languages.products")}
         onOpen={(next) => {
           open(next);
           if (!opened.includes(next)) setOpened([...opened, next]);

@@ -9,10 +9,12 @@ type LanguageChoiceProps = {
   languages: readonly string[];
   own: readonly string[];
   language: string;
+  /** What is said of the others. */
+  otherwise: string;
   onOpen: (language: string) => void;
 };
 
-export function LanguageChoice({ languages, own, language, onOpen }: LanguageChoiceProps) {
+export function LanguageChoice({ languages, own, language, otherwise, onOpen }: LanguageChoiceProps) {
   const t = useWords("account-settings");
   // Programs may have set others than those that are spoken here.
   const options = languageOptions(languages as readonly Language[]);
@@ -36,7 +38,7 @@ export function LanguageChoice({ languages, own, language, onOpen }: LanguageCho
               </span>
               <span className="flex items-center gap-1 text-2xs text-ink-3">
                 {isOwn && <Icon as={Check} size="xs" className="text-positive" />}
-                {t("languages.state", { own: isOwn ? "yes" : "no" })}
+                {isOwn ? t("languages.own") : otherwise}
               </span>
             </button>
           </li>

@@ -3,6 +3,7 @@ import type { Receiver } from "#components/queries/callbacks.ts";
 import { Chip } from "#components/ui/chip.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Select } from "#components/ui/select.tsx";
+import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { connectors } from "#lib/contract/records/connectors.ts";
 
@@ -41,6 +42,12 @@ export function ReceiverList({ receivers, origin, onOpen }: ReceiverListProps) {
                 {found && (
                   <span className="text-ink-3 text-xs tabular-nums">
                     {t("callbacks.counts", { waiting: found.waiting, dead: found.dead })}
+                    {found.lastDelivered && (
+                      <>
+                        {" · "}
+                        {t.rich("callbacks.last", { when: () => <Time at={found.lastDelivered ?? ""} /> })}
+                      </>
+                    )}
                   </span>
                 )}
               </button>

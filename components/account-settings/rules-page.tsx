@@ -1,6 +1,6 @@
 "use client";
 // Settings › Rules of the account: whom everybody asks for help, how senders sign in, when signers are reminded, the native bridge.
-import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { nativeBridge, reminderDefaults, support, system } from "#components/queries/account-rules.ts";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
@@ -33,15 +33,14 @@ export function RulesPage() {
   );
 }
 
-type RuleProps<T> = {
+type RuleProps<T, Key extends QueryKey> = {
   title: string;
   lead: string;
-  // biome-ignore lint/suspicious/noExplicitAny: each question has a key of its own
-  question: UseQueryOptions<T, Error, T, any>;
+  question: UseQueryOptions<T, DefaultError, T, Key>;
   children: (saved: T) => ReactNode;
 };
 
-function Rule<T>({ title, lead, question, children }: RuleProps<T>) {
+function Rule<T, Key extends QueryKey>({ title, lead, question, children }: RuleProps<T, Key>) {
   const found = useQuery(question);
   return (
     <Part title={title} lead={lead}>

@@ -40,6 +40,7 @@ function Words() {
 
 /** Forms that were opened stay, so that looking at another language loses nothing that is typed. */
 function InLanguages({ words }: { words: SignersWords }) {
+  const t = useWords("account-settings");
   const reader = useSpokenLanguage();
   const own = [...new Set([...Object.keys(words.declineReasons), ...Object.keys(words.handovers)])];
   const languages = [...new Set<string>([...signersLanguages, ...own])];
@@ -51,6 +52,7 @@ function InLanguages({ words }: { words: SignersWords }) {
         languages={languages}
         own={own}
         language={language}
+        otherwise={t("languages.unset")}
         onOpen={(next) => {
           open(next);
           if (!opened.includes(next)) setOpened([...opened, next]);

@@ -64,7 +64,7 @@ export async function sampleMail(caller: SenderCaller, asked: Asked): Promise<Sa
     .from(senders)
     .innerJoin(accounts, eq(accounts.id, senders.accountId))
     .where(and(eq(senders.id, caller.senderId), eq(senders.accountId, caller.accountId)));
-  if (!found) refuse("error.notFound.senderNotFound");
+  if (!found) refuse("error.notFound.userNotFound");
   const { account, sender } = found;
   const { words, ...kinds } = await wordsFor(language);
   const company = account.company.name || account.name;

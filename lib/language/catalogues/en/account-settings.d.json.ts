@@ -19,6 +19,7 @@ declare const messages: {
     "own": "The account’s receiver",
     "nowhere": "Nothing is registered yet.",
     "counts": "{waiting, plural, =0 {none waits} one {# waits} other {# wait}}, {dead, plural, =0 {none given up} one {# given up} other {# given up}}",
+    "last": "last arrived <when></when>",
     "addConnector": "A connector’s receiver",
     "connectorHint": "Programs of the product family register theirs by these names.",
     "state": {
@@ -164,7 +165,9 @@ declare const messages: {
   },
   "languages": {
     "title": "Languages",
-    "state": "{own, select, yes {Own words} other {The product’s}}"
+    "own": "Own words",
+    "products": "The product’s",
+    "unset": "Nothing set"
   },
   "consent": {
     "title": "Consent",
@@ -219,7 +222,7 @@ declare const messages: {
     "title": "Retention",
     "pageLead": "How long packages may be signed, and after how many days they are deleted by themselves. Templates and layouts are kept.",
     "deleting": "Deleting",
-    "lead": "Days; 0 keeps them for ever. A package, its documents and its evidence are deleted for good within the hour after its days are over.",
+    "lead": "Days; 0 keeps them for ever. A package and its documents are deleted for good once its days are over; that it was deleted, and by which rule, stays in the evidence.",
     "byState": "In one state, since the last change",
     "byAge": "In any state, since the package was made",
     "of": {
