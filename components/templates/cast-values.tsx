@@ -24,7 +24,6 @@ export function CastValues({ values, onChange }: CastValuesProps) {
           const box = {
             "aria-label": t("cast.valueOf", { field: label }),
             disabled: !kept,
-            longest: longest.value,
             placeholder: kept ? "" : t("cast.leftOpen"),
             value: kept ? value : "",
           };
@@ -45,11 +44,16 @@ export function CastValues({ values, onChange }: CastValuesProps) {
               {isLong ? (
                 <Textarea
                   {...box}
+                  longest={longest.value}
                   rows={2}
                   onChange={({ currentTarget }) => set(key, { value: currentTarget.value })}
                 />
               ) : (
-                <Input {...box} onChange={({ currentTarget }) => set(key, { value: currentTarget.value })} />
+                <Input
+                  {...box}
+                  longest={longest.value}
+                  onChange={({ currentTarget }) => set(key, { value: currentTarget.value })}
+                />
               )}
             </li>
           );

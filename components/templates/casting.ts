@@ -42,7 +42,7 @@ export function placesOf(template: Package): Place[] {
   });
 }
 
-export type PlaceProblem = "name" | "email" | "nobody";
+type PlaceProblem = "name" | "email" | "nobody";
 
 /** `mustBeFilled`: it is sent at once. What is begun has to be whole in any case. */
 export function problemOf({ isGroup, name, email }: Place, mustBeFilled: boolean): PlaceProblem | undefined {

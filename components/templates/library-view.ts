@@ -43,7 +43,4 @@ export const queryOfView = ({ kind, owner, sort, search, from }: LibraryView): T
 /** The library's address. */
 export const libraryHref = (kind: Kind): string => listHref(kind);
 
-/** Where a template is asked who has which place. */
-export const castingHref = (templateId: string): string => `/templates?use=${encodeURIComponent(templateId)}`;
-
 export const designerHref = (id: string): string => `/packages/${encodeURIComponent(id)}/designer`;

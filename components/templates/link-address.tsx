@@ -12,6 +12,7 @@ import { useCopyText } from "#components/ui/use-copy-text.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { PublicLink } from "#lib/contract/records/template.ts";
 
+const svgNamespace = "http://www.w3.org/2000/svg";
 const counts = ["opened", "started", "completed"] as const;
 
 export function LinkAddress({ link }: { link: PublicLink }) {
@@ -25,10 +26,12 @@ export function LinkAddress({ link }: { link: PublicLink }) {
   function saveCode() {
     const svg = picture.current?.querySelector("svg")?.cloneNode(true);
     if (!(svg instanceof SVGElement)) return;
-    svg.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+    const paper = document.createElementNS(svgNamespace, "rect");
+    for (const [name, value] of Object.entries({ width: "100%", height: "100%", fill: "white" }))
+      paper.setAttribute(name, value);
+    svg.prepend(paper);
     svg.removeAttribute("class");
-    const white = '<rect width="100%" height="100%" fill="white"/>';
-    const text = svg.outerHTML.replace(/^(<svg[^>]*>)/, `$1${white}`);
+    const text = new XMLSerializer().serializeToString(svg);
     saveFile(`${t("link.qrFile")}.svg`, new Blob([text], { type: "image/svg+xml" }));
   }
 

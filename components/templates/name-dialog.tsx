@@ -57,7 +57,7 @@ export function NameDialog({ act, first, onName, onClose }: NameDialogProps) {
             offReason={called ? undefined : t("name.missing")}
             busyLabel={isBusy ? t("saving") : undefined}
           >
-            {t(`name.${act}Act`)}
+            {t(`name.${act}`)}
           </Button>
         </>
       }

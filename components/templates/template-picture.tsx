@@ -23,7 +23,7 @@ export function TemplatePicture({ card: { id, type, documents, page } }: { card:
       )}
       {page ? (
         <span
-          className="relative block bg-sheet shadow-md scheme-light"
+          className="relative block bg-sheet shadow-sm scheme-light"
           style={{ width, aspectRatio: `${page.width} / ${page.height}` }}
         >
           {type === "TEMPLATE" && document && (

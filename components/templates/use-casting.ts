@@ -24,9 +24,9 @@ import { designerFields } from "#lib/designer/designer-fields.ts";
 import { lostOn, replacementFor } from "#lib/designer/fitting.ts";
 
 export type Ending = "prepare" | "send";
-export type Stage = "draft" | "files" | "check" | "send";
+type Stage = "draft" | "files" | "check" | "send";
 /** `draftId`: it was made all the same. */
-export type CastTrouble = { words: string; draftId?: string };
+type CastTrouble = { words: string; draftId?: string };
 
 type Casting = { body: SentBodyOf<typeof templates.useTemplate>; files: ReadonlyMap<string, File>; ending: Ending };
 

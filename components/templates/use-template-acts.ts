@@ -70,5 +70,3 @@ export function useTemplateActs() {
     },
   };
 }
-
-export type TemplateActs = ReturnType<typeof useTemplateActs>;

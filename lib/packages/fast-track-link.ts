@@ -36,8 +36,8 @@ async function linkOf(track: FastTrack): Promise<FastTrackLink> {
   return known.find(({ revoked }) => revoked === null) ?? known[0] ?? ensureLink(track);
 }
 
-export const isUsedUp = ({ mostUses, started }: FastTrackLink): boolean => mostUses !== null && started >= mostUses;
-export const isOver = ({ expires }: FastTrackLink, now: Date): boolean => expires !== null && expires <= now;
+const isUsedUp = ({ mostUses, started }: FastTrackLink): boolean => mostUses !== null && started >= mostUses;
+const isOver = ({ expires }: FastTrackLink, now: Date): boolean => expires !== null && expires <= now;
 
 function requireWorking(link: FastTrackLink, now = new Date()): FastTrackLink {
   if (link.revoked) refuse("error.unauthorised.token", { say: "fastTrackRevoked" });

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as layoutsRoute from "#app/api/layouts/route.ts";
 import * as cloneRoute from "#app/api/packages/[packageId]/clone/route.ts";
+import * as pageRoute from "#app/api/packages/[packageId]/documents/[documentId]/pages/[pageIndex]/route.ts";
 import * as onePackage from "#app/api/packages/[packageId]/route.ts";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
@@ -250,6 +251,19 @@ describe("POST /templates/{templateId}/packages", () => {
     const own = await createByApi(key, template({ visibility: "SENDER" }));
     expect((await use(own, body, colleague.apiKey)).status).toBe(404);
   });
+});
+
+test("a shared template shows a colleague all that using it needs: pages, people, values", async () => {
+  const packageId = await createByApi(key, template());
+  const read = await readByApi(colleague.apiKey, packageId);
+  expect(read.roles[1]?.signers[0]).toMatchObject({ email: "bob@example.net", firstName: "Bob" });
+  const fields = read.documents.flatMap((one) => one.approvals.flatMap((approval) => approval.fields));
+  expect(fields.find(({ id }) => id === "rent")?.value).toBe("900");
+  const params = { packageId, documentId: "lease", pageIndex: "0" };
+  const page = (as: string) =>
+    callRoute(pageRoute, "GET /packages/x/documents/x/pages/0", { key: as, params, query: { width: 150 } });
+  expect((await page(colleague.apiKey)).status).toBe(200);
+  expect((await page(stranger.apiKey)).status).toBe(404);
 });
 
 test("GET /templates/{templateId}/people: 200 with whom the caller has sent to, found by name or address, each once", async () => {

@@ -38,8 +38,8 @@ export const TemplateCard = z.object({
 });
 export type TemplateCard = z.infer<typeof TemplateCard>;
 
-export const templateSorts = ["name", "used", "updated"] as const;
-export const templateOwners = ["all", "mine", "shared", "trash"] as const;
+const templateSorts = ["name", "used", "updated"] as const;
+const templateOwners = ["all", "mine", "shared", "trash"] as const;
 const rowNumber = z.coerce.number().int().optional();
 export const TemplateQuery = z.object({
   type: z.enum(["TEMPLATE", "LAYOUT"]).optional(),

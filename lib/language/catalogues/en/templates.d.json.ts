@@ -81,9 +81,7 @@ declare const messages: {
   "name": {
     "label": "Name",
     "rename": "Rename",
-    "renameAct": "Rename",
     "duplicate": "Duplicate",
-    "duplicateAct": "Duplicate",
     "copy": "{name}, copy",
     "missing": "Write a name."
   },
