@@ -8,6 +8,7 @@ import { isLocked } from "#lib/designer/locks.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
 import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { isRequired } from "#lib/packages/fields/field-label.ts";
+import { direction } from "#lib/pdf/draw/text-box.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { boxStyle, fieldLook, glyphLook, roomOf, wordSize } from "./field-look.ts";
@@ -76,7 +77,13 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
       }}
     >
       {room === "wide" && (
-        <RecipientNumber className={cn(given !== undefined && "absolute end-0.5 top-0.5 z-1")}>
+        // Not over the beginning of what is given, which may run from the right.
+        <RecipientNumber
+          className={cn(
+            given !== undefined && "absolute top-0.5 z-1",
+            given !== undefined && (direction(given) === "rtl" ? "left-0.5" : "right-0.5"),
+          )}
+        >
           {recipient?.number ?? "?"}
         </RecipientNumber>
       )}

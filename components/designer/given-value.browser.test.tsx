@@ -27,6 +27,24 @@ const boxOf = (id: string) => document.querySelector<HTMLElement>(`[data-key$='/
 const textOf = (id: string) => boxOf(id).querySelector<HTMLElement>("[data-part=given]");
 const sizeOf = (id: string) => Number.parseFloat(getComputedStyle(textOf(id) as Element).fontSize);
 
+test("the recipient's number does not stand where a value begins, whichever way that runs", async () => {
+  const sides = [
+    { ...field("beirut", 100), value: "بيروت" },
+    { ...field("bergen", 160), value: "Bergen" },
+  ];
+  const { screen } = await drawStudio({}, {}, (pkg) => ({
+    ...pkg,
+    documents: [documentOf("lease", "Lease", sides as unknown as ReturnType<typeof field>[])],
+  }));
+  await expect.element(screen.getByRole("button", { name: /^Text, bergen,/ })).toBeVisible();
+  const isLeft = (id: string) => {
+    const number = boxOf(id).querySelector("[data-part=recipient-number]")?.getBoundingClientRect();
+    const box = boxOf(id).getBoundingClientRect();
+    return (number?.left ?? 0) < box.left + box.width / 2;
+  };
+  expect([isLeft("beirut"), isLeft("bergen")]).toEqual([true, false]);
+});
+
 test("texts, the chosen entry, the date and the ticked box; what is yet to be filled in has its name", async () => {
   const { screen } = await drawStudio({}, {}, given);
   const town = screen.getByRole("button", { name: "Text, town, Tess Tenant, required, filled in: Bergen" });

@@ -44,7 +44,10 @@ async function open(answer: (wanted: AppearanceRequest[]) => unknown) {
 
 test("what is given stands in its frame as it will be sealed: asked for together, and once", async () => {
   const { asked } = await open((wanted) => wanted.map(drawn));
-  await expect.poll(() => [pictureIn("town"), pictureIn("street")].every((one) => one?.complete)).toBe(true);
+  // The page comes first, and with it what draws it.
+  await expect.poll(() => document.querySelector("[data-page='0'] canvas"), { timeout: 45_000 }).not.toBeNull();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => [pictureIn("town"), pictureIn("street")].map((one) => one?.complete)).toEqual([true, true]);
   expect(asked.map((all) => all.map(({ value }) => value))).toEqual([["Bergen", "Torggata"]]);
   expect(asked[0]?.[0]).toMatchObject({ type: "INPUT", subtype: "TEXTFIELD", width: 160, height: 28 });
   expect(textIn("town")).toBeNull();
