@@ -82,7 +82,17 @@ export const DESK_PAGES: readonly DeskPage[] = [
 export const pagesFor = (seesReports: boolean): readonly DeskPage[] =>
   seesReports ? DESK_PAGES : DESK_PAGES.filter(({ name }) => name !== "reports");
 
-const settings = ["profile", "signature", "password", "security", "key", "appearance", "seal", "health", "interface"] as const;
+const settings = [
+  "profile",
+  "signature",
+  "password",
+  "security",
+  "key",
+  "appearance",
+  "seal",
+  "health",
+  "interface",
+] as const;
 const managersSettings = ["signing-page", "designer", "custom-fields", "embedding", "audit-log"] as const;
 
 /** Settings that are pages of their own, for managers, by what their addresses call them. */
