@@ -104,6 +104,7 @@ declare const messages: {
     "signing-page": "Signing page",
     "designer": "Designer",
     "audit-log": "Audit log",
+    "security": "Sign-in and sessions",
     "custom-fields": "Custom fields"
   },
   "settingsPage": {
@@ -115,7 +116,6 @@ declare const messages: {
     "retention": "Retention",
     "rules": "Rules of the account",
     "mails": "Mails"
-    "security": "Sign-in and sessions"
   }
 };
 export default messages;

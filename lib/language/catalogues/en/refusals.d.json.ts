@@ -125,7 +125,6 @@ declare const messages: {
     "identityMissing": "A picture is missing: the front of the document, or the face where it is asked for.",
     "secondStepCode": "That code is not right. Check that the clock of your device is right, and give the code that the app shows now.",
     "keyEnd": "A key ends in the future."
-    "secondStepCode": "That code is not right. Check that the clock of your device is right, and give the code that the app shows now."
   },
   "unauthorised": {
     "sso": {
@@ -188,7 +187,6 @@ declare const messages: {
     "confirmFirst": "Confirm with your password first that it is you.",
     "secondStepDue": "This account demands a second step of signing in. Set it up first.",
     "keyScope": "This API key may not do this."
-    "secondStepDue": "This account demands a second step of signing in. Set it up first."
   },
   "unavailable": {
     "sso": "The provider cannot be reached.",
@@ -232,7 +230,6 @@ declare const messages: {
     "identityCheck": "There is no such identity document to look at.",
     "sessionNotFound": "There is no such session, or it has ended already.",
     "keyNotFound": "No such API key."
-    "sessionNotFound": "There is no such session, or it has ended already."
   },
   "notAllowed": {
     "method": "This address does not take this method."
@@ -446,7 +443,5 @@ declare const messages: {
     "keysTooMany": "A sender has at most {most, number} named keys."
   },
   "keysTooMany": "A sender has at most {most, number} named keys."
-    "passwordCommon": "That password is one of the first that anybody would guess. Choose one that is not made of a common word, a name or a row of keys."
-  }
 };
 export default messages;

@@ -220,6 +220,10 @@ declare const messages: {
     "what": "Every sign-in, every key that was read and every change of the account, its senders and its settings, chained so that none can be changed.",
     "open": "Open the audit log"
   },
+  "security": {
+    "what": "A second step of signing in, recovery codes, and the browsers in which you are signed in.",
+    "open": "Open sign-in and sessions"
+  },
   "keys": {
     "what": "One for each of your programs: what it may do, until when, and when it was last used.",
     "open": "API keys"
@@ -231,9 +235,5 @@ declare const messages: {
     "open": "Custom fields"
   },
   "yourPage": "Who may act for you, your packages and your custom fields"
-  "security": {
-    "what": "A second step of signing in, recovery codes, and the browsers in which you are signed in.",
-    "open": "Open sign-in and sessions"
-  }
 };
 export default messages;
