@@ -98,7 +98,7 @@ export function NewKeyDialog({ senderId, open, onClose, onMade }: NewKeyDialogPr
         <fieldset className="grid gap-2">
           <legend className="mb-1.5 font-medium text-ink-2 text-xs">{t("new.may")}</legend>
           {keyScopes.map((scope) => (
-            <Radio key={scope} framed {...form.register("scope")} value={scope} hint={t(`scope.${scope}Hint`)}>
+            <Radio key={scope} framed {...form.register("scope")} value={scope} hint={t(`scopeHint.${scope}`)}>
               {t(`scope.${scope}`)}
             </Radio>
           ))}

@@ -17,11 +17,13 @@ declare const messages: {
   "previousUntil": "The key before it works until <at></at>",
   "scope": {
     "READ": "Read only",
-    "READHint": "Packages, documents and evidence, lists and reports. It changes nothing and gets no link to sign by.",
     "PACKAGES": "Packages",
-    "PACKAGESHint": "Also prepares and sends packages, and opens signing for their recipients.",
-    "EVERYTHING": "Everything",
-    "EVERYTHINGHint": "Whatever its owner may do, senders, keys and settings too."
+    "EVERYTHING": "Everything"
+  },
+  "scopeHint": {
+    "READ": "Packages, documents and evidence, lists and reports. It changes nothing and gets no link to sign by.",
+    "PACKAGES": "Also prepares and sends packages, and opens signing for their recipients.",
+    "EVERYTHING": "Whatever its owner may do, senders, keys and settings too."
   },
   "new": {
     "open": "New key",

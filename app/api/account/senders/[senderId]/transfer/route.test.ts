@@ -107,6 +107,21 @@ test("what the old owner has signed stays theirs", async () => {
   expect((await rowOf(sent))?.ownerId).toBe(heir.row.id);
 });
 
+test("the old owner signs while the package is given away: it is their signature and their place, or neither", async () => {
+  const { owner, leaver, heir } = await people();
+  for (let round = 0; round < 3; round++) {
+    const sent = await sendPackage(leaver, withOwner());
+    const ceremony = await openCeremony(sent, "Owner");
+    await ceremony.consent();
+    const all = allOf(await ceremony.view());
+    const [signed, given] = await Promise.all([ceremony.sign(all), transfer(owner, leaver, heir)]);
+    expect(given.body).toEqual({ moved: 1, left: 0 });
+    const place = signed.status === 200 ? leaver : heir;
+    expect(await ownersPlace(sent)).toEqual([{ email: place.row.email, senderId: place.row.id }]);
+    if (signed.status !== 200) expect([401, 403]).toContain(signed.status);
+  }
+});
+
 test("two transfers at once: each package has one new owner and one event", async () => {
   const { owner, leaver, heir } = await people();
   const third = await makeSender(owner.row.accountId);
