@@ -196,7 +196,8 @@ function Done({ busy, onDone }: Pick<DesignerBarProps, "busy" | "onDone">) {
   return (
     <>
       {main}
-      <Button variant="primary" className="max-md:h-11" onClick={() => busy || onDone("use")}>
+      {/* On a phone there is room for one: the library, where that leads, has the other. */}
+      <Button variant="primary" className="max-md:h-11 max-[600px]:hidden" onClick={() => busy || onDone("use")}>
         {t("bar.use")}
       </Button>
     </>

@@ -19,8 +19,12 @@ export function TemplateGrid({ cards, onUse }: { cards: readonly Card[]; onUse: 
   const [asked, setAsked] = useState<{ act: AskedAct; card: Card }>();
   const list = useRef<HTMLUListElement>(null);
   const close = () => setAsked(undefined);
-  /** Its card is gone then: who works with the keyboard goes on at the list. */
-  const leave = (act: Promise<void>) => void act.then(() => list.current?.focus({ preventScroll: true }));
+  /** Its card is gone then: who works with the keyboard goes on at the list, or where that is gone, too, at the search. */
+  const leave = (act: Promise<void>) =>
+    void act.then(() => {
+      const next = list.current ?? document.querySelector<HTMLElement>("main search input");
+      next?.focus({ preventScroll: true });
+    });
 
   return (
     <>
