@@ -1,7 +1,8 @@
 // How one signs in: the second step, one's sessions, and what the account demands of everybody.
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
-import { accountSettings, security } from "#lib/contract/lines.ts";
+import { security } from "#lib/contract/lines.ts";
+import { accountRules } from "#lib/contract/settings-lines.ts";
 
 export const secondStep = queryOptions({
   queryKey: ["second-step"],
@@ -34,7 +35,7 @@ export async function readRules(): Promise<SignInRules> {
   const [{ secondStepRequired }, { refuseCommon, minimumLength }, system] = await Promise.all([
     call(security.readSecuritySettings),
     call(security.readPasswordPolicy),
-    call(accountSettings.readSystemSettings),
+    call(accountRules.readSystemSettings),
   ]);
   const { senderLoginMaxFailedAttempts, loginSessionTimeout } = system;
   return { secondStepRequired, refuseCommon, minimumLength, senderLoginMaxFailedAttempts, loginSessionTimeout };
@@ -49,7 +50,7 @@ export async function writeRules(before: SignInRules, after: SignInRules): Promi
   const policy = changed("refuseCommon", "minimumLength");
   const system = changed("senderLoginMaxFailedAttempts", "loginSessionTimeout");
   if (isAny(policy)) await call(security.changePasswordPolicy, { body: policy });
-  if (isAny(system)) await call(accountSettings.changeSystemSettings, { body: system });
+  if (isAny(system)) await call(accountRules.changeSystemSettings, { body: system });
   if (isAny(step)) await call(security.changeSecuritySettings, { body: step });
   return readRules();
 }

@@ -1,11 +1,11 @@
 // Sets the second step up: a QR code for the app, then a first code from it, then the recovery codes.
 import { useEffect, useState } from "react";
 import { z } from "zod";
-import { PhoneCode } from "#components/ceremony/phone-code.tsx";
 import { turnOnSecondStep } from "#components/queries/security.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { Problem } from "#components/ui/problem.tsx";
+import { QrCode } from "#components/ui/qr-code.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";
@@ -47,7 +47,7 @@ export function SetUpStep({ begun, onDone, onCancel }: SetUpStepProps) {
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <p>{t("setUp.scan")}</p>
       <div className="flex items-start gap-5 max-md:flex-col">
-        <PhoneCode className="size-44" content={begun.uri} label={t("setUp.qr")} />
+        <QrCode className="size-44" content={begun.uri} label={t("setUp.qr")} />
         <div className="grid min-w-0 gap-1">
           <Hint>{t("setUp.secret")}</Hint>
           <code className="font-mono wrap-anywhere" dir="ltr">

@@ -9,6 +9,7 @@ import { ApiKeyDialog } from "#components/keys/api-key.tsx";
 import { KeyList } from "#components/keys/key-list.tsx";
 import { account, me } from "#components/queries/instance.ts";
 import { oneSender } from "#components/queries/senders.ts";
+import { ResetStep } from "#components/security/reset-step.tsx";
 import { ProfileForm } from "#components/settings/profile-form.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
@@ -56,6 +57,7 @@ function OneSender({ sender }: { sender: Sender }) {
   const ownerId = useQuery(account).data?.owner;
   const acts = useSenderActs();
   const [showsKey, setShowsKey] = useState(false);
+  const [isResetting, setResetting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const isMe = person?.id === sender.id;
   const isManager = person?.type === "MANAGER";
@@ -81,6 +83,7 @@ function OneSender({ sender }: { sender: Sender }) {
               isMe={isMe}
               acts={acts}
               onKey={() => setShowsKey(true)}
+              onResetStep={() => setResetting(true)}
               onRemove={() => setLeaving(true)}
             />
           )
@@ -118,6 +121,7 @@ function OneSender({ sender }: { sender: Sender }) {
           },
         ]}
       />
+      <ResetStep sender={sender} open={isResetting} onClose={() => setResetting(false)} />
       <ApiKeyDialog sender={showsKey ? sender : undefined} onClose={() => setShowsKey(false)} />
       <RemoveDialog
         sender={isLeaving ? sender : undefined}
