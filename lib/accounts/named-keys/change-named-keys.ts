@@ -1,6 +1,8 @@
 // A named key is made, gets a new secret, or ends: by its owner, or by a manager of the account.
 import { and, eq, isNull } from "drizzle-orm";
 import { namedKeys } from "#db/schema/senders.ts";
+import { subjectOf } from "#lib/auth/acting-sender.ts";
+import { requireConfirmed } from "#lib/auth/confirmed-session.ts";
 import { type NamedKeyRow, newNamedKey } from "#lib/auth/named-keys.ts";
 import type { namedKeys as contract } from "#lib/contract/named-keys.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -19,6 +21,7 @@ const mostKeys = 50;
 export const addNamedKey: Operation<typeof contract.addNamedKey> = async ({ caller, params, body }) =>
   inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);
+    await requireConfirmed(work.tx, caller);
     const name = body.name.trim() || refuse("error.validation.nameRequired");
     const expires = body.expires ? new Date(body.expires) : null;
     if (expires && expires <= work.now) refuse("error.validation.keyEnd");
@@ -32,8 +35,11 @@ export const addNamedKey: Operation<typeof contract.addNamedKey> = async ({ call
       .values({ id, senderId: sender.id, name, scope: body.scope, hash, ending, expires, created: work.now })
       .returning();
     if (!row) refuse("error.internal.default");
+    work.audit({ act: "key.made", subject: subjectOf(sender), after: toldOf(row) });
     return { ...keyRecord(row, fullName(sender)), key };
   });
+
+const toldOf = ({ name, scope, expires, ending }: NamedKeyRow) => ({ name, scope, expires, ending });
 
 /** The key's row is locked: of two rotations at once the second replaces what the first made. */
 async function lockKey(
@@ -56,6 +62,7 @@ async function lockKey(
 export const rotateNamedKey: Operation<typeof contract.rotateNamedKey> = async ({ caller, params, body }) =>
   inTransaction(caller, async (work) => {
     const { key: before, sender } = await lockKey(work, params.keyId);
+    await requireConfirmed(work.tx, caller);
     const { key, hash, ending } = newNamedKey(before.id);
     const until = new Date(work.now.getTime() + body.graceHours * 3_600_000);
     const kept = body.graceHours > 0 ? { previousHash: before.hash, previousUntil: until } : undefined;
@@ -65,12 +72,20 @@ export const rotateNamedKey: Operation<typeof contract.rotateNamedKey> = async (
       .where(eq(namedKeys.id, before.id))
       .returning();
     if (!row) refuse("error.notFound.keyNotFound");
+    const { name, ending: ended } = before;
+    work.audit({
+      act: "key.renewed",
+      subject: subjectOf(sender),
+      before: { name, ending: ended },
+      after: { name, ending, graceHours: body.graceHours },
+    });
     return { ...keyRecord(row, fullName(sender)), key };
   });
 
 export const revokeNamedKey: Operation<typeof contract.revokeNamedKey> = async ({ caller, params }) =>
   inTransaction(caller, async (work) => {
-    const { key } = await lockKey(work, params.keyId);
+    const { key, sender } = await lockKey(work, params.keyId);
     await work.tx.update(namedKeys).set({ revoked: work.now }).where(eq(namedKeys.id, key.id));
+    work.audit({ act: "key.revoked", subject: subjectOf(sender), before: toldOf(key) });
     return undefined;
   });

@@ -26,7 +26,11 @@ export const replayDeliveries: Operation<typeof contract.replayDeliveries> = asy
         and(eq(callbackDeliveries.accountId, accountId), eq(callbackDeliveries.origin, origin), eq(status, "dead")),
       )
       .returning({ id: callbackDeliveries.id });
-    if (dead.length > 0) await work.enqueue("deliver-callbacks", { accountId, origin });
+    if (dead.length > 0) {
+      await work.enqueue("deliver-callbacks", { accountId, origin });
+      const subject = { kind: "setting", id: origin, name: origin } as const;
+      work.audit({ act: "callback.replayed", subject, after: { count: dead.length } });
+    }
     return { replayed: dead.length };
   });
 };

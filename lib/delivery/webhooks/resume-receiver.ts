@@ -20,6 +20,8 @@ export const resumeReceiver: Operation<typeof contract.resumeReceiver> = async (
     if (registered.probeAt) {
       await work.tx.update(callbacks).set({ probeAt: work.now }).where(theOne);
       await work.enqueue("probe-receiver", receiver);
+      const { origin: id, url } = registered;
+      work.audit({ act: "callback.resumed", subject: { kind: "setting", id, name: id }, after: { url } });
     }
     const [found] = await receiversOf(work.tx, accountId, receiver.origin);
     return found ?? refuse("error.conflict.noCallback");

@@ -5,6 +5,7 @@ import { packages, roles, signers } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { findSender, refuseOwnersDoor } from "#lib/accounts/find-sender.ts";
 import type { SenderRow } from "#lib/accounts/insert-sender.ts";
+import { subjectOf } from "#lib/auth/acting-sender.ts";
 import type { accounts } from "#lib/contract/accounts.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -71,6 +72,11 @@ async function transfer(work: Work<SenderCaller>, id: string, from: SenderRow, t
   await noteRoleChange(work, now, {
     type: "package.transferred",
     data: { fromName: fullName(from), fromEmail: from.email, toName: fullName(to), toEmail: to.email },
+  });
+  work.audit({
+    act: "sender.packagesGiven",
+    subject: subjectOf(from),
+    after: { packageId: id, name: pkg.name, toName: fullName(to), toEmail: to.email },
   });
   if (pkg.status === "SENT" && !pkg.trashed) await inviteRoles(work, now);
   return true;

@@ -4,6 +4,7 @@ import { and, eq, gt } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { accountEventHeads, accountEvents } from "#db/schema/account-events.ts";
+import { callbackDeliveries, callbacks } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
 import type { AnyEndpoint } from "#lib/contract/endpoint.ts";
@@ -17,7 +18,7 @@ import { type CallerName, callEndpoint, makeWorld, routeOf, type World } from "#
 const silent: [why: string, lines: RegExp][] = [
   [
     "a package's own evidence tells it",
-    /^(POST|PUT|DELETE) \/(packages|ceremony|in-person|layouts|fastTrack|drawings)\b/,
+    /^(POST|PUT|DELETE) \/(packages|ceremony|in-person|layouts|templates|fastTrack|drawings)\b/,
   ],
   ["only checks a file", /^POST \/verify$/],
   ["asks for access tokens: what they are used for is told, with the application's id", /^POST \/(apitoken|oauth2)\//],
@@ -27,6 +28,8 @@ const silent: [why: string, lines: RegExp][] = [
     /^POST \/(sms\/resend|outbox\/|mail\/reports)/,
   ],
   ["a provider's results are in the evidence", /^POST \/identity\/results$/],
+  ["counts what a rule would take, or makes one trial call", /^POST \/(dataManagementPolicy\/preview|callback\/test)$/],
+  ["what a person keeps of the desk's own looks", /^(PUT|DELETE) \/desk\//],
   ["proves who sits there and changes nothing", /^POST \/user\/confirmation$/],
   [
     "lib/accounts/security has tests of its own for each",
@@ -63,6 +66,15 @@ const waiting = async ({ owner, callers, ids }: World) => {
   await callEndpoint({ ...endpoint, example: { body: { email } } }, ids, callers.manager);
   return undefined;
 };
+
+/** A receiver that has not answered for long, and what it was not told of. */
+const paused = async ({ account }: World) => {
+  const { id } = account.account;
+  await db.update(callbacks).set({ probeAt: new Date() }).where(eq(callbacks.accountId, id));
+  await db.update(callbackDeliveries).set({ status: "dead" }).where(eq(callbackDeliveries.accountId, id));
+  return undefined;
+};
+const theOwners = async ({ owner }: World) => ({ senderId: owner.row.id });
 
 /** In the order in which they are called: what takes something away comes after what needs it. */
 const told: Record<string, Expected> = {
@@ -143,6 +155,16 @@ const told: Record<string, Expected> = {
   "POST /callback/connectors/{origin}": { act: "callback.changed" },
   "POST /callback/signingSecret": { act: "callback.secretMade" },
   "POST /callback/deliveries/{deliveryId}/replay": { act: "callback.replayed" },
+  "POST /callback/resume": { act: "callback.resumed", ready: paused },
+  "POST /callback/deliveries/replay": { act: "callback.replayed", ready: paused },
+  "POST /account/senders/{senderId}/apiKeys": { act: "key.made" },
+  "POST /account/apiKeys/{keyId}/rotate": { act: "key.renewed", by: own },
+  "DELETE /account/apiKeys/{keyId}": { act: "key.revoked", by: own },
+  "POST /account/senders/{senderId}/transfer": {
+    act: "sender.packagesGiven",
+    ready: theOwners,
+    body: { to: "<delegateId>", kinds: ["DRAFTS", "OUT"] },
+  },
   "POST /account/senders/{senderId}/apiKey": { act: "key.made" },
   "DELETE /account/senders/{senderId}": { act: "sender.removed" },
 };
