@@ -2,6 +2,7 @@
 import { Copy } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { type NewClientApp, useClientAppActs } from "#components/queries/client-apps.ts";
+import { useConfirmed } from "#components/security/use-confirmed.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
@@ -16,6 +17,7 @@ export function NewApplication() {
   const t = useWords("account-settings");
   const reason = useReason();
   const { add } = useClientAppActs();
+  const { confirmed, dialog } = useConfirmed();
   const [name, setName] = useState("");
   const [made, setMade] = useState<NewClientApp>();
   const [failure, setFailure] = useState<string>();
@@ -25,7 +27,7 @@ export function NewApplication() {
     if (add.isPending || name.trim() === "") return;
     setFailure(undefined);
     try {
-      setMade(await add.mutateAsync(name.trim()));
+      setMade(await confirmed(() => add.mutateAsync(name.trim())));
       setName("");
     } catch (cause) {
       setFailure(reason(cause));
@@ -35,6 +37,7 @@ export function NewApplication() {
   if (made) return <Told made={made} onDone={() => setMade(undefined)} />;
   return (
     <form onSubmit={submit} noValidate className="grid max-w-160 gap-3" aria-label={t("apps.new.title")}>
+      {dialog}
       <FormField label={t("apps.new.name")} hint={t("apps.new.hint")}>
         <Input longest={longest.short} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
       </FormField>

@@ -42,7 +42,7 @@ async function draw(answer?: (line: string) => Answer | undefined) {
     return { status: 200, body: { count: keys.length, results: keys } };
   });
   const screen = await drawEnglish(
-    ["keys"],
+    ["keys", "security"],
     <Asking>
       <KeyList maker="me" />
     </Asking>,
@@ -62,7 +62,7 @@ test("a key is made with a name, a scope and an end, and shown until it is put a
   await userEvent.click(dialog.getByRole("radio", { name: "Read only" }));
   expect(await violations()).toEqual([]);
   await userEvent.click(dialog.getByRole("button", { name: "Make the key" }));
-  await expect.element(dialog.getByText(/not sent|reach/i)).toBeVisible();
+  await expect.element(dialog.getByText(/^No answer came/)).toBeVisible();
   await expect.element(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Port desk tablet");
   isDown = false;
   await userEvent.click(dialog.getByRole("button", { name: "Make the key" }));
@@ -97,4 +97,23 @@ test("a key is ended once its consequence was read", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "End", exact: true }));
   await expect.element(screen.getByText("No named key yet")).toBeVisible();
   await expect.element(screen.getByRole("button", { name: "New key" })).toHaveFocus();
+});
+
+test("whoever has been away for a while is asked for the password, and then the key is there", async () => {
+  let isConfirmed = false;
+  const { screen, asked } = await draw((line) => {
+    if (line === "POST /api/user/confirmation") {
+      isConfirmed = true;
+      return { status: 204 };
+    }
+    const refusal = { messageKey: "error.forbidden.confirmFirst", message: "Type your password once more.", code: 403 };
+    return line.startsWith("POST") && !isConfirmed ? { status: 403, body: refusal } : undefined;
+  });
+  await userEvent.click(screen.getByRole("button", { name: "New key" }));
+  await userEvent.fill(screen.getByLabelText("Name"), "Archive");
+  await userEvent.click(screen.getByRole("button", { name: "Make the key" }));
+  await userEvent.fill(screen.getByLabelText("Password", { exact: false }), "a long password");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("textbox", { name: "The new key" })).toHaveValue("csk_k2_secret-Zz9x");
+  expect(asked.filter(({ line }) => line === "POST /api/account/senders/me/apiKeys")).toHaveLength(2);
 });

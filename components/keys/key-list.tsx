@@ -2,7 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, Plus } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { keyList, useKeyActs } from "#components/queries/named-keys.ts";
+import { useConfirmed } from "#components/security/use-confirmed.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -30,6 +32,7 @@ export function KeyList({ of, maker }: KeyListProps) {
   const reason = useReason();
   const found = useQuery(keyList(of));
   const { rotate, revoke } = useKeyActs();
+  const { confirmed, dialog } = useConfirmed();
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<NewNamedKey>();
   const [rotating, setRotating] = useState<NamedKey>();
@@ -39,7 +42,7 @@ export function KeyList({ of, maker }: KeyListProps) {
 
   async function renew(key: NamedKey, graceHours: number) {
     try {
-      setMade(await rotate.mutateAsync({ keyId: key.id, graceHours }));
+      setMade(await confirmed(() => rotate.mutateAsync({ keyId: key.id, graceHours })));
       rotate.reset();
     } catch (cause) {
       say(reason(cause, t("failed")), { broken: true });
@@ -54,7 +57,8 @@ export function KeyList({ of, maker }: KeyListProps) {
     } catch (cause) {
       say(reason(cause, t("failed")), { broken: true });
     }
-    setEnding(undefined);
+    // An open dialog would take the focus back.
+    flushSync(() => setEnding(undefined));
     focusAdder();
   }
 
@@ -111,6 +115,7 @@ export function KeyList({ of, maker }: KeyListProps) {
         onClose={() => setRotating(undefined)}
         onRotate={(hours) => rotating && void renew(rotating, hours)}
       />
+      {dialog}
       <ConfirmDialog
         open={ending !== undefined}
         onOpenChange={(open) => !open && setEnding(undefined)}

@@ -3,6 +3,7 @@ import { useId, useMemo } from "react";
 import { useController } from "react-hook-form";
 import { z } from "zod";
 import { useKeyActs } from "#components/queries/named-keys.ts";
+import { useConfirmed } from "#components/security/use-confirmed.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Radio } from "#components/ui/choice.tsx";
@@ -45,6 +46,7 @@ export function NewKeyDialog({ senderId, open, onClose, onMade }: NewKeyDialogPr
   const reason = useReason();
   const formId = useId();
   const { add } = useKeyActs();
+  const { confirmed, dialog } = useConfirmed();
   const form = useCheckedForm<Values, Values>(
     useMemo(() => checked(t), [t]),
     { name: "", scope: "PACKAGES", until: "" },
@@ -58,7 +60,8 @@ export function NewKeyDialog({ senderId, open, onClose, onMade }: NewKeyDialogPr
   const submit = form.handleSubmit(async ({ name, scope, until }) => {
     if (!senderId) return;
     try {
-      const key = await add.mutateAsync({ senderId, body: { name, scope, expires: endOf(until) } });
+      const body = { name, scope, expires: endOf(until) };
+      const key = await confirmed(() => add.mutateAsync({ senderId, body }));
       form.reset();
       onMade(key);
     } catch (cause) {
@@ -107,6 +110,7 @@ export function NewKeyDialog({ senderId, open, onClose, onMade }: NewKeyDialogPr
           <DateInput {...until.field} min={today()} />
         </FormField>
       </form>
+      {dialog}
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 export default async function Page() {
   return (
-    <BrowsersPage areas={["account-settings"]} questions={[me]}>
+    <BrowsersPage areas={["account-settings", "security"]} questions={[me]}>
       <ApplicationsPage />
     </BrowsersPage>
   );

@@ -8,7 +8,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 
 export default async function Page() {
   return (
-    <BrowsersPage areas={["keys", "settings"]} questions={[me]}>
+    <BrowsersPage areas={["keys", "settings", "security"]} questions={[me]}>
       <KeysPage />
     </BrowsersPage>
   );
