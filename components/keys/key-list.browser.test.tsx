@@ -62,7 +62,7 @@ test("a key is made with a name, a scope and an end, and shown until it is put a
   await userEvent.click(dialog.getByRole("radio", { name: "Read only" }));
   expect(await violations()).toEqual([]);
   await userEvent.click(dialog.getByRole("button", { name: "Make the key" }));
-  await expect.element(dialog.getByText(/not sent|reach/i)).toBeVisible();
+  await expect.element(dialog.getByText(/No answer came/)).toBeVisible();
   await expect.element(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Port desk tablet");
   isDown = false;
   await userEvent.click(dialog.getByRole("button", { name: "Make the key" }));
