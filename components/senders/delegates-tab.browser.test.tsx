@@ -84,7 +84,7 @@ test("a failure is told and keeps what was chosen; a delegation is ended, and th
   const who = screen.getByRole("combobox", { name: "Who" });
   await userEvent.selectOptions(who, "cy");
   await userEvent.click(screen.getByRole("button", { name: "Name as delegate" }));
-  await expect.element(screen.getByText(/not sent|reach/i)).toBeVisible();
+  await expect.element(screen.getByText(/No answer came/)).toBeVisible();
   await expect.element(who).toHaveValue("cy");
   await userEvent.click(screen.getByRole("button", { name: "End the delegation to Bo Ek" }));
   await expect.element(screen.getByText("Nobody", { exact: true })).toBeVisible();

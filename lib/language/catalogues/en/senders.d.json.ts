@@ -113,7 +113,7 @@ declare const messages: {
     "act": "{count, plural, =0 {Invite} one {Invite # person} other {Invite # people}}",
     "busy": "{done, number} of {all, number} invited",
     "done": "{count, plural, one {# person is invited.} other {# people are invited.}}",
-    "failed": "{reason} {count, plural, =0 {Nobody was invited.} one {# person was invited; the others are kept here.} other {# people were invited; the others are kept here.}}"
+    "failed": "{reason} {count, plural, =0 {} one {# person was invited; the others are kept here.} other {# people were invited; the others are kept here.}}"
   },
   "transfer": {
     "open": "Give packages to somebody…",
@@ -141,7 +141,7 @@ declare const messages: {
     "busy": "{moved, number} of {all, number} given away",
     "stop": "Stop",
     "done": "{count, plural, one {# package belongs to {name} now.} other {# packages belong to {name} now.}}",
-    "failed": "{reason} {count, plural, =0 {Nothing was given away.} one {# was given away. Press again to go on.} other {# were given away. Press again to go on.}}",
+    "failed": "{reason} {count, plural, =0 {} one {# was given away. Press again to go on.} other {# were given away. Press again to go on.}}",
     "list": "Show them in the list",
     "before": "{count, plural, one {They own # package. Without a new owner you look after it.} other {They own # packages. Without a new owner you look after them.}}"
   },
