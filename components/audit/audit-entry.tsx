@@ -108,7 +108,12 @@ function ClockTime({ at }: { at: string }) {
 function Inside({ event, onOnly }: AuditEntryProps) {
   const t = useWords("audit-log");
   const { actor } = event;
-  const how = { key: t("actor.byKey"), clientApp: t("actor.byApp"), sender: t("detail.session") }[actor.kind];
+  const ways: Record<string, string> = {
+    key: t("actor.byKey"),
+    clientApp: t("actor.byApp"),
+    sender: t("detail.session"),
+  };
+  const how = ways[actor.kind];
   const who = useActorName(actor);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_320px] gap-6 pt-1 pb-4 ps-26 max-[1100px]:grid-cols-1 max-md:ps-0">

@@ -25,7 +25,7 @@ export function AuditFilters({ words, onWords, filter, onFilter, onClear }: Audi
   return (
     <search
       aria-label={t("filter.label")}
-      className="grid grid-cols-[minmax(200px,1fr)_repeat(4,minmax(128px,auto))_auto] items-end gap-2 max-[1200px]:grid-cols-3 max-md:grid-cols-2"
+      className="grid grid-cols-[minmax(200px,1fr)_repeat(4,minmax(128px,auto))_auto] items-end gap-2 max-[1200px]:grid-cols-3 max-md:grid-cols-2 [&>*]:min-w-0"
     >
       <div className="max-md:col-span-2">
         <FormField label={t("filter.search")}>
@@ -59,10 +59,14 @@ export function AuditFilters({ words, onWords, filter, onFilter, onClear }: Audi
           ]}
         />
       </FormField>
-      <FormField label={t("filter.from")}>
+      <FormField className="max-md:col-span-2" label={t("filter.from")}>
         <DateInput value={from} onChange={(event) => onFilter({ since: event.currentTarget.value })} />
       </FormField>
-      <FormField label={t("filter.to")} error={from && to && to < from ? t("filter.backwards") : undefined}>
+      <FormField
+        className="max-md:col-span-2"
+        label={t("filter.to")}
+        error={from && to && to < from ? t("filter.backwards") : undefined}
+      >
         <DateInput value={to} min={from} onChange={(event) => onFilter({ until: event.currentTarget.value })} />
       </FormField>
       {isNarrow && (

@@ -1,5 +1,7 @@
 // Whose attempts are used up by whose guesses.
 import { beforeEach, expect, test } from "vitest";
+import { db } from "#db/client.ts";
+import { senderTotps } from "#db/schema/second-steps.ts";
 import type { Refusal } from "#lib/core/errors.ts";
 import { makeAccount, makeSender, type TestSender } from "#lib/testing/callers.ts";
 import { exhaust } from "#lib/testing/exhaust.ts";
@@ -36,6 +38,15 @@ test("in a known browser only its own wrong passwords count", async () => {
   expect(await attempt(ann, password, browser)).toBe("in");
   exhaust(ann.row.email, browser.id);
   expect(await attempt(ann, password, browser)).toBe("error.tooMany.signIns");
+});
+
+test("with a second step its code is asked for there too, whatever strangers have used up, and asking counts as no guess", async () => {
+  await db.insert(senderTotps).values({ senderId: ann.row.id, secretSealed: "", confirmed: new Date() });
+  const browser = after(undefined, ann);
+  exhaust(ann.row.email);
+  expect(await attempt(ann, password)).toBe("error.tooMany.signIns");
+  for (let time = 0; time < 6; time++)
+    expect(await attempt(ann, password, browser)).toBe("error.unauthorised.secondStep");
 });
 
 test("each of several people in one browser has attempts of their own", async () => {

@@ -34,6 +34,8 @@ export const accountSettings = linesOf<typeof accountSettingsModule.accountSetti
   changeEmbeddingSettings: "PUT /account/admin/embedding",
   readFeatures: "GET /account/admin/features",
   changeFeatures: "PUT /account/admin/features",
+  readSystemSettings: "GET /account/admin/systemSettings",
+  changeSystemSettings: "PUT /account/admin/systemSettings",
   readEmailReminderSettings: "GET /account/admin/emailReminderSettings",
   readPackageDefaults: "GET /account/admin/packageSettings",
   changePackageDefaults: "PUT /account/admin/packageSettings",
