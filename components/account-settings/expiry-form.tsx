@@ -16,7 +16,7 @@ export function ExpiryForm({ saved }: { saved: Expiry }) {
   const { remainingDays, maximumRemainingDays } = value;
   const isWhole = !Number.isNaN(remainingDays) && !Number.isNaN(maximumRemainingDays);
   const isOver = maximumRemainingDays > 0 && remainingDays > maximumRemainingDays;
-  const wrong = t("retention.wrong", { most });
+  const wrong = t("retention.wrong", { most: String(most) });
   return (
     <EditForm
       label={t("expiry.title")}

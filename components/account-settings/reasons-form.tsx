@@ -30,8 +30,8 @@ export function ReasonsForm({ language, words }: ReasonsFormProps) {
   const name = languageName(language, reader);
   const offReason =
     reasons.length > most
-      ? t("signers.reasons.tooMany", { most })
-      : tooLong && t("signers.reasons.tooLong", { most: longest.reason, reason: tooLong.slice(0, 40) });
+      ? t("signers.reasons.tooMany", { most: String(most) })
+      : tooLong && t("signers.reasons.tooLong", { most: String(longest.reason), reason: tooLong.slice(0, 40) });
   return (
     <Part title={t("signers.reasons.title", { language: name })} lead={t("signers.reasons.lead")}>
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-6 max-[1100px]:grid-cols-[minmax(0,1fr)]">

@@ -24,8 +24,12 @@ export function ReceiverTest({ origin }: { origin: string }) {
       const { status, problem, answer, duration } = await testReceiver(origin);
       setFound(
         problem === null
-          ? { tone: "positive", words: t("callbacks.test.taken", { status: status ?? 0, duration }), answer }
-          : { tone: "critical", words: t("callbacks.test.refused", { problem, duration }), answer },
+          ? {
+              tone: "positive",
+              words: t("callbacks.test.taken", { status: String(status), duration: String(duration) }),
+              answer,
+            }
+          : { tone: "critical", words: t("callbacks.test.refused", { problem, duration: String(duration) }), answer },
       );
     } catch (cause) {
       setFound({ tone: "critical", words: reason(cause), answer: null });

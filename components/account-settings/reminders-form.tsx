@@ -27,21 +27,21 @@ export function RemindersForm({ saved }: { saved: ReminderDefaults }) {
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-4 gap-y-3">
         <NumberField
           label={t("reminders.first")}
-          problem={t("retention.wrong", { most: mostDays })}
+          problem={t("retention.wrong", { most: String(mostDays) })}
           most={mostDays}
           value={startInDaysDelay}
           onChange={(next) => set({ startInDaysDelay: next })}
         />
         <NumberField
           label={t("reminders.every")}
-          problem={t("retention.wrong", { most: mostDays })}
+          problem={t("retention.wrong", { most: String(mostDays) })}
           most={mostDays}
           value={intervalInDays}
           onChange={(next) => set({ intervalInDays: next })}
         />
         <NumberField
           label={t("reminders.times")}
-          problem={t("retention.wrong", { most: mostTimes })}
+          problem={t("retention.wrong", { most: String(mostTimes) })}
           most={mostTimes}
           value={repetitionsCount}
           onChange={(next) => set({ repetitionsCount: next })}

@@ -34,7 +34,7 @@ export function RetentionForm({ saved }: { saved: Retention }) {
         key={member}
         label={t(`retention.of.${member}`)}
         hint={hit > 0 ? t("retention.hit", { count: hit }) : t("retention.days", { days: value[member] || 0 })}
-        problem={t("retention.wrong", { most })}
+        problem={t("retention.wrong", { most: String(most) })}
         most={most}
         value={value[member]}
         onChange={(next) => set({ [member]: next })}
@@ -47,7 +47,7 @@ export function RetentionForm({ saved }: { saved: Retention }) {
       label={t("retention.deleting")}
       edits={edits}
       act={t("retention.save")}
-      offReason={isWhole ? undefined : t("retention.wrong", { most })}
+      offReason={isWhole ? undefined : t("retention.wrong", { most: String(most) })}
       onSubmit={() => ask(true)}
     >
       <fieldset className="grid gap-3">

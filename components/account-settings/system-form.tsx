@@ -28,7 +28,7 @@ export function SystemForm({ saved }: { saved: System }) {
         <NumberField
           label={t("system.timeout")}
           hint={t("system.timeoutHint")}
-          problem={t("system.timeoutWrong", { least: shortest, most: longestMinutes })}
+          problem={t("system.timeoutWrong", { least: String(shortest), most: String(longestMinutes) })}
           least={shortest}
           most={longestMinutes}
           value={value.loginSessionTimeout}
@@ -37,7 +37,7 @@ export function SystemForm({ saved }: { saved: System }) {
         <NumberField
           label={t("system.warning")}
           hint={t("system.warningHint")}
-          problem={t("retention.wrong", { most: longestMinutes })}
+          problem={t("retention.wrong", { most: String(longestMinutes) })}
           most={longestMinutes}
           value={value.sessionTimeoutWarning}
           onChange={(sessionTimeoutWarning) => set({ sessionTimeoutWarning })}
@@ -45,7 +45,7 @@ export function SystemForm({ saved }: { saved: System }) {
         <NumberField
           label={t("system.tries")}
           hint={t("system.triesHint")}
-          problem={t("retention.wrong", { most: mostTries })}
+          problem={t("retention.wrong", { most: String(mostTries) })}
           most={mostTries}
           value={value.senderLoginMaxFailedAttempts}
           onChange={(senderLoginMaxFailedAttempts) => set({ senderLoginMaxFailedAttempts })}
