@@ -34,6 +34,7 @@ import type refusals from "./catalogues/en/refusals.json";
 import type senders from "./catalogues/en/senders.json";
 import type settings from "./catalogues/en/settings.json";
 import type signingPage from "./catalogues/en/signing-page.json";
+import type templates from "./catalogues/en/templates.json";
 import type texts from "./catalogues/en/texts.json";
 import type ui from "./catalogues/en/ui.json";
 import type verify from "./catalogues/en/verify.json";
@@ -67,6 +68,7 @@ type Catalogues = {
   activity: typeof activity;
   "package-page": typeof packagePage;
   prepare: typeof prepare;
+  templates: typeof templates;
   designer: typeof designer;
   "designer-fields": typeof designerFields;
   "designer-parts": typeof designerParts;
