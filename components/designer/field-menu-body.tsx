@@ -11,7 +11,7 @@ import { copied, writeClipboard } from "./clipboard.ts";
 import { DesignerContext, inDocument, useDesigner, useFields } from "./designer-context.ts";
 import { Item } from "./field-menu-item.tsx";
 import { countOf } from "./field-words.ts";
-import { KindItems } from "./kind-menu.tsx";
+import { KindItems } from "./kind-items.tsx";
 import { partedSelection, toggleLock } from "./lock-acts.ts";
 import { PaperMenu } from "./paper-menu.tsx";
 import { focusField } from "./placing.ts";

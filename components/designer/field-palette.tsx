@@ -1,7 +1,6 @@
 // Every kind of field: drag it onto a page, click it and then the page, or press Enter to place it in the middle of the view.
-import { DragDropProvider, useDraggable } from "@dnd-kit/react";
 import { QrCode } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -11,17 +10,12 @@ import { roleClass } from "#lib/designer/recipients.ts";
 import type { FieldKind } from "#lib/packages/fields/field-kinds.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
-import { isKind, kindGroups } from "./field-words.ts";
+import { kindGroups } from "./field-words.ts";
 import { FindButton } from "./find-button.tsx";
-import { kindSensor } from "./kind-sensor.ts";
-import { placeGhost, placeInView, showGhost, startPlacing, stopPlacing } from "./placing.ts";
+import { placeInView, startPlacing, stopPlacing } from "./placing.ts";
 import { Overline, PanelSection } from "./studio-parts.tsx";
 import { useAsked } from "./use-asked.ts";
-
-/** The page shows what is dragged, at its true size: nothing else has to move. */
-const noPlugins: never[] = [];
-/** The keyboard places with Enter: carrying a field over by arrows would take forever. */
-const sensors = [kindSensor];
+import { usePaletteDrag } from "./use-palette-drag.ts";
 
 export function FieldPalette() {
   const t = useWords("designer");
@@ -29,59 +23,43 @@ export function FieldPalette() {
   const roleId = useFields((state) => state.roleId);
   const { kinds, codes } = designer.parts;
   const recipient = designer.recipients.find((one) => one.roleId === roleId);
+  const place = useRef<HTMLElement>(null);
+  // Where nobody takes fields, none is dragged.
+  const dragged = usePaletteDrag(place, designer.takers.length > 0 ? kinds.map(({ id }) => id).join() : "");
   if (kinds.length === 0 && !codes) return null;
   return (
-    <DragDropProvider
-      plugins={noPlugins}
-      sensors={sensors}
-      onDragStart={() => designer.fields.getState().arm(null)}
-      onDragMove={({ operation, to, nativeEvent }) => {
-        const at = to ?? operation.position.current;
-        const altKey = nativeEvent instanceof PointerEvent && nativeEvent.altKey;
-        const kind = kindOf(operation.source);
-        if (kind) showGhost(designer, kind, { clientX: at.x, clientY: at.y, altKey });
-      }}
-      onDragEnd={({ canceled, operation }) => {
-        const kind = kindOf(operation.source);
-        if (canceled) designer.canvas.setState({ ghost: null, guides: null });
-        else if (!placeGhost(designer) && kind) {
-          if (isSlowClick(operation.position)) startPlacing(designer, kind);
-          else designer.canvas.setState({ words: t("place.nothing") });
-        }
-      }}
+    <PanelSection
+      ref={place}
+      in="left"
+      data-part="palette"
+      className={cn(
+        "flex flex-col gap-3 max-md:flex-row",
+        "max-md:[@media(max-height:499.98px)]:min-w-0 max-md:[@media(max-height:499.98px)]:flex-1",
+        "max-md:[@media(max-height:499.98px)]:border-s",
+        roleClass(recipient),
+      )}
+      aria-label={t("palette.title")}
     >
-      <PanelSection
-        in="left"
-        data-part="palette"
-        className={cn(
-          "flex flex-col gap-3 max-md:flex-row",
-          "max-md:[@media(max-height:499.98px)]:min-w-0 max-md:[@media(max-height:499.98px)]:flex-1",
-          "max-md:[@media(max-height:499.98px)]:border-s",
-          roleClass(recipient),
-        )}
-        aria-label={t("palette.title")}
-      >
-        <FindButton standsIn="palette" />
-        {kindGroups(kinds).map(({ group, kinds: own }) => (
-          <div
-            key={group}
-            className="flex flex-col gap-1 border-hairline max-md:not-first:border-s max-md:not-first:ps-3"
-          >
-            <Overline className="max-md:hidden" id={`kinds-${group}`}>
-              {t(`palette.${group}`)}
-            </Overline>
-            <ul className={tiles} aria-labelledby={`kinds-${group}`}>
-              {own.map((kind) => (
-                <li key={kind.id} className="mb-1 grow basis-2/5 max-md:mb-0 max-md:flex-none">
-                  <Tile kind={kind} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        {codes && <CodesButton />}
-      </PanelSection>
-    </DragDropProvider>
+      <FindButton standsIn="palette" />
+      {kindGroups(kinds).map(({ group, kinds: own }) => (
+        <div
+          key={group}
+          className="flex flex-col gap-1 border-hairline max-md:not-first:border-s max-md:not-first:ps-3"
+        >
+          <Overline className="max-md:hidden" id={`kinds-${group}`}>
+            {t(`palette.${group}`)}
+          </Overline>
+          <ul className={tiles} aria-labelledby={`kinds-${group}`}>
+            {own.map((kind) => (
+              <li key={kind.id} className="mb-1 grow basis-2/5 max-md:mb-0 max-md:flex-none">
+                <Tile kind={kind} isDragging={dragged === kind.id} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {codes && <CodesButton />}
+    </PanelSection>
   );
 }
 
@@ -100,15 +78,13 @@ const tile = cn(
   "aria-disabled:cursor-not-allowed aria-disabled:text-ink-4 max-md:h-11 max-md:px-3",
 );
 
-function Tile({ kind }: { kind: FieldKind }) {
+function Tile({ kind, isDragging }: { kind: FieldKind; isDragging: boolean }) {
   const t = useWords("designer");
   const designer = useDesigner();
   const off = designer.takers.length === 0;
   const armed = useFields((state) => state.armedKind === kind.id);
-  const { ref, isDragging } = useDraggable({ id: kind.id, disabled: off });
   return (
     <button
-      ref={ref}
       type="button"
       className={tile}
       data-dragging={isDragging || undefined}
@@ -146,15 +122,3 @@ function CodesButton() {
     </>
   );
 }
-
-type Way = { initial: { x: number; y: number }; current: { x: number; y: number } };
-
-/** A press that is held but goes nowhere counts as a drag to the library; people mean a click. */
-const isSlowClick = ({ initial, current }: Way): boolean =>
-  Math.hypot(current.x - initial.x, current.y - initial.y) < 5;
-
-/** What is dragged. */
-const kindOf = (source: { id: string | number } | null | undefined) => {
-  const id = String(source?.id ?? "");
-  return isKind(id) ? id : undefined;
-};

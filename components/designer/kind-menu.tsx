@@ -1,10 +1,8 @@
-// Makes the selected fields another kind: from the bar of the selection, and from the menu of a right click.
-import { Check, ChevronDown, Replace } from "lucide-react";
-import { ContextMenu as Radix } from "radix-ui";
+// Makes the selected fields another kind, from the bar of the selection.
+import { ChevronDown, Replace } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
-import { menuClass, menuItemClass, menuTailClass } from "#components/ui/menu-class.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { type FieldKindId, fieldKinds, paletteKind } from "#lib/packages/fields/field-kinds.ts";
@@ -46,37 +44,5 @@ export function KindMenu({ chosen }: { chosen: DesignerField[] }) {
         options={offered.map(({ id }) => ({ value: id, label: t(`kind.${id}`), glyph: glyphOf(id) }))}
       />
     </Menu>
-  );
-}
-
-export function KindItems({ chosen }: { chosen: DesignerField[] }) {
-  const t = useWords("designer");
-  const designer = useDesigner();
-  const { only, offered } = kindChoices(designer, chosen);
-  return (
-    <Radix.Sub>
-      <Radix.SubTrigger className={menuItemClass()}>
-        <Icon as={Replace} />
-        <span>{t("menu.turn")}</span>
-      </Radix.SubTrigger>
-      <Radix.Portal>
-        <Radix.SubContent className={menuClass} collisionPadding={8}>
-          <Radix.RadioGroup value={only ?? ""} aria-label={t("arrange.kind")}>
-            {offered.map(({ id }) => (
-              <Radix.RadioItem
-                key={id}
-                value={id}
-                className={menuItemClass()}
-                onSelect={() => turnSelected(designer, id)}
-              >
-                <Icon as={glyphOf(id)} />
-                <span>{t(`kind.${id}`)}</span>
-                <span className={menuTailClass}>{id === only && <Icon as={Check} size="sm" />}</span>
-              </Radix.RadioItem>
-            ))}
-          </Radix.RadioGroup>
-        </Radix.SubContent>
-      </Radix.Portal>
-    </Radix.Sub>
   );
 }

@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
+import { late, useLate } from "#components/ui/late.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { boundsOf, handles } from "#lib/designer/geometry.ts";
 import { isLocked } from "#lib/designer/locks.ts";
@@ -16,11 +17,11 @@ import { boxStyle, fieldLook, glyphLook } from "./field-look.ts";
 import { FindGhosts } from "./find-ghosts.tsx";
 import { FoundTexts } from "./find-text.tsx";
 import { LockMarks } from "./lock-marks.tsx";
-import { OfferMenu } from "./offer-menu.tsx";
 import { PageForm } from "./page-form.tsx";
 import { PageGuides } from "./page-guides.tsx";
 import { StandingField } from "./standing-field.tsx";
 import { Threads, useLinked } from "./threads.tsx";
+import { useAsked } from "./use-asked.ts";
 
 export function PageFields({ page, warned }: { page: number; warned: ReadonlySet<string> }) {
   const { document, recipients, fields: store, readOnly } = useDesigner();
@@ -82,7 +83,7 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
       <PageGuides page={page} scale={scale} />
       <Ghost page={page} scale={scale} />
       <Marquee page={page} scale={scale} />
-      <OfferMenu page={page} scale={scale} />
+      <Offer page={page} scale={scale} />
     </>
   );
 }
@@ -176,6 +177,17 @@ function Ghost({ page, scale }: OnPageProps) {
       {room === "wide" && <span className="truncate leading-tight">{t(`kind.${ghost.kindId}`)}</span>}
     </span>
   );
+}
+
+const offered = late(() => import("./offer-menu.tsx"));
+
+/** What a frame over blank paper may become: its menu's script comes once the first page is drawn. */
+function Offer({ page, scale }: OnPageProps) {
+  const { document, canvas } = useDesigner();
+  const isAsked = useCanvas((state) => isOnPage(state.offer, document.id, page));
+  useLate(offered);
+  const part = useAsked(offered, isAsked, () => canvas.setState({ offer: null }));
+  return isAsked && part ? <part.OfferMenu page={page} scale={scale} /> : null;
 }
 
 /** The frame that is drawn over blank paper to select what it touches. */

@@ -1,5 +1,5 @@
 // Notes the scripts that a page asks for, and what they weigh.
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
 /** What draws PDFs is as large as all the rest, and comes beside it. */
@@ -17,10 +17,11 @@ export function watchScripts(page: Page) {
   return {
     count: () => asked.length,
     areComing: () => coming.size > 0,
-    /** Together, as they are sent: in KB. */
-    weigh: async () => {
+    /** Together, compressed: in KB. They are sent by Brotli, which is the smaller of the two. */
+    weigh: async (by: "gzip" | "br" = "gzip") => {
       const texts = (await Promise.all(asked)).filter((text) => !drawsDocuments(text));
-      return texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000;
+      const compress = by === "br" ? brotliCompressSync : gzipSync;
+      return texts.reduce((sum, text) => sum + compress(text).length, 0) / 1000;
     },
   };
 }
