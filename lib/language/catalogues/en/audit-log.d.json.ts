@@ -134,7 +134,9 @@ declare const messages: {
     },
     "key": {
       "read": "API key shown",
-      "made": "API key made anew"
+      "made": "API key made anew",
+      "renewed": "Secret of an API key made anew",
+      "revoked": "API key ended"
     },
     "sender": {
       "invited": "Sender invited",
@@ -145,7 +147,8 @@ declare const messages: {
       "locked": "Sender locked",
       "unlocked": "Sender unlocked",
       "typeChanged": "Role of a sender changed",
-      "removed": "Sender removed"
+      "removed": "Sender removed",
+      "packagesGiven": "Package given to another sender"
     },
     "signature": {
       "saved": "Own signature saved",
@@ -229,7 +232,8 @@ declare const messages: {
       "changed": "Callback set",
       "removed": "Callback removed",
       "secretMade": "Signing secret of callbacks made anew",
-      "replayed": "Callback sent again"
+      "replayed": "Callback sent again",
+      "resumed": "Receiver of callbacks tried again"
     },
     "twoSteps": {
       "on": "Two-step sign-in switched on",
