@@ -40,7 +40,7 @@ const signer = (id: string, index: number, name = `Name of ${id}`) => ({
   emailMessage: null,
   attachmentRequirements: [],
   data: null,
-  signers: [{ id, name, email: `${id}@example.com` }],
+  signers: [{ id, name, email: `${id}@example.com`, userCustomFields: [] }],
 });
 
 /** Only what the designer reads of a package. `first`: what its first recipient is called. */

@@ -78,7 +78,7 @@ const role = (id: string, type: "SENDER" | "SIGNER", index: number, name: string
   emailMessage: null,
   attachmentRequirements: [],
   data: { recipient: true },
-  signers: [{ id, name, email: `${id}@example.com`, auth: { scheme: "NONE", challenges: [] } }],
+  signers: [{ id, name, email: `${id}@example.com`, userCustomFields: [], auth: { scheme: "NONE", challenges: [] } }],
 });
 
 const first = () => ({
