@@ -17,7 +17,7 @@ import type { Sender } from "#lib/contract/records/sender.ts";
 
 export function SenderValues({ sender, mayChange }: { sender: Sender; mayChange: boolean }) {
   const t = useWords("custom-fields");
-  const { language } = useReader();
+  const { formatTag } = useReader();
   const reason = useReason();
   const fields = useQuery(accountFields()).data ?? [];
   const change = useChangeSender();
@@ -27,7 +27,7 @@ export function SenderValues({ sender, mayChange }: { sender: Sender; mayChange:
   const known = (id: string) => sender.userCustomFields.find((one) => one.id === id);
   const isDirty = Object.entries(typed).some(([id, value]) => value !== (known(id)?.value ?? ""));
   const nameOf = ({ id, name, translations }: CustomField): string =>
-    translations.find((one) => one.language === language)?.name || name || id;
+    translations.find((one) => `${formatTag}-`.startsWith(`${one.language}-`))?.name || name || id;
 
   async function submit(event: FormEvent) {
     event.preventDefault();

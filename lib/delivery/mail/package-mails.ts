@@ -155,7 +155,7 @@ export function packageMails(words: Mails) {
     const by = typed(facts.facts.by);
     const said = { subject: t("question.subject", named(facts)), eyebrow: t("question.eyebrow") };
     const note = email ? t("question.answer", { by, email }) : undefined;
-    const asked = t(unproven ? "question.askedUnproven" : "question.asked", { by });
+    const asked = unproven ? t("question.askedUnproven", { by }) : t("question.asked", { by });
     return { ...told(facts, { ...said, paragraphs: [asked] }), quote: message, note };
   };
 

@@ -37,8 +37,8 @@ const ownersPlace = async (packageId: string) =>
 /** Its owner signs after the others. */
 const withOwner = (changes: Record<string, unknown> = {}) => {
   const ready = readyPackage();
-  const roles = [...ready.roles, { id: "Owner", name: "Owner", type: "SENDER", signers: [] }];
-  const [lease] = ready.documents;
+  const roles = [...(ready.roles as object[]), { id: "Owner", name: "Owner", type: "SENDER", signers: [] }];
+  const [lease] = ready.documents as { approvals: object[] }[];
   const approvals = [...(lease?.approvals ?? []), signatureFor("Owner", 2)];
   return { ...ready, roles, documents: [{ ...lease, approvals }], ...changes };
 };
