@@ -47,7 +47,7 @@ declare const messages: {
     "private": "Yours alone",
     "of": "From {name}",
     "roles": "Places",
-    "more": "+{count}",
+    "more": "+{count, number}",
     "use": "Use",
     "useOf": "Use {name}"
   },
@@ -182,7 +182,7 @@ declare const messages: {
       "opened": "opened",
       "started": "began",
       "completed": "completed",
-      "left": "left of {most}"
+      "left": "left of {most, number}"
     },
     "revoke": "Revoke",
     "revokeOf": "Revoke the link of {name}",
@@ -193,7 +193,7 @@ declare const messages: {
     "renewed": "The public link has a new address",
     "keep": "Keep it",
     "others": "Links of others to this template",
-    "othersUsed": "{started} began, {completed} completed"
+    "othersUsed": "{started, number} began, {completed, number} completed"
   },
   "starts": {
     "title": "Start from a template",
