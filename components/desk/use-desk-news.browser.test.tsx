@@ -2,9 +2,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { useIsTold } from "#components/queries/news.ts";
 import { onePackage, overview, packageList } from "#components/queries/packages.ts";
 import { Asking, serve } from "#components/queries/service.testing.tsx";
+import { useIsTold } from "#components/queries/use-is-told.ts";
 import { useDeskNews } from "./use-desk-news.ts";
 
 /** Stands in for the browser's own, which no test can make to tell something. */

@@ -2,7 +2,8 @@
 // As long as no stream stands, it is asked for every few seconds. A window that nobody sees does neither.
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
-import { noteTold, useIsTold } from "#components/queries/news.ts";
+import { noteTold } from "#components/queries/news.ts";
+import { useIsTold } from "#components/queries/use-is-told.ts";
 import { useOnline } from "#components/ui/use-online.ts";
 import { type Changed, isOld } from "./news-keys.ts";
 

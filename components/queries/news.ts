@@ -1,6 +1,4 @@
 // Whether this window is told of changes as they happen (components/desk/use-desk-news.ts): then nothing asks for them by itself.
-import { useSyncExternalStore } from "react";
-
 let told = false;
 const watchers = new Set<() => void>();
 
@@ -12,9 +10,7 @@ export function noteTold(now: boolean): void {
   for (const watcher of watchers) watcher();
 }
 
-function watch(watcher: () => void): () => void {
+export function watchTold(watcher: () => void): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
-
-export const useIsTold = (): boolean => useSyncExternalStore(watch, isTold, () => false);

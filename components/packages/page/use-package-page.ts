@@ -2,8 +2,8 @@
 // where changes are told, only then.
 import { useQuery } from "@tanstack/react-query";
 import { me, sealState } from "#components/queries/instance.ts";
-import { useIsTold } from "#components/queries/news.ts";
 import { onePackage, packageEvidence, packageProgress } from "#components/queries/packages.ts";
+import { useIsTold } from "#components/queries/use-is-told.ts";
 import { messagesOf } from "./messages.ts";
 import { newestMail } from "./package-questions.ts";
 import { isSealing, recipientsOf } from "./package-state.ts";
