@@ -2,7 +2,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { namedKeys } from "#lib/contract/lines.ts";
+import { namedKeys } from "#lib/contract/settings-lines.ts";
 import { asked } from "./asked.ts";
 
 /** Of one sender, or without one of everybody whose keys the reader may see. */

@@ -4,7 +4,7 @@ import { type KeyScope, keyScopes } from "./records/named-key.ts";
 
 /** What a package is prepared, sent and followed with. `/authenticationTokens` as such opens the whole account. */
 const aboutPackages =
-  /^\/(packages|layouts|fastTrack|authenticationTokens\/(sender|signer)|senderAuthenticationTokens|signerAuthenticationTokens)(\/|$)/;
+  /^\/(packages|layouts|templates|fastTrack|authenticationTokens\/(sender|signer)|senderAuthenticationTokens|signerAuthenticationTokens)(\/|$)/;
 
 /**
  * Reading is what GET does, except where the declaration says that its answer opens more: keys, secrets, links to sign by.

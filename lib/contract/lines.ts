@@ -17,7 +17,6 @@ import type * as inPersonModule from "./in-person.ts";
 import type * as instanceModule from "./instance.ts";
 import type * as journalModule from "./journal.ts";
 import { linesOf } from "./lines-of.ts";
-import type * as namedKeysModule from "./named-keys.ts";
 import type * as outboxModule from "./outbox.ts";
 import type * as packagesModule from "./packages.ts";
 import type * as remindersModule from "./reminders.ts";
@@ -121,13 +120,6 @@ export const delegates = linesOf<typeof delegatesModule.delegates>()({
   listDelegates: "GET /account/senders/{senderId}/delegates",
   addDelegate: "POST /account/senders/{senderId}/delegates/{delegateId}",
   removeDelegate: "DELETE /account/senders/{senderId}/delegates/{delegateId}",
-});
-
-export const namedKeys = linesOf<typeof namedKeysModule.namedKeys>()({
-  listNamedKeys: "GET /account/apiKeys",
-  addNamedKey: "POST /account/senders/{senderId}/apiKeys",
-  rotateNamedKey: "POST /account/apiKeys/{keyId}/rotate",
-  revokeNamedKey: "DELETE /account/apiKeys/{keyId}",
 });
 
 export const desk = linesOf<typeof deskModule.desk>()({

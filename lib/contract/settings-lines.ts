@@ -3,6 +3,7 @@ import type * as accountSettingsModule from "./account-settings.ts";
 import type * as callbacksModule from "./callbacks.ts";
 import type * as dataRetentionModule from "./data-retention.ts";
 import { linesOf } from "./lines-of.ts";
+import type * as namedKeysModule from "./named-keys.ts";
 import type * as tokensModule from "./tokens.ts";
 import type * as visibilityModule from "./visibility.ts";
 
@@ -58,4 +59,11 @@ export const dataRetention = linesOf<typeof dataRetentionModule.dataRetention>()
   readDataManagementPolicy: "GET /dataManagementPolicy",
   previewRetention: "POST /dataManagementPolicy/preview",
   changeDataManagementPolicy: "PUT /dataManagementPolicy",
+});
+
+export const namedKeys = linesOf<typeof namedKeysModule.namedKeys>()({
+  listNamedKeys: "GET /account/apiKeys",
+  addNamedKey: "POST /account/senders/{senderId}/apiKeys",
+  rotateNamedKey: "POST /account/apiKeys/{keyId}/rotate",
+  revokeNamedKey: "DELETE /account/apiKeys/{keyId}",
 });

@@ -137,6 +137,7 @@ export const templates = {
   }),
   readPublicLinks: endpoint("GET /fastTrack/{templateId}/link", {
     summary: "The caller's public link to a template; for who decides over the template also the others'",
+    keyScope: "PACKAGES",
     access: "sender",
     returns: PublicLinks,
     internal: true,

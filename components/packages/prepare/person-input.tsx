@@ -107,7 +107,7 @@ export function PersonInput({ onChoose, taken, boxClassName, onChange, onKeyDown
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(person)}
             >
-              <span className="truncate font-medium text-ink text-sm">
+              <span className="truncate font-medium text-ink text-sm" dir="auto">
                 <bdi>{person.name}</bdi>
                 {person.isColleague && <span className="font-normal text-ink-3"> {t("suggest.colleague")}</span>}
               </span>

@@ -21,7 +21,6 @@ export default async function Page() {
         "designer-canvas",
         "designer-profiles",
         "prepare",
-        "recipients",
         "settings",
         "signing-page",
       ]}
