@@ -40,6 +40,7 @@ export const sessions = pgTable(
     index("sessions_sender").on(t.senderId),
     index("sessions_package").on(t.packageId),
     index("sessions_expires").on(t.expires),
+    index("sessions_program").on(sql`(${t.facts} ->> 'program')`).where(sql`${t.facts} ->> 'program' is not null`),
     oneOf(t.kind, sessionKinds),
   ],
 );
@@ -77,12 +78,15 @@ export const oneTimeTokens = pgTable(
     /** Who signs in the signer's place, as the program that asked for the token says. */
     delegateeId: text(),
     sessionFields: jsonb().$type<Record<string, string>>(),
+    /** The program that asked for it (lib/auth/opened-by.ts): it ends with that program's key. */
+    program: text(),
     created: createdAt(),
     expires: instant().notNull(),
     used: instant(),
   },
   (t) => [
     index("one_time_tokens_sender").on(t.senderId),
+    index("one_time_tokens_program").on(t.program).where(sql`${t.program} is not null`),
     index("one_time_tokens_package").on(t.packageId).where(sql`${t.packageId} is not null`),
     index("one_time_tokens_expires").on(t.expires),
     oneOf(t.kind, tokenKinds),

@@ -4,6 +4,8 @@ import type { Transaction } from "#db/client.ts";
 import { apiKeys } from "#db/schema/senders.ts";
 import { newToken } from "#lib/core/ids.ts";
 import { hashToken, seal, unseal } from "#lib/core/secrets.ts";
+import { programOfKey } from "#lib/work/programs.ts";
+import { endOpenedBy } from "./opened-by.ts";
 
 /** Decoded it reads `id:secret`; clients send it back as it is. */
 const newApiKey = (senderId: string): string => Buffer.from(`${senderId}:${newToken()}`).toString("base64");
@@ -28,9 +30,20 @@ export async function readApiKey(tx: Pick<Transaction, "select">, senderId: stri
   return row && unseal("api-key", row.sealed);
 }
 
-export async function revokeApiKeysOf(tx: Pick<Transaction, "update">, senderId: string, now: Date): Promise<void> {
-  await tx
+/** With what was opened by them. */
+export async function revokeApiKeysOf(
+  tx: Pick<Transaction, "update" | "delete">,
+  senderId: string,
+  now: Date,
+): Promise<void> {
+  const revoked = await tx
     .update(apiKeys)
     .set({ revoked: now })
-    .where(and(eq(apiKeys.senderId, senderId), isNull(apiKeys.revoked)));
+    .where(and(eq(apiKeys.senderId, senderId), isNull(apiKeys.revoked)))
+    .returning({ hash: apiKeys.hash });
+  await endOpenedBy(
+    tx,
+    revoked.map(({ hash }) => programOfKey(hash)),
+    now,
+  );
 }

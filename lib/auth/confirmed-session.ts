@@ -13,7 +13,7 @@ const confirmedAt = sql<string | null>`${sessions.facts} ->> 'confirmed'`;
 /** Throws 403. A program's key is what it proves itself with each time. */
 export async function requireConfirmed(
   tx: Pick<Transaction, "select">,
-  { via, session }: SenderCaller,
+  { via, session, program }: SenderCaller,
   now = new Date(),
 ): Promise<void> {
   if (via === "key" || !session) return;
@@ -21,7 +21,9 @@ export async function requireConfirmed(
     .select({ created: sessions.created, confirmed: confirmedAt })
     .from(sessions)
     .where(eq(sessions.hash, session));
-  const since = Math.max(row?.created.getTime() ?? 0, row?.confirmed ? Date.parse(row.confirmed) : 0);
+  // Whom a program has let in has proven nothing: with its key anybody could.
+  const opened = program ? 0 : (row?.created.getTime() ?? 0);
+  const since = Math.max(opened, row?.confirmed ? Date.parse(row.confirmed) : 0);
   if (now.getTime() - since > confirmedFor) refuse("error.forbidden.confirmFirst");
 }
 

@@ -15,6 +15,7 @@ import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 import type { Caller, SenderCaller, SignerCaller } from "#lib/work/caller.ts";
+import { programOfApp, programOfKey, programOfNamedKey } from "#lib/work/programs.ts";
 import { senderOfAccessToken } from "./access-token.ts";
 import { delegators } from "./delegators.ts";
 import { noteKeyUse, senderOfNamedKey } from "./named-keys.ts";
@@ -78,14 +79,16 @@ async function byNamedKey(origin: Origin, key: string): Promise<Caller> {
   if (!row) refuse("error.unauthorised.notSignedIn");
   const caller = senderCaller(origin, row, "key");
   noteKeyUse(row.key, origin.ip);
-  return row.key.scope === "EVERYTHING" ? caller : { ...caller, scope: row.key.scope };
+  const program = programOfNamedKey(row.key.id);
+  return { ...caller, program, ...(row.key.scope === "EVERYTHING" ? {} : { scope: row.key.scope }) };
 }
 
 async function byApiKey(origin: Origin, key: string): Promise<Caller> {
   if (key.startsWith(namedKeyPrefix)) return byNamedKey(origin, key);
-  const [row] = await senderOfKey.execute({ hash: hashToken(key) });
+  const hash = hashToken(key);
+  const [row] = await senderOfKey.execute({ hash });
   if (!row) refuse("error.unauthorised.notSignedIn");
-  return senderCaller(origin, row, "key");
+  return { ...senderCaller(origin, row, "key"), program: programOfKey(hash) };
 }
 
 const senderById = db
@@ -98,7 +101,8 @@ async function byAccessToken(origin: Origin, token: string): Promise<Caller> {
   const bearer = await senderOfAccessToken(token);
   const [row] = bearer ? await senderById.execute({ id: bearer.senderId }) : [];
   if (!row || row.sender.accountId !== bearer?.accountId) refuse("error.unauthorised.notSignedIn");
-  return { ...senderCaller(origin, row, "key"), clientApp: bearer.clientApp };
+  const { clientApp } = bearer;
+  return { ...senderCaller(origin, row, "key"), clientApp, program: programOfApp(clientApp) };
 }
 
 /** Prepared once: every request with a cookie asks this. A signer's session knows the link that opened it. */
@@ -175,6 +179,7 @@ export async function callerOfSession(
     ...senderCaller(origin, { sender, actsFor }, "session", onlyPackage),
     session: session.hash,
     ...(session.facts.secondStepDue === true ? { secondStepDue: true as const } : {}),
+    ...(typeof session.facts.program === "string" ? { program: session.facts.program } : {}),
   };
 }
 

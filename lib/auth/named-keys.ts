@@ -6,7 +6,9 @@ import { namedKeyPrefix } from "#lib/contract/records/named-key.ts";
 import { newToken } from "#lib/core/ids.ts";
 import { log } from "#lib/core/log.ts";
 import { hashToken } from "#lib/core/secrets.ts";
+import { programOfNamedKey } from "#lib/work/programs.ts";
 import { delegators } from "./delegators.ts";
+import { endOpenedBy } from "./opened-by.ts";
 
 export type NamedKeyRow = typeof namedKeys.$inferSelect;
 
@@ -37,11 +39,22 @@ export const senderOfNamedKey = db
   )
   .prepare("sender_of_named_key");
 
-export async function revokeNamedKeysOf(tx: Pick<Transaction, "update">, senderId: string, now: Date): Promise<void> {
-  await tx
+/** With what was opened by them. */
+export async function revokeNamedKeysOf(
+  tx: Pick<Transaction, "update" | "delete">,
+  senderId: string,
+  now: Date,
+): Promise<void> {
+  const revoked = await tx
     .update(namedKeys)
     .set({ revoked: now })
-    .where(and(eq(namedKeys.senderId, senderId), isNull(namedKeys.revoked)));
+    .where(and(eq(namedKeys.senderId, senderId), isNull(namedKeys.revoked)))
+    .returning({ id: namedKeys.id });
+  await endOpenedBy(
+    tx,
+    revoked.map(({ id }) => programOfNamedKey(id)),
+    now,
+  );
 }
 
 const hour = 3_600_000;

@@ -1,5 +1,6 @@
 // POST /sessions: a session without a token in between, the older way.
 
+import { openedBy } from "#lib/auth/opened-by.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import type { tokens } from "#lib/contract/tokens.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -13,8 +14,8 @@ import { signerForToken } from "./signer-for-token.ts";
 export const createSession: Operation<typeof tokens.createSession> = async ({ caller, query }) => {
   const { package: packageId, signer } = query;
   if (!packageId && !signer) {
-    const { accountId, senderId, ip, userAgent } = caller;
-    const whose = { accountId, senderId, ip, userAgent: userAgent.slice(0, 512) };
+    const { accountId, senderId, ip, userAgent, program } = caller;
+    const whose = { accountId, senderId, ip, userAgent: userAgent.slice(0, 512), facts: { ...openedBy(program) } };
     return inTransaction(caller, async ({ tx, audit }) => {
       audit({ act: "session.opened" });
       return { sessionToken: await openSession({ kind: "sender", ...whose }, tx) };

@@ -14,7 +14,11 @@ export const issueSenderToken: Operation<
     const { packageId } = body;
     const pkg = await packageForToken(work, packageId);
     const senderId = ownsPackage(caller, pkg) ? caller.senderId : pkg.ownerId;
-    const value = await insertToken(work.tx, { kind: "sender", senderId, packageId }, work.now);
+    const value = await insertToken(
+      work.tx,
+      { kind: "sender", senderId, packageId, program: caller.program },
+      work.now,
+    );
     await work.record(pkg, { type: "session.issued", data: { kind: "sender", senderId } });
     return { packageId, value };
   });

@@ -6,6 +6,7 @@ import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { oneTimeTokens } from "#db/schema/sessions.ts";
 import { actingSender, subjectOf } from "#lib/auth/acting-sender.ts";
+import { openedBy } from "#lib/auth/opened-by.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import { embeddedPackageAt } from "#lib/contract/embedded-designer.ts";
 import type { tokens } from "#lib/contract/tokens.ts";
@@ -89,6 +90,7 @@ export const redeemToken: Operation<typeof tokens.redeemToken> = async ({ caller
         packageId: token.packageId,
         ip,
         userAgent: userAgent.slice(0, 512),
+        facts: { ...openedBy(token.program) },
       },
       work.tx,
     );

@@ -6,6 +6,7 @@ import type { AccountAct, SubjectKind } from "#lib/contract/records/audit-kinds.
 import { accountChainStart, type ChainedAccountEvent, hashOfAccountEvent } from "#lib/evidence/account-chain.ts";
 import { accountChanges } from "./account-changes.ts";
 import type { Caller } from "./caller.ts";
+import { isApp } from "./programs.ts";
 
 /** Somebody who acts without a session of theirs: by a link from a mail, or with a password. */
 type ActingSender = { id: string; accountId: string; name: string; email: string };
@@ -33,8 +34,11 @@ function actorOf(caller: Caller, by: AccountEventInput["by"]) {
   return { actorKind, actorId: "", actorName: "", actorEmail: "", clientApp: "" };
 }
 
-const kindOf = ({ via, clientApp }: Extract<Caller, { kind: "sender" }>): string =>
-  via === "session" ? "sender" : clientApp ? "clientApp" : "key";
+/** What is done in a session that a program has opened is the program's. */
+const kindOf = ({ via, clientApp, program }: Extract<Caller, { kind: "sender" }>): string => {
+  if (clientApp || (program && isApp(program))) return "clientApp";
+  return via === "key" || program ? "key" : "sender";
+};
 
 export function tellAccountEvent(
   caller: Caller,

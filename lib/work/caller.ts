@@ -39,6 +39,8 @@ export type SenderCaller = Origin & {
   secondStepDue?: true;
   /** The client application whose access token this is. */
   clientApp?: string;
+  /** Of a program: what ends with its key (lib/work/programs.ts). Of a session: the program that opened it. */
+  program?: string;
 };
 
 export type SignerCaller = Origin & {

@@ -4,6 +4,7 @@ import { namedKeys } from "#db/schema/senders.ts";
 import { subjectOf } from "#lib/auth/acting-sender.ts";
 import { requireConfirmed } from "#lib/auth/confirmed-session.ts";
 import { type NamedKeyRow, newNamedKey } from "#lib/auth/named-keys.ts";
+import { endOpenedBy } from "#lib/auth/opened-by.ts";
 import type { namedKeys as contract } from "#lib/contract/named-keys.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { newShortId } from "#lib/core/ids.ts";
@@ -11,6 +12,7 @@ import { fullName } from "#lib/core/person-name.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { programOfNamedKey } from "#lib/work/programs.ts";
 import { lockSender } from "../find-sender.ts";
 import type { SenderRow } from "../insert-sender.ts";
 import { keyRecord } from "./key-record.ts";
@@ -72,6 +74,8 @@ export const rotateNamedKey: Operation<typeof contract.rotateNamedKey> = async (
       .where(eq(namedKeys.id, before.id))
       .returning();
     if (!row) refuse("error.notFound.keyNotFound");
+    // Whoever had the old secret is out at once where it ends at once.
+    if (!kept) await endOpenedBy(work.tx, [programOfNamedKey(before.id)], work.now);
     const { name, ending: ended } = before;
     work.audit({
       act: "key.renewed",
@@ -86,6 +90,7 @@ export const revokeNamedKey: Operation<typeof contract.revokeNamedKey> = async (
   inTransaction(caller, async (work) => {
     const { key, sender } = await lockKey(work, params.keyId);
     await work.tx.update(namedKeys).set({ revoked: work.now }).where(eq(namedKeys.id, key.id));
+    await endOpenedBy(work.tx, [programOfNamedKey(key.id)], work.now);
     work.audit({ act: "key.revoked", subject: subjectOf(sender), before: toldOf(key) });
     return undefined;
   });
