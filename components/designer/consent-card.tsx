@@ -1,12 +1,12 @@
 // The consent among the documents: what it is, where it is read, and the way to what may become of it.
+
 import { BookOpenCheck, Ellipsis, ExternalLink, Languages, Trash2 } from "lucide-react";
+import { shownPdf } from "#components/pdf/shown-pdf.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import { addressOf } from "#lib/contract/call.ts";
-import { documents as lines } from "#lib/contract/lines.ts";
 import { useDesigner } from "./designer-context.ts";
 import { OwnWords } from "./studio-parts.tsx";
 
@@ -29,7 +29,7 @@ export function ConsentCard({ onAct }: { onAct: (act: ConsentAct) => void }) {
             variant: "quiet",
             className: "-ms-2 justify-self-start max-md:min-h-11",
           })}
-          href={addressOf(lines.readDocumentPdf, { params: { packageId: pkg.id, documentId: consent.id } })}
+          href={shownPdf(pkg.id, consent.id)}
           target="_blank"
           rel="noreferrer"
         >

@@ -1,9 +1,11 @@
 // One document among those of the package: its first page or its name, and what may be done to it. A file that is dropped on it is
 // to replace its own.
+
 import { useDraggable } from "@dnd-kit/react";
 import { EyeOff, FileText, GripVertical, Pencil, Trash2 } from "lucide-react";
 import { type Ref, useRef, useState } from "react";
 import { documentRule } from "#components/packages/document-rule.ts";
+import { shownPdf } from "#components/pdf/shown-pdf.ts";
 import { useFirstPage } from "#components/pdf/use-first-page.ts";
 import { refusalOf } from "#components/ui/accepted-file.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -13,8 +15,6 @@ import { Icon } from "#components/ui/icon.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useFileDrop } from "#components/ui/use-file-drop.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { addressOf } from "#lib/contract/call.ts";
-import { documents as lines } from "#lib/contract/lines.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { DocumentMenu } from "./document-menu.tsx";
@@ -200,10 +200,7 @@ function FirstPage({ document }: { document: Document }) {
   const { pkg } = useDesigner();
   const place = useRef<HTMLSpanElement>(null);
   // An example has no id, and no file.
-  const source =
-    pkg.id === ""
-      ? undefined
-      : addressOf(lines.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } });
+  const source = pkg.id === "" ? undefined : shownPdf(pkg.id, document.id);
   const picture = useFirstPage(place, source, pageWidth);
   return (
     <span

@@ -1,11 +1,11 @@
 // One document in the scroll of all: its heading, and its pages while they are near the view; from afar, only the room they take.
+
 import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { PageRoom } from "#components/pdf/page-window.tsx";
 import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
+import { shownPdf } from "#components/pdf/shown-pdf.ts";
 import { useHeld, useNear } from "#components/ui/use-near.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { addressOf } from "#lib/contract/call.ts";
-import { documents } from "#lib/contract/lines.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { codesOf } from "#lib/designer/codes.ts";
@@ -49,7 +49,7 @@ export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
           <PdfSheets
             // What is signed stands in the file, and so do codes; and it may be another file.
             key={`${document.approvals.filter(({ accepted }) => accepted).length} ${versionOf([codesOf(document), pages[0]?.version])}`}
-            url={addressOf(documents.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } })}
+            url={shownPdf(pkg.id, document.id)}
             pages={pages}
             scale={scale}
             className="w-max min-w-full"

@@ -270,7 +270,7 @@ describe("the consent", () => {
       .toBeVisible();
     await expect
       .element(card.getByRole("link", { name: "Read it" }))
-      .toHaveAttribute("href", "/api/packages/pkg/documents/consent/pdf");
+      .toHaveAttribute("href", "/api/packages/pkg/documents/consent/pdf?inline=true");
     expect(cards()).toEqual(["lease", "rules"]);
   });
 

@@ -3,10 +3,9 @@
 
 import { type KeyboardEvent, type ReactNode, type RefObject, useMemo, useRef } from "react";
 import { PdfThumbs } from "#components/pdf/pdf-thumbs.tsx";
+import { shownPdf } from "#components/pdf/shown-pdf.ts";
 import { useHeld, useNear } from "#components/ui/use-near.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { addressOf } from "#lib/contract/call.ts";
-import { documents as lines } from "#lib/contract/lines.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { codesOf } from "#lib/designer/codes.ts";
@@ -57,7 +56,7 @@ function DocumentThumbs({ document, ...rest }: OfRail & { document: Document }) 
   const isNear = useNear(place, rest.rail, "50px 0px");
   const name = useDocumentName()(document);
   const { documents, pkg } = designer;
-  const url = addressOf(lines.readDocumentPdf, { params: { packageId: pkg.id, documentId: document.id } });
+  const url = shownPdf(pkg.id, document.id);
   const starts = Array.from({ length: Math.ceil(document.pages.length / some) }, (_, at) => at * some);
   const all = (draw: Draw) => (
     <div className="grid gap-2">

@@ -80,6 +80,23 @@ test("Escape on who is not complete leads to what is missing and says it each ti
   await expect.element(page.getByRole("button", { name: "Add a recipient" })).toHaveFocus();
 });
 
+test("Escape puts away the people who are suggested, and only the next one closes the dialog", async () => {
+  const ann = { name: "Ann Agent", email: "ann@example.org", language: "en", phone: null, isColleague: false };
+  await drawStudio({}, { "GET /api/recipients": () => [ann] });
+  await press(/^Add a recipient/);
+  const dialog = page.getByRole("dialog", { name: "Recipients" });
+  const name = dialog.getByLabelText("Name").last();
+  await expect.element(name).toHaveFocus();
+  await userEvent.fill(name, "an");
+  await expect.element(dialog.getByRole("option", { name: /Ann Agent/ })).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog.getByRole("option")).not.toBeInTheDocument();
+  await expect.element(name).toHaveFocus();
+  await userEvent.clear(name);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
 test("a message to nobody yet is not lost by Escape; a row that nobody wrote on goes with it", async () => {
   const drawn = await drawStudio();
   await press(/^Add a recipient/);

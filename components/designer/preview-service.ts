@@ -1,7 +1,6 @@
 // In the preview there is no session of a signer: documents come from the draft, what is filled in or handed in stays in its
 // window, and what would sign or refuse is told to the designer and never answered.
-import { addressOf } from "#lib/contract/call.ts";
-import { documents } from "#lib/contract/lines.ts";
+import { shownPdf } from "#components/pdf/shown-pdf.ts";
 import type { PreviewFiles } from "./preview-files.ts";
 
 const pdf = /^\/api\/ceremony\/[^/]+\/documents\/([^/]+)\/pdf$/;
@@ -31,13 +30,7 @@ export function previewService(window: Window & typeof globalThis, { packageId, 
     const pathname = pathOf(address);
     if (!pathname.startsWith("/api/")) return real(input, init);
     const [, documentId] = pdf.exec(pathname) ?? [];
-    if (documentId)
-      return real(
-        addressOf(documents.readDocumentPdf, {
-          params: { packageId: packageId(), documentId: decodeURIComponent(documentId) },
-        }),
-        init,
-      );
+    if (documentId) return real(shownPdf(packageId(), decodeURIComponent(documentId)), init);
     if (values.test(pathname)) return new Response(null, { status: 204 });
     if (ends.test(pathname)) {
       onOver();

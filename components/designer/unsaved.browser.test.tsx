@@ -47,7 +47,7 @@ function noNetwork(): void {
   const before = service.getMockImplementation();
   // The pages have been read.
   service.mockImplementation(async (url, init) => {
-    if (before && String(url).endsWith("/pdf")) return before(url, init);
+    if (before && /\/pdf(\?|$)/.test(String(url))) return before(url, init);
     throw new TypeError("Failed to fetch");
   });
 }

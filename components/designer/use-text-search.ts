@@ -1,7 +1,7 @@
 // Looks for a text on the pages of all documents, those that are not drawn too, and goes from place to place.
+
 import { useEffect, useRef, useState } from "react";
-import { addressOf } from "#lib/contract/call.ts";
-import { documents as lines } from "#lib/contract/lines.ts";
+import { shownPdf } from "#components/pdf/shown-pdf.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { boxOf, isMeasured, type TextPart, type TextRun, textPlaces } from "#lib/designer/text-search.ts";
 import type { FoundText } from "./canvas-store.ts";
@@ -41,7 +41,7 @@ export function useTextSearch(designer: Designer, isOpen: boolean) {
   // Whoever leaves the designer in the middle is not waited for.
   useEffect(() => () => run.current?.abort(), []);
 
-  const urlOf = (documentId: string) => addressOf(lines.readDocumentPdf, { params: { packageId: pkg.id, documentId } });
+  const urlOf = (documentId: string) => shownPdf(pkg.id, documentId);
   const textsOf = async ({ id, size, pages }: Document, signal: AbortSignal): Promise<Texts> => {
     const key = `${id} ${size} ${pages[0]?.version}`;
     const before = known.current.get(key);

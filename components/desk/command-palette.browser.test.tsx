@@ -57,9 +57,23 @@ test("templates, senders and settings are found beside packages; a template begi
   await expect.element(screen.getByRole("option", { name: "Key lease" })).toHaveAttribute("aria-selected", "true");
   await screen.getByRole("option", { name: /^Ann Key/ }).click();
   await screen.getByRole("option", { name: "API key" }).click();
-  expect(push.mock.calls).toEqual([["/senders?search=ann%40example.com"], ["/settings#key"]]);
+  expect(push.mock.calls).toEqual([["/senders/s1"], ["/settings#key"]]);
   await screen.getByRole("option", { name: "Key lease" }).click();
   expect(startFrom).toHaveBeenCalledWith(found[0]);
   await userEvent.fill(screen.getByRole("combobox"), "embed");
   await expect.element(screen.getByRole("option", { name: "Embedding" })).not.toBeInTheDocument();
+});
+
+test.each([
+  [true, "/settings/health"],
+  [false, "/settings#health"],
+])("health leads managers (%s) to its page, others to what they may see of it", async (isManager, href) => {
+  push.mockClear();
+  const screen = await drawEnglish(
+    ["desk"],
+    <CommandPalette open onOpenChange={() => undefined} isManager={isManager} />,
+  );
+  await userEvent.fill(screen.getByRole("combobox"), "health");
+  await screen.getByRole("option", { name: "Health" }).click();
+  expect(push.mock.calls).toEqual([[href]]);
 });

@@ -84,7 +84,7 @@ function PaletteBody({ onDone, find, startFrom, isManager = false, pages: known 
     asked === ""
       ? []
       : [
-          ...settingsOf(isManager).map((name) => ({ href: `/settings#${name}`, label: t(`setting.${name}`) })),
+          ...settingsOf(isManager).map(({ name, href }) => ({ href, label: t(`setting.${name}`) })),
           ...(isManager ? managersPages : []).map((name) => ({
             href: `/settings/${name}`,
             label: t(`settingsPage.${name}`),
@@ -164,7 +164,7 @@ function PaletteBody({ onDone, find, startFrom, isManager = false, pages: known 
                 found={each}
                 glyph={Users}
                 disabled={!isAnswer}
-                onSelect={() => go(`/senders?search=${encodeURIComponent(each.detail ?? each.name)}`)}
+                onSelect={() => go(`/senders/${encodeURIComponent(each.id)}`)}
               />
             ))}
           </Group>

@@ -93,7 +93,7 @@ const settings = [
   "health",
   "interface",
 ] as const;
-const managersSettings = ["signing-page", "designer", "custom-fields", "embedding", "audit-log"] as const;
+const managersSettings = ["signing-page", "designer", "custom-fields", "features", "embedding", "audit-log"] as const;
 
 /** Settings that are pages of their own, for managers, by what their addresses call them. */
 export const managersPages = [
@@ -106,8 +106,18 @@ export const managersPages = [
   "mails",
 ] as const;
 
-/** The sections of the settings, by what their addresses call them. */
-export const settingsOf = (isManager: boolean) => (isManager ? [...settings, ...managersSettings] : settings);
+type Setting = (typeof settings)[number] | (typeof managersSettings)[number];
+
+/** Settings that are pages of their own: their sections only lead there. */
+const ownPages: readonly Setting[] = ["security", "signing-page", "designer", "custom-fields", "features", "audit-log"];
+
+const hrefOf = (name: Setting, isManager: boolean): string =>
+  // Who does not manage the account finds the few checks in the section; the page is not theirs.
+  ownPages.includes(name) || (name === "health" && isManager) ? `/settings/${name}` : `/settings#${name}`;
+
+/** The sections of the settings, and where each is settled. */
+export const settingsOf = (isManager: boolean): { name: Setting; href: string }[] =>
+  [...settings, ...(isManager ? managersSettings : [])].map((name) => ({ name, href: hrefOf(name, isManager) }));
 
 export const PACKAGE_GLYPH = FileText;
 

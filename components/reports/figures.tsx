@@ -9,7 +9,7 @@ export function Figures({ figures, label }: { figures: readonly Figure[]; label:
   return (
     <dl
       aria-label={label}
-      className="mb-6 grid grid-cols-4 rounded-lg border border-hairline bg-raised max-md:grid-cols-2 [&>div+div]:border-s [&>div]:border-hairline max-md:[&>div:nth-child(3)]:border-s-0 max-md:[&>div:nth-child(n+3)]:border-t"
+      className="mb-6 grid rounded-lg border border-hairline bg-raised max-md:grid-cols-2 md:auto-cols-fr md:grid-flow-col [&>div+div]:border-s [&>div]:border-hairline max-md:[&>div:nth-child(3)]:border-s-0 max-md:[&>div:nth-child(n+3)]:border-t"
     >
       {figures.map(({ key, name, value, note }) => (
         <div key={key} className="px-5 py-3.5 max-md:px-4">

@@ -1,4 +1,5 @@
 // Numbers by name: a row for each, the sum in the last. Wider than a phone it is moved sideways, also by the keyboard.
+import { cn } from "#components/ui/cn.ts";
 import { useReader } from "#components/ui/reader.ts";
 
 type NumbersRow = { key: string; name: string; numbers: readonly number[] };
@@ -13,16 +14,17 @@ type NumbersTableProps = {
   sum?: { name: string; numbers: readonly number[] };
 };
 
-const cell = "h-9 border-hairline border-b px-3 text-end tabular-nums last:pe-0";
+const number = "h-9 px-3 text-end tabular-nums last:pe-0";
+const line = "border-hairline border-b";
 const name = "h-9 max-w-60 border-hairline border-b pe-3 text-start font-medium text-ink";
 
 export function NumbersTable({ title, of, columns, rows, sum }: NumbersTableProps) {
   const { formatTag } = useReader();
   const written = new Intl.NumberFormat(formatTag);
-  const numbers = (all: readonly number[]) =>
-    all.map((number, at) => (
-      <td key={columns[at]} className={cell}>
-        {written.format(number)}
+  const numbers = (all: readonly number[], className?: string) =>
+    all.map((one, at) => (
+      <td key={columns[at]} className={cn(number, className)}>
+        {written.format(one)}
       </td>
     ));
   return (
@@ -52,7 +54,7 @@ export function NumbersTable({ title, of, columns, rows, sum }: NumbersTableProp
               <th scope="row" className={name} dir="auto">
                 <span className="block truncate">{row.name}</span>
               </th>
-              {numbers(row.numbers)}
+              {numbers(row.numbers, line)}
             </tr>
           ))}
         </tbody>

@@ -92,7 +92,7 @@ function Reports() {
         label: t(`tab.${value}`),
         panel: (
           <>
-            <h2 className="mb-4 text-ink-3">{t(`lead.${value}`)}</h2>
+            <p className="mb-4 text-ink-3">{t(`lead.${value}`)}</p>
             <div className="mb-6 flex flex-wrap items-end gap-3">
               <RangePicker range={range} usual={usual} offered={offered} onChange={go} />
               <SenderChoice value={sender} onChange={(next) => go({ sender: next })} />

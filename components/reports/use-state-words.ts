@@ -11,7 +11,7 @@ const colours: Record<DrawnState, string> = {
   declined: "var(--color-role-4)",
   opted_out: "var(--color-role-7)",
   expired: "var(--color-role-2)",
-  trashed: "var(--color-edge-input)",
+  trashed: "var(--color-role-6)",
 };
 
 export function useStateWords() {

@@ -131,7 +131,8 @@ export const documents = {
   readDocumentPdf: endpoint("GET /packages/{packageId}/documents/{documentId}/pdf", {
     summary: "The document with every committed signature",
     access: "signer",
-    query: flatten,
+    // Our choice: `inline` is for what is read on a screen, which evidence does not call a download.
+    query: flatten.extend({ inline: flag }),
     returns: "file",
     media: ["application/pdf"],
     example: { query: { flatten: "true" } },

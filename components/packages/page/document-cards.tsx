@@ -47,7 +47,7 @@ export function DocumentCards({ pkg, people, progress, sealLevel, raised, full =
         {isSealed(pkg, progress) && (
           <>
             <span className="min-w-0 flex-1" />
-            <Link className={buttonClass({ size: "sm", variant: "quiet" })} href="/verify">
+            <Link className={buttonClass({ size: "sm", variant: "quiet", className: "-me-2.5" })} href="/verify">
               <Icon as={FileSearch} size="sm" />
               {t("doc.check")}
             </Link>

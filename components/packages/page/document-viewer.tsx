@@ -1,6 +1,7 @@
 // The pages of a package's documents as they are by now, with every signature given so far. It comes later than the page.
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { ReadPages } from "#components/pdf/read-pages.tsx";
+import { shownPdf } from "#components/pdf/shown-pdf.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -64,7 +65,7 @@ export function DocumentViewer({ pkg, documentId, onShow, onClose }: DocumentVie
           <ReadPages
             key={document.id}
             name={document.name}
-            url={pdfHref(pkg.id, document.id)}
+            url={shownPdf(pkg.id, document.id)}
             pages={document.pages}
             label={(index) => t("viewer.page", { at: index + 1, name: document.name })}
           />

@@ -61,7 +61,7 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
         {linked.length > 1 && (
           <>
             <span className="min-w-0 flex-1" />
-            <Button size="sm" variant="quiet" onClick={() => void rest.acts.copyLinks(linked)}>
+            <Button size="sm" variant="quiet" className="-me-2.5" onClick={() => void rest.acts.copyLinks(linked)}>
               <Icon as={Link2} size="sm" />
               {t("people.copyLinks")}
             </Button>

@@ -1,7 +1,7 @@
 // A recipient's name or address as it is written, with the people who may be meant: chosen with the arrow keys or a press.
 // The box stays a text box for screen readers, which are told of the list by a line of its own.
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { suggestedPeople } from "#components/queries/roles.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Input } from "#components/ui/input.tsx";
@@ -46,6 +46,10 @@ export function PersonInput({ onChoose, taken, boxClassName, onChange, onKeyDown
     setOpen(false);
     setAt(-1);
   };
+  // The list ends below what is in sight where the box is the last of its page or dialog.
+  useEffect(() => {
+    if (isShown) document.getElementById(at < 0 ? id : `${id}-${at}`)?.scrollIntoView({ block: "nearest" });
+  }, [isShown, at, id]);
   const choose = (person: SuggestedPerson) => {
     close();
     onChoose?.(person);
@@ -61,8 +65,22 @@ export function PersonInput({ onChoose, taken, boxClassName, onChange, onKeyDown
     } else if (event.key === "Enter" && chosen) {
       event.preventDefault();
       choose(chosen);
-    } else if (event.key === "Escape") close();
+    }
   }
+  const putAway = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const isOurs = event.target instanceof Element && event.target.getAttribute("aria-controls") === id;
+    if (event.key !== "Escape" || event.isComposing || !isOurs) return;
+    event.preventDefault();
+    event.stopPropagation();
+    close();
+  });
+  // Ahead of a dialog that the box stands in: it hears of Escape before the box does, and would close with all that is in it.
+  useEffect(() => {
+    if (!isShown) return;
+    const hear = (event: globalThis.KeyboardEvent) => putAway(event);
+    window.addEventListener("keydown", hear, { capture: true });
+    return () => window.removeEventListener("keydown", hear, { capture: true });
+  }, [isShown]);
   return (
     <div className={cn("relative min-w-0", boxClassName)}>
       <Input

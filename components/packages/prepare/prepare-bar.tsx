@@ -126,7 +126,7 @@ function StepNumberMark({ isDone, isCurrent, children }: { isDone: boolean; isCu
   return (
     <i
       className={cn(
-        "grid size-4.5 place-content-center rounded-full border-[1.5px] text-[11px] not-italic tabular-nums",
+        "grid size-4.5 flex-none place-content-center rounded-full border-[1.5px] text-[11px] not-italic tabular-nums",
         isCurrent ? "border-accent text-accent-text" : isDone ? "border-ink bg-ink text-on-ink" : "border-edge",
       )}
       aria-hidden="true"

@@ -235,7 +235,12 @@ function DraftEditor({ draft, packageId, starts }: PrepareProps & { draft: Draft
               count={documents.length}
               hint={t("documents.hint")}
               act={
-                <Button size="sm" variant="quiet" className="ms-auto max-md:min-h-11" onClick={() => library.open("")}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  className="ms-auto -me-2.5 max-md:min-h-11"
+                  onClick={() => library.open("")}
+                >
                   {words("library.open")}
                 </Button>
               }
@@ -250,7 +255,7 @@ function DraftEditor({ draft, packageId, starts }: PrepareProps & { draft: Draft
                 isManager={person.data?.type === "MANAGER"}
               />
             </Section>
-            {!pkg && uploads.uploads.length === 0 && starts}
+            {!pkg && uploads.uploads.length === 0 && <div className="not-empty:mb-9">{starts}</div>}
             <RecipientList
               recipients={recipients}
               language={shown.language}

@@ -213,7 +213,10 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
                 <h2>{t("review.who")}</h2>
                 <span className="font-medium text-ink-3 text-xs tabular-nums">{first.length}</span>
                 <span className="min-w-0 flex-1" />
-                <Link className={buttonClass({ variant: "quiet", size: "sm" })} href={hrefOf(pkg.id, 0)}>
+                <Link
+                  className={buttonClass({ variant: "quiet", size: "sm", className: "-me-2.5" })}
+                  href={hrefOf(pkg.id, 0)}
+                >
                   {t("review.change")}
                 </Link>
               </SectionHead>

@@ -33,7 +33,8 @@ export const readDocumentPdf: Operation<typeof documents.readDocumentPdf> = asyn
   const document = await readVisibleDocument(caller, pkg, documentId);
   const bytes = await currentPdf(packageId, documentId, document);
   await recordViewed(caller, document);
-  await recordDownloaded(caller, pkg, { type: "document.downloaded", documentId });
+  // Who reads it on a screen takes nothing home.
+  if (!query.inline) await recordDownloaded(caller, pkg, { type: "document.downloaded", documentId });
   const isFlat = query.flatten || (await flattensFor(caller, pkg));
-  return documentFile(document, isFlat ? await flatPdf(bytes) : bytes);
+  return { ...documentFile(document, isFlat ? await flatPdf(bytes) : bytes), inline: query.inline === true };
 };

@@ -105,7 +105,8 @@ declare const messages: {
     "designer": "Designer",
     "audit-log": "Audit log",
     "security": "Sign-in and sessions",
-    "custom-fields": "Custom fields"
+    "custom-fields": "Custom fields",
+    "features": "Features"
   },
   "settingsPage": {
     "all": "Account",

@@ -184,3 +184,16 @@ describe("GET …/pages/{pageIndex}", () => {
     expect(await db.$count(evidenceEvents, viewed)).toBe(1);
   });
 });
+
+test("a document downloaded is evidence; read on a screen it is none", async () => {
+  packageId = await sendPackage(account.owner);
+  const ofIt = { documentId: "lease" };
+  const downloads = and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, "document.downloaded"));
+  const look = await read(pdf, ofIt, { query: { inline: "true" } });
+  expect([look.status, look.headers.get("content-disposition")]).toEqual([200, expect.stringMatching(/^inline;/)]);
+  expect(await db.$count(evidenceEvents, downloads)).toBe(0);
+  const file = await read(pdf, ofIt);
+  expect(file.headers.get("content-disposition")).toMatch(/^attachment;/);
+  expect(file.text).toBe(look.text);
+  expect(await db.$count(evidenceEvents, downloads)).toBe(1);
+});
