@@ -25,9 +25,9 @@ test("by the first page they weigh less than 350 KB; menu, properties and docume
     await gate.promise;
     await route.continue();
   });
-  // What draws the document waits for it: all that is needed for that has come.
-  const begun = page.waitForEvent("worker");
+  const begun = page.waitForRequest(/\/documents\/[^/]+\/pdf/);
   await page.goto(`${baseUrl}/packages/${encodeURIComponent(id)}/designer`);
+  // What draws the document waits for it: all that is needed for that is here or on its way.
   await begun;
   await expect(page.getByRole("button", { name: "Checkbox", exact: true })).toBeVisible();
   await expect.poll(scripts.areComing).toBe(false);
