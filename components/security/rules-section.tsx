@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { readRules, type SignInRules, writeRules } from "#components/queries/security.ts";
 import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
+import { sessionLimits } from "#components/queries/visibility.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Switch } from "#components/ui/choice.tsx";
@@ -81,6 +82,8 @@ function RulesForm({ first }: { first: SignInRules }) {
     try {
       const rules = await writeRules(saved, wanted);
       client.setQueryData(rulesKey, rules);
+      // How long before its end this very session is warned of.
+      void client.invalidateQueries({ queryKey: sessionLimits.queryKey });
       setSaved(rules);
       setSwitches(rules);
       setTexts(textsOf(rules));
