@@ -115,7 +115,7 @@ test("long names of places and people stay in their card on a phone", async () =
   const long = "Jr. Ödön von Horváth zu Sussak and Fiume, managing director";
   const roles = ["a", "b"].map((id) => ({ id, name: long, person: long, colour: 1 }));
   await draw([card({ roles, mine: false, owner: { name: long, email: "long@example.com" } })]);
-  await expect.element(page.getByRole("article").getByText("From Jr. Ödön von Horváth")).toBeVisible();
+  await expect.element(page.getByText(/^From Jr\. Ödön/)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
