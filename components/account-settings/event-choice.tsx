@@ -24,7 +24,7 @@ export function EventChoice({ events, onChange }: EventChoiceProps) {
                 {t(`callbacks.group.${group}`)}
               </Checkbox>
             </legend>
-            <div className="grid grid-cols-2 gap-x-4 gap-y-2 ps-6 max-md:grid-cols-[minmax(0,1fr)]">
+            <div className="grid grid-cols-2 items-start gap-x-4 gap-y-2 ps-6 max-md:grid-cols-[minmax(0,1fr)]">
               {eventGroups[group].map((event) => (
                 <Checkbox
                   key={event}

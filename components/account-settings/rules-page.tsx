@@ -1,17 +1,20 @@
 "use client";
-// Settings › Rules of the account: whom everybody asks for help, how senders sign in, when signers are reminded, the native bridge.
+// Settings › Rules of the account: whom everybody asks for help, how names are written, when signers are reminded, the native
+// bridge. What holds for signing in has its own page and is set only there.
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { nativeBridge, reminderDefaults, support, system } from "#components/queries/account-rules.ts";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { Link } from "#components/ui/link.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { BridgeForm } from "./bridge-form.tsx";
 import { ManagersPage } from "./managers-page.tsx";
+import { NamesForm } from "./names-form.tsx";
 import { Part } from "./part.tsx";
 import { RemindersForm } from "./reminders-form.tsx";
 import { SupportForm } from "./support-form.tsx";
-import { SystemForm } from "./system-form.tsx";
 
 export function RulesPage() {
   const t = useWords("account-settings");
@@ -20,8 +23,16 @@ export function RulesPage() {
       <Rule title={t("support.title")} lead={t("support.lead")} question={support}>
         {(saved) => <SupportForm saved={saved} />}
       </Rule>
-      <Rule title={t("system.title")} lead={t("system.lead")} question={system}>
-        {(saved) => <SystemForm saved={saved} />}
+      <Part title={t("system.title")} lead={t("system.lead")}>
+        <Link
+          className={buttonClass({ className: "justify-self-start max-md:min-h-11" })}
+          href="/settings/security#rules"
+        >
+          {t("system.open")}
+        </Link>
+      </Part>
+      <Rule title={t("names.title")} lead={t("names.lead")} question={system}>
+        {(saved) => <NamesForm saved={saved} />}
       </Rule>
       <Rule title={t("reminders.title")} lead={t("reminders.lead")} question={reminderDefaults}>
         {(saved) => <RemindersForm saved={saved} />}

@@ -191,6 +191,10 @@ test("each rule is saved by itself and sends what was changed alone; what is ref
     return ok(records[name]);
   });
   await expect.element(screen.getByText("Nobody is reminded.")).toBeVisible();
+  // Lock-out and sessions are set in one place alone.
+  const signIn = screen.getByRole("link", { name: "Open sign-in and sessions" });
+  await expect.element(signIn).toHaveAttribute("href", "/settings/security#rules");
+  await expect.element(screen.getByText(/lock a sender/)).not.toBeInTheDocument();
   if (isJudged) expect(await violations()).toEqual([]);
   await userEvent.fill(screen.getByLabelText("Days until the first"), "3");
   await userEvent.fill(screen.getByLabelText("How often again"), "2");
@@ -202,6 +206,10 @@ test("each rule is saved by itself and sends what was changed alone; what is ref
   const bridge = screen.getByRole("form", { name: "Native bridge" });
   await userEvent.click(bridge.getByRole("switch", { name: "Use it" }));
   await expect.element(bridge.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(/needs an address/);
+  const names = screen.getByRole("form", { name: "Names" });
+  await userEvent.click(names.getByRole("switch", { name: "Last name before first name" }));
+  await userEvent.click(names.getByRole("button", { name: "Save" }));
+  await expect.element(names.getByText("Saved", { exact: true })).toBeVisible();
   state.isAway = true;
   await userEvent.fill(screen.getByLabelText("Phone (optional)"), "+49 30 1234567");
   const help = screen.getByRole("form", { name: "Help" });
@@ -212,6 +220,7 @@ test("each rule is saved by itself and sends what was changed alone; what is ref
   await expect.element(help.getByText("Saved", { exact: true })).toBeVisible();
   expect(lines("PUT").map(({ body }) => body)).toEqual([
     { startInDaysDelay: 3, repetitionsCount: 2, intervalInDays: 7 },
+    { orderLastNameFirstName: true },
     { phone: "+49 30 1234567" },
     { phone: "+49 30 1234567" },
   ]);

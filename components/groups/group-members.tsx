@@ -47,7 +47,7 @@ export function GroupMembers({ group, mayChange, people }: GroupMembersProps) {
   }
 
   return (
-    <section aria-labelledby="members" className="grid gap-3">
+    <section aria-labelledby="members" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 ref={heading} id="members" tabIndex={-1} className="text-md">
         {t("people.title")} <span className="text-ink-3 tabular-nums">{group.members.length}</span>
       </h3>
@@ -172,7 +172,7 @@ function AddMember({ group, people }: Pick<GroupMembersProps, "group" | "people"
       </datalist>
       <Button
         type="submit"
-        className="mt-5.5 max-md:mt-0 max-md:min-h-11"
+        className="mt-5 max-md:mt-0 max-md:min-h-11"
         busyLabel={invite.isPending ? t("form.busy") : undefined}
       >
         {t("people.act")}

@@ -1,6 +1,6 @@
 // One group: people are added and taken out, what it is called and how mail reaches it is changed, and it is deleted after asking.
 import { expect, test, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { DeskContext } from "#components/desk/desk-context.ts";
 import { type Answer, Asking, serve } from "#components/queries/service.testing.tsx";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
@@ -104,4 +104,12 @@ test("whoever does not lead it sees the people and changes nothing", async () =>
   await expect.element(screen.getByText(/Managers of the account change groups/)).toBeVisible();
   expect(screen.getByRole("button", { name: "Delete…" }).elements()).toEqual([]);
   expect(screen.getByRole("combobox").elements()).toEqual([]);
+});
+
+test("on a phone nothing stands out of the page", async () => {
+  await page.viewport(360, 780);
+  const { screen } = await draw();
+  await expect.element(screen.getByRole("combobox", { name: "Add a person by e-mail address" })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  expect(await violations()).toEqual([]);
 });

@@ -29,6 +29,7 @@ export type SignInRules = {
   minimumLength: number;
   senderLoginMaxFailedAttempts: number;
   loginSessionTimeout: number;
+  sessionTimeoutWarning: number;
 };
 
 export async function readRules(): Promise<SignInRules> {
@@ -37,8 +38,15 @@ export async function readRules(): Promise<SignInRules> {
     call(security.readPasswordPolicy),
     call(accountRules.readSystemSettings),
   ]);
-  const { senderLoginMaxFailedAttempts, loginSessionTimeout } = system;
-  return { secondStepRequired, refuseCommon, minimumLength, senderLoginMaxFailedAttempts, loginSessionTimeout };
+  const { senderLoginMaxFailedAttempts, loginSessionTimeout, sessionTimeoutWarning } = system;
+  return {
+    secondStepRequired,
+    refuseCommon,
+    minimumLength,
+    senderLoginMaxFailedAttempts,
+    loginSessionTimeout,
+    sessionTimeoutWarning,
+  };
 }
 
 /** Only what is different is sent: what somebody else changes meanwhile stays. */
@@ -48,7 +56,7 @@ export async function writeRules(before: SignInRules, after: SignInRules): Promi
   const isAny = (body: object) => Object.keys(body).length > 0;
   const step = changed("secondStepRequired");
   const policy = changed("refuseCommon", "minimumLength");
-  const system = changed("senderLoginMaxFailedAttempts", "loginSessionTimeout");
+  const system = changed("senderLoginMaxFailedAttempts", "loginSessionTimeout", "sessionTimeoutWarning");
   if (isAny(policy)) await call(security.changePasswordPolicy, { body: policy });
   if (isAny(system)) await call(accountRules.changeSystemSettings, { body: system });
   if (isAny(step)) await call(security.changeSecuritySettings, { body: step });

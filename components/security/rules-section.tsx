@@ -1,8 +1,9 @@
 // What the account demands of everybody who signs in with a password. Managers set it.
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { readRules, type SignInRules, writeRules } from "#components/queries/security.ts";
 import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
+import { sessionLimits } from "#components/queries/visibility.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Switch } from "#components/ui/choice.tsx";
@@ -20,9 +21,17 @@ const rulesKey = ["sign-in-rules"];
 export function RulesSection() {
   const t = useWords("security");
   const found = useFreshQuery({ queryKey: rulesKey, queryFn: readRules });
+  const title = useRef<HTMLHeadingElement>(null);
+  const isRead = found.data !== undefined;
+  // Whoever was led here from the account's rules: on a phone one's own sign-in stands before them.
+  useEffect(() => {
+    if (!isRead || window.location.hash !== "#rules") return;
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView();
+  }, [isRead]);
   return (
     <section className="grid content-start gap-3" aria-labelledby="rules">
-      <h2 id="rules" className="border-edge border-b pb-2 text-md">
+      <h2 id="rules" ref={title} tabIndex={-1} className="scroll-mt-18 border-edge border-b pb-2 text-md">
         {t("rules.title")}
       </h2>
       <p className="text-ink-3">{t("rules.lead")}</p>
@@ -32,17 +41,19 @@ export function RulesSection() {
   );
 }
 
-type NumberName = "minimumLength" | "senderLoginMaxFailedAttempts" | "loginSessionTimeout";
+type NumberName = "minimumLength" | "senderLoginMaxFailedAttempts" | "loginSessionTimeout" | "sessionTimeoutWarning";
 const numbers = [
   { name: "minimumLength", say: "length", least: 10, most: 64 },
   { name: "senderLoginMaxFailedAttempts", say: "attempts", least: 0, most: 1000 },
   { name: "loginSessionTimeout", say: "idle", least: 5, most: 525_600 },
+  { name: "sessionTimeoutWarning", say: "warning", least: 0, most: 525_600 },
 ] as const satisfies { name: NumberName; say: string; least: number; most: number }[];
 
 const textsOf = (rules: SignInRules): Record<NumberName, string> => ({
   minimumLength: String(rules.minimumLength),
   senderLoginMaxFailedAttempts: String(rules.senderLoginMaxFailedAttempts),
   loginSessionTimeout: String(rules.loginSessionTimeout),
+  sessionTimeoutWarning: String(rules.sessionTimeoutWarning),
 });
 
 function RulesForm({ first }: { first: SignInRules }) {
@@ -71,6 +82,8 @@ function RulesForm({ first }: { first: SignInRules }) {
     try {
       const rules = await writeRules(saved, wanted);
       client.setQueryData(rulesKey, rules);
+      // How long before its end this very session is warned of.
+      void client.invalidateQueries({ queryKey: sessionLimits.queryKey });
       setSaved(rules);
       setSwitches(rules);
       setTexts(textsOf(rules));

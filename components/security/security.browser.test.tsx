@@ -80,7 +80,10 @@ function answering(type: "MANAGER" | "REGULAR" = "REGULAR") {
     }
     if (line.endsWith("/passwordPolicy")) return { status: 200, body: { minimumLength: 10, refuseCommon: true } };
     if (line.endsWith("/systemSettings"))
-      return { status: 200, body: { senderLoginMaxFailedAttempts: 0, loginSessionTimeout: 10_080 } };
+      return {
+        status: 200,
+        body: { senderLoginMaxFailedAttempts: 0, loginSessionTimeout: 10_080, sessionTimeoutWarning: 0 },
+      };
     return { status: 200, body: { id: "ann", type, specialTypes: [] } };
   };
   return { state, answer };
@@ -166,9 +169,11 @@ test("managers set the rules; what no rule can be is said, and only what is diff
   await expect.element(screen.getByText("Give a number from 10 to 64.")).toBeVisible();
   await userEvent.fill(length, "10");
   await userEvent.click(screen.getByRole("switch", { name: "Two steps for all" }));
+  await userEvent.fill(screen.getByLabelText("Minutes before that at which the desk warns"), "7");
   await userEvent.click(save);
   await expect.element(screen.getByText("The rules are saved.")).toBeVisible();
   expect(asked.filter(({ line }) => line.startsWith("PUT"))).toEqual([
+    { line: "PUT /api/account/admin/systemSettings", body: { sessionTimeoutWarning: 7 } },
     { line: "PUT /api/account/admin/securitySettings", body: { secondStepRequired: true } },
   ]);
   if (isJudged) expect(await violations()).toEqual([]);

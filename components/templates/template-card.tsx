@@ -22,7 +22,7 @@ export function TemplateCard({ card, onUse, menu }: TemplateCardProps) {
   const t = useWords("templates");
   const isUsable = card.type === "TEMPLATE" && !card.trashed;
   return (
-    <article data-template={card.id} className="grid min-w-0 content-start gap-1">
+    <article data-template={card.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
       <div className="relative">
         <TemplatePicture card={card} />
         {card.isPublic && <Mark glyph={Link2}>{t("card.public")}</Mark>}

@@ -59,7 +59,10 @@ function Choice({
   );
   if (!children) return input;
   const label = (
-    <label htmlFor={id} className={cn("flex cursor-pointer items-center gap-2 text-ink max-md:min-h-11", className)}>
+    <label
+      htmlFor={id}
+      className={cn("relative flex cursor-pointer items-center gap-2 text-ink max-md:min-h-11", className)}
+    >
       {input}
       <span>{children}</span>
     </label>
@@ -74,7 +77,8 @@ function Choice({
       )}
     >
       {label}
-      <Hint as="span" id={hintId} className={kind === "switch" ? "ps-9" : "ps-6"}>
+      {/* A finger's row is taller than its words: what belongs to them is drawn up, and the row above still answers. */}
+      <Hint as="span" id={hintId} className={cn("max-md:-mt-2.5", kind === "switch" ? "ps-9" : "ps-6")}>
         {hint}
       </Hint>
     </div>

@@ -116,7 +116,8 @@ function composeAccountMail(
   kind: AccountMailKind,
   about: Pick<AccountMailFacts, "company" | "zone">,
 ): ComposedMail {
-  const link = `${config().baseUrl}/settings`;
+  const page = kind === "callback-failed" ? "/settings/callbacks" : "/settings";
+  const link = `${config().baseUrl}${page}`;
   const template = words[kind]({ ...about, reader: mail.toName, link, host: host(), facts: mail.facts });
   return { template, from: about.company, replyTo: null, link };
 }

@@ -65,5 +65,9 @@ test("what is about no package is in the language of the sender that it names, o
   expect(named).toMatchObject({ language: "fr", subject: "Confirmez votre nouvelle adresse e-mail" });
   const addressed = await subjectOf({ kind: "callback-failed", to: { name: "", email }, facts: {}, ...about });
   expect(addressed?.language).toBe("fr");
+  // Whoever reads it is led to the page where it can be mended, and to no address of the interface.
+  expect(addressed?.button?.url).toMatch(/\/settings\/callbacks$/);
+  expect(addressed?.paragraphs.join()).toMatch(/«\s?Callbacks\s?»/);
+  expect(addressed?.paragraphs.join()).not.toContain("/api/");
   expect((await subjectOf({ kind: "callback-failed", to, facts: {}, ...about }))?.language).toBe("en");
 });

@@ -94,7 +94,7 @@ export function senderMails(words: Translator<"mails">) {
         t("callbackFailed.happened", { ...event, problem: typed(facts.facts.problem) }).trim(),
         t("callbackFailed.replay"),
       ],
-      button: { label: t("common.openSettings"), url: facts.link },
+      button: { label: t("callbackFailed.button"), url: facts.link },
     };
   };
 

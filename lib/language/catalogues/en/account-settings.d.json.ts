@@ -271,17 +271,14 @@ declare const messages: {
   },
   "system": {
     "title": "Sign-in of senders",
-    "lead": "How long a session lasts, and when an address is locked.",
-    "timeout": "Minutes without use until a session ends",
-    "timeoutHint": "10080 is a week.",
-    "timeoutWrong": "A whole number from {least} to {most}.",
-    "warning": "Minutes before that at which the desk warns",
-    "warningHint": "0 for no warning.",
-    "tries": "Wrong passwords in a row that lock a sender",
-    "triesHint": "Until a manager unlocks them; 0 for never.",
+    "lead": "How passwords, second steps, sessions and the lock-out after wrong tries are ruled stands in one place.",
+    "open": "Open sign-in and sessions"
+  },
+  "names": {
+    "title": "Names",
+    "lead": "In which order names of people are written.",
     "order": "Last name before first name",
-    "orderHint": "Where names of people are listed for programs.",
-    "wrong": "One of the numbers cannot be used."
+    "orderHint": "Where names of people are listed for programs."
   },
   "reminders": {
     "title": "Reminders",

@@ -149,7 +149,8 @@ declare const messages: {
     "eyebrow": "Callbacks",
     "title": "Events do not reach your receiver",
     "happened": "{named, select, yes {Countersign tried for a day to push the event {event} to the address registered for callbacks, and has given up.} other {Countersign tried for a day to push an event to the address registered for callbacks, and has given up.}} {problem}",
-    "replay": "Later events are still pushed. What was given up can be replayed for 30 days: GET /api/callback/deliveries?status=dead lists it. There is at most one mail like this a day."
+    "replay": "Later events are still pushed. What was given up can be sent again for 30 days, on the page “Callbacks” of the settings. There is at most one mail like this a day.",
+    "button": "Open callbacks"
   },
   "unlockAsked": {
     "subject": "Asks to be let in again: {package}",

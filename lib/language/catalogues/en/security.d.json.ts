@@ -79,15 +79,18 @@ declare const messages: {
     "hint": {
       "length": "From 10 to 64. It counts when a password is set the next time.",
       "attempts": "0 for never. A manager unlocks. The account’s owner only waits a while, so that a stranger locks out nobody who could unlock.",
-      "idle": "From 5. It counts for sessions that are opened from now on."
+      "idle": "From 5. It counts for sessions that are opened from now on.",
+      "warning": "0 for no warning. Up to 525600."
     },
     "problem": {
       "length": "Give a number from 10 to 64.",
       "attempts": "Give a number from 0 to 1000.",
-      "idle": "Give a number from 5 to 525600."
+      "idle": "Give a number from 5 to 525600.",
+      "warning": "Give a number from 0 to 525600."
     },
     "attempts": "Wrong tries that lock a sender",
     "idle": "Minutes without use that end a session",
+    "warning": "Minutes before that at which the desk warns",
     "save": "Save the rules",
     "saving": "Being saved …",
     "saved": "The rules are saved.",
