@@ -29,7 +29,7 @@ export function Today({ feed }: { feed: DeskOverview["feed"] }) {
                   who: who || t("today.somebody"),
                   b: (words) => <b className="font-medium text-ink">{words}</b>,
                   pkg: () => (
-                    <Link href={`/packages/${encodeURIComponent(packageId)}`} dir="auto">
+                    <Link className="underline" href={`/packages/${encodeURIComponent(packageId)}`} dir="auto">
                       {name}
                     </Link>
                   ),
