@@ -15,7 +15,7 @@ export function LastActWords({ act }: { act: LastAct }) {
       {act.packageName !== "" && (
         <>
           {" · "}
-          <Link href={`/packages/${encodeURIComponent(act.packageId)}`}>
+          <Link className="underline" href={`/packages/${encodeURIComponent(act.packageId)}`}>
             <bdi>{act.packageName}</bdi>
           </Link>
         </>
