@@ -93,6 +93,7 @@ test("what programs need is folded away, opens by the keyboard, and takes a code
   document.querySelector<HTMLElement>("[data-part=developer] summary")?.focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(code).toBeVisible();
+  await expect.element(screen.getByLabelText("Name of the approval")).toBeVisible();
   await userEvent.fill(code, "150");
   await userEvent.keyboard("{Enter}");
   expect(first(drawn).validation?.errorCode).toBe(150);

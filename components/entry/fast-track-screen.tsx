@@ -12,15 +12,18 @@ import type { ReplyOf } from "#lib/contract/endpoint.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EmailAddress } from "#lib/contract/records/signer.ts";
 import type { templates } from "#lib/contract/templates.ts";
+import { splitName } from "#lib/core/person-name.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle } from "./entry-panel.tsx";
 import { Refused } from "./refused.tsx";
 
 const Name = z.string().trim().min(1).max(longest.short);
-const Form = z.object({ people: z.array(z.object({ firstName: Name, lastName: Name, email: EmailAddress })) });
+const LastName = z.string().trim().max(longest.short);
+const Form = z.object({ people: z.array(z.object({ firstName: Name, lastName: LastName, email: EmailAddress })) });
 const asked = [
   { member: "firstName", problem: "theirFirstNameMissing", autoComplete: "given-name" },
-  { member: "lastName", problem: "theirLastNameMissing", autoComplete: "family-name" },
+  // Not everybody has one.
+  { member: "lastName", problem: undefined, autoComplete: "family-name" },
   { member: "email", problem: "emailWrong", autoComplete: "email" },
 ] as const;
 
@@ -52,7 +55,9 @@ function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: {
       const body = roles.map(({ id, name }, at) => ({
         id,
         name,
-        signers: people.slice(at, at + 1).map((one) => ({ id, ...one })),
+        signers: people
+          .slice(at, at + 1)
+          .map((one) => ({ id, ...one, ...(one.lastName === "" && splitName(one.firstName)) })),
       }));
       const { url } = await startFastTrack(token, body);
       window.location.assign(url);
@@ -79,8 +84,7 @@ function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: {
                   control={form.control}
                   name={`people.${at}.${member}`}
                   label={t(`field.${member}`)}
-                  problem={t(`field.${problem}`)}
-                  required
+                  {...(problem ? { problem: t(`field.${problem}`), required: true } : { optional: true })}
                   className={member === "email" ? "col-span-full" : ""}
                   longest={member === "email" ? longest.email : longest.short}
                   type={member === "email" ? "email" : "text"}

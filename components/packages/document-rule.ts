@@ -18,12 +18,14 @@ export const documentAccept = extensions.map((extension) => `.${extension}`).joi
 export const isConverted = (fileName: string): boolean => !/\.pdf$/i.test(fileName);
 
 /** A document's name from its file's: without the extension and the characters that names must not contain. */
-export function documentNameOf(t: AreaWords<"prepare">, fileName: string): string {
-  const bare = fileName
+export const documentNameOf = (t: AreaWords<"prepare">, fileName: string): string =>
+  bareNameOf(fileName) || t("document");
+
+/** Empty where nothing is left of it. */
+export const bareNameOf = (fileName: string): string =>
+  fileName
     .replace(/\.[^.]+$/, "")
     .replace(/[*/\\:<>|?"]/g, " ")
     .replace(/esigned/gi, "signed")
     .replace(/\s+/g, " ")
     .trim();
-  return bare || t("document");
-}

@@ -1,35 +1,47 @@
 // Invites everybody of a pasted list: who is there already, or is no address, is told before; who could not be invited stays in it.
 import { useId, useState } from "react";
+import { type ReadPerson, readPeople } from "#components/packages/read-people.ts";
 import { useInviteSender } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Radio } from "#components/ui/choice.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { type Sender, senderTypes } from "#lib/contract/records/sender.ts";
-import { pastedAddresses } from "./pasted-addresses.ts";
+import { splitName } from "#lib/core/person-name.ts";
+import { rowOf } from "#lib/language/formats.ts";
+
+/** Senders have no language and no copies to be told of in a list. */
+const nothingElse = { languages: new Map<string, string>(), copyWords: new Set<string>() };
+
+/** Such that it is read as the same person again. */
+const asTyped = ({ name, email }: ReadPerson): string => (name && email ? `"${name}" <${email}>` : name || email);
+
+const namesOf = (name: string) => splitName(name) ?? { firstName: "", lastName: "" };
 
 type InviteManyProps = { open: boolean; onClose: () => void; known: readonly Sender[] };
 
 export function InviteMany({ open, onClose, known }: InviteManyProps) {
   const t = useWords("senders");
   const reason = useReason();
+  const reader = useReader();
   const name = useId();
   const invite = useInviteSender();
   const [text, setText] = useState("");
   const [type, setType] = useState<Sender["type"]>("REGULAR");
   const [done, setDone] = useState<number>();
   const [failure, setFailure] = useState<string>();
-  const { people, wrong } = pastedAddresses(text);
-  const isKnown = ({ email }: { email: string }) =>
-    known.some((one) => one.email.toLowerCase() === email.toLowerCase());
-  const there = people.filter(isKnown);
-  const wanted = people.filter((one) => !isKnown(one));
+  const people = readPeople(text, { ...nothingElse, present: known.map(({ email }) => email) });
+  const wanted = people.filter(({ problem }) => problem === undefined);
+  const there = [...new Set(people.filter(({ problem }) => problem === "already").map(({ email }) => email))];
+  const twice = [...new Set(people.filter(({ problem }) => problem === "twice").map(({ email }) => email))];
+  const wrong = people.filter(({ problem }) => problem === "noAddress" || problem === "address").map(asTyped);
   const isBusy = done !== undefined;
 
   async function run() {
@@ -39,7 +51,7 @@ export function InviteMany({ open, onClose, known }: InviteManyProps) {
     setDone(asked);
     try {
       for (const person of wanted) {
-        await invite.mutateAsync({ ...person, type });
+        await invite.mutateAsync({ email: person.email, ...namesOf(person.name), type });
         asked += 1;
         setDone(asked);
       }
@@ -48,7 +60,7 @@ export function InviteMany({ open, onClose, known }: InviteManyProps) {
       onClose();
     } catch (cause) {
       // Those who were not asked stay to be asked again.
-      setText([...wanted.slice(asked).map(({ email }) => email), ...wrong].join("\n"));
+      setText([...wanted.slice(asked).map(asTyped), ...wrong].join("\n"));
       setFailure(t("many.failed", { reason: reason(cause, t("inviting.failed")), count: asked }));
     }
     setDone(undefined);
@@ -82,9 +94,7 @@ export function InviteMany({ open, onClose, known }: InviteManyProps) {
       <FormField
         label={t("many.label")}
         hint={t("many.hint")}
-        error={
-          wrong.length > 0 ? t("many.wrong", { text: wrong.slice(0, 3).join(" · "), count: wrong.length }) : undefined
-        }
+        error={wrong.length > 0 ? t("many.wrong", { text: wrong.join(" · "), count: wrong.length }) : undefined}
       >
         <Textarea
           rows={6}
@@ -97,17 +107,8 @@ export function InviteMany({ open, onClose, known }: InviteManyProps) {
           onChange={({ currentTarget: { value } }) => setText(value)}
         />
       </FormField>
-      {there.length > 0 && (
-        <Banner>
-          {t("many.there", {
-            text: there
-              .map(({ email }) => email)
-              .slice(0, 3)
-              .join(", "),
-            count: there.length,
-          })}
-        </Banner>
-      )}
+      {there.length > 0 && <Banner>{t("many.there", { text: rowOf(there, reader), count: there.length })}</Banner>}
+      {twice.length > 0 && <Banner>{t("many.twice", { text: rowOf(twice, reader), count: twice.length })}</Banner>}
       <fieldset className="grid gap-2">
         <legend className="mb-1.5 font-medium text-ink-2 text-xs">{t("inviting.become")}</legend>
         {senderTypes.map((one) => (

@@ -1,9 +1,7 @@
 "use client";
 // Settings: oneself, and what holds for the whole instance.
 import { useQuery } from "@tanstack/react-query";
-import { TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { managersPages } from "#components/desk/desk-pages.ts";
 import { ThemeSwitch } from "#components/desk/theme-switch.tsx";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { StartChecks } from "#components/entry/start-checks.tsx";
@@ -12,7 +10,6 @@ import { instanceState, me, sealState } from "#components/queries/instance.ts";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
-import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
@@ -24,12 +21,12 @@ import { JournalSection } from "./journal-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SealSection } from "./seal-section.tsx";
+import { SettingsNav } from "./settings-nav.tsx";
 import { SignatureSection } from "./signature-section.tsx";
 
 export function SettingsScreen() {
   const t = useWords("settings");
   const ofJournal = useWords("journal");
-  const ofDesk = useWords("desk");
   const person = useQuery(me);
   const isManager = person.data?.type === "MANAGER";
   const isNotary = person.data?.specialTypes.includes("NOTARY") === true;
@@ -48,47 +45,11 @@ export function SettingsScreen() {
     <>
       <TopBar title={t("title")} search={false} />
       <div className="grid min-h-[calc(100vh-56px)] grid-cols-[208px_minmax(0,1fr)] max-md:block max-md:min-h-0">
-        <nav
-          aria-label={t("title")}
-          className={cn(
-            "sticky top-14 min-h-[calc(100dvh-56px)] self-start border-hairline border-e px-3 py-4",
-            "max-md:static max-md:flex max-md:min-h-0 max-md:gap-1 max-md:overflow-x-auto max-md:border-e-0 max-md:border-b",
-            "max-md:py-2 max-md:[scrollbar-width:none]",
-          )}
-        >
-          <Subjects title={t("you")} />
-          <Way to="profile">{t("section.profile")}</Way>
-          <Way to="signature">{t("section.signature")}</Way>
-          {managesPasswords && <Way to="password">{t("section.password")}</Way>}
-          <Way to="security">{t("section.security")}</Way>
-          <Way to="key">{t("section.key")}</Way>
-          {isNotary && <Way to="journal">{ofJournal("title")}</Way>}
-          <Way to="appearance">{t("section.appearance")}</Way>
-          {isManager && (
-            <>
-              <Subjects title={ofDesk("settingsPage.all")} />
-              {managersPages.map((name) => (
-                <PageWay key={name} href={`/settings/${name}`}>
-                  {ofDesk(`settingsPage.${name}`)}
-                </PageWay>
-              ))}
-            </>
-          )}
-          <Subjects title={t("instance")} />
-          <Way to="seal" trouble={sealBroken && t("broken")}>
-            {t("section.seal")}
-          </Way>
-          <Way to="health" trouble={broken && t("needsLook")}>
-            {t("section.health")}
-          </Way>
-          {isManager && <Way to="signing-page">{t("section.signingPage")}</Way>}
-          {isManager && <Way to="designer">{t("section.designer")}</Way>}
-          {isManager && <Way to="custom-fields">{t("customFields.title")}</Way>}
-          {isManager && <Way to="features">{t("section.features")}</Way>}
-          {isManager && <Way to="embedding">{t("section.embedding")}</Way>}
-          {isManager && <Way to="audit-log">{t("section.auditLog")}</Way>}
-          <Way to="interface">{t("section.interface")}</Way>
-        </nav>
+        <SettingsNav
+          {...{ isManager, isNotary, managesPasswords }}
+          sealTrouble={sealBroken && t("broken")}
+          healthTrouble={broken && t("needsLook")}
+        />
         <main className="max-w-260 px-8 pt-5 pb-8 max-md:px-4 max-md:pt-2 max-md:pb-24" id="main">
           {person.error && <ReadFailure error={person.error} onRetry={person.refetch} />}
           <Section id="profile" title={t("section.profile")} lead={t("lead.profile")}>
@@ -142,20 +103,6 @@ export function SettingsScreen() {
               <ThemeSwitch />
             </div>
           </Section>
-          <Section id="seal" title={t("section.seal")} lead={t("lead.seal")}>
-            <SealSection />
-          </Section>
-          <Section id="health" title={t("section.health")}>
-            <div className="w-full [&_h2]:text-sm">
-              <StartChecks
-                checks={checks}
-                className="grid gap-2"
-                busy={state.isFetching}
-                onAgain={() => void Promise.all([state.refetch(), seal.refetch()])}
-              />
-              {isManager && <AllHealth />}
-            </div>
-          </Section>
           {isManager && (
             <Section id="signing-page" title={t("section.signingPage")} lead={t("lead.signingPage")}>
               <p>{t("signingPage.what")}</p>
@@ -201,6 +148,20 @@ export function SettingsScreen() {
               </Link>
             </Section>
           )}
+          <Section id="seal" title={t("section.seal")} lead={t("lead.seal")}>
+            <SealSection />
+          </Section>
+          <Section id="health" title={t("section.health")}>
+            <div className="w-full [&_h2]:text-sm">
+              <StartChecks
+                checks={checks}
+                className="grid gap-2"
+                busy={state.isFetching}
+                onAgain={() => void Promise.all([state.refetch(), seal.refetch()])}
+              />
+              {isManager && <AllHealth />}
+            </div>
+          </Section>
           <Section id="interface" title={t("section.interface")}>
             <InterfaceSection />
           </Section>
@@ -216,33 +177,6 @@ function AllHealth() {
     <Link className={buttonClass({ className: "mt-3 max-md:min-h-11" })} href="/settings/health">
       {t("open")}
     </Link>
-  );
-}
-
-const Subjects = ({ title }: { title: string }) => (
-  <h2 className="mx-2 mt-4 mb-1 font-medium text-2xs text-ink-3 first:mt-0 max-md:hidden">{title}</h2>
-);
-
-const wayClass = cn(
-  "flex h-7.5 items-center gap-2 rounded-md px-2 font-medium text-ink-2 hover:bg-sunken hover:no-underline",
-  "max-md:h-11 max-md:whitespace-nowrap max-md:px-2.5",
-);
-
-/** A page of its own. */
-const PageWay = ({ href, children }: { href: string; children: string }) => (
-  <Link href={href} className={wayClass}>
-    {children}
-  </Link>
-);
-
-type WayProps = { to: string; trouble?: string | false; children: string };
-
-function Way({ to, trouble, children }: WayProps) {
-  return (
-    <a href={`#${to}`} className={wayClass}>
-      {children}
-      {trouble && <Icon as={TriangleAlert} label={trouble} size="sm" className="ms-auto text-caution" />}
-    </a>
   );
 }
 

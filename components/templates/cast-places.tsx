@@ -1,5 +1,5 @@
 // Who has which place of a template: a name and an address each, with those the sender has sent to before offered as one types.
-import { UserRound } from "lucide-react";
+import { Copy, UserRound } from "lucide-react";
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -7,6 +7,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Problem } from "#components/ui/problem.tsx";
 import { RoleNumber } from "#components/ui/role-number.tsx";
+import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { KnownPerson } from "#lib/contract/records/template.ts";
@@ -73,6 +74,7 @@ type PlaceRowProps = {
 
 function PlaceRow({ place, problem, listId, person, onChange }: PlaceRowProps) {
   const t = useWords("templates");
+  const ofUi = useUiWords();
   const noteId = useId();
   const wrongName = problem === "name" || problem === "nobody";
   return (
@@ -83,13 +85,15 @@ function PlaceRow({ place, problem, listId, person, onChange }: PlaceRowProps) {
       )}
     >
       <RoleNumber className={cn(colourClass(place.colour), place.email === "" && "border-dashed")} aria-hidden="true">
-        {place.number}
+        {place.number ?? <Icon as={Copy} size="xs" />}
       </RoleNumber>
       <span className="grid min-w-0">
         <span className="truncate font-medium text-ink" dir="auto" title={place.role}>
           {place.role}
         </span>
-        <span className="text-ink-3 text-xs">{t("cast.fields", { count: place.fields })}</span>
+        <span className="text-ink-3 text-xs">
+          {place.number === null ? ofUi("person.cc") : t("cast.fields", { count: place.fields })}
+        </span>
       </span>
       {place.isGroup ? (
         <p className="col-span-2 text-ink-3 max-md:col-start-2">{t("cast.group", { name: place.name })}</p>

@@ -56,6 +56,19 @@ const places = placesOf(template);
 const place = (change: Partial<Place>): Place => ({ ...(places[0] as Place), ...change });
 
 describe("places", () => {
+  test("have no number where somebody only gets a copy, as long as nothing is asked of them", () => {
+    const copy = { id: "copy", name: "Cara", type: "SIGNER", signers: [], data: { copyOnly: true } };
+    const asked = { ...template, roles: [template.roles[1], copy, template.roles[2]] } as unknown as Package;
+    expect(placesOf(asked).map(({ role, number }) => [role, number])).toEqual([
+      ["Tenant", 1],
+      ["Cara", null],
+      ["Landlord", 2],
+    ]);
+    const [tenant] = template.roles.slice(1);
+    const signing = { ...template, roles: [{ ...tenant, data: { copyOnly: true } }] } as unknown as Package;
+    expect(placesOf(signing)[0]?.number).toBe(1);
+  });
+
   test("are all but the owner's, with whoever the template names", () => {
     expect(places.map(({ role, name, email, fields, isGroup }) => [role, name, email, fields, isGroup])).toEqual([
       ["Tenant", "", "", 5, false],

@@ -4,13 +4,15 @@ import type { Package } from "#lib/contract/records/package.ts";
 import type { CastPerson } from "#lib/contract/records/template.ts";
 import { joinName, splitName } from "#lib/core/person-name.ts";
 import { isFillable } from "#lib/packages/fields/field-kinds.ts";
+import { isCopyOnly } from "#lib/packages/roles/copy-only.ts";
 import { roleColours } from "#lib/packages/roles/role-colours.ts";
 
 export type Place = {
   roleId: string;
   /** What the template calls it. */
   role: string;
-  number: number;
+  /** Among those who sign; null for whoever only gets a copy. */
+  number: number | null;
   colour: number;
   /** Someone of the account decides who of a group it is: that is not asked here. */
   isGroup: boolean;
@@ -19,23 +21,29 @@ export type Place = {
   email: string;
 };
 
+/** Whoever only gets a copy has no number. */
+export const signingNumbers = (places: readonly { copyOnly: boolean }[]): (number | null)[] =>
+  places.map(({ copyOnly }, at) => (copyOnly ? null : places.slice(0, at + 1).filter((one) => !one.copyOnly).length));
+
 /** In the order of signing, without the owner's own. */
 export function placesOf(template: Package): Place[] {
   const roles = template.roles.filter(({ type }) => type !== "SENDER");
   const colours = roleColours([...roles, ...template.roles.filter(({ type }) => type === "SENDER")]);
   const documents = template.documents.filter(({ id }) => id !== template.consent);
+  const fieldsOf = (roleId: string) =>
+    documents.flatMap(({ approvals }) => approvals.filter(({ role }) => role === roleId));
+  const numbers = signingNumbers(
+    roles.map((role) => ({ copyOnly: isCopyOnly(role) && fieldsOf(role.id).length === 0 })),
+  );
   return roles.map((role, at) => {
     const [signer] = role.signers;
     return {
       roleId: role.id,
       role: role.name,
-      number: at + 1,
+      number: numbers[at] ?? null,
       colour: colours.get(role.id) ?? at + 1,
       isGroup: Boolean(signer?.group),
-      fields: documents
-        .flatMap(({ approvals }) => approvals)
-        .filter((approval) => approval.role === role.id)
-        .reduce((sum, approval) => sum + approval.fields.length, 0),
+      fields: fieldsOf(role.id).reduce((sum, approval) => sum + approval.fields.length, 0),
       name: signer ? joinName(signer) || signer.name : "",
       email: signer?.email ?? "",
     };

@@ -36,6 +36,12 @@ describe("a card", () => {
     expect(html).toContain("/api/packages/t1/documents/lease/pages/0?width=150");
   });
 
+  test("numbers those who sign, and says who gets a copy", () => {
+    const place = (id: string, copyOnly: boolean) => ({ id, name: id, person: "", colour: 1, copyOnly });
+    const html = drawn({ roles: [place("Ann", false), place("Cara", true), place("Bob", false)] });
+    expect(textOf(html)).toMatch(/1 Ann Cara gets a copy 2 Bob Use$/);
+  });
+
   test("of a layout has fields and nothing to use", () => {
     const text = textOf(drawn({ type: "LAYOUT", used: 0, lastUsed: null }));
     expect(text).toContain("1 field on the first page");

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FilePlus2, Search } from "lucide-react";
 import { type FormEvent, useDeferredValue, useId, useRef, useState } from "react";
-import { documentRule } from "#components/packages/document-rule.ts";
+import { bareNameOf, documentRule } from "#components/packages/document-rule.ts";
 import { stepHref } from "#components/packages/prepare/step-names.ts";
 import { useNewPackageLanguage } from "#components/packages/use-new-package-language.ts";
 import { holdFiles } from "#components/packages/use-start-package.ts";
@@ -62,10 +62,12 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
     setBusy(false);
   }
 
-  const empty = () => create.mutateAsync({ type: "TEMPLATE", name: called || t("new.name"), visibility, ...language });
+  const empty = (name = called || t("new.name")) =>
+    create.mutateAsync({ type: "TEMPLATE", name, visibility, ...language });
   const ofFiles = (files: File[]) =>
     make(async () => {
-      const { id } = await empty();
+      // Signers read it: like a package, it is called after its first file where nobody names it.
+      const { id } = await empty(called || bareNameOf(files[0]?.name ?? "") || t("new.name"));
       holdFiles(id, files);
       return stepHref(id, 0);
     });

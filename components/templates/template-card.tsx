@@ -1,15 +1,19 @@
 // One template or layout of the library: its first page, what it is called, how often it was used, who has which place.
-import { Link2, Lock } from "lucide-react";
+import { Copy, Link2, Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { RoleNumber } from "#components/ui/role-number.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { TemplateCard as Card } from "#lib/contract/records/template.ts";
+import { rowOf } from "#lib/language/formats.ts";
 import { colourClass } from "#lib/packages/roles/role-colours.ts";
+import { signingNumbers } from "./casting.ts";
 import { designerHref } from "./library-view.ts";
 import { TemplatePicture } from "./template-picture.tsx";
 
@@ -20,6 +24,9 @@ type TemplateCardProps = { card: Card; onUse: () => void; menu: ReactNode };
 
 export function TemplateCard({ card, onUse, menu }: TemplateCardProps) {
   const t = useWords("templates");
+  const ofUi = useUiWords();
+  const reader = useReader();
+  const numbers = signingNumbers(card.roles);
   const isUsable = card.type === "TEMPLATE" && !card.trashed;
   return (
     <article data-template={card.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
@@ -58,28 +65,35 @@ export function TemplateCard({ card, onUse, menu }: TemplateCardProps) {
       <div className="mt-1 flex min-h-8 items-center gap-1.5">
         <ul className="flex min-w-0 flex-1 items-center gap-1.5" aria-label={t("card.roles")}>
           {card.roles.slice(0, 4).map((role, at) => (
-            <li key={role.id} className="flex min-w-0 items-center gap-1.5">
+            <li
+              key={role.id}
+              className={cn("flex items-center gap-1.5", at < namedRoles ? "min-w-8" : "relative flex-none")}
+            >
               <RoleNumber
                 className={cn(colourClass(role.colour), role.person === "" && "border-dashed")}
                 aria-hidden="true"
               >
-                {at + 1}
+                {numbers[at] ?? <Icon as={Copy} size="xs" />}
               </RoleNumber>
               <span
                 className={cn("truncate text-ink-2 text-xs", at >= namedRoles && "sr-only")}
                 dir="auto"
-                title={role.name}
+                title={rowOf(
+                  [role.person || role.name, role.copyOnly ? ofUi("person.cc") : ""].filter(Boolean),
+                  reader,
+                )}
               >
                 {role.person || role.name}
               </span>
+              {role.copyOnly && <span className="sr-only">{ofUi("person.cc")}</span>}
             </li>
           ))}
           {card.roles.length > 4 && (
-            <li className="text-ink-3 text-xs">{t("card.more", { count: card.roles.length - 4 })}</li>
+            <li className="flex-none text-ink-3 text-xs">{t("card.more", { count: card.roles.length - 4 })}</li>
           )}
         </ul>
         {isUsable && (
-          <Button onClick={onUse} aria-label={t("card.useOf", { name: card.name })}>
+          <Button className="flex-none" onClick={onUse} aria-label={t("card.useOf", { name: card.name })}>
             {t("card.use")}
           </Button>
         )}

@@ -56,6 +56,24 @@ test("a card tells whose it is, how often it was used and who has which place", 
   await expect.element(page.getByRole("link", { name: "Theirs" })).not.toBeInTheDocument();
 });
 
+test.each([1280, 360])("long names stay in their card, %i pixels wide", async (width) => {
+  await page.viewport(width, 800);
+  const long = "abcdefghij".repeat(12);
+  const roles = ["a", "b", "c", "d", "e"].map((id) => ({ id, name: long, person: long, colour: 1, copyOnly: false }));
+  const owner = { name: long, email: "olive@example.com" };
+  const full = card({ id: "t2", name: long, roles, owner, mine: false });
+  await draw([card({ name: `${long} ${long}`, roles: roles.slice(0, 2) }), full, card({ id: "t3" })]);
+  await expect.element(page.getByText("Tenant")).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  for (const one of document.querySelectorAll("[data-template]")) {
+    const { left, right } = one.getBoundingClientRect();
+    for (const part of one.querySelectorAll("p, h3, button, li, li > span:not(.sr-only)")) {
+      const of = part.getBoundingClientRect();
+      expect([Math.floor(of.right) <= Math.ceil(right), Math.ceil(of.left) >= Math.floor(left)]).toEqual([true, true]);
+    }
+  }
+});
+
 test("Use asks who has which place, also when the address says so", async () => {
   await draw([card()], undefined, "use=t1");
   await expect.element(page.getByRole("dialog", { name: "Use “Tenancy”" })).toBeVisible();

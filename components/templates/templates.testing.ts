@@ -18,7 +18,7 @@ export const card = (change: Partial<TemplateCard> = {}): TemplateCard => ({
   isPublic: false,
   documents: [{ id: "lease", name: "Lease", pages: 2 }],
   page: { width: 795, height: 1123, fields: [{ left: 100, top: 300, width: 200, height: 50, colour: 1 }] },
-  roles: [{ id: "tenant", name: "Tenant", person: "", colour: 1 }],
+  roles: [{ id: "tenant", name: "Tenant", person: "", colour: 1, copyOnly: false }],
   ...change,
 });
 

@@ -55,12 +55,16 @@ export const countOpened = ({ id }: FastTrackLink) =>
     .set({ opened: sql`${fastTrackLinks.opened} + 1` })
     .where(eq(fastTrackLinks.id, id));
 
-/** The row stays locked until the package is made or is not: two people never share the last use. */
-export async function countStarted({ tx, now }: Work, { id }: FastTrackLink): Promise<void> {
-  const [link] = await tx.select().from(fastTrackLinks).where(eq(fastTrackLinks.id, id)).for("update");
-  requireWorking(link ?? refuse("error.unauthorised.token"), now);
+/**
+ * The row stays locked until the package is made or is not: two people never share the last use. Answers whether this was the
+ * last one.
+ */
+export async function countStarted({ tx, now }: Work, { id }: FastTrackLink): Promise<boolean> {
+  const [found] = await tx.select().from(fastTrackLinks).where(eq(fastTrackLinks.id, id)).for("update");
+  const link = requireWorking(found ?? refuse("error.unauthorised.token"), now);
   await tx
     .update(fastTrackLinks)
     .set({ started: sql`${fastTrackLinks.started} + 1` })
     .where(eq(fastTrackLinks.id, id));
+  return isUsedUp({ ...link, started: link.started + 1 });
 }

@@ -54,10 +54,14 @@ export type PlannedCopy = {
   values: readonly FieldValue[];
 };
 
-/** A date that has passed would only keep the copy from being sent; one we computed is computed anew. */
-function dueOf(now: Date, source: WholePackage, { due }: PackageClone): Date | null {
+/**
+ * A date that has passed would only keep the copy from being sent; one we computed is computed anew; one that was set for a
+ * package says nothing about those that its template is for.
+ */
+function dueOf(now: Date, source: WholePackage, { due, type }: PackageClone): Date | null {
   refusePastDue(due, now);
   if (due !== undefined) return due;
+  if (type === "TEMPLATE" && source.type === "PACKAGE") return null;
   return source.due && !source.dueComputed && source.due > now ? source.due : null;
 }
 

@@ -53,8 +53,10 @@ export const startFastTrack: Operation<typeof templates.startFastTrack> = async 
       const plan = { change, owner, creatorId: null, consent, via: "fast-track", linkId: link.id };
       const pkg = await copyPackage(work, template, plan, { roles: [...roles, ...others] });
       await sendNew(work, [pkg], proven);
-      await countStarted(work, link);
-      return { url: await goesOnAt(work, pkg, template, { roleId: first, signerId: first }, caller) };
+      const wasLast = await countStarted(work, link);
+      return {
+        url: await goesOnAt(work, pkg, template, { holder: { roleId: first, signerId: first }, wasLast }, caller),
+      };
     });
   return whenProven(await proveCopy(template, consent), start);
 };
@@ -62,18 +64,19 @@ export const startFastTrack: Operation<typeof templates.startFastTrack> = async 
 /**
  * Who fills in a public form may write any address: the link goes there by mail, and the answer leads to a page that says
  * so. Our choice: a program with the key of somebody who may read the signing address anyway is handed one, and a template
- * whose owner wants signing at once says so in its settings (`fastTrackWithoutMail`). Both stand in the evidence.
+ * whose owner wants signing at once says so in its settings (`fastTrackWithoutMail`). Both stand in the evidence. `wasLast`:
+ * the form cannot be filled in again.
  */
 async function goesOnAt(
   work: Work,
   pkg: PackageRow,
   template: WholePackage,
-  holder: LinkHolder,
+  { holder, wasLast }: { holder: LinkHolder; wasLast: boolean },
   caller: Caller,
 ): Promise<string> {
   if (caller.kind === "sender" && caller.via === "key" && ownsPackage(caller, pkg))
     return handOutLink(work, pkg, holder, { channel: "interface", recipient: caller.email }, caller);
   if (signsAtOnce(template))
     return handOutLink(work, pkg, holder, { channel: "fast-track", recipient: "" }, { ...caller, kind: "anyone" });
-  return `${config().baseUrl}/fast-track/mailed`;
+  return `${config().baseUrl}/fast-track/mailed${wasLast ? "?last=yes" : ""}`;
 }

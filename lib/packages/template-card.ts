@@ -6,6 +6,7 @@ import type { Caller } from "#lib/work/caller.ts";
 import { ownsPackage } from "./access/visible.ts";
 import { consentId } from "./documents/document-record.ts";
 import type { WholePackage } from "./read-package.ts";
+import { isCopyOnly } from "./roles/copy-only.ts";
 import { roleColours } from "./roles/role-colours.ts";
 
 export type Uses = { used: number; lastUsed: Date | null; isPublic: boolean };
@@ -16,6 +17,7 @@ const mostFieldsShown = 60;
 export function templateCard(caller: Caller, whole: WholePackage, uses: Uses | undefined): TemplateCard {
   const documents = whole.documents.filter(({ id }) => id !== consentId).sort((a, b) => a.index - b.index);
   const roles = whole.roles.filter(({ type }) => type !== "SENDER").sort((a, b) => a.position - b.position);
+  const signing = new Set(documents.flatMap(({ approvals }) => approvals.map(({ roleId }) => roleId)));
   const colours = roleColours([...roles, ...whole.roles.filter(({ type }) => type === "SENDER")]);
   return {
     id: whole.id,
@@ -32,9 +34,11 @@ export function templateCard(caller: Caller, whole: WholePackage, uses: Uses | u
     isPublic: uses?.isPublic ?? false,
     documents: documents.map(({ id, name, pages }) => ({ id, name, pages: pages.length })),
     page: pageOf(documents[0], colours),
-    roles: roles.map(({ id, name, signers }) => {
-      const [signer] = signers;
-      return { id, name, colour: colours.get(id) ?? 1, person: signer ? joinName(signer) || signer.email : "" };
+    roles: roles.map((role) => {
+      const { id, name } = role;
+      const [signer] = role.signers;
+      const person = signer ? joinName(signer) || signer.email : "";
+      return { id, name, colour: colours.get(id) ?? 1, person, copyOnly: isCopyOnly(role) && !signing.has(id) };
     }),
   };
 }

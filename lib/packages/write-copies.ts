@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { insertForEach } from "#db/insert-for-each.ts";
 import { approvals, fields } from "#db/schema/approvals.ts";
 import { documents, packages } from "#db/schema/packages.ts";
+import { reminderSchedules } from "#db/schema/reminders.ts";
 import { templateUses } from "#db/schema/template-uses.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { consentId } from "./documents/document-record.ts";
@@ -54,14 +55,29 @@ export async function writeCopies(work: Work, from: Origin, copies: readonly Pla
   await refreshSearchText(work, ids);
 }
 
-/** With what was made of a template in the same statement. Copies of templates that are templates again are no uses. */
+/**
+ * With the source's own reminders, whose dates are told by the sending, and with what was made of a template, in the same
+ * statement. Copies of templates that are templates again are no uses.
+ */
 async function insertRows({ tx, now }: Work, { id, isTemplate, linkId }: Origin, copies: readonly PlannedCopy[]) {
   const rows = copies.map(({ row }) => row);
+  const ids = JSON.stringify(rows.map((row) => row.id));
+  const { startInDaysDelay, intervalInDays, repetitionsCount, packageId, fromAccount } = reminderSchedules;
+  const scheduled = tx.$with("scheduled").as(
+    tx
+      .insert(reminderSchedules)
+      .select(
+        sql`select pkg.id, ${startInDaysDelay}, ${intervalInDays}, ${repetitionsCount}, false, null::timestamptz
+          from ${reminderSchedules} cross join jsonb_array_elements_text(${ids}::jsonb) pkg(id)
+          where ${packageId} = ${id} and not ${fromAccount}`,
+      )
+      .returning(),
+  );
   const made = isTemplate ? rows.filter(({ type }) => type === "PACKAGE") : [];
-  if (made.length === 0) return tx.insert(packages).values(rows);
+  if (made.length === 0) return tx.with(scheduled).insert(packages).values(rows);
   const uses = made.map((row) => ({ packageId: row.id, templateId: id, linkId: linkId ?? null, created: now }));
   const noted = tx.$with("noted").as(tx.insert(templateUses).values(uses).returning());
-  return tx.with(noted).insert(packages).values(rows);
+  return tx.with(scheduled, noted).insert(packages).values(rows);
 }
 
 async function recordCopy(work: Work, { id: from, via }: Origin, { row, whole }: PlannedCopy): Promise<void> {

@@ -40,17 +40,17 @@ const packageWith = (change: object = {}) =>
   }) as unknown as Package;
 const person = { roleId: "ann", name: ann.name, email: ann.email, state: "now", progress: undefined } as Recipient;
 
-function Opened({ way }: { way: NewPersonWay }) {
+function Opened({ way, pkg }: { way: NewPersonWay; pkg: Package }) {
   const [open, setOpen] = useState(true);
-  return open && <NewPersonDialog way={way} person={person} pkg={packageWith()} onClose={() => setOpen(false)} />;
+  return open && <NewPersonDialog way={way} person={person} pkg={pkg} onClose={() => setOpen(false)} />;
 }
 
-function draw(way: NewPersonWay, answer: (line: string) => Answer) {
+function draw(way: NewPersonWay, answer: (line: string) => Answer, pkg = packageWith()) {
   const asked = serve(({ line }) => answer(line));
   const screen = drawEnglish(
     ["package-page", "prepare"],
     <Asking>
-      <Opened way={way} />
+      <Opened way={way} pkg={pkg} />
       <Toaster />
     </Asking>,
   );
@@ -77,6 +77,18 @@ test("a wrong address is corrected with all that is known of them, after it was 
       body: { signers: [{ ...mended, auth: { scheme: "SMS", challenges: [challenge] } }] },
     },
   ]);
+});
+
+test("who only gets a copy is corrected alone, and nothing is said of signing", async () => {
+  const copied = packageWith({ roles: [{ ...role, data: { copyOnly: true } }] });
+  expect(newPersonWays(copied, "ann")).toEqual(["correct"]);
+  const { screen: drawing } = draw("correct", () => ({ status: 200, body: role }), copied);
+  const screen = await drawing;
+  await screen.getByLabelText("E-mail address").fill("ann@example.com");
+  await expect.element(screen.getByText("The copy goes to this address once everybody has signed.")).toBeVisible();
+  await expect.element(screen.getByText(/link|invitation/)).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Correct", exact: true }).click();
+  await expect.element(screen.getByText("Ann Lee is corrected.")).toBeVisible();
 });
 
 test("whoever signed meanwhile is not corrected: the refusal is told, and what was typed stays", async () => {

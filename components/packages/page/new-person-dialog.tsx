@@ -24,7 +24,7 @@ import {
   personOf,
   replacingSigner,
 } from "./new-person.ts";
-import type { NewPersonWay } from "./new-person-ways.ts";
+import { isCopied, type NewPersonWay } from "./new-person-ways.ts";
 import type { Recipient } from "./package-state.ts";
 import { useOneAtATime } from "./use-one-at-a-time.ts";
 
@@ -54,6 +54,7 @@ function Opened({ way, person, pkg, role, signer, onClose }: OpenedProps) {
   const isBusy = correct.isPending || replace.isPending;
   const failure = correct.error ?? replace.error;
   const name = person.name || person.email;
+  const isCopy = isCopied(pkg, role);
   const isMoved = way === "replace" || !isSameAddress(signer, typed);
   const noName = typed.name.trim() ? undefined : prepare("missing.person");
   const noMail = typed.email.trim() ? mailProblem(typed.email.trim())?.(prepare) : prepare("missing.email");
@@ -109,7 +110,7 @@ function Opened({ way, person, pkg, role, signer, onClose }: OpenedProps) {
             offReason={problem}
             busyLabel={isBusy ? t("correct.busy") : undefined}
           >
-            {way === "replace" ? t("replace.act") : isMoved ? t("correct.actInvite") : t("correct.act")}
+            {way === "replace" ? t("replace.act") : isMoved && !isCopy ? t("correct.actInvite") : t("correct.act")}
           </Button>
         </>
       }
@@ -145,7 +146,9 @@ function Opened({ way, person, pkg, role, signer, onClose }: OpenedProps) {
         )}
       </form>
       <ul className="grid list-disc gap-1.5 ps-4 text-ink-2 text-xs/4.5" aria-live="polite">
-        {isMoved ? (
+        {isCopy ? (
+          <li>{t("correct.copy")}</li>
+        ) : isMoved ? (
           <>
             <li>{t("correct.link")}</li>
             <li>{t("correct.invited", { turn: person.state === "now" ? "now" : "later" })}</li>

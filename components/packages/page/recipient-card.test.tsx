@@ -8,7 +8,7 @@ import { RecipientCard } from "./recipient-card.tsx";
 import type { PageActs } from "./use-page-acts.ts";
 
 const markup = await englishMarkup("package-page", "lists");
-const cardOf = (state: "signed" | "now") =>
+const cardOf = (state: "signed" | "now" | "copy", roles: object[] = []) =>
   markup(
     <QueryClientProvider client={new QueryClient()}>
       <RecipientCard
@@ -26,7 +26,7 @@ const cardOf = (state: "signed" | "now") =>
             isAttached: false,
             locked: false,
             state,
-            look: state,
+            look: state === "copy" ? "cc" : state,
             done: 0,
             total: 1,
             signedAt: null,
@@ -38,9 +38,7 @@ const cardOf = (state: "signed" | "now") =>
             declined: undefined,
           } satisfies Recipient
         }
-        pkg={
-          { id: "p1", status: "SENT", type: "PACKAGE", trashed: false, roles: [], documents: [] } as unknown as Package
-        }
+        pkg={{ id: "p1", status: "SENT", type: "PACKAGE", trashed: false, roles, documents: [] } as unknown as Package}
         before={[]}
         owner
         myEmail="owner@example.com"
@@ -53,4 +51,11 @@ const cardOf = (state: "signed" | "now") =>
 test("a link to sign by is offered until somebody has signed", () => {
   expect(cardOf("now")).toContain("Actions for Ann Lee");
   expect(cardOf("signed")).not.toContain("Actions for Ann Lee");
+});
+
+test("whoever only gets a copy can be corrected while the package is out", () => {
+  const signers = [{ id: "ann", name: "Ann Lee", email: "ann@example.com", group: null, auth: { scheme: "NONE" } }];
+  expect(cardOf("copy", [{ id: "r1", type: "SIGNER", data: { copyOnly: true }, signers }])).toContain(
+    "Actions for Ann Lee",
+  );
 });

@@ -134,15 +134,16 @@ function PersonMenu({
 }) {
   const t = useWords("package-page");
   const asked = useLateDialog<Awaited<ReturnType<typeof newPerson.bring>>, NewPersonWay>(newPerson);
+  const called = person.name || person.email;
   const linked = hasLink(pkg, person);
   const ways = newPersonWays(pkg, person.roleId);
   return (
     <>
-      {(linked || person.locked) && (
+      {(linked || person.locked || ways.length > 0) && (
         <Menu
-          label={person.name}
+          label={called}
           trigger={
-            <Button size="sm" variant="quiet" iconOnly aria-label={t("card.actions", { name: person.name })}>
+            <Button size="sm" variant="quiet" iconOnly aria-label={t("card.actions", { name: called })}>
               <Icon as={Ellipsis} />
             </Button>
           }
@@ -167,7 +168,7 @@ function PersonMenu({
               {t("card.unlock")}
             </MenuItem>
           )}
-          {ways.length > 0 && <MenuRule />}
+          {ways.length > 0 && (linked || person.locked) && <MenuRule />}
           {ways.map((way) => (
             <MenuItem key={way} glyph={wayGlyphs[way]} onSelect={() => asked.open(way)}>
               {t(`card.${way}`)}

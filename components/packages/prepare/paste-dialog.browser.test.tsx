@@ -31,7 +31,7 @@ test("nobody is added before it is seen who was understood; the text is mended w
   await list.fill(
     "Olive Okoro <olive@example.org>, Here <here@example.com>\nLi Wang\tli@qingdao\nagency@gdynia.example; cc; de",
   );
-  await expect.element(screen.getByText("4 people were understood")).toBeVisible();
+  await expect.element(screen.getByText("2 people can be added, 2 are left out")).toBeVisible();
   await expect.element(screen.getByText("Is a recipient already")).toBeVisible();
   await expect.element(screen.getByText(/An address needs a full domain/)).toBeVisible();
   await expect.element(screen.getByText(/Only gets a copy, German, Name still to be written/)).toBeVisible();

@@ -15,8 +15,8 @@ import { signersLanguages } from "#lib/language/areas.ts";
 import { rowOf } from "#lib/language/formats.ts";
 import { languageName, languageOptions } from "#lib/language/language-options.ts";
 import { mailProblem } from "../mail-problem.ts";
+import { type ReadPerson, readPeople } from "../read-people.ts";
 import type { Made } from "./new-row.ts";
-import { type ReadPerson, readPeople } from "./read-people.ts";
 import type { useRecipients } from "./use-recipients.ts";
 
 type PasteDialogProps = {
@@ -103,7 +103,9 @@ export function PasteDialog({ first, recipients, onClose }: PasteDialogProps) {
         <div aria-live="polite">
           {people.length > 0 && (
             <>
-              <h3 className="mb-1 text-sm">{t("paste.found", { count: people.length })}</h3>
+              <h3 className="mb-1 text-sm">
+                {t("paste.found", { count: clear.length, left: people.length - clear.length })}
+              </h3>
               <ul className="border-hairline border-t">
                 {people.map((person, at) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: what is read from a text has nothing but its place

@@ -22,7 +22,7 @@ test("reminders are told with their days, the first of many, and whose they are;
     startInDaysDelay: 3,
     intervalInDays: 7,
     repetitionsCount: 5,
-    dates: [1, 8, 15, 22, 29].map((day) => `2126-12-0${day}T12:00:00Z`.replace(/0(\d\d)T/, "$1T")),
+    dates: [1, 8, 15, 22, 29, 30].map((day) => `2126-12-0${day}T12:00:00Z`.replace(/0(\d\d)T/, "$1T")),
   };
   const pkg = {
     due: null,
@@ -35,9 +35,14 @@ test("reminders are told with their days, the first of many, and whose they are;
   const usual = told({ plan, isOfAccount: true });
   expect(usual).toContain("Reminded after 3 days, then 5 more times, 7 days apart (as your account has it");
   expect(usual.match(/<time /g)).toHaveLength(4);
-  expect(usual).toContain("and 1 more");
+  expect(usual).toContain("and 2 more");
   expect(usual).toContain("Olive Okoro gets them with the mail.");
   expect(told({ plan, isOfAccount: false })).not.toContain("as your account has it");
+  // What comes after the due date is left out.
+  const cut = told({ plan: { ...plan, dates: plan.dates.slice(0, 2) }, isOfAccount: true });
+  expect(cut).not.toContain("5 more times");
+  expect(cut.match(/<time /g)).toHaveLength(2);
+  expect(told({ plan: { ...plan, dates: [] }, isOfAccount: true })).toContain("Nobody is reminded by itself");
   expect(told({ plan: null, isOfAccount: false })).toContain("Nobody is reminded by itself");
 });
 

@@ -51,12 +51,14 @@ const mostDates = 4;
 function Planned({ plan, isOfAccount }: PlannedReminders) {
   const t = useWords("prepare");
   const words = useWords("recipients");
-  if (!plan) return words("facts.noReminders");
+  // None of them, where all would come after the due date.
+  if (!plan || plan.dates.length === 0) return words("facts.noReminders");
+  const isWhole = plan.dates.length > plan.repetitionsCount;
   const shown = plan.dates.slice(0, mostDates);
   return (
     <>
-      {remindersWords(t, plan)}
-      {isOfAccount && ` ${words("facts.ofAccount")}`}
+      {isWhole && remindersWords(t, plan)}
+      {isWhole && isOfAccount && ` ${words("facts.ofAccount")}`}
       <span className="block text-ink-3">
         {words("facts.sentNow")}{" "}
         {shown.map((date, at) => (

@@ -33,8 +33,10 @@ export const TemplateCard = z.object({
   documents: z.array(z.object({ id: z.string(), name: z.string(), pages: z.int() })),
   /** Of its first document. */
   page: z.object({ width: z.number(), height: z.number(), fields: z.array(CardField) }).nullable(),
-  /** Without the owner's; `person` is empty for a place that is to be filled. */
-  roles: z.array(z.object({ id: z.string(), name: z.string(), person: z.string(), colour: z.int() })),
+  /** Without the owner's; `person` is empty for a place that is to be filled. `copyOnly`: nothing is asked of them. */
+  roles: z.array(
+    z.object({ id: z.string(), name: z.string(), person: z.string(), colour: z.int(), copyOnly: z.boolean() }),
+  ),
 });
 export type TemplateCard = z.infer<typeof TemplateCard>;
 

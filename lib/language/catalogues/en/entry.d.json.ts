@@ -58,7 +58,6 @@ declare const messages: {
     "theirFirstNameMissing": "Write the first name.",
     "lastName": "Last name",
     "lastNameMissing": "Write your last name.",
-    "theirLastNameMissing": "Write the last name.",
     "code": "Code",
     "codeMissing": "Give the code."
   },
@@ -119,7 +118,7 @@ declare const messages: {
   "mailed": {
     "title": "Look into your mail",
     "lead": "The document is ready. The link to sign it goes to the e-mail address that was given; this page can be closed.",
-    "note": "It takes a few minutes at most. If nothing arrives, look into the folder for unwanted mail, or fill in the form again: the address may have been misspelt. Where several people sign in order, each is written to in turn."
+    "note": "It takes a few minutes at most. If nothing arrives, look into the folder for unwanted mail, or {last, select, yes {ask whoever gave you the link for a new one: the address may have been misspelt, and this link cannot be used again.} other {fill in the form again: the address may have been misspelt.}} Where several people sign in order, each is written to in turn."
   },
   "taken": {
     "tab": "Somebody else is signed in",

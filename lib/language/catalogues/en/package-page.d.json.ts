@@ -295,6 +295,7 @@ declare const messages: {
     "invited": "{turn, select, now {A new invitation goes to the new address at once.} other {The invitation goes to the new address when it is their turn.}}",
     "filled": "{consent, select, yes {What was filled in so far stays in the fields; files that were handed in and the consent are asked for again.} other {What was filled in so far stays in the fields; files that were handed in are asked for again.}}",
     "others": "What others have signed stays signed. The evidence keeps both addresses, and that you changed it.",
+    "copy": "The copy goes to this address once everybody has signed.",
     "unchanged": "Nothing is changed yet.",
     "act": "Correct",
     "actInvite": "Correct and invite again",
@@ -313,7 +314,7 @@ declare const messages: {
   },
   "template": {
     "title": "Save as a template",
-    "lead": "Documents, fields and recipients are kept; packages are made from it. This package stays as it is.",
+    "lead": "Documents, fields, recipients and reminders are kept, a fixed due date is not; packages are made from it. This package stays as it is.",
     "name": "Name of the template",
     "noName": "Write a name for the template.",
     "shared": "Everybody in the account may use it",

@@ -196,7 +196,7 @@ declare const messages: {
     "inPersonLabel": "Sign in person",
     "inPersonHint": "You hand your device to one signer after the other, from the package’s page. The invitations leave all the same, for whoever is not there.",
     "messageLabel": "Message",
-    "messageHint": "{length, number} of {most, number}; it stands in every invitation.",
+    "messageHint": "{length, number} of {most, number}; it stands in every invitation but those of recipients with a message of their own.",
     "before": "Before the fields",
     "signingPage": "Signing page",
     "signingPageHint": "Colours, logo and what signers see and may do, for this package alone."

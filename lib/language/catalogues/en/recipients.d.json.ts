@@ -38,7 +38,7 @@ declare const messages: {
     "title": "Paste a list",
     "lead": "One person a line, in any order: name, address and what else you have. The recipients of a mail and the cells of a spreadsheet are understood, too.",
     "list": "The list",
-    "found": "{count, plural, one {# person was understood} other {# people were understood}}",
+    "found": "{count, plural, one {# person can be added} other {# people can be added}}{left, plural, =0 {} one {, # is left out} other {, # are left out}}",
     "add": "{count, plural, =0 {Add} one {Add # person} other {Add # people}}",
     "nobody": "Nobody that can be added stands here yet.",
     "added": "{count, plural, one {# person was added.} other {# people were added.}}",

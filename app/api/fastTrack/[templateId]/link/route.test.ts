@@ -119,6 +119,19 @@ describe("a public link", () => {
     expect((await link("GET", templateId)).body).toEqual({ mine: null, others: [] });
   });
 
+  test("tells a stranger whether the form can be filled in once more", async () => {
+    const token = tokenOf(await on(await template("Twice"), { mostUses: 2 }));
+    const vera = { id: "visitor", email: "vera@example.net", firstName: "Vera", lastName: "-" };
+    const json = [{ id: "visitor", signers: [vera] }];
+    const ends = [];
+    for (const _ of [1, 2]) {
+      const answer = await callRoute(trackRoute, "POST /fastTrack", { query: { token }, json });
+      expect(answer.status, answer.text).toBe(200);
+      ends.push(new URL(answer.body.url).search);
+    }
+    expect(ends).toEqual(["", "?last=yes"]);
+  });
+
   test("lets one of two begin who want its last use at once", async () => {
     const token = tokenOf(await on(await template("Last use"), { mostUses: 1 }));
     const statuses = (await Promise.all([start(token), start(token)])).map(({ status }) => status);

@@ -3,7 +3,10 @@ import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { documents } from "#db/schema/packages.ts";
+import { reminderSchedules } from "#db/schema/reminders.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { createReminders } from "#lib/packages/reminders/create-reminders.ts";
+import { readSchedule } from "#lib/packages/reminders/schedule-rows.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi, letDuePass, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
@@ -308,6 +311,37 @@ describe("POST /packages/{packageId}/clone", () => {
     const id = await createByApi(key, readyPackage({ due: "2033-01-01T00:00:00Z" }));
     await letDuePass(id);
     expect((await cloned(id)).due).toBeNull();
+  });
+
+  test("200: its own reminders go along, into a template and out of it again; a fixed due date into a copy alone", async () => {
+    const id = await createByApi(key, readyPackage({ due: "2041-01-01T00:00:00Z" }));
+    const body = { startInDaysDelay: 3, intervalInDays: 2, repetitionsCount: 7 };
+    await createReminders({
+      caller: account.owner.caller,
+      params: { packageId: id },
+      query: undefined,
+      body,
+      files: [],
+    });
+    expect((await postChange(key, id, { status: "SENT" })).status).toBe(204);
+    const copy = await cloned(id);
+    expect(copy.due).toBe("2041-01-01T00:00:00Z");
+    const made = await cloned(id, { name: "Form", type: "TEMPLATE" });
+    expect(made.due).toBeNull();
+    for (const one of [copy, made, await cloned(made.id)])
+      expect(await readSchedule(db, one.id)).toMatchObject({
+        ...body,
+        nextDate: null,
+        fromAccount: false,
+        reminders: [],
+      });
+  });
+
+  test("200: reminders that the account gave at the sending are the account's to give again", async () => {
+    const id = await createByApi(key, readyPackage());
+    const schedule = { packageId: id, startInDaysDelay: 1, intervalInDays: 1, repetitionsCount: 1, fromAccount: true };
+    await db.insert(reminderSchedules).values(schedule);
+    expect(await readSchedule(db, (await cloned(id)).id)).toBeUndefined();
   });
 
   describe("by somebody else", () => {

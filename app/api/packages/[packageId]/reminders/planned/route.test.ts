@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import { packages } from "#db/schema/packages.ts";
 import { makeAccount, makeSender } from "#lib/testing/callers.ts";
 import { makeDraft } from "#lib/testing/draft-package.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -31,6 +32,25 @@ test("200 with nothing, then the account's schedule, told to regular senders too
   const made2 = { key: regular.apiKey, params: { packageId: id }, json: own };
   expect((await callRoute(scheduleRoute, "POST /packages/{packageId}/reminders", made2)).status).toBe(200);
   expect((await planned(id, regular.apiKey)).body).toMatchObject({ own, ofAccount: usual });
+});
+
+test("200 without what would come after the due date, or after the days that the account gives", async () => {
+  const made = await makeAccount();
+  const { id } = await makeDraft(made.owner);
+  const configuration = { emailReminderSettings: usual };
+  await db.update(accounts).set({ configuration }).where(eq(accounts.id, made.account.id));
+  const datesFound = async () => (await planned(id, made.owner.apiKey)).body.ofAccount.dates.length;
+  expect(await datesFound()).toBe(2);
+  const due = new Date(Date.now() + 5 * day);
+  await db.update(packages).set({ due }).where(eq(packages.id, id));
+  expect(await datesFound()).toBe(1);
+  const expiryTimeConfiguration = { remainingDays: 2, maximumRemainingDays: 0 };
+  await db.update(packages).set({ due: null }).where(eq(packages.id, id));
+  await db
+    .update(accounts)
+    .set({ configuration: { ...configuration, expiryTimeConfiguration } })
+    .where(eq(accounts.id, made.account.id));
+  expect(await datesFound()).toBe(0);
 });
 
 test("404 for a colleague who may not see it, and for a package that does not exist", async () => {

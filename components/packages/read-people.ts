@@ -1,6 +1,6 @@
 // PURE. People from a text that was pasted: rows of a spreadsheet, the recipients of a mail, or lines as anybody writes them.
 import { isPhone } from "#lib/auth/signer/check-signer.ts";
-import { mailProblem } from "../mail-problem.ts";
+import { mailProblem } from "./mail-problem.ts";
 
 export type ReadPerson = {
   name: string;
@@ -46,8 +46,7 @@ const addresses = (text: string): number => text.match(/[^\s<>",;]+@[^\s<>",;]+/
 
 /** "To: Ann <ann@example.com>, bo@example.com": each person ends with an address. */
 function entriesOf(line: string): string[][] {
-  if (line.includes("\t")) return [cellsOf(line, "\t")];
-  const cells = cellsOf(line, ",;");
+  const cells = cellsOf(line, line.includes("\t") ? "\t" : ",;");
   if (addresses(line) < 2) return [cells];
   const entries: string[][] = [[]];
   for (const cell of cells) {
@@ -57,6 +56,10 @@ function entriesOf(line: string): string[][] {
   }
   return entries;
 }
+
+/** What is written behind a whole name. */
+const suffix =
+  /^(jr|sr|junior|senior|jun|sen|i{2,3}|iv|ph\.?\s?d|m\.?\s?[dab]|b\.?\s?a|ll\.?\s?[bm]|mba|esq|dds|cpa)\.?$/i;
 
 const header = /^\s*(to|cc|bcc)\s*:\s*/i;
 
@@ -82,8 +85,10 @@ function personOf(cells: readonly string[], isCopied: boolean, { languages, copy
     else if (/^\+?\d{6,}$/.test(digits) && isPhone(digits)) person.phone = digits;
     else if (word) names.push(word);
   }
-  // "Lee, Ann" in quotes is one name, the family's first.
-  person.name = names.join(" ").replace(/^([^,]+),\s*([^,]+)$/, "$2 $1");
+  // "Lee, Ann" in quotes is one name, the family's first; "Ann Lee, Jr." stands as it is called.
+  const called = names.join(" ");
+  const [, family, given] = /^([^,]+),\s*([^,]+)$/.exec(called) ?? [];
+  person.name = family && given && !suffix.test(given) ? `${given} ${family}` : called;
   return person;
 }
 

@@ -37,6 +37,20 @@ describe("readPeople", () => {
     expect(read(text)).toEqual([ann, bo]);
   });
 
+  test.each(["Jr.", "sr", "III", "PhD", "M.D."])("%s behind a name stays behind it", (suffix) => {
+    expect(read(`"Ann Lee, ${suffix}" <ann@example.com>`)).toEqual([{ ...ann, name: `Ann Lee, ${suffix}` }]);
+  });
+
+  test("addresses alone, whatever stands between them", () => {
+    expect(
+      read("ann@example.com\tANN@example.com\nbo@example.com").map(({ email, problem }) => [email, problem]),
+    ).toEqual([
+      ["ann@example.com", undefined],
+      ["ANN@example.com", "twice"],
+      ["bo@example.com", undefined],
+    ]);
+  });
+
   test("what else stands there: language, telephone number, copies", () => {
     expect(read("Ann Lee; ann@example.com; +90 532 441-0917; bg\nbo@example.com\tcopy\tFrench\tBo Ek")).toEqual([
       { ...ann, phone: "+905324410917", language: "bg" },
