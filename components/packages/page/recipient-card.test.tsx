@@ -8,7 +8,7 @@ import { RecipientCard } from "./recipient-card.tsx";
 import type { PageActs } from "./use-page-acts.ts";
 
 const markup = await englishMarkup("package-page", "lists");
-const cardOf = (state: "signed" | "now") =>
+const cardOf = (state: "signed" | "now", locked = false) =>
   markup(
     <QueryClientProvider client={new QueryClient()}>
       <RecipientCard
@@ -24,7 +24,7 @@ const cardOf = (state: "signed" | "now") =>
             company: "",
             isOwner: false,
             isAttached: false,
-            locked: false,
+            locked,
             state,
             look: state,
             done: 0,
@@ -53,4 +53,11 @@ const cardOf = (state: "signed" | "now") =>
 test("a link to sign by is offered until somebody has signed", () => {
   expect(cardOf("now")).toContain("Actions for Ann Lee");
   expect(cardOf("signed")).not.toContain("Actions for Ann Lee");
+});
+
+test("who is locked out is let in again, and is not reminded of what they could not sign", () => {
+  expect(cardOf("now")).toContain('aria-label="Remind Ann Lee"');
+  const shut = cardOf("now", true);
+  expect(shut).toContain('aria-label="Let Ann Lee in again"');
+  expect(shut).not.toContain("Remind");
 });
