@@ -108,6 +108,22 @@ test("without a line the pictures stay, and what cannot be read is told where it
     .toHaveAccessibleDescription(/cannot be read/);
 });
 
+test("what is no picture is told of at once, and what was chosen before stays", async () => {
+  sendForm.mockReturnValue(new Promise(() => undefined));
+  const screen = await draw();
+  const front = screen.getByRole("group", { name: "Front of the document" });
+  put(screen, "front", new File(["no picture"], "card.jpg", { type: "image/jpeg" }));
+  await expect.element(front).toHaveAccessibleDescription(/cannot be read/);
+  await expect.element(front.getByRole("img")).not.toBeInTheDocument();
+  put(screen, "front", picture("card.png"));
+  await expect.element(front.getByRole("img")).toBeVisible();
+  await expect.element(front).not.toHaveAccessibleDescription(/./);
+  put(screen, "front", new File(["no picture"], "other.jpg", { type: "image/jpeg" }));
+  await expect.element(front).toHaveAccessibleDescription(/cannot be read/);
+  await screen.getByRole("button", { name: "Hand in" }).click();
+  await expect.poll(namesSent).toEqual([["/api/ceremony/c1/identity", [["front", "card.png"]]]]);
+});
+
 test("what came of it is told in the words of whoever looked; approved, the way in is one press", async () => {
   const refused = await draw({ state: "refused", reason: "This is a library card.", since: "2026-11-27T10:00:00Z" });
   await expect.element(refused.getByText("This is a library card.")).toBeVisible();
