@@ -70,14 +70,14 @@ test("the front is needed, the back is not, and the face only where it is asked 
   const act = screen.getByRole("button", { name: "Hand in" });
   await act.click();
   const front = screen.getByRole("group", { name: "Front of the document" });
-  await expect.element(front).toHaveAccessibleDescription("Add this picture.");
+  await expect.element(front).toHaveAccessibleDescription("This picture is still missing. Take it, or choose a file.");
   await expect.element(front.getByRole("button", { name: "Choose a file: Front of the document" })).toHaveFocus();
   put(screen, "front", picture("card.png"));
   await expect.element(front.getByRole("img")).toBeVisible();
   await act.click();
   await expect
     .element(screen.getByRole("group", { name: "Your face" }))
-    .toHaveAccessibleDescription("Add this picture.");
+    .toHaveAccessibleDescription("This picture is still missing. Take it, or choose a file.");
   put(screen, "face", picture("me.png"));
   await expect.element(screen.getByRole("group", { name: "Your face" }).getByRole("img")).toBeVisible();
   await act.click();

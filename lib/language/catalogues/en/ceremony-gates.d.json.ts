@@ -17,7 +17,7 @@ declare const messages: {
   },
   "authentication": {
     "questions": "{count, plural, one {A question} =2 {Two questions} =3 {Three questions} =4 {Four questions} =5 {Five questions} =6 {Six questions} =7 {Seven questions} =8 {Eight questions} =9 {Nine questions} other {# questions}} from {sender}",
-    "questionsLead": "Only you, <b>{signer}</b>, should know the answers. Capitals and extra spaces do not matter.",
+    "questionsLead": "{single, select, yes {Only you, <b>{signer}</b>, should know the answer.} other {Only you, <b>{signer}</b>, should know the answers.}} Capitals and extra spaces do not matter.",
     "enterCode": "Enter the code we sent you",
     "codeNeeded": "A code is needed to open this package",
     "codeLead": "It went by text message to the number ending in <b>{ends}</b> at <when></when> and works for ten minutes.",
@@ -93,7 +93,7 @@ declare const messages: {
       "front": "Front of the document",
       "back": "Back, if there is one",
       "face": "Your face",
-      "missing": "Add this picture.",
+      "missing": "This picture is still missing. Take it, or choose a file.",
       "act": "Hand in",
       "busy": "Handing in",
       "waitingTitle": "Your document is being looked at",
