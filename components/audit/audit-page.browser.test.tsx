@@ -85,7 +85,7 @@ function answering({ type = "MANAGER", whole = true, broken = () => false }: Ser
     if (line.includes("/auditEvents")) {
       if (broken()) return "no network";
       const isFirst = asked.filter((one) => one.includes("/auditEvents") && !one.endsWith("/check")).length === 1;
-      return { status: 200, body: { count: 5, results: isFirst ? newest : newest.slice(0, 1), next: null } };
+      return { status: 200, body: { count: 5, total: 5, results: isFirst ? newest : newest.slice(0, 1), next: null } };
     }
     return { status: 200, body: { id: "olive", type, specialTypes: [] } };
   };
@@ -152,10 +152,10 @@ test("older entries come when the end is near, once; what fails is not asked aga
     if (!line.includes("/auditEvents"))
       return { status: 200, body: { id: "olive", type: "MANAGER", specialTypes: [] } };
     asked += 1;
-    if (asked === 1) return { status: 200, body: { count: 5, results: newest, next: 3 } };
+    if (asked === 1) return { status: 200, body: { count: 5, total: 5, results: newest, next: 3 } };
     if (asked === 2)
       return { status: 403, body: { code: 403, messageKey: "error.forbidden.noPermission", message: "Not now." } };
-    return { status: 200, body: { count: 5, results: [event(2, { act: "session.ended" })], next: null } };
+    return { status: 200, body: { count: 5, total: 5, results: [event(2, { act: "session.ended" })], next: null } };
   });
   const screen = await drawEnglish(
     ["audit-log", "settings", "desk"],

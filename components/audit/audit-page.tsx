@@ -64,7 +64,7 @@ function AuditLog() {
   return (
     <>
       <p className="mb-4 text-ink-3">{t("lead")}</p>
-      <AuditCheck count={found.data?.pages[0]?.count} />
+      <AuditCheck count={found.data?.pages[0]?.total} />
       <AuditFilters words={words} onWords={setWords} filter={filter} onFilter={go} onClear={clear} />
       <div className="mt-3 flex flex-wrap items-center gap-2">
         <span className="me-auto text-ink-3" aria-live="polite">

@@ -16,7 +16,13 @@ import { PadHint } from "./pad-hint.tsx";
 import { useNoteInView } from "./use-note-in-view.ts";
 
 type Drawn = Extract<SignatureMark, { kind: "drawn" }>;
-type DrawMarkProps = { draft: Drawn | null; onChange: (mark: Drawn | null) => void; problem: string | null };
+type DrawMarkProps = {
+  draft: Drawn | null;
+  onChange: (mark: Drawn | null) => void;
+  problem: string | null;
+  /** No other way of signing is offered, and what to do without a pointer is said below. */
+  isOnlyWay?: boolean;
+};
 
 const fallback = { width: 640, height: 240 };
 /** In pixels of the pad. */
@@ -46,7 +52,7 @@ function withoutGestures(pad: SVGSVGElement) {
   return () => pad.removeEventListener("touchstart", prevent);
 }
 
-export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
+export function DrawMark({ draft, onChange, problem, isOnlyWay = false }: DrawMarkProps) {
   const t = useWords();
   const pad = useRef<SVGSVGElement>(null);
   const note = useNoteInView<HTMLSpanElement>(problem !== null);
@@ -190,7 +196,7 @@ export function DrawMark({ draft, onChange, problem }: DrawMarkProps) {
           ) : null}
         </span>
       </div>
-      <p className="sr-only">{t("signature.padKeys")}</p>
+      {isOnlyWay ? null : <p className="sr-only">{t("signature.padKeys")}</p>}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Tabs } from "#components/ui/tabs.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DrawnMark } from "#lib/contract/records/signature-mark.ts";
 import { drawingOfValue, valueOfDrawing } from "#lib/packages/fields/drawn-value.ts";
+import { CannotDraw } from "./cannot-draw.tsx";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { DrawMark } from "./draw-mark.tsx";
@@ -40,7 +41,12 @@ export function DrawingDialog({ step, onDone }: DrawingDialogProps) {
     openSignature(null);
     onDone(step, byKeyboard);
   };
-  const pad = <DrawMark draft={drawn} onChange={setDrawn} problem={null} />;
+  const pad = (
+    <>
+      <DrawMark draft={drawn} onChange={setDrawn} problem={null} isOnlyWay />
+      <CannotDraw />
+    </>
+  );
   const place = { documentId: step.documentId, approvalId: step.approvalId, fieldId: field.id };
   return (
     <CeremonyDialog

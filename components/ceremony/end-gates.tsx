@@ -128,6 +128,7 @@ function WhatElseWaits({ view }: { view: CeremonyView }) {
   );
 }
 
+/** Also for whoever has nothing to sign, who is among no recipients: they may read, and are told that a copy comes. */
 export function SignedGate({ view }: { view: CeremonyView }) {
   const t = useWords();
   const left = view.recipients.filter((one) => one.state !== "signed" && !one.mine).length;
@@ -142,10 +143,18 @@ export function SignedGate({ view }: { view: CeremonyView }) {
     <Room account={view.account} settings={view.settings} view={view}>
       <Gate
         glyph={<Glyph as={Signature} tone="ink" />}
-        title={t("signed.title", { left })}
+        title={mine ? t("signed.title", { left }) : t("signed.nothing")}
         live
         account={view.account.name}
-        lead={view.keepsMails ? t.rich("signed.leadKept", told) : t.rich("signed.lead", told)}
+        lead={
+          mine
+            ? view.keepsMails
+              ? t.rich("signed.leadKept", told)
+              : t.rich("signed.lead", told)
+            : view.keepsMails
+              ? t("signed.nothingLeadKept")
+              : t.rich("signed.nothingLead", told)
+        }
         foot={
           <>
             <FootNote>{t("signed.closePage")}</FootNote>
@@ -177,7 +186,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
     <Room account={view.account} settings={view.settings} view={view}>
       <Gate
         glyph={<Glyph as={BadgeCheck} tone="positive" />}
-        title={t("completed.title", { alone: view.recipients.length === 1 ? "yes" : "no" })}
+        title={t("completed.title", { alone: view.recipients.length === 1 && view.recipients[0]?.mine ? "yes" : "no" })}
         live
         account={view.account.name}
         sealed

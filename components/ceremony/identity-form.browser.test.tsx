@@ -70,14 +70,14 @@ test("the front is needed, the back is not, and the face only where it is asked 
   const act = screen.getByRole("button", { name: "Hand in" });
   await act.click();
   const front = screen.getByRole("group", { name: "Front of the document" });
-  await expect.element(front).toHaveAccessibleDescription("Add this picture.");
+  await expect.element(front).toHaveAccessibleDescription("This picture is still missing. Take it, or choose a file.");
   await expect.element(front.getByRole("button", { name: "Choose a file: Front of the document" })).toHaveFocus();
   put(screen, "front", picture("card.png"));
   await expect.element(front.getByRole("img")).toBeVisible();
   await act.click();
   await expect
     .element(screen.getByRole("group", { name: "Your face" }))
-    .toHaveAccessibleDescription("Add this picture.");
+    .toHaveAccessibleDescription("This picture is still missing. Take it, or choose a file.");
   put(screen, "face", picture("me.png"));
   await expect.element(screen.getByRole("group", { name: "Your face" }).getByRole("img")).toBeVisible();
   await act.click();
@@ -106,6 +106,22 @@ test("without a line the pictures stay, and what cannot be read is told where it
   await expect
     .element(screen.getByRole("group", { name: "Front of the document" }))
     .toHaveAccessibleDescription(/cannot be read/);
+});
+
+test("what is no picture is told of at once, and what was chosen before stays", async () => {
+  sendForm.mockReturnValue(new Promise(() => undefined));
+  const screen = await draw();
+  const front = screen.getByRole("group", { name: "Front of the document" });
+  put(screen, "front", new File(["no picture"], "card.jpg", { type: "image/jpeg" }));
+  await expect.element(front).toHaveAccessibleDescription(/cannot be read/);
+  await expect.element(front.getByRole("img")).not.toBeInTheDocument();
+  put(screen, "front", picture("card.png"));
+  await expect.element(front.getByRole("img")).toBeVisible();
+  await expect.element(front).not.toHaveAccessibleDescription(/./);
+  put(screen, "front", new File(["no picture"], "other.jpg", { type: "image/jpeg" }));
+  await expect.element(front).toHaveAccessibleDescription(/cannot be read/);
+  await screen.getByRole("button", { name: "Hand in" }).click();
+  await expect.poll(namesSent).toEqual([["/api/ceremony/c1/identity", [["front", "card.png"]]]]);
 });
 
 test("what came of it is told in the words of whoever looked; approved, the way in is one press", async () => {

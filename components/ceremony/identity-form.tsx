@@ -84,26 +84,49 @@ function Approved({ view }: AskedIdentity) {
 const unreadable = (cause: unknown): string | undefined =>
   cause instanceof CallError && cause.key === "error.validation.identityPicture" ? cause.parameters.side : undefined;
 
+/** Whether the browser can show it: a name that ends in .jpg makes no picture. */
+async function isPicture(file: File): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function HandIn({ view, authentication, identity }: AskedIdentity) {
   const t = useWords();
   const [files, setFiles] = useState<Partial<Record<IdentitySide, File>>>({});
   const [missing, setMissing] = useState<IdentitySide>();
+  const [unread, setUnread] = useState<IdentitySide>();
+  const latest = useRef<File>(undefined);
   const handing = useHandInIdentity(view.ceremonyId);
   const form = useRef<HTMLFormElement>(null);
   const sender = senderName(view, t);
   const sides = identitySides.filter((side) => identity.face || side !== "face");
-  const broken = unreadable(handing.error);
+  const broken = unread ?? unreadable(handing.error);
+  async function choose(side: IdentitySide, file: File) {
+    latest.current = file;
+    const isReadable = await isPicture(file);
+    // What was chosen last counts; what cannot be read takes the place of nothing.
+    if (!isReadable) return latest.current === file ? setUnread(side) : undefined;
+    setFiles((before) => ({ ...before, [side]: file }));
+    setUnread((open) => (open === side ? undefined : open));
+    setMissing((open) => (open === side ? undefined : open));
+    if (!handing.isPending) handing.reset();
+  }
   function submit() {
+    setUnread(undefined);
     const open = sides.find((side) => side !== "back" && !files[side]);
     setMissing(open);
     if (!open) return handing.mutate(files);
     form.current?.querySelector<HTMLElement>(`[data-side=${open}] button[data-act=choose-file]`)?.focus();
   }
   const problemOf = (side: IdentitySide): string | undefined =>
-    missing === side
-      ? t("authentication.identity.missing")
-      : broken === side
-        ? t("refused.validation.identityPicture")
+    broken === side
+      ? t("refused.validation.identityPicture")
+      : missing === side
+        ? t("authentication.identity.missing")
         : undefined;
   return (
     <ProofForm
@@ -130,11 +153,7 @@ function HandIn({ view, authentication, identity }: AskedIdentity) {
           label={t(`authentication.identity.${side}`)}
           file={files[side]}
           problem={problemOf(side)}
-          onChoose={(file) => {
-            setFiles((before) => ({ ...before, [side]: file }));
-            setMissing((open) => (open === side ? undefined : open));
-            if (!handing.isPending) handing.reset();
-          }}
+          onChoose={(file) => void choose(side, file)}
         />
       ))}
     </ProofForm>

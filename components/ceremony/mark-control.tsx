@@ -36,6 +36,7 @@ export function MarkControl({ step, inSheet, inputRef }: MarkControlProps) {
   const t = useWords();
   const mark = useCeremony((state) => state.marks[approvalKey(step.documentId, step.approvalId)]);
   const sign = useSignAct();
+  const isByFinger = useMedia("(pointer: coarse)");
   return (
     <div data-slot="mark-control" className="flex items-center gap-3">
       {mark ? <MarkPaper mark={mark} inSheet={inSheet} /> : null}
@@ -51,7 +52,7 @@ export function MarkControl({ step, inSheet, inputRef }: MarkControlProps) {
         onClick={(event) => sign(step, event.detail === 0)}
       >
         <Icon as={Signature} />
-        {mark ? t("field.change") : t("field.tapToSign")}
+        {mark ? t("field.change") : isByFinger ? t("field.tapToSign") : t("field.clickToSign")}
       </Button>
     </div>
   );

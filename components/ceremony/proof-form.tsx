@@ -36,6 +36,8 @@ export function ProofForm(props: FormProps) {
   const t = useWords();
   const { view, authentication, title, lead, act, doing, isBusy, trouble, again, fields, onSubmit, children } = props;
   const id = useId();
+  // The refusal knows first.
+  const left = leftAfter(trouble) ?? authentication.triesLeft;
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isBusy) onSubmit();
@@ -50,8 +52,8 @@ export function ProofForm(props: FormProps) {
         foot={
           <>
             <FootNote>
-              <Tries authentication={authentication} />
-              {t("authentication.tries", { left: authentication.triesLeft })}
+              <Tries tries={authentication.tries} triesLeft={left} />
+              {t("authentication.tries", { left })}
             </FootNote>
             <Button
               type="submit"
@@ -88,7 +90,7 @@ export function ProofForm(props: FormProps) {
   );
 }
 
-function Tries({ authentication: { tries, triesLeft } }: { authentication: AuthenticationRequest }) {
+function Tries({ tries, triesLeft }: Pick<AuthenticationRequest, "tries" | "triesLeft">) {
   if (tries > 10) return null;
   return (
     <span className="me-1.5 inline-flex gap-0.75 align-[1px]" aria-hidden="true">
@@ -101,6 +103,12 @@ function Tries({ authentication: { tries, triesLeft } }: { authentication: Authe
 }
 
 const isWrong = (cause: unknown): boolean => cause instanceof CallError && cause.key === "error.forbidden.wrongAnswer";
+
+/** How many tries a refusal says are left; undefined where it says nothing of them. */
+function leftAfter(cause: unknown): number | undefined {
+  const left = cause instanceof CallError && isWrong(cause) ? Number(cause.parameters.triesLeft) : Number.NaN;
+  return Number.isInteger(left) ? left : undefined;
+}
 
 type Answering<Given> = { mutate: (input: Given, after: { onError: (cause: unknown) => void }) => void };
 
@@ -126,6 +134,12 @@ export function useTries<Given>({ view, authentication }: Asked, { mutate }: Ans
     mutate(input, {
       onError: (cause) => {
         if (!isWrong(cause)) last.current = "";
+        const triesLeft = leftAfter(cause);
+        // Said at once, and still where asking how things stand fails.
+        if (triesLeft !== undefined)
+          client.setQueryData(ceremonyView(view.ceremonyId).queryKey, (now) =>
+            now?.authentication ? { ...now, authentication: { ...now.authentication, triesLeft } } : now,
+          );
         void client.invalidateQueries(ceremonyView(view.ceremonyId));
         again();
       },

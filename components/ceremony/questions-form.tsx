@@ -27,7 +27,11 @@ export function QuestionsForm({ view, authentication }: Asked) {
       view={view}
       authentication={authentication}
       title={t("authentication.questions", { count: authentication.questions.length, sender: senderName(view, t) })}
-      lead={t.rich("authentication.questionsLead", { signer: view.signer.name, b: (name) => <b dir="auto">{name}</b> })}
+      lead={t.rich("authentication.questionsLead", {
+        single: authentication.questions.length === 1 ? "yes" : "no",
+        signer: view.signer.name,
+        b: (name) => <b dir="auto">{name}</b>,
+      })}
       isBusy={answering.isPending}
       trouble={missing ? null : answering.error}
       fields={fields}

@@ -68,7 +68,7 @@ export function Room({ account, settings, view, acts, skip, children, phone = fa
             {shown.brandBar ? account ? account.name : <Logo className="text-inherit" /> : null}
           </span>
           {view && shown.globalNavigation ? <ServiceNavigation view={view} /> : null}
-          {view && shown.sessionBar ? <SessionMenu view={view} /> : null}
+          {view && shown.sessionBar && isProven(view) ? <SessionMenu view={view} /> : null}
           <GiveBackButton />
           {acts ?? (shown.languages ? <LanguageMenu /> : null)}
         </header>
@@ -77,6 +77,12 @@ export function Room({ account, settings, view, acts, skip, children, phone = fa
     </SettingsContext>
   );
 }
+
+/**
+ * Of whoever has not proven who they are the service says nobody's address, neither theirs nor the sender's: nor does the bar say
+ * then that somebody signs.
+ */
+const isProven = ({ signer }: CeremonyView): boolean => signer.email !== "";
 
 /** Our own brand, until the sender sets one; and a finger's height for every button. */
 const ownLooks = [

@@ -6,6 +6,7 @@ import { initialsOfNames } from "#components/ui/initials.ts";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DrawnMark, SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import { CannotDraw } from "./cannot-draw.tsx";
 import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { DrawMark } from "./draw-mark.tsx";
@@ -53,6 +54,7 @@ export function SignatureDialog({
   const offersPhone = useOffersPhone();
   const settling = useSettling();
   const own: Way[] = waysOf(view, step);
+  const isDrawnAlone = own.every((way) => way === "drawn");
   // Our choice: where a picture will do. What has to be drawn is drawn here and now.
   const saved = kind === "signature" && own.includes("image") ? view.savedSignature?.file : undefined;
   const isSaved = known?.kind === "image" && known.file === saved;
@@ -125,11 +127,15 @@ export function SignatureDialog({
     saved: saved ? <SavedMark file={saved} /> : null,
     typed: <TypeMark kind={kind} draft={drafts.typed} onChange={(mark) => put(mark, "typed")} />,
     drawn: (
-      <DrawMark
-        draft={drafts.drawn}
-        onChange={(mark) => put(mark, "drawn")}
-        problem={tab === "drawn" ? problem : null}
-      />
+      <>
+        <DrawMark
+          draft={drafts.drawn}
+          onChange={(mark) => put(mark, "drawn")}
+          problem={tab === "drawn" ? problem : null}
+          isOnlyWay={isDrawnAlone}
+        />
+        {isDrawnAlone ? <CannotDraw /> : null}
+      </>
     ),
     image: <UploadMark draft={drafts.image} reading={reading} />,
     phone: (

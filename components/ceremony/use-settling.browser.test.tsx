@@ -97,7 +97,7 @@ test("in the sheet: the act of the dialog, and then the last one, which no quest
 test("in the form view: the act of the dialog, and then the last one in the bar under it", async () => {
   const asked = await open("settling-form", [[signature]], false);
   await page.getByRole("button", { name: "All fields" }).click();
-  await page.getByRole("button", { name: "Tap to sign" }).click();
+  await page.getByRole("button", { name: "Click to sign" }).click();
   await settles(inDialog("Sign here"));
   await inDialog("Sign here").click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();

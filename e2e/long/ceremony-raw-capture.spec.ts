@@ -72,7 +72,7 @@ test("drawn on the page, changed in the form view, kept over a reload, and given
   await dialog.getByRole("button", { name: "Undo" }).click();
   await dialog.getByRole("button", { name: "Use this drawing" }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Tap to sign" }).click();
+  await page.getByRole("button", { name: /^(?:Tap|Click) to sign$/ }).click();
   await page.getByRole("tab", { name: "Type" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
   await finish(page);

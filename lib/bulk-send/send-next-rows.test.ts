@@ -89,7 +89,11 @@ describe("statements", () => {
       roles: [
         { id: "tenant", name: "Tenant", signers: [] },
         { id: "bob", name: "Bob", signers: [{ group: { id: group.body.id } }] },
-        person("Cy", { phone: "+15515584587", notificationMethods: { primary: ["SMS"] } }),
+        {
+          ...person("Cy", { phone: "+15515584587", notificationMethods: { primary: ["SMS"] } }),
+          // Who has no part in a package is not asked by text message either.
+          attachmentRequirements: [{ id: "passport", name: "Passport" }],
+        },
       ],
     });
     await costs(1, template);

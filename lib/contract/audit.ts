@@ -19,8 +19,10 @@ const filters = {
 
 const AuditPage = z
   .object({
-    /** How many events the account has, whatever was asked for. */
+    /** How many events the filters let in, on all pages; of filters that let in more than 10 000, no more are counted. */
     count: z.int(),
+    /** How many events the account has, whatever was asked for. */
+    total: z.int(),
     results: z.array(AuditEvent),
     /** What `before` has to be for those that follow; null where there are none. */
     next: z.int().nullable(),
@@ -71,7 +73,7 @@ export const audit = {
     returns: AuditPage,
     example: {
       query: { from: "2026-11-01", to: "2026-11-30", kind: "settings", limit: "25" },
-      reply: { count: 1204, results: [event], next: 1177 },
+      reply: { count: 1204, total: 1204, results: [event], next: 1177 },
     },
   }),
   downloadAuditEvents: endpoint("GET /account/admin/auditEvents/download", {

@@ -1,5 +1,5 @@
 // The head of a package's page: name, status, who sent it when, and the acts.
-import { BellRing, Signature, Tablet } from "lucide-react";
+import { BellRing, LockOpen, Signature, Tablet } from "lucide-react";
 import { hostPage } from "#components/in-person/host-page.ts";
 import { expiresSoon } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
@@ -14,6 +14,7 @@ import type { Package } from "#lib/contract/records/package.ts";
 import { callName } from "#lib/core/person-name.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import { MoreMenu } from "./more-menu.tsx";
+import { canLetIn } from "./package-state.ts";
 import type { PackagePage } from "./use-package-page.ts";
 import type { PageActs } from "./use-page-acts.ts";
 
@@ -27,7 +28,9 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
   const lists = usePackageActs();
   const turn = pkg.trashed ? [] : people.filter((person) => person.state === "now");
   const mine = turn.find((person) => person.email.toLowerCase() === me.email.toLowerCase());
-  const others = turn.filter((person) => person !== mine && person.email);
+  const others = turn.filter((person) => person !== mine && person.email && !person.locked);
+  const lockedOut = people.filter((person) => canLetIn(pkg, person));
+  const [shut] = others.length === 0 && lockedOut.length === 1 ? lockedOut : [];
   return (
     <PageHeader
       title={pkg.name}
@@ -90,6 +93,12 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
               <Icon as={Tablet} />
               {t("head.inPerson")}
             </a>
+          )}
+          {owner && shut && (
+            <Button onClick={() => void acts.unlock(shut)} aria-label={t("card.unlockOf", { name: shut.name })}>
+              <Icon as={LockOpen} />
+              {t("card.unlock")}
+            </Button>
           )}
           {owner && others.length > 0 && (
             <Button onClick={() => void lists.remind([pkg])}>

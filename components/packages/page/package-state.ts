@@ -108,6 +108,10 @@ function questionOf(mine: readonly PastEvent[]): Recipient["question"] {
 export const hasLink = (pkg: Package, { email, state }: Recipient): boolean =>
   isAllowed(pkg, "signing-url") && email !== "" && state !== "signed" && state !== "copy";
 
+/** Locked out of something that still waits for them. Nobody reminds them meanwhile: they could not sign. */
+export const canLetIn = (pkg: Package, { locked, state }: Recipient): boolean =>
+  locked && !pkg.trashed && (state === "now" || state === "waiting");
+
 /** The newest mail did not leave, or came back. */
 export const isUnreached = ({
   status,

@@ -3,6 +3,7 @@
 import { expect, test } from "vitest";
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import type { Package } from "#lib/contract/records/package.ts";
+import type { Recipient } from "./package-state.ts";
 import { PackageSteps } from "./package-steps.tsx";
 
 const markup = await englishMarkup("package-page");
@@ -23,4 +24,29 @@ test.each([
     />,
   );
   expect(steps).toContain(words);
+});
+
+test("who is locked out does not have it", () => {
+  const pkg = { status: "SENT", type: "PACKAGE", created: "2026-11-20T10:42:00Z", documents: [], roles: [] };
+  const stepsFor = (...locked: boolean[]) => {
+    const people = locked.map((shut, at) => ({
+      name: `Person ${at}`,
+      email: `p${at}@example.com`,
+      state: "now",
+      locked: shut,
+    }));
+    return markup(
+      <PackageSteps
+        pkg={pkg as unknown as Package}
+        people={people as Recipient[]}
+        progress={undefined}
+        sealLevel={undefined}
+        takenBack={false}
+        myEmail=""
+      />,
+    );
+  };
+  expect(stepsFor(true)).toContain("Person 0 is locked out");
+  expect(stepsFor(true, false)).toContain("Person 1 has it now");
+  expect(stepsFor(true, false)).not.toContain("Person 0");
 });

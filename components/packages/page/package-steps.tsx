@@ -79,7 +79,11 @@ function signing({ t, reader }: Teller, pkg: Package, people: Recipient[], myEma
 /** "You have it now, Νίκος after you" in words that hold for any number of people. */
 function whoseTurn({ t, reader }: Teller, people: Recipient[], myEmail: string): string {
   const mine = (person: Recipient) => person.email.toLowerCase() === myEmail.toLowerCase();
-  const now = people.filter((person) => person.state === "now");
+  const turn = people.filter((person) => person.state === "now");
+  // Whoever is locked out has nothing in hand; it is said where nobody else has.
+  const now = turn.filter((person) => !person.locked);
+  if (now.length === 0 && turn.length > 0)
+    return t("step.lockedOut", { count: turn.length, names: namesOf(t, reader, turn) });
   const others = now.filter((person) => !mine(person));
   const next = people.filter((person) => person.state === "waiting");
   if (now.length === 0) return "";

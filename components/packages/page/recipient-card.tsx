@@ -23,7 +23,7 @@ import type { Package } from "#lib/contract/records/package.ts";
 import { rowOf } from "#lib/language/formats.ts";
 import { useLateDialog } from "../use-late-dialog.ts";
 import { type NewPersonWay, newPersonWays } from "./new-person-ways.ts";
-import { hasLink, type Recipient } from "./package-state.ts";
+import { canLetIn, hasLink, type Recipient } from "./package-state.ts";
 import { RecipientFiles } from "./recipient-files.tsx";
 import { RecipientIdentity } from "./recipient-identity.tsx";
 import { RecipientTrail } from "./recipient-trail.tsx";
@@ -88,7 +88,16 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
             <Icon as={Signature} size="sm" />
             {t("card.sign")}
           </Button>
-        ) : inTurn && owner ? (
+        ) : owner && canLetIn(pkg, person) ? (
+          <Button
+            size="sm"
+            onClick={() => void acts.unlock(person)}
+            aria-label={t("card.unlockOf", { name: person.name })}
+          >
+            <Icon as={LockOpen} size="sm" />
+            {t("card.unlock")}
+          </Button>
+        ) : inTurn && owner && !person.locked ? (
           <Button
             size="sm"
             onClick={() => void acts.remind(person)}
@@ -148,7 +157,7 @@ function PersonMenu({
             </Button>
           }
         >
-          {inTurn && (
+          {inTurn && !person.locked && (
             <MenuItem glyph={BellRing} onSelect={() => void acts.remind(person)}>
               {t("card.remindByMail")}
             </MenuItem>

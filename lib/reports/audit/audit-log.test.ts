@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
 });
 
-type Page = { count: number; results: AuditEvent[]; next: number | null };
+type Page = { count: number; total: number; results: AuditEvent[]; next: number | null };
 const ask = async (query: Record<string, string> = {}): Promise<Page> => {
   const answer = await callRoute(route, "GET /account/admin/auditEvents", { key: account.owner.apiKey, query });
   expect(answer.text).toContain("results");
@@ -46,7 +46,7 @@ describe("the audit log", () => {
   test("200 the newest first, with who, from where, and what was before and is now", async () => {
     const page = await ask();
     expect(acts(page)).toEqual(["system.changed", "key.read", "signIn.succeeded", "signIn.failed"]);
-    expect(page).toMatchObject({ count: 4, next: null });
+    expect(page).toMatchObject({ count: 4, total: 4, next: null });
     const [changed, , entered, failed] = page.results;
     expect(changed).toMatchObject({ before: { "systemSettings.a": 1 }, after: { "systemSettings.a": 2 } });
     expect(entered).toMatchObject({
@@ -76,7 +76,12 @@ describe("the audit log", () => {
     [{ from: "2020-01-01", kind: "settings" }, ["system.changed"]],
     [{ from: "2999-01-01" }, []],
   ])("200 with %o only what it lets in", async (query, expected) => {
-    expect(acts(await ask(query as Record<string, string>))).toEqual(expected);
+    const page = await ask(query as Record<string, string>);
+    expect(acts(page)).toEqual(expected);
+    expect(page).toMatchObject({ count: expected.length, total: 4 });
+    // Of all pages, on each of them.
+    const short = await ask({ ...query, limit: "1" } as Record<string, string>);
+    expect(short.count).toBe(expected.length);
   });
 
   test("200 by whom, and 400 for a period that ends before it begins or a kind that there is not", async () => {
@@ -108,7 +113,7 @@ describe("the audit log", () => {
       expect((await callRoute(one, line, { key: sam.apiKey })).status).toBe(403);
     const other = await makeAccount();
     const { body } = await callRoute(route, "GET /account/admin/auditEvents", { key: other.owner.apiKey });
-    expect(body).toEqual({ count: 0, results: [], next: null });
+    expect(body).toEqual({ count: 0, total: 0, results: [], next: null });
   });
 
   test("200 the check follows every hash, and finds what was changed in the database itself", async () => {

@@ -1,6 +1,6 @@
 // The events of an account's audit log that a query asks for. Every question is a range of the log's own numbers, read from its end,
 // so that a page costs the same wherever in a million rows it stands.
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gte, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { db } from "#db/client.ts";
 import { accountEventHeads, accountEvents } from "#db/schema/account-events.ts";
@@ -79,6 +79,18 @@ export const eventsBelow = (where: SQL | undefined, before: number, limit: numbe
     .where(and(where, lt(accountEvents.sequence, before)))
     .orderBy(desc(accountEvents.sequence))
     .limit(limit);
+
+/** Those up to the number `newest`, but no more than `most`: what a search lets in may be a million rows. */
+export async function countUpTo(where: SQL | undefined, newest: number, most: number): Promise<number> {
+  const found = db
+    .select({ sequence: accountEvents.sequence })
+    .from(accountEvents)
+    .where(and(where, lte(accountEvents.sequence, newest)))
+    .limit(most)
+    .as("found");
+  const [row] = await db.select({ count: count() }).from(found);
+  return row?.count ?? 0;
+}
 
 export const auditRecord = (row: EventRow): AuditEvent => ({
   sequence: row.sequence,

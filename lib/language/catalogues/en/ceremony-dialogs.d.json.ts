@@ -22,6 +22,7 @@ declare const messages: {
     "drawHint": "Draw with a finger, a pen or the mouse",
     "padLabel": "Drawing pad for your signature",
     "padKeys": "Drawing needs a pointer. With the keyboard, use Type or Upload where they are offered, or write to the sender.",
+    "cannotDraw": "Drawing needs a mouse, a pen or a finger. If you cannot draw, write to the sender, who can allow typing here.",
     "undo": "Undo",
     "clear": "Clear",
     "ink": "Pen",

@@ -17,7 +17,7 @@ declare const messages: {
   },
   "authentication": {
     "questions": "{count, plural, one {A question} =2 {Two questions} =3 {Three questions} =4 {Four questions} =5 {Five questions} =6 {Six questions} =7 {Seven questions} =8 {Eight questions} =9 {Nine questions} other {# questions}} from {sender}",
-    "questionsLead": "Only you, <b>{signer}</b>, should know the answers. Capitals and extra spaces do not matter.",
+    "questionsLead": "{single, select, yes {Only you, <b>{signer}</b>, should know the answer.} other {Only you, <b>{signer}</b>, should know the answers.}} Capitals and extra spaces do not matter.",
     "enterCode": "Enter the code we sent you",
     "codeNeeded": "A code is needed to open this package",
     "codeLead": "It went by text message to the number ending in <b>{ends}</b> at <when></when> and works for ten minutes.",
@@ -93,7 +93,7 @@ declare const messages: {
       "front": "Front of the document",
       "back": "Back, if there is one",
       "face": "Your face",
-      "missing": "Add this picture.",
+      "missing": "This picture is still missing. Take it, or choose a file.",
       "act": "Hand in",
       "busy": "Handing in",
       "waitingTitle": "Your document is being looked at",
@@ -163,6 +163,9 @@ declare const messages: {
     "title": "{left, plural, =0 {You have signed} one {You have signed. One other to go.} =2 {You have signed. Two others to go.} =3 {You have signed. Three others to go.} =4 {You have signed. Four others to go.} =5 {You have signed. Five others to go.} =6 {You have signed. Six others to go.} =7 {You have signed. Seven others to go.} =8 {You have signed. Eight others to go.} =9 {You have signed. Nine others to go.} other {You have signed. # others to go.}}",
     "lead": "{dated, select, yes {<when></when>. } other {}}The sealed documents come to <b>{email}</b> when the last one has signed.",
     "leadKept": "{dated, select, yes {<when></when>. } other {}}The documents are sealed when the last one has signed.",
+    "nothing": "You have nothing to sign",
+    "nothingLead": "You may read the documents. The sealed documents come to <b>{email}</b> when the last one has signed.",
+    "nothingLeadKept": "You may read the documents. The documents are sealed when the last one has signed.",
     "closePage": "You can close this page."
   },
   "downloads": {

@@ -92,6 +92,7 @@ declare const messages: {
     "youHave": "You have it now",
     "youAndHave": "You and {names} have it now",
     "have": "{count, plural, one {{names} has it now} other {{names} have it now}}",
+    "lockedOut": "{count, plural, one {{names} is locked out} other {{names} are locked out}}",
     "later": "{have}, you sign later",
     "people": "{count, plural, one {# people} other {# people}}",
     "completed": "Completed",
@@ -192,7 +193,8 @@ declare const messages: {
     "remindByMail": "Remind by mail",
     "copyLink": "Copy signing link",
     "openAs": "Open as this signer",
-    "unlock": "Unlock",
+    "unlock": "Let in again",
+    "unlockOf": "Let {name} in again",
     "correct": "Correct…",
     "replace": "Replace by somebody else…"
   },
