@@ -8,11 +8,7 @@ import { RecipientCard } from "./recipient-card.tsx";
 import type { PageActs } from "./use-page-acts.ts";
 
 const markup = await englishMarkup("package-page", "lists");
-<<<<<<< HEAD
-const cardOf = (state: "signed" | "now" | "copy", roles: object[] = []) =>
-=======
-const cardOf = (state: "signed" | "now", locked = false) =>
->>>>>>> mendc
+const cardOf = (state: "signed" | "now" | "copy", roles: object[] = [], locked = false) =>
   markup(
     <QueryClientProvider client={new QueryClient()}>
       <RecipientCard
@@ -57,17 +53,16 @@ test("a link to sign by is offered until somebody has signed", () => {
   expect(cardOf("signed")).not.toContain("Actions for Ann Lee");
 });
 
-<<<<<<< HEAD
 test("whoever only gets a copy can be corrected while the package is out", () => {
   const signers = [{ id: "ann", name: "Ann Lee", email: "ann@example.com", group: null, auth: { scheme: "NONE" } }];
   expect(cardOf("copy", [{ id: "r1", type: "SIGNER", data: { copyOnly: true }, signers }])).toContain(
     "Actions for Ann Lee",
   );
-=======
+});
+
 test("who is locked out is let in again, and is not reminded of what they could not sign", () => {
   expect(cardOf("now")).toContain('aria-label="Remind Ann Lee"');
-  const shut = cardOf("now", true);
+  const shut = cardOf("now", [], true);
   expect(shut).toContain('aria-label="Let Ann Lee in again"');
   expect(shut).not.toContain("Remind");
->>>>>>> mendc
 });
