@@ -36,8 +36,7 @@ test("200 ends the package for everybody; its owner and whoever was invited are 
     state: "declined",
     declined: { by: "Ann Tester" },
     documents: [],
-    // Cleo has nothing to sign.
-    recipients: [{ state: "declined" }, {}],
+    recipients: [{ state: "declined" }, {}, {}],
   });
   const pkg = await readPackage(account.owner, packageId);
   expect(pkg.status).toBe("DECLINED");
