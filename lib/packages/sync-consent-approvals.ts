@@ -56,20 +56,17 @@ export function consentApprovals(
  * mailed, counted nor told of as somebody who signs; they get a copy. A draft keeps theirs, as the contract has it.
  */
 export async function sparePartless(work: Work, wholes: readonly WholePackage[]): Promise<void> {
-  const all = wholes.flatMap((whole) => {
+  for (const whole of wholes) {
     const consent = whole.documents.find(({ id }) => id === consentId);
     const signs = new Set(
       whole.documents.filter(({ id }) => id !== consentId).flatMap((one) => one.approvals.map((a) => a.roleId)),
     );
     const spared = whole.roles.filter((role) => !hasPart(role, signs)).map(({ id }) => id);
-    const surplus = consent?.approvals.filter(({ roleId }) => spared.includes(roleId)) ?? [];
-    if (consent) consent.approvals = consent.approvals.filter((one) => !surplus.includes(one));
-    return surplus.map(({ id }) => ({ packageId: whole.id, id }));
-  });
-  if (all.length === 0) return;
-  await work.tx.execute(sql`
-    delete from ${approvals} a using jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as s("packageId" text, id text)
-    where a.package_id = s."packageId" and a.document_id = ${consentId} and a.id = s.id`);
+    if (!consent?.approvals.some(({ roleId }) => spared.includes(roleId))) continue;
+    consent.approvals = consent.approvals.filter(({ roleId }) => !spared.includes(roleId));
+    const theirs = and(eq(approvals.documentId, consentId), inArray(approvals.roleId, spared));
+    await work.tx.delete(approvals).where(and(eq(approvals.packageId, whole.id), theirs));
+  }
 }
 
 /** In a package that changes. What somebody has accepted stays. */
