@@ -5,7 +5,7 @@ import { db } from "#db/client.ts";
 import { mails } from "#db/schema/mails.ts";
 import { documents, packages } from "#db/schema/packages.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
-import { person, readyPackage } from "#lib/testing/package-input.ts";
+import { readyPackage } from "#lib/testing/package-input.ts";
 import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
 import { untilSomebodyWaits } from "#lib/testing/until-somebody-waits.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
@@ -70,9 +70,9 @@ test("what a failing transaction did is gone with all of its evidence and jobs",
 });
 
 test("who has nothing to sign is asked for nothing once it is sent, is invited to nothing, and is back in the draft", async () => {
+  const ready = readyPackage();
   const roles = [
-    person("Ann"),
-    person("Bob"),
+    ...(ready.roles ?? []),
     { id: "reader", signers: [{ email: "reader@example.net", firstName: "Rea", lastName: "Der" }] },
     {
       id: "files",
@@ -81,7 +81,7 @@ test("who has nothing to sign is asked for nothing once it is sent, is invited t
     },
   ];
   const key = account.owner.apiKey;
-  const id = await createByApi(key, readyPackage({ roles }));
+  const id = await createByApi(key, { ...ready, roles });
   const consenting = async () => {
     const pkg = await readByApi(key, id);
     return pkg.documents.find((one) => one.id === pkg.consent)?.approvals.map((one) => one.role) ?? [];
