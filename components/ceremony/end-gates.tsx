@@ -152,7 +152,7 @@ export function SignedGate({ view }: { view: CeremonyView }) {
               ? t.rich("signed.leadKept", told)
               : t.rich("signed.lead", told)
             : view.keepsMails
-              ? t("signed.nothingLeadKept")
+              ? t.rich("signed.nothingLeadKept", told)
               : t.rich("signed.nothingLead", told)
         }
         foot={
