@@ -128,7 +128,6 @@ function WhatElseWaits({ view }: { view: CeremonyView }) {
   );
 }
 
-/** Also for whoever has nothing to sign, who is among no recipients: they may read, and are told that a copy comes. */
 export function SignedGate({ view }: { view: CeremonyView }) {
   const t = useWords();
   const left = view.recipients.filter((one) => one.state !== "signed" && !one.mine).length;
@@ -143,18 +142,10 @@ export function SignedGate({ view }: { view: CeremonyView }) {
     <Room account={view.account} settings={view.settings} view={view}>
       <Gate
         glyph={<Glyph as={Signature} tone="ink" />}
-        title={mine ? t("signed.title", { left }) : t("signed.nothing")}
+        title={t("signed.title", { left })}
         live
         account={view.account.name}
-        lead={
-          mine
-            ? view.keepsMails
-              ? t.rich("signed.leadKept", told)
-              : t.rich("signed.lead", told)
-            : view.keepsMails
-              ? t.rich("signed.nothingLeadKept", told)
-              : t.rich("signed.nothingLead", told)
-        }
+        lead={view.keepsMails ? t.rich("signed.leadKept", told) : t.rich("signed.lead", told)}
         foot={
           <>
             <FootNote>{t("signed.closePage")}</FootNote>
@@ -186,7 +177,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
     <Room account={view.account} settings={view.settings} view={view}>
       <Gate
         glyph={<Glyph as={BadgeCheck} tone="positive" />}
-        title={t("completed.title", { alone: view.recipients.length === 1 && view.recipients[0]?.mine ? "yes" : "no" })}
+        title={t("completed.title", { alone: view.recipients.length === 1 ? "yes" : "no" })}
         live
         account={view.account.name}
         sealed

@@ -120,7 +120,7 @@ function ofRole(role: Role, approvals: Approval[]): Missing[] {
     });
   }
   // Our choice: the owner may sign nothing unless they have added themselves; another recipient without a field only
-  // gets a copy once it is sent, which is rarely meant unless it was said.
+  // accepts the consent, which is rarely meant.
   const asked = approvals.filter((approval) => !approval.disabled);
   const isCopied = isCopyOnly(role);
   if (isCopied && asked.length > 0)

@@ -1,11 +1,9 @@
-// Who is asked for something by it, and sending and editing by two transactions at once: they take turns at the package's row.
+// Sending and editing by two transactions at once: they take turns at the package's row.
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
-import { mails } from "#db/schema/mails.ts";
 import { documents, packages } from "#db/schema/packages.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
-import { readyPackage } from "#lib/testing/package-input.ts";
 import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
 import { untilSomebodyWaits } from "#lib/testing/until-somebody-waits.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
@@ -67,31 +65,4 @@ test("what a failing transaction did is gone with all of its evidence and jobs",
   );
   expect(after.rows).toEqual(before.rows);
   expect((await readByApi(account.owner.apiKey, id)).status).toBe("DRAFT");
-});
-
-test("who has nothing to sign is asked for nothing once it is sent, is invited to nothing, and is back in the draft", async () => {
-  const ready = readyPackage();
-  const roles = [
-    ...(ready.roles ?? []),
-    { id: "reader", signers: [{ email: "reader@example.net", firstName: "Rea", lastName: "Der" }] },
-    {
-      id: "files",
-      signers: [{ email: "files@example.net", firstName: "Fi", lastName: "Les" }],
-      attachmentRequirements: [{ id: "passport", name: "Passport" }],
-    },
-  ];
-  const key = account.owner.apiKey;
-  const id = await createByApi(key, { ...ready, roles });
-  const consenting = async () => {
-    const pkg = await readByApi(key, id);
-    return pkg.documents.find((one) => one.id === pkg.consent)?.approvals.map((one) => one.role) ?? [];
-  };
-  expect(await consenting()).toEqual(expect.arrayContaining(["reader", "files"]));
-  expect((await postChange(key, id, { status: "SENT" })).status).toBe(204);
-  expect(await consenting()).toContain("files");
-  expect(await consenting()).not.toContain("reader");
-  const mailed = await db.select({ to: mails.toEmail }).from(mails).where(eq(mails.packageId, id));
-  expect(mailed.map(({ to }) => to)).not.toContain("reader@example.net");
-  expect((await postChange(key, id, { status: "DRAFT" })).status).toBe(204);
-  expect(await consenting()).toContain("reader");
 });

@@ -14,7 +14,6 @@ import type { PackageRow } from "./open-package.ts";
 import { readWholeIn } from "./read-package.ts";
 import { unscheduleReminders } from "./reminders/schedule-reminders.ts";
 import { readyOf, refuseUnsendable, sendReady } from "./send-ready.ts";
-import { syncConsentApprovals } from "./sync-consent-approvals.ts";
 
 /** Nothing is sent that could not be sealed in the end. Asked before the transaction. */
 export async function requireSealing(): Promise<void> {
@@ -104,6 +103,5 @@ export async function withdrawPackage(work: Work, pkg: PackageRow): Promise<void
     .update(packages)
     .set({ status: statusAfter(pkg.status, "withdraw"), sent: null, due, dueComputed: false, updated: work.now })
     .where(eq(packages.id, pkg.id));
-  await syncConsentApprovals(work, pkg);
   await work.record(pkg, { type: "package.withdrawn", data: { from: pkg.status } });
 }

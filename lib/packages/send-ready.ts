@@ -15,7 +15,6 @@ import { sendingBlockers } from "./preflight.ts";
 import { packageRecords, type WholePackage } from "./read-package.ts";
 import { scheduleReminders } from "./reminders/schedule-reminders.ts";
 import { roleFacts } from "./roles/role-events.ts";
-import { sparePartless } from "./sync-consent-approvals.ts";
 
 /** A package that is to be sent, and how its sender sees it. */
 export type Ready = { whole: WholePackage; record: Package };
@@ -68,7 +67,6 @@ export async function sendReady(work: Work, all: readonly Ready[]): Promise<void
   for (const same of Map.groupBy(sent, ({ due, dueComputed }) => `${due?.getTime()} ${dueComputed}`).values())
     await writeSent(work, same);
   for (const [at, ready] of all.entries()) await recordSent(work, ready, sent[at]?.due ?? null);
-  await sparePartless(work, sent);
   await scheduleReminders(work, sent);
   await switchApprovals(work, sent);
   await inviteAll(work, sent);

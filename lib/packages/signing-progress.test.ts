@@ -63,9 +63,8 @@ describe("signingProgress", () => {
       ["ann", 2, "copy"],
     ]);
     expect(copying("DRAFT", { copyOnly: true })[1]).toEqual(["ann", 2, "copy"]);
-    // Without the mark, too, whoever is asked for nothing once it is sent; in a draft they may get something yet.
-    expect(copying("SENT", {})).toEqual(copying("SENT", { copyOnly: true }));
-    expect(copying("DRAFT", {})[0]).toEqual(["ann", 1, "none"]);
+    // Without the mark they are somebody with nothing to sign.
+    expect(copying("SENT", {})[0]).toEqual(["ann", 1, "none"]);
   });
 
   it("asks nobody once the package has ended", () => {

@@ -44,10 +44,8 @@ export function signingProgress(pkg: Source): RecipientProgress[] {
       approvals.some((a) => a.roleId === role.id && !a.consent) ||
       (role.type !== "SENDER" && (pkg.status === "DRAFT" || role.signers.length > 0)),
   );
-  // Of whom not even the consent is asked once it is sent, nothing is.
   const signs = (role: (typeof asked)[number]) =>
-    approvals.some((a) => a.roleId === role.id && !a.consent) ||
-    (!isCopyOnly(role) && (pkg.status === "DRAFT" || approvals.some((a) => a.roleId === role.id)));
+    !isCopyOnly(role) || approvals.some((a) => a.roleId === role.id && !a.consent);
   const signers = asked.filter(signs);
   const places = signingPlaces(signers);
   const colours = roleColours(asked);

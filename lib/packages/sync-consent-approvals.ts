@@ -1,14 +1,12 @@
-// Keeps one accept-only approval per role on the consent document: called whenever roles or approvals come or go, and at sending.
+// Keeps one accept-only approval per role on the consent document: called whenever roles or approvals come or go.
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { approvals } from "#db/schema/approvals.ts";
-import { documents, packages, roles, signers } from "#db/schema/packages.ts";
+import { documents, roles, signers } from "#db/schema/packages.ts";
 import { newShortId } from "#lib/core/ids.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { consentId } from "./documents/document-record.ts";
 import type { ApprovalWithFields } from "./fields/approval-rows.ts";
-import type { WholePackage } from "./read-package.ts";
 import { isCopyOnly } from "./roles/copy-only.ts";
-import { hasPart } from "./roles/has-part.ts";
 import type { RoleRow } from "./roles/role-record.ts";
 
 type Asked = Pick<RoleRow, "id" | "type" | "position" | "data"> & { hasSigner: boolean };
@@ -51,24 +49,6 @@ export function consentApprovals(
     .map((role) => consentRow(packageId, role));
 }
 
-/**
- * When a package leaves. Our choice: who has no part in it beside the consent is not asked for that either, and so is neither
- * mailed, counted nor told of as somebody who signs; they get a copy. A draft keeps theirs, as the contract has it.
- */
-export async function sparePartless(work: Work, wholes: readonly WholePackage[]): Promise<void> {
-  for (const whole of wholes) {
-    const consent = whole.documents.find(({ id }) => id === consentId);
-    const signs = new Set(
-      whole.documents.filter(({ id }) => id !== consentId).flatMap((one) => one.approvals.map((a) => a.roleId)),
-    );
-    const spared = whole.roles.filter((role) => !hasPart(role, signs)).map(({ id }) => id);
-    if (!consent?.approvals.some(({ roleId }) => spared.includes(roleId))) continue;
-    consent.approvals = consent.approvals.filter(({ roleId }) => !spared.includes(roleId));
-    const theirs = and(eq(approvals.documentId, consentId), inArray(approvals.roleId, spared));
-    await work.tx.delete(approvals).where(and(eq(approvals.packageId, whole.id), theirs));
-  }
-}
-
 /** In a package that changes. What somebody has accepted stays. */
 export async function syncConsentApprovals(work: Work, pkg: { id: string }): Promise<void> {
   const theirs = and(eq(signers.packageId, roles.packageId), eq(signers.roleId, roles.id));
@@ -79,13 +59,10 @@ export async function syncConsentApprovals(work: Work, pkg: { id: string }): Pro
       type: roles.type,
       position: roles.position,
       data: roles.data,
-      attachmentRequirements: roles.attachmentRequirements,
-      status: packages.status,
       hasSigner: sql<boolean>`exists (select 1 from ${signers} where ${theirs})`,
       hasConsent: sql<boolean>`exists (select 1 from ${documents} where ${consent})`,
     })
     .from(roles)
-    .innerJoin(packages, eq(packages.id, roles.packageId))
     .where(eq(roles.packageId, pkg.id));
   if (!people.some(({ hasConsent }) => hasConsent)) return;
   const present = await work.tx
@@ -98,7 +75,7 @@ export async function syncConsentApprovals(work: Work, pkg: { id: string }): Pro
     .from(approvals)
     .where(eq(approvals.packageId, pkg.id));
   const signs = new Set(present.filter((a) => a.documentId !== consentId).map((a) => a.roleId));
-  const wanted = people.filter((role) => mustConsent(role, signs) && (role.status === "DRAFT" || hasPart(role, signs)));
+  const wanted = people.filter((role) => mustConsent(role, signs));
   const asked = present.filter((a) => a.documentId === consentId);
   const missing = wanted.filter((role) => !asked.some((a) => a.roleId === role.id));
   const surplus = asked.filter((a) => !a.accepted && !wanted.some((role) => role.id === a.roleId));

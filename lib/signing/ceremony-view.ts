@@ -154,9 +154,7 @@ function recipientsOf(
 ): CeremonyView["recipients"] {
   const turn = new Set(inTurn(whole));
   const approvals = pendingApprovals(whole);
-  // Who is asked for nothing gets a copy and is counted nowhere; the numbers of the others stay.
-  const asked = roles.filter((role) => approvals.some((a) => a.roleId === role.id));
-  return asked.sort(byTurn).map((role) => {
+  return [...roles].sort(byTurn).map((role) => {
     const signed = !hasPending(role.id, approvals) && approvals.some((a) => a.roleId === role.id && a.accepted);
     const declined = declinedBy !== "" && role.signers.some((signer) => signer.id === declinedBy);
     return {

@@ -1,5 +1,5 @@
 // Puts the mails into the outbox that go out when a package is complete and sealed: its owner's, and those of everybody
-// who was asked to sign or, with nothing to sign, gets a copy.
+// who was asked to sign or only gets a copy.
 
 import { featuresOf } from "#lib/contract/records/account-features.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -7,6 +7,7 @@ import { mailboxesOf } from "#lib/packages/groups/mailboxes-of.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { pendingApprovals, pendingOf } from "#lib/packages/pending-approvals.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
+import { isCopyOnly } from "#lib/packages/roles/copy-only.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 
@@ -18,9 +19,7 @@ import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 export async function enqueueCompletedMails(work: Work, pkg: PackageRow, whole: WholePackage): Promise<void> {
   const early: { closedEarly?: string } = pendingOf(whole).length > 0 ? { closedEarly: "yes" } : {};
   const asked = new Set(pendingApprovals(whole).map(({ roleId }) => roleId));
-  const people = whole.roles
-    .filter((role) => asked.has(role.id) || role.type !== "SENDER")
-    .flatMap(({ signers }) => signers);
+  const people = whole.roles.filter((role) => asked.has(role.id) || isCopyOnly(role)).flatMap(({ signers }) => signers);
   const owner = { name: fullName(whole.owner), email: whole.owner.email };
   const features = featuresOf(whole.account.features);
   const owned: Record<string, string> = features.emailDocumentsAndEvidenceSummary

@@ -3,14 +3,12 @@ import { db } from "#db/client.ts";
 import type { outbox } from "#lib/contract/outbox.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
-import { consentId } from "#lib/packages/documents/document-record.ts";
 import { mailboxesOf } from "#lib/packages/groups/mailboxes-of.ts";
 import { methodsOf } from "#lib/packages/invite/notification-methods.ts";
 import { seeOwnPackage } from "#lib/packages/open-package.ts";
 import { inTurn } from "#lib/packages/pending-approvals.ts";
 import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
 import { isCopyOnly } from "#lib/packages/roles/copy-only.ts";
-import { hasPart } from "#lib/packages/roles/has-part.ts";
 import { composeInvitation } from "./compose-mail.ts";
 import { readLogo } from "./mail-logo.ts";
 import { templateHtml } from "./template-html.ts";
@@ -36,8 +34,7 @@ export const previewInvitation: Operation<typeof outbox.previewInvitation> = asy
 
 /** Whom a mail goes to first, others before the owner, who knows what they wrote; undefined while there is nobody. */
 async function firstReader(pkg: WholePackage) {
-  // Nobody is invited for the consent alone.
-  const turn = new Set(inTurn({ ...pkg, documents: pkg.documents.filter(({ id }) => id !== consentId) }));
+  const turn = new Set(inTurn(pkg));
   const roles = pkg.roles
     .filter((role) => turn.has(role.id))
     .sort((a, b) => Number(a.type === "SENDER") - Number(b.type === "SENDER") || a.position - b.position);
@@ -51,8 +48,7 @@ async function firstReader(pkg: WholePackage) {
 /** In whatever step they are asked; undefined for whoever gets no invitation by mail. */
 async function readerOf(pkg: WholePackage, roleId: string) {
   const role = pkg.roles.find(({ id }) => id === roleId) ?? refuse("error.notFound.roleNotFound");
-  const placed = pkg.documents.filter(({ id }) => id !== consentId).flatMap(({ approvals }) => approvals);
-  const isAsked = hasPart(role, new Set(placed.map(({ roleId }) => roleId)));
+  const isAsked = pkg.documents.some(({ approvals }) => approvals.some((one) => one.roleId === role.id));
   return isAsked && !isCopyOnly(role) ? readerIn(role) : undefined;
 }
 
