@@ -131,7 +131,7 @@ test("nothing yet: what belongs here, and the one next step", async () => {
 test("long names of places and people stay in their card on a phone", async () => {
   await page.viewport(360, 780);
   const long = "Jr. Ödön von Horváth zu Sussak and Fiume, managing director";
-  const roles = ["a", "b"].map((id) => ({ id, name: long, person: long, colour: 1 }));
+  const roles = ["a", "b"].map((id) => ({ id, name: long, person: long, colour: 1, copyOnly: false }));
   await draw([card({ roles, mine: false, owner: { name: long, email: "long@example.com" } })]);
   await expect.element(page.getByText(/^From Jr\. Ödön/)).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
