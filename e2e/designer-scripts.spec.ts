@@ -19,6 +19,8 @@ test("by the first page they weigh less than 350 KB; menu, properties and docume
 }) => {
   const id = await makePackage(owner);
   await signIn(page, baseUrl, "/settings");
+  // What the page before still asks for is not the designer's.
+  await page.goto("about:blank");
   const scripts = watchScripts(page);
   const gate = Promise.withResolvers<void>();
   await page.route(/\/documents\/[^/]+\/pdf/, async (route) => {
