@@ -24,7 +24,8 @@ const enough = 2;
 /** Our choice, in milliseconds: who writes on is not asked about every letter. */
 const pause = 150;
 
-export function PersonInput({ onChoose, taken, boxClassName, onChange, onKeyDown, onBlur, ...rest }: PersonInputProps) {
+export function PersonInput(props: PersonInputProps) {
+  const { onChoose, taken, boxClassName, longest, onChange, onKeyDown, onBlur, ...rest } = props;
   const t = useWords("recipients");
   const id = useId();
   /** Open once something is written, until it is left, chosen or put away. */
@@ -85,6 +86,7 @@ export function PersonInput({ onChoose, taken, boxClassName, onChange, onKeyDown
     <div className={cn("relative min-w-0", boxClassName)}>
       <Input
         {...rest}
+        longest={longest}
         {...(onChoose ? { "aria-autocomplete": "list" as const } : {})}
         {...(isShown ? { "aria-controls": id } : {})}
         {...(chosen ? { "aria-activedescendant": `${id}-${at}` } : {})}
