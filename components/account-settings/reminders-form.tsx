@@ -22,7 +22,7 @@ export function RemindersForm({ saved }: { saved: ReminderDefaults }) {
       label={t("reminders.title")}
       edits={edits}
       act={t("form.save")}
-      offReason={isWhole ? undefined : t("system.wrong")}
+      offReason={isWhole ? undefined : t("retention.wrong", { most: String(mostDays) })}
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-4 gap-y-3">
         <NumberField
