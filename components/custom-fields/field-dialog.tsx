@@ -3,10 +3,10 @@ import { useId, useMemo } from "react";
 import { useController } from "react-hook-form";
 import { z } from "zod";
 import { useAccountFieldActs } from "#components/queries/custom-fields.ts";
-import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { FormFailure } from "#components/ui/form-failure.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
@@ -99,11 +99,7 @@ function FieldForm({ field, all, onClose, formId, write }: FieldFormProps) {
   });
   return (
     <form id={formId} className="grid gap-3.5" onSubmit={submit} noValidate>
-      {form.failure && (
-        <Banner tone="critical" live="polite">
-          {form.failure}
-        </Banner>
-      )}
+      <FormFailure>{form.failure}</FormFailure>
       <TextField
         control={form.control}
         name="name"

@@ -1,8 +1,8 @@
 // What a group is called and how mail reaches it: for a new one, and for one that is there.
 import { useMemo } from "react";
 import { z } from "zod";
-import { Banner } from "#components/ui/banner.tsx";
 import { Radio } from "#components/ui/choice.tsx";
+import { FormFailure } from "#components/ui/form-failure.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";
@@ -52,11 +52,7 @@ export function GroupForm({ id, group, onSave }: GroupFormProps) {
   });
   return (
     <form id={id} className="grid gap-3.5" onSubmit={submit} noValidate>
-      {form.failure && (
-        <Banner tone="critical" live="polite">
-          {form.failure}
-        </Banner>
-      )}
+      <FormFailure>{form.failure}</FormFailure>
       <TextField
         control={form.control}
         name="name"

@@ -4,11 +4,11 @@ import { useController } from "react-hook-form";
 import { z } from "zod";
 import { useKeyActs } from "#components/queries/named-keys.ts";
 import { useConfirmed } from "#components/security/use-confirmed.tsx";
-import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Radio } from "#components/ui/choice.tsx";
 import { DateInput } from "#components/ui/date-input.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { FormFailure } from "#components/ui/form-failure.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
@@ -84,11 +84,7 @@ export function NewKeyDialog({ senderId, open, onClose, onMade }: NewKeyDialogPr
       }
     >
       <form id={formId} className="grid gap-3.5" onSubmit={submit} noValidate>
-        {form.failure && (
-          <Banner tone="critical" live="polite">
-            {form.failure}
-          </Banner>
-        )}
+        <FormFailure>{form.failure}</FormFailure>
         <TextField
           control={form.control}
           name="name"

@@ -2,10 +2,10 @@
 import { useId, useMemo } from "react";
 import { z } from "zod";
 import { useInviteSender } from "#components/queries/instance.ts";
-import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Radio } from "#components/ui/choice.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { FormFailure } from "#components/ui/form-failure.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
@@ -78,11 +78,7 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
       }
     >
       <form id={formId} className="grid gap-3.5" onSubmit={submit} noValidate>
-        {form.failure && (
-          <Banner tone="critical" live="polite">
-            {form.failure}
-          </Banner>
-        )}
+        <FormFailure>{form.failure}</FormFailure>
         <div className="grid grid-cols-2 gap-3 max-md:grid-cols-1">
           <TextField
             control={form.control}
