@@ -93,6 +93,8 @@ test("Escape puts away the people who are suggested, and only the next one close
   await expect.element(dialog.getByRole("option")).not.toBeInTheDocument();
   await expect.element(name).toHaveFocus();
   await userEvent.clear(name);
+  // Nor is anybody suggested to the empty box for what stood there: the next Escape would put that away.
+  expect(dialog.getByRole("option").elements()).toEqual([]);
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
 });

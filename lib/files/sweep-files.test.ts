@@ -212,6 +212,8 @@ test("whatever any row of any table names stays", async () => {
 
   const told = await columnsWith(await storedHashes());
   expect(told.map(({ column }) => column)).toEqual([
+    "account_events.after",
+    "account_events.before",
     "accounts.configuration",
     "accounts.logo_file",
     "attachment_files.file",

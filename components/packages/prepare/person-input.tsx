@@ -37,7 +37,8 @@ export function PersonInput(props: PersonInputProps) {
     const timer = setTimeout(() => setSearch(written), pause);
     return () => clearTimeout(timer);
   }, [written]);
-  const asks = onChoose !== undefined && isOpen && search.length >= enough;
+  // What was written a moment ago is not suggested to a box that has been emptied since.
+  const asks = onChoose !== undefined && isOpen && Math.min(written.length, search.length) >= enough;
   const found = useQuery({ ...suggestedPeople(search), enabled: asks });
   const others = new Set(taken.map((email) => email.trim().toLowerCase()));
   const people = asks ? (found.data ?? []).filter(({ email }) => !others.has(email.toLowerCase())) : [];

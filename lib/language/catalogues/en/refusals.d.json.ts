@@ -441,7 +441,6 @@ declare const messages: {
     "passwordLeast": "A password has at least {least, number} characters here.",
     "passwordCommon": "That password is one of the first that anybody would guess. Choose one that is not made of a common word, a name or a row of keys.",
     "keysTooMany": "A sender has at most {most, number} named keys."
-  },
-  "keysTooMany": "A sender has at most {most, number} named keys."
+  }
 };
 export default messages;
