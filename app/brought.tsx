@@ -1,4 +1,6 @@
 // What a page shows at first is brought along with it: the questions its screen asks, answered here instead of by requests.
+
+import { setTimeout } from "node:timers/promises";
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
@@ -89,8 +91,22 @@ export async function Brought({ questions, about, children }: BroughtProps) {
 
 /** For what stands around a page: the page inside asks its own questions meanwhile. */
 export function BroughtAround({ questions, children }: Pick<BroughtProps, "questions" | "children">) {
-  return <OnArrival state={answered(questions).then((client) => dehydrate(client))}>{children}</OnArrival>;
+  return <OnArrival state={dehydrated(questions)}>{children}</OnArrival>;
 }
+
+/**
+ * Our choice, in milliseconds: what is shown meanwhile is drawn, leaves, and is answered by the browser, which asks for its look
+ * and its pictures. Answers that take the server's whole attention would hold all of that up for longer than they take.
+ */
+const meanwhileLeaves = 60;
+
+/** For answers that take a while to read, behind a fallback that is worth seeing. */
+export function BroughtLater({ questions, children }: Pick<BroughtProps, "questions" | "children">) {
+  const state = questions.length > 0 ? setTimeout(meanwhileLeaves).then(() => dehydrated(questions)) : dehydrated([]);
+  return <OnArrival state={state}>{children}</OnArrival>;
+}
+
+const dehydrated = async (questions: readonly Question[]) => dehydrate(await answered(questions));
 
 /** A question that is refused here is left to the browser, whose screen says what is the matter. */
 async function answered(questions: readonly Question[]): Promise<QueryClient> {

@@ -13,6 +13,22 @@ test.beforeAll(({ product }) => {
   owner = specClient(baseUrl);
 });
 
+test("fields can be worked on while the service still looks at what is to be checked", async ({ page }) => {
+  const id = await makePackage(owner);
+  await signIn(page, baseUrl, "/settings");
+  const looked = Promise.withResolvers<void>();
+  await page.route(/\/preflight$/, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/preflight$/);
+  await page.goto(`${baseUrl}/packages/${encodeURIComponent(id)}/designer`);
+  await expect(page.getByRole("main").getByRole("button", { name: /^Signature,/ })).toBeVisible();
+  await asked;
+  looked.resolve();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("by the first page they weigh less than 350 KB; menu, properties and documents then open without a network", async ({
   page,
   context,

@@ -5,7 +5,7 @@ import { OnceAwake, ReadAtOnce } from "#components/desk/awake.tsx";
 import { PageShape } from "#components/desk/page-shape.tsx";
 import { MoreWords } from "#components/ui/more-words.tsx";
 import type { NamedArea } from "#lib/language/page-messages.ts";
-import { Brought, BroughtAround } from "../brought.tsx";
+import { Brought, BroughtLater } from "../brought.tsx";
 import { messagesHere } from "../reader-language.ts";
 
 type PageProps = ComponentProps<typeof Brought> & {
@@ -35,9 +35,9 @@ export async function BrowsersPageAhead({ areas, children, meanwhile, later, ...
     <MoreWords messages={await messagesHere(areas)}>
       <Brought {...brought}>
         <Suspense fallback={meanwhile}>
-          <BroughtAround questions={later}>
+          <BroughtLater questions={later}>
             <OnceAwake meanwhile={meanwhile}>{children}</OnceAwake>
-          </BroughtAround>
+          </BroughtLater>
         </Suspense>
       </Brought>
     </MoreWords>

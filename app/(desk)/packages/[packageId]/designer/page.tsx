@@ -4,7 +4,7 @@ import { DesignerShape } from "#components/designer/designer-shape.tsx";
 import { asParams } from "#components/inbox/list-view.ts";
 import { packageDesigner } from "#components/queries/designer.ts";
 import { firstPage } from "#components/queries/documents.ts";
-import { onePackage, packagePreflight } from "#components/queries/packages.ts";
+import { onePackage } from "#components/queries/packages.ts";
 import { areaWords } from "../../../../reader-language.ts";
 import { BrowsersPageAhead, withDocument } from "../../../brought-page.tsx";
 import { titleOfPackage } from "../../../package-title.ts";
@@ -40,11 +40,9 @@ export default async function Page({ params, searchParams }: PageProps) {
       ]}
       questions={await withDocument([first])}
       about={first}
-      // A thousand fields take their time: the first page is seen before they are read.
-      later={[
-        packageDesigner(packageId, profile),
-        ...(await withDocument([onePackage(packageId), packagePreflight(packageId)])),
-      ]}
+      // A thousand fields take their time: the first page is seen before they are read. What is to be checked is asked for by the
+      // browser: of a long document that nobody has looked at yet it takes seconds, in which fields can be placed.
+      later={[packageDesigner(packageId, profile), ...(await withDocument([onePackage(packageId)]))]}
       meanwhile={<DesignerShape packageId={packageId} />}
     >
       <DesignerScreen packageId={packageId} profile={profile} />
