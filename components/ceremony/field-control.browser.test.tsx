@@ -7,6 +7,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
 import { FieldControl } from "./field-control.tsx";
+import { noneKept } from "./kept.ts";
 import type { Step } from "./signing-state.ts";
 import { ViewContext } from "./use-signing.ts";
 
@@ -32,7 +33,7 @@ const both = [
 
 async function draw([language, direction]: (typeof both)[number], look: "sheet" | "form") {
   document.documentElement.dir = direction;
-  const kept = { marks: {}, adopted: {}, confirmed: [], begun: true };
+  const kept = { ...noneKept(), begun: true };
   const nothing = () => undefined;
   const store = createCeremonyStore({ kept, unsaved: [], documentId: "d", onChange: nothing, onKeep: nothing });
   return render(

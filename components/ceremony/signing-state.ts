@@ -103,6 +103,10 @@ export function nextStep(steps: readonly Step[], key: string | null): Step | nul
   return round.find(isUndone) ?? null;
 }
 
+/** Where a phone goes on after a reload: at the step the signer was at, which the way on had led them to; else at what is next. */
+export const resumeAt = (steps: readonly Step[], before: string | null, next: Step | null): Step | null =>
+  steps.find((step) => step.key === before) ?? next;
+
 /**
  * Where the way field by field leads from `step`: to what is still to do, or may be filled in and was never `seen`; from the end
  * on back to the first that is still to do, and where nothing is, to the neighbour. What has to be filled in keeps from going
