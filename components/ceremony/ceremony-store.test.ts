@@ -180,11 +180,13 @@ test("after a reload the way on leads as before it: to the same field next, past
   first.at().go(name);
   const again = open(kept);
   const { before, touched } = again.at();
-  const at = resumeAt(steps, before, sign);
-  expect(at).toBe(name);
+  expect(resumeAt(steps, again.at(), sign)).toBe(name);
+  // Filled in meanwhile, it is left for where the way on led: an optional field that was not seen yet, and not the next required one.
+  const filled = steps.map((one) => (one === name ? { ...one, done: true, empty: false } : one));
+  expect(resumeAt(filled, { before, touched }, sign)).toBe(note);
   expect(onwardFrom(steps, name, touched)).toBe(onwardFrom(steps, name, first.at().touched));
   expect(onwardFrom(steps, name, touched)).toBe(note);
   // Only the reload is made up for: whoever turns to another document begins at what is next there.
   again.at().show("d2");
-  expect(resumeAt(steps, again.at().before, sign)).toBe(sign);
+  expect(resumeAt(steps, again.at(), sign)).toBe(sign);
 });

@@ -37,7 +37,7 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
   const settling = useSettling(isReady && !isAsked);
   // Its acts lie where Start was pressed.
   const beginning = useSettling();
-  const step = signing.current ?? resumeAt(steps, before, signing.next) ?? steps[0] ?? null;
+  const step = signing.current ?? resumeAt(steps, { before, touched }, signing.next) ?? steps[0] ?? null;
   const back = step ? steps[steps.indexOf(step) - 1] : undefined;
   const onward = step ? onwardFrom(steps, step, touched) : undefined;
   /** Where there is another way on beside Finish. */

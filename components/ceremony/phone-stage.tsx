@@ -27,13 +27,14 @@ export function PhoneStage(stage: StageProps) {
   const documentId = useCeremony((state) => state.documentId);
   const face = useCeremony((state) => state.face);
   const before = useCeremony((state) => state.before);
+  const touched = useCeremony((state) => state.touched);
   const setFormView = useCeremony((state) => state.setFormView);
   const document = view.documents.find((one) => one.id === documentId) ?? view.documents[0];
   const folded = useIsFolded(signing);
   // After a reload the page goes on where the sheet does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time.
   useEffect(() => {
-    const step = resumeAt(signing.steps, before, signing.next);
+    const step = resumeAt(signing.steps, { before, touched }, signing.next);
     if (!folded && step && !signing.current) face(step);
   }, []);
   if (!document) return null;

@@ -103,10 +103,6 @@ export function nextStep(steps: readonly Step[], key: string | null): Step | nul
   return round.find(isUndone) ?? null;
 }
 
-/** Where a phone goes on after a reload: at the step the signer was at, which the way on had led them to; else at what is next. */
-export const resumeAt = (steps: readonly Step[], before: string | null, next: Step | null): Step | null =>
-  steps.find((step) => step.key === before) ?? next;
-
 /**
  * Where the way field by field leads from `step`: to what is still to do, or may be filled in and was never `seen`; from the end
  * on back to the first that is still to do, and where nothing is, to the neighbour. What has to be filled in keeps from going
@@ -118,6 +114,20 @@ export function onwardFrom(steps: readonly Step[], step: Step, seen: Record<stri
   if (waiting) return waiting;
   if (step.required && !step.done) return undefined;
   return steps.find((one) => isUndone(one) && one.key !== step.key) ?? later[0];
+}
+
+/**
+ * Where a phone goes on after a reload: at the step the signer was at, or where that is done, where the way on led from it; where
+ * they were at none, at what is `next`.
+ */
+export function resumeAt(
+  steps: readonly Step[],
+  { before, touched }: { before: string | null; touched: Record<string, true> },
+  next: Step | null,
+): Step | null {
+  const at = steps.find((step) => step.key === before);
+  if (!at) return next;
+  return at.done ? (onwardFrom(steps, at, touched) ?? at) : at;
 }
 
 /** All that is signed at once, every value included, so that the server sees what the signer saw. */
