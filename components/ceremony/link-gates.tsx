@@ -103,8 +103,8 @@ function overWords(
 ): { title: string; lead: string } {
   if (reason === "withdrawn")
     return {
-      title: t("link.withdrawn.title"),
-      lead: keepsMails ? t("link.withdrawn.leadKept", told) : t("link.withdrawn.lead", told),
+      title: t("withdrawn.title"),
+      lead: keepsMails ? t("withdrawn.leadKept", told) : t("withdrawn.lead", told),
     };
   if (reason === "handed-over") return { title: t("link.handedOver.title"), lead: t("link.handedOver.lead", told) };
   if (reason === "replaced") return { title: t("link.replaced.title"), lead: t("link.replaced.lead", told) };

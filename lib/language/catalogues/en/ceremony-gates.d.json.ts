@@ -125,8 +125,8 @@ declare const messages: {
   },
   "withdrawn": {
     "title": "This package was withdrawn",
-    "lead": "{sender} has taken it back, so there is nothing to sign at the moment. You are told if it is sent again.",
-    "leadKept": "{sender} has taken it back, so there is nothing to sign at the moment."
+    "lead": "{sender} has taken it back, so there is nothing to sign at the moment. If it is sent again, you get an e-mail, and this link works again.",
+    "leadKept": "{sender} has taken it back, so there is nothing to sign at the moment. If it is sent again, this link works again."
   },
   "declined": {
     "title": "{who, select, me {You declined, so signing has stopped} named {{name} declined, so signing has stopped} other {Signing this package has stopped}}",
@@ -211,11 +211,6 @@ declare const messages: {
     "useNewest": "Open the newest e-mail about this package and use the link there.",
     "copyWhole": "Copy the whole link when you paste it; it is one long line.",
     "askSender": "If that does not help, write to the person who asked you to sign. They can send a new link.",
-    "withdrawn": {
-      "title": "The package is being changed",
-      "lead": "{sender} has taken it back to change it, so there is nothing to sign at the moment. When it is sent again you get an e-mail, and this link works again, too.",
-      "leadKept": "{sender} has taken it back to change it, so there is nothing to sign at the moment. When it is sent again, this link works again."
-    },
     "handedOver": {
       "title": "Somebody else signs in your place",
       "lead": "This was handed over, so there is nothing more for you to do here. If that is a surprise, write to {sender}.",

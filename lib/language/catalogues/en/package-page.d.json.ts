@@ -39,7 +39,7 @@ declare const messages: {
   },
   "withdraw": {
     "question": "Take this package back to draft?",
-    "consequence": "Signing stops at once, and everyone who was invited is told by e-mail. Their links say that the package is being changed; once you send it again, they work again. {signatures}",
+    "consequence": "Signing stops at once, and everyone who was invited is told by e-mail. Their links say that the package was withdrawn; once you send it again, they work again. {signatures}",
     "signatures": "{count, plural, =0 {Nobody has signed yet.} one {The one signature given so far no longer counts; that it was given stays in the evidence.} other {The # signatures given so far no longer count; that they were given stays in the evidence.}}",
     "act": "Take back",
     "keep": "Leave it as it is",
