@@ -161,6 +161,7 @@ declare const messages: {
   },
   "signed": {
     "title": "{left, plural, =0 {You have signed} one {You have signed. One other to go.} =2 {You have signed. Two others to go.} =3 {You have signed. Three others to go.} =4 {You have signed. Four others to go.} =5 {You have signed. Five others to go.} =6 {You have signed. Six others to go.} =7 {You have signed. Seven others to go.} =8 {You have signed. Eight others to go.} =9 {You have signed. Nine others to go.} other {You have signed. # others to go.}}",
+    "agreed": "You have agreed. There is nothing for you to sign.",
     "lead": "{dated, select, yes {<when></when>. } other {}}The sealed documents come to <b>{email}</b> when the last one has signed.",
     "leadKept": "{dated, select, yes {<when></when>. } other {}}The documents are sealed when the last one has signed.",
     "closePage": "You can close this page."
