@@ -42,7 +42,14 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
   return (
     <Room account={told.account ? { name: told.account, logoUrl: null } : undefined}>
       <Gate
-        glyph={<Glyph as={reason ? overGlyphs[reason] : Link2Off} tone="caution" />}
+        // What was taken back looks as it does on a page that was open.
+        glyph={
+          reason === "withdrawn" ? (
+            <Glyph as={Undo2} />
+          ) : (
+            <Glyph as={reason ? overGlyphs[reason] : Link2Off} tone="caution" />
+          )
+        }
         title={over?.title ?? t("link.bad")}
         lead={mine ? mineWords(mine, t) : (over?.lead ?? t("link.badLead"))}
         foot={
