@@ -161,7 +161,7 @@ test("a manager names the page; then a link that is over, a browser without cook
   const over = await askToSign(owner, fields);
   expect((await owner.packages.change(over.id, { status: "DRAFT" })).status).toBe(204);
   await page.goto(portal.addressFor(over.link));
-  await expect(ceremonyIn(page).getByRole("heading", { name: "The package is being changed" })).toBeVisible();
+  await expect(ceremonyIn(page).getByRole("heading", { name: "This package was withdrawn" })).toBeVisible();
   await expect.poll(() => heard(page)).toContainEqual({ type: "error", packageId: "", reason: "link" });
 
   const asked = await askToSign(owner, fields);

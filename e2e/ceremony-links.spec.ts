@@ -68,7 +68,7 @@ for (const [where, tag] of places)
     await enter(page, asked);
     await change("DRAFT");
     await page.goto(asked.link);
-    await title(page, "The package is being changed");
+    await title(page, "This package was withdrawn");
     await change("SENT");
     await enter(page, asked);
     await signAll(page);

@@ -7,6 +7,7 @@ import { Spoken } from "#components/ui/spoken.tsx";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
+import { noneKept } from "./kept.ts";
 import { SignatureDialog } from "./signature-dialog.tsx";
 import type { Step } from "./signing-state.ts";
 import { ViewContext } from "./use-signing.ts";
@@ -25,7 +26,7 @@ function open(subtype: "CAPTURE" | "FULLNAME") {
     documents: [{ id: "d", approvals: [{ id: "a", fields }] }],
   } as unknown as CeremonyView;
   const store = createCeremonyStore({
-    kept: { marks: {}, adopted: {}, confirmed: [], begun: true },
+    kept: { ...noneKept(), begun: true },
     unsaved: [],
     documentId: "d",
     onChange: () => undefined,

@@ -5,8 +5,8 @@ import type { Field } from "#lib/contract/records/field.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import type { SavedChange } from "./autosave.ts";
 import { createCeremonyStore } from "./ceremony-store.ts";
-import type { Kept } from "./kept.ts";
-import { approvalKey, fieldKey, type Step } from "./signing-state.ts";
+import { type Kept, noneKept } from "./kept.ts";
+import { approvalKey, fieldKey, onwardFrom, resumeAt, type Step } from "./signing-state.ts";
 
 const field = (id: string, subtype: Field["subtype"]) => ({ id, subtype }) as Field;
 const step = (key: string, fields: Field[], more: Partial<Step> = {}) =>
@@ -18,7 +18,7 @@ function open(kept: Partial<Kept> = {}, unsaved: SavedChange[] = []) {
   const onChange = vi.fn<(change: SavedChange) => void>();
   const onKeep = vi.fn<(kept: Partial<Kept>) => void>();
   const store = createCeremonyStore({
-    kept: { marks: {}, adopted: {}, confirmed: [], begun: false, ...kept },
+    kept: { ...noneKept(), ...kept },
     unsaved,
     documentId: "d1",
     onChange,
@@ -28,7 +28,7 @@ function open(kept: Partial<Kept> = {}, unsaved: SavedChange[] = []) {
 }
 
 test("a page that is opened again begins with a trip to where the signer was; any other page with none", () => {
-  const start = { kept: { marks: {}, adopted: {}, confirmed: [], begun: false }, unsaved: [], documentId: "d1" };
+  const start = { kept: noneKept(), unsaved: [], documentId: "d1" };
   const acts = { onChange: vi.fn<(change: SavedChange) => void>(), onKeep: vi.fn<(kept: Partial<Kept>) => void>() };
   const { current, trip, trips } = createCeremonyStore({ ...start, ...acts, current: "d1/a1/f1" }).getState();
   expect({ current, trip, trips }).toEqual({ current: "d1/a1/f1", trip: { key: "d1/a1/f1" }, trips: 1 });
@@ -152,13 +152,41 @@ test("since when something waits on this device is known until all of it is save
   }
 });
 
-test("whoever has been at a field has begun, is kept to have, and is told of once", () => {
+test("whoever has been at a field has begun; where they are is kept, once for each step", () => {
   const { at, onKeep } = open();
   at().show("d2");
   expect(at().begun).toBe(false);
   at().be(step("s", []));
   at().go(step("t", []));
   expect(at().begun).toBe(true);
-  expect(onKeep.mock.calls).toEqual([[{ begun: true }]]);
+  at().face(step("t", []));
+  expect(onKeep.mock.calls).toEqual([[{ begun: true, current: "s" }], [{ begun: true, current: "t" }]]);
   expect(open({ begun: true }).at().begun).toBe(true);
+});
+
+test("after a reload the way on leads as before it: to the same field next, past what was left empty once", () => {
+  const optional = (key: string) => step(key, [], { required: false, done: false, empty: true, problem: null });
+  const must = { required: true, done: false, empty: true, problem: null };
+  const steps = [step("name", [], must), optional("floor"), optional("note"), step("sign", [], must)];
+  const [name, floor, note, sign] = steps as [Step, Step, Step, Step];
+  const kept: Partial<Kept> = {};
+  const first = open();
+  first.onKeep.mockImplementation((change) => void Object.assign(kept, change));
+  first.at().go(name);
+  first.at().touch(name.key);
+  first.at().go(floor);
+  first.at().touch(floor.key);
+  first.at().touch(floor.key);
+  first.at().go(name);
+  const again = open(kept);
+  const { before, touched } = again.at();
+  expect(resumeAt(steps, again.at(), sign)).toBe(name);
+  // Filled in meanwhile, it is left for where the way on led: an optional field that was not seen yet, and not the next required one.
+  const filled = steps.map((one) => (one === name ? { ...one, done: true, empty: false } : one));
+  expect(resumeAt(filled, { before, touched }, sign)).toBe(note);
+  expect(onwardFrom(steps, name, touched)).toBe(onwardFrom(steps, name, first.at().touched));
+  expect(onwardFrom(steps, name, touched)).toBe(note);
+  // Only the reload is made up for: whoever turns to another document begins at what is next there.
+  again.at().show("d2");
+  expect(resumeAt(steps, again.at(), sign)).toBe(sign);
 });

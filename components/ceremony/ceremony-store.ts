@@ -15,6 +15,8 @@ export type CeremonyState = Answers & {
   current: string | null;
   /** Whether they have been at one, on this page or before a reload. */
   begun: boolean;
+  /** Key of the step they were at before a reload. */
+  before: string | null;
   documentId: string;
   /** Documents whose pages were shown since this page was opened. */
   shown: string[];
@@ -92,10 +94,11 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
       for (const [fieldId, value] of Object.entries(changed))
         onChange({ documentId: step.documentId, approvalId: step.approvalId, fieldId, value });
     };
-    const begin = () => {
-      if (get().begun) return;
-      set({ begun: true });
-      onKeep({ begun: true });
+    /** The signer is at a step, where a reload goes on. */
+    const begin = ({ key }: Step) => {
+      if (get().begun && get().current === key) return;
+      set({ begun: true, before: null });
+      onKeep({ begun: true, current: key });
     };
     const keepMarks = () => onKeep({ marks: get().marks, adopted: get().adopted });
     return {
@@ -105,6 +108,7 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
       confirmed: kept.confirmed,
       current,
       begun: kept.begun,
+      before: kept.current,
       documentId,
       shown: [],
       trips: current ? 1 : 0,
@@ -112,7 +116,7 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
       trip: current ? { key: current } : null,
       movesOn: false,
       hasJustSigned: false,
-      touched: {},
+      touched: Object.fromEntries(kept.touched.map((key) => [key, true as const])),
       refused: {},
       saving: "idle",
       waiting: 0,
@@ -163,7 +167,7 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
       },
       // Files belong to no document: the one that is shown stays.
       go: (step) => {
-        begin();
+        begin(step);
         set((state) => ({
           current: step.key,
           documentId: step.documentId || state.documentId,
@@ -175,20 +179,24 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
       moveOn: (movesOn) => set({ movesOn }),
       noteFollowed: () => set({ hasJustSigned: false }),
       be: (step) => {
-        begin();
+        begin(step);
         set({ current: step.key });
       },
       face: (step) => {
-        begin();
+        begin(step);
         set((state) => ({
           current: step.key,
           documentId: step.documentId || state.documentId,
           sights: state.sights + 1,
         }));
       },
-      show: (id) => set({ documentId: id, current: null }),
+      show: (id) => set({ documentId: id, current: null, before: null }),
       noteShown: (id) => set((state) => (state.shown.includes(id) ? state : { shown: [...state.shown, id] })),
-      touch: (key) => set((state) => ({ touched: { ...state.touched, [key]: true } })),
+      touch: (key) => {
+        if (get().touched[key]) return;
+        set((state) => ({ touched: { ...state.touched, [key]: true } }));
+        onKeep({ touched: Object.keys(get().touched) });
+      },
       refuse: (key, message) => set((state) => ({ refused: { ...state.refused, [key]: message } })),
       openSignature: (key) => set({ signing: key }),
       setFormView: (formView) => set({ formView }),

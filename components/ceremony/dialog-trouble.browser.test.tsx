@@ -10,6 +10,7 @@ import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { FinishDialog } from "./finish-dialog.tsx";
+import { noneKept } from "./kept.ts";
 import { ReassignDialog } from "./reassign-dialog.tsx";
 import { ViewContext } from "./use-signing.ts";
 
@@ -39,7 +40,7 @@ const finish = {
 };
 
 const nothing = () => undefined;
-const kept = { marks: {}, adopted: {}, confirmed: [], begun: true };
+const kept = { ...noneKept(), begun: true };
 const store = createCeremonyStore({ kept, unsaved: [], documentId: "lease", onChange: nothing, onKeep: nothing });
 const open = { view, open: true, onOpenChange: nothing };
 

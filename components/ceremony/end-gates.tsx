@@ -142,7 +142,7 @@ export function SignedGate({ view }: { view: CeremonyView }) {
     <Room account={view.account} settings={view.settings} view={view}>
       <Gate
         glyph={<Glyph as={Signature} tone="ink" />}
-        title={t("signed.title", { left })}
+        title={view.onlyAgreed ? t("signed.agreed") : t("signed.title", { left })}
         live
         account={view.account.name}
         lead={view.keepsMails ? t.rich("signed.leadKept", told) : t.rich("signed.lead", told)}

@@ -1,7 +1,7 @@
 // Where a field stands on the drawn page, and its text as it will stand in the PDF.
 import type { CSSProperties } from "react";
 import type { Field } from "#lib/contract/records/field.ts";
-import { edgesOf, leading, lineHeight, mostPoints, sizeInBox } from "#lib/pdf/draw/text-box.ts";
+import { edgesOf, leading, lineHeight, mostPoints, readableLength, sizeInBox } from "#lib/pdf/draw/text-box.ts";
 import { measureText } from "./measure-text.ts";
 
 /** Pages are measured in pixels of 93.6 an inch, type in points of 72. */
@@ -50,4 +50,12 @@ export function filledStyle({ text, field, scale, fontSize, border = 0 }: Filled
     lineHeight: multiline ? lineHeight + leading : lineHeight,
     padding: `${Math.max(0, y - border)}px ${Math.max(0, x - border)}px`,
   };
+}
+
+/** How many characters of the text will be readable on the sealed page; null where all of them are. */
+export function readableIn(text: string, field: TextBox, fontSize: number | null | undefined): number | null {
+  const multiline = hasLines(field);
+  const points = mostPoints(field.fontSize ?? fontSize, field.height / pixelsPerPoint, multiline);
+  const place = { box: field, point: pixelsPerPoint, most: points * pixelsPerPoint, multiline };
+  return readableLength(text, place, measureText);
 }

@@ -7,10 +7,11 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
 import { FieldControl } from "./field-control.tsx";
+import { noneKept } from "./kept.ts";
 import type { Step } from "./signing-state.ts";
 import { ViewContext } from "./use-signing.ts";
 
-const view = { ceremonyId: "ann", signer: { number: 1 }, documents: [] } as unknown as CeremonyView;
+const view = { ceremonyId: "ann", signer: { number: 1 }, documents: [], settings: {} } as unknown as CeremonyView;
 const field = { id: "f", type: "INPUT", subtype: "LIST", validation: { enum: ["Red", "Green"] }, value: "" };
 const step = {
   key: "f",
@@ -30,9 +31,9 @@ const both = [
   ["ar", "rtl"],
 ] as const;
 
-async function draw([language, direction]: (typeof both)[number], look: "sheet" | "form") {
+async function draw([language, direction]: (typeof both)[number], look: "sheet" | "form", asked: Step = step) {
   document.documentElement.dir = direction;
-  const kept = { marks: {}, adopted: {}, confirmed: [], begun: true };
+  const kept = { ...noneKept(), begun: true };
   const nothing = () => undefined;
   const store = createCeremonyStore({ kept, unsaved: [], documentId: "d", onChange: nothing, onKeep: nothing });
   return render(
@@ -45,7 +46,7 @@ async function draw([language, direction]: (typeof both)[number], look: "sheet" 
       <ViewContext value={view}>
         <CeremonyContext value={store}>
           <div className="@container/room p-4">
-            <FieldControl step={step} look={look} />
+            <FieldControl step={asked} look={look} />
           </div>
         </CeremonyContext>
       </ViewContext>
@@ -83,4 +84,19 @@ test.each(both)("in %s the mark of what is required stands behind the name", asy
   const mark = screen.getByText("*", { exact: true }).element().getBoundingClientRect();
   if (direction === "ltr") expect(mark.left).toBeGreaterThanOrEqual(name.right - 1);
   else expect(mark.right).toBeLessThanOrEqual(name.left + 1);
+});
+
+test("what would be printed too small to read is told while it is typed, beside what the field takes; a shorter text is not", async () => {
+  const place = { width: 120, height: 24, fontSize: null, validation: { maxLength: 200 } };
+  const text = { ...field, ...place, subtype: "TEXTFIELD" };
+  const screen = await draw(["en", "ltr"], "sheet", { ...step, fields: [text] } as unknown as Step);
+  const input = screen.getByRole("textbox");
+  await input.fill("Bergen");
+  await expect.element(screen.getByText("6 of 200")).toBeVisible();
+  expect(screen.getByText(/^Readable when printed/).elements()).toEqual([]);
+  await input.fill("The old customs house behind the northern harbour, second floor");
+  await expect.element(screen.getByText(/^Readable when printed: up to about [1-5]\d characters/)).toBeVisible();
+  await expect.element(screen.getByText("63 of 200")).toBeVisible();
+  await expect.element(input).toHaveAccessibleDescription(/Readable when printed/);
+  await expect.element(input).not.toHaveAttribute("aria-invalid");
 });

@@ -16,9 +16,10 @@ import { AttachmentControl, roomInSheet } from "./attachment-control.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { DateEntry, DateExample } from "./date-entry.tsx";
 import { DrawnControl } from "./drawn-control.tsx";
+import { Counter, limitOf, SmallPrint, useStepValue } from "./field-length.tsx";
 import { MarkControl } from "./mark-control.tsx";
 import { PickOption } from "./pick.tsx";
-import { heldValue, type Step } from "./signing-state.ts";
+import type { Step } from "./signing-state.ts";
 import { labelsOf } from "./step-words.ts";
 import { optionLabel } from "./steps-of.ts";
 import { useNoteInView } from "./use-note-in-view.ts";
@@ -110,30 +111,12 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
         ) : field?.subtype === "DATEPICKER" ? (
           <DateExample pattern={field.validation?.pattern} />
         ) : (
-          <span />
+          <SmallPrint step={step} />
         )}
         <Counter step={step} />
       </div>
     </div>
   );
-}
-
-function limitOf(step: Step): number | null {
-  const limit = step.fields[0]?.validation?.maxLength;
-  const isText = step.fields[0] && ["TEXTFIELD", "TEXTAREA", "CUSTOMFIELD"].includes(step.fields[0].subtype);
-  return isText && limit && limit > 0 && limit < 100_000 ? limit : null;
-}
-
-function Counter({ step }: { step: Step }) {
-  const t = useWords();
-  const value = useStepValue(step);
-  const limit = limitOf(step);
-  return limit ? <span className="tabular-nums">{t("field.ofMany", { count: [...value].length, limit })}</span> : null;
-}
-
-function useStepValue(step: Step): string {
-  const [field] = step.fields;
-  return useCeremony((state) => (field ? heldValue(step.documentId, step.approvalId, field, state) : ""));
 }
 
 type ControlProps = {

@@ -8,6 +8,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
 import { FinishDialog } from "./finish-dialog.tsx";
+import { noneKept } from "./kept.ts";
 import { ViewContext } from "./use-signing.ts";
 
 const messages = await loadCeremonyMessages("en");
@@ -32,7 +33,7 @@ const finish = {
 };
 
 async function draw(act: typeof finish) {
-  const kept = { marks: {}, adopted: {}, confirmed: [], begun: true };
+  const kept = { ...noneKept(), begun: true };
   const nothing = () => undefined;
   const store = createCeremonyStore({ kept, unsaved: [], documentId: "lease", onChange: nothing, onKeep: nothing });
   store.getState().noteShown("lease");

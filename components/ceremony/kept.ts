@@ -11,19 +11,30 @@ export type Kept = {
   confirmed: string[];
   /** Whether the signer has gone to a field: a phone shows the document before. */
   begun: boolean;
+  /** Key of the step they were at last, where a phone goes on. */
+  current: string | null;
+  /** Steps they have left once: what may stay empty was shown there, and the way on does not offer it again. */
+  touched: string[];
 };
 
-const none = (): Kept => ({ marks: {}, adopted: {}, confirmed: [], begun: false });
+export const noneKept = (): Kept => ({
+  marks: {},
+  adopted: {},
+  confirmed: [],
+  begun: false,
+  current: null,
+  touched: [],
+});
 /** Belongs to the name of what is kept: what was kept in an earlier form is not found. Raised whenever `Kept` changes its form. */
 export const keptForm = 2;
 const nameOf = (ceremonyId: string): string => `countersign:ceremony:${keptForm}:${ceremonyId}`;
 
 export function readKept(ceremonyId: string): Kept {
   try {
-    return { ...none(), ...(JSON.parse(sessionStorage.getItem(nameOf(ceremonyId)) ?? "{}") as Partial<Kept>) };
+    return { ...noneKept(), ...(JSON.parse(sessionStorage.getItem(nameOf(ceremonyId)) ?? "{}") as Partial<Kept>) };
   } catch {
     // Storage may be forbidden or hold something foreign: then nothing was kept.
-    return none();
+    return noneKept();
   }
 }
 

@@ -42,7 +42,14 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
   return (
     <Room account={told.account ? { name: told.account, logoUrl: null } : undefined}>
       <Gate
-        glyph={<Glyph as={reason ? overGlyphs[reason] : Link2Off} tone="caution" />}
+        // What was taken back looks as it does on a page that was open.
+        glyph={
+          reason === "withdrawn" ? (
+            <Glyph as={Undo2} />
+          ) : (
+            <Glyph as={reason ? overGlyphs[reason] : Link2Off} tone="caution" />
+          )
+        }
         title={over?.title ?? t("link.bad")}
         lead={mine ? mineWords(mine, t) : (over?.lead ?? t("link.badLead"))}
         foot={
@@ -103,8 +110,8 @@ function overWords(
 ): { title: string; lead: string } {
   if (reason === "withdrawn")
     return {
-      title: t("link.withdrawn.title"),
-      lead: keepsMails ? t("link.withdrawn.leadKept", told) : t("link.withdrawn.lead", told),
+      title: t("withdrawn.title"),
+      lead: keepsMails ? t("withdrawn.leadKept", told) : t("withdrawn.lead", told),
     };
   if (reason === "handed-over") return { title: t("link.handedOver.title"), lead: t("link.handedOver.lead", told) };
   if (reason === "replaced") return { title: t("link.replaced.title"), lead: t("link.replaced.lead", told) };

@@ -8,6 +8,7 @@ import { Spoken } from "#components/ui/spoken.tsx";
 import type { CeremonyDocument, CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
+import { noneKept } from "./kept.ts";
 import { PageFields } from "./page-fields.tsx";
 import { SavingWord } from "./saving-word.tsx";
 import { fieldKey } from "./signing-state.ts";
@@ -61,7 +62,7 @@ function Fields() {
 /** While the signer is at the date, whose value has been saved. */
 async function draw(value: string) {
   const store = createCeremonyStore({
-    kept: { marks: {}, adopted: {}, confirmed: [], begun: true },
+    kept: { ...noneKept(), begun: true },
     unsaved: [{ documentId: "lease", approvalId: "a", fieldId: "Day", value }],
     documentId: "lease",
     current: fieldKey("lease", "a", "Day"),

@@ -16,6 +16,7 @@ import { ChoiceMark } from "./choice-mark.tsx";
 import { DateEntry } from "./date-entry.tsx";
 import { DrawnBox } from "./drawn-box.tsx";
 import { boxStyle, filledStyle, textStyle } from "./field-box.ts";
+import { limitOf, useSmallPrint } from "./field-length.tsx";
 import { type FieldState, fieldClass } from "./field-looks.ts";
 import { MarkView } from "./mark-view.tsx";
 import { approvalKey, heldValue, isBroken, type Step } from "./signing-state.ts";
@@ -50,13 +51,10 @@ export function PageField({ step, field, scale }: PageFieldProps) {
     if (to?.getAttribute("data-step") !== step.key) touch(step.key);
   };
   const filled = field.type === "SIGNATURE" ? step.done : value !== "";
-  const limit = field.validation?.maxLength;
-  const counts =
-    isCurrent &&
-    limit &&
-    limit > 0 &&
-    limit < 100_000 &&
-    ["TEXTFIELD", "TEXTAREA", "CUSTOMFIELD"].includes(field.subtype);
+  const limit = isCurrent ? limitOf(step) : null;
+  const small = useSmallPrint(isCurrent ? field : undefined, value);
+  const counted = limit ? t("field.ofMany", { count: [...value].length, limit }) : "";
+  const lengthWords = [counted, small].filter(Boolean).join(" · ");
   const saysWrong = problem !== null && (isCurrent || isBroken(step));
   const state: FieldState = {
     filled,
@@ -101,9 +99,10 @@ export function PageField({ step, field, scale }: PageFieldProps) {
           id={noteId}
           data-tone={saysWrong ? "wrong" : undefined}
           className={
-            saysWrong || counts
+            saysWrong || limit || small
               ? cn(
-                  "pointer-events-none absolute top-[calc(100%+7px)] left-0 z-2 whitespace-nowrap rounded-sm px-2 py-0.5",
+                  "pointer-events-none absolute top-[calc(100%+7px)] left-0 z-2 rounded-sm px-2 py-0.5",
+                  small && !saysWrong ? "w-max max-w-80" : "whitespace-nowrap",
                   "font-medium font-sans text-[12px]/4.5 tabular-nums",
                   saysWrong ? "bg-critical text-on-critical" : "bg-ink text-on-ink",
                 )
@@ -112,7 +111,7 @@ export function PageField({ step, field, scale }: PageFieldProps) {
           aria-live="polite"
           dir="auto"
         >
-          {problem ?? (counts ? t("field.ofMany", { count: [...value].length, limit }) : step.help)}
+          {problem ?? (lengthWords || step.help)}
         </span>
       ) : null}
     </span>

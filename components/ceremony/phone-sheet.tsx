@@ -9,7 +9,7 @@ import { useCeremony } from "./ceremony-store.ts";
 import { isOnward } from "./enter-key.ts";
 import { FieldControl } from "./field-control.tsx";
 import { SheetHead, sheetClass } from "./sheet-head.tsx";
-import { onwardFrom, type Step } from "./signing-state.ts";
+import { onwardFrom, resumeAt, type Step } from "./signing-state.ts";
 import { useSettling } from "./use-settling.ts";
 import { useSettlingToSign, useSignAct } from "./use-sign-act.ts";
 import { nextName, roleClass, type StageProps, useNext, usePlaceName, useView } from "./use-signing.ts";
@@ -26,6 +26,7 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
   const be = useCeremony((state) => state.be);
   const touch = useCeremony((state) => state.touch);
   const trips = useCeremony((state) => state.trips);
+  const before = useCeremony((state) => state.before);
   const touched = useCeremony((state) => state.touched);
   const placeName = usePlaceName();
   const input = useRef<HTMLElement>(null);
@@ -36,8 +37,8 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
   const settling = useSettling(isReady && !isAsked);
   // Its acts lie where Start was pressed.
   const beginning = useSettling();
-  const step = signing.current ?? signing.next ?? steps[0] ?? null;
-  const before = step ? steps[steps.indexOf(step) - 1] : undefined;
+  const step = signing.current ?? resumeAt(steps, { before, touched }, signing.next) ?? steps[0] ?? null;
+  const back = step ? steps[steps.indexOf(step) - 1] : undefined;
   const onward = step ? onwardFrom(steps, step, touched) : undefined;
   /** Where there is another way on beside Finish. */
   const after = isReady ? onward : undefined;
@@ -87,9 +88,9 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
       >
         <StepButton
           iconOnly
-          aria-label={before ? t("steps.back", { label: before.label }) : t("steps.backOff")}
-          aria-disabled={!before}
-          onClick={() => before && leave(before)}
+          aria-label={back ? t("steps.back", { label: back.label }) : t("steps.backOff")}
+          aria-disabled={!back}
+          onClick={() => back && leave(back)}
         >
           <Icon as={ArrowUp} size="lg" />
         </StepButton>

@@ -12,6 +12,7 @@ import { PhoneStart } from "./phone-start.tsx";
 import { KeptBanner } from "./saving-word.tsx";
 import { senderName } from "./sender-name.ts";
 import { useShown } from "./settings-context.ts";
+import { resumeAt } from "./signing-state.ts";
 import { useIsFolded } from "./use-is-folded.ts";
 import { roleClass, type Signing, type StageProps, useView } from "./use-signing.ts";
 
@@ -25,13 +26,16 @@ export function PhoneStage(stage: StageProps) {
   const shown = useShown();
   const documentId = useCeremony((state) => state.documentId);
   const face = useCeremony((state) => state.face);
+  const before = useCeremony((state) => state.before);
+  const touched = useCeremony((state) => state.touched);
   const setFormView = useCeremony((state) => state.setFormView);
   const document = view.documents.find((one) => one.id === documentId) ?? view.documents[0];
   const folded = useIsFolded(signing);
   // After a reload the page goes on where the sheet does.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first time.
   useEffect(() => {
-    if (!folded && signing.next && !signing.current) face(signing.next);
+    const step = resumeAt(signing.steps, { before, touched }, signing.next);
+    if (!folded && step && !signing.current) face(step);
   }, []);
   if (!document) return null;
   return (

@@ -7,6 +7,7 @@ import { Toaster } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
+import { noneKept } from "./kept.ts";
 import { KeptBanner } from "./saving-word.tsx";
 import { sayOffline } from "./trouble.ts";
 
@@ -20,7 +21,7 @@ function Decline() {
 }
 
 test("what is kept yields to an act that found no connection, of which one line stands however often it is pressed", async () => {
-  const kept = { marks: {}, adopted: {}, confirmed: [], begun: true };
+  const kept = { ...noneKept(), begun: true };
   const nothing = () => undefined;
   const store = createCeremonyStore({ kept, unsaved: [], documentId: "d", onChange: nothing, onKeep: nothing });
   store.getState().noteSaving("kept", 2);

@@ -7,6 +7,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { completeIn, type Language, languages } from "#lib/language/languages.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
+import { noneKept } from "./kept.ts";
 import { SheetHead } from "./sheet-head.tsx";
 import type { Signing } from "./use-signing.ts";
 import { ViewContext } from "./use-signing.ts";
@@ -16,7 +17,7 @@ const signing = { steps, progress: { done: 3, total: 12 }, current: null, next: 
 const view = { ceremonyId: "ann", signer: { number: 1 } } as unknown as CeremonyView;
 
 async function draw(language: Language, width: number, onAllFields: () => void = () => undefined) {
-  const kept = { marks: {}, adopted: {}, confirmed: [], begun: true };
+  const kept = { ...noneKept(), begun: true };
   const nothing = () => undefined;
   const store = createCeremonyStore({ kept, unsaved: [], documentId: "d", onChange: nothing, onKeep: nothing });
   store.getState().noteSaving("kept", 1);

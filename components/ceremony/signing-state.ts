@@ -116,6 +116,20 @@ export function onwardFrom(steps: readonly Step[], step: Step, seen: Record<stri
   return steps.find((one) => isUndone(one) && one.key !== step.key) ?? later[0];
 }
 
+/**
+ * Where a phone goes on after a reload: at the step the signer was at, or where that is done, where the way on led from it; where
+ * they were at none, at what is `next`.
+ */
+export function resumeAt(
+  steps: readonly Step[],
+  { before, touched }: { before: string | null; touched: Record<string, true> },
+  next: Step | null,
+): Step | null {
+  const at = steps.find((step) => step.key === before);
+  if (!at) return next;
+  return at.done ? (onwardFrom(steps, at, touched) ?? at) : at;
+}
+
 /** All that is signed at once, every value included, so that the server sees what the signer saw. */
 export function payloadOf(documents: readonly CeremonyDocument[], answers: Answers): SignInput {
   const parts = documents.map((document) => ({

@@ -7,6 +7,7 @@ import { Spoken } from "#components/ui/spoken.tsx";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
+import { noneKept } from "./kept.ts";
 import { SignatureDialog } from "./signature-dialog.tsx";
 import type { Step } from "./signing-state.ts";
 import { ViewContext } from "./use-signing.ts";
@@ -29,7 +30,7 @@ async function open() {
   const answers: ((answer: Answer) => void)[] = [];
   serve(({ line }) => (line.startsWith("POST") ? new Promise((resolve) => answers.push(resolve)) : { status: 404 }));
   const store = createCeremonyStore({
-    kept: { marks: {}, adopted: {}, confirmed: [], begun: true },
+    kept: { ...noneKept(), begun: true },
     unsaved: [],
     documentId: "d",
     onChange: () => undefined,

@@ -13,6 +13,7 @@ import { AuthenticationGate } from "./authentication-gate.tsx";
 import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
 import { ConsentGate } from "./consent-gate.tsx";
 import { FinishDialog } from "./finish-dialog.tsx";
+import { noneKept } from "./kept.ts";
 import { SignScreen } from "./sign-screen.tsx";
 import { phoneStage } from "./stages.ts";
 import { ViewContext } from "./use-signing.ts";
@@ -174,7 +175,7 @@ const cases: [string, (language: Language) => ReactNode, () => Locator][] = [
   [
     "the last question",
     () => {
-      const kept = { marks: {}, adopted: {}, confirmed: [], begun: true };
+      const kept = { ...noneKept(), begun: true };
       const store = createCeremonyStore({ kept, unsaved: [], documentId: "lease", onChange: nothing, onKeep: nothing });
       return (
         <ViewContext value={view({})}>

@@ -12,6 +12,13 @@ export function hasPending(roleId: string, approvals: PendingApproval[]): boolea
   return approvals.some((a) => a.roleId === roleId && !a.optional && !a.disabled && !a.accepted);
 }
 
+/**
+ * A role is done: nothing is left that it must accept, and it has accepted something. Whoever has no field accepts the consent
+ * alone, and is waited for and counted like everybody else; of them it is said that they have agreed, not that they have signed.
+ */
+export const hasFinished = (roleId: string, approvals: PendingApproval[]): boolean =>
+  !hasPending(roleId, approvals) && approvals.some((a) => a.roleId === roleId && a.accepted);
+
 /** Roles that may sign now: all with the lowest index among those with something pending. Index 0 everywhere is no order. */
 export function rolesInTurn(roles: OrderedRole[], approvals: PendingApproval[]): string[] {
   const owing = roles.filter((role) => hasPending(role.id, approvals));

@@ -43,6 +43,27 @@ describe("signingProgress", () => {
     });
   });
 
+  it("whoever has no field agrees: waited for and counted like everybody else, and told apart from who has signed", () => {
+    const asked = (accepted: string | null) => {
+      const source = pkg("SENT", [
+        { id: "ann", index: 0, accepted: at },
+        { id: "bob", index: 0, accepted },
+      ]);
+      const [consent, document] = source.documents;
+      return { ...source, documents: [consent, { ...document, approvals: document?.approvals.slice(0, 1) }] } as Source;
+    };
+    const told = (accepted: string | null) =>
+      signingProgress(asked(accepted)).map(({ state, agreed, total, signedAt }) => [state, agreed, total, signedAt]);
+    expect(told(null)).toEqual([
+      ["signed", false, 1, at],
+      ["now", false, 0, null],
+    ]);
+    expect(told(at)).toEqual([
+      ["signed", false, 1, at],
+      ["signed", true, 0, at],
+    ]);
+  });
+
   it("whoever only gets a copy comes last, takes no number, and is a copy in every state", () => {
     const people = [
       { id: "ann", index: 0, accepted: null },

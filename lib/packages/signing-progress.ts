@@ -4,7 +4,7 @@ import type { Package } from "#lib/contract/records/package.ts";
 import { isCopyOnly } from "./roles/copy-only.ts";
 import { roleColours } from "./roles/role-colours.ts";
 import { signingPlaces, signingSteps } from "./roles/signing-steps.ts";
-import { hasPending, mayActNow } from "./signing-order.ts";
+import { hasFinished, hasPending, mayActNow } from "./signing-order.ts";
 
 /** copy: nothing is asked of them; they are told once everybody has signed. */
 export type RecipientState = "signed" | "now" | "waiting" | "declined" | "copy" | "none";
@@ -23,6 +23,8 @@ export type RecipientProgress = {
   done: number;
   total: number;
   signedAt: string | null;
+  /** They have accepted the consent and nothing else, since nothing else was asked of them. */
+  agreed: boolean;
 };
 
 type Source = Pick<Package, "status" | "roles" | "documents" | "sender"> & { consent?: string | null };
@@ -55,7 +57,11 @@ export function signingProgress(pkg: Source): RecipientProgress[] {
     const mine = approvals.filter((a) => a.roleId === role.id && !a.optional && !a.disabled && !a.consent);
     const done = mine.filter((a) => a.accepted !== null);
     const owing = hasPending(role.id, approvals);
-    const times = done.flatMap((a) => a.accepted ?? []).sort();
+    const finished = hasFinished(role.id, approvals);
+    const own = approvals.filter((a) => a.roleId === role.id && a.accepted !== null && !a.consent);
+    const agreed = finished && own.length === 0;
+    const told = agreed ? approvals.filter((a) => a.roleId === role.id) : done;
+    const times = told.flatMap((a) => a.accepted ?? []).sort();
     return {
       roleId: role.id,
       number: places.get(role.id) ?? at + 1,
@@ -66,17 +72,20 @@ export function signingProgress(pkg: Source): RecipientProgress[] {
       isOwner: role.type === "SENDER",
       state: !signs(role)
         ? "copy"
-        : stateOf(pkg.status, owing, mine.length, () => mayActNow(role.id, order, approvals)),
+        : stateOf(pkg.status, { owing, finished }, () => mayActNow(role.id, order, approvals)),
       done: done.length,
       total: mine.length,
       signedAt: owing ? null : (times.at(-1) ?? null),
+      agreed,
     };
   });
 }
 
-function stateOf(status: Package["status"], owing: boolean, total: number, inTurn: () => boolean): RecipientState {
+type Standing = { owing: boolean; finished: boolean };
+
+function stateOf(status: Package["status"], { owing, finished }: Standing, inTurn: () => boolean): RecipientState {
   if (status === "DRAFT") return "none";
-  if (!owing) return total > 0 ? "signed" : "none";
+  if (!owing) return finished ? "signed" : "none";
   if (status !== "SENT") return "none";
   return inTurn() ? "now" : "waiting";
 }

@@ -23,7 +23,7 @@ import { signerName } from "#lib/packages/invite/people.ts";
 import { inTurn, pendingApprovals } from "#lib/packages/pending-approvals.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { roleColours } from "#lib/packages/roles/role-colours.ts";
-import { byTurn, hasPending } from "#lib/packages/signing-order.ts";
+import { byTurn, hasFinished } from "#lib/packages/signing-order.ts";
 import { boundValue } from "./bound-values.ts";
 
 type Role = WholePackage["roles"][number];
@@ -114,6 +114,7 @@ export function ceremonyView(
     keepsMails: keepsMails(),
     settings,
     ...(off.length > 0 ? { off } : {}),
+    ...(state === "signed" && hasOnlyAgreed(whole, role.id) ? { onlyAgreed: true } : {}),
     asked: null,
     declined: ended
       ? { by: String(ended.fromPerson.name ?? ""), reason: ended.content, at: wireTimeOrNull(ended.created) ?? "" }
@@ -123,6 +124,12 @@ export function ceremonyView(
     mayReadEvidence: reach.evidence,
   };
 }
+
+/** The role has accepted the consent and nothing else. */
+const hasOnlyAgreed = (whole: WholePackage, roleId: string): boolean =>
+  !whole.documents.some(
+    ({ id, approvals }) => id !== consentId && approvals.some((one) => one.roleId === roleId && one.accepted),
+  );
 
 /** With the role's leave, until something is signed; never the owner's own place. */
 function mayReassign(
@@ -155,7 +162,7 @@ function recipientsOf(
   const turn = new Set(inTurn(whole));
   const approvals = pendingApprovals(whole);
   return [...roles].sort(byTurn).map((role) => {
-    const signed = !hasPending(role.id, approvals) && approvals.some((a) => a.roleId === role.id && a.accepted);
+    const signed = hasFinished(role.id, approvals);
     const declined = declinedBy !== "" && role.signers.some((signer) => signer.id === declinedBy);
     return {
       roleId: role.id,

@@ -10,7 +10,7 @@ import { senderPerson } from "#lib/packages/invite/sender-person.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
+import { mailQuestion } from "./mail-question.ts";
 
 /** Our choice: of one signer so many reach the sender within a day. */
 const mostInADay = 5;
@@ -69,10 +69,10 @@ export const writeToSender: Operation<typeof ceremony.writeToSender> = async ({ 
     if (isUnproven(person)) {
       const nobody = { kind: "anyone", ip, userAgent, requestId } as const;
       await work.recordAs(nobody, pkg, { type: "signer.asked", data: { ...data, unproven: true } });
-      enqueueMail(work, { kind: "question", pkg, to, facts: { ...facts, unproven: "yes" } });
+      await mailQuestion(work, { pkg, to, facts: { ...facts, unproven: "yes" } });
     } else {
       await work.record(pkg, { type: "signer.asked", data });
-      enqueueMail(work, { kind: "question", pkg, to, facts });
+      await mailQuestion(work, { pkg, to, facts });
     }
   });
   return undefined;

@@ -51,8 +51,8 @@ export type Work<C extends Caller = Caller> = {
   chainEdits: (pkg: Recorded) => Promise<void>;
   /** Tells the account's audit log what was done; written when the operation has ended, after every other lock. */
   audit: (event: AccountEventInput) => void;
-  /** Puts a mail into the outbox; its job comes with it. */
-  mail: (mail: MailInsert) => void;
+  /** Puts a mail into the outbox; its job comes with it, and may start later. */
+  mail: (mail: MailInsert, options?: { startAfter?: Date | undefined }) => void;
   /** Enqueues a job. */
   enqueue: <K extends JobKind>(kind: K, data: JobKinds[K], options?: { startAfter?: Date }) => Promise<void>;
 };

@@ -8,7 +8,7 @@ import { RecipientCard } from "./recipient-card.tsx";
 import type { PageActs } from "./use-page-acts.ts";
 
 const markup = await englishMarkup("package-page", "lists");
-const cardOf = (state: "signed" | "now" | "copy", roles: object[] = [], locked = false) =>
+const cardOf = (state: "signed" | "now" | "copy", roles: object[] = [], locked = false, agreed = false) =>
   markup(
     <QueryClientProvider client={new QueryClient()}>
       <RecipientCard
@@ -29,7 +29,8 @@ const cardOf = (state: "signed" | "now" | "copy", roles: object[] = [], locked =
             look: state === "copy" ? "cc" : state,
             done: 0,
             total: 1,
-            signedAt: null,
+            signedAt: state === "signed" ? "2026-11-20T10:00:00Z" : null,
+            agreed,
             signedFrom: "",
             asked: {},
             question: undefined,
@@ -65,4 +66,10 @@ test("who is locked out is let in again, and is not reminded of what they could 
   const shut = cardOf("now", [], true);
   expect(shut).toContain('aria-label="Let Ann Lee in again"');
   expect(shut).not.toContain("Remind");
+});
+
+test("whoever only accepted the consent is said to have agreed, not to have signed", () => {
+  expect(cardOf("signed", [], false, true)).toMatch(/Agreed to sign electronically.*Agreed/s);
+  expect(cardOf("signed", [], false, true)).not.toContain("Signed");
+  expect(cardOf("signed")).toContain("Signed");
 });

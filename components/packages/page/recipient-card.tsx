@@ -119,7 +119,8 @@ function StateWord({ person }: { person: Recipient }) {
   const t = useWords("package-page");
   // A declined or failed one says so in its trail and its circle.
   if (person.state === "none") return null;
-  if (person.look === "signed") return <SealMark as={CircleCheck}>{t("card.signed")}</SealMark>;
+  if (person.look === "signed")
+    return <SealMark as={CircleCheck}>{person.agreed ? t("card.agreed") : t("card.signed")}</SealMark>;
   if (person.look !== "wait") return null;
   return (
     <SealMark as={Clock} state="planned">

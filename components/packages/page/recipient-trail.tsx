@@ -71,6 +71,7 @@ function marksOf(
     state,
     signedAt,
     signedFrom,
+    agreed,
     declined,
     locked,
     asked,
@@ -112,7 +113,8 @@ function marksOf(
   if (progress?.opened) add("opened", Eye, "ok", t.rich("trail.opened", { at: moment(progress.opened) }));
   if (state === "signed" && signedAt) {
     const from = { from: signedFrom ? "yes" : "no", ip: signedFrom };
-    add("signed", Signature, "ok", t.rich("trail.signed", { ...from, at: moment(signedAt) }));
+    const words = { ...from, at: moment(signedAt) };
+    add("signed", Signature, "ok", agreed ? t.rich("trail.agreed", words) : t.rich("trail.signed", words));
   }
   if (declined) {
     const how = pkg.status === "OPTED_OUT" ? "optedOut" : "declined";

@@ -124,6 +124,8 @@ export const CeremonyView = z.object({
   settings: CeremonySettings,
   /** Those of the account's switches that are off; absent where none is. */
   off: z.array(z.enum(ceremonyFeatures)).optional(),
+  /** Signed by whoever was asked for nothing but the consent. */
+  onlyAgreed: z.boolean().optional(),
   /** Locked out, or too late: when the sender was asked within the last day to change that. */
   asked: DateTime.nullable(),
   declined: z.object({ by: z.string(), reason: z.string(), at: DateTime }).nullable(),

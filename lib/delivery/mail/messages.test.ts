@@ -141,7 +141,7 @@ test("who is let in again goes on where they were: at signing, or at the signed 
   });
 });
 
-test("a package that is taken back says what its page says: being changed, and the same link works again", () => {
+test("a package that is taken back says that it was taken back, and that the same link works again, as its page does", () => {
   const { paragraphs, button } = words.withdrawn(facts);
   expect(paragraphs[0]).toMatch(
     /taken this package back to change it.*the link in the earlier e-mail works again, too\.$/,

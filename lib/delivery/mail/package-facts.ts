@@ -3,6 +3,7 @@
 import { fullName } from "#lib/core/person-name.ts";
 import { dayOf, isKnownZone, type Reader, timeOf, zoneName } from "#lib/language/formats.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
+import { pendingApprovals } from "#lib/packages/pending-approvals.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { byTurn, hasPending } from "#lib/packages/signing-order.ts";
 
@@ -55,9 +56,7 @@ export type Others = { done: string[]; now: string[]; later: string[] };
 
 /** Everybody else who signs: before the reader, at the same time, after. */
 export function otherSigners(pkg: WholePackage, reader: Role): Others {
-  const approvals = pkg.documents
-    .filter((document) => document.id !== consentId)
-    .flatMap((document) => document.approvals);
+  const approvals = pendingApprovals(pkg);
   const others: Others = { done: [], now: [], later: [] };
   for (const role of [...pkg.roles].sort(byTurn)) {
     const signer = role.signers[0];

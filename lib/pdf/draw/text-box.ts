@@ -54,3 +54,36 @@ export function sizeInBox(
   }
   return size;
 }
+
+/** Our choice, in points: what is printed smaller is read with a glass only. */
+const readablePoints = 6;
+
+/**
+ * How many of its characters stay readable in the box; null where all of them do. A box too low for that, or whose text is wanted
+ * smaller, is measured by the largest size it allows: that is its sender's choice, not the text's doing.
+ */
+export function readableLength(
+  text: string,
+  { box, point, most, multiline }: { box: Box; point: number; most: number; multiline: boolean },
+  measureOf: (text: string) => Measure,
+): number | null {
+  const edges = edgesOf(box, point);
+  const room = { width: box.width - 2 * edges.x, height: box.height - 2 * edges.y };
+  // What shrinks by steps (`sizeInBox`) may stop a step below.
+  const size = Math.min(readablePoints * point, most, room.height / lineHeight) * 0.94;
+  const characters = [...text];
+  const fits = (count: number): boolean => {
+    const part = characters.slice(0, count).join("");
+    const measure = measureOf(part);
+    if (!multiline) return measure.width(part) * size <= room.width;
+    return measure.width(longestWord(part)) * size <= room.width && measure.height(size, room.width) <= room.height;
+  };
+  if (fits(characters.length)) return null;
+  let [held, over] = [0, characters.length];
+  while (over - held > 1) {
+    const middle = Math.floor((held + over) / 2);
+    if (fits(middle)) held = middle;
+    else over = middle;
+  }
+  return held;
+}

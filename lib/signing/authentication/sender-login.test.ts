@@ -149,15 +149,22 @@ test("a sender who may not sign in any more is asked for no login", async () => 
   expect((await waiting.look()).state).toBe("consent");
 });
 
-test("only of the package's own account, and only by links that were sent to the signer", async () => {
+test("only of the package's own account, and only by links of the signer's own: sent to them, or taken for themselves from the desk", async () => {
   const stranger = await makeAccount();
   const elsewhere = await sendTo(stranger.owner.row.email);
   expect((await (await open(await tokenOf(elsewhere, "ann"))).look()).state).toBe("consent");
   const holder = { roleId: "ann", signerId: "ann" };
-  for (const channel of ["interface", "account", "fast-track"] as const) {
+  for (const channel of ["interface", "fast-track"] as const) {
     const { url } = await signingLinkFor(db, { id: packageId }, holder, { channel, recipient: "a@example.com" });
     expect((await (await open(url.split("/").at(-1) ?? "")).look()).state, channel).toBe("consent");
   }
-  const texted = await signingLinkFor(db, { id: packageId }, holder, { channel: "sms", recipient: "+4712345678" });
-  expect((await (await open(texted.url.split("/").at(-1) ?? "")).look()).state).toBe("authenticate");
+  for (const [channel, recipient] of [
+    ["sms", "+4712345678"],
+    ["account", colleague.row.email],
+  ] as const) {
+    const { url } = await signingLinkFor(db, { id: packageId }, holder, { channel, recipient });
+    const token = url.split("/").at(-1) ?? "";
+    expect((await (await open(token)).look()).state, channel).toBe("authenticate");
+    expect((await (await open(token, await desk(colleague))).look()).state, channel).toBe("consent");
+  }
 });

@@ -21,11 +21,12 @@ type Channel = (typeof linkChannels)[number];
 type Value = PgColumn | SQL | string | null;
 
 /**
- * Our choice: links that reach whoever has the mailbox or the telephone, also by way of the outbox. A link that a program or a
- * sender obtained from the interface opens on their word, whoever took one from the desk was signed in there, and in person the
- * host answers for who is there.
+ * Our choice: links that reach whoever has the mailbox or the telephone, also by way of the outbox, and the one that a sender takes
+ * for themselves from the desk: it stays in the browser when they have signed out there, and until then they come straight in. A
+ * link that a program or a sender obtained for others from the interface works without a login, as the contract has it, and in
+ * person the host answers for who is there.
  */
-const sentLinks: readonly Channel[] = ["mail", "sms", "outbox"];
+const ownLinks: readonly Channel[] = ["mail", "sms", "outbox", "account"];
 
 /** The id of the account's active sender, by their user or else by their address; null where the account asks for no login. */
 const senderAsked = (accountId: Value, ownerId: Value, senderId: Value, email: Value): SQL<string | null> => sql`(
@@ -44,7 +45,7 @@ type OpenedLink = { channel: Channel; login: string | null; pkg: { accountId: st
 
 /** As which sender whoever has the link signs in first. Of a group `member` is whose link it is. */
 export async function loginFor({ channel, login, pkg }: OpenedLink, member?: Member): Promise<string | undefined> {
-  if (!sentLinks.includes(channel)) return undefined;
+  if (!ownLinks.includes(channel)) return undefined;
   if (!member) return login ?? undefined;
   return (await askedOf(db, senderAsked(pkg.accountId, pkg.ownerId, member.senderId, member.email))) ?? undefined;
 }

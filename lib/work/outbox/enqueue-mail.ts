@@ -10,14 +10,17 @@ export type NewMail = {
   roleId?: string;
   /** What the text needs beyond the package, e.g. `{ reason }` of a decline or the sender's `{ message }`. */
   facts?: Record<string, string>;
+  /** It leaves no sooner. */
+  startAfter?: Date;
 } & ({ pkg: { id: string; accountId: string } } | { accountId: string; pkg?: never });
 
 /** Answers the mail's id. */
 export function enqueueMail(work: Pick<Work, "now" | "mail">, mail: NewMail): string {
-  const { kind, pkg, roleId, to, facts } = mail;
+  const { kind, pkg, roleId, to, facts, startAfter } = mail;
   const id = newUuid();
   const accountId = pkg ? pkg.accountId : mail.accountId;
   const packageId = pkg?.id ?? null;
-  work.mail({ id, accountId, packageId, roleId, kind, toEmail: to.email, toName: to.name, facts, created: work.now });
+  const row = { id, accountId, packageId, roleId, kind, toEmail: to.email, toName: to.name, facts, created: work.now };
+  work.mail(row, { startAfter });
   return id;
 }

@@ -125,8 +125,8 @@ declare const messages: {
   },
   "withdrawn": {
     "title": "This package was withdrawn",
-    "lead": "{sender} has taken it back, so there is nothing to sign at the moment. You are told if it is sent again.",
-    "leadKept": "{sender} has taken it back, so there is nothing to sign at the moment."
+    "lead": "{sender} has taken it back, so there is nothing to sign at the moment. If it is sent again, you get an e-mail, and this link works again.",
+    "leadKept": "{sender} has taken it back, so there is nothing to sign at the moment. If it is sent again, this link works again."
   },
   "declined": {
     "title": "{who, select, me {You declined, so signing has stopped} named {{name} declined, so signing has stopped} other {Signing this package has stopped}}",
@@ -161,6 +161,7 @@ declare const messages: {
   },
   "signed": {
     "title": "{left, plural, =0 {You have signed} one {You have signed. One other to go.} =2 {You have signed. Two others to go.} =3 {You have signed. Three others to go.} =4 {You have signed. Four others to go.} =5 {You have signed. Five others to go.} =6 {You have signed. Six others to go.} =7 {You have signed. Seven others to go.} =8 {You have signed. Eight others to go.} =9 {You have signed. Nine others to go.} other {You have signed. # others to go.}}",
+    "agreed": "You have agreed. There is nothing for you to sign.",
     "lead": "{dated, select, yes {<when></when>. } other {}}The sealed documents come to <b>{email}</b> when the last one has signed.",
     "leadKept": "{dated, select, yes {<when></when>. } other {}}The documents are sealed when the last one has signed.",
     "closePage": "You can close this page."
@@ -211,11 +212,6 @@ declare const messages: {
     "useNewest": "Open the newest e-mail about this package and use the link there.",
     "copyWhole": "Copy the whole link when you paste it; it is one long line.",
     "askSender": "If that does not help, write to the person who asked you to sign. They can send a new link.",
-    "withdrawn": {
-      "title": "The package is being changed",
-      "lead": "{sender} has taken it back to change it, so there is nothing to sign at the moment. When it is sent again you get an e-mail, and this link works again, too.",
-      "leadKept": "{sender} has taken it back to change it, so there is nothing to sign at the moment. When it is sent again, this link works again."
-    },
     "handedOver": {
       "title": "Somebody else signs in your place",
       "lead": "This was handed over, so there is nothing more for you to do here. If that is a surprise, write to {sender}.",

@@ -89,7 +89,8 @@ declare const messages: {
     "others": "{turn, select, now {{name} signs here} later {{name} signs later} other {{name}}}",
     "filledByUs": "Filled in when you finish",
     "choose": "Choose one",
-    "ofMany": "{count, number} of {limit, number}"
+    "ofMany": "{count, number} of {limit, number}",
+    "smallPrint": "Readable when printed: up to about {count, number} characters. A longer text becomes very small."
   },
   "label": {
     "signature": "Signature",

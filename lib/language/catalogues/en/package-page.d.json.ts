@@ -39,7 +39,7 @@ declare const messages: {
   },
   "withdraw": {
     "question": "Take this package back to draft?",
-    "consequence": "Signing stops at once, and everyone who was invited is told by e-mail. Their links say that the package is being changed; once you send it again, they work again. {signatures}",
+    "consequence": "Signing stops at once, and everyone who was invited is told by e-mail. Their links say that the package was withdrawn; once you send it again, they work again. {signatures}",
     "signatures": "{count, plural, =0 {Nobody has signed yet.} one {The one signature given so far no longer counts; that it was given stays in the evidence.} other {The # signatures given so far no longer count; that they were given stays in the evidence.}}",
     "act": "Take back",
     "keep": "Leave it as it is",
@@ -196,7 +196,8 @@ declare const messages: {
     "unlock": "Let in again",
     "unlockOf": "Let {name} in again",
     "correct": "Correct…",
-    "replace": "Replace by somebody else…"
+    "replace": "Replace by somebody else…",
+    "agreed": "Agreed"
   },
   "people": {
     "title": "Recipients",
@@ -235,7 +236,8 @@ declare const messages: {
     "unproven": "A question came through the link <at></at>, before anybody had shown who they are: <text></text>",
     "unprovenEarlier": "A question came through the link of {name}, who was asked before, <at></at>, before anybody had shown who they are: <text></text>",
     "mailReturned": "Mail to {email} came back <at></at>: {why}",
-    "mailReport": "{what}, <at></at>"
+    "mailReport": "{what}, <at></at>",
+    "agreed": "{from, select, yes {Agreed to sign electronically <at></at> from {ip}} other {Agreed to sign electronically <at></at>}}; nothing else was asked"
   },
   "files": {
     "label": "Files that {name} is asked for",

@@ -15,12 +15,13 @@ import { sha256 } from "#lib/core/secrets.ts";
 import { canonicalJson } from "#lib/evidence/canonical-json.ts";
 import { textOf } from "#lib/packages/documents/consent-body.ts";
 import { builtInConsent } from "#lib/packages/documents/consent-text.ts";
+import { signingProgress } from "#lib/packages/signing-progress.ts";
 import { foreseeCeremony } from "#lib/signing/foresee-ceremony.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { extractText } from "#lib/testing/judge-pdf.ts";
-import { person } from "#lib/testing/package-input.ts";
+import { person, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
-import { type Ceremony, openCeremony, sendPackage, tokenOf } from "#lib/testing/sent-package.ts";
+import { type Ceremony, openCeremony, readPackage, sendPackage, tokenOf } from "#lib/testing/sent-package.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;
@@ -208,4 +209,29 @@ test("an acceptance from before texts were kept is as good as ever, and shows th
   await db.delete(consentAcceptances).where(eq(consentAcceptances.packageId, packageId));
   expect((await ann.view()).state).toBe("sign");
   expect(extractText(await pdfFor(ann))).toContain(built("en").title);
+});
+
+test("200 of whoever is asked for nothing else: they have agreed, and count as the others do", async () => {
+  const packageId = await sendPackage(account.owner, {
+    roles: [person("Ann"), person("Bob")],
+    documents: [{ id: "lease", name: "Lease", approvals: [signatureFor("ann")] }],
+  });
+  const bob = await openCeremony(packageId, "bob");
+  const stands = async (ceremony: Ceremony) =>
+    (await ceremony.view()).recipients.map(({ roleId, state }) => [roleId, state]);
+  expect((await bob.consent()).body).toMatchObject({ state: "signed", onlyAgreed: true });
+  const before = [
+    ["ann", "now"],
+    ["bob", "signed"],
+  ];
+  expect(await stands(bob)).toEqual(before);
+  const ann = await openCeremony(packageId, "ann");
+  expect((await ann.consent()).body).not.toHaveProperty("onlyAgreed");
+  expect(await stands(ann)).toEqual(before);
+  // The sender's page counts by the same rule.
+  const pkg = await readPackage(account.owner, packageId);
+  expect(signingProgress(pkg).map(({ roleId, state, agreed }) => [roleId, state, agreed])).toEqual([
+    ["ann", "now", false],
+    ["bob", "signed", true],
+  ]);
 });

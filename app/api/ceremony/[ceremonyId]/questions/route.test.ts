@@ -1,5 +1,5 @@
 // What a signer asks the sender before they sign.
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
@@ -25,7 +25,14 @@ const mailsOf = (packageId: string) =>
   db
     .select()
     .from(mails)
-    .where(and(eq(mails.packageId, packageId), eq(mails.kind, "question")));
+    .where(and(eq(mails.packageId, packageId), eq(mails.kind, "question")))
+    .orderBy(mails.created);
+/** When the job that sends it begins. */
+async function startOf(mailId = ""): Promise<Date | undefined> {
+  const { rows } = await db.execute<{ at: string }>(sql`select start_after as at from pgboss.job
+    where name = 'send-mails' and data @> ${JSON.stringify({ mailIds: [mailId] })}::jsonb`);
+  return rows[0] && new Date(rows[0].at);
+}
 const toldOf = async (packageId: string) =>
   (
     await db
@@ -58,8 +65,38 @@ test("429 after five a day of one signer; another may still ask", async () => {
   const refused = await write(ann, "Question 6");
   expect([refused.status, refused.body.messageKey]).toEqual([429, "error.tooMany.requests"]);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(23 * 3600);
-  expect(await mailsOf(packageId)).toHaveLength(5);
+  // The first leaves at once, the others together a quarter of an hour after it; at the package each stands from the start.
+  const [first, second, ...more] = await mailsOf(packageId);
+  expect([first?.facts.message, second?.facts.message, more]).toEqual([
+    "Question 1",
+    ["Question 2", "Question 3", "Question 4", "Question 5"].join("\n\n"),
+    [],
+  ]);
+  const later = new Date((first?.created.getTime() ?? 0) + 15 * 60_000);
+  expect([await startOf(first?.id), await startOf(second?.id)]).toEqual([expect.any(Date), later]);
+  expect(await toldOf(packageId)).toHaveLength(5);
+  // Somebody else's is no addition to it.
   expect((await write(await openCeremony(packageId, "bob"), "Mine")).status).toBe(204);
+  expect((await mailsOf(packageId)).map(({ facts }) => facts.by)).toEqual(["Ann Tester", "Ann Tester", "Bob Tester"]);
+});
+
+test("204 again at once where the last mail left a quarter of an hour ago; two at once are gathered into one mail", async () => {
+  const packageId = await sendPackage(account.owner);
+  const ann = await openCeremony(packageId, "ann");
+  await write(ann, "First");
+  const age = (minutes: number) =>
+    db
+      .update(mails)
+      .set({ created: new Date(Date.now() - minutes * 60_000) })
+      .where(and(eq(mails.packageId, packageId), eq(mails.kind, "question")));
+  await age(16);
+  expect((await write(ann, "Second")).status).toBe(204);
+  const [second] = (await mailsOf(packageId)).filter(({ facts }) => facts.message === "Second");
+  expect(second?.facts.leaves).toBeUndefined();
+  await Promise.all([write(ann, "Third"), write(ann, "Fourth")]);
+  const all = await mailsOf(packageId);
+  expect(all).toHaveLength(3);
+  expect(all.at(-1)?.facts.message?.split("\n\n").sort()).toEqual(["Fourth", "Third"]);
 });
 
 test("400 without words, and for more than is read", async () => {
