@@ -440,7 +440,12 @@ declare const messages: {
     "reportsKey": "This is not the key that MAIL_REPORTS_KEY names.",
     "passwordLeast": "A password has at least {least, number} characters here.",
     "passwordCommon": "That password is one of the first that anybody would guess. Choose one that is not made of a common word, a name or a row of keys.",
-    "keysTooMany": "A sender has at most {most, number} named keys."
+    "keysTooMany": "A sender has at most {most, number} named keys.",
+    "keyScope": {
+      "READ": "This API key only reads packages and what belongs to them.",
+      "PACKAGES": "This API key only works with packages, not with the account."
+    },
+    "ownSession": "This needs a sign-in of your own at the desk: a key or a session for one package is not enough."
   }
 };
 export default messages;
