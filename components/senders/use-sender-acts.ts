@@ -28,10 +28,14 @@ export function useSenderActs() {
       t("done.type", { name: sender.name, type }),
       () => void setType({ ...sender, type }, sender.type),
     );
+  function lockDone({ name, activated }: Sender, locked: boolean): string {
+    if (locked) return t("done.locked", { name });
+    return activated ? t("done.unlocked", { name }) : t("done.stillInvited", { name });
+  }
   const setLocked = (sender: Sender, locked: boolean): Promise<void> =>
     attempt(
       () => change.mutateAsync({ senderId: sender.id, body: { status: locked ? "LOCKED" : "ACTIVE" } }),
-      locked ? t("done.locked", { name: sender.name }) : t("done.unlocked", { name: sender.name }),
+      lockDone(sender, locked),
       locked ? () => void setLocked(sender, false) : undefined,
     );
 

@@ -419,6 +419,7 @@ declare const messages: {
     "emailForToken": "needed for a sender's token",
     "sessionOfSigner": "A signer's session needs both package and signer.",
     "invitedAgain": "Nobody becomes invited again.",
+    "notJoined": "Whoever was invited becomes active by joining: with the link of the invitation, or by single sign-on.",
     "senderNeedsEmail": "A sender needs an e-mail address.",
     "hrefNeeded": "An address that starts with http or https is needed.",
     "bridgeAddress": "The address of a native bridge starts with http or https.",

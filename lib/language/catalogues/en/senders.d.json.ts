@@ -53,6 +53,7 @@ declare const messages: {
     "type": "{type, select, MANAGER {{name} is a manager now.} other {{name} is a regular sender now.}}",
     "locked": "{name} is locked and signed out.",
     "unlocked": "{name} is unlocked.",
+    "stillInvited": "{name} is unlocked and still invited: they join by the link of their invitation.",
     "reinvited": "The invitation to {email} is sent again.",
     "reset": "A link to choose a new password goes to {email}.",
     "removed": "{name} is removed.",
