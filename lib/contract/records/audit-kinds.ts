@@ -23,6 +23,7 @@ export const accountActs = [
   "key.revoked",
   "sender.invited",
   "sender.invitedAgain",
+  "sender.linkTaken",
   "sender.added",
   "sender.changed",
   "sender.activated",
@@ -133,5 +134,6 @@ export const isGrave = (act: string): boolean =>
     "twoSteps.off",
     "twoSteps.reset",
     "sender.locked",
+    "sender.linkTaken",
     "key.read",
   ].includes(act);

@@ -141,6 +141,7 @@ declare const messages: {
     "sender": {
       "invited": "Sender invited",
       "invitedAgain": "Sender invited again",
+      "linkTaken": "Invitation link taken",
       "added": "Sender added",
       "changed": "Sender changed",
       "activated": "Sender active for the first time",

@@ -62,7 +62,7 @@ declare const messages: {
     "dropped": "No longer needed"
   },
   "hidden": "The link is not shown here: whoever follows it proves that they read this address.",
-  "hiddenInFile": "The link is not shown here: whoever follows it proves that they read this address. Without a mail server it is only in the mail’s file in the outbox folder of this machine.",
+  "hiddenInFile": "The link is not shown here: whoever follows it proves that they read this address. Without a mail server it is only in the mail’s file in the outbox folder of this machine. For somebody who is invited, managers copy a link under Senders.",
   "preview": {
     "to": "To",
     "when": "{sent, select, yes {Sent} other {Made}}",

@@ -420,6 +420,7 @@ declare const messages: {
     "sessionOfSigner": "A signer's session needs both package and signer.",
     "invitedAgain": "Nobody becomes invited again.",
     "notJoined": "Whoever was invited becomes active by joining: with the link of the invitation, or by single sign-on.",
+    "invitationByMail": "Invitations leave by mail here: the link is its reader’s alone.",
     "senderNeedsEmail": "A sender needs an e-mail address.",
     "hrefNeeded": "An address that starts with http or https is needed.",
     "bridgeAddress": "The address of a native bridge starts with http or https.",
