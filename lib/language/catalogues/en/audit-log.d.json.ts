@@ -236,6 +236,13 @@ declare const messages: {
       "replayed": "Callback sent again",
       "resumed": "Receiver of callbacks tried again"
     },
+    "publicLink": {
+      "made": "Public link of a template made",
+      "changed": "Public link of a template changed",
+      "renewed": "Public link of a template replaced",
+      "revoked": "Public link of a template revoked",
+      "used": "Package made by a public link"
+    },
     "twoSteps": {
       "on": "Two-step sign-in switched on",
       "off": "Two-step sign-in switched off",

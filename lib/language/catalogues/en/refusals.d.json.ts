@@ -298,6 +298,7 @@ declare const messages: {
     "noContentEncoding": "Send the body as it is, without a Content-Encoding.",
     "oneOf": "one of {words}",
     "unknownWord": "\"{word}\" is not known.",
+    "languageUnknown": "“{language}” is no language. Signers are spoken to in {known}; packages may carry other languages too.",
     "issue": {
       "timestamp": "expected a timestamp such as 2026-12-04T17:00:00Z",
       "members": "expected at most {most} members",
