@@ -7,7 +7,7 @@ import { fromIn } from "#components/desk/list-address.ts";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress } from "#components/desk/use-address.ts";
 import { useFromWithin } from "#components/desk/use-from-within.ts";
-import { instanceState, useResendMail } from "#components/queries/instance.ts";
+import { instanceState, me, useResendMail } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
@@ -42,7 +42,6 @@ export function OutboxScreen() {
   useFromWithin(from, pageSize, found.isPlaceholderData ? undefined : found.data, amend);
   const kept = rows.some((mail) => mail.status === "outbox" || mail.opensAsSigner || mail.link !== null);
   const mailCheck = state.data?.checks.mail;
-  const checkWords = useCheckWords();
 
   async function sendAgain(mail: Mail) {
     try {
@@ -65,7 +64,7 @@ export function OutboxScreen() {
       >
         {mailCheck && (kept || !mailCheck.ok) && (
           <Banner tone={mailCheck.ok ? "info" : "caution"}>
-            <b>{checkWords(mailCheck)}</b> {kept && mailCheck.ok && t("openHere")}
+            <MailCheckWords check={mailCheck} kept={kept} />
           </Banner>
         )}
         {found.error && <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />}
@@ -114,6 +113,22 @@ export function OutboxScreen() {
         onClose={() => setShownId(undefined)}
         onResend={(mail) => void sendAgain(mail)}
       />
+    </>
+  );
+}
+
+type MailCheckProps = { check: Parameters<ReturnType<typeof useCheckWords>>[0]; kept: boolean };
+
+/** Senders set nothing: they are told whom to ask. */
+function MailCheckWords({ check, kept }: MailCheckProps) {
+  const t = useWords("outbox");
+  const checkWords = useCheckWords();
+  const type = useQuery(me).data?.type;
+  if (!type) return null;
+  if (type !== "MANAGER") return check.ok ? t("keptForSenders") : t("offForSenders");
+  return (
+    <>
+      <b>{checkWords(check)}</b> {kept && check.ok && t("openHere")}
     </>
   );
 }

@@ -141,6 +141,8 @@ export function useReinviteSender() {
   return useMutation({ mutationFn: (senderId: string) => call(accounts.reinviteSender, { params: { senderId } }) });
 }
 
+export const takeInvitationLink = (senderId: string) => call(accounts.takeInvitationLink, { params: { senderId } });
+
 export const readApiKey = (senderId: string) => call(accounts.getApiKey, { params: { senderId } });
 
 export type MailListQuery = { from?: number; to?: number; packageId?: string };

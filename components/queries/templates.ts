@@ -35,9 +35,9 @@ export const startTemplates = templateList({ type: "TEMPLATE", sort: "used", to:
 export const createTemplate = (body: SentBodyOf<typeof templates.createTemplate>) =>
   call(templates.createTemplate, { body });
 
-/** A draft with people in the template's places. */
-export const castTemplate = (templateId: string, body: SentBodyOf<typeof templates.useTemplate>) =>
-  call(templates.useTemplate, { params: { templateId }, body });
+/** A draft with people in the template's places; `once` is the same for the same wish, however often it is asked. */
+export const castTemplate = (templateId: string, body: SentBodyOf<typeof templates.useTemplate>, once: string) =>
+  call(templates.useTemplate, { params: { templateId }, body, once });
 
 export const cloneTemplate = (packageId: string, body: SentBodyOf<typeof templates.clonePackage>) =>
   call(templates.clonePackage, { params: { packageId }, body });

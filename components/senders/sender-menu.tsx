@@ -1,5 +1,18 @@
 // What a manager can do with one sender of the list.
-import { Ellipsis, KeyRound, Lock, LockOpen, Mail, RefreshCw, ShieldCheck, Trash2, UserRound } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import {
+  Ellipsis,
+  KeyRound,
+  Link,
+  Lock,
+  LockOpen,
+  Mail,
+  RefreshCw,
+  ShieldCheck,
+  Trash2,
+  UserRound,
+} from "lucide-react";
+import { instanceState } from "#components/queries/instance.ts";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { ResetStepItem } from "#components/security/reset-step.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -20,6 +33,7 @@ type SenderMenuProps = {
 
 export function SenderMenu({ sender, isMe, acts, onKey, onResetStep, onRemove }: SenderMenuProps) {
   const t = useWords("senders");
+  const keepsMails = useQuery(instanceState).data?.keepsMails;
   const managesPasswords = !useFeaturesOff().has("passwordManagement");
   return (
     <Menu
@@ -44,6 +58,11 @@ export function SenderMenu({ sender, isMe, acts, onKey, onResetStep, onRemove }:
           {sender.status === "INVITED" && (
             <MenuItem glyph={Mail} onSelect={() => void acts.reinvite(sender)}>
               {t("act.reinvite")}
+            </MenuItem>
+          )}
+          {sender.status === "INVITED" && keepsMails && (
+            <MenuItem glyph={Link} onSelect={() => void acts.copyInvitation(sender)}>
+              {t("act.copyLink")}
             </MenuItem>
           )}
           {sender.status === "ACTIVE" && managesPasswords && (

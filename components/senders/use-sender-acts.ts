@@ -1,6 +1,13 @@
 // What a manager does with a sender, each with its words and, where there is a way back, with Undo.
-import { useChangeSender, useReinviteSender, useRemoveSender, useResetPassword } from "#components/queries/instance.ts";
+import {
+  takeInvitationLink,
+  useChangeSender,
+  useReinviteSender,
+  useRemoveSender,
+  useResetPassword,
+} from "#components/queries/instance.ts";
 import { say } from "#components/ui/toast.tsx";
+import { useCopyText } from "#components/ui/use-copy-text.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
@@ -12,6 +19,7 @@ export function useSenderActs() {
   const reinvite = useReinviteSender();
   const remove = useRemoveSender();
   const reset = useResetPassword();
+  const copy = useCopyText();
 
   async function attempt(act: () => Promise<unknown>, done: string, undo?: () => void): Promise<void> {
     try {
@@ -28,10 +36,14 @@ export function useSenderActs() {
       t("done.type", { name: sender.name, type }),
       () => void setType({ ...sender, type }, sender.type),
     );
+  function lockDone({ name, activated }: Sender, locked: boolean): string {
+    if (locked) return t("done.locked", { name });
+    return activated ? t("done.unlocked", { name }) : t("done.stillInvited", { name });
+  }
   const setLocked = (sender: Sender, locked: boolean): Promise<void> =>
     attempt(
       () => change.mutateAsync({ senderId: sender.id, body: { status: locked ? "LOCKED" : "ACTIVE" } }),
-      locked ? t("done.locked", { name: sender.name }) : t("done.unlocked", { name: sender.name }),
+      lockDone(sender, locked),
       locked ? () => void setLocked(sender, false) : undefined,
     );
 
@@ -40,6 +52,15 @@ export function useSenderActs() {
     setLocked,
     reinvite: (sender: Sender) =>
       attempt(() => reinvite.mutateAsync(sender.id), t("done.reinvited", { email: sender.email })),
+    /** Where no mail leaves, the manager brings it to them. */
+    copyInvitation: async (sender: Sender) => {
+      try {
+        const { url } = await takeInvitationLink(sender.id);
+        await copy(url, t("done.linkCopied", { name: sender.name || sender.email }));
+      } catch (cause) {
+        say(reason(cause, t("done.failed")), { broken: true });
+      }
+    },
     resetPassword: (sender: Sender) =>
       attempt(() => reset.mutateAsync(sender.id), t("done.reset", { email: sender.email })),
     remove: (sender: Sender) => attempt(() => remove.mutateAsync(sender.id), t("done.removed", { name: sender.name })),

@@ -102,7 +102,7 @@ test("what is missing is said, and led to", async () => {
 
 test("what was typed stays when it could not be sent off, and can be tried again", async () => {
   let isAway = true;
-  const { goTo, onClose } = await draw((line) =>
+  const { asked, goTo, onClose } = await draw((line) =>
     line.startsWith("POST /api/templates") && isAway ? "no network" : made(line),
   );
   await name().fill("Tess Tenant");
@@ -121,6 +121,9 @@ test("what was typed stays when it could not be sent off, and can be tried again
   isAway = false;
   await page.getByRole("button", { name: "Prepare" }).click();
   await expect.poll(() => goTo.mock.calls).toEqual([["/packages/new?id=p9"]]);
+  // The answer may have been lost on its way: the same again makes no second package.
+  const keys = asked.filter(({ line }) => line === "POST /api/templates/t1/packages").map(({ once }) => once);
+  expect(keys).toEqual([expect.stringMatching(/^\w{32}$/), keys[0]]);
 });
 
 test("a draft whose file could not be replaced is not lost", async () => {

@@ -5,6 +5,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { stepHref } from "#components/packages/prepare/step-names.ts";
 import { replaceContent, tryContent } from "#components/queries/documents.ts";
+import { onceKey } from "#components/queries/once-key.ts";
 import {
   changePackageByPost,
   packagePreflight,
@@ -16,6 +17,7 @@ import { say } from "#components/ui/toast.tsx";
 import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { CallError } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { templates } from "#lib/contract/templates.ts";
@@ -51,6 +53,7 @@ export function useCasting(templateId: string, onDone: () => void) {
   const [stage, setStage] = useState<Stage>();
   const [trouble, setTrouble] = useState<CastTrouble>();
   const underWay = useRef(false);
+  const [once] = useState(onceKey);
 
   async function made(draftId: string, { body: { name }, files, ending }: Casting): Promise<void> {
     let moved = 0;
@@ -85,9 +88,12 @@ export function useCasting(templateId: string, onDone: () => void) {
     setStage("draft");
     let draftId: string | undefined;
     try {
-      ({ id: draftId } = await castTemplate(templateId, casting.body));
+      ({ id: draftId } = await castTemplate(templateId, casting.body, once.of(casting.body)));
       await made(draftId, casting);
+      once.forget();
     } catch (cause) {
+      // Pressed again it goes on with the draft that is there, unless somebody took it away.
+      if (cause instanceof CallError && cause.status === 404) once.forget();
       setTrouble({ words: reason(cause), ...(draftId ? { draftId } : {}) });
     } finally {
       underWay.current = false;

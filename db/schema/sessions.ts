@@ -59,7 +59,7 @@ export const sessionImages = pgTable(
   (t) => [primaryKey({ columns: [t.sessionHash, t.file] }), index("session_images_file").on(t.file)],
 );
 
-const tokenKinds = ["invitation", "password-reset", "address", "user", "sender", "signer"] as const;
+const tokenKinds = ["invitation", "invitation-link", "password-reset", "address", "user", "sender", "signer"] as const;
 
 /** Tokens that are exchanged for a session or allow one act: invitations, password resets, authentication tokens. */
 export const oneTimeTokens = pgTable(

@@ -50,9 +50,8 @@ async function change({ caller, params, body }: Input) {
 function tell({ audit }: Work, before: SenderRow, after: SenderRow, { userCustomFields }: SenderInput): void {
   const subject = subjectOf(after);
   const both = (pick: (row: SenderRow) => object) => ({ subject, before: pick(before), after: pick(after) });
-  const statusActs = { LOCKED: "sender.locked", INVITED: "sender.invitedAgain", ACTIVE: "sender.unlocked" } as const;
-  const wasInvited = before.status === "INVITED" && after.status === "ACTIVE";
-  audit({ act: wasInvited ? "sender.activated" : statusActs[after.status], ...both(({ status }) => ({ status })) });
+  const isLocked = after.status === "LOCKED";
+  audit({ act: isLocked ? "sender.locked" : "sender.unlocked", ...both(({ status }) => ({ status })) });
   audit({ act: "sender.typeChanged", ...both(({ type, specialTypes }) => ({ type, specialTypes })) });
   audit({ act: "sender.changed", ...both(profileFacts) });
   if (userCustomFields?.length)
@@ -92,6 +91,16 @@ async function moveTo(work: Work, before: SenderRow, after: SenderRow, email: st
   if (waiting?.toLowerCase() !== email.toLowerCase()) await enqueueAddressMails(work, before, email);
 }
 
+/**
+ * Our choice: whoever was invited becomes active by joining, with a password or single sign-on of their own, and by nobody
+ * else's word. Locked before that and unlocked, they are invited as before.
+ */
+function activeAgain(sender: SenderRow): SenderRow["status"] {
+  if (!isNew(sender)) return "ACTIVE";
+  if (sender.status === "LOCKED") return "INVITED";
+  refuse("error.validation.body", { at: "status", say: "notJoined", parameters: { field: "status" } });
+}
+
 /** What only a manager decides. A program that posts the whole record back changes nothing by it. */
 function accessChange(caller: SenderCaller, sender: SenderRow, body: SenderInput, now: Date) {
   const { email, status, type, specialTypes } = body;
@@ -111,9 +120,9 @@ function accessChange(caller: SenderCaller, sender: SenderRow, body: SenderInput
         say: "invitedAgain",
         parameters: { field: "status" },
       });
-    change.status = status;
+    change.status = status === "ACTIVE" ? activeAgain(sender) : status;
     change.locked = status === "LOCKED" ? now : null;
-    if (status === "ACTIVE") Object.assign(change, { activated: sender.activated ?? now, ...noFailedSignIns });
+    if (change.status === "ACTIVE") Object.assign(change, noFailedSignIns);
   }
   if (Object.keys(change).length > 0 && caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
   return change;

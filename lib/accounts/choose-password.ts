@@ -32,13 +32,13 @@ export const choosePassword: Operation<typeof instance.choosePassword> = async (
     // Refused here, the link is not spent.
     await refuseWeakPassword(tx, sender, body.password);
     const names = { firstName: body.firstName || sender.firstName, lastName: body.lastName || sender.lastName };
-    // The mail reached its reader, which is all that an invitation waits for.
+    // The mail reached its reader, which is all that an invitation waits for; a link that a manager took reached whom they say.
     const activation = sender.status === "INVITED" ? { status: "ACTIVE" as const, activated: now } : {};
     await tx
       .update(senders)
       .set({ ...names, ...activation, passwordHash, ...noFailedSignIns, updated: now })
       .where(eq(senders.id, sender.id));
-    if (sender.status === "INVITED") await claimPlaces(tx, sender);
+    if (sender.status === "INVITED" && spent.kind !== "invitation-link") await claimPlaces(tx, sender);
     await endPasswordTokens(tx, sender.id, now);
     // Whoever sets a password because of an address they never asked for calls it off by that.
     await endAddressTokens(tx, sender.id, now);

@@ -1,10 +1,12 @@
-// POST /account/senders, and the invitation once more.
+// POST /account/senders, the invitation once more, and its link where no mail leaves.
 
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { senders } from "#db/schema/senders.ts";
 import { subjectOf } from "#lib/auth/acting-sender.ts";
+import { insertPasswordToken, passwordLink } from "#lib/auth/one-time-tokens.ts";
 import type { accounts } from "#lib/contract/accounts.ts";
 import { Refusal, refuse } from "#lib/core/errors.ts";
+import { keepsMails } from "#lib/core/outbox-mode.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { putSenderValues } from "./custom-fields/put-sender-values.ts";
@@ -67,3 +69,17 @@ export const reinviteSender: Operation<typeof accounts.reinviteSender> = async (
   });
   return readSender(row);
 };
+
+/**
+ * Our choice: where no mail leaves, nobody else can bring the link to whom it is for. The audit log says who took it,
+ * and proves nothing about the address: what was asked of that address before is not found by joining with it.
+ */
+export const takeInvitationLink: Operation<typeof accounts.takeInvitationLink> = async ({ caller, params }) =>
+  inTransaction(caller, async (work) => {
+    const sender = await lockSender(work.tx, caller, params.senderId);
+    if (sender.status !== "INVITED") refuse("error.conflict.alreadyActive");
+    if (!keepsMails()) refuse("error.forbidden.actionNotAllowed", { say: "invitationByMail" });
+    const tokenId = await insertPasswordToken(work.tx, "invitation-link", sender.id, work.now);
+    work.audit({ act: "sender.linkTaken", subject: subjectOf(sender) });
+    return { url: passwordLink("invitation-link", tokenId) };
+  });

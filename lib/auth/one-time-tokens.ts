@@ -6,17 +6,27 @@ import { config } from "#lib/core/config.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import { derivedToken, hashToken } from "#lib/core/secrets.ts";
 
-export type PasswordTokenKind = "invitation" | "password-reset";
+/** `invitation-link`: an invitation that a manager handed over, so that it proves nothing about who reads the address. */
+const passwordTokenKinds = ["invitation", "invitation-link", "password-reset"] as const;
+export type PasswordTokenKind = (typeof passwordTokenKinds)[number];
 
 const hour = 3600_000;
 /** Our choice: an invitation waits for a fortnight, a forgotten password for an hour. */
-const lifetimes: Record<PasswordTokenKind, number> = { invitation: 14 * 24 * hour, "password-reset": hour };
+const fortnight = 14 * 24 * hour;
+const lifetimes: Record<PasswordTokenKind, number> = {
+  invitation: fortnight,
+  "invitation-link": fortnight,
+  "password-reset": hour,
+};
 
 /** The token is made again from its id whenever the mail is rendered. */
 const tokenOf = (tokenId: string): string => derivedToken("password-token", tokenId);
 export function passwordLink(kind: PasswordTokenKind, tokenId: string): string {
   // Who is invited is asked for a name too.
-  const query = new URLSearchParams({ token: tokenOf(tokenId), ...(kind === "invitation" ? { invited: "yes" } : {}) });
+  const query = new URLSearchParams({
+    token: tokenOf(tokenId),
+    ...(kind === "password-reset" ? {} : { invited: "yes" }),
+  });
   return `${config().baseUrl}/password?${query}`;
 }
 
@@ -39,7 +49,7 @@ export async function insertPasswordToken(
   return tokenId;
 }
 
-const unused = and(isNull(oneTimeTokens.used), inArray(oneTimeTokens.kind, ["invitation", "password-reset"]));
+const unused = and(isNull(oneTimeTokens.used), inArray(oneTimeTokens.kind, [...passwordTokenKinds]));
 const spendable = (token: string, now: Date) =>
   and(eq(oneTimeTokens.hash, hashToken(token)), unused, gt(oneTimeTokens.expires, now));
 
@@ -75,5 +85,5 @@ export async function spendPasswordToken(
     .where(spendable(token, now))
     .returning({ senderId: oneTimeTokens.senderId, kind: oneTimeTokens.kind });
   if (!spent?.senderId) return undefined;
-  return { senderId: spent.senderId, kind: spent.kind === "invitation" ? "invitation" : "password-reset" };
+  return { senderId: spent.senderId, kind: passwordTokenKinds.find((one) => one === spent.kind) ?? "password-reset" };
 }

@@ -113,6 +113,14 @@ export const accounts = {
     returns: Sender,
     example: { reply: examples.sender },
   }),
+  takeInvitationLink: endpoint("POST /account/senders/{senderId}/invitationLink", {
+    summary:
+      "The link of an invitation, where no mail server is set; links of it before end, and the audit log tells of it",
+    access: "manager",
+    returns: z.object({ url: z.string() }),
+    internal: true,
+    example: { reply: { url: "https://sign.example.com/password?token=not-a-real-token&invited=yes" } },
+  }),
   resetPassword: endpoint("POST /account/senders/{senderId}/resetpassword", {
     summary: "Mails the sender a link to choose a new password",
     access: "manager",

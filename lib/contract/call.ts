@@ -75,6 +75,8 @@ export type Args<C extends AnyCallable> = {
   keepalive?: boolean;
   /** The version (`versionOf`) of what is changed, as it was last seen: 412 when something else stands there by now. */
   version?: string | undefined;
+  /** Of an `idempotent` endpoint: the same key again gets the first answer, so that a second press makes no second thing. */
+  once?: string;
 };
 
 /** The address of an endpoint, e.g. for a download link. */
@@ -113,6 +115,7 @@ export async function call<C extends AnyCallable>(endpoint: C, args: Args<C> = {
           accept: "application/json",
           ...askedLanguage(),
           ...(args.body !== undefined && !form ? { "content-type": "application/json" } : {}),
+          ...(args.once !== undefined ? { "idempotency-key": args.once } : {}),
           ...(args.version !== undefined ? { "if-match": `"${args.version}"` } : {}),
         },
         ...(args.body !== undefined ? { body: form ?? JSON.stringify(args.body) } : {}),

@@ -13,7 +13,78 @@ test("a key that reads asks by GET alone, and is shown no key, no secret and no 
     read.filter((line) => /apiKey$|signingSecret|signingUrl$|SigningUrl$|fastTrack\/|outbox\/\{/.test(line)),
   ).toEqual([]);
   expect(read).toContain("GET /packages/{packageId}");
-  expect(read).toContain("GET /account/apiKeys");
+});
+
+test("no operation that is for managers, and nothing of keys, sessions, mails and second steps, opens to less than the whole scope", () => {
+  const lesser = allEndpoints.filter(({ endpoint }) => keyScopeOf(endpoint) !== "EVERYTHING");
+  expect(lesser.filter(({ endpoint }) => endpoint.access === "manager")).toEqual([]);
+  const lines = lesser.map(({ endpoint }) => String(endpoint.line));
+  expect(
+    lines.filter((line) => /apiKey|user\/(sessions|secondStep)|\/outbox|account\/senders|callback/.test(line)),
+  ).toEqual([]);
+  expect(linesOf("EVERYTHING")).toEqual(
+    expect.arrayContaining([
+      "GET /account/admin/auditEvents",
+      "GET /account/admin/auditEvents/download",
+      "GET /account/apiKeys",
+      "GET /account/senders",
+      "GET /account/admin/systemSettings",
+      "GET /outbox",
+      "GET /user/sessions",
+    ]),
+  );
+});
+
+/** Each with a reason to be read beside a package; a new one is thought about here. */
+test("what a key that reads may see beside packages is counted up", () => {
+  const beside = linesOf("READ").filter(
+    (line) => !/^GET \/(packages|layouts|templates|fastTrack|ceremony)(\/|$)/.test(line),
+  );
+  expect(beside.map((line) => line.slice("GET ".length)).sort()).toMatchInlineSnapshot(`
+    [
+      "/access",
+      "/account",
+      "/account/admin/features",
+      "/account/customfields",
+      "/account/customfields/{customFieldId}",
+      "/account/defaultConsentDocument",
+      "/account/defaultConsentProperties",
+      "/account/designerSettings",
+      "/account/packageSettings",
+      "/account/usage",
+      "/account/{accountId}/logo",
+      "/account/{accountId}/verificationTypes",
+      "/accountConfig/declineReasons/{language}",
+      "/accountConfig/handoverUrl/{language}",
+      "/accountConfig/idvWorkflowConfigs",
+      "/auth",
+      "/desk/overview",
+      "/desk/views",
+      "/documents",
+      "/groups",
+      "/groups/summary",
+      "/groups/{groupId}",
+      "/identityChecks",
+      "/in-person/{packageId}",
+      "/instance",
+      "/instance/me",
+      "/instance/seal",
+      "/nativeBridge/{packageId}/configuration",
+      "/nativeBridge/{packageId}/enabled",
+      "/package_information/{packageId}/support_information",
+      "/recipients",
+      "/reports/completion",
+      "/reports/delegation",
+      "/reports/usage",
+      "/session",
+      "/sysinfo",
+      "/user/customfields",
+      "/user/customfields/{customFieldId}",
+      "/user/{userId}/journal",
+      "/user/{userId}/journal/download",
+      "/users",
+    ]
+  `);
 });
 
 test("a key for packages writes what is about them and nothing of the account; sessions of the whole account stay closed", () => {

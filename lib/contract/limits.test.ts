@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { openApi } from "#lib/http/openapi.ts";
+import { ImageText, LineText, LongText, NameText, ShortText, TimeText, UrlText, ValueText } from "./records/limits.ts";
 import { allEndpoints } from "./registry.ts";
 
 type Schema = {
@@ -82,4 +83,17 @@ test("the published description says so, too", () => {
     ]),
   );
   expect([...new Set(found)].sort()).toEqual([]);
+});
+
+test("a text that is longer than it may be is refused without being looked at further", () => {
+  const lookedAt: string[] = [];
+  const note = (text: string) => {
+    lookedAt.push(text);
+    return text;
+  };
+  const texts = [ShortText, NameText, LineText, LongText, ValueText, UrlText, TimeText, ImageText];
+  for (const text of texts) expect(text.overwrite(note).safeParse("x".repeat(300_000)).success).toBe(false);
+  expect(lookedAt).toEqual([]);
+  expect(ShortText.overwrite(note).safeParse("Ann").success).toBe(true);
+  expect(lookedAt).toEqual(["Ann"]);
 });

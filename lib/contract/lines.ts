@@ -60,6 +60,7 @@ export const accounts = linesOf<typeof accountsModule.accounts>()({
   changeSender: "POST /account/senders/{senderId}",
   removeSender: "DELETE /account/senders/{senderId}",
   reinviteSender: "POST /account/senders/{senderId}/invite",
+  takeInvitationLink: "POST /account/senders/{senderId}/invitationLink",
   resetPassword: "POST /account/senders/{senderId}/resetpassword",
   readWaitingAddress: "GET /account/senders/{senderId}/address",
   listWaitingAddresses: "GET /account/waitingAddresses",

@@ -38,7 +38,7 @@ export const handleStream =
       if (caller.kind === "anyone") refuse("error.unauthorised.notSignedIn");
       const session = caller.kind === "sender" && !caller.onlyPackage ? caller.session : undefined;
       const token = session && tokenOfSession(request, session);
-      if (caller.kind !== "sender" || !token) refuse("error.forbidden.restrictedSession");
+      if (caller.kind !== "sender" || !token) refuse("error.forbidden.restrictedSession", { say: "ownSession" });
       const lastId = request.headers.get("last-event-id")?.slice(0, 100);
       const stream = await open({ caller, token, lastId, signal: request.signal });
       log.info({ requestId, line, status: 200 }, "request");

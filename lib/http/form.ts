@@ -1,5 +1,6 @@
 // Reads a request's body: JSON, or multipart with a `payload` part and files, within a limit that is kept while reading.
 import type { FileHandle } from "node:fs/promises";
+import type { ReadableStream as WebStream } from "node:stream/web";
 import type { UploadedFile } from "#lib/contract/endpoint.ts";
 import { mostFiles } from "#lib/contract/records/limits.ts";
 import { Refusal, refuse } from "#lib/core/errors.ts";
@@ -38,24 +39,32 @@ function textOf(bytes: Uint8Array, contentType: string): string {
 
 const jsonType = /^(application\/(.+\+)?json|text\/plain)\b/i;
 
-/** Reads at most `limit` bytes, whatever Content-Length claims. `held` keeps the memory of a large body. */
+/**
+ * Reads at most `limit` bytes, whatever Content-Length claims. `held` keeps the memory of a large body. A body that is left
+ * in the middle is not cancelled: that would cut the connection before the client has its answer (drop-rest.ts).
+ */
 async function readBytes(request: Request, limit: number, held: DisposableStack): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) refuse("error.tooLarge.body");
   if (!request.body) return Buffer.alloc(0);
   let chunks: Uint8Array[] = [];
   let size = 0;
+  let kept = 0;
   let spill: FileHandle | undefined;
   try {
-    for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    const body = request.body as unknown as WebStream<Uint8Array>;
+    for await (const chunk of body.values({ preventCancel: true })) {
       size += chunk.byteLength;
       if (size > limit) refuse("error.tooLarge.body");
       chunks.push(chunk);
-      if (size <= largestKept) continue;
+      kept += chunk.byteLength;
+      if (kept <= largestKept) continue;
       spill ??= await openSpill();
       await spill.writeFile(Buffer.concat(chunks));
       chunks = [];
+      kept = 0;
     }
     if (!spill) return Buffer.concat(chunks, size);
+    await spill.writeFile(Buffer.concat(chunks));
     held.use(await takeRoom(size));
     const bytes = Buffer.allocUnsafe(size);
     for (let at = 0; at < size; ) {

@@ -60,7 +60,10 @@ type Options<E extends AnyEndpoint> = {
 function admit(endpoint: AnyEndpoint, caller: Caller): void {
   // Also where anyone may call: whoever calls with a key calls as its owner.
   if (caller.kind === "sender" && !isInScope(caller.scope, endpoint))
-    refuse("error.forbidden.keyScope", { parameters: { scope: caller.scope ?? "" } });
+    refuse("error.forbidden.keyScope", {
+      say: caller.scope === "READ" ? "keyScope.READ" : "keyScope.PACKAGES",
+      parameters: { scope: caller.scope ?? "" },
+    });
   if (endpoint.access === "anyone") return;
   // A page that was left alone has to say so, and must not open itself again.
   if (caller.kind === "anyone" && caller.idled)

@@ -42,6 +42,19 @@ describe("405", () => {
   });
 });
 
+test.each([
+  ["POST", "/api/packages/p/roles", 1024 * 1024],
+  ["POST", "/api/packages", 200 * 1024 * 1024],
+  ["PUT", "/api/account", 1024 * 1024],
+])(
+  "413 for a body at %s %s that says to be larger than %i, before anything of it is read",
+  async (method, url, most) => {
+    expect(refusedEarly(method, url, most)).toBeUndefined();
+    const refusal = refusedEarly(method, url, most + 1);
+    expect([refusal?.status, refusal?.key]).toEqual([413, "error.tooLarge.body"]);
+  },
+);
+
 test.each(["PATCH", "TRACE", "PROPFIND"])(
   "404 for %s at an address that nothing answers, like every verb",
   (method) => {

@@ -1,17 +1,20 @@
-// What is refused before any route runs, because Next would answer without the error object: wrong methods, broken escapes.
+// What is refused before any route runs: what Next would answer without the error object (wrong methods, broken escapes), and
+// bodies that say themselves that they are too large.
 
 import type { AnyEndpoint } from "#lib/contract/endpoint.ts";
+import { mostBytes } from "#lib/contract/records/limits.ts";
 import { allEndpoints } from "#lib/contract/registry.ts";
 import { errorBody, Refusal, toldTo } from "#lib/core/errors.ts";
 
-type Address = { segments: string[]; methods: Set<string> };
+/** By method how large a body may be; undefined where none is read. */
+type Address = { segments: string[]; methods: Map<string, number | undefined> };
 
 function collect(): Address[] {
   const byPath = new Map<string, Address>();
   for (const { endpoint } of allEndpoints as { endpoint: AnyEndpoint }[]) {
     const path = `${endpoint.web ? "" : "/api"}${String(endpoint.path)}`;
-    const address = byPath.get(path) ?? { segments: path.split("/").slice(1), methods: new Set<string>() };
-    address.methods.add(endpoint.method);
+    const address = byPath.get(path) ?? { segments: path.split("/").slice(1), methods: new Map() };
+    address.methods.set(endpoint.method, endpoint.body ? (endpoint.limit ?? mostBytes) : undefined);
     byPath.set(path, address);
   }
   return [...byPath.values()];
@@ -40,8 +43,8 @@ export const addressOf = (url: string): string =>
     .replace(/^\/+(api|auth|apitoken)\/+(?=[^/?])/, "/$1/")
     .replace(/^(\/(?:api|auth|apitoken)\/[^?]*?)\/+(?=\?|$)/, "$1");
 
-/** `url` is the request's path with its query. Answers undefined when the request may pass. */
-export function refusedEarly(method: string, url: string): Refusal | undefined {
+/** `url` is the request's path with its query, `length` its Content-Length. Answers undefined when the request may pass. */
+export function refusedEarly(method: string, url: string, length = 0): Refusal | undefined {
   const path = url.split("?")[0] ?? "";
   if (!/^\/(api|auth|apitoken|access)(\/|$)/.test(path)) return undefined;
   let segments: string[];
@@ -61,7 +64,8 @@ export function refusedEarly(method: string, url: string): Refusal | undefined {
       ? undefined
       : new Refusal("error.notFound.route");
   const { methods } = fitting.reduce(narrower);
-  const allow = [...methods, ...(methods.has("GET") ? ["HEAD"] : []), "OPTIONS"].sort();
+  if (length > (methods.get(method) ?? Number.POSITIVE_INFINITY)) return new Refusal("error.tooLarge.body");
+  const allow = [...methods.keys(), ...(methods.has("GET") ? ["HEAD"] : []), "OPTIONS"].sort();
   return allow.includes(method) ? undefined : new Refusal("error.notAllowed.method", { allow });
 }
 

@@ -27,3 +27,8 @@ test.each(["Ann", "می\u200cخواهم", "क्\u200dष", "👩\u200d👩\u20
     expect(hasVisibleText(text)).toBe(true);
   },
 );
+
+test("a text of millions of characters that nobody sees is looked through to its end", () => {
+  const unseen = "\u200f".repeat(20_000_000);
+  expect([hasVisibleText(unseen), hasVisibleText(`${unseen}a`)]).toEqual([false, true]);
+});

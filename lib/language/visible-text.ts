@@ -4,6 +4,6 @@
  * White space, control and format characters, and those that Unicode lets a font leave out (zero-width spaces, Hangul fillers,
  * variation selectors); the empty Braille cell is drawn as nothing, too. Inside of words and emoji they stay.
  */
-const unseen = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+const seen = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-export const hasVisibleText = (text: string): boolean => !unseen.test(text);
+export const hasVisibleText = (text: string): boolean => seen.test(text);

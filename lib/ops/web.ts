@@ -6,6 +6,7 @@ import type { Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
 import { closeDesks } from "#lib/delivery/news/open-desks.ts";
+import { dropRest } from "#lib/http/drop-rest.ts";
 import { addressOf, earlyAnswer, refusedEarly } from "#lib/http/refuse-early.ts";
 import { soundAddress } from "#lib/http/sound-address.ts";
 import { noEmbedders } from "#lib/signing/who-may-embed.ts";
@@ -74,8 +75,6 @@ async function refuseEarly(refused: Refusal, request: IncomingMessage, response:
   const { status, headers, body } = await earlyAnswer(refused, request.headers["accept-language"] ?? null, requestId);
   log.info({ requestId, line: "refused before any route", status }, "request");
   response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
-  // What the client still sends is read and dropped, so that it gets to see the answer.
-  request.resume();
 }
 
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
@@ -83,7 +82,8 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) =>
   if (stop.aborted) response.setHeader("connection", "close");
   const address = addressOf(request.url ?? "/");
   // The interface says 404 of broken escapes; pages get what they can decode, and say themselves that they do not know it.
-  const refused = refusedEarly(request.method ?? "", address);
+  const refused = refusedEarly(request.method ?? "", address, Number(request.headers["content-length"] ?? 0));
+  response.once("finish", () => dropRest(request));
   request.url = soundAddress(address);
   const answered = secureHeaders(request, response).then(() =>
     refused ? refuseEarly(refused, request, response) : answer(request, response),

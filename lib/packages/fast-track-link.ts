@@ -19,10 +19,15 @@ export async function findLiveLink(from: Database | Transaction, track: FastTrac
 }
 
 /** The one there is, or a new one without limits that asks whoever opens it for everybody. */
-export async function ensureLink({ templateId, senderId }: FastTrack): Promise<FastTrackLink> {
+export async function ensureLink(
+  { templateId, senderId }: FastTrack,
+  to: Database | Transaction = db,
+): Promise<{ link: FastTrackLink; isNew: boolean }> {
   const values = { id: newUuid(), templateId, senderId };
-  const [made] = await db.insert(fastTrackLinks).values(values).onConflictDoNothing().returning();
-  return made ?? (await findLiveLink(db, values)) ?? refuse("error.unauthorised.token", { say: "fastTrackRevoked" });
+  const [made] = await to.insert(fastTrackLinks).values(values).onConflictDoNothing().returning();
+  if (made) return { link: made, isNew: true };
+  const link = await findLiveLink(to, values);
+  return { link: link ?? refuse("error.unauthorised.token", { say: "fastTrackRevoked" }), isNew: false };
 }
 
 /** Tokens that an earlier version made know no link: theirs is the sender's, unless the sender has revoked it since. */
@@ -33,7 +38,7 @@ async function linkOf(track: FastTrack): Promise<FastTrackLink> {
   }
   const ofBoth = and(eq(fastTrackLinks.templateId, track.templateId), eq(fastTrackLinks.senderId, track.senderId));
   const known = await db.select().from(fastTrackLinks).where(ofBoth);
-  return known.find(({ revoked }) => revoked === null) ?? known[0] ?? ensureLink(track);
+  return known.find(({ revoked }) => revoked === null) ?? known[0] ?? (await ensureLink(track)).link;
 }
 
 const isUsedUp = ({ mostUses, started }: FastTrackLink): boolean => mostUses !== null && started >= mostUses;

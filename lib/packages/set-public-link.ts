@@ -6,8 +6,10 @@ import { refuse } from "#lib/core/errors.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { isLive } from "./fast-track-link.ts";
 import { placeholdersOf } from "./open-fast-track.ts";
 import { publicLinkRecord, readTemplate } from "./public-link-record.ts";
+import { linkFacts, templateSubject } from "./public-link-told.ts";
 import type { WholePackage } from "./read-package.ts";
 import { refusePastDue } from "./refuse-past-due.ts";
 import { refuseTwice } from "./roles/insert-roles.ts";
@@ -29,8 +31,9 @@ export const setPublicLink: Operation<typeof templates.setPublicLink> = async ({
   const { people, mostUses, expires = null } = body;
   requirePlaces(template, people);
   refusePastDue(expires, new Date());
-  return inTransaction(caller, async ({ tx, now }) => {
+  return inTransaction(caller, async ({ tx, now, audit }) => {
     const track = { templateId: template.id, senderId: caller.senderId };
+    const [before] = await tx.select().from(fastTrackLinks).where(isLive(track)).for("update");
     const [link] = await tx
       .insert(fastTrackLinks)
       .values({ id: newUuid(), ...track, people, mostUses, expires, created: now })
@@ -40,6 +43,10 @@ export const setPublicLink: Operation<typeof templates.setPublicLink> = async ({
         set: { people, mostUses, expires },
       })
       .returning();
-    return publicLinkRecord(link ?? refuse("error.internal.default"), tx);
+    if (!link) refuse("error.internal.default");
+    const subject = templateSubject(template);
+    if (before) audit({ act: "publicLink.changed", subject, before: linkFacts(before), after: linkFacts(link) });
+    else audit({ act: "publicLink.made", subject, after: linkFacts(link) });
+    return publicLinkRecord(link, tx);
   });
 };

@@ -15,6 +15,7 @@ import { countStarted } from "./fast-track-link.ts";
 import { openFastTrack, openPlaces, placeholdersOf, signsAtOnce } from "./open-fast-track.ts";
 import type { PackageRow } from "./open-package.ts";
 import { ownerOf } from "./owner-of.ts";
+import { templateSubject } from "./public-link-told.ts";
 import type { WholePackage } from "./read-package.ts";
 import { resolveRole } from "./roles/resolve-role.ts";
 import { handOutLink, type LinkHolder } from "./roles/signing-link.ts";
@@ -54,6 +55,14 @@ export const startFastTrack: Operation<typeof templates.startFastTrack> = async 
       const pkg = await copyPackage(work, template, plan, { roles: [...roles, ...others] });
       await sendNew(work, [pkg], proven);
       const wasLast = await countStarted(work, link);
+      // Whoever holds the address did it, though the package is made in the sender's name.
+      const isOwn = caller.kind === "sender" && caller.senderId === sender.senderId;
+      work.audit({
+        act: "publicLink.used",
+        ...(isOwn ? {} : { by: { accountId: sender.accountId, nobody: true } }),
+        subject: templateSubject(template),
+        after: { packageId: pkg.id, senderId: sender.senderId },
+      });
       return {
         url: await goesOnAt(work, pkg, template, { holder: { roleId: first, signerId: first }, wasLast }, caller),
       };

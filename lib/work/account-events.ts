@@ -13,8 +13,8 @@ type ActingSender = { id: string; accountId: string; name: string; email: string
 
 export type AccountEventInput = {
   act: AccountAct;
-  /** Whose account and who acts, where the caller does not say; null for who is nobody known. */
-  by?: ActingSender | { accountId: string };
+  /** Whose account and who acts, where the caller does not say; `nobody`: a stranger, in whose place the caller only stands. */
+  by?: ActingSender | { accountId: string; nobody?: true };
   subject?: { kind: SubjectKind; id: string; name: string };
   /** Records as they were and are: what is the same in both is left out, and so are secrets. Where both are given and alike, nothing happened. */
   before?: object | undefined;
@@ -26,7 +26,7 @@ export type ToldAccountEvent = Omit<ChainedAccountEvent, "sequence" | "at" | "pr
 function actorOf(caller: Caller, by: AccountEventInput["by"]) {
   if (by && "id" in by)
     return { actorKind: "sender", actorId: by.id, actorName: by.name, actorEmail: by.email, clientApp: "" };
-  if (caller.kind === "sender") {
+  if (caller.kind === "sender" && !(by && "nobody" in by)) {
     const { senderId: actorId, name: actorName, email: actorEmail, clientApp = "" } = caller;
     return { actorKind: kindOf(caller), actorId, actorName, actorEmail, clientApp };
   }

@@ -43,3 +43,18 @@ test("of two who write at once from what they have seen, the second is told", as
   const dropped = await callRoute(handoverRoute, "DELETE /x", { key: made.owner.apiKey, params, headers: old });
   expect(dropped.status).toBe(412);
 });
+
+test("400 for reasons and links in a code that no language has, with those that are known; what was kept goes all the same", async () => {
+  const none = { href: "", text: "", title: "" };
+  for (const [route, json, seen] of [
+    [reasonsRoute, ["Wrong person"], []],
+    [handoverRoute, { href: "https://example.com/thanks" }, none],
+  ] as const) {
+    const { status, body } = await write(route, "xx", json, seen);
+    expect([status, body.messageKey, body.parameters.language]).toEqual([400, "error.validation.language", "xx"]);
+    expect(body.message).toContain("en, fr, de");
+    // Packages carry languages that our own pages do not speak.
+    expect((await write(route, "sv", json, seen)).status).toBe(200);
+  }
+  expect((await write(reasonsRoute, "xx", [], [])).status).toBe(200);
+});

@@ -40,11 +40,11 @@ const wrongly = async (accepted: string, json: unknown) => {
 };
 
 test.each([
-  ["en", /^name: Invalid input: expected string, received number$/],
-  ["de", /^name: Ungültige Eingabe: /],
-  ["fr", /^name: Entrée invalide\s: /],
-  ["es", /^name: Entrada inválida: /],
-  ["ar", /^name: مدخلات غير مقبولة: /],
+  ["en", /^name: expected a text$/],
+  ["de", /^name: erwartet wird ein Text$/],
+  ["fr", /^name: un texte est attendu$/],
+  ["es", /^name: se espera un texto$/],
+  ["ar", /^name: المتوقع نص$/],
 ])("what is wrong with a body by its schema is told in %s, and named the same", async (language, words) => {
   const [message, parameters] = await wrongly(language, { name: 5 });
   expect(message).toMatch(words);

@@ -53,7 +53,7 @@ export const endOneSession: Operation<typeof security.endOneSession> = async ({ 
 /** A program's key has no session that the others are others to. */
 export const endOtherSessions: Operation<typeof security.endOtherSessions> = async ({ caller }) => {
   refuseRestricted(caller);
-  const own = caller.session ?? refuse("error.forbidden.restrictedSession");
+  const own = caller.session ?? refuse("error.forbidden.restrictedSession", { say: "ownSession" });
   return inTransaction(caller, async ({ tx, now, audit }) => {
     const others = and(living(caller, now), ne(sessions.hash, own));
     const ended = await tx.update(sessions).set({ revoked: now }).where(others).returning({ hash: sessions.hash });

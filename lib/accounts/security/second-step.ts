@@ -45,7 +45,9 @@ export const readSecondStep: Operation<typeof security.readSecondStep> = async (
 /** A key of a program's is no person who could read a code. */
 function requirePerson(caller: SenderCaller): string {
   refuseRestricted(caller);
-  return (caller.via === "session" && caller.session) || refuse("error.forbidden.restrictedSession");
+  return (
+    (caller.via === "session" && caller.session) || refuse("error.forbidden.restrictedSession", { say: "ownSession" })
+  );
 }
 
 /** As often as it is asked for until a code has confirmed it; the one that counts is never shown again. */

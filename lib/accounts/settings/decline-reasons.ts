@@ -8,7 +8,7 @@ import { inTransaction } from "#lib/work/in-transaction.ts";
 import { refuseRestricted } from "../find-sender.ts";
 import { lockAccount, saveAccount } from "../lock-account.ts";
 import { configurationOf } from "./configured.ts";
-import { languageTag } from "./language-tag.ts";
+import { knownLanguageTag, languageTag } from "./language-tag.ts";
 
 /** Our choice: a language without reasons has an empty list of them, which is no error. */
 export const readDeclineReasons: Operation<typeof accountSettings.readDeclineReasons> = async ({ caller, params }) => {
@@ -21,8 +21,9 @@ export const readDeclineReasons: Operation<typeof accountSettings.readDeclineRea
 type Input = { caller: SenderCaller; params: { language: string }; body: string[]; ifMatch?: IfMatch };
 
 async function write({ caller, params, body, ifMatch }: Input): Promise<string[]> {
-  const language = languageTag(params.language);
   const reasons = body.map((reason) => reason.trim()).filter(Boolean);
+  // What was kept before languages were looked at can be taken away.
+  const language = reasons.length > 0 ? knownLanguageTag(params.language) : languageTag(params.language);
   return inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
     const { [language]: before = [], ...others } = account.configuration.declineReasons ?? {};

@@ -11,7 +11,7 @@ import { inTransaction } from "#lib/work/in-transaction.ts";
 import { refuseRestricted } from "../find-sender.ts";
 import { lockAccount, saveAccount } from "../lock-account.ts";
 import { configurationOf, given } from "./configured.ts";
-import { languageTag } from "./language-tag.ts";
+import { knownLanguageTag, languageTag } from "./language-tag.ts";
 
 type Input = {
   caller: SenderCaller;
@@ -32,7 +32,7 @@ const none: Handover = { href: "", text: "", title: "" };
 
 /** POST and PUT do the same: a link that runs in the signer's browser must be one that a browser may follow. */
 async function write({ caller, params, body, ifMatch }: Input): Promise<Handover> {
-  const language = languageTag(params.language);
+  const language = knownLanguageTag(params.language);
   return inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
     const { configuration } = account;

@@ -1,5 +1,6 @@
 // PURE. Languages in paths: `en`, `fr`, `zh-CN`, in the spelling that clients send.
 import { refuse } from "#lib/core/errors.ts";
+import { languages } from "#lib/language/languages.ts";
 
 /** The language in one spelling, so that `ZH-cn` finds what was stored as `zh-CN`. Throws 400. */
 export function languageTag(text: string): string {
@@ -8,4 +9,20 @@ export function languageTag(text: string): string {
   if (!match?.[1]) refuse("error.validation.language");
   const region = match[2] && (match[2].length === 2 ? match[2].toUpperCase() : match[2]);
   return region ? `${match[1].toLowerCase()}-${region}` : match[1].toLowerCase();
+}
+
+/**
+ * The same for what is saved: a code that no language has would be kept and found by nobody. Languages that our pages do not
+ * speak are known all the same, since a package may carry them.
+ */
+export function knownLanguageTag(text: string): string {
+  const tag = languageTag(text);
+  const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+  if (names.of(tag)) return tag;
+  const known = Object.keys(languages).join(", ");
+  refuse("error.validation.language", {
+    say: "languageUnknown",
+    values: { language: tag, known },
+    parameters: { language: tag, known },
+  });
 }

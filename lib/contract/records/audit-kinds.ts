@@ -23,6 +23,7 @@ export const accountActs = [
   "key.revoked",
   "sender.invited",
   "sender.invitedAgain",
+  "sender.linkTaken",
   "sender.added",
   "sender.changed",
   "sender.activated",
@@ -65,6 +66,11 @@ export const accountActs = [
   "libraryDocument.removed",
   "clientApp.made",
   "clientApp.removed",
+  "publicLink.made",
+  "publicLink.changed",
+  "publicLink.renewed",
+  "publicLink.revoked",
+  "publicLink.used",
   "callback.changed",
   "callback.removed",
   "callback.secretMade",
@@ -85,7 +91,15 @@ export const accountActs = [
 export type AccountAct = (typeof accountActs)[number];
 
 /** What an act is about, besides the account itself. */
-export type SubjectKind = "account" | "sender" | "group" | "clientApp" | "setting" | "document" | "passkey";
+export type SubjectKind =
+  | "account"
+  | "sender"
+  | "group"
+  | "clientApp"
+  | "setting"
+  | "document"
+  | "passkey"
+  | "template";
 
 /** How whoever acted had proven who they are: a browser's session, an API key, a client application, nobody, or the product itself. */
 export const accountActors = ["sender", "key", "clientApp", "anyone", "system"] as const;
@@ -93,7 +107,7 @@ export const accountActors = ["sender", "key", "clientApp", "anyone", "system"] 
 /** By the first word of an act. */
 const subjectsOf = {
   signIns: ["signIn", "session", "sessions"],
-  access: ["password", "address", "key", "clientApp", "twoSteps", "recoveryCodes", "passkey"],
+  access: ["password", "address", "key", "clientApp", "twoSteps", "recoveryCodes", "passkey", "publicLink"],
   people: ["sender", "delegate", "group", "signature", "commission", "customValue"],
   settings: [
     "account",
@@ -133,5 +147,6 @@ export const isGrave = (act: string): boolean =>
     "twoSteps.off",
     "twoSteps.reset",
     "sender.locked",
+    "sender.linkTaken",
     "key.read",
   ].includes(act);

@@ -7,26 +7,29 @@ import { longest } from "./longest.ts";
 /** Those of the sentences that refusals are told by which begin so. */
 type IssueSaid = Extract<Said, { say: `issue.${string}` }>;
 
+/** What is longer is not looked at further: one text of many megabytes would hold up everybody. */
+const atMost = (length: number) => z.string().max(length, { abort: true });
+
 /** Names, titles, words, and ids that others chose. */
-export const ShortText = z.string().max(longest.short);
+export const ShortText = atMost(longest.short);
 /** What people, companies, packages and places in them are called: one line wherever it is read. */
-export const NameText = z.string().max(longest.short).overwrite(asName);
+export const NameText = atMost(longest.short).overwrite(asName);
 /** A line or two: options, patterns, tooltips, questions, conditions. */
-export const LineText = z.string().max(longest.line).overwrite(withoutOverrides);
+export const LineText = atMost(longest.line).overwrite(withoutOverrides);
 /** Descriptions and messages. */
-export const LongText = z.string().max(longest.long).overwrite(withoutOverrides);
+export const LongText = atMost(longest.long).overwrite(withoutOverrides);
 /** What is typed into a field: it reads on every screen as on the sealed page, which is drawn without what turns text round. */
-export const ValueText = z.string().max(longest.value).overwrite(withoutOverrides);
-export const UrlText = z.string().max(longest.url);
+export const ValueText = atMost(longest.value).overwrite(withoutOverrides);
+export const UrlText = atMost(longest.url);
 /** A timestamp, however a client writes it. */
-export const TimeText = z.string().max(longest.time);
+export const TimeText = atMost(longest.time);
 const longestImage = 262_144;
 /** A small picture or a drawing that stays with its record and leaves with every answer: Base64, or a data URI. */
-export const ImageText = z.string().max(longestImage);
+export const ImageText = atMost(longestImage);
 /** A picture that is drawn with or stored as a file: 5 MB as Base64. */
-export const PictureText = z.string().max(8 * 1024 * 1024);
+export const PictureText = atMost(8 * 1024 * 1024);
 /** A document as Base64; what is too large as a document (16 MB) is refused in those words. */
-export const FileText = z.string().max(32 * 1024 * 1024);
+export const FileText = atMost(32 * 1024 * 1024);
 
 /** People, documents and requirements of a package, members of a group: what a person sets up one by one. */
 export const mostRecords = 1000;

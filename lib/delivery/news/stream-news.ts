@@ -16,7 +16,7 @@ const mostWaiting = 200;
 
 export const streamNews: EventStream = async ({ caller, token, lastId, signal }) => {
   const session = caller.session;
-  if (!session) refuse("error.forbidden.restrictedSession");
+  if (!session) refuse("error.forbidden.restrictedSession", { say: "ownSession" });
   const encoder = new TextEncoder();
   const waiting: string[] = [];
   // What it has missed comes before it is told that it has everything.

@@ -85,6 +85,7 @@ const told: Record<string, Expected> = {
   "POST /account/senders/{senderId}": { act: "sender.changed" },
   "PUT /account/senders/{senderId}": { act: "sender.changed", body: { firstName: "Somebody" } },
   "POST /account/senders/{senderId}/invite": { act: "sender.invitedAgain", ready: invited },
+  "POST /account/senders/{senderId}/invitationLink": { act: "sender.linkTaken", ready: invited },
   "POST /account/senders/{senderId}/resetpassword": { act: "password.linkAsked" },
   "POST /account/senders/{senderId}/password": {
     act: "password.changed",

@@ -2,10 +2,13 @@
 
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import * as auditRoute from "#app/api/account/admin/auditEvents/route.ts";
 import * as callbackSecret from "#app/api/callback/signingSecret/route.ts";
 import * as groupsRoute from "#app/api/groups/route.ts";
+import * as outboxRoute from "#app/api/outbox/route.ts";
 import * as signingUrl from "#app/api/packages/[packageId]/roles/[roleId]/signingUrl/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
+import * as sessionsRoute from "#app/api/user/sessions/route.ts";
 import { db } from "#db/client.ts";
 import { namedKeys } from "#db/schema/senders.ts";
 import { removeSender } from "#lib/accounts/remove-sender.ts";
@@ -73,15 +76,22 @@ test("403 beyond the scope of the key: reading opens nothing more, packages leav
   const group = (key: string) => callRoute(groupsRoute, "POST /groups", { key, json: { name: "Port" } });
   const secret = (key: string) => callRoute(callbackSecret, "GET /callback/signingSecret", { key });
   const another = (key: string) => add({ key }, owner.row.id);
+  const mails = (key: string) => callRoute(outboxRoute, "GET /outbox", { key });
+  const sessions = (key: string) => callRoute(sessionsRoute, "GET /user/sessions", { key });
+  const audit = (key: string) => callRoute(auditRoute, "GET /account/admin/auditEvents", { key });
 
   expect(await reads(reader)).toBe(200);
-  for (const refused of [create, link, vendorKey, group, secret, another]) {
+  for (const refused of [create, link, vendorKey, group, secret, another, list, mails, sessions, audit]) {
     const { status, body } = await refused(reader);
     expect([status, body.messageKey, body.parameters]).toEqual([403, "error.forbidden.keyScope", { scope: "READ" }]);
+    expect(body.message).toBe("This API key only reads packages and what belongs to them.");
   }
   expect((await create(clerk)).status).toBe(200);
   expect((await link(clerk)).status).toBe(200);
-  for (const refused of [vendorKey, group, secret, another]) expect((await refused(clerk)).status).toBe(403);
+  for (const refused of [vendorKey, group, secret, another, list, mails, sessions, audit]) {
+    const { status, body } = await refused(clerk);
+    expect([status, body.message]).toEqual([403, "This API key only works with packages, not with the account."]);
+  }
 });
 
 test("200 for a rotation: the old key goes on as long as it was given, and ends at once where it was given nothing", async () => {

@@ -13,6 +13,7 @@ import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSen
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { sendPackage } from "#lib/testing/sent-package.ts";
+import * as link from "../../account/senders/[senderId]/invitationLink/route.ts";
 import * as reinvite from "../../account/senders/[senderId]/invite/route.ts";
 import * as resetPassword from "../../account/senders/[senderId]/resetpassword/route.ts";
 import * as invite from "../../account/senders/route.ts";
@@ -137,6 +138,27 @@ test("whoever joins finds the packages that they were asked to sign before, and 
   const headers = await sessionHeaders({ ...sender, row: row as TestSender["row"] });
   const { body } = await callRoute(packagesRoute, "GET /packages?predefined=myTurn", { headers });
   expect(body.results.map(({ id }: { id: string }) => id)).toEqual([packageId]);
+});
+
+test("a link that a manager took lets its holder join, but proves no address; taken for nobody who has joined, and by no other", async () => {
+  const email = `${sender.row.id}@handed.example`;
+  const { body } = await callRoute(invite, "POST /account/senders", { key: made.owner.apiKey, json: { email } });
+  await sendPackage(made.owner, { roles: [person("Ann", { email }), person("Bob")] });
+  const take = (key: string) =>
+    callRoute(link, "POST /account/senders/x/invitationLink", { key, params: { senderId: body.id } });
+  expect((await take(sender.apiKey)).status).toBe(403);
+  const tokenAt = ({ body }: { body: { url: string } }) => new URL(body.url).searchParams.get("token") ?? "";
+  const [first, second] = [await take(made.owner.apiKey), await take(made.owner.apiKey)];
+  // The mail's own link has ended, and the one that was copied before.
+  expect((await choose(tokenIn((await mailsTo(email))[0]))).status).toBe(401);
+  expect((await choose(tokenAt(first))).status).toBe(401);
+  expect((await choose(tokenAt(second))).status).toBe(200);
+  const [row] = await db.select().from(senders).where(eq(senders.id, body.id));
+  expect(row).toMatchObject({ status: "ACTIVE", activated: expect.any(Date) });
+  const headers = await sessionHeaders({ ...sender, row: row as TestSender["row"] });
+  const mine = await callRoute(packagesRoute, "GET /packages?predefined=myTurn", { headers });
+  expect(mine.body.results).toEqual([]);
+  expect((await take(made.owner.apiKey)).body.messageKey).toBe("error.conflict.alreadyActive");
 });
 
 test("whom an invitation is for is known while its link can be used, and nothing of one that was", async () => {

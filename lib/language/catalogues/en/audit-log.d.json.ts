@@ -141,6 +141,7 @@ declare const messages: {
     "sender": {
       "invited": "Sender invited",
       "invitedAgain": "Sender invited again",
+      "linkTaken": "Invitation link taken",
       "added": "Sender added",
       "changed": "Sender changed",
       "activated": "Sender active for the first time",
@@ -234,6 +235,13 @@ declare const messages: {
       "secretMade": "Signing secret of callbacks made anew",
       "replayed": "Callback sent again",
       "resumed": "Receiver of callbacks tried again"
+    },
+    "publicLink": {
+      "made": "Public link of a template made",
+      "changed": "Public link of a template changed",
+      "renewed": "Public link of a template replaced",
+      "revoked": "Public link of a template revoked",
+      "used": "Package made by a public link"
     },
     "twoSteps": {
       "on": "Two-step sign-in switched on",

@@ -364,7 +364,7 @@ declare const messages: {
     "lastOccurrenceTaken": "The field {field} on page {page, number} of “{document}” was to stand at occurrence {wanted, number} of “{text}”. The document has only {there, number}, so the field stands at the last one.",
     "cannotBeSealed": "“{document}” cannot be signed and sealed as the PDF that it is: save or print it to a new PDF, and put that in its place.",
     "noSignOn": "{who} is to sign in at an identity provider, but none is set here (OIDC_ISSUER). Choose another way to prove who they are, or have one set.",
-    "noTexts": "{who} is reached by text message, but this instance sends none (SMS_URL): they wait in its outbox folder.",
+    "noTexts": "{who} is reached by text message, but this instance sends none: they wait in its outbox folder. A manager of the account knows whom to ask.",
     "recordSaysTooLittle": "{who} is to answer questions about themselves, but their record says too little for three questions: add for example the date of birth, or a street with its number.",
     "placeholderLeft": "{kind, select, label {The label on page {page, number} of “{document}” still says “{text}”.} other {The list {field} on page {page, number} of “{document}” still offers “{text}”.}}",
     "namelessField": "Nothing tells signers what the field {field} on page {page, number} of “{document}” is for: give it a name or a help.{more, plural, =0 {} one { The same goes for one more.} other { The same goes for # more.}}",

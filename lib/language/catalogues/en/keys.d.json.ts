@@ -21,8 +21,8 @@ declare const messages: {
     "EVERYTHING": "Everything"
   },
   "scopeHint": {
-    "READ": "Packages, documents and evidence, lists and reports. It changes nothing and gets no link to sign by.",
-    "PACKAGES": "Also prepares and sends packages, and opens signing for their recipients.",
+    "READ": "Packages, documents and evidence, lists and reports. It changes nothing, gets no link to sign by, and sees nothing of the account’s administration: no senders, keys, sessions, outbox or audit log.",
+    "PACKAGES": "Also prepares and sends packages, and opens signing for their recipients. The account’s administration stays closed to it, too.",
     "EVERYTHING": "Whatever its owner may do, senders, keys and settings too."
   },
   "new": {

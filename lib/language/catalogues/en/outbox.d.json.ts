@@ -2,6 +2,8 @@
 declare const messages: {
   "title": "Outbox",
   "openHere": "From here you can open each invitation as its signer; the evidence then says that you did. To have mails leave, set SMTP_URL and start again.",
+  "keptForSenders": "Mails stay here: no mail server is set. From here you can open each invitation as its signer; the evidence then says that you did. Ask a manager of the account to have mails leave.",
+  "offForSenders": "Mails do not leave at the moment: they wait here and are tried again. If it lasts, tell a manager of the account.",
   "reading": "Mails are being read",
   "empty": "No mail yet",
   "emptyWords": "Invitations, reminders and notices appear here with what became of them.",
@@ -62,7 +64,7 @@ declare const messages: {
     "dropped": "No longer needed"
   },
   "hidden": "The link is not shown here: whoever follows it proves that they read this address.",
-  "hiddenInFile": "The link is not shown here: whoever follows it proves that they read this address. Without a mail server it is only in the mail’s file in the outbox folder of this machine.",
+  "hiddenInFile": "The link is not shown here: whoever follows it proves that they read this address. Without a mail server it is only in the mail’s file in the outbox folder of this machine. For somebody who is invited, managers copy a link under Senders.",
   "preview": {
     "to": "To",
     "when": "{sent, select, yes {Sent} other {Made}}",

@@ -298,6 +298,7 @@ declare const messages: {
     "noContentEncoding": "Send the body as it is, without a Content-Encoding.",
     "oneOf": "one of {words}",
     "unknownWord": "\"{word}\" is not known.",
+    "languageUnknown": "“{language}” is no language. Signers are spoken to in {known}; packages may carry other languages too.",
     "issue": {
       "timestamp": "expected a timestamp such as 2026-12-04T17:00:00Z",
       "members": "expected at most {most} members",
@@ -306,7 +307,27 @@ declare const messages: {
       "path": "must not be . or .. and must not contain control characters or the characters / \\",
       "together": "at most 200 characters together",
       "webAddress": "expected an address that begins with https:// or http://",
-      "twice": "is named twice"
+      "twice": "is named twice",
+      "missing": "is missing",
+      "text": "expected a text",
+      "number": "expected a number",
+      "whole": "expected a whole number",
+      "truth": "expected true or false",
+      "list": "expected a list",
+      "record": "expected an object with members",
+      "oneOf": "expected one of {words}",
+      "empty": "must not be empty",
+      "longest": "may be {most, number} characters long at most",
+      "shortest": "has to be {least, number} characters long at least",
+      "mostEntries": "may hold {most, number} entries at most",
+      "fewestEntries": "has to hold {least, number} entries at least",
+      "largest": "may be {most, number} at most",
+      "smallest": "has to be {least, number} at least",
+      "form": "is not in the form that is asked for",
+      "day": "expected a date such as 2026-12-04",
+      "email": "expected an e-mail address such as name@example.com",
+      "noneOf": "fits none of the forms that are described",
+      "unknownMembers": "has members that nobody knows: {words}"
     },
     "timeOrDay": "expected a timestamp such as 2026-12-04T17:00:00Z or a date such as 2026-12-04.",
     "noSuchPicture": "No such picture.",
@@ -419,6 +440,8 @@ declare const messages: {
     "emailForToken": "needed for a sender's token",
     "sessionOfSigner": "A signer's session needs both package and signer.",
     "invitedAgain": "Nobody becomes invited again.",
+    "notJoined": "Whoever was invited becomes active by joining: with the link of the invitation, or by single sign-on.",
+    "invitationByMail": "Invitations leave by mail here: the link is its reader’s alone.",
     "senderNeedsEmail": "A sender needs an e-mail address.",
     "hrefNeeded": "An address that starts with http or https is needed.",
     "bridgeAddress": "The address of a native bridge starts with http or https.",
@@ -440,7 +463,12 @@ declare const messages: {
     "reportsKey": "This is not the key that MAIL_REPORTS_KEY names.",
     "passwordLeast": "A password has at least {least, number} characters here.",
     "passwordCommon": "That password is one of the first that anybody would guess. Choose one that is not made of a common word, a name or a row of keys.",
-    "keysTooMany": "A sender has at most {most, number} named keys."
+    "keysTooMany": "A sender has at most {most, number} named keys.",
+    "keyScope": {
+      "READ": "This API key only reads packages and what belongs to them.",
+      "PACKAGES": "This API key only works with packages, not with the account."
+    },
+    "ownSession": "This needs a sign-in of your own at the desk: a key or a session for one package is not enough."
   }
 };
 export default messages;

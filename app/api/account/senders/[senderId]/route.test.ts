@@ -4,10 +4,12 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { apiKeys } from "#db/schema/senders.ts";
+import { newShortId } from "#lib/core/ids.ts";
 import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { createByApi, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as me from "../../../instance/me/route.ts";
+import * as sendersRoute from "../route.ts";
 import * as apiKey from "./apiKey/route.ts";
 import * as delegates from "./delegates/route.ts";
 import * as invite from "./invite/route.ts";
@@ -190,6 +192,21 @@ test("nothing is lost: packages of a removed sender are managed by the manager w
   expect((await readByApi(second.apiKey, packageId)).id).toBe(packageId);
   const [row] = await db.select().from(packages).where(eq(packages.id, packageId));
   expect([row?.ownerId, row?.creatorId]).toEqual([regular.row.id, second.row.id]);
+});
+
+test("nobody who never joined becomes active by a manager's word: not at once, and not by a lock and its end", async () => {
+  const { body: invited } = await callRoute(sendersRoute, "POST /account/senders", {
+    key: made.owner.apiKey,
+    json: { email: `${newShortId()}@nordhaven.example` },
+  });
+  const { status, body } = await change(made.owner, invited.id, { status: "ACTIVE" });
+  expect([status, body.messageKey, body.parameters]).toEqual([400, "error.validation.body", { field: "status" }]);
+  expect((await change(made.owner, invited.id, { status: "LOCKED" })).body.status).toBe("LOCKED");
+  const unlocked = await change(made.owner, invited.id, { status: "ACTIVE" });
+  expect(unlocked.body).toMatchObject({ status: "INVITED", locked: null, activated: null });
+  // Their key, which a manager may read, opens nothing either.
+  const { body: own } = await keyOf(made.owner, invited.id);
+  expect((await callRoute(me, "GET /instance/me", { key: own.apiKey })).status).toBe(401);
 });
 
 test("a locked sender's packages wait for them", async () => {

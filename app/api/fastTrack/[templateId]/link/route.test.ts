@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as trackRoute from "#app/api/fastTrack/route.ts";
 import { db } from "#db/client.ts";
+import { accountEvents } from "#db/schema/account-events.ts";
 import { packages } from "#db/schema/packages.ts";
 import { fastTrackLinks } from "#db/schema/template-uses.ts";
 import { fastTrackToken } from "#lib/packages/fast-track-token.ts";
@@ -215,4 +216,50 @@ describe("who may", () => {
       );
     expect((await link("GET", templateId)).body.mine).toBeNull();
   });
+});
+
+test("the account's audit log tells who made, changed, replaced and revoked a link, and that somebody used it; never the address", async () => {
+  const templateId = await template("Told");
+  const made = await on(templateId);
+  const packageId = (await start(tokenOf(made))).status === 200 ? expect.any(String) : "";
+  await on(templateId, { mostUses: 3 });
+  // Nothing is different.
+  await on(templateId, { mostUses: 3 });
+  const renewed = (await link("POST", templateId)).body;
+  await link("DELETE", templateId);
+  await link("DELETE", templateId);
+  const events = await db
+    .select()
+    .from(accountEvents)
+    .where(and(eq(accountEvents.accountId, account.account.id), eq(accountEvents.subjectId, templateId)))
+    .orderBy(accountEvents.sequence);
+  const acts = ["made", "used", "changed", "renewed", "revoked"].map((act) => `publicLink.${act}`);
+  expect(events.map(({ act }) => act)).toEqual(acts);
+  expect(events.map(({ actorName }) => actorName)).toEqual(acts.map(() => account.owner.caller.name));
+  expect(events[1]?.after).toMatchObject({ packageId });
+  expect(events[2]).toMatchObject({ before: { mostUses: null }, after: { mostUses: 3 } });
+  const text = JSON.stringify(events);
+  for (const one of [made, renewed]) expect(text).not.toContain(tokenOf(one));
+});
+
+test("a stranger who uses a link is nobody in the audit log, and the address that a program asks for is told once", async () => {
+  const templateId = await template("Strangers");
+  const ask = () => callRoute(urlRoute, "GET /fastTrack/x/url", { key, params: { templateId } });
+  const { body } = await ask();
+  await ask();
+  const signers = [{ id: "visitor", email: "stranger@example.net", firstName: "Vera", lastName: "Visitor" }];
+  const second = { id: "witness", signers: [{ ...signers[0], id: "witness", email: "other@example.net" }] };
+  const { status, text } = await callRoute(trackRoute, "POST /fastTrack", {
+    query: { token: tokenOf(body) },
+    json: [{ id: "visitor", signers }, second],
+    headers: { "x-forwarded-for": "198.51.100.77" },
+  });
+  expect(status, text).toBe(200);
+  const events = await db.select().from(accountEvents).where(eq(accountEvents.subjectId, templateId));
+  expect(
+    events.map(({ act, actorKind, actorName, ip }) => [act, actorKind, actorName, act.endsWith("used") && ip]),
+  ).toEqual([
+    ["publicLink.made", "key", account.owner.caller.name, false],
+    ["publicLink.used", "anyone", "", "198.51.100.77"],
+  ]);
 });
