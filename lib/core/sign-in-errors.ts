@@ -4,6 +4,8 @@ import type { ErrorStatus } from "./errors.ts";
 export const signInErrors = {
   "error.unauthorised.secondStep": 401,
   "error.unauthorised.secondStepCode": 401,
+  "error.unauthorised.passkeyStep": 401,
+  "error.unauthorised.passkey": 401,
   "error.unauthorised.sso.cancelled": 401,
   "error.unauthorised.sso.refused": 401,
   "error.unauthorised.sso.stale": 401,

@@ -81,6 +81,7 @@ export const accountActs = [
   "passkey.added",
   "passkey.renamed",
   "passkey.removed",
+  "passkey.refused",
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 
@@ -132,6 +133,8 @@ export const isGrave = (act: string): boolean =>
     "twoSteps.failed",
     "twoSteps.off",
     "twoSteps.reset",
+    "passkey.removed",
+    "passkey.refused",
     "sender.locked",
     "key.read",
   ].includes(act);
