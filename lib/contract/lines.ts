@@ -19,7 +19,6 @@ import type * as journalModule from "./journal.ts";
 import { linesOf } from "./lines-of.ts";
 import type * as outboxModule from "./outbox.ts";
 import type * as packagesModule from "./packages.ts";
-import type * as passkeysModule from "./passkeys.ts";
 import type * as remindersModule from "./reminders.ts";
 import type * as reportsModule from "./reports.ts";
 import type * as rolesModule from "./roles.ts";
@@ -76,15 +75,6 @@ export const audit = linesOf<typeof auditModule.audit>()({
   listAuditEvents: "GET /account/admin/auditEvents",
   downloadAuditEvents: "GET /account/admin/auditEvents/download",
   checkAuditEvents: "GET /account/admin/auditEvents/check",
-});
-
-export const passkeys = linesOf<typeof passkeysModule.passkeys>()({
-  listPasskeys: "GET /user/passkeys",
-  beginPasskey: "POST /user/passkeys/options",
-  addPasskey: "POST /user/passkeys",
-  renamePasskey: "PUT /user/passkeys/{passkeyId}",
-  removePasskey: "DELETE /user/passkeys/{passkeyId}",
-  beginConfirmation: "POST /user/confirmation/options",
 });
 
 export const security = linesOf<typeof securityModule.security>()({

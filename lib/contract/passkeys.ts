@@ -16,7 +16,6 @@ const answered = {
   id: "QWJDZEVm",
   rawId: "QWJDZEVm",
   type: "public-key" as const,
-  clientExtensionResults: {},
   response: { clientDataJSON: "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0", attestationObject: "o2NmbXRkbm9uZQ" },
 };
 

@@ -24,7 +24,9 @@ export async function verifyRegistration(response: PasskeyAttestation, boundTo: 
   if (!party || expectedChallenge === undefined) return undefined;
   const { verifyRegistrationResponse } = await library();
   const judged = await verifyRegistrationResponse({
-    response: response as Parameters<typeof verifyRegistrationResponse>[0]["response"],
+    response: { ...response, clientExtensionResults: {} } as Parameters<
+      typeof verifyRegistrationResponse
+    >[0]["response"],
     expectedChallenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
@@ -62,7 +64,9 @@ export async function verifyAssertion(response: PasskeyAssertion, asked: Asked):
   const { verifyAuthenticationResponse } = await library();
   const publicKey = new Uint8Array(Buffer.from(passkey.publicKey, "base64url"));
   const judged = await verifyAuthenticationResponse({
-    response: response as Parameters<typeof verifyAuthenticationResponse>[0]["response"],
+    response: { ...response, clientExtensionResults: {} } as Parameters<
+      typeof verifyAuthenticationResponse
+    >[0]["response"],
     expectedChallenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,

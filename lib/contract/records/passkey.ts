@@ -8,7 +8,6 @@ const credential = {
   id: z.string().min(1).max(1400),
   rawId: z.string().min(1).max(1400),
   type: z.literal("public-key"),
-  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
   authenticatorAttachment: z.string().max(40).nullish(),
 };
 
