@@ -1,6 +1,6 @@
 // Signs in through next-auth and says in words what came of it.
 import { signIn } from "next-auth/react";
-import { askForPasskey, NoPasskey } from "#components/queries/passkeys.ts";
+import { askForPasskey, NoPasskey } from "#components/queries/browser-passkey.ts";
 
 export type Refused =
   | { why: "unreachable" | "wrong" | "code" | "passkeyOrCode" | "wrongCode" | "passkeyRefused" | "passkeyStopped" }

@@ -1,6 +1,7 @@
 // Makes a passkey: its name, the password once more where the sign-in was a while ago, the browser's own question, the recovery codes.
 import { useState } from "react";
-import { addPasskey, NoPasskey } from "#components/queries/passkeys.ts";
+import { NoPasskey } from "#components/queries/browser-passkey.ts";
+import { addPasskey } from "#components/queries/passkeys.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { NameForm } from "./name-form.tsx";

@@ -6,10 +6,9 @@ import { Problem } from "#components/ui/problem.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { longest } from "#lib/contract/records/longest.ts";
 
-/** As many as the interface takes: longestPasskeyName of its records. */
-const longest = 60;
-const Name = z.object({ name: z.string().trim().min(1).max(longest) });
+const Name = z.object({ name: z.string().trim().min(1).max(longest.passkeyName) });
 
 type NameFormProps = {
   first: string;
@@ -45,7 +44,7 @@ export function NameForm({ first, hint, act, busyLabel, onName, inWords, onCance
         hint={hint}
         problem={t("passkeys.nameMissing")}
         required
-        longest={longest}
+        longest={longest.passkeyName}
         autoComplete="off"
         className="max-w-90"
       />

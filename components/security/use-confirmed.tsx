@@ -2,7 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { z } from "zod";
-import { confirmByPasskey, NoPasskey, ownPasskeys } from "#components/queries/passkeys.ts";
+import { NoPasskey } from "#components/queries/browser-passkey.ts";
+import { confirmByPasskey, ownPasskeys } from "#components/queries/passkeys.ts";
 import { confirmPassword } from "#components/queries/security.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";

@@ -1,9 +1,10 @@
 // Endpoints of one's own passkeys: listed, made, named and removed by a person at the desk.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { longestPasskeyName, Passkey, PasskeyAttestation, PasskeyQuestion } from "./records/passkey.ts";
+import { longest } from "./records/longest.ts";
+import { Passkey, PasskeyAttestation, PasskeyQuestion } from "./records/passkey.ts";
 
-const name = z.string().trim().min(1).max(longestPasskeyName);
+const name = z.string().trim().min(1).max(longest.passkeyName);
 const passkey = {
   id: "AbCdEfGhIjKl",
   name: "Laptop",

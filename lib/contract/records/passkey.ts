@@ -35,8 +35,6 @@ export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>;
 /** What `navigator.credentials` is asked, handed on as it is. */
 export const PasskeyQuestion = z.looseObject({ challenge: z.string() });
 
-export const longestPasskeyName = 60;
-
 export const Passkey = z
   .object({
     id: z.string(),
