@@ -5,8 +5,10 @@ const library = () => import("@simplewebauthn/browser");
 
 /** Why the browser gave none: whoever sits there gave up or waited too long, it has this one already, or it could not. */
 export class NoPasskey extends Error {
-  constructor(readonly why: "stopped" | "known" | "failed") {
+  readonly why: "stopped" | "known" | "failed";
+  constructor(why: "stopped" | "known" | "failed") {
     super(why);
+    this.why = why;
   }
 }
 

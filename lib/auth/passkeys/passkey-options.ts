@@ -25,7 +25,7 @@ export async function registrationOptions(
 ) {
   const { id } = requireRelyingParty();
   const { generateRegistrationOptions } = await library();
-  return generateRegistrationOptions({
+  const options = await generateRegistrationOptions({
     rpName: "Countersign",
     rpID: id,
     userName: sender.email,
@@ -38,17 +38,19 @@ export async function registrationOptions(
     excludeCredentials: await known(sender.id),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
+  return { ...options };
 }
 
 /** `senderId`: whose passkeys may answer. Without one, any: nothing is told of who has one. */
 export async function authenticationOptions(asked: Asked, senderId?: string) {
   const { id } = requireRelyingParty();
   const { generateAuthenticationOptions } = await library();
-  return generateAuthenticationOptions({
+  const options = await generateAuthenticationOptions({
     rpID: id,
     challenge: bytesOf(await makeChallenge(asked)),
     timeout: challengeFor,
     userVerification: "required",
     allowCredentials: senderId === undefined ? [] : await known(senderId),
   });
+  return { ...options };
 }
