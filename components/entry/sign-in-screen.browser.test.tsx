@@ -2,8 +2,19 @@
 import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
+import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import { SignInScreen } from "./sign-in-screen.tsx";
 
+const browser = vi.hoisted(() => ({ asked: [] as boolean[], gives: false }));
+vi.mock("@simplewebauthn/browser", () => ({
+  startAuthentication: async ({ useBrowserAutofill }: { useBrowserAutofill: boolean }) => {
+    browser.asked.push(useBrowserAutofill);
+    // What the browser fills in is chosen by nobody here.
+    if (useBrowserAutofill) return new Promise(() => undefined);
+    if (!browser.gives) throw Object.assign(new Error("no"), { name: "NotAllowedError" });
+    return { id: "held", response: {} };
+  },
+}));
 const query = vi.hoisted(() => ({ now: "" }));
 vi.mock("next/navigation", () => ({
   useRouter: () => ({}),
@@ -51,4 +62,47 @@ test("where a second step is on, the code is asked for after the password; a wro
     ["ann@example.com", "a password", "123456"],
   ]);
   vi.unstubAllGlobals();
+});
+
+test("a passkey signs in at once, is offered to the form as well, and takes the place of the code", async () => {
+  query.now = "";
+  browser.asked.length = 0;
+  const sent: Record<string, string>[] = [];
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    const { pathname } = new URL(String(url), window.location.href);
+    if (pathname.endsWith("/csrf")) return Response.json({ csrfToken: "token" });
+    if (pathname === "/api/auth/passkey") return Response.json({ challenge: "Y2hhbGxlbmdl" });
+    const given = Object.fromEntries(init?.body as URLSearchParams) as Record<string, string>;
+    sent.push(given);
+    const key = given.passkey ? "passkey" : "passkeyStep";
+    return Response.json({ messageKey: `error.unauthorised.${key}` }, { status: 401 });
+  });
+  vi.spyOn(PublicKeyCredential, "isConditionalMediationAvailable").mockResolvedValue(true);
+  const screen = await drawEnglish(["entry"], <SignInScreen passkeys={window.location.origin} />);
+  const email = screen.getByLabelText("E-mail address");
+  await expect.element(email).toHaveAttribute("autocomplete", "username webauthn");
+  await expect.poll(() => browser.asked).toEqual([true]);
+  const use = screen.getByRole("button", { name: "Sign in with a passkey" });
+  if (isJudged) expect(await violations()).toEqual([]);
+  await userEvent.fill(email, "ann@example.com");
+  await userEvent.click(use);
+  await expect.element(screen.getByText(/^No passkey was used/)).toBeVisible();
+  await expect.element(email).toHaveValue("ann@example.com");
+  browser.gives = true;
+  await userEvent.click(use);
+  await expect.element(screen.getByText(/^This passkey does not sign in here/)).toBeVisible();
+  expect(sent.map(({ passkey }) => JSON.parse(passkey ?? "{}").id)).toEqual(["held"]);
+  await userEvent.fill(screen.getByLabelText("Password"), "a password");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText(/^Use your passkey, or give the code/)).toBeVisible();
+  await expect.element(screen.getByLabelText("Code")).toHaveFocus();
+  await expect.element(use).toBeVisible();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("opened under another address than theirs, nothing is said of passkeys", async () => {
+  const screen = await drawEnglish(["entry"], <SignInScreen passkeys="https://sign.example.com" />);
+  await expect.element(screen.getByLabelText("E-mail address")).toHaveAttribute("autocomplete", "username");
+  await expect.element(screen.getByRole("button", { name: "Sign in with a passkey" })).not.toBeInTheDocument();
 });

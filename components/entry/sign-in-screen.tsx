@@ -1,5 +1,5 @@
 "use client";
-// Sign-in with e-mail address and password, and by the provider where one is configured.
+// Sign-in with e-mail address and password, with a passkey, and by the provider where one is configured.
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { z } from "zod";
@@ -9,15 +9,18 @@ import { useReader, useZone } from "#components/ui/reader.ts";
 import { TextField } from "#components/ui/text-field.tsx";
 import { timeWords } from "#components/ui/time-words.ts";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
+import { usePasskeysHere } from "#components/ui/use-passkeys-here.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { CodeForm } from "./code-form.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle, EntryWay } from "./entry-panel.tsx";
 import { ownPath } from "./own-path.ts";
+import { PasskeyAct } from "./passkey-act.tsx";
 import { Refused as RefusedBanner } from "./refused.tsx";
-import { type Refused, signInByProvider, signInWith } from "./sign-in.ts";
+import { type Refused, signInByPasskey, signInByProvider, signInWith } from "./sign-in.ts";
 import { singleSignOnFailure } from "./single-sign-on-words.ts";
+import { usePasskeyAutofill } from "./use-passkey-autofill.ts";
 
 /** Whatever was typed is tried: an address may be older than today's rules. */
 const Credentials = z.object({ email: z.string().trim().min(1), password: z.string().min(1) });
@@ -26,6 +29,8 @@ type Known = z.infer<typeof Credentials>;
 type SignInProps = {
   /** What its button says; without one there is none. */
   provider?: string | undefined;
+  /** Where passkeys work; without an origin there are none. */
+  passkeys?: string | undefined;
   /** Who is signed in already: they are led on, or sign in as somebody else. */
   signedIn?: string | undefined;
 };
@@ -33,7 +38,7 @@ type SignInProps = {
 /** Which origin it is does not matter to a path of our own. */
 const anyOrigin = "https://own.invalid";
 
-export function SignInScreen({ provider, signedIn }: SignInProps) {
+export function SignInScreen({ provider, passkeys, signedIn }: SignInProps) {
   const t = useWords("entry");
   const place = { zone: useZone(), locale: useReader().formatTag };
   const query = useSearchParams();
@@ -41,14 +46,17 @@ export function SignInScreen({ provider, signedIn }: SignInProps) {
   const [cameBack, setCameBack] = useState(() => singleSignOnFailure(t, query.get("error")));
   const [leaving, setLeaving] = useState(false);
   /** Right, as far as they go: what is missing is the code of the second step. */
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<Known & { hasPasskey: boolean }>();
+  const [proving, setProving] = useState(false);
+  const hasPasskeys = usePasskeysHere(passkeys) === "yes";
   const email = form.watch("email");
   const failure = form.failure ?? cameBack;
 
   const submit = form.handleSubmit(async (given) => {
     setCameBack(undefined);
     const refused = await signInWith(given.email, given.password);
-    if (refused?.why === "code") return setKnown(given);
+    if (refused?.why === "code" || refused?.why === "passkeyOrCode")
+      return setKnown({ ...given, hasPasskey: hasPasskeys && refused.why === "passkeyOrCode" });
     if (refused) return form.fail(inWords(refused));
     goOn();
   });
@@ -56,9 +64,21 @@ export function SignInScreen({ provider, signedIn }: SignInProps) {
   const inWords = (refused: Refused) =>
     refused.why === "tooMany"
       ? t("signIn.tooMany", { time: timeWords(refused.until, "list", { ...place, now: new Date() }) })
-      : t(`signIn.${refused.why === "code" ? "wrong" : refused.why}`);
+      : t(`signIn.${refused.why === "code" || refused.why === "passkeyOrCode" ? "wrong" : refused.why}`);
   // Not by the router: the signed-in pages must be drawn anew, without what was asked before.
   const goOn = () => window.location.replace(ownPath(query.get("callbackUrl"), window.location.origin));
+
+  const ended = (refused: Refused | undefined) => (refused ? setCameBack(inWords(refused)) : goOn());
+  usePasskeyAutofill(hasPasskeys && !proving && !known, ended);
+
+  async function prove() {
+    form.clearErrors();
+    setCameBack(undefined);
+    setProving(true);
+    const refused = await signInByPasskey();
+    ended(refused);
+    if (refused) setProving(false);
+  }
 
   async function leave() {
     setLeaving(true);
@@ -108,7 +128,7 @@ export function SignInScreen({ provider, signedIn }: SignInProps) {
             required
             type="email"
             longest={longest.email}
-            autoComplete="username"
+            autoComplete={hasPasskeys ? "username webauthn" : "username"}
           />
           <TextField
             control={form.control}
@@ -124,6 +144,7 @@ export function SignInScreen({ provider, signedIn }: SignInProps) {
           <EntryAct type="submit" busyLabel={form.busy ? t("signIn.busy") : undefined}>
             {t("signIn.act")}
           </EntryAct>
+          {hasPasskeys && <PasskeyAct variant="plain" isBusy={proving} onClick={() => void prove()} />}
           {provider && (
             <EntryAct
               variant="plain"

@@ -1,20 +1,28 @@
 // Signs in through next-auth and says in words what came of it.
 import { signIn } from "next-auth/react";
+import { askForPasskey, NoPasskey } from "#components/queries/browser-passkey.ts";
 
-export type Refused = { why: "unreachable" | "wrong" | "code" | "wrongCode" } | { why: "tooMany"; until: Date };
+export type Refused =
+  | { why: "unreachable" | "wrong" | "code" | "passkeyOrCode" | "wrongCode" | "passkeyRefused" | "passkeyStopped" }
+  | { why: "tooMany"; until: Date };
 
 /** As long as the pause lasts where nobody says it. */
 const usualPause = 180;
 
 /** What asks for the code of a second step, and what refuses one. */
-const ofSecondStep: Record<string, "code" | "wrongCode"> = {
+const ofSecondStep: Record<string, "code" | "passkeyOrCode" | "wrongCode" | "passkeyRefused"> = {
+  "error.unauthorised.passkeyStep": "passkeyOrCode",
+  "error.unauthorised.passkey": "passkeyRefused",
   "error.unauthorised.secondStep": "code",
   "error.unauthorised.secondStepCode": "wrongCode",
 };
 
 /** Undefined when it worked; else why not. next-auth's own client would not tell how long to wait. */
 export async function signInWith(email: string, password: string, code = ""): Promise<Refused | undefined> {
-  const answer = await post(email, password, code).catch(() => undefined);
+  return refusedBy(await post("credentials", { email, password, ...(code ? { code } : {}) }).catch(() => undefined));
+}
+
+async function refusedBy(answer: Response | undefined): Promise<Refused | undefined> {
   if (!answer) return { why: "unreachable" };
   if (answer.ok) return undefined;
   if (answer.status === 401) {
@@ -27,11 +35,32 @@ export async function signInWith(email: string, password: string, code = ""): Pr
   return { why: "tooMany", until: new Date(Math.ceil((Date.now() + wait * 1000) / 60_000) * 60_000) };
 }
 
-async function post(email: string, password: string, code: string): Promise<Response> {
+/** The token stands in a cookie as well, to which the question for a passkey is bound. */
+async function formToken(): Promise<string> {
   const asked = await fetch("/api/auth/csrf", { cache: "no-store" });
-  const { csrfToken } = (await asked.json()) as { csrfToken: string };
-  const form = { email, password, ...(code ? { code } : {}), csrfToken, json: "true", callbackUrl: "/" };
-  return fetch("/api/auth/callback/credentials", { method: "POST", body: new URLSearchParams(form) });
+  return ((await asked.json()) as { csrfToken: string }).csrfToken;
+}
+
+async function post(provider: "credentials" | "passkey", given: Record<string, string>): Promise<Response> {
+  const form = { ...given, csrfToken: await formToken(), json: "true", callbackUrl: "/" };
+  return fetch(`/api/auth/callback/${provider}`, { method: "POST", body: new URLSearchParams(form) });
+}
+
+/** Undefined when it worked; else why not. "passkeyStopped" too for an autofill that nobody has used. */
+export async function signInByPasskey({ autofill = false } = {}): Promise<Refused | undefined> {
+  let answer: Response | undefined;
+  try {
+    await formToken();
+    const asked = await fetch("/api/auth/passkey", { method: "POST", cache: "no-store" });
+    // Nobody has asked for anything yet whom it could be told.
+    if (!asked.ok) return autofill ? { why: "passkeyStopped" } : refusedBy(asked);
+    const passkey = await askForPasskey((await asked.json()) as { challenge: string }, autofill);
+    answer = await post("passkey", { passkey: JSON.stringify(passkey) }).catch(() => undefined);
+  } catch (cause) {
+    if (autofill || (cause instanceof NoPasskey && cause.why === "stopped")) return { why: "passkeyStopped" };
+    return { why: cause instanceof NoPasskey ? "passkeyRefused" : "unreachable" };
+  }
+  return refusedBy(answer);
 }
 
 /** Leaves the page for the provider's, or for the sign-in page with the reason; else why not. */

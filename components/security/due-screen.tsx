@@ -7,16 +7,27 @@ import { ownPath } from "#components/entry/own-path.ts";
 import { beginSecondStep } from "#components/queries/security.ts";
 import { signOutTo } from "#components/queries/sign-out.ts";
 import { Banner } from "#components/ui/banner.tsx";
+import { usePasskeysHere } from "#components/ui/use-passkeys-here.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { AddPasskey } from "./add-passkey.tsx";
 import { SetUpStep } from "./set-up-step.tsx";
 import { useConfirmed } from "./use-confirmed.tsx";
 
-export function DueScreen({ to }: { to: string | undefined }) {
+type DueScreenProps = {
+  /** The page that was asked for. */
+  to: string | undefined;
+  /** Where passkeys work; without an origin there are none. */
+  passkeys?: string | undefined;
+};
+
+export function DueScreen({ to, passkeys }: DueScreenProps) {
   const t = useWords("security");
   const reason = useReason();
   const { confirmed, dialog } = useConfirmed();
   const [begun, setBegun] = useState<{ secret: string; uri: string }>();
+  const [isAdding, setAdding] = useState(false);
+  const hasPasskeys = usePasskeysHere(passkeys) === "yes";
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
@@ -44,14 +55,21 @@ export function DueScreen({ to }: { to: string | undefined }) {
         )}
         {begun ? (
           <SetUpStep begun={begun} onDone={goOn} />
+        ) : isAdding ? (
+          <AddPasskey onDone={goOn} onCancel={() => setAdding(false)} />
         ) : (
           <>
             <EntryAct
               busyLabel={busy ? t("setUp.beginning") : undefined}
               onClick={() => void attempt(async () => setBegun(await confirmed(beginSecondStep)))}
             >
-              {t("step.setUp")}
+              {hasPasskeys ? t("due.app") : t("step.setUp")}
             </EntryAct>
+            {hasPasskeys && (
+              <EntryAct variant="plain" onClick={() => setAdding(true)}>
+                {t("due.passkey")}
+              </EntryAct>
+            )}
             <EntryAct variant="plain" onClick={() => void attempt(() => signOutTo("/login"))}>
               {t("due.out")}
             </EntryAct>

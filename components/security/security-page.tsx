@@ -6,6 +6,7 @@ import { me } from "#components/queries/instance.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Page } from "#components/ui/page.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import { RulesSection } from "./rules-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { StepSection } from "./step-section.tsx";
@@ -24,6 +25,7 @@ export function SecurityPage() {
         )}
       >
         <div className="grid content-start gap-8">
+          <PasskeysSection />
           <StepSection />
           <SessionsSection />
         </div>

@@ -21,6 +21,8 @@ const Around = ({ children }: { children: ReactNode }) => (
 const codes = Array.from({ length: 10 }, (_, at) => `abcd${at}-efgh${at}`);
 const step = {
   on: false,
+  app: false,
+  passkeys: 0,
   since: null as string | null,
   required: false,
   recoveryCodesLeft: 0,
@@ -65,7 +67,14 @@ function answering(type: "MANAGER" | "REGULAR" = "REGULAR") {
     }
     if (line === "PUT /api/user/secondStep") {
       if (given?.code !== "123456") return refused("error.validation.secondStepCode", "That code is not right.", 400);
-      state.step = { ...step, on: true, since: "2026-11-20T09:00:00Z", recoveryCodesLeft: 10, recoveryCodes: 10 };
+      state.step = {
+        ...step,
+        on: true,
+        app: true,
+        since: "2026-11-20T09:00:00Z",
+        recoveryCodesLeft: 10,
+        recoveryCodes: 10,
+      };
       return { status: 200, body: { recoveryCodes: codes } };
     }
     if (line === "DELETE /api/user/sessions/there") {
@@ -73,6 +82,8 @@ function answering(type: "MANAGER" | "REGULAR" = "REGULAR") {
       return { status: 204 };
     }
     if (line === "GET /api/user/secondStep") return { status: 200, body: state.step };
+    if (line === "GET /api/user/passkeys")
+      return { status: 200, body: { origin: window.location.origin, passkeys: [] } };
     if (line === "GET /api/user/sessions") return { status: 200, body: state.sessions };
     if (line.endsWith("/securitySettings")) {
       if (line.startsWith("PUT")) Object.assign(state.rules, given);

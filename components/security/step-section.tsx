@@ -66,7 +66,13 @@ function Step({ state, onChange }: { state: State; onChange: () => void }) {
     onChange();
   };
   if (begun) return <SetUpStep begun={begun} onDone={done} onCancel={() => setBegun(undefined)} />;
-  if (state.on) return <StepIsOn state={state} onChange={onChange} />;
+  if (state.on)
+    return (
+      <>
+        <StepIsOn state={state} onChange={onChange} onSetUp={() => void begin()} isBeginning={busy} />
+        {dialog}
+      </>
+    );
   return (
     <div className="grid justify-items-start gap-2">
       <p className="font-medium">{t("step.off")}</p>
@@ -86,7 +92,10 @@ function Step({ state, onChange }: { state: State; onChange: () => void }) {
   );
 }
 
-function StepIsOn({ state, onChange }: { state: State; onChange: () => void }) {
+type StepIsOnProps = { state: State; onChange: () => void; onSetUp: () => void; isBeginning: boolean };
+
+/** With an app, or with passkeys alone, beside which an app may come. */
+function StepIsOn({ state, onChange, onSetUp, isBeginning }: StepIsOnProps) {
   const t = useWords("security");
   const reason = useReason();
   const { confirmed, dialog } = useConfirmed();
@@ -109,7 +118,7 @@ function StepIsOn({ state, onChange }: { state: State; onChange: () => void }) {
     setAsked(false);
     try {
       await confirmed(endSecondStep);
-      say(t("step.ended"));
+      say(state.passkeys > 0 ? t("step.appEnded") : t("step.ended"));
       onChange();
     } catch (cause) {
       say(reason(cause, t("setUp.failed")), { broken: true });
@@ -124,13 +133,21 @@ function StepIsOn({ state, onChange }: { state: State; onChange: () => void }) {
     <div className="grid gap-4 max-md:[&_[data-slot=button]]:min-h-11">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <p className="font-medium">{t("step.on")}</p>
-          {state.since && (
+          <p className="font-medium">{state.app ? t("step.on") : t("step.byPasskey")}</p>
+          {!state.app && <p className="text-ink-3">{t("step.appToo")}</p>}
+          {state.app && state.since && (
             <p className="text-ink-3">{t("step.since", { when: timeWords(new Date(state.since), "date", place) })}</p>
           )}
           {state.required && <p className="text-ink-3">{t("step.required")}</p>}
         </div>
-        {!state.required && <Button onClick={() => setAsked(true)}>{t("step.end")}</Button>}
+        {state.app && (!state.required || state.passkeys > 0) && (
+          <Button onClick={() => setAsked(true)}>{t("step.end")}</Button>
+        )}
+        {!state.app && (
+          <Button busyLabel={isBeginning ? t("setUp.beginning") : undefined} onClick={onSetUp}>
+            {t("step.setUp")}
+          </Button>
+        )}
       </div>
       {codes ? (
         <RecoveryCodes codes={codes} onKept={kept} />
@@ -149,7 +166,7 @@ function StepIsOn({ state, onChange }: { state: State; onChange: () => void }) {
         open={isAsked}
         onOpenChange={setAsked}
         question={t("step.endQuestion")}
-        consequence={t("step.endConsequence")}
+        consequence={state.passkeys > 0 ? t("step.endKeepsPasskeys") : t("step.endConsequence")}
         actLabel={t("step.end")}
         keepLabel={t("step.keep")}
         onAct={() => void end()}

@@ -1,12 +1,16 @@
-// Acts for which the interface wants to know once more who sits there: it is asked for the password, and the act is done after all.
+// Acts for which the interface wants to know once more who sits there: it is asked for the password or a passkey, and the act is done after all.
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { z } from "zod";
+import { NoPasskey } from "#components/queries/browser-passkey.ts";
+import { confirmByPasskey, ownPasskeys } from "#components/queries/passkeys.ts";
 import { confirmPassword } from "#components/queries/security.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Problem } from "#components/ui/problem.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
+import { usePasskeysHere } from "#components/ui/use-passkeys-here.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
@@ -55,15 +59,37 @@ function ConfirmPassword({ onDone, onCancel }: { onDone: () => void; onCancel: (
       form.fail(reason(cause, t("confirm.failed")));
     }
   });
+  const found = useQuery(ownPasskeys).data;
+  const here = usePasskeysHere(found?.origin);
+  const hasPasskey = here === "yes" && found !== undefined && found.passkeys.length > 0;
+  const [proving, setProving] = useState(false);
+
+  async function prove() {
+    setProving(true);
+    form.clearErrors();
+    try {
+      await confirmByPasskey();
+      onDone();
+    } catch (cause) {
+      form.fail(cause instanceof NoPasskey ? t(`passkeys.no.${cause.why}`) : reason(cause, t("confirm.failed")));
+      setProving(false);
+    }
+  }
+
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onCancel()}
       title={t("confirm.title")}
-      lead={t("confirm.lead")}
+      lead={hasPasskey ? t("confirm.leadPasskey") : t("confirm.lead")}
       footer={
         <>
           <Button onClick={onCancel}>{t("confirm.cancel")}</Button>
+          {hasPasskey && (
+            <Button busyLabel={proving ? t("passkeys.waiting") : undefined} onClick={() => void prove()}>
+              {t("confirm.passkey")}
+            </Button>
+          )}
           <Button
             variant="primary"
             form="confirm-password"

@@ -3,15 +3,17 @@ import { config } from "#lib/core/config.ts";
 import { errorBody, Refusal, type Told, toldTo } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { requestIdOf } from "#lib/core/request-id.ts";
+import { hashToken } from "#lib/core/secrets.ts";
 import type { Caller } from "#lib/work/caller.ts";
-import { authOptions, callbackCookie, landing } from "./auth-options.ts";
+import { authOptions, callbackCookie, formCookie, landing, passkeyProviderId } from "./auth-options.ts";
 import { browserCookie, browserCookieFor, browserIn } from "./known-browser.ts";
 import { type AuthAnswer, type AuthRequest, askNextAuth } from "./next-auth.ts";
 import { readIssuer } from "./oidc/issuer.ts";
 import type { ProvenPerson } from "./oidc/proven-person.ts";
 import { oidcProviderId, type SingleSignOn } from "./oidc/provider.ts";
 import { originOf } from "./origin.ts";
-import { limitSingleSignOns } from "./rate-limit.ts";
+import { authenticationOptions } from "./passkeys/passkey-options.ts";
+import { limitPasskeyChallenges, limitSingleSignOns } from "./rate-limit.ts";
 import type { SignedIn } from "./sign-in.ts";
 
 type Origin = Pick<Caller, "ip" | "userAgent">;
@@ -29,6 +31,7 @@ export async function answerSignIn(
   if (text === undefined) return tooLarge(request, requestId);
   const read = readRequest(request, text, action, asked);
   const origin = originOf(request.headers);
+  const boundTo = hashToken(read.cookies[formCookie()] ?? "");
   const isSso =
     action[1] === oidcProviderId && (action[0] === "callback" || (action[0] === "signin" && read.method === "POST"));
   // The provider leads back to one address only, where the cookies of the way there have to be.
@@ -53,12 +56,15 @@ export async function answerSignIn(
   };
   let answer: AuthAnswer | undefined;
   try {
+    // Ours, not next-auth's: what the browser is asked for a passkey, whoever it may be that has one.
+    if (action.join("/") === passkeyProviderId && read.method === "POST")
+      return await passkeyQuestion(read, boundTo, origin.ip);
     if (isSso) {
       limitSingleSignOns(origin.ip);
       const { oidc } = config();
       if (oidc) flow.issuer = await readIssuer(oidc);
     }
-    answer = await askNextAuth(read, authOptions({ ...origin, browser, asked }, onRefusal, onSignedIn, flow));
+    answer = await askNextAuth(read, authOptions({ ...origin, browser, asked, boundTo }, onRefusal, onSignedIn, flow));
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
     refusal = cause;
@@ -68,6 +74,14 @@ export async function answerSignIn(
   refusal ??= new Refusal("error.internal.default");
   const told = await toldTo(refusal, request.headers.get("accept-language"));
   return refused(read, refusal, told, requestId, answer?.headers);
+}
+
+/** Asked after next-auth's token of the form, to which it is bound. */
+async function passkeyQuestion({ cookies }: AuthRequest, boundTo: string, ip: string): Promise<Response> {
+  limitPasskeyChallenges(ip);
+  if (!cookies[formCookie()]) throw new Refusal("error.unauthorised.passkey");
+  const question = await authenticationOptions({ purpose: "signIn", boundTo });
+  return Response.json(question, { headers: { "cache-control": "no-store" } });
 }
 
 /** How a way back counts until the opposite is proven. next-auth gives it up where the cookies of the way there are gone. */

@@ -4,6 +4,7 @@ import { config } from "#lib/core/config.ts";
 import { Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { oidcProvider, type SingleSignOn } from "./oidc/provider.ts";
+import { signInWithPasskey } from "./passkeys/sign-in-with-passkey.ts";
 import { senderOfToken } from "./sender-of-token.ts";
 import { sessionCookies } from "./sessions.ts";
 import { type SignedIn, type SignInOrigin, signIn } from "./sign-in.ts";
@@ -12,8 +13,8 @@ import { signOut } from "./sign-out.ts";
 /** How long a browser keeps the cookie; the session itself ends after a week without use (sessions.ts). */
 const cookieDays = 30;
 
-/** Who signs in, and under which origin the product was opened. */
-type Origin = SignInOrigin & { asked: string };
+/** Who signs in, under which origin the product was opened, and what the browser's form is bound to. */
+type Origin = SignInOrigin & { asked: string; boundTo: string };
 type Claims = Record<string, unknown>;
 
 const sessionTokenIn = (claims: Claims | undefined): string =>
@@ -28,6 +29,11 @@ async function claimsOf(token: string | undefined): Promise<Claims | null> {
 }
 
 const isSecure = (): boolean => config().baseUrl.startsWith("https:");
+
+export const passkeyProviderId = "passkey";
+
+/** What next-auth binds a form to: the same in all tabs of a browser. */
+export const formCookie = (): string => `${isSecure() ? "__Host-" : ""}next-auth.csrf-token`;
 
 /** Where next-auth keeps the page that was asked for. */
 export const callbackCookie = (): string => `${isSecure() ? "__Secure-" : ""}next-auth.callback-url`;
@@ -54,6 +60,13 @@ export function authOptions(
         name: "E-mail and password",
         type: "credentials",
         credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
+        authorize: (given) => authorize(origin, given, onRefusal, onSignedIn),
+      },
+      {
+        id: passkeyProviderId,
+        name: "Passkey",
+        type: "credentials",
+        credentials: { passkey: { type: "text" } },
         authorize: (given) => authorize(origin, given, onRefusal, onSignedIn),
       },
       ...(oidc ? [oidcProvider(oidc, singleSignOn)] : []),
@@ -96,8 +109,9 @@ async function authorize(
 ) {
   const email = String(given?.email ?? "");
   try {
-    const code = String(given?.code ?? "");
-    const signedIn = await signIn(origin, { email, password: String(given?.password ?? ""), code });
+    const signedIn = await (typeof given?.passkey === "string"
+      ? signInWithPasskey(origin, given.passkey, origin.boundTo)
+      : signIn(origin, { email, password: String(given?.password ?? ""), code: String(given?.code ?? "") }));
     onSignedIn(signedIn);
     return { id: signedIn.senderId, email, sessionToken: signedIn.token };
   } catch (cause) {

@@ -2,6 +2,7 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { mails } from "#db/schema/mails.ts";
+import { passkeys } from "#db/schema/passkeys.ts";
 import { type FailedSignIn, senders } from "#db/schema/senders.ts";
 import { browserName } from "#lib/core/browser-name.ts";
 import { log } from "#lib/core/log.ts";
@@ -24,7 +25,8 @@ const mailEvery = 24 * 3600_000;
 /**
  * One statement, so that attempts at the same moment are all counted. As many in a row as the account's
  * `senderLoginMaxFailedAttempts` lock the sender until a manager unlocks them. Our choice: the account's owner only pauses, because
- * a stranger could otherwise lock out the one whom nobody else may be there to unlock.
+ * a stranger could otherwise lock out the one whom nobody else may be there to unlock; so does whoever has a passkey: their
+ * password alone opens nothing, and a stranger who guesses at it keeps them from nothing.
  */
 export async function countFailedSignIn(
   before: Pick<SenderRow, "id" | "status">,
@@ -32,7 +34,9 @@ export async function countFailedSignIn(
   act: "signIn.failed" | "twoSteps.failed" = "signIn.failed",
 ): Promise<void> {
   const failures = sql`${senders.failedSignIns} + 1`;
-  const locks = sql`${senders.status} = 'ACTIVE' and exists (
+  const hasPasskey = sql`exists (select 1 from ${passkeys} where ${passkeys.senderId} = ${senders.id})`;
+  const pausesOnly = act === "signIn.failed" ? hasPasskey : sql`false`;
+  const locks = sql`${senders.status} = 'ACTIVE' and not ${pausesOnly} and exists (
     select 1 from ${accounts} where ${accounts.id} = ${senders.accountId} and ${accounts.ownerId} <> ${senders.id}
     and (${accounts.configuration} #>> '{systemSettings,senderLoginMaxFailedAttempts}')::int between 1 and ${failures})`;
   const failure: FailedSignIn = { at: new Date().toISOString(), ip, browser: browserName(userAgent) };

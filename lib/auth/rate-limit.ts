@@ -49,6 +49,8 @@ const singleSignOns = rateLimiter(ofOneAddress);
 const setUps = rateLimiter(ofOneAddress);
 /** The tokens of mails that prove who reads an address. */
 const mailTokens = rateLimiter(ofOneAddress);
+/** Each sign-in page asks for a challenge as it opens: more than anybody signs in, and few enough to keep. */
+const passkeyChallenges = rateLimiter({ burst: 120, refillSeconds: 1 });
 /** Passwords that are asked for once more, of somebody who is signed in. */
 const presentPasswords = rateLimiter(ofOneAddress);
 /** The secrets of client applications. */
@@ -81,6 +83,7 @@ const demandRequests = (limiter: Limiter, key: string): void => {
 /** What can be guessed, by the address it comes from. All throw 429 with the time to wait. */
 export const limitSignIns = (ip: string): void => demand(signIns, ip);
 export const limitSingleSignOns = (ip: string): void => demand(singleSignOns, ip);
+export const limitPasskeyChallenges = (ip: string): void => demand(passkeyChallenges, ip);
 export const limitSetUps = (ip: string): void => demand(setUps, ip);
 export const limitMailTokens = (ip: string): void => demand(mailTokens, ip);
 export const limitPresentPasswords = (ip: string): void => demand(presentPasswords, ip);

@@ -53,10 +53,10 @@ export async function signIn(
     await Promise.all([sleep(answerAfter), counted]);
     refuse("error.unauthorised.credentials");
   }
-  const { isOn, isRequired } = await secondStepOf(sender);
+  const { isOn, isRequired, passkeys } = await secondStepOf(sender);
   if (isOn && code === "") {
     passwordWasRight(guesses);
-    refuse("error.unauthorised.secondStep");
+    refuse(passkeys > 0 ? "error.unauthorised.passkeyStep" : "error.unauthorised.secondStep");
   }
   const { id: senderId, accountId } = sender;
   const signedIn = await inTransaction(signInCaller({ ip, userAgent }), async ({ tx, now, audit }) => {

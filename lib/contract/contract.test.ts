@@ -227,6 +227,12 @@ DELETE /user/secondStep
 POST /user/recoveryCodes
 DELETE /account/senders/{senderId}/secondStep
 POST /user/confirmation
+POST /user/confirmation/options
+GET /user/passkeys
+POST /user/passkeys
+POST /user/passkeys/options
+PUT /user/passkeys/{passkeyId}
+DELETE /user/passkeys/{passkeyId}
 GET /user/sessions
 DELETE /user/sessions
 DELETE /user/sessions/{sessionId}

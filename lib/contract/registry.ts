@@ -26,6 +26,7 @@ import { journal } from "./journal.ts";
 import { namedKeys } from "./named-keys.ts";
 import { outbox } from "./outbox.ts";
 import { packages } from "./packages.ts";
+import { passkeys } from "./passkeys.ts";
 import { reminders } from "./reminders.ts";
 import { reports } from "./reports.ts";
 import { roles } from "./roles.ts";
@@ -53,6 +54,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   accountSettings,
   audit,
   security,
+  passkeys,
   dataRetention,
   customFields,
   delegates,

@@ -4,14 +4,19 @@ import { endpoint } from "./endpoint.ts";
 import { PasswordPolicy, SecuritySettings } from "./records/account-configuration.ts";
 import { DateTime } from "./records/common.ts";
 import { longest } from "./records/longest.ts";
+import { PasskeyAssertion } from "./records/passkey.ts";
 import { partsOf, read, write } from "./setting-endpoints.ts";
 
 const SecondStepState = z
   .object({
+    /** With an app or with a passkey. */
     on: z.boolean(),
+    /** Whether an app shows codes, and since when. */
+    app: z.boolean(),
     since: DateTime.nullable(),
     /** Whether the account's managers demand one of everybody. */
     required: z.boolean(),
+    passkeys: z.int(),
     recoveryCodesLeft: z.int(),
     recoveryCodes: z.int(),
     /** Whether there is a password to confirm with; who signs in elsewhere has none. */
@@ -54,8 +59,10 @@ export const security = {
     example: {
       reply: {
         on: true,
+        app: true,
         since: "2026-01-12T09:00:00Z",
         required: false,
+        passkeys: 1,
         recoveryCodesLeft: 4,
         recoveryCodes: 10,
         hasPassword: true,
@@ -78,7 +85,7 @@ export const security = {
     example: { body: { code: "123456" }, reply: tenCodes },
   }),
   endSecondStep: endpoint("DELETE /user/secondStep", {
-    summary: "Switches one's own second step off; 409 where the account demands it",
+    summary: "Ends the codes of one's own app; 409 where the account demands a second step and there is no passkey",
     access: "sender",
     returns: "nothing",
     example: {},
@@ -90,16 +97,16 @@ export const security = {
     example: { reply: tenCodes },
   }),
   resetSecondStep: endpoint("DELETE /account/senders/{senderId}/secondStep", {
-    summary: "Takes a sender's second step away, so that they set up another",
+    summary: "Takes a sender's app, passkeys and recovery codes away, so that they set up another",
     access: "manager",
     returns: "nothing",
     example: {},
   }),
   confirmSession: endpoint("POST /user/confirmation", {
-    summary: "Proves with the password once more who sits at the desk; counts for ten minutes",
+    summary: "Proves with the password once more, or with a passkey, who sits at the desk; counts for ten minutes",
     access: "sender",
     beforeSecondStep: true,
-    body: z.object({ password: z.string().max(longest.password) }),
+    body: z.union([z.object({ password: z.string().max(longest.password) }), z.object({ passkey: PasskeyAssertion })]),
     returns: "nothing",
     example: { body: { password: "correct horse battery staple" } },
   }),

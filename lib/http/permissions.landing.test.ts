@@ -63,9 +63,18 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      PUT /user/secondStep
      DELETE /user/secondStep
      POST /user/recoveryCodes
+     POST /user/passkeys
+     POST /user/passkeys/options
+     POST /user/confirmation/options
      DELETE /user/sessions`,
   ],
   [[], "nobody has that session", "DELETE /user/sessions/{sessionId}"],
+  [
+    [],
+    "nobody has that passkey",
+    `PUT /user/passkeys/{passkeyId}
+     DELETE /user/passkeys/{passkeyId}`,
+  ],
   [owner, "nobody sets another's password", "POST /account/senders/{senderId}/password"],
   [owner, "nobody sets another's signature", "POST /account/senders/{senderId}/signature/image"],
   [

@@ -1,5 +1,4 @@
 // Signing in in two steps: set up, asked for, taken once, counted when wrong, demanded by the account, reset by a manager.
-import { scryptSync } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as settingsRoute from "#app/api/account/admin/securitySettings/route.ts";
@@ -20,14 +19,9 @@ import { accountOf, signIn } from "#lib/auth/sign-in.ts";
 import { codeOf, stepAt } from "#lib/auth/two-steps/totp.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { quickPassword as password, quickHash } from "#lib/testing/quick-password.ts";
 import { callRoute, type RouteModule } from "#lib/testing/requests.ts";
 import { signInByForm } from "#lib/testing/sign-in-by-form.ts";
-
-const password = "a long enough password";
-/** As passwords are stored, at hardly any cost: these tests sign in often, and the cost is not what they are about. */
-const salt = Buffer.alloc(16);
-const quickKey = scryptSync(password, salt, 32, { N: 16, r: 8, p: 1 });
-const quickHash = `scrypt$16$8$1$${salt.toString("base64")}$${quickKey.toString("base64")}`;
 
 let account: TestAccount;
 let sam: TestSender;

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
+import { passkeys } from "#db/schema/passkeys.ts";
 import { recoveryCodes, senderTotps } from "#db/schema/second-steps.ts";
 import { senders } from "#db/schema/senders.ts";
 import { subjectOf } from "#lib/auth/acting-sender.ts";
@@ -16,16 +17,16 @@ import { refuse } from "#lib/core/errors.ts";
 import { sealBytes, unsealBytes } from "#lib/core/secrets.ts";
 import { wireTimeOrNull } from "#lib/core/wire-time.ts";
 import type { Operation } from "#lib/http/handle.ts";
-import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { lockSender, refuseRestricted } from "../find-sender.ts";
+import { requirePerson } from "./require-person.ts";
 
 /** RFC 4226, 4: as long as the hash. */
 const secretBytes = 20;
 
 export const readSecondStep: Operation<typeof security.readSecondStep> = async ({ caller }) => {
   refuseRestricted(caller);
-  const { isOn, isRequired } = await secondStepOf({ id: caller.senderId, accountId: caller.accountId });
+  const found = await secondStepOf({ id: caller.senderId, accountId: caller.accountId });
   const theirs = eq(recoveryCodes.senderId, caller.senderId);
   const [totp] = await db.select().from(senderTotps).where(eq(senderTotps.senderId, caller.senderId));
   const [sender] = await db
@@ -33,22 +34,16 @@ export const readSecondStep: Operation<typeof security.readSecondStep> = async (
     .from(senders)
     .where(eq(senders.id, caller.senderId));
   return {
-    on: isOn,
+    on: found.isOn,
+    app: found.hasApp,
     since: wireTimeOrNull(totp?.confirmed ?? null),
-    required: isRequired,
+    required: found.isRequired,
+    passkeys: found.passkeys,
     recoveryCodesLeft: await db.$count(recoveryCodes, and(theirs, isNull(recoveryCodes.used))),
     recoveryCodes: await db.$count(recoveryCodes, theirs),
     hasPassword: sender?.hasPassword ?? false,
   };
 };
-
-/** A key of a program's is no person who could read a code. */
-function requirePerson(caller: SenderCaller): string {
-  refuseRestricted(caller);
-  return (
-    (caller.via === "session" && caller.session) || refuse("error.forbidden.restrictedSession", { say: "ownSession" })
-  );
-}
 
 /** As often as it is asked for until a code has confirmed it; the one that counts is never shown again. */
 export const beginSecondStep: Operation<typeof security.beginSecondStep> = async ({ caller }) => {
@@ -93,10 +88,11 @@ export const endSecondStep: Operation<typeof security.endSecondStep> = async ({ 
   return inTransaction(caller, async ({ tx, audit }) => {
     await requireConfirmed(tx, caller);
     const sender = await lockSender(tx, caller, caller.senderId);
-    const { isOn, isRequired } = await secondStepOf(sender, tx);
-    if (isRequired && isOn) refuse("error.conflict.secondStepRequired");
-    await forget(tx, sender.id);
-    if (isOn) audit({ act: "twoSteps.off", subject: subjectOf(sender) });
+    const { hasApp, isRequired, passkeys: others } = await secondStepOf(sender, tx);
+    if (isRequired && hasApp && others === 0) refuse("error.conflict.secondStepRequired");
+    await tx.delete(senderTotps).where(eq(senderTotps.senderId, sender.id));
+    if (others === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.senderId, sender.id));
+    if (hasApp) audit({ act: "twoSteps.off", subject: subjectOf(sender) });
     return undefined;
   });
 };
@@ -112,7 +108,7 @@ export const makeRecoveryCodes: Operation<typeof security.makeRecoveryCodes> = a
   });
 };
 
-/** Their sessions end: whoever has lost the telephone signs in anew, with the password, and sets up another where one is demanded. */
+/** The app, the passkeys and the codes. Their sessions end: whoever has lost the telephone signs in anew, with the password, and sets up another where one is demanded. */
 export const resetSecondStep: Operation<typeof security.resetSecondStep> = async ({ caller, params }) =>
   inTransaction(caller, async ({ tx, audit }) => {
     await requireConfirmed(tx, caller);
@@ -125,6 +121,7 @@ export const resetSecondStep: Operation<typeof security.resetSecondStep> = async
   });
 
 async function forget(tx: Transaction, senderId: string): Promise<void> {
+  await tx.delete(passkeys).where(eq(passkeys.senderId, senderId));
   await tx.delete(senderTotps).where(eq(senderTotps.senderId, senderId));
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.senderId, senderId));
 }

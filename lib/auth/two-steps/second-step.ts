@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import { passkeys } from "#db/schema/passkeys.ts";
 import { senderTotps } from "#db/schema/second-steps.ts";
 import { unsealBytes } from "#lib/core/secrets.ts";
 import { isRecoveryCode, spendRecoveryCode } from "./recovery-codes.ts";
@@ -9,7 +10,8 @@ import { stepOfCode } from "./totp.ts";
 
 export const totpPurpose = "totp";
 
-type SecondStep = { isOn: boolean; isRequired: boolean };
+/** On with an app that shows codes, or with a passkey: from then on a password alone lets nobody in. */
+type SecondStep = { isOn: boolean; isRequired: boolean; hasApp: boolean; passkeys: number };
 
 export async function secondStepOf(
   { id, accountId }: { id: string; accountId: string },
@@ -18,12 +20,14 @@ export async function secondStepOf(
   const [row] = await tx
     .select({
       confirmed: senderTotps.confirmed,
+      passkeys: sql<number>`(select count(*)::int from ${passkeys} where ${passkeys.senderId} = ${id})`,
       required: sql<boolean>`coalesce((${accounts.configuration} #>> '{security,secondStepRequired}')::boolean, false)`,
     })
     .from(accounts)
     .leftJoin(senderTotps, eq(senderTotps.senderId, id))
     .where(eq(accounts.id, accountId));
-  return { isOn: Boolean(row?.confirmed), isRequired: row?.required ?? false };
+  const [hasApp, present] = [Boolean(row?.confirmed), row?.passkeys ?? 0];
+  return { isOn: hasApp || present > 0, isRequired: row?.required ?? false, hasApp, passkeys: present };
 }
 
 /** Undefined for a wrong code. Of two who use the same code at once, one gets in: a code is taken once. */

@@ -87,6 +87,7 @@ export const accountActs = [
   "passkey.added",
   "passkey.renamed",
   "passkey.removed",
+  "passkey.refused",
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 
@@ -146,6 +147,8 @@ export const isGrave = (act: string): boolean =>
     "twoSteps.failed",
     "twoSteps.off",
     "twoSteps.reset",
+    "passkey.removed",
+    "passkey.refused",
     "sender.locked",
     "sender.linkTaken",
     "key.read",

@@ -15,6 +15,7 @@ export const longest = {
   email: 254,
   phone: 64,
   password: 200,
+  passkeyName: 60,
   /** What the first set-up is asked for. */
   setUpCode: 64,
   /** An answer at the signer's gate, and the code of a text message. */

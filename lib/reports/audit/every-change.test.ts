@@ -30,10 +30,10 @@ const silent: [why: string, lines: RegExp][] = [
   ["a provider's results are in the evidence", /^POST \/identity\/results$/],
   ["counts what a rule would take, or makes one trial call", /^POST \/(dataManagementPolicy\/preview|callback\/test)$/],
   ["what a person keeps of the desk's own looks", /^(PUT|DELETE) \/desk\//],
-  ["proves who sits there and changes nothing", /^POST \/user\/confirmation$/],
+  ["proves who sits there and changes nothing", /^POST \/user\/confirmation(\/options)?$/],
   [
     "lib/accounts/security has tests of its own for each",
-    /^(POST|PUT|DELETE) \/user\/(secondStep|recoveryCodes|sessions)|\/secondStep$/,
+    /^(POST|PUT|DELETE) \/user\/(secondStep|recoveryCodes|passkeys|sessions)|\/secondStep$/,
   ],
   ["before there is an account, or by a link from a mail: their own tests look", /^POST \/instance\//],
 ];

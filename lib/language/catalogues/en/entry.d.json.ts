@@ -17,7 +17,12 @@ declare const messages: {
     "codeTitle": "One step more",
     "codeLead": "Give the code that your app shows now, or one of your recovery codes.",
     "wrongCode": "That code is not right, or was used already. Wait for the next one.",
-    "back": "Sign in as somebody else"
+    "back": "Sign in as somebody else",
+    "passkey": "Sign in with a passkey",
+    "passkeyBusy": "Waiting for your passkey",
+    "passkeyStopped": "No passkey was used. Try again, or sign in with your password.",
+    "passkeyRefused": "This passkey does not sign in here. Try again, or sign in with your password.",
+    "passkeyLead": "Use your passkey, or give the code that your app shows now, or one of your recovery codes."
   },
   "provider": {
     "unauthorised": {

@@ -15,7 +15,11 @@ declare const messages: {
     "endQuestion": "Switch two-step sign-in off?",
     "endConsequence": "From then on your password alone lets you in. Your recovery codes end.",
     "keep": "Keep it on",
-    "ended": "Two-step sign-in is off."
+    "ended": "Two-step sign-in is off.",
+    "byPasskey": "You sign in with a passkey.",
+    "appToo": "Your password alone does not let you in. For browsers without your passkey, an app on your phone can show codes as well.",
+    "endKeepsPasskeys": "From then on the codes of your app open nothing. Your passkeys and recovery codes stay.",
+    "appEnded": "The codes of your app open nothing any more."
   },
   "setUp": {
     "title": "Set up two-step sign-in",
@@ -44,6 +48,43 @@ declare const messages: {
     "anewBusy": "Being made …",
     "failed": "No new codes could be made; the old ones still count."
   },
+  "passkeys": {
+    "title": "Passkeys",
+    "lead": "The quickest way in, and none can be handed to a stranger: your device asks for your finger, your face or its PIN. With one, your password alone no longer lets you in.",
+    "add": "Add a passkey",
+    "name": "Name",
+    "nameHint": "So that you know later which device it is.",
+    "nameMissing": "Give the passkey a name.",
+    "nameFirst": "This device",
+    "make": "Make the passkey",
+    "making": "Waiting for your device …",
+    "made": "Made",
+    "unused": "Not used yet",
+    "synced": "kept in sync across your devices",
+    "rename": "Rename",
+    "renameOf": "Rename the passkey {name}",
+    "renamed": "The passkey has its new name.",
+    "save": "Save",
+    "saving": "Being saved …",
+    "remove": "Remove",
+    "removeOf": "Remove the passkey {name}",
+    "question": "Remove the passkey {name}?",
+    "consequence": "It opens nothing here any more. Delete it on the device as well, so that it is not offered.",
+    "consequenceLast": "It is your last second step: from then on your password alone lets you in, and your recovery codes end.",
+    "keep": "Keep it",
+    "removed": "The passkey is removed.",
+    "added": "The passkey counts from now on.",
+    "waiting": "Waiting for your device …",
+    "cannot": "This browser makes no passkeys. Open this page in another one, or on your phone.",
+    "elsewhere": "Passkeys work at {origin} only. Open this page there.",
+    "nowhere": "Browsers make passkeys only for an https address with a name. This product is reached under another one.",
+    "organisation": "You sign in through your organisation, so there are no passkeys here.",
+    "no": {
+      "stopped": "No passkey was made or used. Nothing has changed.",
+      "known": "This device has a passkey of yours already.",
+      "failed": "The passkey could not be made or used."
+    }
+  },
   "sessions": {
     "title": "Sessions",
     "lead": "Where you are signed in.",
@@ -66,7 +107,9 @@ declare const messages: {
     "act": "Confirm",
     "busy": "Being checked …",
     "cancel": "Cancel",
-    "failed": "It could not be confirmed."
+    "failed": "It could not be confirmed.",
+    "passkey": "Use a passkey",
+    "leadPasskey": "Your sign-in was a while ago. Use your passkey or give your password once more; it counts for ten minutes."
   },
   "rules": {
     "title": "Rules for everyone",
@@ -78,7 +121,7 @@ declare const messages: {
     "length": "Least number of characters",
     "hint": {
       "length": "From 10 to 64. It counts when a password is set the next time.",
-      "attempts": "0 for never. A manager unlocks. The account’s owner only waits a while, so that a stranger locks out nobody who could unlock.",
+      "attempts": "0 for never. A manager unlocks. The account’s owner only waits a while, so that a stranger locks out nobody who could unlock. So does whoever has a passkey.",
       "idle": "From 5. It counts for sessions that are opened from now on.",
       "warning": "0 for no warning. Up to 525600."
     },
@@ -100,12 +143,14 @@ declare const messages: {
   "due": {
     "title": "One step more",
     "lead": "This account asks everybody for a second step of signing in. Set yours up now; it takes a minute.",
-    "out": "Sign out"
+    "out": "Sign out",
+    "app": "Set up an app that shows codes",
+    "passkey": "Set up a passkey"
   },
   "reset": {
     "menu": "Reset two-step sign-in",
     "question": "Reset the two-step sign-in of {name}?",
-    "consequence": "For somebody whose phone is gone. Their app and recovery codes count no longer, and their sessions end. Be sure that it is really they who ask.",
+    "consequence": "For somebody whose devices are gone. Their app, passkeys and recovery codes count no longer, and their sessions end. Be sure that it is really they who ask.",
     "act": "Reset",
     "keep": "Leave it",
     "done": "{name} signs in with the password alone again.",
