@@ -75,6 +75,8 @@ export type Args<C extends AnyCallable> = {
   keepalive?: boolean;
   /** The version (`versionOf`) of what is changed, as it was last seen: 412 when something else stands there by now. */
   version?: string | undefined;
+  /** Of an act that must not be done twice: the same again within a day gets the first one's answer. */
+  once?: string | undefined;
 };
 
 /** The address of an endpoint, e.g. for a download link. */
@@ -113,6 +115,7 @@ export async function call<C extends AnyCallable>(endpoint: C, args: Args<C> = {
           accept: "application/json",
           ...askedLanguage(),
           ...(args.body !== undefined && !form ? { "content-type": "application/json" } : {}),
+          ...(args.once !== undefined ? { "idempotency-key": args.once } : {}),
           ...(args.version !== undefined ? { "if-match": `"${args.version}"` } : {}),
         },
         ...(args.body !== undefined ? { body: form ?? JSON.stringify(args.body) } : {}),
