@@ -255,7 +255,8 @@ declare const messages: {
     "identityDecided": "Somebody has decided about this identity document already.",
     "secondStepOn": "The second step is on already. Switch it off first to set it up anew.",
     "secondStepNotBegun": "The second step has not been set up.",
-    "secondStepRequired": "This account demands a second step of signing in: it stays on."
+    "secondStepRequired": "This account demands a second step of signing in: it stays on.",
+    "bulkSendStopped": "The bulk send was stopped before this row. It can be tried again."
   },
   "preconditionFailed": {
     "changed": "This has been changed since you read it. Nothing was overwritten; read it again and decide anew.",
