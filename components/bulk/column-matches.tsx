@@ -8,7 +8,7 @@ import { columnWords, personColumns } from "./column-words.ts";
 
 type ColumnMatchesProps = { tried: BulkCheck; file: string; onMatch: (next: Matches) => void };
 
-const valueOf = (match: Matches[number]): string => (match ? JSON.stringify([match.role, match.column]) : "");
+const chosenOf = (match: Matches[number]): string => (match ? JSON.stringify([match.role, match.column]) : "");
 
 function matchOf(value: string): Matches[number] {
   if (!value) return null;
@@ -20,11 +20,11 @@ export function ColumnMatches({ tried, file, onMatch }: ColumnMatchesProps) {
   const t = useWords("bulk");
   const optionsOf = ({ id, name, fields }: BulkCheck["roles"][number]): SelectOption[] => [
     ...personColumns.map((column) => ({
-      value: valueOf({ role: id, column }),
+      value: chosenOf({ role: id, column }),
       label: t("columns.of", { role: name, column: columnWords(t, column) }),
     })),
     ...fields.map((field) => ({
-      value: valueOf({ role: id, column: field.id }),
+      value: chosenOf({ role: id, column: field.id }),
       label: t("columns.of", { role: name, column: field.name }),
     })),
   ];
@@ -59,11 +59,11 @@ export function ColumnMatches({ tried, file, onMatch }: ColumnMatchesProps) {
               <Select
                 className="w-full pointer-coarse:h-11"
                 aria-label={t("columns.label", { header, at: at + 1 })}
-                value={valueOf(match)}
+                value={chosenOf(match)}
                 options={
-                  options.some(({ value }) => value === valueOf(match))
+                  options.some(({ value }) => value === chosenOf(match))
                     ? options
-                    : [...options, { value: valueOf(match), label: match?.column ?? "" }]
+                    : [...options, { value: chosenOf(match), label: match?.column ?? "" }]
                 }
                 onChange={({ currentTarget }) => {
                   const chosen = matchOf(currentTarget.value);
