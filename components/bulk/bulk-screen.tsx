@@ -21,7 +21,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import { BatchList } from "./batch-list.tsx";
 import { FileTrial } from "./file-trial.tsx";
 
-/** As the interface takes it (contract, 4.18). */
+/** What the interface takes. */
 const maxBytes = 8 * 1024 * 1024;
 
 export function BulkScreen({ templateId }: { templateId: string }) {

@@ -1,7 +1,7 @@
 // What the browser does with bulk sends: tries a file, sends it, watches, stops and tries again.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { addressOf, call } from "#lib/contract/call.ts";
-import { bulkSend } from "#lib/contract/lines.ts";
+import { bulkSend } from "#lib/contract/bulk-send-lines.ts";
 import type { BulkColumn } from "#lib/contract/records/bulk-send.ts";
 import { asked } from "./asked.ts";
 

@@ -4,7 +4,6 @@ import type * as accountSettingsModule from "./account-settings.ts";
 import type * as accountsModule from "./accounts.ts";
 import type * as approvalsModule from "./approvals.ts";
 import type * as auditModule from "./audit.ts";
-import type * as bulkSendModule from "./bulk-send.ts";
 import type * as customFieldsModule from "./custom-fields.ts";
 import type * as delegatesModule from "./delegates.ts";
 import type * as deskModule from "./desk.ts";
@@ -104,17 +103,6 @@ export const approvals = linesOf<typeof approvalsModule.approvals>()({
   changeField: "PUT /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
   removeField: "DELETE /packages/{packageId}/documents/{documentId}/approvals/{approvalId}/fields/{fieldId}",
   drawFields: "POST /packages/{packageId}/appearances",
-});
-
-export const bulkSend = linesOf<typeof bulkSendModule.bulkSend>()({
-  startBulkSend: "POST /packages/{packageId}/bulk_send",
-  listBulkSends: "GET /packages/{packageId}/bulk_send",
-  getBulkSend: "GET /packages/{packageId}/bulk_send/{batchId}",
-  readBulkSample: "GET /packages/{packageId}/bulk_send/sample",
-  checkBulkSend: "POST /packages/{packageId}/bulk_send/check",
-  stopBulkSend: "POST /packages/{packageId}/bulk_send/{batchId}/stop",
-  retryBulkSend: "POST /packages/{packageId}/bulk_send/{batchId}/retry",
-  readBulkResults: "GET /packages/{packageId}/bulk_send/{batchId}/results",
 });
 
 export const groups = linesOf<typeof groupsModule.groups>()({
