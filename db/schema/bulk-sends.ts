@@ -54,5 +54,7 @@ export const bulkRows = pgTable(
     primaryKey({ columns: [t.batchId, t.rowNumber] }),
     oneOf(t.status, bulkRowStatuses),
     index("bulk_rows_waiting").on(t.batchId, t.attempts, t.rowNumber).where(sql`${t.status} = 'WAITING'`),
+    // What is kept for another try: the sweep looks for what is old.
+    index("bulk_rows_kept").on(t.batchId).where(sql`${t.status} = 'FAILED' and ${t.content} is not null`),
   ],
 );

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
+import { forgetRows } from "#lib/bulk-send/forget-rows.ts";
 import type { BulkBatch, BulkCheck } from "#lib/contract/records/bulk-send.ts";
 import { csvOf, header, makeTemplate, postBulk } from "#lib/testing/bulk-template.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
@@ -140,6 +141,17 @@ test("rows that failed keep, sealed, what they need to be tried again, and go ou
   expect((await act(retryRoute, "POST", id, own)).body).toMatchObject({ status: "IN_PROGRESS", failed: 0 });
   await runJobs({ kinds: ["bulk-send"] });
   expect(await batchOf(id, own)).toMatchObject({ status: "COMPLETED", created: 2, failed: 0 });
+});
+
+test("what nobody tried again in 30 days is forgotten, and says that it cannot be", async () => {
+  const { id } = (await postBulk(key, templateId, csvOf(2))).body;
+  await act(stopRoute, "POST", id);
+  const later = (days: number) => new Date(Date.now() + days * 24 * 3600_000);
+  await forgetRows(later(29));
+  expect(await batchOf(id)).toMatchObject({ failed: 2, retriable: 2 });
+  await forgetRows(later(31));
+  expect(await batchOf(id)).toMatchObject({ failed: 2, retriable: 0 });
+  expect((await act(retryRoute, "POST", id)).body).toMatchObject({ status: "COMPLETED", failed: 2 });
 });
 
 test("the results are a file with a line for every row", async () => {
