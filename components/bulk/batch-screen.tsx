@@ -90,7 +90,7 @@ export function BatchScreen({ templateId, batchId }: { templateId: string; batch
                     <span>
                       {t.rich("batch.sent", {
                         at: () => <Time at={one.submitted} style="long" />,
-                        sender: () => <bdi>{one.senderName}</bdi>,
+                        sender: one.senderName,
                       })}
                     </span>
                     {one.status === "IN_PROGRESS" && <span>{t("batch.leave")}</span>}

@@ -85,7 +85,7 @@ declare const messages: {
     "running": "{created, plural, one {# package of {total, number} is on its way.} other {# packages of {total, number} are on their way.}}",
     "done": "{created, plural, one {The package is sent.} other {All # packages are sent.}}",
     "failed": "{created, plural, =0 {Nothing is sent} one {# is sent} other {# are sent}}, {failed, plural, one {# is not.} other {# are not.}}",
-    "sent": "Started {at}, by {sender}.",
+    "sent": "Started <at></at>, by {sender}.",
     "leave": "You may leave this page; the sending goes on.",
     "progress": "Packages sent",
     "stop": "Stop",
