@@ -2,7 +2,7 @@
 // A template for many: a CSV is chosen, tried row by row, and sent; below it what went out this way before.
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { type ChosenFile, sampleAddress } from "#components/queries/bulk.ts";
@@ -32,6 +32,13 @@ export function BulkScreen({ templateId }: { templateId: string }) {
   const [isUnread, setUnread] = useState(false);
   const chosen = useRef(0);
   const template = found.data;
+  const top = useRef<HTMLDivElement>(null);
+  const hadFile = useRef(false);
+  // The button for another file is gone with the first one.
+  useEffect(() => {
+    if (hadFile.current && !file) top.current?.focus();
+    hadFile.current = file !== undefined;
+  }, [file]);
 
   async function take([first]: File[]) {
     if (!first) return;
@@ -55,18 +62,20 @@ export function BulkScreen({ templateId }: { templateId: string }) {
         {!template && !found.error && <SkeletonRows />}
         {template && (
           <>
-            <PageHeader
-              title={t("page.head")}
-              meta={<span className="wrap-anywhere">{t("page.lead", { name: template.name })}</span>}
-              actions={
-                template.bulkSendable && (
-                  <a data-slot="button" className={buttonClass()} href={sampleAddress(templateId)} download>
-                    <Icon as={Download} />
-                    {t("file.sample")}
-                  </a>
-                )
-              }
-            />
+            <div ref={top} tabIndex={-1} className="outline-none">
+              <PageHeader
+                title={t("page.head")}
+                meta={<span className="wrap-anywhere">{t("page.lead", { name: template.name })}</span>}
+                actions={
+                  template.bulkSendable && (
+                    <a data-slot="button" className={buttonClass()} href={sampleAddress(templateId)} download>
+                      <Icon as={Download} />
+                      {t("file.sample")}
+                    </a>
+                  )
+                }
+              />
+            </div>
             {!template.bulkSendable ? (
               <Banner
                 tone="caution"

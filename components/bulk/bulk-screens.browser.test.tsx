@@ -12,6 +12,7 @@ import { violations } from "#components/ui/violations.testing.ts";
 import type { BulkCheck } from "#lib/contract/records/bulk-send.ts";
 import { loadNamed } from "#lib/language/page-messages.ts";
 import { BatchScreen } from "./batch-screen.tsx";
+import { batchOf, problem, tried } from "./bulk.testing.ts";
 import { BulkScreen } from "./bulk-screen.tsx";
 
 const went = vi.hoisted(() => vi.fn());
@@ -42,35 +43,6 @@ async function draw(node: ReactNode, answer: (line: string) => Answer | undefine
   return asked;
 }
 
-const tenant = (column: string) => ({ role: "tenant", column });
-const problem = (kind: string, columnName: string) => ({
-  ...{ messageKey: `error.validation.bulkSend.${kind}`, rowNumber: 3, columnName, roleName: "Tenant" },
-});
-const person = (name: string, email: string) => [{ role: "Tenant", name, email }];
-const tried = (change: Partial<BulkCheck> = {}): BulkCheck => ({
-  columns: [
-    { header: "First", examples: ["Ann", "Ben"], match: tenant("FIRST_NAME") },
-    { header: "Family", examples: ["Alba", "Bell"], match: tenant("LAST_NAME") },
-    { header: "Post", examples: ["ann@example.net", "ben"], match: tenant("EMAIL") },
-  ],
-  roles: [{ id: "tenant", name: "Tenant", signs: true, fields: [{ id: "rent", name: "Rent" }] }],
-  problems: [],
-  total: 2,
-  wrong: 1,
-  rows: {
-    count: 2,
-    results: [
-      {
-        rowNumber: 2,
-        people: person("Ann Alba", "ann@example.net"),
-        values: [{ field: "Rent", value: "900" }],
-        problems: [],
-      },
-      { rowNumber: 3, people: person("Ben Bell", "ben"), values: [], problems: [problem("email", "EMAIL")] },
-    ],
-  },
-  ...change,
-});
 const check = "POST /api/packages/t1/bulk_send/check";
 const send = "POST /api/packages/t1/bulk_send";
 
@@ -100,7 +72,7 @@ test("a file is tried before anything is sent: rows, what is wrong with them in 
 });
 
 test("a column that nobody recognised is matched by hand, and the file is tried again with it", async () => {
-  const missing = { ...problem("missingColumn", "EMAIL"), rowNumber: 1 };
+  const missing = problem("missingColumn", "EMAIL", 1);
   const [first, family, post] = tried().columns;
   const unknown = tried({
     columns: [first, family, { ...post, match: null }] as BulkCheck["columns"],
@@ -160,33 +132,14 @@ test("a template that cannot go to many says what it lacks and leads there", asy
     .toHaveAttribute("href", "/packages/t1/designer");
 });
 
-const batch = (change: object = {}) => ({
-  ...{ id: "b1", templateId: "t1", name: "Spring", description: "", status: "COMPLETED" },
-  ...{ submitted: "2026-11-27T10:00:00Z", finished: "2026-11-27T10:01:00Z", senderName: "Olive Owner" },
-  ...{ total: 2, created: 1, failed: 1, retriable: 1 },
-  rows: {
-    count: 2,
-    results: [
-      {
-        ...{ rowNumber: 2, status: "CREATED", packageId: "p1", messageKey: null, message: null },
-        ...{ people: person("Ann Alba", "ann@example.net"), packageStatus: "SENT" },
-      },
-      {
-        ...{ rowNumber: 3, status: "FAILED", packageId: null, messageKey: "error.x", message: "It was stopped." },
-        ...{ people: person("Ben Bell", "ben@example.net"), packageStatus: null },
-      },
-    ],
-  },
-  ...change,
-});
 const one = "GET /api/packages/t1/bulk_send/b1";
 
 test("a batch under way is stopped; what was not sent is tried again", async () => {
   await page.viewport(360, 780);
-  let now = batch({ status: "IN_PROGRESS", finished: null, failed: 0, retriable: 0 });
+  let now: object = batchOf({ status: "IN_PROGRESS", finished: null, failed: 0, retriable: 0 });
   const asked = await draw(<BatchScreen templateId="t1" batchId="b1" />, (line) => {
-    if (line === `${one.replace("GET", "POST")}/stop`) now = batch();
-    if (line === `${one.replace("GET", "POST")}/retry`) now = batch({ created: 2, failed: 0, retriable: 0 });
+    if (line === `${one.replace("GET", "POST")}/stop`) now = batchOf();
+    if (line === `${one.replace("GET", "POST")}/retry`) now = batchOf({ created: 2, failed: 0, retriable: 0 });
     return line.includes("/b1") ? { status: 200, body: now } : undefined;
   });
   await expect.element(page.getByRole("heading", { name: "1 package of 2 is on its way." })).toBeVisible();

@@ -1,7 +1,7 @@
 // What the browser does with bulk sends: tries a file, sends it, watches, stops and tries again.
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { addressOf, call } from "#lib/contract/call.ts";
 import { bulkSend } from "#lib/contract/bulk-send-lines.ts";
+import { addressOf, call } from "#lib/contract/call.ts";
 import type { BulkColumn } from "#lib/contract/records/bulk-send.ts";
 import { asked } from "./asked.ts";
 
@@ -21,7 +21,7 @@ function formOf({ name, content }: ChosenFile, payload: object): FormData {
   return form;
 }
 
-export type Trial = { columns?: Matches | undefined; from: number; to: number; only?: "wrong" | undefined };
+type Trial = { columns?: Matches | undefined; from: number; to: number; only?: "wrong" | undefined };
 
 export const checkedFile = (templateId: string, file: ChosenFile, { columns, ...query }: Trial) =>
   queryOptions({

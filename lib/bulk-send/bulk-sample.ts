@@ -25,7 +25,7 @@ const people = [
   { FIRST_NAME: "Robin", LAST_NAME: "Example", EMAIL: "robin@example.com", AUTH_TYPE: "NONE" },
 ];
 
-export function sampleOf(template: BulkTemplate): string {
+function sampleOf(template: BulkTemplate): string {
   const places = template.roles.filter(({ isPlaceholder }) => isPlaceholder);
   const header = places.flatMap(({ id, name }) => [
     name || id,

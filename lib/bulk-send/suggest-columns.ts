@@ -92,12 +92,9 @@ export function suggestColumns(cells: readonly string[], template: BulkTemplate)
   const found = new Map<number, MatchedColumn>();
   for (const { role, person, fields } of blocks) {
     for (const [column, at] of person) found.set(at, { role: role.id, column });
-    for (const {
-      at,
-      fields: [first],
-      header,
-    } of fields)
-      found.set(at, { role: role.id, column: first?.id ?? header });
+    // A name that several fields have stands for all of them.
+    for (const { at, fields: named, header } of fields)
+      found.set(at, { role: role.id, column: (named.length === 1 && named[0]?.id) || header });
   }
   return cells.map((_, at) => found.get(at) ?? null);
 }

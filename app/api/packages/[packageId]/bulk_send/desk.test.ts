@@ -128,6 +128,15 @@ test("what is stopped is not sent, and is sent when it is tried again; twice is 
   expect((await act(retryRoute, "POST", "nothing")).status).toBe(404);
 });
 
+test("stopped while rows are on their way: each is either sent or kept for another try", async () => {
+  const { id } = (await postBulk(key, templateId, csvOf(30))).body;
+  const [, stop] = await Promise.all([runJobs({ kinds: ["bulk-send"] }), act(stopRoute, "POST", id)]);
+  expect(stop.status).toBe(200);
+  await runJobs({ kinds: ["bulk-send"] });
+  const { status, created, failed, retriable } = await batchOf(id);
+  expect([status, created + failed, retriable]).toEqual(["COMPLETED", 30, failed]);
+});
+
 test("rows that failed keep, sealed, what they need to be tried again, and go out once the cause is gone", async () => {
   const own = await makeTemplate(key);
   const { id } = (await postBulk(key, own, csvOf(2))).body;
