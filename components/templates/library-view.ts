@@ -44,3 +44,5 @@ export const queryOfView = ({ kind, owner, sort, search, from }: LibraryView): T
 export const libraryHref = (kind: Kind): string => listHref(kind);
 
 export const designerHref = (id: string): string => `/packages/${encodeURIComponent(id)}/designer`;
+
+export const bulkHref = (id: string): string => `/templates/${encodeURIComponent(id)}/bulk`;

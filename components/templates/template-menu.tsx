@@ -1,11 +1,11 @@
 // The acts on one template or layout; what is somebody else's can be used and copied alone.
-import { Copy, Ellipsis, Link2, Lock, Pencil, PencilRuler, RotateCcw, Share2, Trash2 } from "lucide-react";
+import { Copy, Ellipsis, Link2, Lock, Pencil, PencilRuler, RotateCcw, Send, Share2, Trash2 } from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { TemplateCard } from "#lib/contract/records/template.ts";
-import { designerHref } from "./library-view.ts";
+import { bulkHref, designerHref } from "./library-view.ts";
 
 export type AskedAct = "rename" | "duplicate" | "link" | "delete";
 
@@ -62,6 +62,9 @@ export function TemplateMenu({ card, onAsk, onShare, onTrash, onRestore }: Templ
               <MenuItem glyph={Copy} onSelect={() => onAsk("duplicate")}>
                 {t("menu.duplicate")}
               </MenuItem>
+              <MenuLink glyph={Send} href={bulkHref(card.id)}>
+                {t("menu.bulk")}
+              </MenuLink>
               <MenuItem glyph={Link2} onSelect={() => onAsk("link")}>
                 {t("menu.link")}
               </MenuItem>

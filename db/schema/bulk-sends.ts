@@ -42,7 +42,7 @@ export const bulkRows = pgTable(
     /** The record's number in the file, the header being 1. */
     rowNumber: integer().notNull(),
     status: text({ enum: bulkRowStatuses }).notNull().default("WAITING"),
-    /** The BulkRow (lib/bulk-send/bulk-row.ts), sealed because it may hold answers to questions; null once it is done. */
+    /** The BulkRow (lib/bulk-send/bulk-row.ts), sealed because it may hold answers to questions; null once it is sent, or for good. */
     content: text(),
     packageId: text(),
     /** Key and text of what was refused. */
@@ -54,5 +54,7 @@ export const bulkRows = pgTable(
     primaryKey({ columns: [t.batchId, t.rowNumber] }),
     oneOf(t.status, bulkRowStatuses),
     index("bulk_rows_waiting").on(t.batchId, t.attempts, t.rowNumber).where(sql`${t.status} = 'WAITING'`),
+    // What is kept for another try: the sweep looks for what is old.
+    index("bulk_rows_kept").on(t.batchId).where(sql`${t.status} = 'FAILED' and ${t.content} is not null`),
   ],
 );

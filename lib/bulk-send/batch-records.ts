@@ -2,7 +2,9 @@
 import { and, count, eq, inArray, or, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
+import { senders } from "#db/schema/senders.ts";
 import type { BulkBatch } from "#lib/contract/records/bulk-send.ts";
+import { fullName } from "#lib/core/person-name.ts";
 import { wireTime, wireTimeOrNull } from "#lib/core/wire-time.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 
@@ -17,13 +19,28 @@ export async function batchRecords(batches: (typeof bulkBatches.$inferSelect)[])
   const ids = batches.map(({ id }) => id);
   const counts = ids.length
     ? await db
-        .select({ batchId: bulkRows.batchId, status: bulkRows.status, count: count() })
+        .select({ batchId: bulkRows.batchId, status: bulkRows.status, count: count(), kept: count(bulkRows.content) })
         .from(bulkRows)
         .where(inArray(bulkRows.batchId, ids))
         .groupBy(bulkRows.batchId, bulkRows.status)
     : [];
   const countOf = (batchId: string, status: "CREATED" | "FAILED") =>
     counts.find((one) => one.batchId === batchId && one.status === status)?.count ?? 0;
+  const people = ids.length
+    ? await db
+        .select({ id: senders.id, firstName: senders.firstName, lastName: senders.lastName, email: senders.email })
+        .from(senders)
+        .where(
+          inArray(
+            senders.id,
+            batches.map(({ senderId }) => senderId),
+          ),
+        )
+    : [];
+  const nameOf = (senderId: string) => {
+    const sender = people.find(({ id }) => id === senderId);
+    return sender ? fullName(sender) : "";
+  };
   return batches.map((batch) => ({
     id: batch.id,
     templateId: batch.templateId,
@@ -35,5 +52,7 @@ export async function batchRecords(batches: (typeof bulkBatches.$inferSelect)[])
     total: batch.total,
     created: countOf(batch.id, "CREATED"),
     failed: countOf(batch.id, "FAILED"),
+    retriable: counts.find((one) => one.batchId === batch.id && one.status === "FAILED")?.kept ?? 0,
+    senderName: nameOf(batch.senderId),
   }));
 }

@@ -23,6 +23,9 @@ export const personColumns = [
 export type PersonColumn = (typeof personColumns)[number];
 const required: readonly PersonColumn[] = ["FIRST_NAME", "LAST_NAME", "EMAIL"];
 
+/** What a column of a file is: a PersonColumn, or a field's id or name, of the placeholder with this id. */
+export type MatchedColumn = { role: string; column: string };
+
 type FieldColumn = { at: number; header: string; fields: readonly TemplateField[] };
 export type Block = {
   role: { id: string; name: string };
@@ -32,7 +35,7 @@ export type Block = {
 };
 
 /** Our choice: a text that the sender writes into the document is filled like a field of the signer's. */
-const isFillable = (field: TemplateField): boolean =>
+export const isFillable = (field: TemplateField): boolean =>
   (isEditable({ ...field, validation: null }) && !isDrawn(field)) || (field.subtype === "LABEL" && !field.binding);
 
 /** By id, as documented; our choice: by name where no id fits. The role's own field before another's of the same id. */
@@ -51,8 +54,7 @@ export function readHeader(
 ): { blocks: Block[]; problems: BulkProblem[] } {
   const blocks: Block[] = [];
   const problems: BulkProblem[] = [];
-  const say = (...words: [Parameters<typeof problem>[0], string?, string?]) =>
-    problems.push(problem(words[0], rowNumber, words[1], words[2]));
+  const say: Say = (kind, name, role) => problems.push(problem(kind, rowNumber, name, role));
   let block: Block | undefined;
   for (const [at, header] of cells.entries()) {
     if (header === "") continue;
@@ -66,22 +68,60 @@ export function readHeader(
     } else if (!block) {
       say("unknownRole", header);
       return { blocks, problems };
-    } else if (column) {
-      if (block.person.has(column)) say("duplicateColumn", header, block.role.name);
-      block.person.set(column, at);
-    } else {
-      const fields = fieldsOf(template, header, block.role.id);
-      if (fields.length === 0) say("unknownColumn", header, block.role.name);
-      else if (!fields.every(isFillable)) say("notFillable", header, block.role.name);
-      else if (block.fields.some((one) => one.header === header)) say("duplicateColumn", header, block.role.name);
-      else block.fields.push({ at, header, fields });
-    }
+    } else addColumn(template, block, header, at, say);
   }
+  requireWhole(template, blocks, say);
+  return { blocks, problems };
+}
+
+type Say = (kind: Parameters<typeof problem>[0], column: string, role?: string) => void;
+
+function addColumn(template: BulkTemplate, block: Block, header: string, at: number, say: Say): void {
+  const column = personColumns.find((one) => one === header.toUpperCase());
+  if (column) {
+    if (block.person.has(column)) say("duplicateColumn", header, block.role.name);
+    block.person.set(column, at);
+    return;
+  }
+  const fields = fieldsOf(template, header, block.role.id);
+  if (fields.length === 0) say("unknownColumn", header, block.role.name);
+  else if (!fields.every(isFillable)) say("notFillable", header, block.role.name);
+  else if (block.fields.some((one) => one.header === header)) say("duplicateColumn", header, block.role.name);
+  else block.fields.push({ at, header, fields });
+}
+
+function requireWhole(template: BulkTemplate, blocks: readonly Block[], say: Say): void {
   for (const { role, person } of blocks)
     for (const name of required) if (!person.has(name)) say("missingColumn", name, role.name);
   // A package is not sent while nobody is named for a role that signs.
   for (const role of template.roles)
     if (role.isPlaceholder && role.signs && !blocks.some((one) => one.role.id === role.id))
       say("missingRole", role.name, role.name);
+}
+
+/** The same where somebody has said what each column of the file is; null for those left out. */
+export function readMatched(
+  columns: readonly (MatchedColumn | null)[],
+  rowNumber: number,
+  template: BulkTemplate,
+): { blocks: Block[]; problems: BulkProblem[] } {
+  const blocks: Block[] = [];
+  const problems: BulkProblem[] = [];
+  const say: Say = (kind, name, role) => problems.push(problem(kind, rowNumber, name, role));
+  for (const [at, column] of columns.entries()) {
+    if (!column) continue;
+    const role = template.roles.find(({ id }) => id === column.role);
+    if (!role?.isPlaceholder) {
+      say(role ? "notPlaceholder" : "unknownRole", column.column, role?.name ?? column.role);
+      continue;
+    }
+    let block = blocks.find((one) => one.role.id === role.id);
+    if (!block) {
+      block = { role, person: new Map(), fields: [] };
+      blocks.push(block);
+    }
+    addColumn(template, block, column.column, at, say);
+  }
+  requireWhole(template, blocks, say);
   return { blocks, problems };
 }

@@ -7,6 +7,7 @@ import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { pageOf } from "#lib/http/page-of.ts";
 import { batchesSeenBy, batchRecords } from "./batch-records.ts";
+import { rowRecords } from "./row-records.ts";
 
 const statuses = ["WAITING", "CREATED", "FAILED"] as const;
 
@@ -16,7 +17,7 @@ function statusOf(text: string | undefined): (typeof statuses)[number] | undefin
   return known ?? refuse("error.validation.query", { parameters: { field: "status" } });
 }
 
-export const getBulkSend: Operation<typeof bulkSend.getBulkSend> = async ({ caller, params, query }) => {
+export const getBulkSend: Operation<typeof bulkSend.getBulkSend> = async ({ caller, params, query, language }) => {
   const status = statusOf(query.status);
   const [batch] = await db
     .select()
@@ -29,18 +30,12 @@ export const getBulkSend: Operation<typeof bulkSend.getBulkSend> = async ({ call
   const where = and(eq(bulkRows.batchId, record.id), status && eq(bulkRows.status, status));
   const { offset, limit } = pageOf(query);
   const [total] = await db.select({ count: count() }).from(bulkRows).where(where);
-  const results = await db
-    .select({
-      rowNumber: bulkRows.rowNumber,
-      status: bulkRows.status,
-      packageId: bulkRows.packageId,
-      messageKey: bulkRows.messageKey,
-      message: bulkRows.message,
-    })
+  const rows = await db
+    .select()
     .from(bulkRows)
     .where(where)
     .orderBy(asc(bulkRows.rowNumber))
     .limit(limit)
     .offset(offset);
-  return { ...record, rows: { count: total?.count ?? 0, results } };
+  return { ...record, rows: { count: total?.count ?? 0, results: await rowRecords(rows, language) } };
 };

@@ -1,7 +1,6 @@
 // Reads a bulk send's file row by row by the template's rules; nothing is kept of the rows that went by.
 import { verificationTypes } from "#lib/packages/roles/verification.ts";
-import type { BulkTemplate } from "./bulk-header.ts";
-import { readHeader } from "./bulk-header.ts";
+import { type BulkTemplate, type MatchedColumn, readHeader, readMatched } from "./bulk-header.ts";
 import { type BulkRow, readRow } from "./bulk-row.ts";
 import { type BulkProblem, mostProblems, problem } from "./problems.ts";
 import { MalformedCsv, readCsv } from "./read-csv.ts";
@@ -9,16 +8,22 @@ import { MalformedCsv, readCsv } from "./read-csv.ts";
 /** Case counts here, unlike elsewhere. */
 const verificationTypeIds: readonly string[] = verificationTypes.map(({ id }) => id);
 
-export type ReadRow = { rowNumber: number; row: BulkRow; problems: BulkProblem[] };
+export type ReadRow = { rowNumber: number; row: BulkRow; problems: BulkProblem[]; isHeader?: true };
+/** What each column of the file is, where somebody said so; without it the header says it. */
+export type Matched = readonly (MatchedColumn | null)[] | null | undefined;
 
 /** The header's problems come alone: rows under a header that is wrong say nothing. */
-export async function* readBulkFile(file: Uint8Array, template: BulkTemplate): AsyncGenerator<ReadRow> {
+export async function* readBulkFile(
+  file: Uint8Array,
+  template: BulkTemplate,
+  matched?: Matched,
+): AsyncGenerator<ReadRow> {
   let header: ReturnType<typeof readHeader> | undefined;
   for await (const { rowNumber, cells } of readCsv(file)) {
     if (!header) {
-      header = readHeader(cells, rowNumber, template);
+      header = matched ? readMatched(matched, rowNumber, template) : readHeader(cells, rowNumber, template);
       if (header.problems.length > 0) {
-        yield { rowNumber, row: { people: [], values: [] }, problems: header.problems };
+        yield { rowNumber, row: { people: [], values: [] }, problems: header.problems, isHeader: true };
         return;
       }
       continue;
@@ -27,15 +32,23 @@ export async function* readBulkFile(file: Uint8Array, template: BulkTemplate): A
   }
 }
 
+type Checked = {
+  matched?: Matched;
+  /** Rows that are wrong are no fault of the file: they stay out. */
+  leaveOut?: boolean | undefined;
+};
+
 /** How many rows the file asks for, or what is wrong with it: the whole file is checked before anything is made. */
 export async function checkBulkFile(
   file: Uint8Array,
   template: BulkTemplate,
+  { matched, leaveOut }: Checked = {},
 ): Promise<{ total: number; problems: BulkProblem[] }> {
   const problems: BulkProblem[] = [];
   let total = 0;
   try {
-    for await (const read of readBulkFile(file, template)) {
+    for await (const read of readBulkFile(file, template, matched)) {
+      if (leaveOut && !read.isHeader && read.problems.length > 0) continue;
       total += 1;
       problems.push(...read.problems);
       if (problems.length >= mostProblems) break;

@@ -13,6 +13,12 @@ export async function readBulkTemplate(caller: SenderCaller, templateId: string)
   return isBulkSendable(source) ? source : refuse("error.notAcceptable.bulkSend");
 }
 
+type Placed = { page: number | null; top: number | null; left: number | null };
+
+/** From page to page, and down each. */
+const asRead = (a: Placed, b: Placed): number =>
+  (a.page ?? 0) - (b.page ?? 0) || (a.top ?? 0) - (b.top ?? 0) || (a.left ?? 0) - (b.left ?? 0);
+
 export function bulkTemplateOf(source: WholePackage): BulkTemplate {
   const approvals = source.documents
     .filter(({ id }) => id !== consentId)
@@ -25,7 +31,7 @@ export function bulkTemplateOf(source: WholePackage): BulkTemplate {
       signs: approvals.some((approval) => approval.roleId === id),
     })),
     fields: approvals.flatMap(({ id: approvalId, documentId, roleId, fields }) =>
-      fields.map((field) => ({ ...field, approvalId, documentId, roleId })),
+      fields.toSorted(asRead).map((field) => ({ ...field, approvalId, documentId, roleId })),
     ),
     language: source.language,
   };

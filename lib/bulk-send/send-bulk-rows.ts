@@ -74,7 +74,7 @@ async function planOf(batch: Batch, jobId: string): Promise<RowPlan> {
 async function failAll({ id }: Batch, { key, message }: Refusal): Promise<void> {
   await db
     .update(bulkRows)
-    .set({ status: "FAILED", messageKey: key, message, content: null })
+    .set({ status: "FAILED", messageKey: key, message })
     .where(and(eq(bulkRows.batchId, id), eq(bulkRows.status, "WAITING")));
 }
 

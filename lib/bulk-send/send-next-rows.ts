@@ -111,10 +111,7 @@ async function noteFailure({ batchId, caller }: RowPlan, rowNumber: number, caus
       .where(rowOf(batchId, rowNumber))
       .returning({ attempts: bulkRows.attempts });
     if (refused || (row && row.attempts >= mostAttempts))
-      await tx
-        .update(bulkRows)
-        .set({ status: "FAILED", messageKey: key, message, content: null })
-        .where(rowOf(batchId, rowNumber));
+      await tx.update(bulkRows).set({ status: "FAILED", messageKey: key, message }).where(rowOf(batchId, rowNumber));
   });
 }
 
@@ -166,7 +163,8 @@ async function takeRows(work: Work, { batchId }: RowPlan, most: number) {
 async function writeOutcomes(work: Work, { batchId }: RowPlan, outcomes: readonly object[]): Promise<void> {
   await work.tx.execute(sql`
     update ${bulkRows} r set status = o.status, package_id = o."packageId", message_key = o."messageKey",
-      message = o.message, attempts = r.attempts + o.failures, content = null
+      message = o.message, attempts = r.attempts + o.failures,
+      content = case when o.status = 'FAILED' then r.content end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
       as o("rowNumber" int, status text, "packageId" text, "messageKey" text, message text, failures int)
     where r.batch_id = ${batchId} and r.row_number = o."rowNumber"`);

@@ -19,7 +19,7 @@ import { bulkTemplateOf, readBulkTemplate } from "./read-bulk-template.ts";
 const chunk = 500;
 
 /** What no row could mend keeps every package from being sent, and is said once. Placeholders are the file's. */
-async function requireReady(caller: SenderCaller, source: WholePackage): Promise<void> {
+export async function requireReady(caller: SenderCaller, source: WholePackage): Promise<void> {
   const [record] = await packageRecords(caller, [source]);
   if (!record) return;
   const sendable = { ...record, type: "PACKAGE" as const, due: null };
@@ -38,7 +38,9 @@ export const startBulkSend: Operation<typeof bulkSend.startBulkSend> = async ({ 
   await requireSealing();
   await requireReady(caller, source);
   const template = bulkTemplateOf(source);
-  const { total, problems } = await checkBulkFile(file.bytes, template);
+  const matched = body?.columns;
+  const leaveOut = body?.leaveOut ?? false;
+  const { total, problems } = await checkBulkFile(file.bytes, template, { matched, leaveOut });
   if (problems.length > 0) refuse("error.validation.bulkSend", { records: problems });
   await proveDocuments(source.documents);
   const id = newUuid();
@@ -60,7 +62,8 @@ export const startBulkSend: Operation<typeof bulkSend.startBulkSend> = async ({ 
       if (rows.length > 0) await work.tx.insert(bulkRows).values(rows);
       rows = [];
     };
-    for await (const { rowNumber, row } of readBulkFile(file.bytes, template)) {
+    for await (const { rowNumber, row, problems } of readBulkFile(file.bytes, template, matched)) {
+      if (problems.length > 0) continue;
       rows.push({ batchId: id, rowNumber, content: seal("bulk-row", JSON.stringify(row)) });
       if (rows.length === chunk) await write();
     }

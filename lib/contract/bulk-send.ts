@@ -1,7 +1,14 @@
 // Endpoints that send a template to many people at once.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { BulkBatchList, BulkBatchProgress, BulkSendInput } from "./records/bulk-send.ts";
+import {
+  BulkBatch,
+  BulkBatchList,
+  BulkBatchProgress,
+  BulkCheck,
+  BulkCheckInput,
+  BulkSendInput,
+} from "./records/bulk-send.ts";
 import { ShortText } from "./records/limits.ts";
 
 const range = { from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional() };
@@ -16,6 +23,8 @@ const batch = {
   total: 2,
   created: 1,
   failed: 0,
+  retriable: 0,
+  senderName: "Olive Owner",
 };
 
 export const bulkSend = {
@@ -44,6 +53,7 @@ export const bulkSend = {
     access: "sender",
     restricted: false,
     query: z.object({ ...range, status: ShortText.optional() }),
+    told: true,
     returns: BulkBatchProgress,
     example: {
       query: { from: "1", to: "50" },
@@ -58,11 +68,63 @@ export const bulkSend = {
               packageId: "9sKhW-h-qS9m6Ho3zRv3n2a-rkI=",
               messageKey: null,
               message: null,
+              people: [{ role: "Tenant", name: "Tess Tenant", email: "tess@example.net" }],
+              packageStatus: "SENT" as const,
             },
-            { rowNumber: 3, status: "WAITING" as const, packageId: null, messageKey: null, message: null },
+            {
+              rowNumber: 3,
+              status: "WAITING" as const,
+              packageId: null,
+              messageKey: null,
+              message: null,
+              people: [],
+              packageStatus: null,
+            },
           ],
         },
       },
     },
+  }),
+  readBulkSample: endpoint("GET /packages/{packageId}/bulk_send/sample", {
+    summary: "A CSV file to begin from, with this template's columns",
+    access: "sender",
+    restricted: false,
+    returns: "file",
+    media: ["text/csv"],
+    internal: true,
+  }),
+  checkBulkSend: endpoint("POST /packages/{packageId}/bulk_send/check", {
+    summary: "Tries a file of a bulk send, row by row, without sending or keeping anything",
+    access: "sender",
+    restricted: false,
+    query: z.object({ ...range, only: z.enum(["wrong"]).optional() }),
+    body: BulkCheckInput,
+    bodyOptional: true,
+    form: true,
+    limit: 8 * 1024 * 1024,
+    returns: BulkCheck,
+    internal: true,
+  }),
+  stopBulkSend: endpoint("POST /packages/{packageId}/bulk_send/{batchId}/stop", {
+    summary: "Sends no further row of a bulk send",
+    access: "sender",
+    restricted: false,
+    returns: BulkBatch,
+    internal: true,
+  }),
+  retryBulkSend: endpoint("POST /packages/{packageId}/bulk_send/{batchId}/retry", {
+    summary: "Sends the rows that failed or were stopped, once more",
+    access: "sender",
+    restricted: false,
+    returns: BulkBatch,
+    internal: true,
+  }),
+  readBulkResults: endpoint("GET /packages/{packageId}/bulk_send/{batchId}/results", {
+    summary: "What became of every row of a bulk send, as CSV",
+    access: "sender",
+    restricted: false,
+    returns: "stream",
+    told: true,
+    internal: true,
   }),
 } as const;

@@ -76,7 +76,7 @@ export type Args<C extends AnyCallable> = {
   /** The version (`versionOf`) of what is changed, as it was last seen: 412 when something else stands there by now. */
   version?: string | undefined;
   /** Of an `idempotent` endpoint: the same key again gets the first answer, so that a second press makes no second thing. */
-  once?: string;
+  once?: string | undefined;
 };
 
 /** The address of an endpoint, e.g. for a download link. */

@@ -187,6 +187,7 @@ const table = {
   "error.conflict.senderLocked": 409,
   "error.conflict.stillRunning": 409,
   "error.conflict.noCallback": 409,
+  "error.conflict.bulkSendStopped": 409,
   "error.conflict.drawingEnded": 409,
   "error.conflict.identityDecided": 409,
   "error.preconditionFailed.changed": 412,

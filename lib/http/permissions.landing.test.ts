@@ -96,9 +96,18 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      GET /templates/{templateId}/people
      POST /templates/{templateId}/packages
      POST /packages/{packageId}/bulk_send
+     POST /packages/{packageId}/bulk_send/check
+     GET /packages/{packageId}/bulk_send/sample
      GET /packages/{packageId}/bulk_send`,
   ],
-  [ownerOrManager, "as above", "GET /packages/{packageId}/bulk_send/{batchId}"],
+  [
+    ownerOrManager,
+    "as above",
+    `GET /packages/{packageId}/bulk_send/{batchId}
+     GET /packages/{packageId}/bulk_send/{batchId}/results
+     POST /packages/{packageId}/bulk_send/{batchId}/stop
+     POST /packages/{packageId}/bulk_send/{batchId}/retry`,
+  ],
   [ownAccount, "another account has none", "GET /accountConfig/handoverUrl/{language}"],
   [
     homeManagers,

@@ -44,6 +44,7 @@ export const deskAreas = [
   "audit-log",
   "account-settings",
   "templates",
+  "bulk",
   "security",
 ] as const satisfies readonly Area[];
 /** Of the reference of the REST interface. */

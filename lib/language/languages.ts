@@ -58,6 +58,7 @@ export const completeIn = {
   "custom-fields": ["en", "de", "fr", "es", "ar"],
   groups: ["en", "de", "fr", "es", "ar"],
   recipients: ["en", "de", "fr", "es", "ar"],
+  bulk: ["en", "de", "fr", "es", "ar"],
   templates: ["en", "de", "fr", "es", "ar"],
   senders: ["en", "de", "fr", "es", "ar"],
   designer: ["en", "de", "fr", "es", "ar"],

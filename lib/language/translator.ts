@@ -3,6 +3,7 @@ import { createTranslator, type IntlError } from "use-intl/core";
 import type accountSettings from "./catalogues/en/account-settings.json";
 import type activity from "./catalogues/en/activity.json";
 import type auditLog from "./catalogues/en/audit-log.json";
+import type bulk from "./catalogues/en/bulk.json";
 import type ceremony from "./catalogues/en/ceremony.json";
 import type ceremonyDialogs from "./catalogues/en/ceremony-dialogs.json";
 import type ceremonyGates from "./catalogues/en/ceremony-gates.json";
@@ -82,6 +83,7 @@ type Catalogues = {
   activity: typeof activity;
   "package-page": typeof packagePage;
   prepare: typeof prepare;
+  bulk: typeof bulk;
   templates: typeof templates;
   recipients: typeof recipients;
   keys: typeof keys;

@@ -7,6 +7,7 @@ import { mails } from "#db/schema/mails.ts";
 import { documents, packages } from "#db/schema/packages.ts";
 import { reminderSchedules } from "#db/schema/reminders.ts";
 import { smsMessages } from "#db/schema/sms.ts";
+import { forgetRows } from "#lib/bulk-send/forget-rows.ts";
 import { log } from "#lib/core/log.ts";
 import { removeLostDrafts } from "#lib/delivery/mail/transport.ts";
 import { receiversOverdue } from "#lib/delivery/webhooks/due-lines.ts";
@@ -137,6 +138,7 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await chainRestedEdits(jobId);
   await applyRetention(jobId);
   await pruneDeliveries();
+  await forgetRows();
   await pruneAccess();
   await removeOverdueChecks();
   await enqueueAgain("ask-identity", await checksToAsk(most));

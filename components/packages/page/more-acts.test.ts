@@ -14,3 +14,7 @@ test.each<[PackageStatus, boolean, RareAct[]]>([
 ])("%s, in the trash %s", (status, trashed, acts) => {
   expect(rareActsOf({ status, trashed, type: "PACKAGE" })).toEqual(acts);
 });
+
+test("a template goes to many", () => {
+  expect(rareActsOf({ status: "DRAFT", trashed: false, type: "TEMPLATE" })).toEqual(["edit", "bulk", "trash"]);
+});

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Pencil,
   RotateCcw,
+  Send,
   Trash2,
   Undo2,
 } from "lucide-react";
@@ -44,6 +45,7 @@ const glyphs: Record<RareAct, LucideIcon> = {
   unarchive: ArchiveRestore,
   duplicate: Copy,
   template: LayoutTemplate,
+  bulk: Send,
   trash: Trash2,
   restore: RotateCcw,
   delete: Trash2,
@@ -87,6 +89,10 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
           act === "edit" ? (
             <MenuLink key={act} href={hrefOf(pkg)} glyph={glyphs[act]}>
               {t("more.edit")}
+            </MenuLink>
+          ) : act === "bulk" ? (
+            <MenuLink key={act} href={`/templates/${encodeURIComponent(pkg.id)}/bulk`} glyph={glyphs[act]}>
+              {t("more.bulk")}
             </MenuLink>
           ) : (
             <MenuItem key={act} glyph={glyphs[act]} danger={act === "trash" || act === "delete"} onSelect={does[act]}>

@@ -61,7 +61,8 @@ declare const messages: {
     "unshare": "Keep to myself",
     "trash": "Move to trash",
     "restore": "Restore",
-    "delete": "Delete for good…"
+    "delete": "Delete for good…",
+    "bulk": "Send to many"
   },
   "done": {
     "restored": "{name} is back",

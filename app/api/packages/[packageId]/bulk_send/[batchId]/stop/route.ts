@@ -1,0 +1,5 @@
+import { stopBulkSend } from "#lib/bulk-send/stop-bulk-send.ts";
+import { bulkSend } from "#lib/contract/bulk-send.ts";
+import { handle } from "#lib/http/handle.ts";
+
+export const POST = handle(bulkSend.stopBulkSend, stopBulkSend);

@@ -1,0 +1,1 @@
+CREATE INDEX "bulk_rows_kept" ON "bulk_rows" USING btree ("batch_id") WHERE "bulk_rows"."status" = 'FAILED' and "bulk_rows"."content" is not null;
