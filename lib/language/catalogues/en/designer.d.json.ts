@@ -95,6 +95,7 @@ declare const messages: {
     "placed": "{kind} placed on page {page, number}."
   },
   "check": {
+    "looking": "Looking through it…",
     "undecided": "What is missing shows once the change made twice is decided.",
     "nothing": "Nothing is missing.",
     "empty": "Drag a field onto a page, or click one and then the page.",
