@@ -50,7 +50,7 @@ export function useReplacement(document: Document, onDone: (replaced: Replaced) 
   const underway = useRef<AbortController>(undefined);
   const isBusy = useRef(false);
   /** What is being done, as a step once it is known to be. */
-  const tried = useRef<Tried>(undefined);
+  const sent = useRef<Tried>(undefined);
   const params = { packageId: pkg.id, documentId: document.id };
   useEffect(() => () => underway.current?.abort(), []);
 
@@ -104,9 +104,9 @@ export function useReplacement(document: Document, onDone: (replaced: Replaced) 
       const replacement = replacementFor(lost, fateOf, pages, fields);
       try {
         const progress = (share: number) => setPhase({ kind: "replacing", file, pages, share });
-        tried.current = { was: store.getState().fields, seen, replacement };
+        sent.current = { was: store.getState().fields, seen, replacement };
         const answer = await replaceContent(params, file, replacement, { progress, version: versionOf(seen) });
-        note(tried.current, answer);
+        note(sent.current, answer);
         return { moved: replacement.moved.length, removed: replacement.removed.length };
       } catch (cause) {
         if (!isStale(cause) || tried >= writeAttempts) throw cause;
@@ -138,7 +138,7 @@ export function useReplacement(document: Document, onDone: (replaced: Replaced) 
     if (!isSeen || !seen || fileOf(seen) === fileOf(document) || sizesOf(seen.pages) !== sizesOf(pages)) return false;
     // What was taken in of it is no step that leads back to the pages before.
     store.getState().fitDocument(document.id, new Set());
-    if (tried.current) note(tried.current, seen);
+    if (sent.current) note(sent.current, seen);
     return true;
   }
 
