@@ -13,10 +13,12 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { fileOf } from "#lib/designer/file-step.ts";
 import { signersLanguages } from "#lib/language/areas.ts";
 import { languageOptions } from "#lib/language/language-options.ts";
 import { ActDialog, type DialogFormProps } from "./act-dialog.tsx";
 import { useDesigner } from "./designer-context.ts";
+import { sayUndoable } from "./say-undoable.ts";
 
 type DialogProps = { open: boolean; onClose: () => void };
 
@@ -38,7 +40,13 @@ export function ConsentLanguage({ open, onClose }: DialogProps) {
 function LanguageForm({ id, isBusy, onBusy, onClose }: DialogFormProps & { onClose: () => void }) {
   const t = useWords("designer-documents");
   const reason = useReason();
-  const { pkg, saving } = useDesigner();
+  const client = useQueryClient();
+  const designer = useDesigner();
+  const { pkg, saving, fields } = designer;
+  const consent = () => {
+    const now = client.getQueryData<Package>(packageKeys.one(pkg.id));
+    return now?.documents.find(({ id }) => id === now.consent);
+  };
   const [language, setLanguage] = useState(pkg.language);
   const [failure, setFailure] = useState<string>();
   const options = languageOptions(signersLanguages, language);
@@ -47,9 +55,19 @@ function LanguageForm({ id, isBusy, onBusy, onClose }: DialogFormProps & { onClo
     onBusy(true);
     setFailure(undefined);
     try {
-      const isDone = await saving.act(() => localizeConsent(pkg.id, language));
+      const isDone = await saving.act(async (look) => {
+        const before = consent();
+        await localizeConsent(pkg.id, language);
+        await look({ isOwn: true });
+        const after = consent();
+        if (!before || !after) return;
+        const then = (one: Document) => ({ file: fileOf(one), pages: [], codes: [] });
+        const change = { kind: "file", id: after.id, before: then(before), after: then(after) } as const;
+        fields.getState().noteDocument(t("step.consent"), change);
+      });
       if (!isDone) return;
-      say(t("consent.exchanged", { language: options.find(({ value }) => value === language)?.label ?? language }));
+      const label = options.find(({ value }) => value === language)?.label ?? language;
+      sayUndoable(designer, t("consent.exchanged", { language: label }));
       onClose();
     } catch (cause) {
       setFailure(reason(cause));

@@ -154,7 +154,7 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
 
   useToasts();
   const isTime = useTimeForMore(canvas);
-  const { all, findings, warned } = useFindings(designer, state);
+  const { all, findings, isLooking, warned } = useFindings(designer, state);
   const isSheetOpen = useStore(canvas, (now) => now.isSheetOpen);
   const armed = useStore(fields, (now) => now.armedKind);
   const isPicking = useStore(canvas, (now) => now.picking !== null);
@@ -220,7 +220,7 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
                   ) : isFinding ? (
                     <FindBar />
                   ) : (
-                    parts.info && <PreflightBar findings={findings} hasFields={all.length > 0} />
+                    parts.info && <PreflightBar findings={findings} hasFields={all.length > 0} isLooking={isLooking} />
                   )}
                   <UnsavedBar leftOver={kept.leftOver} onLetGo={kept.letGo} />
                   <ConflictBar />
@@ -250,7 +250,7 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
 /** What is to be checked before sending, and the fields that it is about. */
 function useFindings({ pkg, recipients, readOnly, fields }: Designer, state: SaveState) {
   const all = useStore(fields, (now) => now.fields);
-  const looked = useLookedAt(pkg.id, state, readOnly);
+  const { found: looked, isComing: isLooking } = useLookedAt(pkg.id, state, readOnly);
   const findings = useMemo(
     () =>
       readOnly
@@ -267,7 +267,7 @@ function useFindings({ pkg, recipients, readOnly, fields }: Designer, state: Sav
     () => new Set(findings.flatMap((one) => (one.way.to === "field" ? [one.way.key] : []))),
     [findings],
   );
-  return { all, findings, warned };
+  return { all, findings, isLooking, warned };
 }
 
 function PropertiesPanel() {

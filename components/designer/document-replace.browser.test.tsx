@@ -30,13 +30,13 @@ function takeFiles({ pages, serving, replace }: Service): Sent[] {
     sent.push(one);
     replace?.(one);
     put(serving, pages, one.payload);
-    return {};
+    return serving.pkg.documents[0];
   });
   return sent;
 }
 
 /** The lease as it is with its new file. */
-function put(serving: { pkg: Served }, pages: object[], { moved = [], removed = [] }: Sent["payload"]) {
+function put(serving: { pkg: Served }, pages: object[], { moved = [], removed = [] }: Sent["payload"], version = 1) {
   const [lease, rules] = serving.pkg.documents;
   if (!lease || !rules) return;
   const named = (all: object[], id: string) => all.find((one) => (one as { fieldId: string }).fieldId === id);
@@ -46,12 +46,15 @@ function put(serving: { pkg: Served }, pages: object[], { moved = [], removed = 
       .filter(({ id }) => !named(removed, id))
       .map((field) => ({ ...field, ...named(moved, field.id) })),
   }));
-  const next = { ...lease, approvals, pages: pages.map((one) => ({ ...one, version: 1 })) };
+  const next = { ...lease, approvals, pages: pages.map((one) => ({ ...one, version })) };
   serving.pkg = { ...serving.pkg, documents: [next as typeof lease, rules] };
 }
 
-async function drawDialog() {
-  const drawn = await drawStudio();
+const content = "POST /api/packages/pkg/documents/lease/content";
+
+/** `former`: what the service answers when a former file is to come back. */
+async function drawDialog(former?: (body: object) => unknown) {
+  const drawn = await drawStudio({}, former && { [content]: former });
   const panel = await drawn.openPanel();
   await panel.getByRole("button", { name: "More for Lease" }).click();
   await page.getByRole("menuitem", { name: "Replace the file" }).click();
@@ -94,7 +97,7 @@ test("what does not fit is named, with whose it is; each is moved or removed as 
   // The field that went is not asked for by anybody, and is not told as somebody else's doing.
   await expect.element(screen.getByRole("radio", { name: "Tess Tenant, 1 field" })).toBeInTheDocument();
   await expect.element(screen.getByText("Saved elsewhere", { exact: false })).not.toBeInTheDocument();
-  await expect.element(screen.getByRole("button", { name: "Undo" })).toHaveAttribute("aria-disabled", "true");
+  await expect.element(screen.getByRole("button", { name: "Undo: Replace the file of Lease" })).toBeVisible();
   expect(asked.filter(({ line }) => /^(DELETE|PUT|POST) /.test(line))).toEqual([]);
 });
 
@@ -218,4 +221,53 @@ test("sending can be stopped, and leaving the dialog stops it", async () => {
   await choose();
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+test("it is taken back in one step with every field, and again; what was done before it is undone after it", async () => {
+  const asked: object[] = [];
+  const before = sheet(1094.6);
+  let number = 1;
+  const drawn: { serving?: { pkg: Served } } = {};
+  const { screen, dialog, serving, choose, replace } = await drawDialog((body) => {
+    asked.push(body);
+    number += 1;
+    const isBack = (body as { former: number }).former === 0;
+    if (drawn.serving) put(drawn.serving, [isBack ? before : sheet(120)], body, number);
+    return drawn.serving?.pkg.documents[0];
+  });
+  drawn.serving = serving;
+  takeFiles({ pages: [sheet(120)], serving });
+  await choose();
+  await dialog.getByRole("combobox", { name: "What becomes of day, page 1" }).selectOptions("Remove");
+  await replace();
+  const places = () =>
+    serving.pkg.documents[0]?.approvals.flatMap(({ fields }) => fields.map(({ id, top }) => [id, top]));
+  await expect.element(screen.getByRole("button", { name: /^Text, day/ })).not.toBeInTheDocument();
+  await screen.getByRole("button", { name: "Undo: Replace the file of Lease" }).click();
+  await expect.element(screen.getByRole("button", { name: /^Text, day/ })).toBeVisible();
+  await expect.poll(places).toEqual([
+    ["town", 100],
+    ["day", 200],
+  ]);
+  await screen.getByRole("button", { name: "Redo: Replace the file of Lease" }).click();
+  await expect.poll(places).toEqual([["town", 92]]);
+  await screen.getByRole("button", { name: "Undo: Replace the file of Lease" }).click();
+  await expect.poll(() => places()?.length).toBe(2);
+  const [town, day] = ["town", "day"].map((fieldId) => ({ approvalId: "of-lease", fieldId }));
+  const at = (top: number) => ({ page: 0, left: 100, top, width: 160, height: 28 });
+  const back = { former: 0, moved: [{ ...town, ...at(100) }], removed: [] };
+  expect(asked).toEqual([back, { former: 1, moved: [{ ...town, ...at(92) }], removed: [day] }, back]);
+});
+
+test("one that the service has kept no more is told, and leads nowhere", async () => {
+  const { screen, serving, choose, replace } = await drawDialog(() => new Response(null, { status: 404 }));
+  takeFiles({ pages: [sheet(1094.6)], serving });
+  await choose();
+  await replace();
+  await screen.getByRole("button", { name: "Undo: Replace the file of Lease" }).click();
+  await expect.element(screen.getByText("“Replace the file of Lease” cannot be taken back any more.")).toBeVisible();
+  await expect
+    .element(screen.getByRole("button", { name: "Undo", exact: true }))
+    .toHaveAttribute("aria-disabled", "true");
+  await expect.element(screen.getByRole("button", { name: /^Text, day/ })).toBeVisible();
 });

@@ -16,6 +16,7 @@ import { type DocumentChange, isOfWhole } from "#lib/designer/document-change.ts
 import type { Step, Way } from "#lib/designer/history.ts";
 import { isSameSight, seenBy } from "#lib/designer/sight.ts";
 import type { DesignerStore } from "#lib/designer/store.ts";
+import { takeFile } from "./take-file.ts";
 
 /**
  * Takes the step one way, with what it did to fields. Answers whether it could be done; "over" where it never can be any more.
@@ -30,6 +31,7 @@ export async function takeDocumentStep(
     return towards(change, way).to === null
       ? takeOut(fields, { step, id: change.id, way }, now)
       : bringBack(fields, { id: change.id, way }, now);
+  if (change.kind === "file") return takeFile(fields, { change, way }, now);
   const isDone = await takeChange(now, change, way);
   if (isDone) fields.getState()[way]();
   return isDone;
@@ -37,7 +39,7 @@ export async function takeDocumentStep(
 
 function takeChange(
   now: Package,
-  change: Exclude<DocumentChange, Of<"removal" | "addition">>,
+  change: Exclude<DocumentChange, Of<"removal" | "addition" | "file">>,
   way: Way,
 ): Promise<boolean> {
   switch (change.kind) {

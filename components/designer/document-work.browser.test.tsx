@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { memberNames, memberOf } from "#components/signing-page/form-members.ts";
-import { drawStudio } from "./drawn-studio.testing.tsx";
+import { drawStudio, type Served } from "./drawn-studio.testing.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
@@ -274,18 +274,35 @@ describe("the consent", () => {
     expect(cards()).toEqual(["lease", "rules"]);
   });
 
-  test("is exchanged for another language", async () => {
+  test("is exchanged for another language, which undo takes back", async () => {
     const asked: unknown[] = [];
-    const { screen, panel } = await withConsent({
-      "POST /api/packages/pkg/documents/localize-consent": (body) => asked.push(body),
+    const drawn: { serving?: { pkg: Served } } = {};
+    const exchange = (version: number) => (body: object) => {
+      asked.push(body);
+      const { serving } = drawn;
+      if (!serving) return {};
+      const [consent, ...rest] = serving.pkg.documents;
+      const next = consent && { ...consent, pages: consent.pages.map((one) => ({ ...one, version })) };
+      if (next) serving.pkg = { ...serving.pkg, documents: [next, ...rest] };
+      return next;
+    };
+    const { screen, panel, serving } = await withConsent({
+      "POST /api/packages/pkg/documents/localize-consent": exchange(1),
+      "POST /api/packages/pkg/documents/consent/content": exchange(2),
     });
+    drawn.serving = serving;
     await panel.getByRole("button", { name: "More for Consent" }).click();
     await page.getByRole("menuitem", { name: "Another language" }).click();
     const dialog = screen.getByRole("dialog", { name: "Language of the consent" });
     await dialog.getByRole("combobox", { name: "Language" }).selectOptions("Français");
     await dialog.getByRole("button", { name: "Exchange" }).click();
     await expect.element(screen.getByText("The consent is in Français now.")).toBeVisible();
-    expect(asked).toEqual([{ language: "fr" }]);
+    await userEvent.keyboard("{Escape}");
+    await screen.getByRole("button", { name: "Undo: Put the consent into another language" }).click();
+    await expect.poll(() => asked).toEqual([{ language: "fr" }, { former: 0, moved: [], removed: [] }]);
+    await expect
+      .element(screen.getByRole("button", { name: "Redo: Put the consent into another language" }))
+      .toBeVisible();
   });
 
   test("is left out after a question", async () => {

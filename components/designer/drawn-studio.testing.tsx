@@ -111,6 +111,7 @@ function service(state: { pkg: Served }, answers: Record<string, (body: Body) =>
     }
     if (line === "GET /api/instance/me") return { status: 200, body: { id: "olga" } };
     if (line === "GET /api/packages/pkg") return { status: 200, body: state.pkg };
+    if (line === "GET /api/packages/pkg/preflight") return { status: 200, body: [] };
     if (line.endsWith("/pdf")) {
       const pdf = state.pkg.documents.find((one) => line.includes(`/${one.id}/`));
       return { status: 200, file: pagesPdf(pdf?.pages.length ?? 1, `The end of ${pdf?.name}`) };
@@ -284,7 +285,6 @@ export async function drawEmbedded(
   const serving = { pkg: begin(first()) };
   const asked = service(serving, {
     "GET /api/packages/pkg/designer": () => ({ ...everythingShown, ...change }),
-    "GET /api/packages/pkg/preflight": () => [],
     ...answering(serving),
   });
   const screen = await drawEnglish(

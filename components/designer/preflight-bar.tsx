@@ -1,5 +1,5 @@
 // What is still to do before sending, one thing at a time, each with the way to it.
-import { ChevronRight, CircleCheck, TriangleAlert } from "lucide-react";
+import { ChevronRight, CircleCheck, ScanSearch, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { stepHref } from "#components/packages/prepare/step-names.ts";
 import { useFindingWords } from "#components/packages/use-finding-words.ts";
@@ -15,7 +15,14 @@ import { useEmbedded } from "./embed-context.ts";
 import { goToPlace, placeSignatureOf } from "./go-to-place.ts";
 import { usePeople } from "./people-context.ts";
 
-export function PreflightBar({ findings, hasFields }: { findings: Finding[]; hasFields: boolean }) {
+type PreflightBarProps = {
+  findings: Finding[];
+  hasFields: boolean;
+  /** What the server finds is still to come: until then nobody is told how much there is. */
+  isLooking?: boolean;
+};
+
+export function PreflightBar({ findings, hasFields, isLooking = false }: PreflightBarProps) {
   const t = useWords("designer");
   const findingWords = useFindingWords();
   const designer = useDesigner();
@@ -30,6 +37,13 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
     return (
       <CanvasBar glyph={TriangleAlert} role="status">
         <BarWords>{t("check.undecided")}</BarWords>
+      </CanvasBar>
+    );
+  }
+  if (!finding && isLooking && hasFields) {
+    return (
+      <CanvasBar tone="calm" glyph={ScanSearch} role="status">
+        <BarWords>{t("check.looking")}</BarWords>
       </CanvasBar>
     );
   }
@@ -56,7 +70,7 @@ export function PreflightBar({ findings, hasFields }: { findings: Finding[]; has
   return (
     <CanvasBar glyph={TriangleAlert} data-part="preflight">
       <BarWords role="status" title={findingWords(finding)}>
-        <b>{t("check.count", { count: findings.length })}</b> {findingWords(finding)}
+        <b>{isLooking ? t("check.looking") : t("check.count", { count: findings.length })}</b> {findingWords(finding)}
       </BarWords>
       {onPeople && isEmbedded ? null : onPeople ? (
         <Link

@@ -8,7 +8,6 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { say } from "#components/ui/toast.tsx";
 import { useFileSize } from "#components/ui/use-file-size.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { addressOf } from "#lib/contract/call.ts";
@@ -20,6 +19,7 @@ import { useDesigner, useFields } from "./designer-context.ts";
 import { closeFinding } from "./find-acts.ts";
 import { useFindStore } from "./find-store.ts";
 import { ReplacePlan } from "./replace-plan.tsx";
+import { sayUndoable } from "./say-undoable.ts";
 import { useDocumentName } from "./use-document-name.ts";
 import { type Phase, type Replaced, useReplacement } from "./use-replacement.ts";
 
@@ -40,7 +40,8 @@ type ReplacingProps = { first: Document; file: File | undefined; onClose: () => 
 
 function Replacing({ first, file, onClose }: ReplacingProps) {
   const t = useWords("designer-documents");
-  const { pkg, documents } = useDesigner();
+  const designer = useDesigner();
+  const { pkg, documents } = designer;
   const find = useFindStore();
   const id = useId();
   const nameOf = useDocumentName();
@@ -49,7 +50,10 @@ function Replacing({ first, file, onClose }: ReplacingProps) {
   const onDone = ({ moved, removed }: Replaced) => {
     // What was found stood on the pages before.
     closeFinding({ find });
-    say(moved + removed === 0 ? t("replace.done", { name }) : t("replace.doneRest", { name, moved, removed }));
+    sayUndoable(
+      designer,
+      moved + removed === 0 ? t("replace.done", { name }) : t("replace.doneRest", { name, moved, removed }),
+    );
     onClose();
   };
   const replacement = useReplacement(first, onDone);

@@ -76,9 +76,11 @@ async function takeDocuments(stepping: Stepping, way: Way): Promise<void> {
       const [change] = step?.documents ?? [];
       if (!step || !change || !now || !isMeant()) return;
       const done = await takeDocumentStep(fields, { step, change, way }, now);
-      if (done === false) return drop(stepping, step);
       if (done === true) return;
-      drop(stepping, step, words.over);
+      drop(stepping, step, done === "over" ? words.over : words.gone);
+      // What was done on the pages of the file before leads nowhere any more.
+      if (change.kind === "file") return fields.getState().fitDocument(change.id, new Set());
+      if (done === false) return;
       fields.getState().dropDocument(change.id);
       await client.invalidateQueries({ queryKey: documentSight(pkg.id).queryKey });
     });

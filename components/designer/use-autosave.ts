@@ -78,6 +78,12 @@ export function useAutosave(
   const isKept = useCallback((key: string) => key === fieldsKey && keep(), [keep]);
   const { state, schedule, flush, forget: untype, isWaiting, loses } = useSaveQueue(isKept);
 
+  /** What is to be checked before sending, of the package as the service has it now. */
+  const lookAgain = useCallback(
+    () => void client.invalidateQueries({ queryKey: packageKeys.preflight(packageId) }),
+    [client, packageId],
+  );
+
   /** `isOwn`: what has come is of an act of one's own, which is told by whoever acted. */
   const look = useCallback<Look>(
     async ({ isOwn = false } = {}) => {
@@ -99,11 +105,14 @@ export function useAutosave(
         if (words && !isOwn) say(words);
         keepSoon();
       }
-      client.setQueryData(packageKeys.one(packageId), pkg);
+      const before = client.getQueryData(packageKeys.one(packageId));
+      const now = client.setQueryData(packageKeys.one(packageId), pkg);
+      // What somebody else has done may be something to check; an act of one's own is not over yet.
+      if (!isOwn && now !== before) lookAgain();
       if (pkg.status === "DRAFT") onLook(pkg);
       return pkg.status === "DRAFT";
     },
-    [packageId, store, client, readOnly, t, reader, onLook, keepSoon, stop],
+    [packageId, store, client, readOnly, t, reader, onLook, keepSoon, stop, lookAgain],
   );
 
   const save = useCallback(async () => {
@@ -173,10 +182,11 @@ export function useAutosave(
         tellOtherWindows(packageId);
         await look({ isOwn: true });
         await client.invalidateQueries({ queryKey: packageKeys.all, refetchType: "none" });
+        lookAgain();
         return true;
       });
     },
-    [flush, inTurn, look, client, packageId, t],
+    [flush, inTurn, look, client, packageId, t, lookAgain],
   );
 
   /** The same for what is typed: a moment after typing pauses, the newest of each thing. */

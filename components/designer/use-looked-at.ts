@@ -1,4 +1,5 @@
-// What the server's look at the package found, asked anew whenever the designer has saved.
+// What the server's look at the package found, asked anew whenever the designer has saved; what was done beside the fields, here
+// or elsewhere, has it asked anew by whoever takes that in.
 import { useEffect } from "react";
 import type { SaveState } from "#components/packages/use-save-queue.ts";
 import { packagePreflight } from "#components/queries/packages.ts";
@@ -7,8 +8,13 @@ import type { PreflightFinding } from "#lib/contract/records/preflight-finding.t
 
 const nothing: PreflightFinding[] = [];
 
-export function useLookedAt(packageId: string, saved: SaveState, readOnly: boolean): readonly PreflightFinding[] {
-  const { data, refetch } = useFreshQuery({
+/** `isComing`: what it finds is not known yet. Where it cannot be had, what the browser finds by itself is all there is. */
+export function useLookedAt(
+  packageId: string,
+  saved: SaveState,
+  readOnly: boolean,
+): { found: readonly PreflightFinding[]; isComing: boolean } {
+  const { data, error, refetch } = useFreshQuery({
     ...packagePreflight(packageId),
     enabled: !readOnly,
     refetchOnReconnect: true,
@@ -17,5 +23,6 @@ export function useLookedAt(packageId: string, saved: SaveState, readOnly: boole
   useEffect(() => {
     if (savedAt !== undefined && !readOnly) void refetch();
   }, [savedAt, readOnly, refetch]);
-  return readOnly ? nothing : (data ?? nothing);
+  if (readOnly) return { found: nothing, isComing: false };
+  return { found: data ?? nothing, isComing: !data && !error };
 }

@@ -11,10 +11,15 @@ import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { Document, PageRecord } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import type { Replacement } from "#lib/contract/records/replacement.ts";
 import { versionOf } from "#lib/contract/version.ts";
+import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { designerFields } from "#lib/designer/designer-fields.ts";
+import { codesOnNewFile, fieldsOnNewFile, fileOf } from "#lib/designer/file-step.ts";
 import { type Fate, lostOn, replacementFor } from "#lib/designer/fitting.ts";
 import { useDesigner } from "./designer-context.ts";
 import type { Look } from "./use-autosave.ts";
+import { useDocumentName } from "./use-document-name.ts";
 
 export type Phase =
   | { kind: "choose"; file?: File; problem?: string }
@@ -23,13 +28,13 @@ export type Phase =
   | { kind: "decide"; file: File; pages: PageRecord[]; problem?: string }
   | { kind: "replacing"; file: File; pages: PageRecord[]; share: number };
 
+type Tried = { was: DesignerField[]; seen: Document; replacement: Required<Omit<Replacement, "former">> };
+
 /** What was done, in numbers. */
 export type Replaced = { moved: number; removed: number };
 /** Why it was not done. */
 type Kept = "changed" | "more" | "undecided" | "gonePackage";
 
-/** Pages count the files that there were before theirs. */
-const fileOf = ({ pages }: Document): number => pages[0]?.version ?? 0;
 const sizesOf = (pages: readonly PageRecord[]): string => versionOf(pages.map(({ width, height }) => [width, height]));
 
 /** `document` as it stood when the question was asked. */
@@ -38,11 +43,14 @@ export function useReplacement(document: Document, onDone: (replaced: Replaced) 
   const reason = useReason();
   const lengthRefusal = useLengthRefusal();
   const client = useQueryClient();
+  const nameOf = useDocumentName();
   const { pkg, saving, fields: store } = useDesigner();
   const [phase, setPhase] = useState<Phase>({ kind: "choose" });
   const [fates, setFates] = useState<ReadonlyMap<string, Fate>>(() => new Map());
   const underway = useRef<AbortController>(undefined);
   const isBusy = useRef(false);
+  /** What is being done, as a step once it is known to be. */
+  const sent = useRef<Tried>(undefined);
   const params = { packageId: pkg.id, documentId: document.id };
   useEffect(() => () => underway.current?.abort(), []);
 
@@ -96,15 +104,30 @@ export function useReplacement(document: Document, onDone: (replaced: Replaced) 
       const replacement = replacementFor(lost, fateOf, pages, fields);
       try {
         const progress = (share: number) => setPhase({ kind: "replacing", file, pages, share });
-        await replaceContent(params, file, replacement, { progress, version: versionOf(seen) });
-        const removed = lost.filter(({ key }) => fateOf(key) === "remove").map(({ key }) => key);
-        store.getState().fitDocument(document.id, new Set(removed));
-        return { moved: replacement.moved.length, removed: removed.length };
+        sent.current = { was: store.getState().fields, seen, replacement };
+        const answer = await replaceContent(params, file, replacement, { progress, version: versionOf(seen) });
+        note(sent.current, answer);
+        return { moved: replacement.moved.length, removed: replacement.removed.length };
       } catch (cause) {
         if (!isStale(cause) || tried >= writeAttempts) throw cause;
         if (!(await look())) return "changed";
       }
     }
+  }
+
+  /** One step, with what became of the fields. */
+  function note({ seen, replacement, was }: Tried, now: Document) {
+    const codes = codesOnNewFile(seen, now, replacement);
+    store.getState().noteDocument(
+      t("step.file", { name: nameOf(document) }),
+      {
+        kind: "file",
+        id: document.id,
+        before: { file: fileOf(seen), pages: seen.pages, codes: codes.before },
+        after: { file: fileOf(now), pages: now.pages, codes: codes.after },
+      },
+      { was, next: fieldsOnNewFile(store.getState().fields, document.id, replacement, designerFields([now], null)) },
+    );
   }
 
   /** An answer that got lost may have been a yes: then the file is there, as it was tried. */
@@ -113,7 +136,9 @@ export function useReplacement(document: Document, onDone: (replaced: Replaced) 
     const isSeen = await saving.act(async () => undefined).catch(() => false);
     const seen = known();
     if (!isSeen || !seen || fileOf(seen) === fileOf(document) || sizesOf(seen.pages) !== sizesOf(pages)) return false;
+    // What was taken in of it is no step that leads back to the pages before.
     store.getState().fitDocument(document.id, new Set());
+    if (sent.current) note(sent.current, seen);
     return true;
   }
 

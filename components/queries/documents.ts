@@ -47,6 +47,10 @@ export const replaceContent = (
   options: Watch & { version: string },
 ): Promise<Document> => sendForm(addressOf(documents.replaceContent, { params }), formOf(file, replacement), options);
 
+/** One that the document had, as long as the service has kept it. */
+export const takeFormerContent = (params: DocumentPath, body: Replacement, version: string) =>
+  call(documents.replaceContent, { params, body, version });
+
 export const changeDocument = (
   packageId: string,
   documentId: string,

@@ -1,11 +1,11 @@
 // Draws one lucide glyph in the product's form: 16 px, 1.75 stroke, silent unless it is the only word there is.
 // Use: <Icon as={Send} />, <Icon as={Bell} size="sm" />; give `label` only where no text stands beside it.
 import { cva, type VariantProps } from "class-variance-authority";
-import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, type LucideIcon } from "lucide-react";
+import { ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, type LucideIcon, Redo2, Undo2 } from "lucide-react";
 import { cn } from "./cn.ts";
 
-/** They point along the line that is read, which runs the other way in some languages. */
-const alongTheLine: readonly LucideIcon[] = [ArrowLeft, ArrowRight, ChevronLeft, ChevronRight];
+/** They point along the line that is read, which runs the other way in some languages: back is where it begins. */
+const alongTheLine: readonly LucideIcon[] = [ArrowLeft, ArrowRight, ChevronLeft, ChevronRight, Redo2, Undo2];
 
 const iconClass = cva("flex-none", {
   variants: {

@@ -120,6 +120,21 @@ describe("findings", () => {
     ]);
   });
 
+  it("takes over that a document is hidden from who signs it, which only the server knows, and leads to the document", () => {
+    const fields = put(put([], "signature", "r1", 100), "signature", "r2", 300);
+    const hidden = {
+      severity: "error",
+      key: "hiddenFromSigner",
+      message: "hidden",
+      roleId: "r1",
+      documentId: "d1",
+      approvalId: fields[0]?.approvalId ?? "",
+    } as const;
+    expect(find(fields, [hidden])).toEqual([
+      expect.objectContaining({ severity: "blocker", way: { to: "document", id: "d1" } }),
+    ]);
+  });
+
   it("leads to a document on which nobody signs", () => {
     const two = {
       ...pkg,

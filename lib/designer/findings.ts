@@ -24,8 +24,11 @@ export type Finding = {
     | { to: "people"; place: ShownPlace | undefined };
 };
 
-/** What the browser tells itself as fields move; everything else only the server can: it has the fonts, the PDF, the seal. */
-const toldHere = new Set<string>([...readinessCodes, ...layoutCodes]);
+/**
+ * What the browser tells itself as fields move; everything else only the server can: it has the fonts, the PDF, the seal, and
+ * who sees which document.
+ */
+const toldHere = new Set<string>([...readinessCodes.filter((code) => code !== "hiddenFromSigner"), ...layoutCodes]);
 
 /** The list of the look before sending, of the fields as they are on screen. `looked`: what the server found at its last look. */
 export function findings(
@@ -75,6 +78,8 @@ function wayTo(one: Found, first: string | undefined): Finding["way"] {
   if (place?.to === "field") return place;
   if (step === 0) return { to: "people", place };
   if (place?.to === "document") return place;
+  // Who sees a document is said of the document.
+  if (one.key === "hiddenFromSigner" && one.documentId) return { to: "document", id: one.documentId };
   const roleId = one.roleId ?? first;
   return roleId ? { to: "signature", roleId } : { to: "people", place };
 }

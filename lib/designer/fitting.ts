@@ -26,7 +26,7 @@ const tolerance = 1.25;
 const holds = (page: PageSize, { left, top, width, height }: Box): boolean =>
   left + width <= page.width + tolerance && top + height <= page.height + tolerance;
 
-const placeOf = ({ page, left, top, width, height }: Placed): Placed => ({ page, left, top, width, height });
+export const placeOf = ({ page, left, top, width, height }: Placed): Placed => ({ page, left, top, width, height });
 const keyOfCode = ({ id }: Field): string => `code ${id}`;
 
 /** In the order of the pages that they stand on. `fields` are those of the document. */
@@ -78,7 +78,7 @@ export function replacementFor(
   fateOf: (key: string) => Fate,
   pages: readonly PageSize[],
   fields: readonly DesignerField[],
-): Required<Replacement> {
+): Required<Omit<Replacement, "former">> {
   const keys = new Set(lost.map(({ key }) => key));
   const taken: Placed[] = fields.filter(({ key }) => !keys.has(key)).map(placeOf);
   const moved: Required<Replacement>["moved"] = [];

@@ -6,6 +6,7 @@ import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { removedDocuments } from "#db/schema/removed-documents.ts";
 import { removedRoles } from "#db/schema/removed-roles.ts";
+import { replacedFiles } from "#db/schema/replaced-files.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 
 /** Our choice: as long as the window in which it was deleted may still be open. */
@@ -30,7 +31,7 @@ export async function writeBack(
 /** For good: what has lain there long, and whatever was sent since. The sweep takes the files. */
 export async function emptyBins(now = new Date()): Promise<void> {
   const sent = db.select({ id: packages.id }).from(packages).where(ne(packages.status, "DRAFT"));
-  for (const bin of [removedDocuments, removedRoles])
+  for (const bin of [removedDocuments, removedRoles, replacedFiles])
     await db
       .delete(bin)
       .where(or(lt(bin.removed, new Date(now.getTime() - keptHours * 3600_000)), inArray(bin.packageId, sent)));

@@ -14,6 +14,8 @@ const FittedField = FieldName.extend({
 });
 
 export const Replacement = z.object({
+  /** Takes one of the document's own former files, by the `version` that its pages had, and none that comes with the call. */
+  former: Int32.optional(),
   moved: z.array(FittedField).max(mostFields).optional(),
   removed: z.array(FieldName).max(mostFields).optional(),
 });

@@ -15,6 +15,7 @@ import { injectDocumentValues } from "../extraction/extract-document.ts";
 import { allow, openPackage, type PackageRow, seePackage } from "../open-package.ts";
 import { documentFields, drawnFile } from "./document-fields.ts";
 import { consentId, type DocumentRow } from "./document-record.ts";
+import { fileNumber, formerFile, keepReplaced } from "./file-bin.ts";
 import { asTheyAre, type Fits, fitFields, fittedCodes } from "./fit-fields.ts";
 import { type PreparedDocument, prepareDocuments, requireDocumentName } from "./prepare-documents.ts";
 import { documentRowIn, readDocument } from "./read-document.ts";
@@ -46,27 +47,33 @@ async function takeIn(
   return prepared?.file ?? null;
 }
 
+/** What becomes of its fields, and which of its own former files comes back instead of one that is sent. */
+type Becoming = { fits: Fits; former?: number | undefined };
+
 /** The same with what the document has of its own: images stay where they are, as far as the new pages hold them. */
 async function newContent(
   pkg: PackageRow,
   document: DocumentRow,
   { body = {}, files: uploads }: Pick<Input, "body" | "files">,
-  fits: Fits,
-): Promise<(PreparedDocument["file"] & Pick<DocumentRow, "fields">) | null> {
-  const file = await takeIn(pkg, document, body, uploads);
+  { fits, former }: Becoming,
+): Promise<(PreparedDocument["file"] & Pick<DocumentRow, "fields"> & Partial<Pick<DocumentRow, "name">>) | null> {
+  const back = former === undefined ? undefined : await formerFile(document, former);
+  const file = back ? back.file : await takeIn(pkg, document, body, uploads);
   if (!file) return null;
   const name = body.name ?? document.name;
   const kept = fittedCodes(document.fields, fits);
   const fields = documentFields({ ...document, pages: file.pages }, kept, { duringUpload: true });
   const plain = file.originalFile;
   // Whoever shows the pages sees that they are others, even where they are as many and as large.
-  const version = (document.pages[0]?.version ?? 0) + 1;
+  const version = fileNumber(document) + 1;
   const injected = await injectDocumentValues({ name, bytes: await files.get(plain), fields });
   return {
     ...file,
     ...(await drawnFile(name, injected ? await files.put(injected) : plain, fields)),
     pages: file.pages.map((page) => ({ ...page, version })),
     fields: kept,
+    // A consent is called what its text is called.
+    ...(back && document.id === consentId ? { name: back.name } : {}),
   };
 }
 
@@ -118,19 +125,23 @@ async function seen(caller: Input["caller"], { packageId, documentId }: Input["p
   return { pkg, document: await documentRowIn(db, pkg.id, documentId) };
 }
 
-async function change({ caller, params, body = {}, files: uploads, ifMatch }: Input, fits = asTheyAre) {
+async function change(
+  { caller, params, body = {}, files: uploads, ifMatch }: Input,
+  { fits, former }: Becoming = { fits: asTheyAre },
+) {
   const { pkg: before, document: old } = await seen(caller, params);
-  const file = await newContent(before, old, { body, files: uploads }, fits);
+  const file = await newContent(before, old, { body, files: uploads }, { fits, former });
   return inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, params.packageId, "edit");
     const document = await documentRowIn(work.tx, pkg.id, params.documentId);
     if (ifMatch) requireVersion(ifMatch, await readDocument(work.tx, pkg.id, document.id));
     const members = changedMembers(document, body);
     if (file && !isDeepStrictEqual(document.fields, old.fields)) refuse("error.conflict.documentChanged");
+    if (file) await keepReplaced(work, document);
     if (file || Object.keys(members).length > 0) {
       await work.tx
         .update(documents)
-        .set({ ...members, ...file, updated: work.now })
+        .set({ ...file, ...members, updated: work.now })
         .where(and(eq(documents.packageId, pkg.id), eq(documents.id, document.id)));
       await work.record(pkg, {
         type: "document.changed",
@@ -141,6 +152,7 @@ async function change({ caller, params, body = {}, files: uploads, ifMatch }: In
           replaced: file !== null,
           ...(members.name ? { name: members.name, nameBefore: document.name } : {}),
           ...(file ? { previousHash: document.originalFile } : {}),
+          ...(former === undefined ? {} : { restored: true }),
         },
       });
     }
@@ -164,8 +176,12 @@ const requireFile = (uploads: Input["files"]) =>
 
 /** POST …/documents/{documentId}/content: one change, so that no field is ever beside the pages, or gone for nothing. */
 export const replaceContent: Operation<typeof contract.replaceContent> = async ({ body, ...input }) => {
-  requireFile(input.files);
-  return change({ ...input, body: {} }, { moved: body?.moved ?? [], removed: body?.removed ?? [] });
+  if (body?.former === undefined) requireFile(input.files);
+  const fits = { moved: body?.moved ?? [], removed: body?.removed ?? [] };
+  return change(
+    { ...input, body: {}, files: body?.former === undefined ? input.files : [] },
+    { fits, former: body?.former },
+  );
 };
 
 /** POST …/documents/{documentId}/content/pages: only the service knows what it makes of a file. */

@@ -7,6 +7,7 @@ import type { Work } from "#lib/work/in-transaction.ts";
 import type { PackageRow } from "../open-package.ts";
 import { type ConsentDocument, typesetConsent } from "./consent-document.ts";
 import { consentId, type DocumentRow } from "./document-record.ts";
+import { fileNumber, keepReplaced } from "./file-bin.ts";
 import { findConsentText } from "./find-consent-text.ts";
 
 /** `language`: that of the text, `fr` where `fr-CA` was asked for. */
@@ -41,9 +42,12 @@ export async function exchangeConsent(
   before: DocumentRow,
   { language, name, file }: LocalConsent,
 ): Promise<void> {
+  if (pkg.status === "DRAFT") await keepReplaced(work, before);
+  const version = fileNumber(before) + 1;
+  const pages = file.pages.map((page) => ({ ...page, version }));
   await work.tx
     .update(documents)
-    .set({ name, ...file, updated: work.now })
+    .set({ name, ...file, pages, updated: work.now })
     .where(and(eq(documents.packageId, pkg.id), eq(documents.id, consentId)));
   await work.tx.update(packages).set({ updated: work.now }).where(eq(packages.id, pkg.id));
   await work.record(pkg, {

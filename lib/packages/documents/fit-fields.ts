@@ -11,7 +11,7 @@ import { fieldRow } from "../fields/field-rows.ts";
 import { noteChange, type OpenDocument } from "../fields/open-document.ts";
 import { syncConsentApprovals } from "../sync-consent-approvals.ts";
 
-export type Fits = Required<Replacement>;
+export type Fits = Required<Omit<Replacement, "former">>;
 export const asTheyAre: Fits = { moved: [], removed: [] };
 
 type Home<F> = { approvalId: string | null; fields: readonly F[] };

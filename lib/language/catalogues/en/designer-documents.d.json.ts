@@ -9,6 +9,8 @@ declare const messages: {
   "later": "Later",
   "orderKept": "The documents were put in another order elsewhere meanwhile. They stand as they were saved there.",
   "step": {
+    "file": "Replace the file of {name}",
+    "consent": "Put the consent into another language",
     "order": "Move {name}",
     "sight": "Change who sees {name}",
     "name": "Rename {name}",
@@ -18,7 +20,7 @@ declare const messages: {
   "replace": {
     "act": "Replace the file",
     "title": "Replace the file of “{name}”",
-    "lead": "The document keeps its name, its place and the fields that the new pages hold. It cannot be undone, nor can what was done on this document before it.",
+    "lead": "The document keeps its name, its place and the fields that the new pages hold. Undo brings the old file back, for a day.",
     "old": "Download the old file",
     "choose": "Drop the new file here",
     "other": "Another file",
@@ -80,7 +82,7 @@ declare const messages: {
     "open": "Read it",
     "language": "Another language",
     "languageTitle": "Language of the consent",
-    "languageLead": "The consent is exchanged for the account’s text in this language. The package keeps its own. Undo does not take this back.",
+    "languageLead": "The consent is exchanged for the account’s text in this language. The package keeps its own. Undo takes this back.",
     "languageOf": "Language",
     "languageButton": "Exchange",
     "busy": "Exchanging",

@@ -2,12 +2,15 @@
 // goes with it in one change, or nothing happens.
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import * as approvals from "#app/api/packages/[packageId]/documents/[documentId]/approvals/route.ts";
 import * as codes from "#app/api/packages/[packageId]/documents/[documentId]/fields/route.ts";
 import * as documentRoute from "#app/api/packages/[packageId]/documents/[documentId]/route.ts";
+import * as localize from "#app/api/packages/[packageId]/documents/localize-consent/route.ts";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { versionOf } from "#lib/contract/version.ts";
+import { emptyBins } from "#lib/packages/kept-rows.ts";
 import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { pdfOf, person } from "#lib/testing/package-input.ts";
@@ -208,5 +211,62 @@ describe("content", () => {
     }
     const replaced = and(eq(evidenceEvents.packageId, id), eq(evidenceEvents.type, "document.changed"));
     expect(await db.$count(evidenceEvents, replaced)).toBe(0);
+  });
+});
+
+describe("a former file", () => {
+  const version = async (id: string) => (await lease(id)).pages[0]?.version;
+  const former = (id: string, which: number, fits: object = {}, call: Call = {}) =>
+    replace(id, [said({ former: which, ...fits })], call);
+
+  test("comes back as it was, with what had to make room for the one after it, and that one again after it", async () => {
+    const id = await draft();
+    const before = await lease(id);
+    await replace(id, [file(pdfOf("New", 2)), said({ moved: [onFirst] })]);
+    expect((await lease(id)).pages.length).toBe(2);
+    const back = await former(id, 0, { moved: [{ ...bobs, page: 2, ...box }] });
+    expect(back.status).toBe(200);
+    const now = await lease(id);
+    expect(now.pages.map((one) => one.version)).toEqual([2, 2, 2]);
+    expect([now.size, placesOf(now)]).toEqual([before.size, placesOf(before)]);
+    expect((await former(id, 1, { moved: [onFirst] })).status).toBe(200);
+    expect([(await lease(id)).pages.length, await version(id)]).toEqual([2, 3]);
+  });
+
+  test("is refused where its pages do not hold what has come since, and where it is another's or no more", async () => {
+    const id = await draft();
+    await replace(id, [file(pdfOf("New", 4))]);
+    const added = { ...approval("ann", 3), id: "late" };
+    const put = await callRoute(approvals, "POST /packages/x/documents/lease/approvals", {
+      key,
+      params: { packageId: id, documentId: "lease" },
+      json: { ...added, fields: [{ ...added.fields[0], id: "late-signature" }] },
+    });
+    expect(put).toMatchObject({ status: 200 });
+    expect(refusal(await former(id, 0))).toEqual([400, "error.validation.invalidPageLocation"]);
+    expect(refusal(await former(id, 7))).toEqual([404, "error.notFound.documentNotFound"]);
+    expect((await former(id, 0, {}, { key: (await makeAccount()).owner.apiKey })).status).toBe(404);
+    expect((await former(id, 0, {}, { headers: { "if-match": '"old"' } })).status).toBe(412);
+    expect(await version(id)).toBe(1);
+    await emptyBins(new Date(Date.now() + 25 * 3600_000));
+    expect(refusal(await former(id, 0))).toEqual([404, "error.notFound.documentNotFound"]);
+  });
+
+  test("of the consent has the name of its words", async () => {
+    const id = await draft();
+    const consent = async () => (await readByApi(key, id)).documents.find((one) => one.id !== "lease") as Document;
+    const before = await consent();
+    const other = await callRoute(localize, "POST /packages/x/documents/localize-consent", {
+      key,
+      params: { packageId: id },
+      json: { language: "de" },
+    });
+    expect(other.status).toBe(200);
+    expect((await consent()).name).not.toBe(before.name);
+    const answer = await former(id, 0, {}, { documentId: before.id });
+    expect(answer.status).toBe(200);
+    const now = await consent();
+    expect([now.name, now.size, now.pages[0]?.version]).toEqual([before.name, before.size, 2]);
+    expect(refusal(await replace(id, [file(pdfOf("New"))], { documentId: before.id }))[0]).toBe(400);
   });
 });
