@@ -260,7 +260,8 @@ declare const messages: {
     "passkey": {
       "added": "Passkey added",
       "renamed": "Passkey renamed",
-      "removed": "Passkey removed"
+      "removed": "Passkey removed",
+      "refused": "Passkey refused: it may be a copy"
     }
   }
 };

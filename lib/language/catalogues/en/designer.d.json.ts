@@ -102,7 +102,8 @@ declare const messages: {
     "go": "Go there",
     "place": "Place it",
     "show": "Show",
-    "next": "Next"
+    "next": "Next",
+    "looking": "Looking through it…"
   },
   "conflict": {
     "title": "{named, select, yes {{name} was changed here and elsewhere.} other {A field was changed here and elsewhere.}}",

@@ -35,7 +35,8 @@ declare const messages: {
     "delete": "Delete for good…",
     "due": "Change the due date…",
     "duplicate": "Duplicate",
-    "template": "Save as template…"
+    "template": "Save as template…",
+    "bulk": "Send to many"
   },
   "withdraw": {
     "question": "Take this package back to draft?",

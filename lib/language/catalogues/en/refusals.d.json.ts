@@ -124,7 +124,8 @@ declare const messages: {
     "identityPicture": "A picture of the identity document cannot be read; send a PNG or JPEG of at most 16 MB that shows it clearly.",
     "identityMissing": "A picture is missing: the front of the document, or the face where it is asked for.",
     "secondStepCode": "That code is not right. Check that the clock of your device is right, and give the code that the app shows now.",
-    "keyEnd": "A key ends in the future."
+    "keyEnd": "A key ends in the future.",
+    "passkey": "This passkey was not taken. Begin anew."
   },
   "unauthorised": {
     "sso": {
@@ -141,7 +142,9 @@ declare const messages: {
     "clientApp": "The client id or the secret is not right.",
     "token": "This token is not valid any more.",
     "secondStep": "The password is right. Give the code from your app, or a recovery code.",
-    "secondStepCode": "That code is not right, or was used already."
+    "secondStepCode": "That code is not right, or was used already.",
+    "passkeyStep": "The password is right. Use your passkey, or give the code from your app or a recovery code.",
+    "passkey": "This passkey does not sign in here. Try again, or sign in with your password."
   },
   "forbidden": {
     "sso": {
@@ -229,7 +232,8 @@ declare const messages: {
     "route": "There is no such address here.",
     "identityCheck": "There is no such identity document to look at.",
     "sessionNotFound": "There is no such session, or it has ended already.",
-    "keyNotFound": "No such API key."
+    "keyNotFound": "No such API key.",
+    "passkeyNotFound": "There is no such passkey of yours."
   },
   "notAllowed": {
     "method": "This address does not take this method."
@@ -255,7 +259,12 @@ declare const messages: {
     "identityDecided": "Somebody has decided about this identity document already.",
     "secondStepOn": "The second step is on already. Switch it off first to set it up anew.",
     "secondStepNotBegun": "The second step has not been set up.",
-    "secondStepRequired": "This account demands a second step of signing in: it stays on."
+    "secondStepRequired": "This account demands a second step of signing in: it stays on.",
+    "bulkSendStopped": "The bulk send was stopped before this row. It can be tried again.",
+    "passkeyAddress": "Browsers make passkeys only for an https address with a name; this product is set up under another.",
+    "passkeyKnown": "This device’s passkey is registered already.",
+    "mostPasskeys": "You have as many passkeys as there can be. Remove one first.",
+    "signsInElsewhere": "You sign in through your organisation, so there is no passkey here."
   },
   "preconditionFailed": {
     "changed": "This has been changed since you read it. Nothing was overwritten; read it again and decide anew.",
