@@ -6,22 +6,18 @@ import { drawingOfValue } from "#lib/packages/fields/drawn-value.ts";
 import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { direction } from "#lib/pdf/draw/text-box.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
-import { useDrawnValue } from "./drawn-value.ts";
 import { filledStyle, hasLines } from "./field-box.ts";
 import { useFaces } from "./use-faces.ts";
 import { useView } from "./use-signing.ts";
-import { ValuePicture } from "./value-picture.tsx";
 
 type FilledTextProps = { text: string; field: Field; scale: number; className?: string };
 
 export function FilledText({ text: typed, field, scale, className }: FilledTextProps) {
   useFaces();
   const { fontSize } = useView().settings;
-  const picture = useDrawnValue(field, isDrawn(field) ? "" : typed);
   const drawing = isDrawn(field) ? drawingOfValue(typed) : null;
   if (drawing) return <DrawnPicture mark={drawing} width={field.width * scale} height={field.height * scale} />;
   const text = withoutOverrides(typed);
-  if (picture) return <ValuePicture src={picture} says={text} className={className} />;
   return (
     <span
       className={cn(

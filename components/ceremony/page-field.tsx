@@ -15,7 +15,6 @@ import { useCeremony } from "./ceremony-store.ts";
 import { ChoiceMark } from "./choice-mark.tsx";
 import { DateEntry } from "./date-entry.tsx";
 import { DrawnBox } from "./drawn-box.tsx";
-import { useDrawnValue } from "./drawn-value.ts";
 import { boxStyle, filledStyle, textStyle } from "./field-box.ts";
 import { limitOf, useSmallPrint } from "./field-length.tsx";
 import { type FieldState, fieldClass } from "./field-looks.ts";
@@ -26,16 +25,11 @@ import { useFaces } from "./use-faces.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { useProblem, useView } from "./use-signing.ts";
 import { useTrip } from "./use-trip.ts";
-import { ValuePicture } from "./value-picture.tsx";
 
 /** Pixels of a field's border, which stand inside of its box. */
 const edge = 1;
 /** A box is sealed with its edge, which is drawn inside of it here. */
 const overEdge = "-inset-px size-[calc(100%+2px)]";
-
-/** Where a picture stands over what is typed, as long as nobody is there to type. */
-const seenThrough = "[[data-slot=place]:not(:focus-within)_&]:text-transparent";
-const underCursor = "[[data-slot=place]:focus-within_&]:hidden";
 
 type PageFieldProps = { step: Step; field: Field; scale: number };
 
@@ -149,9 +143,6 @@ function Input({ step, field, scale, value: given, state, common }: InputProps) 
     value && field.type !== "SIGNATURE"
       ? filledStyle({ text: value, field, scale, fontSize: settings.fontSize, border: edge })
       : textStyle(field, scale);
-  const isText = !(field.type === "SIGNATURE" || isDrawn(field) || ["CHECKBOX", "RADIO"].includes(field.subtype));
-  const picture = useDrawnValue(field, isText ? value : "");
-  const drawn = picture && <ValuePicture src={picture} says="" className={underCursor} />;
   if (field.type === "SIGNATURE")
     return <SignatureBox step={step} field={field} scale={scale} state={state} common={common} />;
   if (isDrawn(field))
@@ -176,29 +167,26 @@ function Input({ step, field, scale, value: given, state, common }: InputProps) 
   }
   if (field.subtype === "LIST") {
     return (
-      <>
-        <select
-          {...common}
-          className={cn(fieldClass(state, "list"), picture && seenThrough)}
-          style={text}
-          dir={direction(value)}
-          value={value}
-          onChange={(event) => setValue(step, field, event.currentTarget.value)}
-        >
-          <option value="">{step.boxLabel}</option>
-          {(field.validation?.enum ?? []).map((option) => (
-            <option key={option} value={option}>
-              {option}
-            </option>
-          ))}
-        </select>
-        {drawn}
-      </>
+      <select
+        {...common}
+        className={fieldClass(state, "list")}
+        style={text}
+        dir={direction(value)}
+        value={value}
+        onChange={(event) => setValue(step, field, event.currentTarget.value)}
+      >
+        <option value="">{step.boxLabel}</option>
+        {(field.validation?.enum ?? []).map((option) => (
+          <option key={option} value={option}>
+            {option}
+          </option>
+        ))}
+      </select>
     );
   }
   const shared = {
     ...common,
-    className: cn(fieldClass(state, field.subtype === "TEXTAREA" ? "lines" : "text"), picture && seenThrough),
+    className: fieldClass(state, field.subtype === "TEXTAREA" ? "lines" : "text"),
     style: text,
     placeholder: step.boxLabel,
     dir: "auto",
@@ -222,7 +210,6 @@ function Input({ step, field, scale, value: given, state, common }: InputProps) 
             value && "group-hover/date:bg-(--role-fill) group-hover/date:opacity-100",
           )}
         />
-        {drawn}
       </span>
     );
   }
@@ -230,7 +217,6 @@ function Input({ step, field, scale, value: given, state, common }: InputProps) 
     return (
       <>
         <textarea {...shared} {...limited} onChange={(event) => setValue(step, field, event.currentTarget.value)} />
-        {drawn}
         {note}
       </>
     );
@@ -243,7 +229,6 @@ function Input({ step, field, scale, value: given, state, common }: InputProps) 
         autoComplete="off"
         onChange={(event) => setValue(step, field, event.currentTarget.value)}
       />
-      {drawn}
       {note}
     </>
   );

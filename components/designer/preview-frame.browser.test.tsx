@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { deskStage, phoneStage } from "#components/ceremony/stages.ts";
+import { phoneStage } from "#components/ceremony/stages.ts";
 import { Asking, serve } from "#components/queries/service.testing.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
@@ -117,61 +117,4 @@ test("Ctrl and Enter lead back to the designer; held down they are one press", a
   expect(back()).toBe(0);
   expect(press({})).toBe(false);
   expect(back()).toBe(1);
-});
-
-test("a value that is given stands there as what seals it draws it, also in a box that is filled in, until one types there", async () => {
-  await page.viewport(1280, 800);
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="160" height="28"/>';
-  const asked = serve(({ line }) =>
-    line === "POST /api/packages/pkg/appearances"
-      ? { status: 200, body: [{ svg }, { svg }] }
-      : new Promise(() => undefined),
-  );
-  const wanted = vi.mocked(globalThis.fetch);
-  await deskStage.bring();
-  await render(
-    <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
-      <Asking>
-        <PreviewFrame />
-      </Asking>
-    </Spoken>,
-  );
-  const field = (id: string, top: number, value: string) => ({
-    ...{ id, name: id, type: "INPUT", subtype: "TEXTFIELD", page: 0, left: 100, top, width: 160, height: 28, value },
-    ...{
-      binding: null,
-      validation: null,
-      fontSize: null,
-      tooltip: null,
-      extract: false,
-      extractAnchor: null,
-      data: null,
-    },
-  });
-  const approval = (id: string, mine: boolean, fields: object[]) => ({
-    ...{
-      id,
-      mine,
-      roleId: mine ? "ann" : "bob",
-      signerName: mine ? "Ann Lee" : "Bob",
-      optional: false,
-      disabled: false,
-    },
-    ...{ enforceCaptureSignature: false, fromFile: false, accepted: mine ? null : "2026-01-01T00:00:00Z", fields },
-  });
-  const [lease] = view.documents;
-  const approvals = [
-    approval("mine", true, [field("town", 100, "Gothenburg")]),
-    approval("theirs", false, [field("street", 200, "Avenyn")]),
-  ];
-  show({ ...view, documents: [{ ...lease, approvals }] } as unknown as CeremonyView);
-  const pictures = () => [...document.querySelectorAll<HTMLElement>("[data-part=value-picture]")];
-  await expect.poll(() => pictures().map((one) => one.checkVisibility())).toEqual([true, true]);
-  const body = JSON.parse(String(wanted.mock.calls.find(([at]) => String(at).endsWith("/appearances"))?.[1]?.body));
-  expect(body.map((one: { value: string }) => one.value).sort()).toEqual(["Avenyn", "Gothenburg"]);
-  const box = document.querySelector<HTMLInputElement>("[data-slot=place] input");
-  expect(box?.value).toBe("Gothenburg");
-  box?.focus();
-  await expect.poll(() => pictures().filter((one) => one.checkVisibility()).length).toBe(1);
-  expect(asked.every(({ line }) => !line.includes("values"))).toBe(true);
 });

@@ -1,7 +1,6 @@
 "use client";
 // The preview inside of its frame: the ceremony itself, on a draft that the designer around it tells.
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { DrawnValuesContext } from "#components/ceremony/drawn-value.ts";
 import { FileAddressContext } from "#components/ceremony/file-address.ts";
 import { forget } from "#components/ceremony/kept.ts";
 import { type Leaving, LeavingContext } from "#components/ceremony/leaving.ts";
@@ -10,7 +9,6 @@ import { previewFiles } from "./preview-files.ts";
 import { isPreviewKey } from "./preview-key.ts";
 import { type FromPreview, type Previewed, shownIn, tellMessage } from "./preview-message.ts";
 import { previewService } from "./preview-service.ts";
-import { previewValues } from "./preview-values.ts";
 
 const nothing = () => undefined;
 
@@ -35,7 +33,6 @@ export function PreviewFrame() {
       (view) => latest.current && show({ ...latest.current, view }),
     ),
   );
-  const [values] = useState(() => previewValues(() => latest.current?.packageId ?? ""));
   useLayoutEffect(
     () =>
       previewService(window, {
@@ -76,9 +73,7 @@ export function PreviewFrame() {
   return (
     <LeavingContext value={leaves}>
       <FileAddressContext value={(_ceremony, _requirement, fileId) => files.addressOf(fileId)}>
-        <DrawnValuesContext value={values}>
-          <SignScreen view={previewed.view} onOvertaken={nothing} onShown={nothing} />
-        </DrawnValuesContext>
+        <SignScreen view={previewed.view} onOvertaken={nothing} onShown={nothing} />
       </FileAddressContext>
     </LeavingContext>
   );

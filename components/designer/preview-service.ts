@@ -6,7 +6,6 @@ import type { PreviewFiles } from "./preview-files.ts";
 const pdf = /^\/api\/ceremony\/[^/]+\/documents\/([^/]+)\/pdf$/;
 const values = /^\/api\/ceremony\/[^/]+\/documents\/[^/]+\/values$/;
 const ends = /^\/api\/ceremony\/[^/]+\/(?:sign|decline|opt-out|reassign|leave)$/;
-const appearances = /^\/api\/packages\/[^/]+\/appearances$/;
 const handsIn = /^\/api\/ceremony\/[^/]+\/attachments\/([^/]+)$/;
 const handedIn = /^\/api\/ceremony\/[^/]+\/attachments\/([^/]+)\/file\/(\d+)$/;
 
@@ -29,7 +28,7 @@ export function previewService(window: Window & typeof globalThis, { packageId, 
     const held = files.fileAt(address);
     if (held) return new Response(held);
     const pathname = pathOf(address);
-    if (!pathname.startsWith("/api/") || appearances.test(pathname)) return real(input, init);
+    if (!pathname.startsWith("/api/")) return real(input, init);
     const [, documentId] = pdf.exec(pathname) ?? [];
     if (documentId) return real(shownPdf(packageId(), decodeURIComponent(documentId)), init);
     if (values.test(pathname)) return new Response(null, { status: 204 });

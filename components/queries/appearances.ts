@@ -34,9 +34,6 @@ async function askAll(packageId: string): Promise<void> {
   }
 }
 
-/** Without anything that keeps it. */
-export const drawField = together;
-
 /** Our choice, in milliseconds: how long what is not seen any more is kept. */
 const kept = 5 * 60_000;
 
