@@ -6,12 +6,15 @@ import { refuse } from "#lib/core/errors.ts";
 type RelyingParty = { id: string; origin: string };
 
 /** Browsers make passkeys for names, not for IP addresses, and only over https or on the machine itself. Undefined where they make none. */
-export function relyingParty(): RelyingParty | undefined {
-  const { protocol, hostname, origin } = new URL(config().baseUrl);
+export function relyingPartyAt(baseUrl: string): RelyingParty | undefined {
+  const { protocol, hostname, origin } = new URL(baseUrl);
   const isLocal = hostname === "localhost" || hostname.endsWith(".localhost");
   if (isIP(hostname) !== 0 || hostname.startsWith("[") || (protocol !== "https:" && !isLocal)) return undefined;
   return { id: hostname, origin };
 }
+
+/** Never from the request: its Host is whatever somebody writes there. */
+export const relyingParty = (): RelyingParty | undefined => relyingPartyAt(config().baseUrl);
 
 /** ES256, EdDSA and RS256 (COSE), which every authenticator has one of. */
 export const passkeyAlgorithms = [-7, -8, -257];
