@@ -24,11 +24,13 @@ type SendFormProps = {
   wrong: number;
   /** The figures are not of what would be sent now. */
   isOld: boolean;
+  /** What would be sent could not be tried. */
+  isUntried: boolean;
   name: string;
   onName: (name: string) => void;
 };
 
-export function SendForm({ templateId, file, columns, count, wrong, isOld, name, onName }: SendFormProps) {
+export function SendForm({ templateId, file, columns, count, wrong, isOld, isUntried, name, onName }: SendFormProps) {
   const t = useWords("bulk");
   const goTo = useGoTo();
   const reason = useReason();
@@ -70,7 +72,9 @@ export function SendForm({ templateId, file, columns, count, wrong, isOld, name,
           <Button
             variant="primary"
             className="max-md:min-h-11"
-            offReason={count === 0 ? t("send.nothing") : called ? undefined : t("send.noName")}
+            offReason={
+              isUntried ? t("dry.none") : count === 0 ? t("send.nothing") : called ? undefined : t("send.noName")
+            }
             busyLabel={isOld ? t("file.reading") : undefined}
             onClick={() => setAsked(true)}
           >
