@@ -74,7 +74,7 @@ test("a file is tried before anything is sent: rows, what is wrong with them in 
 test("a column that nobody recognised is matched by hand, and the file is tried again with it", async () => {
   const missing = problem("missingColumn", "EMAIL", 1);
   const [first, family, post] = tried().columns;
-  const unknown = tried({
+  const unmatched = tried({
     columns: [first, family, { ...post, match: null }] as BulkCheck["columns"],
     problems: [missing],
     ...{ total: 0, wrong: 0, rows: { count: 0, results: [] } },
@@ -83,7 +83,7 @@ test("a column that nobody recognised is matched by hand, and the file is tried 
   await draw(<BulkScreen templateId="t1" />, (line) => {
     if (line !== check) return undefined;
     tries += 1;
-    return { status: 200, body: tries === 1 ? unknown : tried({ wrong: 0 }) };
+    return { status: 200, body: tries === 1 ? unmatched : tried({ wrong: 0 }) };
   });
   await choose();
   await expect.element(page.getByText("No column says this.")).toBeVisible();
