@@ -30,6 +30,10 @@ type SendFormProps = {
   onName: (name: string) => void;
 };
 
+/** Not `crypto.randomUUID`: on plain HTTP browsers offer it only to localhost. */
+const newToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
 export function SendForm({ templateId, file, columns, count, wrong, isOld, isUntried, name, onName }: SendFormProps) {
   const t = useWords("bulk");
   const goTo = useGoTo();
@@ -47,7 +51,7 @@ export function SendForm({ templateId, file, columns, count, wrong, isOld, isUnt
     setBusy(true);
     setFailed(undefined);
     const what = JSON.stringify([file.id, columns, called]);
-    const once = tokens.current.get(what) ?? crypto.randomUUID();
+    const once = tokens.current.get(what) ?? newToken();
     tokens.current.set(what, once);
     try {
       const { id } = await sendFile(templateId, file, { name: called, columns, once });
