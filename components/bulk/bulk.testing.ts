@@ -33,12 +33,22 @@ export const tried = (change: Partial<BulkCheck> = {}): BulkCheck => ({
 
 const rows: BulkBatchRow[] = [
   {
-    ...{ rowNumber: 2, status: "CREATED", packageId: "p1", messageKey: null, message: null, packageStatus: "SENT" },
+    rowNumber: 2,
+    status: "CREATED",
+    packageId: "p1",
+    messageKey: null,
+    message: null,
     people: person("Ann Alba", "ann@example.net"),
+    packageStatus: "SENT",
   },
   {
-    ...{ rowNumber: 3, status: "FAILED", packageId: null, messageKey: "error.x", message: "It was stopped." },
-    ...{ people: person("Ben Bell", "ben@example.net"), packageStatus: null },
+    rowNumber: 3,
+    status: "FAILED",
+    packageId: null,
+    messageKey: "error.x",
+    message: "It was stopped.",
+    people: person("Ben Bell", "ben@example.net"),
+    packageStatus: null,
   },
 ];
 

@@ -51,6 +51,8 @@ export function FileTrial({ templateId, name, file, onAnother }: FileTrialProps)
       </div>
     );
   const good = tried.total - tried.wrong;
+  // What was chosen by hand stands there at once, also when it could not be tried.
+  const matches = columns ?? tried.columns.map((column) => column.match);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <section aria-busy={found.isPlaceholderData || undefined}>
@@ -83,7 +85,7 @@ export function FileTrial({ templateId, name, file, onAnother }: FileTrialProps)
           </div>
         )}
       </section>
-      {tried.columns.length > 0 && <ColumnMatches tried={tried} file={file.name} onMatch={match} />}
+      {tried.columns.length > 0 && <ColumnMatches tried={tried} matches={matches} file={file.name} onMatch={match} />}
       {tried.problems.length === 0 && (
         <>
           <TriedRows
@@ -101,10 +103,11 @@ export function FileTrial({ templateId, name, file, onAnother }: FileTrialProps)
           <SendForm
             templateId={templateId}
             file={file}
-            columns={tried.columns.map((column) => column.match)}
+            columns={matches}
             count={good}
             wrong={tried.wrong}
-            isOld={found.isPlaceholderData || found.error !== null}
+            isOld={found.isFetching}
+            isUntried={found.error !== null}
             name={called}
             onName={setCalled}
           />

@@ -24,11 +24,17 @@ type SendFormProps = {
   wrong: number;
   /** The figures are not of what would be sent now. */
   isOld: boolean;
+  /** What would be sent could not be tried. */
+  isUntried: boolean;
   name: string;
   onName: (name: string) => void;
 };
 
-export function SendForm({ templateId, file, columns, count, wrong, isOld, name, onName }: SendFormProps) {
+/** Not `crypto.randomUUID`: on plain HTTP browsers offer it only to localhost. */
+const newToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+export function SendForm({ templateId, file, columns, count, wrong, isOld, isUntried, name, onName }: SendFormProps) {
   const t = useWords("bulk");
   const goTo = useGoTo();
   const reason = useReason();
@@ -45,7 +51,7 @@ export function SendForm({ templateId, file, columns, count, wrong, isOld, name,
     setBusy(true);
     setFailed(undefined);
     const what = JSON.stringify([file.id, columns, called]);
-    const once = tokens.current.get(what) ?? crypto.randomUUID();
+    const once = tokens.current.get(what) ?? newToken();
     tokens.current.set(what, once);
     try {
       const { id } = await sendFile(templateId, file, { name: called, columns, once });
@@ -70,7 +76,9 @@ export function SendForm({ templateId, file, columns, count, wrong, isOld, name,
           <Button
             variant="primary"
             className="max-md:min-h-11"
-            offReason={count === 0 ? t("send.nothing") : called ? undefined : t("send.noName")}
+            offReason={
+              isUntried ? t("dry.none") : count === 0 ? t("send.nothing") : called ? undefined : t("send.noName")
+            }
             busyLabel={isOld ? t("file.reading") : undefined}
             onClick={() => setAsked(true)}
           >

@@ -4,8 +4,16 @@ import type { BulkTemplate, TemplateField } from "./bulk-header.ts";
 import { suggestColumns } from "./suggest-columns.ts";
 
 const field = (id: string, name: string, roleId = "tenant"): TemplateField => ({
-  ...{ id, name, roleId, type: "INPUT", subtype: "TEXTFIELD", value: null, binding: null, validation: null },
-  ...{ documentId: "lease", approvalId: roleId },
+  id,
+  name,
+  type: "INPUT",
+  subtype: "TEXTFIELD",
+  value: null,
+  binding: null,
+  validation: null,
+  documentId: "lease",
+  approvalId: roleId,
+  roleId,
 });
 const template: BulkTemplate = {
   roles: [
