@@ -4,7 +4,7 @@ import { accountFeatures } from "#lib/contract/records/account-features.ts";
 import { featureGroups } from "./shown-features.ts";
 
 /** A switch that turned nothing would lie (account-features.test.ts, `withoutEffect`). */
-const hidden = ["enableRecipientHistory", "evidenceSummary"];
+const hidden = ["evidenceSummary"];
 
 test("each stands in one group", () => {
   expect([...Object.values(featureGroups).flat(), ...hidden].sort()).toEqual([...accountFeatures].sort());

@@ -23,6 +23,7 @@ export const featureGroups = {
     "conditionalFields",
     "groups",
     "customFields",
+    "enableRecipientHistory",
     "documentVisibility",
     "preventConsentRemoval",
   ],

@@ -1,6 +1,6 @@
 // The stored side of a fast track: one link for each template and sender, its limits, its counts, and whether it still works.
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { type Database, db, type Transaction } from "#db/client.ts";
+import { db, type Transaction } from "#db/client.ts";
 import { fastTrackLinks } from "#db/schema/template-uses.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { newUuid } from "#lib/core/ids.ts";
@@ -9,11 +9,13 @@ import type { FastTrack } from "./fast-track-token.ts";
 
 export type FastTrackLink = typeof fastTrackLinks.$inferSelect;
 
+type Reader = Pick<Transaction, "select">;
+
 /** Of this template in the name of this sender; at most one. */
 export const isLive = ({ templateId, senderId }: FastTrack) =>
   and(eq(fastTrackLinks.templateId, templateId), eq(fastTrackLinks.senderId, senderId), isNull(fastTrackLinks.revoked));
 
-export async function findLiveLink(from: Database | Transaction, track: FastTrack): Promise<FastTrackLink | undefined> {
+export async function findLiveLink(from: Reader, track: FastTrack): Promise<FastTrackLink | undefined> {
   const [link] = await from.select().from(fastTrackLinks).where(isLive(track));
   return link;
 }
@@ -21,7 +23,7 @@ export async function findLiveLink(from: Database | Transaction, track: FastTrac
 /** The one there is, or a new one without limits that asks whoever opens it for everybody. */
 export async function ensureLink(
   { templateId, senderId }: FastTrack,
-  to: Database | Transaction = db,
+  to: Pick<Transaction, "insert" | "select"> = db,
 ): Promise<{ link: FastTrackLink; isNew: boolean }> {
   const values = { id: newUuid(), templateId, senderId };
   const [made] = await to.insert(fastTrackLinks).values(values).onConflictDoNothing().returning();

@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { packages, signers } from "#db/schema/packages.ts";
 import type { templates } from "#lib/contract/templates.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { readFeatures } from "#lib/work/require-features.ts";
 import { seePackage } from "./open-package.ts";
 
 /** Our choice: as many packages as an index reads at once, and as many people as one looks through. */
@@ -11,6 +12,7 @@ const [recent, most] = [200, 20];
 
 export const listKnownPeople: Operation<typeof templates.listKnownPeople> = async ({ caller, params, query }) => {
   await seePackage(caller, params.templateId);
+  if (!(await readFeatures(db, caller.accountId)).enableRecipientHistory) return [];
   const mine = db
     .select({ id: packages.id })
     .from(packages)

@@ -59,7 +59,7 @@ export const startFastTrack: Operation<typeof templates.startFastTrack> = async 
       const isOwn = caller.kind === "sender" && caller.senderId === sender.senderId;
       work.audit({
         act: "publicLink.used",
-        ...(isOwn ? {} : { by: { accountId: sender.accountId, nobody: true } }),
+        ...(isOwn ? {} : { by: { accountId: sender.accountId, nobody: true as const } }),
         subject: templateSubject(template),
         after: { packageId: pkg.id, senderId: sender.senderId },
       });

@@ -1,7 +1,12 @@
 // GET /recipients
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import * as peopleRoute from "#app/api/templates/[templateId]/people/route.ts";
+import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, signer } from "#lib/testing/draft-package.ts";
+import { createByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as route from "./route.ts";
 
@@ -36,4 +41,23 @@ test("200 with colleagues; nobody whom only somebody else has asked", async () =
   ]);
   const stranger = await makeAccount();
   expect(await suggested(colleague.row.email, stranger.owner.apiKey)).toEqual([]);
+});
+
+test("enableRecipientHistory off: nobody is remembered, neither here nor for a template's places; colleagues are found all the same", async () => {
+  const { owner, account } = await makeAccount();
+  const colleague = await makeSender(account.id);
+  await makeDraft(owner, asking(signer("Olive", { email: "olive@harbour.example" })));
+  const templateId = await createByApi(owner.apiKey, { name: "Lease", type: "TEMPLATE" });
+  const known = async () =>
+    (await callRoute(peopleRoute, "GET /templates/x/people", { key: owner.apiKey, params: { templateId } })).body;
+  const emails = async (search: string) =>
+    (await suggested(search, owner.apiKey)).map(({ email }: { email: string }) => email);
+  // The owner has a place of their own.
+  expect([await emails("olive"), (await known()).length]).toEqual([["olive@harbour.example"], 2]);
+  await db
+    .update(accounts)
+    .set({ features: { enableRecipientHistory: false } })
+    .where(eq(accounts.id, account.id));
+  expect([await emails("olive"), await known()]).toEqual([[], []]);
+  expect(await emails(colleague.row.email)).toEqual([colleague.row.email]);
 });

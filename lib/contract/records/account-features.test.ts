@@ -56,6 +56,10 @@ const effects: Partial<Record<AccountFeature, Shown>> = {
     "403 while the account has not enabled it; what was set before still counts",
   ),
   emailDocumentsAndEvidenceSummary: mailed,
+  enableRecipientHistory: shown(
+    "app/api/recipients/route.test.ts",
+    "enableRecipientHistory off: nobody is remembered, neither here nor for a template's places; colleagues are found all the same",
+  ),
   enforceAuth: ofAccount(
     "400 for a recipient who proves nothing while enforceAuth is on; whoever is asked anything may be sent to",
   ),
@@ -93,7 +97,7 @@ const effects: Partial<Record<AccountFeature, Shown>> = {
 };
 
 /** Told by GET /account/admin/features and followed by nothing yet. No name may join. */
-const withoutEffect: AccountFeature[] = ["enableRecipientHistory", "evidenceSummary"];
+const withoutEffect: AccountFeature[] = ["evidenceSummary"];
 
 test("the table and the list hold the switches of the contract, each once", () => {
   expect([...Object.keys(effects), ...withoutEffect].sort()).toEqual([...accountFeatures].sort());

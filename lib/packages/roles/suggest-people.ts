@@ -8,6 +8,7 @@ import type { SuggestedPerson } from "#lib/contract/records/suggested-person.ts"
 import type { roles as contract } from "#lib/contract/roles.ts";
 import { fullName, joinName } from "#lib/core/person-name.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { readFeatures } from "#lib/work/require-features.ts";
 
 /** Our choice: as many as are read at a glance. */
 const most = 8;
@@ -27,6 +28,7 @@ const matching = (words: readonly string[]): SQL | undefined => {
 export const suggestPeople: Operation<typeof contract.suggestPeople> = async ({ caller, query }) => {
   const words = (query.search ?? "").split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
+  const remembers = (await readFeatures(db, caller.accountId)).enableRecipientHistory;
   const own = db
     .select({ id: packages.id, updated: packages.updated })
     .from(packages)
@@ -35,7 +37,7 @@ export const suggestPeople: Operation<typeof contract.suggestPeople> = async ({ 
     .limit(remembered)
     .as("own");
   // Nobody is offered as they were first written, but as they were last.
-  const asked = await db
+  const everAsked = db
     .select({
       name: signers.name,
       firstName: signers.firstName,
@@ -57,6 +59,7 @@ export const suggestPeople: Operation<typeof contract.suggestPeople> = async ({ 
     )
     .orderBy(desc(own.updated))
     .limit(most * 10);
+  const asked = remembers ? await everAsked : [];
   const colleagues = await db
     .select()
     .from(senders)
