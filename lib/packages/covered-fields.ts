@@ -33,20 +33,52 @@ export async function coveredFields(pkg: Package, stored: readonly Stored[]): Pr
   return found.flat();
 }
 
-type Covered = Awaited<ReturnType<typeof findCovered>>;
-const findCovered = (bytes: Uint8Array, boxes: Parameters<typeof runTool<"findCovered">>[1][1]) =>
-  runTool("findCovered", [bytes, boxes]);
+type Box = Parameters<typeof runTool<"findCovered">>[1][1][number];
+type Covered = { index: number; text: string };
+
+const findCovered = async (file: string, boxes: readonly Box[]): Promise<Covered[]> => {
+  const key = `covered ${reader} ${file} ${sha256(JSON.stringify(boxes))}`;
+  const make = async () => Buffer.from(JSON.stringify(await runTool("findCovered", [await files.get(file), boxes])));
+  return JSON.parse(Buffer.from(await cached(key, make)).toString());
+};
+
+/**
+ * What lies under the boxes of a file that have been looked at, null for nothing: the designer asks after each of its saves, and of
+ * three hundred pages one box has changed.
+ */
+const known = new Map<string, Map<string, string | null>>();
+/** Our choice: so many documents are being worked on at once, each with so many boxes at so many places. */
+const [mostFiles, mostBoxes] = [20, 20_000];
+
+function knownOf(file: string): Map<string, string | null> {
+  const kept = known.get(file);
+  const found = kept && kept.size < mostBoxes ? kept : new Map<string, string | null>();
+  known.delete(file);
+  known.set(file, found);
+  const [oldest] = known.keys();
+  if (known.size > mostFiles && oldest !== undefined) known.delete(oldest);
+  return found;
+}
 
 /** A warning that cannot be had in time is no reason to keep the other findings back. */
-async function textUnder(file: string, boxes: Parameters<typeof findCovered>[1]): Promise<Covered> {
-  const key = `covered ${reader} ${file} ${sha256(JSON.stringify(boxes))}`;
+async function textUnder(file: string, boxes: readonly Box[]): Promise<Covered[]> {
+  const found = knownOf(file);
+  const named = boxes.map((box) => ({ box, name: Object.values(box).join(" ") }));
+  const missing = named.filter(({ name }) => !found.has(name));
   try {
-    const answer = await cached(key, async () =>
-      Buffer.from(JSON.stringify(await findCovered(await files.get(file), boxes))),
-    );
-    return JSON.parse(Buffer.from(answer).toString());
+    if (missing.length > 0) {
+      const covered = await findCovered(
+        file,
+        missing.map(({ box }) => box),
+      );
+      const texts = new Map(covered.map(({ index, text }) => [index, text]));
+      for (const [index, { name }] of missing.entries()) found.set(name, texts.get(index) ?? null);
+    }
   } catch (error) {
-    if (error instanceof PdfToolError) return [];
-    throw error;
+    if (!(error instanceof PdfToolError)) throw error;
   }
+  return named.flatMap(({ name }, index) => {
+    const text = found.get(name);
+    return text ? [{ index, text }] : [];
+  });
 }
