@@ -1,31 +1,11 @@
 // A manager's new address waits until a click confirms it; of the account's owner a manager is offered nothing.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import PostalMime from "postal-mime";
-import { type SpecClient, specClient, withKey } from "./spec-client.ts";
+import { specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
-import { linkMailedTo as passwordLink } from "./support/mailed-link.ts";
-
-type Product = { baseUrl: string; dataDir: string };
-type Manager = { id: string; email: string; client: SpecClient };
-
-async function enterAsManager(page: Page, { baseUrl, dataDir }: Product, name: string): Promise<Manager> {
-  const owner = specClient(baseUrl);
-  const email = `${name}-${test.info().project.name}-${Date.now().toString(36)}@example.net`;
-  const json = { email, firstName: "Mona", lastName: "Manager", type: "MANAGER", status: "ACTIVE" };
-  const { id } = (await owner.ask("POST", "/account/senders", json)).body;
-  const { apiKey } = (await owner.ask("GET", `/account/senders/${id}/apiKey`)).body;
-  const client = specClient(baseUrl, withKey(apiKey));
-  // With a password of their own: what a key opens confirms nobody, and an address is changed by whom it belongs to.
-  await owner.ask("POST", `/account/senders/${id}/resetpassword`);
-  await page.goto(await passwordLink(dataDir, email, "password"));
-  await page.getByLabel("Password", { exact: true }).fill("a ferry across the sound");
-  await page.getByRole("button", { name: "Set password" }).click();
-  await expect(page).not.toHaveURL(/\/password/);
-  await page.goto(`${baseUrl}/settings`);
-  return { id, email, client };
-}
+import { enterAsManager } from "./support/own-password.ts";
 
 /** The link mailed to an address, as whoever runs the machine finds it: another than the one known already. */
 async function linkMailedTo(address: string, dataDir: string, known?: string): Promise<string> {
@@ -53,6 +33,7 @@ for (const [where, tag] of [
   }) => {
     const { baseUrl, dataDir } = product;
     const { id, email, client } = await enterAsManager(page, product, "moves");
+    await page.goto(`${baseUrl}/settings`);
     const fresh = email.replace("moves", "moved");
     const emailNow = async () => (await client.ask("GET", `/account/senders/${id}`)).body.email;
     const ask = async () => {

@@ -134,7 +134,7 @@ declare const messages: {
     },
     "key": {
       "read": "API key shown",
-      "made": "API key made anew",
+      "made": "API key made",
       "renewed": "Secret of an API key made anew",
       "revoked": "API key ended"
     },
