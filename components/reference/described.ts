@@ -57,6 +57,7 @@ const order = [
   "customFields",
   "accountSettings",
   "security",
+  "passkeys",
   "dataRetention",
   "reports",
   "audit",
