@@ -10,13 +10,14 @@ import {
   AlignVerticalDistributeCenter,
   ChevronDown,
   Copy,
+  ListPlus,
   type LucideIcon,
   MoveHorizontal,
   MoveVertical,
   SlidersHorizontal,
   Trash2,
 } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, useEffect } from "react";
 import { useShallow } from "zustand/react/shallow";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
@@ -29,6 +30,7 @@ import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { chord } from "./chord.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
+import { startGathering, stopGathering } from "./gather.ts";
 import { KindMenu } from "./kind-menu.tsx";
 import { LockButton } from "./lock-button.tsx";
 import { arrangeSelected, duplicateSelected, giveSelected, openProperties, removeSelected } from "./selection-acts.ts";
@@ -62,10 +64,14 @@ const place = cn(
 
 export function ArrangeBar() {
   const t = useWords("designer");
-  const { readOnly } = useDesigner();
+  const { readOnly, canvas } = useDesigner();
   const chosen = useFields(useShallow((state) => state.fields.filter((field) => state.selection.has(field.key))));
   const isDragging = useCanvas((state) => state.moved.size > 0);
-  if (chosen.length === 0 || readOnly) return null;
+  const isEmpty = chosen.length === 0;
+  useEffect(() => {
+    if (isEmpty) canvas.setState({ isGathering: false });
+  }, [isEmpty, canvas]);
+  if (isEmpty || readOnly) return null;
   return (
     <FloatingTools
       // What is said of one field stands in the properties, where there is room for them beside the page.
@@ -78,12 +84,31 @@ export function ArrangeBar() {
       <KindMenu chosen={chosen} />
       {chosen.length > 1 && <Arrangements count={chosen.length} />}
       <Rule />
+      <SelectMore />
       <Acts count={chosen.length} />
     </FloatingTools>
   );
 }
 
 const Rule = () => <Divider className="mx-0.75 h-4" />;
+
+function SelectMore() {
+  const designer = useDesigner();
+  const t = designer.tCanvas;
+  const isGathering = useCanvas((state) => state.isGathering);
+  return (
+    <ToolButton
+      glyph={ListPlus}
+      label={t("gather.act")}
+      tip={isGathering ? t("gather.end") : t("gather.act")}
+      keys={chord(designer.t, "shift enter")}
+      side="top"
+      className="size-7 aria-pressed:bg-accent-wash aria-pressed:text-accent-text"
+      aria-pressed={isGathering}
+      onClick={() => (isGathering ? stopGathering(designer) : startGathering(designer))}
+    />
+  );
+}
 
 function OwnerMenu({ chosen }: { chosen: DesignerField[] }) {
   const t = useWords("designer");

@@ -45,6 +45,8 @@ export type CanvasState = {
   offer: OnPage<Box> | null;
   /** The next field that is clicked is waited for. */
   picking: Picking | null;
+  /** What is chosen is added to the selection, or taken out of it, without a key that is held. */
+  isGathering: boolean;
   /** A text is asked for. */
   isSearching: boolean;
   /** The package is seen as a recipient will see it. */
@@ -73,6 +75,7 @@ export const createCanvasStore = (): CanvasStore =>
     ...atRest,
     offer: null,
     picking: null,
+    isGathering: false,
     isSearching: false,
     isPreviewing: false,
     search: null,

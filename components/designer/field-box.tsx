@@ -13,6 +13,7 @@ import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { boxStyle, fieldLook, glyphLook, roomOf, wordSize } from "./field-look.ts";
 import { fieldWords, labelOf } from "./field-words.ts";
+import { addOrTakeOut } from "./gather.ts";
 import { GivenValue } from "./given-value.tsx";
 import { lockedWords } from "./lock-acts.ts";
 import { pick, troubleWithPick } from "./rule-acts.ts";
@@ -66,12 +67,16 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
       aria-pressed={selected}
       aria-label={locked ? lockedWords(designer, words) : words}
       onFocus={(event) => {
-        // While a field is chosen for a rule, the focus only looks for it.
-        if (!selected && !picking && event.currentTarget.matches(":focus-visible")) select([field.key]);
+        // While a field is chosen for a rule, or several are gathered, the focus only looks for it.
+        const { isGathering } = designer.canvas.getState();
+        if (!selected && !picking && !isGathering && event.currentTarget.matches(":focus-visible")) select([field.key]);
       }}
       onClick={(event) => {
         if (picking) pick(designer, field);
-        else if (!selected && !event.shiftKey) select([field.key]);
+        else if (designer.canvas.getState().isGathering) {
+          // A press has done so already (gestures.ts).
+          if (event.detail === 0) addOrTakeOut(designer, field.key);
+        } else if (!selected && !event.shiftKey) select([field.key]);
         // Enter, Space and screen readers click without a pointer.
         else if (event.detail === 0) openProperties(designer);
       }}

@@ -9,6 +9,7 @@ import { type Designer, inDocument, newId } from "./designer-context.ts";
 import { type Drawn, offerKinds, onPageOf } from "./drawing.ts";
 import { countOf } from "./field-words.ts";
 import { followPointer } from "./follow-pointer.ts";
+import { addOrTakeOut } from "./gather.ts";
 import { keysOf, partedSelection, tellHeld } from "./lock-acts.ts";
 import { linesOn, wantMarks } from "./page-marks.ts";
 import { clearSelection } from "./selection-acts.ts";
@@ -27,9 +28,15 @@ export function pressField(designer: Designer, event: Press, key: string): void 
   const { fields, canvas, scroller, pages, documents, readOnly } = designer;
   const root = scroller.current;
   const wasSelected = fields.getState().selection.has(key);
+  const { isGathering } = canvas.getState();
+  if (!root) return;
   // A finger on a field that is not selected scrolls the page; its tap comes as a click.
-  if (!root || (event.pointerType === "touch" && !wasSelected)) return;
-  if (!wasSelected && !event.shiftKey) fields.getState().select([key]);
+  if (event.pointerType === "touch" && !wasSelected) {
+    if (isGathering) followTap(designer, event, key);
+    return;
+  }
+  const adds = event.shiftKey || isGathering;
+  if (!wasSelected && !adds) fields.getState().select([key]);
   const book = documents.flatMap(({ id, pages: own }) => own.map(({ index }) => ({ documentId: id, page: index })));
   const start = spotInAll(root, event, documents);
   if (!start) return;
@@ -69,10 +76,24 @@ export function pressField(designer: Designer, event: Press, key: string): void 
     },
     onEnd: (moved) => {
       if (moved) drop(designer, dragged, "move");
+      else if (isGathering) addOrTakeOut(designer, fieldUnder(event) ?? key);
       else if (event.shiftKey) fields.getState().toggle(key);
       else fields.getState().select([fieldUnder(event) ?? key]);
     },
     onCancel: () => canvas.setState(atRest),
+  });
+}
+
+/** A finger that scrolls instead has chosen nothing. */
+function followTap(designer: Designer, event: Press, key: string): void {
+  const root = designer.scroller.current;
+  if (!root) return;
+  followPointer({
+    scroller: root,
+    start: event,
+    onMove: () => undefined,
+    onEnd: (moved) => moved || addOrTakeOut(designer, key),
+    onCancel: () => undefined,
   });
 }
 
@@ -109,7 +130,8 @@ export function pressHandle(designer: Designer, event: Press, handle: Handle, pa
     },
     onEnd: (moved) => {
       const under = moved ? undefined : fieldUnder(event);
-      if (under) fields.getState().select([under]);
+      if (under && canvas.getState().isGathering) addOrTakeOut(designer, under);
+      else if (under) fields.getState().select([under]);
       drop(designer, dragged, "resize");
     },
     onCancel: () => canvas.setState(atRest),

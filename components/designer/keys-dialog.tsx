@@ -19,6 +19,7 @@ const keys = [
     rows: [
       ["nextField", ["tab", "shift tab"]],
       ["toggle", ["shift", "click"]],
+      ["gather", ["shift enter"]],
       ["allOfPage", ["ctrl A"]],
       ["none", ["esc"]],
     ],

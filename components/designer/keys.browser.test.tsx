@@ -25,6 +25,34 @@ test("Tab goes through the fields in signing order and selects them; arrows move
   expect([...fields.getState().selection]).toEqual([fields.getState().fields[1]?.key]);
 });
 
+test("several are chosen by keyboard alone: Shift and Enter begin, Enter adds and takes out, Escape ends and keeps them", async () => {
+  const { screen, fields, canvas } = await drawDesigner(spots);
+  const chosen = () => fields.getState().fields.filter(({ key }) => fields.getState().selection.has(key));
+  const field = (name: RegExp) => screen.getByRole("button", { name });
+  await userEvent.tab();
+  await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
+  expect(canvas.getState().isGathering).toBe(true);
+  await userEvent.tab();
+  await expect.element(field(/^Text/)).toHaveFocus();
+  expect(chosen()).toHaveLength(1);
+  await userEvent.tab();
+  await expect.element(field(/^Checkbox/)).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  expect(canvas.getState().words).toBe("2 fields selected.");
+  expect(chosen().map(({ subtype }) => subtype)).toEqual(["FULLNAME", "CHECKBOX"]);
+  await userEvent.tab({ shift: true });
+  await expect.element(field(/^Text/)).toHaveFocus();
+  await userEvent.keyboard(" ");
+  expect(chosen()).toHaveLength(3);
+  await userEvent.keyboard(" {ArrowRight}");
+  expect(chosen().map(({ left }) => left)).toEqual([101, 401]);
+  await userEvent.keyboard("{Escape}");
+  expect(canvas.getState().isGathering).toBe(false);
+  expect(chosen()).toHaveLength(2);
+  await userEvent.keyboard("{Escape}");
+  expect(chosen()).toHaveLength(0);
+});
+
 test("presses of an arrow are one step and say where the field is; other keys and other fields begin anew", async () => {
   const { fields, canvas } = await drawDesigner(spots);
   const before = fields.getState().fields;

@@ -19,5 +19,7 @@ export function pressOn(target: Element, at: { x: number; y: number } = { x: 0.5
     down: (more?: More) => send("pointerdown", { x: 0, y: 0 }, more),
     move: (by: { x: number; y: number }, more?: More) => send("pointermove", by, more),
     up: (by: { x: number; y: number }) => send("pointerup", by),
+    /** The browser scrolls with it. */
+    cancel: () => send("pointercancel", { x: 0, y: 0 }),
   };
 }

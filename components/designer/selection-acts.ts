@@ -65,8 +65,9 @@ export function tabToFarField(designer: Designer, isBack: boolean): boolean {
   const all = tabOrder(designer);
   const next = all[all.indexOf(here) + (isBack ? -1 : 1)];
   if (next === undefined || boxOf(root, next)) return false;
-  // While a field is chosen for a rule, the focus only looks for it.
-  if (designer.canvas.getState().picking) return lookAtField(designer, next);
+  // While a field is chosen for a rule, or several are gathered, the focus only looks for it.
+  const { picking, isGathering } = designer.canvas.getState();
+  if (picking || isGathering) return lookAtField(designer, next);
   goToField(designer, next);
   return true;
 }

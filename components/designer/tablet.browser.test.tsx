@@ -72,6 +72,34 @@ test("at 820 px nothing lies over something else or is cut, while nothing is cho
   expectRoom();
 });
 
+test("a finger chooses several fields one after the other, and one that scrolls chooses none", async () => {
+  const { screen } = await drawStudio();
+  const found = (name: string) => document.querySelector<HTMLElement>(`[data-part=pages] [data-key$=${name}]`);
+  await expect.poll(() => found("town") && found("day")).not.toBeNull();
+  const [town, day] = [found("town"), found("day")] as [HTMLElement, HTMLElement];
+  const tap = (box: HTMLElement, over: "up" | "cancel" = "up") => {
+    const finger = pressOn(box);
+    finger.down({ pointerType: "touch" });
+    if (over === "cancel") return finger.cancel();
+    finger.up({ x: 0, y: 0 });
+    box.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  };
+  const count = () => document.querySelectorAll("[data-part=pages] [data-key][aria-pressed=true]").length;
+  tap(day);
+  await expect.poll(() => day.ariaPressed).toBe("true");
+  await screen.getByRole("button", { name: "Select more" }).click();
+  tap(town);
+  await expect.poll(count).toBe(2);
+  tap(town);
+  await expect.poll(count).toBe(1);
+  tap(town, "cancel");
+  tap(town);
+  await expect.poll(count).toBe(2);
+  await screen.getByRole("button", { name: "Select more" }).click();
+  tap(town);
+  await expect.poll(count).toBe(1);
+});
+
 test("a page in small has the colour of each recipient who has a field on it", async () => {
   await page.viewport(1440, 900);
   const begin = (pkg: Served): Served => {

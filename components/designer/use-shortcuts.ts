@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { chosenZoom } from "./canvas-store.ts";
 import type { Designer } from "./designer-context.ts";
 import { fitView } from "./fit-view.ts";
+import { gatherFrom, stopGathering } from "./gather.ts";
 import { toggleLock } from "./lock-acts.ts";
 import { stopPlacing } from "./placing.ts";
 import { isPreviewKey } from "./preview-key.ts";
@@ -68,10 +69,16 @@ function alone(event: KeyboardEvent, designer: Designer, openKeys: () => void): 
     stopPicking(designer);
     return true;
   }
+  const onField = event.target instanceof HTMLElement ? event.target.dataset.key : undefined;
+  if (event.key === "Enter" && event.shiftKey && onField !== undefined) {
+    gatherFrom(designer, onField);
+    return true;
+  }
   const isIn = (places: string) => event.target instanceof HTMLElement && event.target.closest(places) !== null;
   // The properties have an Escape of their own, back to the field.
   if (event.key === "Escape" && !isIn("[data-part=properties]") && (state.armedKind || state.selection.size > 0)) {
     if (state.armedKind) stopPlacing(designer);
+    else if (designer.canvas.getState().isGathering) stopGathering(designer);
     else clearSelection(designer);
     return true;
   }

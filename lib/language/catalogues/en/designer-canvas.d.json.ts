@@ -53,6 +53,13 @@ declare const messages: {
     "nowhere": "“{text}” is on no page. Pages that are pictures hold no text.",
     "failed": "“{name}” could not be read. Try again.",
     "at": "{at, number} of {count, number}: page {page, number} of {name}"
+  },
+  "gather": {
+    "act": "Select more",
+    "end": "Done selecting more",
+    "begun": "Choose more fields: a tap or Enter adds one or takes it out. Tab leads on, Escape ends it.",
+    "now": "{count, plural, =0 {No field} one {# field} other {# fields}} selected.",
+    "done": "{count, plural, =0 {No field} one {# field} other {# fields}} selected. What is chosen now is selected alone."
   }
 };
 export default messages;

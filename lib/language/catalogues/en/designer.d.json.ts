@@ -304,6 +304,7 @@ declare const messages: {
     "select": "Select",
     "nextField": "Next and previous field",
     "toggle": "Add to the selection, or take out",
+    "gather": "Several, one after the other",
     "allOfPage": "All fields of the page",
     "none": "Nothing",
     "change": "Change",
