@@ -84,7 +84,8 @@ declare const messages: {
     "rename": "Rename",
     "duplicate": "Duplicate",
     "copy": "{name}, copy",
-    "missing": "Write a name."
+    "missing": "Write a name.",
+    "goes": "Documents, fields, places, messages and settings go along. Public links and what was made from it do not, and the copy is yours alone."
   },
   "cancel": "Cancel",
   "saving": "Saving",
