@@ -49,6 +49,7 @@ declare const messages: {
     "system": "Countersign itself"
   },
   "actor": {
+    "removed": "{name} (removed)",
     "anyone": "Somebody",
     "system": "Countersign",
     "byKey": "by API key",

@@ -53,6 +53,7 @@ declare const messages: {
   },
   "note": "matching “{text}”",
   "from": "{documents}, from {own, select, yes {you} other {{sender}}}",
+  "removedOwner": "{name} (removed)",
   "documents": "{count, plural, =0 {no document yet} one {# document} other {# documents}}",
   "recipients": "{count, plural, =0 {No recipients yet} one {# recipient} other {# recipients}}",
   "yourTurn": "{signed, plural, one {# of {all, number} signed, you are next} other {# of {all, number} signed, you are next}}",

@@ -46,6 +46,7 @@ declare const messages: {
     "shared": "Yours, shared with the account",
     "private": "Yours alone",
     "of": "From {name}",
+    "removed": "{name} (removed)",
     "roles": "Places",
     "more": "+{count, number}",
     "use": "Use",
