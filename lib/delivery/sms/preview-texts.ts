@@ -1,4 +1,5 @@
 // The text messages that a recipient will get, as they will leave; what only their sending makes is dots until then.
+import { openAnswers, openKnowledge } from "#lib/auth/signer/auth-secrets.ts";
 import { factorsOf } from "#lib/auth/signer/authentication-factors.ts";
 import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
 import { config } from "#lib/core/config.ts";
@@ -23,8 +24,9 @@ export async function previewTexts(pkg: WholePackage, role: WholePackage["roles"
       const text = signingLinkText(words, company, pkg.name, `${config().baseUrl}/${dots}`);
       texts.push({ kind: "link", to: dialled(signer.phone ?? ""), text });
     }
-    const asksByText = factorsOf(signer.auth, signer.knowledgeBasedAuthentication)?.includes("SMS");
-    const phone = asksByText ? passcodePhone(signer.auth) : null;
+    const auth = openAnswers(signer.auth);
+    const asksByText = factorsOf(auth, openKnowledge(signer.knowledgeBasedAuthentication))?.includes("SMS");
+    const phone = asksByText ? passcodePhone(auth) : null;
     if (phone !== null)
       texts.push({ kind: "code", to: dialled(phone), text: passcodeText(words, dots, pkg.name, passcodeMinutes) });
   }
