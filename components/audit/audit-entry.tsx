@@ -58,7 +58,7 @@ export function AuditEntry({ event, onOnly }: AuditEntryProps) {
             {subject.name !== "" && subject.id !== actor.id && (
               <span className="text-ink-3" dir="auto">
                 {" "}
-                · {subject.name}
+                · {subject.removed ? t("actor.removed", { name: subject.name }) : subject.name}
               </span>
             )}
           </span>
@@ -80,8 +80,9 @@ export function AuditEntry({ event, onOnly }: AuditEntryProps) {
   );
 }
 
-function useActorName({ kind, name, email }: AuditEvent["actor"]): string {
+function useActorName({ kind, name, email, removed }: AuditEvent["actor"]): string {
   const t = useWords("audit-log");
+  if (removed) return t("actor.removed", { name: name || email });
   if (name || email) return name || email;
   return kind === "system" ? t("actor.system") : t("actor.anyone");
 }

@@ -215,7 +215,10 @@ test("others' packages can be downloaded, and nothing else; an own one can be du
   await expect.element(bar.getByRole("button", { name: "Download" })).toBeVisible();
   expect(bar.getByRole("button").elements()).toHaveLength(2);
   await screen.getByRole("button", { name: "Actions for Lease b" }).click();
-  await screen.getByRole("menuitem", { name: "Duplicate" }).click();
+  await screen.getByRole("menuitem", { name: "Duplicate…" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Duplicate Lease b?" });
+  await expect.element(dialog.getByText("Signatures and the evidence")).toBeVisible();
+  await dialog.getByRole("button", { name: "Duplicate" }).click();
   await expect.poll(() => push.mock.calls).toEqual([["/packages/new?id=copy"]]);
 });
 

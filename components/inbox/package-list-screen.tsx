@@ -19,6 +19,7 @@ import type { Package } from "#lib/contract/records/package.ts";
 import { type Asked, AskFirst } from "./ask-first.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { ChosenActs } from "./chosen-acts.tsx";
+import { DuplicateDialog } from "./duplicate-dialog.tsx";
 import { isNarrowed, noFilter } from "./list-filter.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { type ListName, listingOf, listViews, pageSize, queryOfListing, titleOfListing } from "./list-view.ts";
@@ -49,6 +50,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
   const columns = usePackageColumns(list === "drafts");
   const [chosen, setChosen] = useState<Chosen>({});
   const [asked, setAsked] = useState<Asked>({ act: "delete", pkgs: nothing });
+  const [copied, setCopied] = useState<Package>();
   const rows = found.data?.results ?? nothing;
   useFromWithin(listing.from, pageSize, found.data, amend);
   const mine = { id: person.data?.id ?? "", email: person.data?.email ?? "" };
@@ -58,6 +60,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
   const asking = {
     remove: (pkgs: Package[]) => setAsked({ act: "delete", pkgs }),
     withdraw: (pkgs: Package[]) => setAsked({ act: "withdraw", pkgs }),
+    duplicate: (pkg: Package) => setCopied(pkg),
   };
   useListKeys({
     rows,
@@ -159,6 +162,13 @@ export function PackageListScreen({ list }: { list: ListName }) {
           setAsked({ act, pkgs: nothing });
         }}
       />
+      {copied && (
+        <DuplicateDialog
+          name={copied.name}
+          onDuplicate={() => acts.duplicate(copied)}
+          onClose={() => setCopied(undefined)}
+        />
+      )}
     </>
   );
 }

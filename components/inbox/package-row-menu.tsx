@@ -28,9 +28,9 @@ import type { PackageActs } from "./use-package-acts.ts";
 
 type PackageRowMenuProps = { pkg: Package; owner: boolean; acts: RowActs };
 
-/** Of the list: what cannot be undone asks there first. */
-export type RowActs = Omit<PackageActs, "remove" | "withdraw"> &
-  Record<"remove" | "withdraw", (pkgs: Package[]) => void>;
+/** Of the list: what cannot be undone asks there first, and a copy says what it will have. */
+export type RowActs = Omit<PackageActs, "remove" | "withdraw" | "duplicate"> &
+  Record<"remove" | "withdraw", (pkgs: Package[]) => void> & { duplicate: (pkg: Package) => void };
 
 export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
   const t = useWords("lists");
@@ -83,7 +83,7 @@ export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
         </MenuLink>
       )}
       {owner && !pkg.trashed && (
-        <MenuItem glyph={Copy} onSelect={() => void acts.duplicate(pkg)}>
+        <MenuItem glyph={Copy} onSelect={() => acts.duplicate(pkg)}>
           {t("act.duplicate")}
         </MenuItem>
       )}

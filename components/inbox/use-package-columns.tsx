@@ -12,6 +12,7 @@ import { TwoLines } from "#components/ui/two-lines.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { draftNeeds } from "./draft-needs.ts";
+import { ownerName } from "./owner-name.ts";
 import { documentCount, expiresSoon, hrefOf, isMyTurn, peopleOf, sentenceOf } from "./package-facts.ts";
 import { PackageRowMenu, type RowActs } from "./package-row-menu.tsx";
 
@@ -96,7 +97,7 @@ function NameCell({ row: { original: pkg } }: Cell) {
       href={hrefOf(pkg)}
       title={pkg.name}
       shown={<Marked text={pkg.name} search={search} />}
-      sub={t("from", { documents: documentCount(t, pkg), own, sender: pkg.sender.name })}
+      sub={t("from", { documents: documentCount(t, pkg), own, sender: ownerName(t, pkg.sender) })}
     />
   );
 }

@@ -4,6 +4,7 @@ import { cva } from "class-variance-authority";
 import { Ban, BellRing, Eye, Hourglass, IdCard, type LucideIcon, MailX, Signature } from "lucide-react";
 import { returnedWhy } from "#components/desk/report-words.ts";
 import { isUndelivered } from "#components/desk/undelivered.ts";
+import { ownerName } from "#components/inbox/owner-name.ts";
 import { hrefOf, isMyTurn } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { ownIdentityChecks } from "#components/queries/identity.ts";
@@ -151,7 +152,11 @@ function NeedWords({ need: { kind, pkg, mail } }: { need: PackageNeed }) {
   const people = signingProgress(pkg);
   if (kind === "mine") {
     const signed = people.filter((p) => p.state === "signed").length;
-    return t("need.mine", { sender: pkg.sender.name, signed, all: people.filter((p) => p.state !== "copy").length });
+    return t("need.mine", {
+      sender: ownerName(lists, pkg.sender),
+      signed,
+      all: people.filter((p) => p.state !== "copy").length,
+    });
   }
   if (kind === "bounced" && mail?.report?.kind === "returned")
     return t("need.returned", { email: mail.to.email, why: returnedWhy(lists, mail.report) });

@@ -15,6 +15,7 @@ import { Figures } from "./figures.tsx";
 import { NumbersTable } from "./numbers-table.tsx";
 import { ReportBody } from "./report-body.tsx";
 import { monthsShown, outcomes, type ReportedPackage, reportedPackages, signedOf, summed } from "./report-numbers.ts";
+import { senderName } from "./sender-name.ts";
 import { monthName } from "./use-state-words.ts";
 
 const pageSize = 25;
@@ -26,7 +27,10 @@ export function CompletionPanel({ asked, status }: { asked: ReportDays; status: 
   const { formatTag } = useReader();
   const usage = useQuery(usageReport(asked));
   const found = useQuery(completionReport({ ...asked, ...(status ? { status } : {}) }));
-  const rows = useMemo(() => (found.data ? reportedPackages(found.data) : []), [found.data]);
+  const rows = useMemo(
+    () => (found.data ? reportedPackages(found.data, (sender) => senderName(t, sender)) : []),
+    [found.data, t],
+  );
   // Another report begins with its first page.
   const [shown, setShown] = useState({ of: rows, from: 1 });
   const from = shown.of === rows ? shown.from : 1;
@@ -77,7 +81,7 @@ export function CompletionPanel({ asked, status }: { asked: ReportDays; status: 
             columns={[t("figure.sent"), ...kinds.map((key) => t(`figure.${key}`))]}
             rows={senders.map(({ sender, packages }) => {
               const { sent, done, open, ended } = outcomes(packages);
-              return { key: sender.id, name: sender.name || sender.email, numbers: [sent, done, open, ended] };
+              return { key: sender.id, name: senderName(t, sender), numbers: [sent, done, open, ended] };
             })}
             sum={{ name: t("table.sum"), numbers: [all.sent, all.done, all.open, all.ended] }}
           />

@@ -46,12 +46,16 @@ export function monthsShown(months: readonly Month[], least = 12): readonly Mont
   return months.slice(Math.max(0, Math.min(first, months.length - least)));
 }
 
-export type ReportedPackage = CompletionReport["senders"][number]["packages"][number] & { sender: string };
+type Reported = CompletionReport["senders"][number];
+export type ReportedPackage = Reported["packages"][number] & { sender: string };
 
 /** Of all senders, the latest change first. */
-export const reportedPackages = (report: CompletionReport): ReportedPackage[] =>
+export const reportedPackages = (
+  report: CompletionReport,
+  nameOf: (sender: Reported["sender"]) => string,
+): ReportedPackage[] =>
   report.senders
-    .flatMap(({ sender, packages }) => packages.map((pkg) => ({ ...pkg, sender: sender.name || sender.email })))
+    .flatMap(({ sender, packages }) => packages.map((pkg) => ({ ...pkg, sender: nameOf(sender) })))
     .sort((a, b) => (a.updated < b.updated ? 1 : a.updated > b.updated ? -1 : 0));
 
 type Signed = { done: number; all: number; first: string | null; last: string | null };

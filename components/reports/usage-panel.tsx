@@ -8,6 +8,7 @@ import { Figures } from "./figures.tsx";
 import { NumbersTable } from "./numbers-table.tsx";
 import { ReportBody } from "./report-body.tsx";
 import { allOf, drawnStates, monthsShown, outcomes, type StateCounts, summed } from "./report-numbers.ts";
+import { senderName } from "./sender-name.ts";
 import { monthName, useStateWords } from "./use-state-words.ts";
 
 const numbersOf = (counts: StateCounts): number[] => [...drawnStates.map((state) => counts[state] ?? 0), allOf(counts)];
@@ -58,7 +59,7 @@ export function UsagePanel({ asked }: { asked: ReportDays }) {
         columns={columns}
         rows={senders.map(({ sender, packages }) => ({
           key: sender.id,
-          name: sender.name || sender.email,
+          name: senderName(t, sender),
           numbers: numbersOf(packages),
         }))}
         sum={{ name: t("table.sum"), numbers: numbersOf(all) }}

@@ -30,6 +30,7 @@ export const featureGroups = {
   delivery: [
     "deliverDocumentsByEmail",
     "emailDocumentsAndEvidenceSummary",
+    "evidenceSummary",
     "flattenSignerDocuments",
     "disableFooter",
     "disableInPersonActivationEmail",

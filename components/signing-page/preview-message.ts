@@ -19,6 +19,8 @@ export type Previewed = {
   page: PreviewPage;
   theme: "light" | "dark";
   names: SampleNames;
+  /** The account gives signers the evidence summary. */
+  evidence: boolean;
 };
 
 const shown = "countersign:preview";

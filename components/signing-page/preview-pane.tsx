@@ -1,5 +1,6 @@
 // The preview beside the form: which page of the ceremony, on what, in which light and language; and the frame that shows it.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { Hint } from "#components/ui/hint.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Select } from "#components/ui/select.tsx";
@@ -44,6 +45,7 @@ export function PreviewPane({ settings, language, device: first, untitled = fals
   const [theme, setTheme] = useState<Previewed["theme"]>("light");
   const [code, setCode] = useState(language ?? spoken);
   const names = useSampleNames();
+  const evidence = !useFeaturesOff().has("evidenceSummary");
   const missing = isReached(page, settings)
     ? undefined
     : page === "decline"
@@ -92,7 +94,7 @@ export function PreviewPane({ settings, language, device: first, untitled = fals
       <p role="status" className="text-ink-2 text-xs empty:hidden">
         {missing}
       </p>
-      <PreviewFrame previewed={{ settings, page, theme, names }} code={code} device={device} />
+      <PreviewFrame previewed={{ settings, page, theme, names, evidence }} code={code} device={device} />
     </section>
   );
 }

@@ -19,6 +19,7 @@ const previewed: Previewed = {
     documents: ["Agreement", "House rules"],
     field: "Street",
   },
+  evidence: true,
 };
 const consent = {
   name: "Consent",
@@ -36,6 +37,14 @@ test("downloads follow the settings as they do for signers", () => {
     sampleView({ ...previewed, page, settings: { ...previewed.settings, ...settings } }, "en", consent).mayDownload;
   const early = { disableDownloadForUncompletedPackage: true };
   expect([may({}, "sign"), may(early, "sign"), may(early, "end")]).toEqual([true, false, true]);
+});
+
+test("the evidence summary is there where the account gives it to signers and the page does not hide it", () => {
+  const hides = { layout: { header: { globalActions: { hideEvidenceSummary: true } } } };
+  const may = (evidence: boolean, settings: object = {}) =>
+    sampleView({ ...previewed, evidence, settings: { ...previewed.settings, ...settings } }, "en", consent)
+      .mayReadEvidence;
+  expect([may(true), may(false), may(true, hides)]).toEqual([true, false, false]);
 });
 
 test("a page that nobody comes to with these settings is told from one that somebody does", () => {

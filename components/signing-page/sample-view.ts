@@ -46,7 +46,7 @@ type ConsentWords = NonNullable<NonNullable<CeremonyView["consent"]>["words"]>;
 
 /** `consent`: the words of the document with which signers consent. */
 export function sampleView(
-  { settings, page: shownPage, names }: Previewed,
+  { settings, page: shownPage, names, evidence }: Previewed,
   language: string,
   consent: { name: string; words: ConsentWords },
 ): CeremonyView {
@@ -141,7 +141,7 @@ export function sampleView(
     declined: null,
     sealed: isOver,
     mayDownload: mayDownload(status, settings),
-    mayReadEvidence: mayReadEvidence(settings),
+    mayReadEvidence: mayReadEvidence(settings, { evidenceSummary: evidence }),
   };
 }
 

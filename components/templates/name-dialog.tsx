@@ -47,6 +47,7 @@ export function NameDialog({ act, first, onName, onClose }: NameDialogProps) {
       onOpenChange={(open) => open || onClose()}
       closable={!isBusy}
       title={t(`name.${act}`)}
+      lead={act === "duplicate" ? t("name.goes") : undefined}
       footer={
         <>
           <Button onClick={() => isBusy || onClose()}>{t("cancel")}</Button>

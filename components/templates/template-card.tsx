@@ -59,7 +59,9 @@ export function TemplateCard({ card, onUse, menu }: TemplateCardProps) {
             ? card.visibility === "ACCOUNT"
               ? t("card.shared")
               : t("card.private")
-            : t("card.of", { name: card.owner.name })}
+            : t("card.of", {
+                name: card.owner.removed ? t("card.removed", { name: card.owner.name }) : card.owner.name,
+              })}
         </span>
       </p>
       <div className="mt-1 flex min-h-8 items-center gap-1.5">

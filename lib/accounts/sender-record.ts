@@ -35,6 +35,7 @@ export function senderRecord(row: SenderRow, extras: Extras = {}): Sender {
     created: wireTime(row.created),
     updated: wireTime(row.updated),
     data: row.data,
+    ...(row.deleted ? { removed: true } : {}),
     ...extras,
   };
 }

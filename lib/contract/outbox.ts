@@ -92,7 +92,7 @@ export const outbox = {
   }),
   previewInvitation: endpoint("GET /packages/{packageId}/invitation", {
     summary:
-      "The mail that asks a recipient to sign, by default the first of them, as it would leave now; nothing is sent",
+      "The mail and the text messages that ask a recipient to sign, by default the first of them, as they would leave now; nothing is sent",
     access: "sender",
     query: z.object({ roleId: ShortText.optional() }),
     returns: z.object({
@@ -100,6 +100,8 @@ export const outbox = {
       mail: z
         .object({ reader: z.string(), to: z.string(), from: z.string(), subject: z.string(), html: z.string() })
         .nullable(),
+      /** With the link, or with the code asked for behind it; both are made by the sending and stand as dots here. */
+      texts: z.array(z.object({ kind: z.enum(["link", "code"]), to: z.string(), text: z.string() })),
     }),
     internal: true,
   }),

@@ -27,12 +27,15 @@ const mailDays = 7;
 /** A seal takes seconds: after so long it waits for something. */
 const sealMinutes = 10;
 
+/** Since when a mail could have left: one that is held back to gather what follows is not late before its time. */
+const due = sql`coalesce((facts ->> 'leaves')::timestamptz, created)`;
+
 async function figuresOf(accountId: string): Promise<Figures> {
   const { rows } = await db.execute<Figures>(sql`select
     (select count(*) from pgboss.job where state in ('created', 'retry') and start_after <= now() and name <> 'sweep') as waiting,
     (select count(*) from pgboss.job where state = 'active' and name <> 'sweep') as running,
     (select count(*) from mails where account_id = ${accountId} and status = 'queued') as mails,
-    (select min(created) from mails where account_id = ${accountId} and status = 'queued') as oldest,
+    (select min(${due}) from mails where account_id = ${accountId} and status = 'queued' and ${due} <= now()) as oldest,
     (select count(*) from mails where account_id = ${accountId} and status = 'failed'
       and created > now() - make_interval(days => ${mailDays}::int)) as "failedMails",
     (select count(*) from callback_deliveries where account_id = ${accountId} and status = 'pending') as callbacks,

@@ -27,7 +27,11 @@ export function templateCard(caller: Caller, whole: WholePackage, uses: Uses | u
     trashed: whole.trashed,
     language: whole.language,
     updated: wireTime(whole.updated),
-    owner: { name: fullName(whole.owner), email: whole.owner.email },
+    owner: {
+      name: fullName(whole.owner),
+      email: whole.owner.email,
+      ...(whole.owner.deleted ? { removed: true } : {}),
+    },
     mine: ownsPackage(caller, whole),
     used: uses?.used ?? 0,
     lastUsed: wireTimeOrNull(uses?.lastUsed ?? null),

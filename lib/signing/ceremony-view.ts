@@ -61,7 +61,7 @@ export function ceremonyView(
   const { state } = standing;
   const features = featuresOf(whole.account.features);
   const off = ceremonyFeatures.filter((one) => !features[one]);
-  const reach = linkReach(standing, whole.status, settings);
+  const reach = linkReach(standing, whole.status, settings, features);
   const documents = reach.pages ? documentsOf(whole, role, signer, viewer.viewed) : [];
   const consent = consentOf(whole, role.id);
   const ended =

@@ -15,6 +15,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { useState } from "react";
+import { DuplicateDialog } from "#components/inbox/duplicate-dialog.tsx";
 import { hrefOf } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -57,7 +58,7 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
   const reader = useReader();
   const goTo = useGoTo();
   const lists = usePackageActs();
-  const [asked, setAsked] = useState<"withdraw" | "delete">();
+  const [asked, setAsked] = useState<"withdraw" | "delete" | "duplicate">();
   const due = useLateDialog(dueDialog);
   const template = useLateDialog(templateDialog);
   const signed = people.filter((person) => person.state === "signed").length;
@@ -66,7 +67,7 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
   const names = acts.map((act) => t(`more.${act}`).replace("…", ""));
   const does = {
     due: () => due.open(pkg.id),
-    duplicate: () => void pageActs.duplicate(),
+    duplicate: () => setAsked("duplicate"),
     template: () => template.open(pkg.id),
     takeBack: () => setAsked("withdraw"),
     archive: () => void lists.archive([pkg]),
@@ -103,6 +104,9 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
       </Menu>
       {due.parts && <due.parts.DueDialog pkg={pkg} onClose={due.close} />}
       {template.parts && <template.parts.TemplateDialog pkg={pkg} onClose={template.close} />}
+      {asked === "duplicate" && (
+        <DuplicateDialog name={pkg.name} onDuplicate={pageActs.duplicate} onClose={() => setAsked(undefined)} />
+      )}
       <ConfirmDialog
         open={asked === "withdraw"}
         onOpenChange={(open) => !open && setAsked(undefined)}

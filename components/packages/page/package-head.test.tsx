@@ -12,10 +12,15 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 type HeadProps = Parameters<typeof PackageHead>[0];
 
-async function sentLine(language: Language, owner: boolean, sent: string | null): Promise<string | undefined> {
+async function sentLine(
+  language: Language,
+  owner: boolean,
+  sent: string | null,
+  sender: object = { name: "Ingrid Berg" },
+): Promise<string | undefined> {
   const messages = await loadNamed(["ui", "package-page", "lists"], language);
   const props = {
-    pkg: { id: "p1", name: "Lease", status: "SENT", documents: [], roles: [], sender: { name: "Ingrid Berg" } },
+    pkg: { id: "p1", name: "Lease", status: "SENT", documents: [], roles: [], sender },
     people: [],
     owner,
     acts: { busy: false },
@@ -47,4 +52,11 @@ test.each([
     expect(await sentLine(language, true, sent)).toBe(own);
     expect(await sentLine(language, false, sent)).toBe(others);
   }
+});
+
+test.each([
+  ["en", "Sent by Ingrid Berg (removed)"],
+  ["de", "Gesendet von Ingrid Berg (entfernt)"],
+] as const)("%s: an owner who was removed from the account stays named, and that is said", async (language, said) => {
+  expect(await sentLine(language, false, null, { name: "Ingrid Berg", removed: true })).toBe(said);
 });

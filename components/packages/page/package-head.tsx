@@ -1,6 +1,7 @@
 // The head of a package's page: name, status, who sent it when, and the acts.
 import { BellRing, LockOpen, Signature, Tablet } from "lucide-react";
 import { hostPage } from "#components/in-person/host-page.ts";
+import { ownerName } from "#components/inbox/owner-name.ts";
 import { expiresSoon } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -25,6 +26,7 @@ type PackageHeadProps = Pick<PackagePage, "people" | "owner" | "sealing" | "me" 
 
 export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }: PackageHeadProps) {
   const t = useWords("package-page");
+  const words = useWords("lists");
   const lists = usePackageActs();
   const turn = pkg.trashed ? [] : people.filter((person) => person.state === "now");
   const mine = turn.find((person) => person.email.toLowerCase() === me.email.toLowerCase());
@@ -50,7 +52,7 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
               {t.rich("head.sent", {
                 when: progress?.sent ? "yes" : "no",
                 own: owner ? "yes" : "no",
-                sender: pkg.sender.name,
+                sender: ownerName(words, pkg.sender),
                 b: (words) => <b dir="auto">{words}</b>,
                 at: () => (
                   <b>

@@ -1,4 +1,5 @@
-// What a recipient will read: the very mail that goes out to them, in their language and the package's colours; nothing is sent.
+// What a recipient will read: the very mail that goes out to them, in their language and the package's colours, and their text
+// messages; nothing is sent.
 // The frame runs no scripts and reaches nothing of this page; paper stays light in the dark.
 import { useState } from "react";
 import { packageInvitation } from "#components/queries/packages.ts";
@@ -10,6 +11,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { RecipientProgress } from "#lib/packages/signing-progress.ts";
+import { ReviewTexts } from "./review-texts.tsx";
 
 const height = 440;
 
@@ -48,6 +50,7 @@ function Mail({ packageId, person }: { packageId: string; person: RecipientProgr
   const words = useWords("recipients");
   const reason = useReason();
   const { data, error } = useFreshQuery(packageInvitation(packageId, person?.roleId));
+  const texts = data ? <ReviewTexts texts={data.texts} /> : null;
   if (data?.mail) {
     const { reader, to, from, subject, html } = data.mail;
     return (
@@ -71,12 +74,18 @@ function Mail({ packageId, person }: { packageId: string; person: RecipientProgr
           sandbox=""
           referrerPolicy="no-referrer"
         />
+        {texts}
       </>
     );
   }
   if (data) {
     const why = person?.state === "copy" ? "copy" : person ? "none" : "nobody";
-    return <p className="text-ink-3 text-xs">{words("mail.missing", { why, name: person?.name ?? "" })}</p>;
+    return (
+      <>
+        <p className="text-ink-3 text-xs">{words("mail.missing", { why, name: person?.name ?? "" })}</p>
+        {texts}
+      </>
+    );
   }
   return error ? <Banner tone="critical">{reason(error)}</Banner> : <Skeleton height={height} />;
 }

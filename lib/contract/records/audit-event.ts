@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { DateTime } from "./common.ts";
 
+/** As it is today, not as it was then: a sender who is none any more. No hash covers it. */
+const Removed = z.boolean().optional();
 const Members = z.record(z.string(), z.unknown());
 
 export const AuditEvent = z
@@ -9,8 +11,15 @@ export const AuditEvent = z
     sequence: z.int(),
     at: DateTime,
     act: z.string(),
-    actor: z.object({ kind: z.string(), id: z.string(), name: z.string(), email: z.string(), clientApp: z.string() }),
-    subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+    actor: z.object({
+      kind: z.string(),
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      clientApp: z.string(),
+      removed: Removed,
+    }),
+    subject: z.object({ kind: z.string(), id: z.string(), name: z.string(), removed: Removed }),
     before: Members,
     after: Members,
     ip: z.string(),

@@ -43,6 +43,8 @@ export const Sender = z
     created: DateTime,
     updated: DateTime,
     data: Data.nullable(),
+    /** No sender of the account any more; what they own keeps their name. */
+    removed: z.boolean().optional(),
   })
   .meta({ id: "Sender" });
 export type Sender = z.infer<typeof Sender>;

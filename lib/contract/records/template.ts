@@ -23,7 +23,7 @@ export const TemplateCard = z.object({
   trashed: z.boolean(),
   language: z.string(),
   updated: DateTime,
-  owner: z.object({ name: z.string(), email: z.string() }),
+  owner: z.object({ name: z.string(), email: z.string(), removed: z.boolean().optional() }),
   /** The caller decides over it: others use it, and nothing more. */
   mine: z.boolean(),
   used: z.int(),

@@ -1,4 +1,5 @@
-// PURE. What the ceremony settings let a signer take along.
+// PURE. What the ceremony settings, and the account, let a signer take along.
+import type { AccountFeature } from "#lib/contract/records/account-features.ts";
 import type { PackageStatus } from "#lib/contract/records/package.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 
@@ -13,5 +14,8 @@ export function mayDownload(status: PackageStatus, settings: CeremonySettings): 
   return isCompleted(status) || settings.disableDownloadForUncompletedPackage !== true;
 }
 
-export const mayReadEvidence = (settings: CeremonySettings): boolean =>
-  settings.layout?.header?.globalActions?.hideEvidenceSummary !== true;
+/** Where the account gives it to signers at all, and the package does not hide it. Its owner reads it at any time. */
+export const mayReadEvidence = (
+  settings: CeremonySettings,
+  { evidenceSummary }: Pick<Record<AccountFeature, boolean>, "evidenceSummary">,
+): boolean => evidenceSummary && settings.layout?.header?.globalActions?.hideEvidenceSummary !== true;

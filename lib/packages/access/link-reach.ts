@@ -29,6 +29,7 @@ export function linkReach(
   { state, mayReadAhead }: Standing,
   status: PackageStatus,
   settings: CeremonySettings,
+  features: Parameters<typeof mayReadEvidence>[1],
 ): LinkReach {
   const documents = showsDocuments(state);
   return {
@@ -36,7 +37,7 @@ export function linkReach(
     pages: documents || mayReadAhead,
     documents,
     copies: documents && mayDownload(status, settings),
-    evidence: documents && mayReadEvidence(settings),
+    evidence: documents && mayReadEvidence(settings, features),
   };
 }
 

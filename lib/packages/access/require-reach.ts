@@ -1,4 +1,5 @@
 // Holds a link's session to what its ceremony shows, under whatever name its cookie comes and whichever operation it asks.
+import { featuresOf } from "#lib/contract/records/account-features.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Caller, SignerCaller } from "#lib/work/caller.ts";
 import { consentId } from "../documents/document-record.ts";
@@ -11,7 +12,8 @@ import { standingOf } from "./role-status.ts";
 export async function reachOf(signer: SignerCaller) {
   const whole = (await readWhole(signer.packageId)) ?? refuse("error.notFound.packageNotFound");
   const standing = standingOf(whole, signer);
-  return { state: standing.state, ...linkReach(standing, whole.status, settingsOf(whole)) };
+  const features = featuresOf(whole.account.features);
+  return { state: standing.state, ...linkReach(standing, whole.status, settingsOf(whole), features) };
 }
 
 /** Whether a link's signer has not come to the documents yet. Nobody else waits for them. */

@@ -17,6 +17,7 @@ import { signPdf } from "#lib/sealing/sign-document.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import type { EvidenceHead } from "#lib/work/record.ts";
+import { readFeatures } from "#lib/work/require-features.ts";
 import { ceremonySettingsOf } from "../access/ceremony-settings.ts";
 import type { Viewer } from "../access/document-visibility.ts";
 import { mayReadEvidence } from "../access/downloads.ts";
@@ -90,8 +91,10 @@ export async function downloadEvidence(caller: Caller, packageId: string): Promi
 
 export const readEvidenceSummary: Operation<typeof packages.readEvidenceSummary> = async ({ caller, params }) => {
   const pkg = await seePackage(caller, params.packageId);
-  if (caller.kind === "signer" && !mayReadEvidence(await ceremonySettingsOf(db, pkg)))
-    refuse("error.forbidden.noPermission");
+  if (caller.kind === "signer") {
+    const features = await readFeatures(db, pkg.accountId);
+    if (!mayReadEvidence(await ceremonySettingsOf(db, pkg), features)) refuse("error.forbidden.noPermission");
+  }
   if (cameByLink(caller) && !(await reachOf(caller)).evidence) refuse("error.forbidden.noPermission");
   return downloadEvidence(caller, params.packageId);
 };

@@ -1,11 +1,12 @@
 // GET /account/admin/auditEvents: pages, filters, files and the check of the whole chain, for managers of the account alone.
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as checkRoute from "#app/api/account/admin/auditEvents/check/route.ts";
 import * as fileRoute from "#app/api/account/admin/auditEvents/download/route.ts";
 import * as route from "#app/api/account/admin/auditEvents/route.ts";
 import { db } from "#db/client.ts";
 import { accountEvents } from "#db/schema/account-events.ts";
+import { senders } from "#db/schema/senders.ts";
 import { signIn } from "#lib/auth/sign-in.ts";
 import type { AuditEvent } from "#lib/contract/records/audit-event.ts";
 import { makeAccount, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
@@ -127,5 +128,30 @@ describe("the audit log", () => {
       await tx.execute(sql`alter table ${accountEvents} enable trigger account_events_append_only`);
     });
     expect(await check()).toMatchObject({ whole: false, count: 4, brokenAt: 2 });
+  });
+
+  test("200 with a word on who was removed since, in the list alone: what the hashes cover stays as it was", async () => {
+    const { owner, senders: people } = await makeAccount({ senders: 1 });
+    const [tess] = people as [TestSender];
+    await inTransaction(tess.caller, async ({ audit }) => {
+      audit({ act: "key.read", subject: { kind: "sender", id: tess.row.id, name: "Tess" } });
+    });
+    const read = async () =>
+      (await callRoute(route, "GET /account/admin/auditEvents", { key: owner.apiKey })).body.results[0] as AuditEvent;
+    const before = await read();
+    expect([before.actor.id, before.actor.removed, before.subject.removed]).toEqual([
+      tess.row.id,
+      undefined,
+      undefined,
+    ]);
+    await db.update(senders).set({ deleted: new Date() }).where(eq(senders.id, tess.row.id));
+    const { actor, subject } = await read();
+    expect([actor, subject]).toEqual([
+      { ...before.actor, removed: true },
+      { ...before.subject, removed: true },
+    ]);
+    const query = { format: "json" };
+    const file = await callRoute(fileRoute, "GET /account/admin/auditEvents/download", { key: owner.apiKey, query });
+    expect(file.text).not.toContain("removed");
   });
 });

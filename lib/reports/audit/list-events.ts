@@ -3,6 +3,7 @@ import { refuseRestricted } from "#lib/accounts/find-sender.ts";
 import type { audit } from "#lib/contract/audit.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { asked, auditRecord, countUpTo, eventsBelow, readHead } from "./find-events.ts";
+import { markRemoved } from "./mark-removed.ts";
 
 const usual = 50;
 /** The contract says so. */
@@ -21,7 +22,7 @@ export const listAuditEvents: Operation<typeof audit.listAuditEvents> = async ({
   return {
     count: isAll ? rows.length : isNarrow ? await countUpTo(where, total, mostCounted) : total,
     total,
-    results: shown.map(auditRecord),
+    results: await markRemoved(shown.map(auditRecord)),
     next: rows.length > limit ? (shown.at(-1)?.sequence ?? null) : null,
   };
 };

@@ -71,6 +71,20 @@ describe("GET /instance/health", () => {
     expect([other.mails.failed, other.callbacks.dead]).toEqual([0, 0]);
   });
 
+  test("a mail that is held back waits, and is late only after its own time", async () => {
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const mail = { accountId: account.account.id, kind: "question", toEmail: "ann@example.net" } as const;
+    const held = (leaves: Date) => ({ ...mail, id: randomUUID(), facts: { leaves: leaves.toISOString() } });
+    await db.insert(mails).values({ ...held(ago(-10)), created: ago(40) });
+    expect((await read()).mails).toMatchObject({ waiting: 1, oldest: null });
+    await db.insert(mails).values({ ...held(ago(5)), created: ago(30) });
+    const due = (await read()).mails;
+    expect(due.waiting).toBe(2);
+    expect(Date.parse(due.oldest ?? "")).toBeGreaterThan(ago(10).getTime());
+    await db.insert(mails).values({ ...mail, id: randomUUID(), created: ago(20) });
+    expect(Date.parse((await read()).mails.oldest ?? "")).toBeLessThan(ago(15).getTime());
+  });
+
   test("403 for who is no manager, 401 without credentials", async () => {
     const sam = account.senders[0] as TestSender;
     expect((await callRoute(route, "GET /instance/health", { key: sam.apiKey })).status).toBe(403);

@@ -53,6 +53,7 @@ declare const messages: {
   },
   "note": "matching “{text}”",
   "from": "{documents}, from {own, select, yes {you} other {{sender}}}",
+  "removedOwner": "{name} (removed)",
   "documents": "{count, plural, =0 {no document yet} one {# document} other {# documents}}",
   "recipients": "{count, plural, =0 {No recipients yet} one {# recipient} other {# recipients}}",
   "yourTurn": "{signed, plural, one {# of {all, number} signed, you are next} other {# of {all, number} signed, you are next}}",
@@ -69,7 +70,7 @@ declare const messages: {
     "restore": "Restore",
     "delete": "Delete for good…",
     "link": "Copy signing link",
-    "duplicate": "Duplicate",
+    "duplicate": "Duplicate…",
     "withdraw": "Take back to draft…"
   },
   "many": {
@@ -142,6 +143,22 @@ declare const messages: {
     "anySender": "My packages",
     "clear": "Clear filters",
     "actingFor": "You act for {name} here."
+  },
+  "duplicate": {
+    "question": "Duplicate {name}?",
+    "consequence": "A new draft opens. This package stays as it is.",
+    "act": "Duplicate",
+    "keep": "Cancel",
+    "busy": "Duplicating",
+    "goes": "Goes along",
+    "documents": "Documents with their fields. Once the package was sent, what signers fill in is empty in the copy.",
+    "people": "Recipients in their order, with how they are reached, what they have to prove and which files they are asked for",
+    "messages": "Your messages to all and to each of them",
+    "settings": "Settings, language, conditions, own reminders, and a due date that you chose and that is still to come",
+    "stays": "Does not go along",
+    "signed": "Signatures and the evidence",
+    "handedIn": "Files that were handed in, and identity checks",
+    "said": "Links that were sent, questions, and reasons for declining"
   },
   "withdraw": {
     "question": "{count, plural, =1 {Take {name} back to draft?} one {Take # packages back to draft?} other {Take # packages back to draft?}}",

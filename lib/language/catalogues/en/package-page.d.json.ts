@@ -34,7 +34,7 @@ declare const messages: {
     "restore": "Restore",
     "delete": "Delete for good…",
     "due": "Change the due date…",
-    "duplicate": "Duplicate",
+    "duplicate": "Duplicate…",
     "template": "Save as template…",
     "bulk": "Send to many"
   },

@@ -101,7 +101,9 @@ declare const messages: {
     "from": "From",
     "to": "To",
     "subject": "Subject",
-    "missing": "{why, select, copy {{name} is not asked for anything. Once everybody has signed, a mail leads to the documents.} none {{name} gets no invitation by mail.} other {Nobody is asked by mail first.}}"
+    "missing": "{why, select, copy {{name} is not asked for anything. Once everybody has signed, a mail leads to the documents.} none {{name} gets no invitation by mail.} other {Nobody is asked by mail first.}}",
+    "text": "{kind, select, link {Text message with the link, to <phone></phone>} other {Text message with the code, to <phone></phone>}}",
+    "dots": "What stands as dots is made when the message is sent."
   },
   "tasks": {
     "on": "{document}: {tasks}",

@@ -347,7 +347,7 @@ declare const messages: {
     "documentUnnamed": "name at least one document, or leave the list out to sign them all.",
     "documentNeedsId": "every document needs its id.",
     "link": {
-      "withdrawn": "The sender has taken the package back to change it.",
+      "withdrawn": "The sender has taken the package back, so there is nothing to sign at the moment. If it is sent again, this link works again.",
       "replaced": "A newer invitation took the place of this link.",
       "handed-over": "Somebody else signs in this place now.",
       "ended": "Nobody signs by this link any more."

@@ -59,6 +59,7 @@ declare const messages: {
     "sender": "Sender",
     "all": "In all",
     "sum": "Sum",
+    "removed": "{name} (removed)",
     "package": "Package",
     "packages": "Packages",
     "status": "Status",

@@ -211,7 +211,7 @@ declare const messages: {
     },
     "evidence": {
       "label": "Evidence summary",
-      "hint": "Signers can download the record of what happened."
+      "hint": "Signers can download the record of what happened, where the account’s switches give it to them."
     },
     "confirm": {
       "label": "One last question",

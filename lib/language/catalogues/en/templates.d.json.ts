@@ -46,6 +46,7 @@ declare const messages: {
     "shared": "Yours, shared with the account",
     "private": "Yours alone",
     "of": "From {name}",
+    "removed": "{name} (removed)",
     "roles": "Places",
     "more": "+{count, number}",
     "use": "Use",
@@ -84,7 +85,8 @@ declare const messages: {
     "rename": "Rename",
     "duplicate": "Duplicate",
     "copy": "{name}, copy",
-    "missing": "Write a name."
+    "missing": "Write a name.",
+    "goes": "Documents, fields, places, messages and settings go along. Public links and what was made from it do not, and the copy is yours alone."
   },
   "cancel": "Cancel",
   "saving": "Saving",

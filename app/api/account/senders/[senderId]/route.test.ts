@@ -185,9 +185,10 @@ test("nothing is lost: packages of a removed sender are managed by the manager w
     await makeSender(made.account.id, { type: "MANAGER" }),
   ];
   const packageId = await createByApi(regular.apiKey);
+  expect((await readByApi(regular.apiKey, packageId)).sender).not.toHaveProperty("removed");
   expect((await remove(first, regular.row.id)).status).toBe(204);
   const taken = await readByApi(first.apiKey, packageId);
-  expect([taken.id, taken.sender.email]).toEqual([packageId, regular.row.email]);
+  expect([taken.id, taken.sender.email, taken.sender.removed]).toEqual([packageId, regular.row.email, true]);
   expect((await remove(second, first.row.id)).status).toBe(204);
   expect((await readByApi(second.apiKey, packageId)).id).toBe(packageId);
   const [row] = await db.select().from(packages).where(eq(packages.id, packageId));

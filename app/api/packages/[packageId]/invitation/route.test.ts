@@ -55,7 +55,7 @@ test("200 with the mail to whichever recipient is named, whenever they are asked
   expect(bob.mail.html).toContain('lang="it"');
   expect(bob.mail.html).toContain("Only for Bob.");
   expect((await of("ann")).mail.html).not.toContain("Only for Bob.");
-  expect(await of("cy")).toEqual({ mail: null });
+  expect(await of("cy")).toEqual({ mail: null, texts: [] });
   expect((await invitation(pkg.id, made.owner.apiKey, { roleId: "nobody" })).status).toBe(404);
 });
 
@@ -63,6 +63,27 @@ test("200 and no mail while nobody has anything to sign, or is reached by text m
   const bySms = signer("Ann", { phone: "+4722334455", notificationMethods: { primary: ["SMS"] } });
   const pkg = await makeDraft(made.owner, { roles: [{ id: "ann", name: "Ann", signers: [bySms] }] });
   expect(await invitation(pkg.id)).toMatchObject({ status: 200, body: { mail: null } });
+});
+
+test("200 with the text messages, in their language: the link, and the code asked for behind it; neither is there yet", async () => {
+  const auth = { scheme: "SMS", challenges: [{ question: "+47 90 00 11 22" }] };
+  const byText = { phone: "+47 22 33 44 55", notificationMethods: { primary: ["SMS", "EMAIL"] } };
+  const pkg = await makeDraft(made.owner, {
+    roles: [
+      { id: "ann", name: "Ann", index: 1, signers: [signer("Ann", { language: "de", auth, ...byText })] },
+      { id: "bob", name: "Bob", index: 2, signers: [signer("Bob", { auth })] },
+      { id: "cy", name: "Cy", index: 3, signers: [signer("Cy", { phone: "+4722334455" })] },
+    ],
+  });
+  const of = async (roleId?: string) => (await invitation(pkg.id, made.owner.apiKey, roleId ? { roleId } : {})).body;
+  const { mail, texts } = await of();
+  expect(mail.reader).toBe("Ann Tester");
+  expect(texts).toEqual([
+    { kind: "link", to: "+4722334455", text: expect.stringMatching(/bittet.*Lease.*https?:.*•/) },
+    { kind: "code", to: "+4790001122", text: expect.stringMatching(/^•+ ist .*Code.*10 Minuten/) },
+  ]);
+  expect((await of("bob")).texts).toMatchObject([{ kind: "code", text: expect.stringMatching(/^•+ is your code/) }]);
+  expect((await of("cy")).texts).toEqual([]);
 });
 
 test("404 for a colleague who may not see it, and for a package that does not exist", async () => {

@@ -31,7 +31,10 @@ import * as route from "./route.ts";
 let account: TestAccount;
 let key = "";
 const enable = (id: string, documentVisibility: boolean) =>
-  db.update(accounts).set({ features: { documentVisibility } }).where(eq(accounts.id, id));
+  db
+    .update(accounts)
+    .set({ features: { documentVisibility, evidenceSummary: true } })
+    .where(eq(accounts.id, id));
 beforeAll(async () => {
   account = await makeAccount({ senders: 1 });
   key = account.owner.apiKey;

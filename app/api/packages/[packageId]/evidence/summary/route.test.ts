@@ -4,6 +4,7 @@ import { desc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import * as ceremonyEvidence from "#app/api/ceremony/[ceremonyId]/evidence/route.ts";
 import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { documents } from "#db/schema/packages.ts";
 import { config } from "#lib/core/config.ts";
@@ -14,7 +15,7 @@ import { checkStructure, extractText, judgeSignatures, withFile } from "#lib/tes
 import { judgeTags } from "#lib/testing/judge-tags.ts";
 import { signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
-import { openCeremony, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
+import { type Ceremony, openCeremony, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;
@@ -110,25 +111,43 @@ test.each([
   },
 );
 
-test("404 for a stranger, 403 for a signer from whom it is hidden", async () => {
-  const packageId = await sendPackage(account.owner, {
-    documents: [{ id: "lease", name: "Lease", approvals: [signatureFor("ann"), signatureFor("bob", 1)] }],
-    settings: { ceremony: { layout: { header: { globalActions: { hideEvidenceSummary: true } } } } },
-  });
-  expect((await read(packageId, (await makeAccount()).owner.apiKey)).status).toBe(404);
-  const ann = await openCeremony(packageId, "ann");
+const give = (evidenceSummary: boolean) =>
+  db.update(accounts).set({ features: { evidenceSummary } }).where(eq(accounts.id, account.account.id));
+/** By the session outside of the ceremony, and in it. */
+async function byAnn(ann: Ceremony, packageId: string): Promise<number[]> {
   const cookie = ann.cookie.replace(/^[^=]+/, "SERVICE_SESSION_ID");
-  expect((await callRoute(route, "GET /packages/x/evidence/summary", { cookie, params: { packageId } })).status).toBe(
-    403,
-  );
+  const outside = await callRoute(route, "GET /packages/x/evidence/summary", { cookie, params: { packageId } });
+  const inside = await callRoute(ceremonyEvidence, `GET /ceremony/${ann.id}/evidence`, {
+    cookie: ann.cookie,
+    params: { ceremonyId: ann.id },
+  });
+  return [outside.status, inside.status];
+}
+const documentsOfTwo = [{ id: "lease", name: "Lease", approvals: [signatureFor("ann"), signatureFor("bob", 1)] }];
+
+test("evidenceSummary off, as at first: 403 for signers by session and in the ceremony, 200 for the owner; on, it is theirs", async () => {
+  const packageId = await sendPackage(account.owner, { documents: documentsOfTwo });
+  const ann = await openCeremony(packageId, "ann");
   await ann.consent();
   expect((await ann.view()).mayReadEvidence).toBe(false);
-  expect(
-    (
-      await callRoute(ceremonyEvidence, `GET /ceremony/${ann.id}/evidence`, {
-        cookie: ann.cookie,
-        params: { ceremonyId: ann.id },
-      })
-    ).status,
-  ).toBe(403);
+  expect(await byAnn(ann, packageId)).toEqual([403, 403]);
+  expect((await read(packageId)).status).toBe(200);
+  await give(true);
+  expect((await ann.view()).mayReadEvidence).toBe(true);
+  expect(await byAnn(ann, packageId)).toEqual([200, 200]);
+  await give(false);
+  expect(await byAnn(ann, packageId)).toEqual([403, 403]);
+});
+
+test("404 for a stranger, 403 for a signer from whom it is hidden", async () => {
+  const packageId = await sendPackage(account.owner, {
+    documents: documentsOfTwo,
+    settings: { ceremony: { layout: { header: { globalActions: { hideEvidenceSummary: true } } } } },
+  });
+  await give(true);
+  expect((await read(packageId, (await makeAccount()).owner.apiKey)).status).toBe(404);
+  const ann = await openCeremony(packageId, "ann");
+  await ann.consent();
+  expect((await ann.view()).mayReadEvidence).toBe(false);
+  expect(await byAnn(ann, packageId)).toEqual([403, 403]);
 });
