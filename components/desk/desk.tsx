@@ -19,9 +19,11 @@ import { hasOwnBars, pagesFor } from "./desk-pages.ts";
 import { allCounts, newestMails } from "./desk-questions.ts";
 import { OnItsWay } from "./on-its-way.tsx";
 import { SessionWatch } from "./session-watch.tsx";
+import { TroubleLine } from "./trouble-line.tsx";
 import { isUndelivered } from "./undelivered.ts";
 import { useDeskNews } from "./use-desk-news.ts";
 import { useSeesReports } from "./use-sees-reports.ts";
+import { useServiceTroubles } from "./use-service-troubles.ts";
 
 /** What one of the three cannot find keeps nothing of the others out of sight. */
 async function find(t: UiWords, words: string, isManager: boolean): Promise<Found[]> {
@@ -44,7 +46,8 @@ async function find(t: UiWords, words: string, isManager: boolean): Promise<Foun
 export function Desk({ children }: { children: ReactNode }) {
   const t = useUiWords();
   useToasts();
-  useDeskNews(!hasOwnBars(usePathname()));
+  const pathname = usePathname();
+  useDeskNews(!hasOwnBars(pathname));
   useTellSignedIn(true);
   const person = useQuery(me);
   const owner = useQuery(account);
@@ -53,6 +56,7 @@ export function Desk({ children }: { children: ReactNode }) {
   const identities = useQuery(ownIdentityChecks).data?.length;
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   const isManager = person.data?.type === "MANAGER";
+  const troubles = useServiceTroubles(person.data?.type);
   const pages = pagesFor(useSeesReports() === true);
   const goTo = useGoTo();
   return (
@@ -72,6 +76,12 @@ export function Desk({ children }: { children: ReactNode }) {
         startFrom={({ id }) => goTo(`/templates?use=${encodeURIComponent(id)}`)}
         isManager={isManager}
         pages={pages}
+        notice={
+          // There they stand all, each with its figures.
+          pathname !== "/settings/health" && (
+            <TroubleLine troubles={troubles} isManager={isManager} person={person.data?.id ?? ""} />
+          )
+        }
       >
         {children}
       </DeskFrame>
