@@ -56,7 +56,7 @@ export function Desk({ children }: { children: ReactNode }) {
   const identities = useQuery(ownIdentityChecks).data?.length;
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   const isManager = person.data?.type === "MANAGER";
-  const troubles = useServiceTroubles(person.data?.type);
+  const troubles = useServiceTroubles(hasOwnBars(pathname) ? undefined : person.data?.type);
   const pages = pagesFor(useSeesReports() === true);
   const goTo = useGoTo();
   return (

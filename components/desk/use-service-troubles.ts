@@ -11,6 +11,7 @@ import { type DeskTrouble, deskTroubles } from "./service-troubles.ts";
 const firstMs = 3_000;
 const staleMs = 60_000;
 
+/** `type`: of whoever is signed in; undefined where nothing is to be asked. */
 export function useServiceTroubles(type: "MANAGER" | "REGULAR" | undefined): DeskTrouble[] {
   const client = useQueryClient();
   const pathname = usePathname();
