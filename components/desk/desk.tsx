@@ -18,12 +18,11 @@ import { DeskFrame } from "./desk-frame.tsx";
 import { hasOwnBars, pagesFor } from "./desk-pages.ts";
 import { allCounts, newestMails } from "./desk-questions.ts";
 import { OnItsWay } from "./on-its-way.tsx";
+import { ServiceNotice } from "./service-notice.tsx";
 import { SessionWatch } from "./session-watch.tsx";
-import { TroubleLine } from "./trouble-line.tsx";
 import { isUndelivered } from "./undelivered.ts";
 import { useDeskNews } from "./use-desk-news.ts";
 import { useSeesReports } from "./use-sees-reports.ts";
-import { useServiceTroubles } from "./use-service-troubles.ts";
 
 /** What one of the three cannot find keeps nothing of the others out of sight. */
 async function find(t: UiWords, words: string, isManager: boolean): Promise<Found[]> {
@@ -56,7 +55,6 @@ export function Desk({ children }: { children: ReactNode }) {
   const identities = useQuery(ownIdentityChecks).data?.length;
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   const isManager = person.data?.type === "MANAGER";
-  const troubles = useServiceTroubles(hasOwnBars(pathname) ? undefined : person.data?.type);
   const pages = pagesFor(useSeesReports() === true);
   const goTo = useGoTo();
   return (
@@ -76,12 +74,7 @@ export function Desk({ children }: { children: ReactNode }) {
         startFrom={({ id }) => goTo(`/templates?use=${encodeURIComponent(id)}`)}
         isManager={isManager}
         pages={pages}
-        notice={
-          // There they stand all, each with its figures.
-          pathname !== "/settings/health" && (
-            <TroubleLine troubles={troubles} isManager={isManager} person={person.data?.id ?? ""} />
-          )
-        }
+        notice={<ServiceNotice person={person.data} pathname={pathname} />}
       >
         {children}
       </DeskFrame>

@@ -1,9 +1,9 @@
 // What the desk says of the service's troubles: to whom, how much of it, and until when it is put away.
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import type { Health } from "#lib/contract/health.ts";
 import type { ServiceStatus } from "#lib/contract/service-status.ts";
-import { awayIn } from "./put-away.ts";
+import { awayIn, putAway } from "./put-away.ts";
 import { deskTroubles } from "./service-troubles.ts";
 import { OneTrouble } from "./trouble-line.tsx";
 
@@ -66,4 +66,20 @@ test("what is put away comes back after a day, and what else may be kept there h
   const kept = JSON.stringify({ disk: now + 1, jobs: now, mails: now + 2 * day, queue: "x" });
   expect([...awayIn(kept, now).keys()]).toEqual(["disk"]);
   for (const text of [null, undefined, "", "not json", "null", "[]", "7"]) expect(awayIn(text, now).size).toBe(0);
+});
+
+test("each thing is away by itself, for whoever put it away", () => {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+  };
+  vi.stubGlobal("window", { localStorage });
+  putAway("ann", "disk", now);
+  putAway("ann", "jobs", now + 1);
+  putAway("bob", "mails", now);
+  vi.unstubAllGlobals();
+  const awayOf = (person: string) => [...awayIn(kept.get(`countersign:put-away:1:${person}`), now + 1).keys()];
+  expect(awayOf("ann")).toEqual(["disk", "jobs"]);
+  expect(awayOf("bob")).toEqual(["mails"]);
 });

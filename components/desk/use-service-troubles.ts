@@ -1,20 +1,19 @@
 // Asks for the service's troubles while somebody works: once the page has come, and on the way from page to page where what is
 // known is a minute old. Never by itself, because whoever does nothing is to be signed out in the end.
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
-import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { instanceHealth } from "#components/queries/health.ts";
 import { stateOfService } from "#components/queries/service-status.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
 import { type DeskTrouble, deskTroubles } from "./service-troubles.ts";
 
 /** Our choices, in milliseconds. What the page itself needs comes first. */
 const firstMs = 3_000;
 const staleMs = 60_000;
 
-/** `type`: of whoever is signed in; undefined where nothing is to be asked. */
-export function useServiceTroubles(type: "MANAGER" | "REGULAR" | undefined): DeskTrouble[] {
+/** `type`: of whoever is signed in, once that is known. */
+export function useServiceTroubles(type: Sender["type"] | undefined, pathname: string): DeskTrouble[] {
   const client = useQueryClient();
-  const pathname = usePathname();
   const [isTime, setIsTime] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsTime(true), firstMs);

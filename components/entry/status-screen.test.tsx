@@ -35,7 +35,7 @@ test("where everything works it says so, and since when of nothing", () => {
   const { html, text } = drawn(well);
   expect(html).toMatch(/<h1[^>]*>Everything works<\/h1>/);
   expect(html.match(/<li/g)).toHaveLength(4);
-  expect(text).not.toContain("Since");
+  expect(text).not.toContain("Noticed");
   expect(html.match(/<time/g)).toHaveLength(1);
 });
 
@@ -46,6 +46,7 @@ test("what does not work is said in plain words, and since when", () => {
   expect(html).toMatch(/<h1[^>]*>Not everything works<\/h1>/);
   expect(text).toContain("Sealing waits. What is signed is kept and sealed later.");
   expect(text).toContain("This service sends no mails by itself.");
+  expect(text).toContain("Noticed ");
   expect(html).toContain('dateTime="2026-11-28T11:30:00.000Z"');
 });
 

@@ -62,7 +62,7 @@ function PartRow({ name, part: { state, since } }: { name: Name; part: ServiceSt
         </span>
         {since && (
           <span className="block text-ink-3 text-xs">
-            {t.rich("since", { when: () => <Time at={since} style="long" /> })}
+            {t.rich("noticed", { when: () => <Time at={since} style="long" /> })}
           </span>
         )}
       </span>

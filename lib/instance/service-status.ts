@@ -15,12 +15,22 @@ type Held = { look?: Promise<Look>; until: number; status?: ServiceStatus };
 // Next loads a module once per bundle: one look per process all the same.
 const holder = globalThis as typeof globalThis & { countersignStatus?: Held };
 
+const heldHere = (): Held => {
+  holder.countersignStatus ??= { until: 0 };
+  return holder.countersignStatus;
+};
+
+/** Whoever else runs the checks, such as those who ask /readyz every few seconds: what does not work is noticed then. */
+export function noteChecks(checks: InstanceState["checks"]): ServiceStatus {
+  const held = heldHere();
+  held.status = statusOf({ checks, keepsMails: keepsMails(), now: new Date(), before: held.status });
+  return held.status;
+}
+
 async function look(held: Held): Promise<Look> {
   try {
     const checks = await runChecks();
-    const status = statusOf({ checks, keepsMails: keepsMails(), now: new Date(), before: held.status });
-    held.status = status;
-    return { checks, status };
+    return { checks, status: noteChecks(checks) };
   } finally {
     held.until = Date.now() + heldMs;
   }
@@ -28,8 +38,7 @@ async function look(held: Held): Promise<Look> {
 
 /** The newest look, or one that is being taken: a part that does not answer is waited for once. */
 export function lastLook(): Promise<Look> {
-  holder.countersignStatus ??= { until: 0 };
-  const held = holder.countersignStatus;
+  const held = heldHere();
   if (!held.look || Date.now() >= held.until) {
     held.until = Number.POSITIVE_INFINITY;
     held.look = look(held);

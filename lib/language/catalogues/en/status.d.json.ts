@@ -16,7 +16,7 @@ declare const messages: {
     "seals": "{state, select, works {Signed documents are sealed.} other {Sealing waits. What is signed is kept and sealed later. Sending may have to wait until then.}}",
     "files": "{state, select, works {Documents are taken and kept.} other {No new documents can be taken just now. Those that are there are kept.}}"
   },
-  "since": "Since <when></when>",
+  "noticed": "Noticed <when></when>",
   "looked": "Looked at <when></when>. This page looks again by itself.",
   "noAnswer": "The service does not answer. This page asks again by itself. What stands here may be old."
 };
