@@ -37,6 +37,7 @@ test("where everything works it says so, and since when of nothing", () => {
   expect(html.match(/<li/g)).toHaveLength(4);
   expect(text).not.toContain("Noticed");
   expect(html.match(/<time/g)).toHaveLength(1);
+  expect(html).toContain('href="/"');
 });
 
 test("what does not work is said in plain words, and since when", () => {

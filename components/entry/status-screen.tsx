@@ -11,7 +11,7 @@ import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { ServiceStatus } from "#lib/contract/service-status.ts";
 import { EntryFrame } from "./entry-frame.tsx";
-import { EntryPanel, EntryTitle } from "./entry-panel.tsx";
+import { EntryPanel, EntryTitle, EntryWay } from "./entry-panel.tsx";
 
 type Name = keyof ServiceStatus["parts"];
 type State = ServiceStatus["parts"][Name]["state"];
@@ -30,21 +30,24 @@ export function StatusScreen() {
   return (
     <EntryFrame>
       <EntryPanel>
+        {/* Told anew when it changes; when it was looked at changes all the time. */}
         <div role="status" className="grid gap-3.5">
-          <EntryTitle lead={data && t.rich("looked", { when: () => <Time at={data.at} style="long" /> })}>
-            {data ? t("title", { state: data.state }) : t("tab")}
-          </EntryTitle>
+          <EntryTitle>{data ? t("title", { state: data.state }) : t("tab")}</EntryTitle>
           {error && <Banner tone="critical">{t("noAnswer")}</Banner>}
-          {data ? (
-            <ul aria-label={t("parts")} className="divide-y divide-hairline border-hairline border-t">
+        </div>
+        {data ? (
+          <>
+            <ul aria-label={t("parts")} className="divide-y divide-hairline border-hairline border-y">
               {order.map((name) => (
                 <PartRow key={name} name={name} part={data.parts[name]} />
               ))}
             </ul>
-          ) : (
-            !error && <SkeletonRows rows={4} label={t("asking")} />
-          )}
-        </div>
+            <p className="text-ink-3 text-xs">{t.rich("looked", { when: () => <Time at={data.at} style="long" /> })}</p>
+          </>
+        ) : (
+          !error && <SkeletonRows rows={4} label={t("asking")} />
+        )}
+        <EntryWay href="/">{t("start")}</EntryWay>
       </EntryPanel>
     </EntryFrame>
   );

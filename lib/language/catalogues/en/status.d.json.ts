@@ -18,6 +18,7 @@ declare const messages: {
   },
   "noticed": "Noticed <when></when>",
   "looked": "Looked at <when></when>. This page looks again by itself.",
-  "noAnswer": "The service does not answer. This page asks again by itself. What stands here may be old."
+  "noAnswer": "The service does not answer. This page asks again by itself. What stands here may be old.",
+  "start": "Go to the start page"
 };
 export default messages;
