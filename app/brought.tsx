@@ -20,6 +20,7 @@ import {
   packages,
   templates,
 } from "#lib/contract/lines.ts";
+import { serviceStatus } from "#lib/contract/service-status-lines.ts";
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as getSender } from "./api/account/senders/[senderId]/route.ts";
 import { GET as listSenders } from "./api/account/senders/route.ts";
@@ -41,6 +42,7 @@ import { GET as readProgress } from "./api/packages/[packageId]/progress/route.t
 import { GET as getPackage } from "./api/packages/[packageId]/route.ts";
 import { GET as readOverview } from "./api/packages/overview/route.ts";
 import { GET as listPackages } from "./api/packages/route.ts";
+import { GET as readStatus } from "./api/status/route.ts";
 import { GET as listTemplates } from "./api/templates/route.ts";
 import { OnArrival } from "./on-arrival.tsx";
 
@@ -69,6 +71,7 @@ export const routes = new Map<string, Route>([
   [packages.readOverview.line, readOverview],
   [packages.readPreflight.line, readPreflight],
   [packages.listPackages.line, listPackages],
+  [serviceStatus.readStatus.line, readStatus],
   [templates.listTemplates.line, listTemplates],
 ]);
 

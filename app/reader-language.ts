@@ -4,13 +4,13 @@ import { cache } from "react";
 import { ceremonyOfTokens } from "#lib/auth/ceremony-of-tokens.ts";
 import { sessionCookies } from "#lib/auth/sessions.ts";
 import { languageOfCeremony, languageOfDrawing, languageOfLink } from "#lib/auth/signer/link-language.ts";
-import { deskSpeaks, entrySpeaks, verifySpeaks } from "#lib/language/areas.ts";
+import { deskSpeaks, entrySpeaks, statusSpeaks, verifySpeaks } from "#lib/language/areas.ts";
 import { acceptedLanguage, formatTag, languageFor, languageOf } from "#lib/language/language-codes.ts";
 import { isComplete, type Language, languages } from "#lib/language/languages.ts";
 import { loadCeremonyMessages, loadForPage, loadNamed, type NamedArea } from "#lib/language/page-messages.ts";
 import { chosenLanguage, linklessLanguage } from "#lib/language/reader-choice.ts";
 import { translatorFor, translatorOf } from "#lib/language/translator.ts";
-import { whoIsSignedIn } from "./signed-in.ts";
+import { isStatusPage, whoIsSignedIn } from "./signed-in.ts";
 
 const signersPage = /\/sign\/([^/?]+)\/?(?:\?|$)|\/transaction\/([^/?]+)\/sign\/?(?:\?|$)/;
 /** In person: the ceremony of whoever has the device. */
@@ -29,6 +29,7 @@ const verifyPage = /^\/verify(?:[/?]|$)/;
 const speaks = cache(async () => {
   const path = (await headers()).get("x-path") ?? "";
   if (verifyPage.test(path)) return verifySpeaks;
+  if (isStatusPage(path)) return statusSpeaks;
   return entryPage.test(path) ? entrySpeaks : deskSpeaks;
 });
 

@@ -7,10 +7,16 @@ import { sessionCookies } from "#lib/auth/sessions.ts";
 import { designerCookie, embeddedPackage } from "#lib/contract/embedded-designer.ts";
 import { setUpNeeded } from "#lib/instance/set-up-needed.ts";
 
+const statusPage = /^\/status\/?(?:\?|$)/;
+/** The page of the service's state is the same for everybody, and stands while the database that knows sessions does not. */
+export const isStatusPage = (path: string): boolean => statusPage.test(path);
+
 /** Asked once for each answer. In somebody else's page it is who was let into that one designer. */
 export const whoIsSignedIn = cache(async (): Promise<SignedInSender | undefined> => {
+  const path = (await headers()).get("x-path") ?? "";
+  if (isStatusPage(path)) return undefined;
   const jar = await cookies();
-  const embedded = embeddedPackage((await headers()).get("x-path") ?? "");
+  const embedded = embeddedPackage(path);
   // One of the two may be left over from a session that is over.
   for (const name of embedded ? [designerCookie] : sessionCookies) {
     const token = jar.get(name)?.value;

@@ -29,12 +29,14 @@ type DeskFrameProps = {
   isManager?: boolean;
   /** Those that the person finds; all there are unless it is said. */
   pages?: readonly DeskPage[];
+  /** What stands over every page but those with bars of their own. */
+  notice?: ReactNode;
   children: ReactNode;
 };
 
 const NO_COUNTS: DeskCounts = {};
 
-export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, children, ...palette }: DeskFrameProps) {
+export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, notice, children, ...palette }: DeskFrameProps) {
   const t = useWords("desk");
   const goTo = useGoTo();
   const pathname = usePathname();
@@ -58,7 +60,10 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, children, ...
       ) : (
         <div className="grid min-h-dvh grid-cols-[var(--rail-width)_minmax(0,1fr)] max-md:block">
           <Rail person={person} counts={counts} pages={palette.pages} onSignOut={onSignOut} />
-          <div className="min-w-0">{children}</div>
+          <div className="min-w-0">
+            {notice}
+            {children}
+          </div>
         </div>
       )}
       {!bare && <PhoneBar person={person} counts={counts} pages={palette.pages} onSignOut={onSignOut} />}

@@ -18,6 +18,7 @@ import { DeskFrame } from "./desk-frame.tsx";
 import { hasOwnBars, pagesFor } from "./desk-pages.ts";
 import { allCounts, newestMails } from "./desk-questions.ts";
 import { OnItsWay } from "./on-its-way.tsx";
+import { ServiceNotice } from "./service-notice.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 import { isUndelivered } from "./undelivered.ts";
 import { useDeskNews } from "./use-desk-news.ts";
@@ -44,7 +45,8 @@ async function find(t: UiWords, words: string, isManager: boolean): Promise<Foun
 export function Desk({ children }: { children: ReactNode }) {
   const t = useUiWords();
   useToasts();
-  useDeskNews(!hasOwnBars(usePathname()));
+  const pathname = usePathname();
+  useDeskNews(!hasOwnBars(pathname));
   useTellSignedIn(true);
   const person = useQuery(me);
   const owner = useQuery(account);
@@ -72,6 +74,7 @@ export function Desk({ children }: { children: ReactNode }) {
         startFrom={({ id }) => goTo(`/templates?use=${encodeURIComponent(id)}`)}
         isManager={isManager}
         pages={pages}
+        notice={<ServiceNotice person={person.data} pathname={pathname} />}
       >
         {children}
       </DeskFrame>

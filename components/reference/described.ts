@@ -65,6 +65,7 @@ const order = [
   "verification",
   "tokens",
   "callbacks",
+  "serviceStatus",
 ] as const;
 type KnownSubject = (typeof order)[number];
 const isKnown = (id: string): id is KnownSubject => order.some((one) => one === id);

@@ -16,6 +16,7 @@ const job = (id: string): Health["jobs"]["failed"][number] => ({
 });
 const health = (failed: Health["jobs"]["failed"]): Health => ({
   version: "1.2.3",
+  works: { jobs: true, mail: true },
   disk: { free: 50 * gigabyte, total: 100 * gigabyte },
   jobs: { waiting: 3, running: 1, failed },
   mails: { waiting: 0, oldest: null, failed: 2 },

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useMemo } from "react";
+import { type Trouble, troublesOf } from "#components/desk/health-troubles.ts";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { instanceHealth, useRetryJobs } from "#components/queries/health.ts";
 import { me } from "#components/queries/instance.ts";
@@ -22,13 +23,16 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Health } from "#lib/contract/health.ts";
 import { Fact, Facts } from "./facts.tsx";
-import { type Trouble, troublesOf } from "./health-troubles.ts";
 
 type Job = Health["jobs"]["failed"][number];
 const column = columnsFor<Job>();
 
+/** What keeps packages from being sealed. */
+const gravest: readonly Trouble[] = ["certificate", "background", "missing"];
+
 /** Where one can do something about it. */
-const wayOf = (trouble: Trouble): string => (trouble === "queue" || trouble === "mails" ? "/outbox" : "/settings#seal");
+const wayOf = (trouble: Trouble): string =>
+  trouble === "server" || trouble === "queue" || trouble === "mails" ? "/outbox" : "/settings#seal";
 
 function countOf(trouble: Trouble, { jobs, mails, callbacks, seals }: Health): number {
   if (trouble === "jobs") return jobs.failed.length;
@@ -70,7 +74,7 @@ function Troubles({ health }: { health: Health }) {
     <ul className="grid gap-2" aria-label={t("troubles")}>
       {found.map((trouble) => (
         <li key={trouble}>
-          <Banner tone={trouble === "certificate" || trouble === "missing" ? "critical" : "caution"}>
+          <Banner tone={gravest.includes(trouble) ? "critical" : "caution"}>
             {t.rich(`trouble.${trouble}`, {
               count: countOf(trouble, health),
               reason: health.certificate.reason,
@@ -119,6 +123,7 @@ function Figures({ health: { version, disk, jobs, mails, callbacks, seals, certi
         </Fact>
         <Fact name={t("fact.version")}>{version}</Fact>
       </Facts>
+      <p className="mt-3 text-ink-3">{t.rich("everybody", { way: (words) => <Link href="/status">{words}</Link> })}</p>
     </section>
   );
 }

@@ -23,12 +23,16 @@ export function BrokenPage({ error, reset, way }: BrokenPageProps) {
           {t("broken.mark", { digest: error.digest })}
         </p>
       )}
-      <div className="flex items-center gap-2 mt-3">
+      <div className="flex flex-wrap items-center justify-center gap-2 mt-3">
         {/* No more than a button: every page brings what is needed here along, several times over. */}
         <button type="button" data-slot="button" className={bareButton.plain} onClick={reset}>
           <Icon as={RefreshCw} />
           {t("tryAgain")}
         </button>
+        {/* Beside this page: in a frame of somebody else's that one is not shown. */}
+        <a className={bareButton.quiet} href="/status" target="_blank" rel="noreferrer">
+          {t("broken.state")}
+        </a>
         {way && (
           // The whole page is asked for anew: of what broke nothing goes along, and every page is spared the router's links.
           <a className={bareButton.quiet} href={way}>

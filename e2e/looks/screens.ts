@@ -113,6 +113,7 @@ export function screensOf({ packages, links }: Filled, baseUrl: string): Screen[
     { name: "forgotten", as: "guest", path: "/forgotten" },
     { name: "set-up-done", as: "guest", path: "/setup" },
     { name: "verify", as: "guest", path: "/verify" },
+    { name: "status", as: "guest", path: "/status" },
     { name: "reference", as: "guest", path: "/api/docs" },
     { name: "nowhere", as: "guest", path: "/nowhere" },
     signer("sign-consent", "sent"),

@@ -267,6 +267,7 @@ GET /account/admin/documents/{documentId}
 DELETE /account/admin/documents/{documentId}
 GET /dataRetentionSettings/dataManagementPolicy
 PUT /dataRetentionSettings/dataManagementPolicy
+GET /status
 `;
 
 /** Next allows one name per place in a path: a template's id travels as the package's. */

@@ -17,6 +17,8 @@ const FailedJob = z.object({
 /** Figures of the caller's own account, but for the jobs that wait and the disk, which all accounts share. */
 export const Health = z.object({
   version: z.string(),
+  /** Whether anything works in the background, and whether the mail server takes mails, where one is set. */
+  works: z.object({ jobs: z.boolean(), mail: z.boolean() }),
   disk: z.object({ free: z.number(), total: z.number() }).nullable(),
   jobs: z.object({ waiting: z.int(), running: z.int(), failed: z.array(FailedJob) }),
   mails: z.object({ waiting: z.int(), oldest: DateTime.nullable(), failed: z.int() }),

@@ -31,6 +31,7 @@ import { reminders } from "./reminders.ts";
 import { reports } from "./reports.ts";
 import { roles } from "./roles.ts";
 import { security } from "./security.ts";
+import { serviceStatus } from "./service-status.ts";
 import { signingMethods } from "./signing-methods.ts";
 import { templates } from "./templates.ts";
 import { tokens } from "./tokens.ts";
@@ -73,6 +74,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   outbox,
   evidence,
   verification,
+  serviceStatus,
 };
 
 export type NamedEndpoint = { noun: string; operation: string; endpoint: AnyEndpoint };

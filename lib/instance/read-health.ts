@@ -9,6 +9,7 @@ import { wireTime } from "#lib/core/wire-time.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { sealProof } from "#lib/sealing/sealing-ready.ts";
 import { failedJobs } from "./failed-jobs.ts";
+import { lastLook } from "./service-status.ts";
 
 type Figures = {
   waiting: string;
@@ -54,14 +55,16 @@ const diskOf = async (): Promise<Health["disk"]> => {
 };
 
 export async function healthOf(accountId: string): Promise<Health> {
-  const [of, failed, disk, proof] = await Promise.all([
+  const [of, failed, disk, proof, { checks }] = await Promise.all([
     figuresOf(accountId),
     failedJobs(accountId),
     diskOf(),
     sealProof(),
+    lastLook(),
   ]);
   return {
     version: version(),
+    works: { jobs: checks.jobs.ok, mail: checks.mail.ok },
     disk,
     jobs: { waiting: Number(of.waiting), running: Number(of.running), failed },
     mails: {

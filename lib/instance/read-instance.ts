@@ -5,6 +5,7 @@ import { keepsMails } from "#lib/core/outbox-mode.ts";
 import { version } from "#lib/core/product-version.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { type Checks, runChecks } from "./checks.ts";
+import { noteChecks } from "./service-status.ts";
 import { setUpCodeNeeded } from "./set-up-code.ts";
 import { setUpNeeded } from "./set-up-needed.ts";
 
@@ -25,6 +26,7 @@ export type Readiness = { status: "ready" | "not ready"; checks: Checks };
 
 export async function readiness(): Promise<Readiness> {
   const checks = await runChecks();
+  noteChecks(checks);
   // Wrong addresses in the evidence are said loudly, but nothing waits for them: to answer nobody would not mend them.
   const { addresses: _warning, ...parts } = checks;
   const ready = Object.values(parts).every(({ ok }) => ok);

@@ -62,6 +62,8 @@ export const entryAreas = ["ui", "entry", "checks"] as const satisfies readonly 
 export const hostAreas = ["ui", "in-person"] as const satisfies readonly Area[];
 /** Of the page that checks sealed files. */
 export const verifyAreas = ["ui", "verify", "evidence"] as const satisfies readonly Area[];
+/** Of the page that says whether the service works. */
+export const statusAreas = ["ui", "status"] as const satisfies readonly Area[];
 /** What reaches a signer: page, mails, text messages, and the document with which they consent. */
 const signersAreas = [...ceremonyAreas, "ui", "mails", "texts", "consent"] as const satisfies readonly Area[];
 
@@ -72,6 +74,7 @@ const speaksIn =
 
 export const entrySpeaks = speaksIn(entryAreas);
 export const verifySpeaks = speaksIn(verifyAreas);
+export const statusSpeaks = speaksIn(statusAreas);
 /** The desk's pages bring the reference's area along with them only where it is asked for; a page never mixes languages. */
 export const deskSpeaks = speaksIn([...deskAreas, ...referenceAreas, ...hostAreas, ...signingPageAreas]);
 

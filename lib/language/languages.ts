@@ -74,6 +74,7 @@ export const completeIn = {
   reference: ["en", "de", "fr", "es", "ar"],
   refusals: ["en", "de", "fr", "es", "ar"],
   verify: everyLanguage,
+  status: everyLanguage,
   consent: everyLanguage,
 } as const satisfies Record<string, readonly Language[]>;
 

@@ -44,6 +44,7 @@ import type security from "./catalogues/en/security.json";
 import type senders from "./catalogues/en/senders.json";
 import type settings from "./catalogues/en/settings.json";
 import type signingPage from "./catalogues/en/signing-page.json";
+import type status from "./catalogues/en/status.json";
 import type templates from "./catalogues/en/templates.json";
 import type texts from "./catalogues/en/texts.json";
 import type ui from "./catalogues/en/ui.json";
@@ -100,6 +101,7 @@ type Catalogues = {
   "designer-canvas": typeof designerCanvas;
   reference: typeof reference;
   refusals: typeof refusals;
+  status: typeof status;
   verify: typeof verify;
 };
 export type Messages<A extends Area> = Catalogues[A];

@@ -44,6 +44,7 @@ import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewMail } from "./review-mail.tsx";
 import { ReviewWaves } from "./review-waves.tsx";
 import { reviewTitle } from "./review-words.ts";
+import { SendingTroubles } from "./sending-troubles.tsx";
 import { useReviewed } from "./use-reviewed.ts";
 
 /** Stopped here, before anything was asked; the message says why. */
@@ -196,6 +197,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
                   </Banner>
                 )}
               </div>
+              <SendingTroubles state={state.data} />
               <h2 className="font-[560] text-2xl">
                 {reviewTitle(t, {
                   found: looked.data ?? [],

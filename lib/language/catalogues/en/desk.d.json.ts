@@ -91,6 +91,28 @@ declare const messages: {
     "stay": "Stay signed in",
     "staying": "One moment"
   },
+  "trouble": {
+    "certificate": "The seal does not work, so nothing can be sent or sealed.",
+    "background": "Nothing works in the background, so mails and seals wait.",
+    "ending": "The certificate of the seal ends soon.",
+    "missing": "Packages are signed and have no seal yet.",
+    "disk": "The disk is nearly full.",
+    "timestamp": "Seals get no timestamp.",
+    "jobs": "Jobs gave up.",
+    "server": "The mail server takes no mails.",
+    "queue": "Mails have been waiting for some time.",
+    "mails": "Mails did not leave in the last week.",
+    "callbacks": "Callbacks were given up.",
+    "mailsWait": "Mails do not leave just now. They leave by themselves as soon as this works again.",
+    "sealsWait": "Sealing waits. What is signed is kept and sealed later. Sending may have to wait until then."
+  },
+  "troubles": {
+    "label": "What does not work",
+    "more": "{count, plural, one {# thing more needs somebody.} other {# things more need somebody.}}",
+    "see": "See what to do",
+    "seeStatus": "See the state of the service",
+    "away": "Put away for a day"
+  },
   "setting": {
     "profile": "Profile",
     "signature": "Your signature",

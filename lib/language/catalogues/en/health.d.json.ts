@@ -7,10 +7,13 @@ declare const messages: {
   "troubles": "What needs a person",
   "trouble": {
     "certificate": "The seal does not work: {reason} <way>Seal</way>",
+    "background": "Nothing works in the background, so mails and seals wait.",
     "ending": "The certificate of the seal ends <when></when>. <way>Seal</way>",
     "missing": "{count, plural, one {# package is signed and has no seal yet.} other {# packages are signed and have no seal yet.}} <way>Seal</way>",
     "disk": "The disk is nearly full. Without room nothing can be uploaded or sealed.",
+    "timestamp": "Seals get no timestamp: {reason} <way>Seal</way>",
     "jobs": "{count, plural, one {# job gave up. It can be tried again below.} other {# jobs gave up. They can be tried again below.}}",
+    "server": "The mail server takes no mails. They wait and are tried again. <way>Outbox</way>",
     "queue": "Mails have been waiting since <when></when>. <way>Outbox</way>",
     "mails": "{count, plural, one {# mail did not leave in the last week.} other {# mails did not leave in the last week.}} <way>Outbox</way>",
     "callbacks": "{count, plural, one {# callback was given up.} other {# callbacks were given up.}} They can be sent again through the interface."
@@ -33,6 +36,7 @@ declare const messages: {
   "noCertificate": "none",
   "disk": "{free} of {total} free",
   "noDisk": "The system does not tell.",
+  "everybody": "Without an account everybody sees the <way>state of the service</way>, and none of these figures.",
   "failed": "Gave up",
   "all": "Try all again",
   "noneFailed": "No job has given up.",

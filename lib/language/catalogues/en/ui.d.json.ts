@@ -26,7 +26,8 @@ declare const messages: {
     "title": "This page could not be shown",
     "start": "Countersign could not start this page",
     "words": "What was saved before is kept. Try again; if it stays so, tell whoever runs this server.",
-    "mark": "Mark for the log: {digest}"
+    "mark": "Mark for the log: {digest}",
+    "state": "See whether the service works"
   },
   "nothing": {
     "name": "Nothing here",

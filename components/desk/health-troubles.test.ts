@@ -7,6 +7,7 @@ const now = Date.parse("2026-11-27T12:00:00Z");
 const gigabyte = 1024 ** 3;
 const well: Health = {
   version: "1.0.0",
+  works: { jobs: true, mail: true },
   disk: { free: 50 * gigabyte, total: 100 * gigabyte },
   jobs: { waiting: 3, running: 1, failed: [] },
   mails: { waiting: 1, oldest: "2026-11-27T11:59:00Z", failed: 0 },
@@ -20,6 +21,9 @@ test.each<[Trouble | "nothing", Partial<Health>]>([
   ["nothing", {}],
   ["nothing", { disk: null }],
   ["certificate", { certificate: { ok: false, reason: "No certificate.", notAfter: null } }],
+  ["background", { works: { jobs: false, mail: true } }],
+  ["server", { works: { jobs: true, mail: false } }],
+  ["timestamp", { certificate: { ...well.certificate, reason: "It does not answer." } }],
   ["ending", { certificate: { ok: true, reason: "", notAfter: "2026-12-20T12:00:00Z" } }],
   ["missing", { seals: { below: 0, missing: 1 } }],
   ["disk", { disk: { free: 5 * gigabyte, total: 100 * gigabyte } }],
