@@ -52,7 +52,8 @@ declare const messages: {
     "anyone": "Somebody",
     "system": "Countersign",
     "byKey": "by API key",
-    "byApp": "by a client application"
+    "byApp": "by a client application",
+    "removed": "{name} (removed)"
   },
   "detail": {
     "member": "What",

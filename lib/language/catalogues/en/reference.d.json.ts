@@ -62,7 +62,8 @@ declare const messages: {
     "journal": "Notary e-journal",
     "verification": "Checking sealed files",
     "tokens": "Tokens and sessions",
-    "callbacks": "Callbacks"
+    "callbacks": "Callbacks",
+    "serviceStatus": "State of the service"
   }
 };
 export default messages;
