@@ -55,6 +55,7 @@ declare const messages: {
     "customFields": "Custom fields",
     "accountSettings": "Account settings",
     "security": "Rules of signing in",
+    "passkeys": "Passkeys",
     "dataRetention": "Data retention",
     "reports": "Reports",
     "audit": "Audit log",
