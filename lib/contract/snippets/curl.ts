@@ -1,5 +1,5 @@
 // PURE. A request for the shell.
-import { type ExampleRequest, headersOf, keyVariable, prettyJson } from "./snippet.ts";
+import { authorizationBy, type ExampleRequest, headersOf, keyVariable, prettyJson } from "./snippet.ts";
 
 /** Within single quotes the shell reads nothing but their end. */
 const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
@@ -8,7 +8,7 @@ export function curl(request: ExampleRequest): string {
   const { method, address, withKey, body, answer } = request;
   const parts = [
     `curl ${method === "GET" ? "" : `-X ${method} `}${inShell(address)}`,
-    ...(withKey ? [`-H "Authorization: Basic $${keyVariable}"`] : []),
+    ...(withKey ? [`-H "Authorization: ${authorizationBy(`$${keyVariable}`)}"`] : []),
     ...headersOf(request).map(([name, value]) => `-H ${inShell(`${name}: ${value}`)}`),
   ];
   if (body.kind === "json") parts.push(`--data ${inShell(prettyJson(body.value))}`);

@@ -21,6 +21,9 @@ export type ExampleRequest = {
 /** Where each example takes the key from: no key ever stands in one. */
 export const keyVariable = "COUNTERSIGN_API_KEY";
 
+/** What the header `Authorization` says: the key verbatim. */
+export const authorizationBy = (key: string): string => `Basic ${key}`;
+
 /** All headers but the key's, and but that of a form, whose boundary only the library knows that writes it. */
 export function headersOf({ headers, body, answer }: ExampleRequest): [name: string, value: string][] {
   return [
