@@ -36,11 +36,11 @@ export function typed(entered: Entered, body: string): Entered {
 
 /** Before anything is typed: the contract's own example, and no value, so that nothing is sent that nobody meant. */
 export function firstEntered({ body }: TrialOperation): Entered {
-  const isShown = body?.example !== undefined && !(body.takesFiles && isEmptyRecord(body.example));
+  const shown = body && !(body.takesFiles && isEmptyRecord(body.example)) ? body.example : undefined;
   return {
     values: {},
-    body: isShown ? JSON.stringify(withoutSecrets(body.example), null, 2) : "",
-    record: isShown ? body.example : undefined,
+    body: shown === undefined ? "" : JSON.stringify(withoutSecrets(shown), null, 2),
+    record: shown,
     asForm: body?.takesFiles === true,
     files: [],
   };

@@ -88,6 +88,7 @@ export function TrialSend({ operation, entered }: TrialSendProps) {
         consequence={t("trial.consequence")}
         actLabel={t("trial.act")}
         keepLabel={t("trial.keep")}
+        harmless={method !== "DELETE"}
         onAct={() => {
           setAsks(false);
           go();

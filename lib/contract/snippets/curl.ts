@@ -4,6 +4,9 @@ import { authorizationBy, type ExampleRequest, headersOf, keyVariable, prettyJso
 /** Within single quotes the shell reads nothing but their end. */
 const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
+/** Of a name with these curl would read only a part. */
+const inForm = (file: string): string => (/[",;\\]/.test(file) ? `"${file.replace(/["\\]/g, "\\$&")}"` : file);
+
 export function curl(request: ExampleRequest): string {
   const { method, address, withKey, body, answer } = request;
   const parts = [
@@ -15,7 +18,7 @@ export function curl(request: ExampleRequest): string {
   if (body.kind === "form") {
     // --form would read a semicolon in the record as the beginning of something else.
     if (body.payload !== undefined) parts.push(`--form-string ${inShell(`payload=${prettyJson(body.payload)}`)}`);
-    parts.push(`-F ${inShell(`file=@${body.file}`)}`);
+    parts.push(`-F ${inShell(`file=@${inForm(body.file)}`)}`);
   }
   // A refusal is no file.
   if (answer.kind === "file") parts.push("--fail", `-o ${inShell(answer.name)}`);

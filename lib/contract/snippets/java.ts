@@ -8,12 +8,14 @@ const textBlock = (value: unknown, by: number): string =>
 /** Java has no writer of forms. */
 function form({ payload, file }: { payload: unknown; file: string }): string[] {
   const part = (rest: string) => `"--" + boundary + "\\r\\nContent-Disposition: form-data; ${rest}"`;
+  // As browsers write a quote in a name.
+  const name = quoted(file.replaceAll('"', "%22")).slice(1, -1);
   const opening = payload === undefined ? '""' : `${part('name=\\"payload\\"\\r\\n\\r\\n')} + payload + "\\r\\n"`;
   return [
     'var boundary = "part-" + UUID.randomUUID();',
     ...(payload === undefined ? [] : [`var payload = ${textBlock(payload, 4)};`]),
     `var opening = ${opening};`,
-    `var fileHead = ${part(`name=\\"file\\"; filename=\\"${file}\\"\\r\\n`)}`,
+    `var fileHead = ${part(`name=\\"file\\"; filename=\\"${name}\\"\\r\\n`)}`,
     '    + "Content-Type: application/octet-stream\\r\\n\\r\\n";',
     "var body = HttpRequest.BodyPublishers.concat(",
     "    HttpRequest.BodyPublishers.ofString(opening + fileHead),",

@@ -71,6 +71,14 @@ test("what is typed stays data, whatever it is", () => {
   expect(code("java")).toContain(`${inJava.slice(0, -1)}\\""""`);
 });
 
+test("a file may be called anything", () => {
+  const named: ExampleRequest = { ...fileOnly, body: { kind: "form", payload: undefined, file: 'a "b"; c.pdf' } };
+  expect(snippet("curl", named)).toContain(String.raw`-F 'file=@"a \"b\"; c.pdf"'`);
+  expect(snippet("java", named)).toContain(String.raw`filename=\"a %22b%22; c.pdf\"`);
+  expect(snippet("python", named)).toContain(String.raw`open("a \"b\"; c.pdf", "rb")`);
+  expect(problems(snippet("typescript", named))).toEqual([]);
+});
+
 test("languages go by their ids", () => {
   expect(snippetLanguages.every(({ id }) => isSnippetLanguage(id))).toBe(true);
   expect(["toString", "", null, undefined].some(isSnippetLanguage)).toBe(false);
