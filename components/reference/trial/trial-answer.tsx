@@ -15,7 +15,7 @@ export type Told = NoAnswer | { answer: Answer; shown: ShownAnswer };
 
 const mono = "rounded-md border border-hairline bg-sunken px-3.5 py-3 text-ink";
 
-function Headers({ headers }: Pick<Answer, "headers">) {
+function AnswerHeaders({ headers }: Pick<Answer, "headers">) {
   const t = useWords("reference");
   return (
     <details>
@@ -33,7 +33,9 @@ function Body({ answer, shown }: { answer: Answer; shown: ShownAnswer }) {
   if (answer.leadsAway) return <p>{t("answer.leadsAway")}</p>;
   if (shown.kind === "nothing") return <p>{t("answer.nothing")}</p>;
   const name = fileNameOf(answer.headers, answer.content.type);
-  const isWhole = shown.kind === "text" && shown.cut === undefined;
+  // What says that it is a file can be kept as one, also where it can be read here.
+  const isFile = shown.kind === "file" || answer.headers.some(([header]) => header === "content-disposition");
+  const isKept = isFile || (shown.kind === "text" && shown.cut !== undefined);
   return (
     <>
       {shown.kind === "text" ? (
@@ -53,7 +55,7 @@ function Body({ answer, shown }: { answer: Answer; shown: ShownAnswer }) {
       {shown.kind === "text" && shown.cut !== undefined && (
         <Hint>{t("answer.cut", { shown: shown.text.length, total: shown.cut })}</Hint>
       )}
-      {isWhole ? null : (
+      {isKept && (
         <Button size="sm" className="justify-self-start" onClick={() => saveFile(name, answer.content)}>
           <Icon as={Download} size="sm" />
           {t("answer.save", { name })}
@@ -93,7 +95,7 @@ export function TrialAnswer({ told }: { told: Told | undefined }) {
       </div>
       {answered && (
         <>
-          <Headers headers={answered.answer.headers} />
+          <AnswerHeaders headers={answered.answer.headers} />
           <Body {...answered} />
         </>
       )}

@@ -83,6 +83,10 @@ test("a long one says how much is shown, and that and a file can be saved", () =
   );
   const headers = [["content-disposition", 'attachment; filename="lease.pdf"']] as const;
   const told = said({ answer: { ...answer, headers }, shown: { kind: "file" } });
+  expect(said({ answer, shown: { kind: "text", text: "{}" } })).not.toContain("Save");
+  expect(said({ answer: { ...answer, headers }, shown: { kind: "text", text: "a,b" } })).toMatch(
+    /a,b Save .*lease\.pdf/,
+  );
   expect(told).toMatch(/The answer is a file of .*1.kB.* Save .*lease\.pdf/);
 });
 

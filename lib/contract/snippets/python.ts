@@ -7,11 +7,9 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";
   if (typeof value !== "object") return JSON.stringify(value);
-  const isList = Array.isArray(value);
-  const items = isList
-    ? value.map((item) => literal(item))
-    : Object.entries(value).map(([name, item]) => `${quoted(name)}: ${literal(item)}`);
-  const [open, close] = isList ? ["[", "]"] : ["{", "}"];
+  const [open, close, items] = Array.isArray(value)
+    ? (["[", "]", value.map((item) => literal(item))] as const)
+    : (["{", "}", Object.entries(value).map(([name, item]) => `${quoted(name)}: ${literal(item)}`)] as const);
   if (items.length === 0) return open + close;
   const inner = items.map((item) => `\n${" ".repeat(step)}${indented(item, step)},`).join("");
   return `${open}${inner}\n${close}`;
