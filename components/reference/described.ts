@@ -21,7 +21,7 @@ export type Schema = {
   maxLength?: number;
   maximum?: number;
 };
-export type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
+export type Parameter = { name: string; in: string; required?: boolean; schema: Schema; example?: unknown };
 type Media = Record<string, { schema: Schema; example?: unknown }>;
 
 export type DescribedOperation = {
@@ -32,6 +32,8 @@ export type DescribedOperation = {
   address: string;
   summary: string;
   privilege: string;
+  /** Whether it wants to know who asks. */
+  withKey: boolean;
   parameters: Parameter[];
   body: { required: boolean; content: Media } | undefined;
   replies: { status: string; description: string; content: Media }[];
@@ -79,6 +81,7 @@ type RawOperation = {
   summary?: string;
   description?: string;
   tags?: string[];
+  security?: unknown[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Media };
   responses: Record<string, { description: string; content?: Media }>;
@@ -100,6 +103,7 @@ export function subjectsOf(api: OpenApi): Subject[] {
         address: `${atRoot ? "" : "/api"}${path}`,
         summary: operation.summary ?? "",
         privilege: operation.description ?? "",
+        withKey: operation.security?.length !== 0,
         parameters: operation.parameters ?? [],
         body: operation.requestBody && {
           required: operation.requestBody.required === true,

@@ -2,6 +2,8 @@
 import type { DescribedOperation, ReferenceWords } from "./described.ts";
 import { Described, Fold, Heading, Members, Method, Sample } from "./parts.tsx";
 import { SchemaMembers, SchemaWords } from "./schema-members.tsx";
+import { TrialEntry } from "./trial/trial-entry.tsx";
+import { trialOf } from "./trial/trial-operation.ts";
 
 type Content = DescribedOperation["replies"][number]["content"];
 
@@ -27,7 +29,10 @@ function MediaTypes({ t, content }: WordsProps & { content: Content }) {
   ));
 }
 
-export function OperationEntry({ t, operation }: WordsProps & { operation: DescribedOperation }) {
+type EntryProps = WordsProps & { operation: DescribedOperation; base: string };
+
+/** `base` is the instance's own address. */
+export function OperationEntry({ t, operation, base }: EntryProps) {
   const { id, method, address, summary, privilege, parameters, body, replies } = operation;
   return (
     <Fold
@@ -80,6 +85,7 @@ export function OperationEntry({ t, operation }: WordsProps & { operation: Descr
           <MediaTypes t={t} content={content} />
         </div>
       ))}
+      <TrialEntry operation={trialOf(operation)} base={base} />
     </Fold>
   );
 }

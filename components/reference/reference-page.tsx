@@ -75,6 +75,8 @@ export function ReferencePage({ t, api }: WordsProps & { api: OpenApi }) {
     a.localeCompare(b),
   );
   const errors = (api as { "x-errors"?: ErrorEntry[] })["x-errors"] ?? [];
+  const address = api.servers?.[0]?.url ?? "/api";
+  const base = address.replace(/\/api$/, "");
   const total = subjects.reduce((sum, subject) => sum + subject.operations.length, 0);
   return (
     <div
@@ -110,12 +112,12 @@ export function ReferencePage({ t, api }: WordsProps & { api: OpenApi }) {
       <main className="max-w-230 px-8 pt-7 pb-24 max-md:px-4 max-md:pt-5 max-md:pb-20">
         <h1 className="text-2xl tracking-normal">{t("title")}</h1>
         <p className="text-ink-3">{t("version", { version: api.info.version })}</p>
-        <Conventions t={t} address={api.servers?.[0]?.url ?? "/api"} />
+        <Conventions t={t} address={address} />
         {subjects.map(({ id, operations }) => (
           <section key={id} id={`subject-${id}`} data-subject={id}>
             <Subject>{titleOf(t, id)}</Subject>
             {operations.map((operation) => (
-              <OperationEntry key={operation.id} t={t} operation={operation} />
+              <OperationEntry key={operation.id} t={t} operation={operation} base={base} />
             ))}
           </section>
         ))}
