@@ -60,6 +60,11 @@ export function SettingsScreen() {
                 <Link className="py-2" href={`/senders/${encodeURIComponent(person.data.id)}?tab=delegates`}>
                   {t("yourPage")}
                 </Link>
+                {!isManager && (
+                  <Link className="py-2" href="/settings/account">
+                    {t("accountPage")}
+                  </Link>
+                )}
               </>
             ) : (
               <Skeleton height={320} />

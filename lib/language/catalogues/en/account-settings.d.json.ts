@@ -258,6 +258,22 @@ declare const messages: {
     "over": "A package cannot expire later than a due date may lie ahead.",
     "save": "Set expiry"
   },
+  "account": {
+    "title": "Account details",
+    "lead": "What this account is called, and what new packages start with.",
+    "part": "Name, time zone and language",
+    "partLead": "Packages that exist keep what they have.",
+    "name": "Name of the account",
+    "nameHint": "Signers read it in mails and on the signing page.",
+    "needsName": "The account needs a name.",
+    "company": "Company",
+    "companyHint": "As programs read it.",
+    "needsCompany": "The company needs a name.",
+    "zone": "Time zone",
+    "zoneHint": "Of new packages: dates in documents, mails and the evidence are told in it.",
+    "language": "Language",
+    "languageHint": "Of packages that programs make without one. At this desk a new package starts in the language of your profile."
+  },
   "rules": {
     "title": "Rules of the account",
     "lead": "What holds for everybody in this account. Each part is saved by itself."

@@ -110,6 +110,7 @@ declare const messages: {
   },
   "settingsPage": {
     "all": "Account",
+    "account": "Account details",
     "callbacks": "Callbacks",
     "applications": "Applications",
     "consent": "Consent",

@@ -236,6 +236,7 @@ declare const messages: {
     "what": "Each sender has a value of their own for each of them.",
     "open": "Custom fields"
   },
-  "yourPage": "Who may act for you, your packages and your custom fields"
+  "yourPage": "Who may act for you, your packages and your custom fields",
+  "accountPage": "The account’s name, time zone and language"
 };
 export default messages;
