@@ -1,5 +1,5 @@
 // What the account and its company are called, its time zone and its language.
-import { useChangeAccount } from "#components/queries/instance.ts";
+import { useChangeAccount } from "#components/queries/account-acts.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";

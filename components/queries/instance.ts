@@ -15,14 +15,6 @@ export const sealState = queryOptions({ ...asked(["instance", "seal"], instance.
 export const me = queryOptions({ ...asked(["me"], instance.whoAmI), staleTime: 300_000 });
 export const account = queryOptions({ ...asked(["account"], accounts.getAccount), staleTime: 300_000 });
 
-export function useChangeAccount() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: SentBodyOf<typeof accounts.changeAccount>) => call(accounts.changeAccount, { body }),
-    onSuccess: (saved) => client.setQueryData(account.queryKey, saved),
-  });
-}
-
 /** For managers only. */
 export const embedding = queryOptions({
   queryKey: ["account", "embedding"],

@@ -274,6 +274,27 @@ declare const messages: {
     "language": "Language",
     "languageHint": "Of packages that programs make without one. At this desk a new package starts in the language of your profile."
   },
+  "logo": {
+    "title": "Logo",
+    "lead": "Stands on the signing page and in mails. A package or the settings of the signing page may name another, which then comes first.",
+    "picture": "The account’s logo",
+    "none": "No logo is set: the account’s name stands alone.",
+    "choose": "Choose a picture",
+    "chooseOther": "Choose another picture",
+    "saving": "Saving the logo",
+    "saved": "The logo is saved.",
+    "kinds": "a PNG or JPEG",
+    "hint": "A PNG or JPEG of at most 1 MB. Other parts of the file, such as where a photo was taken, are not kept.",
+    "noPicture": "{name} cannot be read as a PNG or JPEG picture.",
+    "failed": "The logo was not saved.",
+    "remove": "Remove the logo",
+    "removing": "Removing",
+    "removed": "The logo is removed.",
+    "removeFailed": "The logo was not removed.",
+    "question": "Remove the logo?",
+    "consequence": "The signing page and mails from now on show the account’s name alone. To have it back you need the file.",
+    "keep": "Keep it"
+  },
   "rules": {
     "title": "Rules of the account",
     "lead": "What holds for everybody in this account. Each part is saved by itself."
