@@ -21,6 +21,6 @@ export function useLogo() {
     mutationFn: (image: string) => call(logoLines.changeLogo, { body: { image } }),
     onSettled,
   });
-  const remove = useMutation({ mutationFn: () => call(logoLines.removeLogo, {}), onSettled });
+  const remove = useMutation({ mutationFn: () => call(logoLines.removeLogo), onSettled });
   return { keep, remove };
 }

@@ -154,7 +154,7 @@ export function SettingsScreen() {
             </Section>
           )}
           <Section id="seal" title={t("section.seal")} lead={t("lead.seal")}>
-            <SealSection />
+            <SealSection isManager={isManager} />
           </Section>
           <Section id="health" title={t("section.health")}>
             <div className="w-full [&_h2]:text-sm">

@@ -3,6 +3,7 @@ import type * as accountSettingsModule from "./account-settings.ts";
 import type * as accountsModule from "./accounts.ts";
 import type * as callbacksModule from "./callbacks.ts";
 import type * as dataRetentionModule from "./data-retention.ts";
+import type * as instanceModule from "./instance.ts";
 import { linesOf } from "./lines-of.ts";
 import type * as namedKeysModule from "./named-keys.ts";
 import type * as tokensModule from "./tokens.ts";
@@ -61,6 +62,11 @@ export const accountProfile = linesOf<typeof accountsModule.accounts>()({
 export const accountLogo = linesOf<typeof accountSettingsModule.accountSettings>()({
   changeLogo: "PUT /account/admin/logo",
   removeLogo: "DELETE /account/admin/logo",
+});
+
+export const sealTrials = linesOf<typeof instanceModule.instance>()({
+  proveSeal: "POST /instance/seal/proof",
+  tryTimestamp: "POST /instance/seal/timestamp",
 });
 
 export const dataRetention = linesOf<typeof dataRetentionModule.dataRetention>()({
