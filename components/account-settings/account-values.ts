@@ -1,7 +1,7 @@
 // PURE. The account as its form has it, and as a change of it is sent.
 import type { Account } from "#lib/contract/records/sender.ts";
 
-export type AccountValues = { name: string; company: string; timezoneId: string; language: string };
+type AccountValues = { name: string; company: string; timezoneId: string; language: string };
 
 export const accountValues = ({ name, company, timezoneId, language }: Account): AccountValues => ({
   name,

@@ -58,7 +58,7 @@ export const SealState = z.object({
   provedAt: DateTime.nullable(),
 });
 
-export const TimestampTrial = z.object({
+const TimestampTrial = z.object({
   /** `unset`: there is no server to ask. */
   outcome: z.enum(["confirmed", "failed", "unset"]),
   /** Its name, without what may be secret in its address. */

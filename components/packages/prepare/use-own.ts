@@ -41,12 +41,21 @@ const ownOf = (pkg: Package | undefined, zone: string, start: Start): Own => ({
 });
 
 /** What of it can be saved as it stands: a blank name and a date that has passed are told on the page, not sent. */
-const savable = (own: Own, before: Own, isHalf: boolean, zone: string): Own => ({
+export const savable = (own: Own, before: Own, isHalf: boolean, zone: string): Own => ({
   ...own,
   name: own.name.trim() || before.name,
   // Empty while nobody has chosen one and the account's is not known.
   timezoneId: own.timezoneId || before.timezoneId,
   due: dueProblemOf(fromInput(own.due, zone), isHalf, Date.now()) ? before.due : own.due,
+});
+
+/** How the members that changed are written. */
+export const bodyOf = (own: Own, changed: ReadonlySet<keyof Own>, zone: string) => ({
+  ...(changed.has("name") ? { name: own.name.trim() } : {}),
+  ...(changed.has("emailMessage") ? { emailMessage: own.emailMessage } : {}),
+  ...(changed.has("due") ? { due: fromInput(own.due, zone) } : {}),
+  ...(changed.has("language") ? { language: own.language } : {}),
+  ...(changed.has("timezoneId") ? { timezoneId: own.timezoneId } : {}),
 });
 
 const pick = (own: Own, members: Iterable<keyof Own>): Partial<Own> =>
@@ -140,13 +149,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
         const unanswered = sent.current;
         sent.current = [...sent.current, pick(own, changed)];
         try {
-          const body = {
-            ...(changed.has("name") ? { name: own.name.trim() } : {}),
-            ...(changed.has("emailMessage") ? { emailMessage: own.emailMessage } : {}),
-            ...(changed.has("due") ? { due: fromInput(own.due, zone) } : {}),
-            ...(changed.has("language") ? { language: own.language } : {}),
-            ...(changed.has("timezoneId") ? { timezoneId: own.timezoneId } : {}),
-          };
+          const body = bodyOf(own, changed, zone);
           const way = changed.has("inPerson") ? { settings: { ceremony: { inPerson: own.inPerson } } } : {};
           await changePackage(known.current.id, { ...body, ...way }, versionOf(known.current));
           known.current = { ...known.current, ...body };
