@@ -1,4 +1,4 @@
-// A page of the account's settings: for managers. Whoever is none is told who can, and nothing is asked for them.
+// A page of the account's settings: for managers. Whoever is none is told who can, and is shown no more than `others`.
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
@@ -9,9 +9,15 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { Unsaved } from "./unsaved.tsx";
 
-type ManagersPageProps = { title: string; lead: string; children: ReactNode };
+type ManagersPageProps = {
+  title: string;
+  lead: string;
+  /** What those who are none may read. */
+  others?: ReactNode;
+  children: ReactNode;
+};
 
-export function ManagersPage({ title, lead, children }: ManagersPageProps) {
+export function ManagersPage({ title, lead, others, children }: ManagersPageProps) {
   const t = useWords("account-settings");
   const person = useQuery(me);
   return (
@@ -24,7 +30,10 @@ export function ManagersPage({ title, lead, children }: ManagersPageProps) {
             {children}
           </Unsaved>
         ) : person.data ? (
-          <p>{t("managersOnly")}</p>
+          <>
+            <p>{t("managersOnly")}</p>
+            {others}
+          </>
         ) : person.error ? (
           <ReadFailure error={person.error} onRetry={person.refetch} />
         ) : (

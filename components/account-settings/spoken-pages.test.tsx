@@ -8,6 +8,7 @@ import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { deskLanguages } from "#lib/language/areas.ts";
 import { languages } from "#lib/language/languages.ts";
 import { loadNamed } from "#lib/language/page-messages.ts";
+import { AccountPage } from "./account-page.tsx";
 import { ApplicationsPage } from "./applications-page.tsx";
 import { CallbacksPage } from "./callbacks-page.tsx";
 import { ConsentPage } from "./consent-page.tsx";
@@ -35,7 +36,10 @@ const never = {
 const receiver = { origin: "", url: "https://crm.example.com", events: [], waiting: 3, dead: 2 };
 const known: [key: unknown[], data: unknown][] = [
   [["me"], { id: "s", type: "MANAGER", specialTypes: [], name: "Ada" }],
-  [["account"], { name: "Nordhaven", logoUrl: null }],
+  [
+    ["account"],
+    { name: "Nordhaven", company: { name: "Nordhaven AS" }, timezoneId: "Europe/Oslo", language: "nb", logoUrl: "" },
+  ],
   [["callbacks", "receivers"], [{ ...receiver, pausedUntil: at, lastDelivered: at }]],
   [["callbacks", "deliveries", "", false, 1], { count: 0, results: [] }],
   [
@@ -62,6 +66,7 @@ const known: [key: unknown[], data: unknown][] = [
 ];
 const offers = { openPalette: () => undefined, openShortcuts: () => undefined };
 const pages = [
+  AccountPage,
   CallbacksPage,
   ApplicationsPage,
   ConsentPage,

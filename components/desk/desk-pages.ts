@@ -97,6 +97,7 @@ const managersSettings = ["signing-page", "designer", "custom-fields", "features
 
 /** Settings that are pages of their own, for managers, by what their addresses call them. */
 export const managersPages = [
+  "account",
   "callbacks",
   "applications",
   "consent",

@@ -10,12 +10,13 @@ import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { useZoneOptions } from "#components/ui/use-zone-options.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { deskLanguages } from "#lib/language/areas.ts";
 import { languageOptions } from "#lib/language/language-options.ts";
 import { ChangeForm } from "./change-form.tsx";
-import { changesOf, type Profile, ProfileValues, profileOf, zoneOptions } from "./profile.ts";
+import { changesOf, type Profile, ProfileValues, profileOf } from "./profile.ts";
 
 export function ProfileForm({ person }: { person: Sender }) {
   const t = useWords("settings");
@@ -30,7 +31,7 @@ export function ProfileForm({ person }: { person: Sender }) {
   const typed = useWatch({ control }) as Profile;
   // What was saved elsewhere comes in, except where something else is typed here.
   useEffect(() => reset(profileOf(person), { keepDirtyValues: true }), [person, reset]);
-  const zones = useMemo(() => zoneOptions(Intl.supportedValuesOf("timeZone"), person.timezoneId), [person.timezoneId]);
+  const zones = useZoneOptions(person.timezoneId);
   const languages = useMemo(() => languageOptions(deskLanguages, person.language), [person.language]);
   const dirty = Object.keys(changesOf(person, typed)).length > 0;
   const nameless = `${typed.firstName}${typed.lastName}`.trim() === "";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changesOf, profileOf, zoneOptions } from "./profile.ts";
+import { changesOf, profileOf } from "./profile.ts";
 
 const person = {
   firstName: "Ingrid",
@@ -20,17 +20,6 @@ describe("a profile form", () => {
     expect(changesOf(person, { ...profileOf(person), title: " CFO ", phone: "", company: "Nordhaven " })).toEqual({
       title: "CFO",
       phone: "",
-    });
-  });
-  it("offers the present zone even where it is not known", () => {
-    expect(zoneOptions(["Europe/Stockholm"], "GMT").map((zone) => zone.value)).toEqual([
-      "UTC",
-      "GMT",
-      "Europe/Stockholm",
-    ]);
-    expect(zoneOptions(["America/New_York"], "America/New_York")).toContainEqual({
-      value: "America/New_York",
-      label: "America/New York",
     });
   });
 });

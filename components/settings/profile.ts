@@ -1,4 +1,4 @@
-// PURE. A sender's profile as a form: its values, what of it has changed, and what there is to choose from.
+// PURE. A sender's profile as a form: its values, and what of it has changed.
 import { z } from "zod";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
@@ -28,14 +28,4 @@ export function changesOf(person: Pick<Sender, (typeof members)[number]>, form: 
   return Object.fromEntries(
     members.flatMap((member) => (form[member].trim() === before[member] ? [] : [[member, form[member].trim()]])),
   );
-}
-
-type Option = { value: string; label: string };
-
-/** Every zone the browser knows, UTC first, and the present one even where the browser does not know it. */
-export function zoneOptions(zones: readonly string[], present: string): Option[] {
-  return [...new Set(["UTC", ...(zones.includes(present) ? [] : [present]), ...zones])].map((zone) => ({
-    value: zone,
-    label: zone.replaceAll("_", " "),
-  }));
 }

@@ -10,12 +10,13 @@ import { Time } from "#components/ui/time.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { Fact, Facts } from "./facts.tsx";
+import { SealTrials } from "./seal-trials.tsx";
 
 const dayMs = 24 * 3600_000;
 /** Our choice: time enough to have a certificate issued. */
 const warnBeforeMs = 30 * dayMs;
 
-export function SealSection() {
+export function SealSection({ isManager }: { isManager: boolean }) {
   const t = useWords("settings");
   const reason = useReason();
   const found = useQuery(sealState);
@@ -62,6 +63,7 @@ export function SealSection() {
           {seal.reason && <Fact name={t("seal.note")}>{seal.reason}</Fact>}
         </Facts>
       )}
+      {isManager && <SealTrials timestampServer={seal.timestampServer} />}
       {seal.source === "made" && (
         <>
           <p className="text-ink-3 text-xs">{t("seal.unknownIssuer")}</p>

@@ -60,6 +60,11 @@ export function SettingsScreen() {
                 <Link className="py-2" href={`/senders/${encodeURIComponent(person.data.id)}?tab=delegates`}>
                   {t("yourPage")}
                 </Link>
+                {!isManager && (
+                  <Link className="py-2" href="/settings/account">
+                    {t("accountPage")}
+                  </Link>
+                )}
               </>
             ) : (
               <Skeleton height={320} />
@@ -149,7 +154,7 @@ export function SettingsScreen() {
             </Section>
           )}
           <Section id="seal" title={t("section.seal")} lead={t("lead.seal")}>
-            <SealSection />
+            <SealSection isManager={isManager} />
           </Section>
           <Section id="health" title={t("section.health")}>
             <div className="w-full [&_h2]:text-sm">

@@ -4,6 +4,7 @@ import { refusalOf } from "#components/ui/accepted-file.ts";
 import { Button } from "#components/ui/button.tsx";
 import { FileRefusals } from "#components/ui/file-refusals.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { readDataUrl } from "#components/ui/read-data-url.ts";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -13,14 +14,6 @@ type PictureInputProps = { value: string; readOnly: boolean; onChange: (value: s
 const extensions = ["png", "jpg", "jpeg", "svg", "gif", "webp"];
 /** As mails take them, too. */
 const most = 100_000;
-
-const read = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
 export function PictureInput({ value, readOnly, onChange }: PictureInputProps) {
   const t = useWords("signing-page");
@@ -35,7 +28,7 @@ export function PictureInput({ value, readOnly, onChange }: PictureInputProps) {
         ? t("control.tooLarge", { name: file.name })
         : refusalOf(ui, file, { extensions, kinds: t("control.kinds"), maxBytes: most });
     setRefused(refusal ? [refusal] : []);
-    if (!refusal) onChange(await read(file));
+    if (!refusal) onChange(await readDataUrl(file));
   }
   return (
     <div className="grid gap-2">

@@ -20,7 +20,7 @@ export async function accountRecord(account: AccountRow): Promise<Account> {
     .from(accountCustomFields)
     .where(eq(accountCustomFields.accountId, account.id))
     .orderBy(asc(accountCustomFields.id));
-  const { id, name, company, timezoneId, data } = account;
+  const { id, name, company, timezoneId, language, data } = account;
   return {
     id,
     name,
@@ -29,6 +29,7 @@ export async function accountRecord(account: AccountRow): Promise<Account> {
     customFields: customFields.map(accountFieldRecord),
     licenses: [licenseRecord(account.created, featuresOf(account.features))],
     timezoneId,
+    language,
     ...logoRecord(account),
     providers: { documents: [libraryProvider], users: [] },
     created: wireTime(account.created),

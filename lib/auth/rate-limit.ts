@@ -70,6 +70,9 @@ const drawings = rateLimiter({ burst: 60, refillSeconds: 0.5 });
 /** New codes for a second device, in one session. */
 const drawingRequests = rateLimiter({ burst: 10, refillSeconds: 20 });
 
+/** Trials of the seal and of its timestamp server: each holds a process for a moment, or asks a server of somebody else's. */
+const sealTrials = rateLimiter({ burst: 10, refillSeconds: 30 });
+
 const demand = (limiter: Limiter, key: string): void => {
   const retryAfter = limiter.take(key);
   if (retryAfter > 0) refuse("error.tooMany.signIns", { retryAfter });
@@ -101,6 +104,9 @@ export const limitLinks = (signer: string): void => {
   const retryAfter = links.take(signer);
   if (retryAfter > 0) refuse("error.tooMany.links", { retryAfter });
 };
+
+/** By the account whose managers ask. */
+export const limitSealTrials = (account: string): void => demandRequests(sealTrials, account);
 
 export const limitDrawingCodes = (ip: string): void => demandRequests(drawingCodes, ip);
 /** By the id of what is drawn. */

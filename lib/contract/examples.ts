@@ -57,6 +57,7 @@ export const account: Account = {
   customFields: [],
   licenses: [],
   timezoneId: "Europe/Berlin",
+  language: "en",
   logoUrl: "",
   logoAltTextKey: "",
   providers: { documents: [], users: [] },

@@ -58,6 +58,19 @@ export const SealState = z.object({
   provedAt: DateTime.nullable(),
 });
 
+const TimestampTrial = z.object({
+  /** `unset`: there is no server to ask. */
+  outcome: z.enum(["confirmed", "failed", "unset"]),
+  /** Its name, without what may be secret in its address. */
+  server: z.string(),
+  tried: DateTime,
+  took: z.int(),
+  /** The time that its answer tells. */
+  confirmed: DateTime.nullable(),
+  /** In plain words for the operator; empty where nothing went wrong. */
+  reason: z.string(),
+});
+
 export const instance = {
   readInstance: endpoint("GET /instance", {
     summary: "Whether set-up is needed and what the start-up checks say",
@@ -105,6 +118,18 @@ export const instance = {
     summary: "The sealing certificate and its last proof",
     access: "sender",
     returns: SealState,
+    internal: true,
+  }),
+  proveSeal: endpoint("POST /instance/seal/proof", {
+    summary: "Seals a test document now and reads it back; from now on this is the last proof",
+    access: "manager",
+    returns: z.object({ tried: DateTime, seal: SealState }),
+    internal: true,
+  }),
+  tryTimestamp: endpoint("POST /instance/seal/timestamp", {
+    summary: "Asks the timestamp server to confirm some bytes, and checks its answer",
+    access: "manager",
+    returns: TimestampTrial,
     internal: true,
   }),
 } as const;

@@ -1,7 +1,9 @@
 // The endpoints that the pages of an account's settings ask: apart from the others, which most pages have no use for.
 import type * as accountSettingsModule from "./account-settings.ts";
+import type * as accountsModule from "./accounts.ts";
 import type * as callbacksModule from "./callbacks.ts";
 import type * as dataRetentionModule from "./data-retention.ts";
+import type * as instanceModule from "./instance.ts";
 import { linesOf } from "./lines-of.ts";
 import type * as namedKeysModule from "./named-keys.ts";
 import type * as tokensModule from "./tokens.ts";
@@ -51,6 +53,20 @@ export const accountRules = linesOf<typeof accountSettingsModule.accountSettings
   changeSystemSettings: "PUT /account/admin/systemSettings",
   readSupportSettings: "GET /account/admin/support",
   changeSupportSettings: "PUT /account/admin/support",
+});
+
+export const accountProfile = linesOf<typeof accountsModule.accounts>()({
+  changeAccount: "PUT /account",
+});
+
+export const accountLogo = linesOf<typeof accountSettingsModule.accountSettings>()({
+  changeLogo: "PUT /account/admin/logo",
+  removeLogo: "DELETE /account/admin/logo",
+});
+
+export const sealTrials = linesOf<typeof instanceModule.instance>()({
+  proveSeal: "POST /instance/seal/proof",
+  tryTimestamp: "POST /instance/seal/timestamp",
 });
 
 export const dataRetention = linesOf<typeof dataRetentionModule.dataRetention>()({

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SealProof } from "./prove.ts";
 import { proveSealing } from "./prove.ts";
-import { sealingReady } from "./sealing-ready.ts";
+import { proveAgain, sealingReady } from "./sealing-ready.ts";
 
 vi.mock("./prove.ts");
 vi.mock("./seal-settings.ts");
@@ -37,4 +37,14 @@ test("after a failure it is tried again within seconds, then less and less often
   await sealingReady();
   await vi.advanceTimersByTimeAsync(0);
   expect(await sealingReady()).toBe(true);
+});
+
+test("a new proof is made when it is asked for, one for all who ask meanwhile, and is the last one from then on", async () => {
+  proof.mockResolvedValue(whole);
+  expect(await sealingReady()).toBe(true);
+  const before = proof.mock.calls.length;
+  proof.mockResolvedValue(broken);
+  expect(await Promise.all([proveAgain(), proveAgain()])).toEqual([broken, broken]);
+  expect(proof.mock.calls.length - before).toBe(1);
+  expect(await sealingReady()).toBe(false);
 });

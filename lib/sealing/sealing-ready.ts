@@ -35,6 +35,14 @@ export async function sealProof(): Promise<SealProof> {
   return state.last ?? (await (state.trying ?? prove(state)));
 }
 
+/** A new proof, whenever the last one was made; whoever asks while one is being made gets that one. */
+export async function proveAgain(): Promise<SealProof> {
+  holder.countersignSealing ??= { nextTry: 0 };
+  const state = holder.countersignSealing;
+  state.trying ??= prove(state);
+  return state.trying;
+}
+
 /** Whether what is sent now could be sealed in the end. */
 export async function sealingReady(): Promise<boolean> {
   return (await sealProof()).ok;

@@ -31,6 +31,7 @@ test("200 for any sender of the account, with every member of the record", async
       },
     ],
     timezoneId: "GMT",
+    language: "en",
     logoUrl: "",
     logoAltTextKey: "",
     providers: { documents: [{ id: "countersign", name: "Document library", provides: "documents" }], users: [] },
@@ -62,6 +63,7 @@ test("200 with what a manager changed; what is absent or null stays", async () =
     name: "After",
     company: { name: "After Ltd", address: { city: "Bergen", country: null } },
     timezoneId: "Europe/Oslo",
+    language: "fr",
     data: { region: "north" },
   });
   expect(first.status, first.text).toBe(200);
@@ -70,6 +72,7 @@ test("200 with what a manager changed; what is absent or null stays", async () =
     name: "After",
     company: { name: "After Ltd", address: { city: "Bergen" } },
     timezoneId: "Europe/Oslo",
+    language: "fr",
     data: { region: "north" },
   });
 });

@@ -1,7 +1,7 @@
 // PURE. What one side says of a recipient or of the package, in words; only what the other side says differently is named.
 import type { AreaWords } from "#components/ui/use-words.ts";
 import { differing } from "#lib/contract/three-way.ts";
-import { type Reader, rowOf } from "#lib/language/formats.ts";
+import { type Reader, rowOf, shownZone } from "#lib/language/formats.ts";
 import { languageName } from "#lib/language/language-options.ts";
 import { type RecipientRow, sharedOf } from "./recipient-rows.ts";
 import type { Own } from "./use-own.ts";
@@ -38,6 +38,7 @@ export function ownWords({ t, reader }: Teller, own: Own, other: Own): string {
     name: t("says.quotedName", { name: own.name }),
     emailMessage: own.emailMessage ? t("says.message", { message: own.emailMessage }) : t("says.noMessage"),
     language: t("says.ownLanguage", { language: languageName(own.language, reader) }),
+    timezoneId: t("says.zone", { zone: shownZone(own.timezoneId) }),
     due: own.due ? t("says.due", { due: own.due.replace("T", ", ") }) : t("says.noDue"),
     inPerson: own.inPerson ? t("says.inPerson") : t("says.notInPerson"),
   };

@@ -1,4 +1,4 @@
-// Until when it can be signed, when who has not signed is reminded, what the invitations say and in which language, whether everybody signs on one device, and the way
+// Until when it can be signed, when who has not signed is reminded, what the invitations say and in which language and time zone, whether everybody signs on one device, and the way
 // to what its signers see.
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -10,6 +10,7 @@ import { useZone } from "#components/ui/reader.ts";
 import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { useZoneOptions } from "#components/ui/use-zone-options.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { signersLanguages } from "#lib/language/areas.ts";
 import { languageOptions } from "#lib/language/language-options.ts";
@@ -28,6 +29,7 @@ export function MessageSection({ own, reminders, onSigningPage }: MessageSection
   const { shown, change, dueProblem, isHalf } = own;
   const t = useWords("prepare");
   const zone = useZone();
+  const zones = useZoneOptions(shown.timezoneId);
   const hintId = useId();
   /** A date that is emptied part by part changes its value once, at the first of them. */
   const lookAgain = ({ currentTarget: { value, validity } }: { currentTarget: HTMLInputElement }) => {
@@ -60,6 +62,13 @@ export function MessageSection({ own, reminders, onSigningPage }: MessageSection
             options={languageOptions(signersLanguages, shown.language)}
             value={shown.language}
             onChange={(event) => change({ language: event.currentTarget.value })}
+          />
+        </FormField>
+        <FormField label={t("draft.zoneLabel")} hint={t("draft.zoneHint")}>
+          <Select
+            options={zones}
+            value={shown.timezoneId}
+            onChange={(event) => change({ timezoneId: event.currentTarget.value })}
           />
         </FormField>
         <RemindersField {...reminders} />

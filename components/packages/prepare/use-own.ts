@@ -1,6 +1,8 @@
-// A draft's own name, message, due date, language and way of signing as they are typed; what was saved elsewhere is taken in,
+// A draft's own name, message, due date, language, time zone and way of signing as they are typed; what was saved elsewhere is taken in,
 // not overwritten.
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { account } from "#components/queries/instance.ts";
 import { changePackage, useRefreshPackages } from "#components/queries/packages.ts";
 import { useZone } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
@@ -16,25 +18,44 @@ import { forgetLeftBehind, leaveBehind, takeLeftBehind } from "./left-behind.ts"
 import { fromInput, toInput } from "./local-time.ts";
 import { dueProblemOf } from "./unsaved.ts";
 
-/** `language`: a code, as the package has it. `inPerson`: signed on the sender's device, which goes from hand to hand. */
-export type Own = { name: string; emailMessage: string; due: string; language: string; inPerson: boolean };
+/** `language`, `timezoneId`: as the package has them. `inPerson`: signed on the sender's device, which goes from hand to hand. */
+export type Own = {
+  name: string;
+  emailMessage: string;
+  due: string;
+  language: string;
+  timezoneId: string;
+  inPerson: boolean;
+};
 
 /** What a draft that is not made yet will start with. */
-type Start = { name: string; language: string };
+type Start = { name: string; language: string; timezoneId: string };
 
 const ownOf = (pkg: Package | undefined, zone: string, start: Start): Own => ({
   name: pkg?.name ?? start.name,
   emailMessage: pkg?.emailMessage ?? "",
   due: toInput(pkg?.due ?? null, zone),
   language: pkg?.language ?? start.language,
+  timezoneId: pkg?.timezoneId ?? start.timezoneId,
   inPerson: pkg?.settings?.ceremony?.inPerson === true,
 });
 
 /** What of it can be saved as it stands: a blank name and a date that has passed are told on the page, not sent. */
-const savable = (own: Own, before: Own, isHalf: boolean, zone: string): Own => ({
+export const savable = (own: Own, before: Own, isHalf: boolean, zone: string): Own => ({
   ...own,
   name: own.name.trim() || before.name,
+  // Empty while nobody has chosen one and the account's is not known.
+  timezoneId: own.timezoneId || before.timezoneId,
   due: dueProblemOf(fromInput(own.due, zone), isHalf, Date.now()) ? before.due : own.due,
+});
+
+/** How the members that changed are written. */
+export const bodyOf = (own: Own, changed: ReadonlySet<keyof Own>, zone: string) => ({
+  ...(changed.has("name") ? { name: own.name.trim() } : {}),
+  ...(changed.has("emailMessage") ? { emailMessage: own.emailMessage } : {}),
+  ...(changed.has("due") ? { due: fromInput(own.due, zone) } : {}),
+  ...(changed.has("language") ? { language: own.language } : {}),
+  ...(changed.has("timezoneId") ? { timezoneId: own.timezoneId } : {}),
 });
 
 const pick = (own: Own, members: Iterable<keyof Own>): Partial<Own> =>
@@ -56,7 +77,9 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
   const t = useWords("prepare");
   const unnamed = t("newPackage");
   const spoken = useNewPackageLanguage().language ?? "";
-  const start = useMemo(() => ({ name: unnamed, language: spoken }), [unnamed, spoken]);
+  // The interface gives a new package the account's.
+  const timezoneId = useQuery(account).data?.timezoneId ?? "";
+  const start = useMemo(() => ({ name: unnamed, language: spoken, timezoneId }), [unnamed, spoken, timezoneId]);
   const [typed, setTyped] = useState<Own>();
   /** What the server has where both sides changed the same; those members are not saved until one of the two is chosen. */
   const [theirs, setTheirs] = useState<Own>();
@@ -71,7 +94,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
   const refresh = useRefreshPackages();
   const zone = useZone();
   const base = ownOf(known.current ?? pkg, zone, start);
-  const shown = typed ?? base;
+  const shown = typed ? { ...typed, timezoneId: typed.timezoneId || base.timezoneId } : base;
 
   const set = useCallback((own: Own | undefined) => {
     latest.current = own;
@@ -126,12 +149,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
         const unanswered = sent.current;
         sent.current = [...sent.current, pick(own, changed)];
         try {
-          const body = {
-            ...(changed.has("name") ? { name: own.name.trim() } : {}),
-            ...(changed.has("emailMessage") ? { emailMessage: own.emailMessage } : {}),
-            ...(changed.has("due") ? { due: fromInput(own.due, zone) } : {}),
-            ...(changed.has("language") ? { language: own.language } : {}),
-          };
+          const body = bodyOf(own, changed, zone);
           const way = changed.has("inPerson") ? { settings: { ceremony: { inPerson: own.inPerson } } } : {};
           await changePackage(known.current.id, { ...body, ...way }, versionOf(known.current));
           known.current = { ...known.current, ...body };

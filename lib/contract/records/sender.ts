@@ -100,6 +100,8 @@ export const Account = z
     customFields: z.array(CustomField),
     licenses: z.array(License),
     timezoneId: z.string(),
+    /** Of packages that are made without one. */
+    language: z.string(),
     logoUrl: z.string(),
     logoAltTextKey: z.string(),
     providers: z.object({ documents: z.array(Provider), users: z.array(Provider) }),

@@ -35,6 +35,7 @@ const silent: [why: string, lines: RegExp][] = [
     "lib/accounts/security has tests of its own for each",
     /^(POST|PUT|DELETE) \/user\/(secondStep|recoveryCodes|passkeys|sessions)|\/secondStep$/,
   ],
+  ["only tries the seal or its timestamp server", /^POST \/instance\/seal\//],
   ["before there is an account, or by a link from a mail: their own tests look", /^POST \/instance\//],
 ];
 

@@ -258,6 +258,43 @@ declare const messages: {
     "over": "A package cannot expire later than a due date may lie ahead.",
     "save": "Set expiry"
   },
+  "account": {
+    "title": "Account details",
+    "lead": "What this account is called, and what new packages start with.",
+    "part": "Name, time zone and language",
+    "partLead": "Packages that exist keep what they have.",
+    "name": "Name of the account",
+    "nameHint": "Signers read it in mails and on the signing page.",
+    "needsName": "The account needs a name.",
+    "company": "Company",
+    "companyHint": "As programs read it.",
+    "needsCompany": "The company needs a name.",
+    "zone": "Time zone",
+    "zoneHint": "Of new packages: dates in documents, mails and the evidence are told in it.",
+    "language": "Language",
+    "languageHint": "Of packages that programs make without one. At this desk a new package starts in the language of your profile."
+  },
+  "logo": {
+    "title": "Logo",
+    "lead": "Stands on the signing page and in mails. A package or the settings of the signing page may name another, which then comes first.",
+    "picture": "The account’s logo",
+    "none": "No logo is set: the account’s name stands alone.",
+    "choose": "Choose a picture",
+    "chooseOther": "Choose another picture",
+    "saving": "Saving the logo",
+    "saved": "The logo is saved.",
+    "kinds": "a PNG or JPEG",
+    "hint": "A PNG or JPEG of at most 1 MB. Other parts of the file, such as where a photo was taken, are not kept.",
+    "noPicture": "{name} cannot be read as a PNG or JPEG picture.",
+    "failed": "The logo was not saved.",
+    "remove": "Remove the logo",
+    "removing": "Removing",
+    "removed": "The logo is removed.",
+    "removeFailed": "The logo was not removed.",
+    "question": "Remove the logo?",
+    "consequence": "The signing page and mails from now on show the account’s name alone. To have it back you need the file.",
+    "keep": "Keep it"
+  },
   "rules": {
     "title": "Rules of the account",
     "lead": "What holds for everybody in this account. Each part is saved by itself."

@@ -1,0 +1,52 @@
+// The account's details: a form and the logo for managers, and no more than to read for everybody else.
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { DeskContext } from "#components/desk/desk-context.ts";
+import { englishMarkup } from "#components/ui/english-words.tsx";
+import { TooltipProvider } from "#components/ui/tooltip.tsx";
+import { account } from "#lib/contract/examples.ts";
+import { AccountPage } from "./account-page.tsx";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
+
+const markup = await englishMarkup("desk", "account-settings");
+const logoUrl = "https://sign.example.com/api/account/a/logo?v=1";
+
+function drawn(type: "MANAGER" | "REGULAR", logo = logoUrl) {
+  const client = new QueryClient();
+  client.setQueryData(["me"], { id: "s", type, specialTypes: [], name: "Ada" });
+  client.setQueryData(["account"], { ...account, company: { id: "c", name: "Estates Ltd" }, logoUrl: logo });
+  return markup(
+    <QueryClientProvider client={client}>
+      <TooltipProvider>
+        <DeskContext value={{ openPalette: () => undefined, openShortcuts: () => undefined }}>
+          <AccountPage />
+        </DeskContext>
+      </TooltipProvider>
+    </QueryClientProvider>,
+  );
+}
+
+test("managers change name, company, time zone, language and logo", () => {
+  const html = drawn("MANAGER");
+  for (const part of [
+    'value="Example Estates"',
+    'value="Estates Ltd"',
+    'value="Europe/Berlin" selected',
+    'value="en" selected',
+  ])
+    expect(html).toContain(part);
+  // From this service, whatever address the desk was opened at.
+  expect(html).toContain('src="/api/account/a/logo?v=1"');
+  expect(html).toContain("Remove the logo");
+  const bare = drawn("MANAGER", "");
+  expect(bare).toContain("No logo is set");
+  expect(bare).not.toContain("Remove the logo");
+});
+
+test("whoever is no manager reads it and finds nothing to change", () => {
+  const html = drawn("REGULAR");
+  for (const words of ["Example Estates", "Estates Ltd", "Europe/Berlin", "English"]) expect(html).toContain(words);
+  expect(html).not.toMatch(/<(form|select|img)\b/);
+  expect(html).not.toContain("Choose");
+});
