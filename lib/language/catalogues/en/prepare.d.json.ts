@@ -65,6 +65,7 @@ declare const messages: {
     "reach": "reached {way, select, sms {by text message to {phone}} both {by text message to {phone} and by e-mail} other {by e-mail}}",
     "files": "{count, plural, =0 {hands in no file} one {hands in # file} other {hands in # files}}",
     "reassign": "{may, select, yes {may hand over} other {may not hand over}}",
+    "delivery": "{attached, select, yes {gets the signed documents by mail} other {gets a link to the signed documents}}",
     "copyOnly": "{only, select, yes {only gets a copy} other {signs}}",
     "notInPerson": "not signed in person",
     "proof": "proof of identity: {way}"
