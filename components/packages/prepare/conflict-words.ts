@@ -41,6 +41,7 @@ export function ownWords({ t, reader }: Teller, own: Own, other: Own): string {
     language: t("says.ownLanguage", { language: languageName(own.language, reader) }),
     due: own.due ? t("says.due", { due: own.due.replace("T", ", ") }) : t("says.noDue"),
     inPerson: own.inPerson ? t("says.inPerson") : t("says.notInPerson"),
+    autocomplete: t("says.completed", { how: own.autocomplete ? "itself" : "owner" }),
   };
   return words(said, differing(own, other), reader);
 }

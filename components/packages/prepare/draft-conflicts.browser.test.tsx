@@ -5,7 +5,14 @@ import { drawEnglish } from "#components/ui/english-page.testing.tsx";
 import { DraftConflicts } from "./draft-conflicts.tsx";
 import type { Own } from "./use-own.ts";
 
-const mine: Own = { name: "Lease", emailMessage: "On Monday.", due: "", language: "en", inPerson: false };
+const mine: Own = {
+  name: "Lease",
+  emailMessage: "On Monday.",
+  due: "",
+  language: "en",
+  inPerson: false,
+  autocomplete: true,
+};
 
 /** Only what it reads of them. */
 const around = (theirs: Own | undefined) =>

@@ -1,4 +1,4 @@
-// A draft's own name, message, due date, language and way of signing as they are typed; what was saved elsewhere is taken in,
+// A draft's own name, message, due date, language, way of signing and end as they are typed; what was saved elsewhere is taken in,
 // not overwritten.
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { changePackage, useRefreshPackages } from "#components/queries/packages.ts";
@@ -16,8 +16,18 @@ import { forgetLeftBehind, leaveBehind, takeLeftBehind } from "./left-behind.ts"
 import { fromInput, toInput } from "./local-time.ts";
 import { dueProblemOf } from "./unsaved.ts";
 
-/** `language`: a code, as the package has it. `inPerson`: signed on the sender's device, which goes from hand to hand. */
-export type Own = { name: string; emailMessage: string; due: string; language: string; inPerson: boolean };
+/**
+ * `language`: a code, as the package has it. `inPerson`: signed on the sender's device, which goes from hand to hand.
+ * `autocomplete`: the last signature completes it.
+ */
+export type Own = {
+  name: string;
+  emailMessage: string;
+  due: string;
+  language: string;
+  inPerson: boolean;
+  autocomplete: boolean;
+};
 
 /** What a draft that is not made yet will start with. */
 type Start = { name: string; language: string };
@@ -28,6 +38,7 @@ const ownOf = (pkg: Package | undefined, zone: string, start: Start): Own => ({
   due: toInput(pkg?.due ?? null, zone),
   language: pkg?.language ?? start.language,
   inPerson: pkg?.settings?.ceremony?.inPerson === true,
+  autocomplete: pkg?.autocomplete ?? true,
 });
 
 /** What of it can be saved as it stands: a blank name and a date that has passed are told on the page, not sent. */
@@ -131,6 +142,7 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
             ...(changed.has("emailMessage") ? { emailMessage: own.emailMessage } : {}),
             ...(changed.has("due") ? { due: fromInput(own.due, zone) } : {}),
             ...(changed.has("language") ? { language: own.language } : {}),
+            ...(changed.has("autocomplete") ? { autocomplete: own.autocomplete } : {}),
           };
           const way = changed.has("inPerson") ? { settings: { ceremony: { inPerson: own.inPerson } } } : {};
           await changePackage(known.current.id, { ...body, ...way }, versionOf(known.current));

@@ -73,3 +73,10 @@ test("that it is signed in person is said where it is", () => {
   expect(facts({ inPerson: true })).toContain("You hand your device to one signer after the other");
   expect(facts({})).not.toContain("You hand your device");
 });
+
+test("who completes it is said where the last signature does not", () => {
+  const pkg = { due: null, timezoneId: "GMT", settings: { ceremony: {} } } as unknown as Package;
+  const told = (autocomplete: boolean) => markup(<ReviewFacts pkg={{ ...pkg, autocomplete }} sealing="" attaches />);
+  expect(told(false)).toContain("Nothing is sealed until you do");
+  expect(told(true)).not.toContain("Nothing is sealed until you do");
+});

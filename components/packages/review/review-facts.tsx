@@ -38,6 +38,7 @@ export function ReviewFacts({ pkg, sealing, reminders, attaches }: ReviewFactsPr
       )}
       <Fact name={t("facts.may")}>{may.length > 0 ? rowOf(may, reader) : t("facts.mayOnlySign")}</Fact>
       {inPerson && <Fact name={t("draft.inPersonLabel")}>{t("draft.inPersonHint")}</Fact>}
+      {pkg.autocomplete === false && <Fact name={t("draft.completeLabel")}>{t("draft.completeHint")}</Fact>}
       <Fact name={t("facts.zone")}>{shownZone(pkg.timezoneId)}</Fact>
       <Fact name={t("facts.consent")}>{pkg.consent ? t("facts.consentAsked") : t("facts.noConsent")}</Fact>
       <Fact name={words("facts.after")}>

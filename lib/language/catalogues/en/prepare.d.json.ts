@@ -68,6 +68,7 @@ declare const messages: {
     "delivery": "{attached, select, yes {gets the signed documents by mail} other {gets a link to the signed documents}}",
     "copyOnly": "{only, select, yes {only gets a copy} other {signs}}",
     "notInPerson": "not signed in person",
+    "completed": "{how, select, owner {completed by its owner} other {completed by the last signature}}",
     "proof": "proof of identity: {way}"
   },
   "order": {
@@ -196,6 +197,8 @@ declare const messages: {
     "languageHint": "Of the mails, the consent and the page for signing. A recipient can have a language of their own.",
     "inPersonLabel": "Sign in person",
     "inPersonHint": "You hand your device to one signer after the other, from the package’s page. The invitations leave all the same, for whoever is not there.",
+    "completeLabel": "I complete it myself",
+    "completeHint": "When everybody has signed you get a mail and complete the package on its page. Nothing is sealed until you do.",
     "messageLabel": "Message",
     "messageHint": "{length, number} of {most, number}; it stands in every invitation but those of recipients with a message of their own.",
     "before": "Before the fields",
