@@ -60,8 +60,10 @@ async function prefill(whole: WholePackage, { roleId, signerId }: Viewing): Prom
 
 /** The account behind the package, and how its ceremonies are set. */
 function lookOf(whole: WholePackage) {
-  const { name, logoUrl } = whole.account;
-  return { account: { name, logoUrl }, settings: settingsOf(whole) };
+  const { name, logoUrl, configuration } = whole.account;
+  const { support } = configuration;
+  const help = support?.email || support?.phone ? { help: support } : {};
+  return { account: { name, logoUrl, ...help }, settings: settingsOf(whole) };
 }
 
 /** Documents that the evidence says were shown to this very person, in whatever session. */

@@ -74,7 +74,12 @@ export const CeremonyView = z.object({
     sent: DateTime.nullable(),
     completed: DateTime.nullable(),
   }),
-  account: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
+  account: z.object({
+    name: z.string(),
+    logoUrl: z.string().nullable(),
+    /** Whom signers are told to ask; absent where the account names nobody. */
+    help: z.object({ email: z.string(), phone: z.string() }).optional(),
+  }),
   sender: z.object({ name: z.string(), email: z.string(), company: z.string() }),
   signer: z.object({
     id: z.string(),

@@ -29,6 +29,7 @@ declare const messages: {
   },
   "account": {
     "menu": "Account menu",
+    "help": "Help: {way}",
     "signOut": "Sign out",
     "signIn": "Sign in"
   },
