@@ -77,6 +77,8 @@ export const CeremonyView = z.object({
   account: z.object({
     name: z.string(),
     logoUrl: z.string().nullable(),
+    /** What screen readers say instead of the logo; absent where nothing was written. */
+    logoAlt: z.string().optional(),
     /** Whom signers are told to ask; absent where the account names nobody. */
     help: z.object({ email: z.string(), phone: z.string() }).optional(),
   }),
