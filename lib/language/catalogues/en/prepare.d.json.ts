@@ -215,6 +215,7 @@ declare const messages: {
     "consent": "the consent",
     "conditions": "the conditions",
     "signedDocumentDelivery": "the delivery",
+    "autocomplete": "who completes it",
     "settings": "the settings",
     "recipient": "{how, select, added {the recipient {name} (added)} removed {the recipient {name} (removed)} other {the recipient {name}}}",
     "document": "{how, select, added {the document {name} (added)} removed {the document {name} (removed)} other {the document {name}}}",
