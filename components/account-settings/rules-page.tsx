@@ -1,9 +1,8 @@
 "use client";
-// Settings › Rules of the account: whom everybody asks for help, how names are written, when signers are reminded, the native
-// bridge. What holds for signing in has its own page and is set only there.
+// Settings › Rules of the account: whom everybody asks for help, when signers are reminded, the native bridge. What holds for signing in has its own page and is set only there.
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { nativeBridge, reminderDefaults, support, system } from "#components/queries/account-rules.ts";
+import { nativeBridge, reminderDefaults, support } from "#components/queries/account-rules.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Link } from "#components/ui/link.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
@@ -11,7 +10,6 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { BridgeForm } from "./bridge-form.tsx";
 import { ManagersPage } from "./managers-page.tsx";
-import { NamesForm } from "./names-form.tsx";
 import { Part } from "./part.tsx";
 import { RemindersForm } from "./reminders-form.tsx";
 import { SupportForm } from "./support-form.tsx";
@@ -31,9 +29,6 @@ export function RulesPage() {
           {t("system.open")}
         </Link>
       </Part>
-      <Rule title={t("names.title")} lead={t("names.lead")} question={system}>
-        {(saved) => <NamesForm saved={saved} />}
-      </Rule>
       <Rule title={t("reminders.title")} lead={t("reminders.lead")} question={reminderDefaults}>
         {(saved) => <RemindersForm saved={saved} />}
       </Rule>

@@ -172,12 +172,6 @@ test("each rule is saved by itself and sends what was changed alone; what is ref
   await page.viewport(1280, 900);
   const records: Record<string, object> = {
     support: { email: "", phone: "" },
-    systemSettings: {
-      senderLoginMaxFailedAttempts: 0,
-      loginSessionTimeout: 480,
-      sessionTimeoutWarning: 0,
-      orderLastNameFirstName: false,
-    },
     emailReminderSettings: { startInDaysDelay: 0, intervalInDays: 0, repetitionsCount: 0 },
     nativeBridge: { enabled: false, url: "", version: "" },
   };
@@ -206,10 +200,6 @@ test("each rule is saved by itself and sends what was changed alone; what is ref
   const bridge = screen.getByRole("form", { name: "Native bridge" });
   await userEvent.click(bridge.getByRole("switch", { name: "Use it" }));
   await expect.element(bridge.getByRole("button", { name: "Save" })).toHaveAccessibleDescription(/needs an address/);
-  const names = screen.getByRole("form", { name: "Names" });
-  await userEvent.click(names.getByRole("switch", { name: "Last name before first name" }));
-  await userEvent.click(names.getByRole("button", { name: "Save" }));
-  await expect.element(names.getByText("Saved", { exact: true })).toBeVisible();
   state.isAway = true;
   await userEvent.fill(screen.getByLabelText("Phone (optional)"), "+49 30 1234567");
   const help = screen.getByRole("form", { name: "Help" });
@@ -220,7 +210,6 @@ test("each rule is saved by itself and sends what was changed alone; what is ref
   await expect.element(help.getByText("Saved", { exact: true })).toBeVisible();
   expect(lines("PUT").map(({ body }) => body)).toEqual([
     { startInDaysDelay: 3, repetitionsCount: 2, intervalInDays: 7 },
-    { orderLastNameFirstName: true },
     { phone: "+49 30 1234567" },
     { phone: "+49 30 1234567" },
   ]);

@@ -52,15 +52,6 @@ const known: [key: unknown[], data: unknown][] = [
   [["accountRules", "retention", "preview", never], { total: 2, byRule: { draft: 2 } }],
   [["accountRules", "expiry"], { maximumRemainingDays: 0, remainingDays: 0 }],
   [["accountRules", "support"], { email: "", phone: "" }],
-  [
-    ["accountRules", "system"],
-    {
-      senderLoginMaxFailedAttempts: 0,
-      loginSessionTimeout: 480,
-      sessionTimeoutWarning: 0,
-      orderLastNameFirstName: false,
-    },
-  ],
   [["accountRules", "reminders"], { startInDaysDelay: 3, intervalInDays: 7, repetitionsCount: 2 }],
   [["accountRules", "bridge"], { enabled: true, url: "", version: "" }],
 ];

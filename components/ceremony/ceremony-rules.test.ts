@@ -58,6 +58,12 @@ describe("the sender's logo", () => {
   ])("%s", (_, settings, expected) => {
     expect(logoOf(settings, account)).toEqual(expected);
   });
+  test("the account's own is called by its words (altTextKey), another picture not by those", () => {
+    const named = { ...account, logoAlt: "A lighthouse" };
+    expect(logoOf({}, named)).toEqual({ src: account.logoUrl, alt: "A lighthouse", href: null });
+    expect(logoOf(layout({ src: "https://x.example/l.png" }), named)?.alt).toBe("");
+    expect(logoOf(layout({ logoAltTextKey: "Layout" }), named)?.alt).toBe("Layout");
+  });
   test("none at all", () => {
     expect(logoOf({}, { name: "Nordhaven", logoUrl: null })).toBeNull();
   });

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { HelpLines, hasHelp } from "./help-lines.tsx";
 import { Gate, Room } from "./room.tsx";
 import { senderName } from "./sender-name.ts";
 import { WriteSender } from "./write-sender.tsx";
@@ -31,6 +32,11 @@ export function SenderFacts({ view, children }: { view: CeremonyView; children?:
       {view.sender.email ? (
         <Fact label={t("facts.address")} dir="auto">
           {view.sender.email}
+        </Fact>
+      ) : null}
+      {hasHelp(view) ? (
+        <Fact label={t("facts.help")}>
+          <HelpLines view={view} />
         </Fact>
       ) : null}
       {children}

@@ -47,13 +47,16 @@ const pictureAddress = (src: string | null | undefined): string | null => {
  */
 export function logoOf(
   settings: CeremonySettings | undefined,
-  account: { name: string; logoUrl: string | null } | undefined,
+  account: { name: string; logoUrl: string | null; logoAlt?: string | undefined } | undefined,
 ): BrandLogo | null {
   const [first, second] = [settings?.style?.brandingBar, settings?.layout?.brandingBar?.logo];
-  const src = pictureAddress(first?.src) ?? pictureAddress(second?.src) ?? pictureAddress(account?.logoUrl);
+  const given = pictureAddress(first?.src) ?? pictureAddress(second?.src);
+  const src = given ?? pictureAddress(account?.logoUrl);
   if (!src) return null;
   const href = webAddress(first?.link) ?? webAddress(second?.link);
-  const alt = first?.logoAltTextKey?.trim() || second?.logoAltTextKey?.trim() || "";
+  // The account's words are of its own picture alone.
+  const own = given ? "" : (account?.logoAlt?.trim() ?? "");
+  const alt = first?.logoAltTextKey?.trim() || second?.logoAltTextKey?.trim() || own;
   // A link needs a name; the picture alone stands beside the account's.
   return { src, alt: alt || (href ? (account?.name ?? "") : ""), href };
 }

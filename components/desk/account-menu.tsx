@@ -1,6 +1,9 @@
-// Who is signed in and for which account, with the way out.
-import { ChevronsUpDown, LogOut, Settings } from "lucide-react";
+// Who is signed in and for which account, whom the account has them ask for help, and the way out.
+import { useQuery } from "@tanstack/react-query";
+import { ChevronsUpDown, LifeBuoy, LogOut, Settings } from "lucide-react";
+import { accountHelp } from "#components/queries/visibility.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
+import { helpWays } from "#components/ui/help-ways.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLabel, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -36,12 +39,18 @@ export function AccountMenu({ person, onSignOut }: { person: DeskPerson; onSignO
 
 export function AccountItems({ person, onSignOut }: { person: DeskPerson; onSignOut: () => void }) {
   const t = useWords("desk");
+  const { data } = useQuery(accountHelp);
   return (
     <>
       <MenuLabel>{person.email}</MenuLabel>
       <MenuLink glyph={Settings} href="/settings">
         {t("page.settings")}
       </MenuLink>
+      {helpWays(data).map(({ text, href }) => (
+        <MenuLink key={href} glyph={LifeBuoy} href={href} away>
+          {t("account.help", { way: text })}
+        </MenuLink>
+      ))}
       <MenuRule />
       <MenuItem glyph={LogOut} onSelect={onSignOut}>
         {t("account.signOut")}

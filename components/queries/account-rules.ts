@@ -1,4 +1,4 @@
-// The rules of an account that its managers set: how long packages are kept, reminders, sign-in, help, the native bridge.
+// The rules of an account that its managers set: how long packages are kept, reminders, help, the native bridge.
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { ReplyOf } from "#lib/contract/endpoint.ts";
@@ -9,7 +9,6 @@ const all = ["accountRules"] as const;
 export type Retention = ReplyOf<typeof dataRetention.readDataManagementPolicy>["transactionRetention"];
 export type Expiry = ReplyOf<typeof dataRetention.readExpiryTimeConfiguration>;
 export type Support = ReplyOf<typeof lines.readSupportSettings>;
-export type System = ReplyOf<typeof lines.readSystemSettings>;
 export type ReminderDefaults = ReplyOf<typeof lines.readEmailReminderSettings>;
 export type NativeBridge = ReplyOf<typeof lines.readNativeBridgeSettings>;
 
@@ -30,11 +29,6 @@ export const expiry = queryOptions({
 export const support = queryOptions({
   queryKey: [...all, "support"],
   queryFn: ({ signal }): Promise<Support> => call(lines.readSupportSettings, { signal }),
-  ...quiet,
-});
-export const system = queryOptions({
-  queryKey: [...all, "system"],
-  queryFn: ({ signal }): Promise<System> => call(lines.readSystemSettings, { signal }),
   ...quiet,
 });
 export const reminderDefaults = queryOptions({
@@ -62,7 +56,8 @@ export function useRules() {
   const client = useQueryClient();
   const change = useMutation({
     mutationFn: (act: () => Promise<unknown>) => act(),
-    onSettled: () => client.invalidateQueries({ queryKey: all }),
+    // The desk's own menu tells of the help.
+    onSettled: () => Promise.all([all, ["session"]].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
   const save = (act: () => Promise<unknown>) => change.mutateAsync(act);
   return {
@@ -70,7 +65,6 @@ export function useRules() {
       save(() => call(dataRetention.changeDataManagementPolicy, { body: { transactionRetention: body } })),
     expiry: (body: Partial<Expiry>) => save(() => call(dataRetention.changeExpiryTimeConfiguration, { body })),
     support: (body: Partial<Support>) => save(() => call(lines.changeSupportSettings, { body })),
-    system: (body: Partial<System>) => save(() => call(lines.changeSystemSettings, { body })),
     reminders: (body: Partial<ReminderDefaults>) => save(() => call(lines.changeEmailReminderSettings, { body })),
     bridge: (body: Partial<NativeBridge>) => save(() => call(lines.changeNativeBridgeSettings, { body })),
   };

@@ -40,5 +40,13 @@ export const accountFeatures = queryOptions({
   retry: false,
 });
 
+/** Whom the account has its senders ask for help; empty where it names nobody. */
+export const accountHelp = queryOptions({
+  ...asked(["session"], tokens.readSession),
+  select: ({ support }) => support,
+  staleTime: 300_000,
+  retry: false,
+});
+
 export const localizeConsent = (packageId: string, language: string) =>
   call(visibility.localizeConsent, { params: { packageId }, body: { language } });

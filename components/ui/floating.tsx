@@ -123,7 +123,7 @@ export function MenuLink({ href, download, away, ...look }: MenuLinkProps) {
           <ItemContent {...look} />
         </a>
       ) : away ? (
-        <a href={href} {...(href.startsWith("mailto:") ? {} : { target: "_blank", rel: "noreferrer" })}>
+        <a href={href} {...(/^(?:mailto|tel):/.test(href) ? {} : { target: "_blank", rel: "noreferrer" })}>
           <ItemContent {...look} />
         </a>
       ) : (

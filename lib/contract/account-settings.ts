@@ -252,7 +252,7 @@ export const accountSettings = {
   ),
   readSystemSettings: read(
     "GET /account/admin/systemSettings",
-    "How senders sign in and in which order names are written",
+    "How senders sign in",
     SystemSettings,
     examples.systemSettings,
   ),

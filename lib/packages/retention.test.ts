@@ -35,6 +35,7 @@ test.each([
   ["a status counts from the last change", { completed: 30 }, 100, 30, ["COMPLETED"]],
   ["a day too early is too early", { completed: 30 }, 100, 29, []],
   ["each status has its own days", { draft: 5, optedOut: 5, expired: 50 }, 100, 5, ["DRAFT", "OPTED_OUT"]],
+  ["what is in the archive has days of its own", { archived: 5, completed: 50 }, 100, 5, ["ARCHIVED"]],
   ["what is being signed only when it is named", { sent: 5 }, 100, 5, ["SENT"]],
   [
     "the lifetime counts from creation and spares what is being signed",

@@ -38,8 +38,6 @@ type CeremonyViewer = Viewer & {
   /** Documents that were shown to this signer. */
   viewed: ReadonlySet<string>;
 };
-type Account = { name: string; logoUrl: string | null };
-
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
 const nameOf = (role: Role): string => {
   const [signer] = [...role.signers].sort(byPosition);
@@ -49,7 +47,7 @@ const nameOf = (role: Role): string => {
 export function ceremonyView(
   whole: WholePackage,
   viewer: CeremonyViewer,
-  account: Account,
+  account: CeremonyView["account"],
   settings: CeremonySettings,
 ): CeremonyView {
   const roles = [...whole.roles].sort(byPosition);

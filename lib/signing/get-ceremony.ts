@@ -60,8 +60,11 @@ async function prefill(whole: WholePackage, { roleId, signerId }: Viewing): Prom
 
 /** The account behind the package, and how its ceremonies are set. */
 function lookOf(whole: WholePackage) {
-  const { name, logoUrl } = whole.account;
-  return { account: { name, logoUrl }, settings: settingsOf(whole) };
+  const { name, logoUrl, configuration } = whole.account;
+  const { support, logo } = configuration;
+  const help = support?.email || support?.phone ? { help: support } : {};
+  const words = logo?.altTextKey ? { logoAlt: logo.altTextKey } : {};
+  return { account: { name, logoUrl, ...words, ...help }, settings: settingsOf(whole) };
 }
 
 /** Documents that the evidence says were shown to this very person, in whatever session. */

@@ -20,6 +20,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { PackageFailure } from "../package-failure.tsx";
 import { ActivityList } from "./activity-list.tsx";
+import { CompleteNotice } from "./complete-notice.tsx";
 import { DocumentCards } from "./document-cards.tsx";
 import { EvidenceAside } from "./evidence-aside.tsx";
 import { ExtendNotice } from "./extend-notice.tsx";
@@ -30,7 +31,7 @@ import { PackageSteps } from "./package-steps.tsx";
 import { RecipientList } from "./recipient-list.tsx";
 import { SettingsFacts } from "./settings-facts.tsx";
 import { type PackagePage, usePackagePage } from "./use-package-page.ts";
-import { usePageActs } from "./use-page-acts.ts";
+import { type PageActs, usePageActs } from "./use-page-acts.ts";
 
 export function PackageScreen({ packageId }: { packageId: string }) {
   const ui = useUiWords();
@@ -140,7 +141,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
   return (
     <>
       <PackageHead {...page} pkg={pkg} acts={acts} />
-      <Notices pkg={pkg} page={page} />
+      <Notices pkg={pkg} page={page} acts={acts} />
       {pkg.type === "PACKAGE" && (
         <PackageSteps
           pkg={pkg}
@@ -169,7 +170,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
   );
 }
 
-function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
+function Notices({ pkg, page, acts }: { pkg: Package; page: PackagePage; acts: PageActs }) {
   const t = useWords("package-page");
   const prepare = useWords("prepare");
   const lists = usePackageActs();
@@ -196,6 +197,7 @@ function Notices({ pkg, page }: { pkg: Package; page: PackagePage }) {
           {t("notice.trashed")}
         </Banner>
       )}
+      {page.owner && <CompleteNotice pkg={pkg} people={page.people} acts={acts} />}
       {pkg.status === "EXPIRED" && !pkg.trashed && page.owner && <ExtendNotice pkg={pkg} />}
       {pkg.status === "DRAFT" && !pkg.trashed && (
         <Banner

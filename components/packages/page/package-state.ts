@@ -108,6 +108,13 @@ function questionOf(mine: readonly PastEvent[]): Recipient["question"] {
 export const hasLink = (pkg: Package, { email, state }: Recipient): boolean =>
   isAllowed(pkg, "signing-url") && email !== "" && state !== "signed" && state !== "copy";
 
+/** Everybody has signed, and its owner said that they complete it themselves. */
+export const waitsForCompletion = (pkg: Package, people: readonly Pick<Recipient, "state">[]): boolean =>
+  isAllowed(pkg, "complete") &&
+  !pkg.autocomplete &&
+  people.some(({ state }) => state === "signed") &&
+  !people.some(({ state }) => state === "now" || state === "waiting");
+
 /** Locked out of something that still waits for them. Nobody reminds them meanwhile: they could not sign. */
 export const canLetIn = (pkg: Package, { locked, state }: Recipient): boolean =>
   locked && !pkg.trashed && (state === "now" || state === "waiting");

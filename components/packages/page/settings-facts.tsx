@@ -1,4 +1,5 @@
 // What was settled for a package, in short.
+import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -40,20 +41,7 @@ export function SettingsFacts({ pkg, people, owner = false, full = false }: Sett
           <Fact name={t("fact.mayDownload")}>
             {ceremony.disableDownloadForUncompletedPackage ? t("fact.whenSigned") : t("fact.anyTime")}
           </Fact>
-          {owner && people.length > 0 && (
-            <Fact name={t("fact.delivery")}>
-              <ul>
-                {people.map(({ roleId, name, email, isAttached }) => (
-                  <li key={roleId}>
-                    {t.rich("fact.delivered", {
-                      how: isAttached ? "attached" : "linked",
-                      name: () => <bdi>{name || email}</bdi>,
-                    })}
-                  </li>
-                ))}
-              </ul>
-            </Fact>
-          )}
+          {owner && people.length > 0 && <DeliveryFact people={people} />}
           <Fact name={t("fact.sealedWhen")}>{pkg.autocomplete ? t("fact.lastSigned") : t("fact.byYourself")}</Fact>
           {pkg.description && (
             <Fact name={t("fact.description")} dir="auto">
@@ -69,5 +57,25 @@ export function SettingsFacts({ pkg, people, owner = false, full = false }: Sett
         {pkg.emailMessage ? t("fact.quoted", { message: pkg.emailMessage }) : t("fact.none")}
       </Fact>
     </Facts>
+  );
+}
+
+/** Where the account mails no documents, everybody gets a link, whatever was settled. */
+function DeliveryFact({ people }: { people: Recipient[] }) {
+  const t = useWords("package-page");
+  const mailsNone = useFeaturesOff().has("deliverDocumentsByEmail");
+  return (
+    <Fact name={t("fact.delivery")}>
+      <ul>
+        {people.map(({ roleId, name, email, isAttached }) => (
+          <li key={roleId}>
+            {t.rich("fact.delivered", {
+              how: isAttached && !mailsNone ? "attached" : "linked",
+              name: () => <bdi>{name || email}</bdi>,
+            })}
+          </li>
+        ))}
+      </ul>
+    </Fact>
   );
 }

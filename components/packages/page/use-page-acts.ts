@@ -101,6 +101,12 @@ export function usePageActs(pkg: Package) {
     },
     /** One's own signature, whosever package it is. */
     sign: () => attempt(async () => window.location.assign((await mySigningUrl(pkg.id)).url)),
+    /** What its owner has to do where the last signature does not. */
+    complete: () =>
+      attempt(async () => {
+        await change.mutateAsync({ status: "COMPLETED" });
+        say(t("act.completed", { name: pkg.name }));
+      }),
     withdraw: () =>
       attempt(async () => {
         await change.mutateAsync({ status: "DRAFT" });

@@ -28,6 +28,7 @@ export function rowWords({ t, reader }: Teller, row: RecipientRow, other: Recipi
     reach: t("says.reach", { way: row.reach.way, phone: row.reach.phone }),
     files: t("says.files", { count: row.files.length }),
     reassign: t("says.reassign", { may: row.reassign ? "yes" : "no" }),
+    delivery: t("says.delivery", { attached: row.delivery.email ? "yes" : "no" }),
     copyOnly: t("says.copyOnly", { only: row.copyOnly ? "yes" : "no" }),
   };
   return words(said, other ? differing(sharedOf(row), sharedOf(other)) : ["name", "email"], reader);
@@ -41,6 +42,7 @@ export function ownWords({ t, reader }: Teller, own: Own, other: Own): string {
     timezoneId: t("says.zone", { zone: shownZone(own.timezoneId) }),
     due: own.due ? t("says.due", { due: own.due.replace("T", ", ") }) : t("says.noDue"),
     inPerson: own.inPerson ? t("says.inPerson") : t("says.notInPerson"),
+    autocomplete: t("says.completed", { how: own.autocomplete ? "itself" : "owner" }),
   };
   return words(said, differing(own, other), reader);
 }

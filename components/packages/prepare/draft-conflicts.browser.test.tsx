@@ -12,6 +12,7 @@ const mine: Own = {
   language: "en",
   timezoneId: "Europe/Berlin",
   inPerson: false,
+  autocomplete: true,
 };
 
 /** Only what it reads of them. */

@@ -1,5 +1,5 @@
-// Until when it can be signed, when who has not signed is reminded, what the invitations say and in which language and time zone, whether everybody signs on one device, and the way
-// to what its signers see.
+// Until when it can be signed, when who has not signed is reminded, what the invitations say and in which language and time zone, whether
+// everybody signs on one device, who completes it, and the way to what its signers see.
 import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
@@ -96,6 +96,15 @@ export function MessageSection({ own, reminders, onSigningPage }: MessageSection
             hint={t("draft.inPersonHint")}
           >
             {t("draft.inPersonLabel")}
+          </Checkbox>
+        </div>
+        <div className="col-span-full">
+          <Checkbox
+            checked={!shown.autocomplete}
+            onChange={(event) => change({ autocomplete: !event.currentTarget.checked })}
+            hint={t("draft.completeHint")}
+          >
+            {t("draft.completeLabel")}
           </Checkbox>
         </div>
         <div className="col-span-full grid justify-items-start gap-1">

@@ -1,5 +1,5 @@
-// What else is settled for one recipient, below their row: whether they sign, how they are reached, whether they may hand over,
-// and which files they hand in.
+// What else is settled for one recipient, below their row: whether they sign, how they are reached, how the signed documents come
+// to them, whether they may hand over, and which files they hand in.
 import { Plus, X } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
@@ -30,10 +30,11 @@ type DetailsProps = {
 };
 
 export function RecipientDetails(props: DetailsProps) {
-  const { who, extras, isPlaceholder, isGroup, judged, onChange, ref } = props;
+  const { who, extras, isPlaceholder, isGroup, judged, off, onChange, ref } = props;
   const t = useWords("recipients");
   const prepare = useWords("prepare");
-  const { reach, copyOnly } = extras;
+  const { reach, copyOnly, delivery } = extras;
+  const mailsNone = off.has("deliverDocumentsByEmail");
   const asksPhone = reach.way !== "mail";
   return (
     <section
@@ -83,6 +84,16 @@ export function RecipientDetails(props: DetailsProps) {
             </FormField>
           )}
         </div>
+      )}
+      {/* Where the account mails none, what was chosen before can still be taken back. */}
+      {!isPlaceholder && (!mailsNone || delivery.email) && (
+        <Checkbox
+          checked={delivery.email}
+          hint={mailsNone ? t("details.attachOff") : t("details.attachHint")}
+          onChange={(event) => onChange({ delivery: { ...delivery, email: event.currentTarget.checked } })}
+        >
+          {t("details.attach")}
+        </Checkbox>
       )}
       {!copyOnly && (
         <>

@@ -52,6 +52,13 @@ test("files, handing over and copies come back as they were written", () => {
   expect(extrasMembers({ ...read, copyOnly: true })).toEqual({ reassign: false, attachmentRequirements: [] });
 });
 
+test("the signed documents by mail are chosen, and what programs say beside that stays", () => {
+  const delivery = { download: true, email: true, provider: false };
+  const read = extrasOf(role({}, { delivery }));
+  expect([read.delivery, hasExtras(read)]).toEqual([delivery, true]);
+  expect(hasExtras({ ...noExtras, delivery: { ...delivery, email: false } })).toBe(false);
+});
+
 test("a text message needs a number, a file a name; nothing is missing of who only gets a copy", () => {
   const t = ((key: string) => key) as never;
   const said = (how: object) => extrasProblem({ ...noExtras, ...how })?.(t);

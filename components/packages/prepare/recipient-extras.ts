@@ -1,8 +1,9 @@
-// PURE. What else a sender settles for one recipient: how they are reached, what they hand in, whether they may hand over, and
-// whether they sign at all: from the role's record, and back into it.
+// PURE. What else a sender settles for one recipient: how they are reached, what they hand in, whether they may hand over, how the
+// signed documents come to them, and whether they sign at all: from the role's record, and back into it.
 import type { AreaWords } from "#components/ui/use-words.ts";
 import { isPhone } from "#lib/auth/signer/check-signer.ts";
 import type { AttachmentRequirement, Role } from "#lib/contract/records/role.ts";
+import type { SignerDelivery } from "#lib/contract/records/signer.ts";
 import { isCopyOnly } from "#lib/packages/roles/copy-only.ts";
 
 export const reachWays = ["mail", "sms", "both"] as const;
@@ -18,9 +19,17 @@ export type RowExtras = {
   /** They may name somebody else, who signs instead. */
   reassign: boolean;
   copyOnly: boolean;
+  /** Whole, as it is written: what programs say in it beside the mail stays. */
+  delivery: SignerDelivery;
 };
 
-export const noExtras: RowExtras = { reach: { way: "mail", phone: "" }, files: [], reassign: false, copyOnly: false };
+export const noExtras: RowExtras = {
+  reach: { way: "mail", phone: "" },
+  files: [],
+  reassign: false,
+  copyOnly: false,
+  delivery: { download: false, email: false, provider: false },
+};
 
 type Source = Pick<Role, "type" | "data" | "reassign" | "attachmentRequirements" | "signers">;
 
@@ -42,11 +51,12 @@ export const extrasOf = (role: Source): RowExtras => ({
   })),
   reassign: role.reassign === true,
   copyOnly: isCopyOnly(role),
+  delivery: { ...noExtras.delivery, ...role.signers[0]?.delivery },
 });
 
 /** Whether anything is settled beyond what holds for everybody: then it is shown at once. */
-export const hasExtras = ({ reach, files, reassign, copyOnly }: RowExtras): boolean =>
-  reach.way !== "mail" || files.length > 0 || reassign || copyOnly;
+export const hasExtras = ({ reach, files, reassign, copyOnly, delivery }: RowExtras): boolean =>
+  reach.way !== "mail" || files.length > 0 || reassign || copyOnly || delivery.email;
 
 const primaries = { mail: ["EMAIL"], sms: ["SMS"], both: ["SMS", "EMAIL"] } as const;
 

@@ -167,13 +167,15 @@ test("files, reach and handing over are settled below the row, by keys; what is 
   await expect.element(screen.getByRole("button", { name: "Ask for a file" })).toHaveFocus();
 });
 
-test("who only gets a copy is asked for nothing, and attachments are not offered where the account asks for none", async () => {
+test("who only gets a copy is asked for nothing and may have the documents by mail; attachments are not offered where the account asks for none", async () => {
   const { screen, row } = await draw(noProof, ["attachments"], { reassign: true });
   await expect.element(screen.getByRole("button", { name: "Ask for a file" })).not.toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "What Layla Haddad does" }), "Only gets a copy");
   await expect.element(screen.getByRole("combobox", { name: "How they are reached" })).not.toBeInTheDocument();
-  await expect.element(screen.getByRole("checkbox")).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("checkbox", { name: /^May hand over/ })).not.toBeInTheDocument();
   expect(row().copyOnly).toBe(true);
+  await screen.getByRole("checkbox", { name: "Gets the signed documents by mail" }).click();
+  expect(row().delivery).toEqual({ ...noExtras.delivery, email: true });
   await screen.getByRole("button", { name: "More for Layla Haddad" }).click();
   await expect.element(screen.getByRole("menuitem", { name: "Proof of who they are" })).not.toBeInTheDocument();
 });

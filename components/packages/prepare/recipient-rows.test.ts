@@ -73,6 +73,10 @@ describe("recipients as they are typed", () => {
       signers: [{ id: "a", firstName: "丽", lastName: "王", name: "王丽" }],
     });
   });
+  it("says how the signed documents come to whoever has the role", () => {
+    const delivery = { download: true, email: true, provider: false };
+    expect(roleOf({ ...row("a", "Ann Lee", "a@x.example"), delivery }).signers).toMatchObject([{ delivery }]);
+  });
   it("keeps an only name as the name and the first name", () => {
     expect(roleOf(row("a", " Plato ", "plato@example.com"))).toMatchObject({
       name: "Plato",

@@ -125,20 +125,29 @@ export function roleOf(row: RecipientRow) {
   const said = { emailMessage: { content: row.message }, data: dataOf(row), ...extrasMembers(row) };
   const of = { id: row.id, name: row.name.trim(), ...said };
   if (row.isPlaceholder) return { ...of, signers: [] };
-  const { id, group, language } = row;
+  const { id, group, language, delivery } = row;
   const proof = proofMembers(row.copyOnly ? noProof : row.proof, row.kept, { email: row.email.trim(), ...names });
   const reach = group
     ? {}
     : reachMembers(row.copyOnly ? { reach: { ...row.reach, way: "mail" } } : row, row.kept.methods);
-  const person = { id, name: row.name.trim(), email: row.email.trim(), language, ...names, ...proof, ...reach };
+  const person = {
+    id,
+    name: row.name.trim(),
+    email: row.email.trim(),
+    language,
+    delivery,
+    ...names,
+    ...proof,
+    ...reach,
+  };
   return { ...of, signers: [{ ...person, ...group }] };
 }
 
 /** What of a row both sides can change by itself. */
 export type SharedRow = Pick<RecipientRow, "name" | "email" | "message" | "language" | "proof" | keyof RowExtras>;
 export function sharedOf(row: RecipientRow): SharedRow {
-  const { name, email, message, language, proof, reach, files, reassign, copyOnly } = row;
-  return { name, email, message, language, proof, reach, files, reassign, copyOnly };
+  const { name, email, message, language, proof, reach, files, reassign, copyOnly, delivery } = row;
+  return { name, email, message, language, proof, reach, files, reassign, copyOnly, delivery };
 }
 
 /** Whose index is not the same: an order is one thing, since half of one and half of another is what nobody chose. */

@@ -1,4 +1,4 @@
-// A draft's own name, message, due date, language, time zone and way of signing as they are typed; what was saved elsewhere is taken in,
+// A draft's own name, message, due date, language, time zone, way of signing and end as they are typed; what was saved elsewhere is taken in,
 // not overwritten.
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -18,7 +18,10 @@ import { forgetLeftBehind, leaveBehind, takeLeftBehind } from "./left-behind.ts"
 import { fromInput, toInput } from "./local-time.ts";
 import { dueProblemOf } from "./unsaved.ts";
 
-/** `language`, `timezoneId`: as the package has them. `inPerson`: signed on the sender's device, which goes from hand to hand. */
+/**
+ * `language`, `timezoneId`: as the package has them. `inPerson`: signed on the sender's device, which goes from hand to hand.
+ * `autocomplete`: the last signature completes it.
+ */
 export type Own = {
   name: string;
   emailMessage: string;
@@ -26,6 +29,7 @@ export type Own = {
   language: string;
   timezoneId: string;
   inPerson: boolean;
+  autocomplete: boolean;
 };
 
 /** What a draft that is not made yet will start with. */
@@ -38,6 +42,7 @@ const ownOf = (pkg: Package | undefined, zone: string, start: Start): Own => ({
   language: pkg?.language ?? start.language,
   timezoneId: pkg?.timezoneId ?? start.timezoneId,
   inPerson: pkg?.settings?.ceremony?.inPerson === true,
+  autocomplete: pkg?.autocomplete ?? true,
 });
 
 /** What of it can be saved as it stands: a blank name and a date that has passed are told on the page, not sent. */
@@ -56,6 +61,7 @@ export const bodyOf = (own: Own, changed: ReadonlySet<keyof Own>, zone: string) 
   ...(changed.has("due") ? { due: fromInput(own.due, zone) } : {}),
   ...(changed.has("language") ? { language: own.language } : {}),
   ...(changed.has("timezoneId") ? { timezoneId: own.timezoneId } : {}),
+  ...(changed.has("autocomplete") ? { autocomplete: own.autocomplete } : {}),
 });
 
 const pick = (own: Own, members: Iterable<keyof Own>): Partial<Own> =>

@@ -27,6 +27,7 @@ test.each<[string, object, string | undefined]>([
   ["nothing", {}, undefined],
   ["a time alone", { updated: "2026-01-02T00:00:00Z" }, undefined],
   ["its own members", { name: "Let", emailMessage: "Hi", due: "2027-01-01" }, "the name, the message, the due date"],
+  ["who completes it", { autocomplete: false }, "who completes it"],
   ["a recipient", { roles: [role("ann", "Ann Berg"), role("bo", "Bo Ek")] }, "the recipient Ann Berg"],
   [
     "a recipient for another",

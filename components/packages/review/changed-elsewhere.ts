@@ -14,6 +14,7 @@ const members = [
   "consent",
   "conditions",
   "signedDocumentDelivery",
+  "autocomplete",
   "settings",
 ] as const;
 

@@ -11,7 +11,7 @@ test.each([
   ["America/New_York", "America/New York"],
 ])("of the zone %s it shows what is used: %s", (timezoneId, zone) => {
   const facts = markup(
-    <ReviewFacts sealing={undefined} pkg={{ timezoneId, settings: { ceremony: {} } } as unknown as Package} />,
+    <ReviewFacts sealing={undefined} attaches pkg={{ timezoneId, settings: { ceremony: {} } } as unknown as Package} />,
   );
   expect(facts).toContain(`>${zone}</dd>`);
   expect(facts).not.toContain(timezoneId);
@@ -31,13 +31,16 @@ test("reminders are told with their days, the first of many, and whose they are;
     settings: { ceremony: {} },
   } as unknown as Package;
   const told = (reminders: PlannedReminders) =>
-    markup(<ReviewFacts pkg={pkg} sealing={undefined} reminders={reminders} />);
+    markup(<ReviewFacts pkg={pkg} sealing={undefined} attaches reminders={reminders} />);
   const usual = told({ plan, isOfAccount: true });
   expect(usual).toContain("Reminded after 3 days, then 5 more times, 7 days apart (as your account has it");
   expect(usual.match(/<time /g)).toHaveLength(4);
   expect(usual).toContain("and 2 more");
   expect(usual).toContain("Olive Okoro gets them with the mail.");
   expect(told({ plan, isOfAccount: false })).not.toContain("as your account has it");
+  // The account mails no documents at all.
+  const none = markup(<ReviewFacts pkg={pkg} sealing={undefined} attaches={false} />);
+  expect(none).not.toContain("Olive Okoro gets them");
   // What comes after the due date is left out.
   const cut = told({ plan: { ...plan, dates: plan.dates.slice(0, 2) }, isOfAccount: true });
   expect(cut).not.toContain("5 more times");
@@ -51,6 +54,7 @@ const facts = (ceremony: object) =>
     <ReviewFacts
       pkg={{ due: null, timezoneId: "GMT", consent: null, settings: { ceremony } } as unknown as Package}
       sealing={undefined}
+      attaches
     />,
   );
 
@@ -68,4 +72,11 @@ test.each([
 test("that it is signed in person is said where it is", () => {
   expect(facts({ inPerson: true })).toContain("You hand your device to one signer after the other");
   expect(facts({})).not.toContain("You hand your device");
+});
+
+test("who completes it is said where the last signature does not", () => {
+  const pkg = { due: null, timezoneId: "GMT", settings: { ceremony: {} } } as unknown as Package;
+  const told = (autocomplete: boolean) => markup(<ReviewFacts pkg={{ ...pkg, autocomplete }} sealing="" attaches />);
+  expect(told(false)).toContain("Nothing is sealed until you do");
+  expect(told(true)).not.toContain("Nothing is sealed until you do");
 });

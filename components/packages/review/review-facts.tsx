@@ -11,15 +11,20 @@ import { remindersWords } from "./recipient-facts.ts";
 /** Nothing where nobody is reminded. */
 export type PlannedReminders = { plan: ReminderPlan | null; isOfAccount: boolean };
 
-/** `sealing`: what the instance says of its seal. */
-type ReviewFactsProps = { pkg: Package; sealing: string | undefined; reminders?: PlannedReminders | undefined };
+/** `sealing`: what the instance says of its seal. `attaches`: whether the account mails documents at all. */
+type ReviewFactsProps = {
+  pkg: Package;
+  sealing: string | undefined;
+  reminders?: PlannedReminders | undefined;
+  attaches: boolean;
+};
 
-export function ReviewFacts({ pkg, sealing, reminders }: ReviewFactsProps) {
+export function ReviewFacts({ pkg, sealing, reminders, attaches }: ReviewFactsProps) {
   const t = useWords("prepare");
   const reader = useReader();
   const words = useWords("recipients");
   const attached = (pkg.roles ?? []).flatMap(({ signers }) =>
-    signers.filter(({ delivery }) => delivery?.email).map(({ name, email }) => name || email),
+    signers.filter(({ delivery }) => attaches && delivery?.email).map(({ name, email }) => name || email),
   );
   const { declineButton, optOutButton, inPerson } = pkg.settings.ceremony;
   const may = [...(declineButton ? [t("facts.mayDecline")] : []), ...(optOutButton ? [t("facts.mayOptOut")] : [])];
@@ -33,6 +38,7 @@ export function ReviewFacts({ pkg, sealing, reminders }: ReviewFactsProps) {
       )}
       <Fact name={t("facts.may")}>{may.length > 0 ? rowOf(may, reader) : t("facts.mayOnlySign")}</Fact>
       {inPerson && <Fact name={t("draft.inPersonLabel")}>{t("draft.inPersonHint")}</Fact>}
+      {pkg.autocomplete === false && <Fact name={t("draft.completeLabel")}>{t("draft.completeHint")}</Fact>}
       <Fact name={t("facts.zone")}>{shownZone(pkg.timezoneId)}</Fact>
       <Fact name={t("facts.consent")}>{pkg.consent ? t("facts.consentAsked") : t("facts.noConsent")}</Fact>
       <Fact name={words("facts.after")}>

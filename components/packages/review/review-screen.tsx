@@ -8,6 +8,7 @@ import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { instanceState } from "#components/queries/instance.ts";
 import { onePackage, packagePreflight, useChangePackage } from "#components/queries/packages.ts";
 import { planOfReminders } from "#components/queries/reminders.ts";
+import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
 import { documentSight } from "#components/queries/visibility.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -57,6 +58,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   const reason = useReason();
   const findingWords = useFindingWords();
   const reader = useReader();
+  const off = useFeaturesOff();
   const goTo = useGoTo();
   // Later news come by looking, which has what is typed here take them in.
   const found = useFreshQuery(onePackage(packageId));
@@ -230,6 +232,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
               <ReviewFacts
                 pkg={pkg}
                 sealing={sealing && checkWords(sealing)}
+                attaches={!off.has("deliverDocumentsByEmail")}
                 reminders={plan && { plan: plan.own ?? plan.ofAccount, isOfAccount: plan.own === null }}
               />
             </aside>

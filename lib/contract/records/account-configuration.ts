@@ -43,6 +43,7 @@ export const SystemSettings = z.object({
   loginSessionTimeout: Int32.min(5).max(525_600),
   /** Minutes before that end at which a page may warn; 0 for no warning. */
   sessionTimeoutWarning: Int32.min(0).max(525_600),
+  /** Kept for vendor clients, and without effect: names are written as their script has them (lib/core/person-name.ts). */
   orderLastNameFirstName: z.boolean(),
 });
 export type SystemSettings = z.infer<typeof SystemSettings>;
@@ -64,7 +65,7 @@ export const SecuritySettings = z
   .meta({ id: "SecuritySettings" });
 export type SecuritySettings = z.infer<typeof SecuritySettings>;
 
-/** Whom signers and senders ask for help. */
+/** Whom signers and senders ask for help: told on the gates of the ceremony, at the foot of mails and in the desk's menu. */
 export const SupportConfiguration = z.object({ email: z.string().max(254), phone: z.string().max(64) });
 
 export const NativeBridgeSettings = z.object({

@@ -74,7 +74,14 @@ export const CeremonyView = z.object({
     sent: DateTime.nullable(),
     completed: DateTime.nullable(),
   }),
-  account: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
+  account: z.object({
+    name: z.string(),
+    logoUrl: z.string().nullable(),
+    /** What screen readers say instead of the logo; absent where nothing was written. */
+    logoAlt: z.string().optional(),
+    /** Whom signers are told to ask; absent where the account names nobody. */
+    help: z.object({ email: z.string(), phone: z.string() }).optional(),
+  }),
   sender: z.object({ name: z.string(), email: z.string(), company: z.string() }),
   signer: z.object({
     id: z.string(),

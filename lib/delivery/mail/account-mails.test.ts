@@ -1,4 +1,4 @@
-// What the account's switches make of mails: which documents travel along to whom, flattened or not, and the foot.
+// What the account's switches and records make of mails: which documents travel along to whom, flattened or not, and the foot.
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
@@ -73,3 +73,30 @@ test("flattenSignerDocuments on: the signer's copy has nothing to verify, the ow
   expect(signaturesIn(all.get("signer"))).toBe(0);
   expect(signaturesIn(all.get("owner"))).toBeGreaterThan(0);
 });
+
+test("support: whom the account names is told at the foot of every mail, also where the line of who writes is off", async () => {
+  const { owner, account: own } = await makeAccount();
+  const packageId = await sendPackage(owner, readyPackage({ roles: [person("Ann")], documents: [lease] }));
+  const [invitation] = await db.select().from(mails).where(eq(mails.packageId, packageId));
+  if (!invitation) throw new Error("nobody was invited");
+  const reset = { ...invitation, id: "reset", kind: "password-reset" as const, packageId: null, roleId: null };
+  const saidIn = async (row: typeof invitation) => {
+    const composed = await composeMail(db, row);
+    const { text, html } = await messageOf(row, composed ?? never());
+    return [String(text), String(html)].map((one) => one.includes(helped));
+  };
+  expect(await saidIn(invitation)).toEqual([false, false]);
+  const configuration = { support: { email: "help@example.com", phone: "+47 22 33 44 55" } };
+  await db
+    .update(accounts)
+    .set({ configuration, features: { disableFooter: true } })
+    .where(eq(accounts.id, own.id));
+  expect(await saidIn(invitation)).toEqual([true, true]);
+  expect(await saidIn(reset)).toEqual([true, true]);
+});
+
+const helped = "Need help? help@example.com, +47 22 33 44 55";
+const lease = { id: "lease", name: "Lease", approvals: [signatureFor("ann")] };
+const never = (): never => {
+  throw new Error("not composed");
+};

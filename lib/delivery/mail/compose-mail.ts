@@ -22,6 +22,7 @@ import {
 } from "#lib/work/outbox/mail-kinds.ts";
 import { accessLink } from "./access-link.ts";
 import { brandColoursOf } from "./brand-colours.ts";
+import { helpLine } from "./help-line.ts";
 import type { AccessMailFacts, AccountMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import { type LogoSource, logoSourceOf } from "./mail-logo.ts";
 import type { MailRow } from "./mail-row.ts";
@@ -58,14 +59,18 @@ export async function composeMails(tx: Tx, mails: readonly MailRow[]): Promise<(
   const pkg = about === undefined ? undefined : await readWholeIn(tx, about);
   if (about !== undefined && !pkg) return mails.map(() => undefined);
   if (pkg) return composePackageMails(tx, mails, pkg, companyName(pkg.account));
-  const company = await companyOf(tx, first.accountId);
+  const account = await accountOf(tx, first.accountId);
+  const company = companyName(account);
   return Promise.all(
     mails.map(async (mail) => {
       const reader = await senderWhoReads(tx, mail);
       const words = await wordsFor(reader?.language ?? null);
-      if (isAccessMail(mail.kind)) return composeAccessMail(words, mail, mail.kind, company);
+      const help = helpLine(words.words, account?.configuration);
+      if (isAccessMail(mail.kind)) return withHelp(composeAccessMail(words, mail, mail.kind, company), help);
       const zone = zoneFor(reader, { timezoneId: "GMT" });
-      return isAccountMail(mail.kind) ? composeAccountMail(words, mail, mail.kind, { company, zone }) : undefined;
+      return isAccountMail(mail.kind)
+        ? withHelp(composeAccountMail(words, mail, mail.kind, { company, zone }), help)
+        : undefined;
     }),
   );
 }
@@ -80,13 +85,18 @@ async function senderWhoReads(tx: Tx, { accountId, facts, toEmail }: MailRow) {
   return sender;
 }
 
-async function companyOf(tx: Tx, accountId: string): Promise<string> {
+async function accountOf(tx: Tx, accountId: string) {
   const [account] = await tx
-    .select({ name: accounts.name, company: accounts.company })
+    .select({ name: accounts.name, company: accounts.company, configuration: accounts.configuration })
     .from(accounts)
     .where(eq(accounts.id, accountId));
-  return companyName(account);
+  return account;
 }
+
+const withHelp = (mail: ComposedMail, help: string | undefined): ComposedMail => ({
+  ...mail,
+  template: { ...mail.template, help },
+});
 
 const companyName = (account?: Pick<typeof accounts.$inferSelect, "name" | "company">): string =>
   account?.company.name || account?.name || "Countersign";
@@ -244,5 +254,6 @@ function composePackageMail(
   const replyTo = role ? sender : asker?.email ? asker : null;
   const { disableFooter } = featuresOf(pkg.account.features);
   const shown = disableFooter ? { ...template, footer: "" } : template;
-  return { template: shown, from: `${sender.name} (${company})`, replyTo, link, logo, pkg: seen };
+  const help = helpLine(words, pkg.account.configuration);
+  return { template: { ...shown, help }, from: `${sender.name} (${company})`, replyTo, link, logo, pkg: seen };
 }

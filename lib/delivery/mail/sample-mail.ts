@@ -14,6 +14,7 @@ import type { SenderCaller } from "#lib/work/caller.ts";
 import { isAccessMail, isAccountMail, leadsToSigning } from "#lib/work/outbox/mail-kinds.ts";
 import { brandColoursOf } from "./brand-colours.ts";
 import type { ComposedMail } from "./compose-mail.ts";
+import { helpLine } from "./help-line.ts";
 import type { PackageMailFacts } from "./mail-facts.ts";
 import { logoSourceOf } from "./mail-logo.ts";
 import { wordsFor } from "./messages.ts";
@@ -70,17 +71,18 @@ export async function sampleMail(caller: SenderCaller, asked: Asked): Promise<Sa
   const company = account.company.name || account.name;
   const to = { name: fullName(sender), email: sender.email };
   const link = config().baseUrl;
+  const help = helpLine(words, account.configuration);
   const host = new URL(link).host;
   const facts = factsOf(asked, "PACKAGE_COMPLETE");
   const zone = { id: sender.timezoneId, isOwn: true };
   const replyTo = null;
   if (isAccessMail(kind)) {
     const template = kinds[kind]({ reader: to.name, company, invitedBy: sample.person, link, host });
-    return { template, from: company, replyTo, link, to };
+    return { template: { ...template, help }, from: company, replyTo, link, to };
   }
   if (isAccountMail(kind)) {
     const template = kinds[kind]({ reader: to.name, company, link, host, zone, facts });
-    return { template, from: company, replyTo, link, to };
+    return { template: { ...template, help }, from: company, replyTo, link, to };
   }
   const settings = effectiveSettings(null, account.ceremonySettings).ceremony;
   const isOwner = asked.toOwner || ofOwners.includes(kind);
@@ -109,7 +111,7 @@ export async function sampleMail(caller: SenderCaller, asked: Asked): Promise<Sa
   const template = kinds[kind](about);
   const { disableFooter } = featuresOf(account.features);
   return {
-    template: disableFooter ? { ...template, footer: "" } : template,
+    template: { ...template, help, ...(disableFooter ? { footer: "" } : {}) },
     from: `${about.sender.name} (${company})`,
     replyTo,
     link,

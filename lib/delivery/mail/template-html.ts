@@ -106,11 +106,12 @@ function ways({ links = [] }: MailTemplate): string {
 }
 
 function foot(template: MailTemplate): string {
-  const { button, copyLink, footer } = template;
+  const { button, copyLink, footer, help } = template;
+  const said = [footer, help].flatMap((line) => (line ? [escapeHtml(line)] : [])).join("<br>");
   const address = button
     ? `${escapeHtml(copyLink)}<br><span dir="ltr" style="word-break:break-all;">${escapeHtml(button.url)}</span><br><br>`
     : "";
-  const cell = `<td class="pad t3" style="padding:20px 40px 0;${face}font-size:12px;line-height:18px;color:${light.ink3};">${address}${escapeHtml(footer)}${ways(template)}</td>`;
+  const cell = `<td class="pad t3" style="padding:20px 40px 0;${face}font-size:12px;line-height:18px;color:${light.ink3};">${address}${said}${ways(template)}</td>`;
   return tableOf('width="600" style="width:100%;max-width:600px;"', `<tr>${cell}</tr>`);
 }
 

@@ -18,7 +18,7 @@ export function templateText(template: MailTemplate): string {
     ...block(...template.facts.map((fact) => `${fact.label}${colon} ${fact.lines.join("\n  ")}`)),
     ...block(assurance && `${assurance.title} ${assurance.text}`),
     ...block(...(template.links ?? []).map((link) => `${link.label}${colon} ${link.url}`)),
-    ...block(template.footer && "--", template.footer),
+    ...block((template.footer || template.help) && "--", template.footer, template.help),
   ];
   return `${blocks.join("\n\n")}\n`;
 }

@@ -30,6 +30,8 @@ export type MailTemplate = {
   assurance?: { title: string; text: string } | undefined;
   /** Empty where the account wants none. */
   footer: string;
+  /** Whom the account has its people ask, at the foot as well. */
+  help?: string | undefined;
   /** What stands above the address for those whose button does not work. */
   copyLink: string;
 };

@@ -1,4 +1,4 @@
-// What the account's switches leave a signer: how a mark is made, and whether a phone may be drawn on.
+// What the account's switches leave a signer: how a mark is made, and whether a phone may be drawn on; and whom it names for help.
 import { createCanvas } from "@napi-rs/canvas";
 
 import { eq } from "drizzle-orm";
@@ -96,4 +96,19 @@ test("sendToMobile off: no drawing is asked of a phone, and no link is sent to o
   expect((await ann.view()).off).toEqual(["sendToMobile"]);
   await turn({});
   expect([(await ask()).status, (await link()).status < 300]).toEqual([200, true]);
+});
+
+test("support: the page is told whom the account names for help, and of nobody where it names nobody", async () => {
+  const { owner, account: own } = await makeAccount();
+  const packageId = await sendPackage(owner, {
+    roles: [person("Ann")],
+    documents: [{ id: "lease", name: "Lease", approvals: [signatureFor("ann")] }],
+  });
+  const ann = await openCeremony(packageId, "ann");
+  expect(Object.keys((await ann.view()).account).sort()).toEqual(["logoUrl", "name"]);
+  const support = { email: "help@example.com", phone: "" };
+  // What the logo is called travels with it: altTextKey.
+  const logo = { file: "0".repeat(64), altTextKey: "Nordhaven, a lighthouse" };
+  await db.update(accounts).set({ configuration: { support, logo } }).where(eq(accounts.id, own.id));
+  expect((await ann.view()).account).toMatchObject({ help: support, logoAlt: "Nordhaven, a lighthouse" });
 });

@@ -157,7 +157,8 @@ declare const messages: {
   "facts": {
     "package": "Package",
     "sentBy": "Sent by",
-    "address": "Address"
+    "address": "Address",
+    "help": "Help"
   },
   "signed": {
     "title": "{left, plural, =0 {You have signed} one {You have signed. One other to go.} =2 {You have signed. Two others to go.} =3 {You have signed. Three others to go.} =4 {You have signed. Four others to go.} =5 {You have signed. Five others to go.} =6 {You have signed. Six others to go.} =7 {You have signed. Seven others to go.} =8 {You have signed. Eight others to go.} =9 {You have signed. Nine others to go.} other {You have signed. # others to go.}}",

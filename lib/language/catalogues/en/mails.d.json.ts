@@ -4,6 +4,7 @@ declare const messages: {
     "greeting": "Dear {reader},",
     "sentBy": "Sent by {sender} for {company} with Countersign.",
     "sentFor": "Sent for {company} with Countersign.",
+    "help": "Need help? {ways}",
     "copyLink": "Button not working? Copy this into your browser:",
     "colon": ":",
     "openPackage": "Open the package",
