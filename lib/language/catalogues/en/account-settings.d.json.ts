@@ -311,12 +311,6 @@ declare const messages: {
     "lead": "How passwords, second steps, sessions and the lock-out after wrong tries are ruled stands in one place.",
     "open": "Open sign-in and sessions"
   },
-  "names": {
-    "title": "Names",
-    "lead": "In which order names of people are written.",
-    "order": "Last name before first name",
-    "orderHint": "Where names of people are listed for programs."
-  },
   "reminders": {
     "title": "Reminders",
     "lead": "For packages that have no schedule of their own, from when they are sent.",

@@ -29,6 +29,7 @@ declare const messages: {
   },
   "account": {
     "menu": "Account menu",
+    "help": "Help: {way}",
     "signOut": "Sign out",
     "signIn": "Sign in"
   },
@@ -132,6 +133,7 @@ declare const messages: {
   },
   "settingsPage": {
     "all": "Account",
+    "account": "Account details",
     "callbacks": "Callbacks",
     "applications": "Applications",
     "consent": "Consent",

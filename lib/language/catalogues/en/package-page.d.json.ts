@@ -46,6 +46,15 @@ declare const messages: {
     "keep": "Leave it as it is",
     "busy": "Taking back"
   },
+  "complete": {
+    "notice": "Everybody has signed. Nothing is sealed, and nobody is told, until you complete this package.",
+    "open": "Complete and seal…",
+    "question": "Complete {name}?",
+    "consequence": "The documents are sealed, everybody is told by e-mail, and nothing more can be signed. This cannot be undone.",
+    "act": "Complete",
+    "keep": "Not yet",
+    "busy": "Completing"
+  },
   "delete": {
     "question": "Delete {name} for good?",
     "act": "Delete for good",
@@ -59,6 +68,7 @@ declare const messages: {
     "sentBack": "{name} is sent back.",
     "linkCopied": "The signing link of {name} is copied. Whoever has it can sign as {name}.",
     "draftAgain": "{name} is a draft again.",
+    "completed": "{name} is completed. Its documents are being sealed.",
     "identityDecided": "{decision, select, approved {The identity document of {name} is approved.} refused {The identity document of {name} is refused.} other {{name} is asked for other pictures.}}",
     "duplicated": "{name} is duplicated. This is the new draft.",
     "linksCopied": "{count, plural, one {The signing link of # person is copied. Whoever has it can sign with it.} other {The signing links of # people are copied. Whoever has a link can sign with it.}}"

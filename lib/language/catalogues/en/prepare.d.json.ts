@@ -66,8 +66,10 @@ declare const messages: {
     "reach": "reached {way, select, sms {by text message to {phone}} both {by text message to {phone} and by e-mail} other {by e-mail}}",
     "files": "{count, plural, =0 {hands in no file} one {hands in # file} other {hands in # files}}",
     "reassign": "{may, select, yes {may hand over} other {may not hand over}}",
+    "delivery": "{attached, select, yes {gets the signed documents by mail} other {gets a link to the signed documents}}",
     "copyOnly": "{only, select, yes {only gets a copy} other {signs}}",
     "notInPerson": "not signed in person",
+    "completed": "{how, select, owner {completed by its owner} other {completed by the last signature}}",
     "proof": "proof of identity: {way}"
   },
   "order": {
@@ -198,6 +200,8 @@ declare const messages: {
     "zoneHint": "Dates in the documents, the mails and the evidence are told in it.",
     "inPersonLabel": "Sign in person",
     "inPersonHint": "You hand your device to one signer after the other, from the package’s page. The invitations leave all the same, for whoever is not there.",
+    "completeLabel": "I complete it myself",
+    "completeHint": "When everybody has signed you get a mail and complete the package on its page. Nothing is sealed until you do.",
     "messageLabel": "Message",
     "messageHint": "{length, number} of {most, number}; it stands in every invitation but those of recipients with a message of their own.",
     "before": "Before the fields",
@@ -214,6 +218,7 @@ declare const messages: {
     "consent": "the consent",
     "conditions": "the conditions",
     "signedDocumentDelivery": "the delivery",
+    "autocomplete": "who completes it",
     "settings": "the settings",
     "recipient": "{how, select, added {the recipient {name} (added)} removed {the recipient {name} (removed)} other {the recipient {name}}}",
     "document": "{how, select, added {the document {name} (added)} removed {the document {name} (removed)} other {the document {name}}}",

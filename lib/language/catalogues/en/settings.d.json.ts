@@ -136,6 +136,18 @@ declare const messages: {
     "unknownIssuer": "Readers of your PDFs see an unknown issuer until they trust this instance’s certificate authority. Give it to them, or seal with a certificate that their programs know already.",
     "authority": "Certificate authority (PEM)"
   },
+  "sealTrial": {
+    "prove": "Prove again",
+    "proving": "Sealing a test document",
+    "sealed": "Tried <when></when>: a test document was sealed with <subject></subject> and read back, and the seal holds. {stamped, select, yes {It has a timestamp from the server.} no {It has no timestamp, though a server is set: the note says why.} other {No timestamp server is set.}}",
+    "sealFailed": "Tried <when></when>: a test document could not be sealed. {reason}",
+    "stamp": "Test the timestamp",
+    "asking": "Asking the server",
+    "stamped": "Asked <when></when>: <server></server> answered after {took} ms and confirmed <confirmed></confirmed>. The answer is about the bytes that were sent, and it is rightly signed.",
+    "stampFailed": "Asked <when></when>: <server></server> gave no timestamp that holds. {reason}",
+    "unset": "No timestamp server is set any more, so none was asked.",
+    "notTried": "It was not tried."
+  },
   "signingPage": {
     "what": "Every package follows it where it says nothing itself.",
     "open": "Set up the signing page"
@@ -238,6 +250,7 @@ declare const messages: {
     "what": "Each sender has a value of their own for each of them.",
     "open": "Custom fields"
   },
-  "yourPage": "Who may act for you, your packages and your custom fields"
+  "yourPage": "Who may act for you, your packages and your custom fields",
+  "accountPage": "The account’s name, time zone and language"
 };
 export default messages;
