@@ -159,6 +159,16 @@ export const oneMail = ({ id, status }: Pick<Mail, "id" | "status">) =>
     queryFn: ({ signal }) => call(outbox.getMail, { params: { mailId: id }, signal }),
   });
 
+/** Among the mails: whatever says that those are old says it of texts, too. */
+export const textList = (query: { from: number; to: number }) =>
+  queryOptions({
+    ...asked(["mails", "texts", query], outbox.listTexts, { query }),
+    refetchInterval: () => (isTold() ? false : mailsMs),
+  });
+
+/** The evidence tells of it: never asked ahead, and never twice for one press. */
+export const showText = (smsId: string) => call(outbox.showText, { params: { smsId } });
+
 export const openAsSigner = (mailId: string) => call(outbox.openAsSigner, { params: { mailId } });
 
 export function useResendMail() {

@@ -221,6 +221,8 @@ export const outbox = linesOf<typeof outboxModule.outbox>()({
   sendTestMail: "POST /outbox/test",
   openAsSigner: "POST /outbox/{mailId}/open",
   resendMail: "POST /outbox/{mailId}/resend",
+  listTexts: "GET /outbox/texts",
+  showText: "POST /outbox/texts/{smsId}/show",
 });
 
 export const packages = linesOf<typeof packagesModule.packages>()({
