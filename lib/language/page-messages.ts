@@ -1,6 +1,14 @@
 // What the pages load together, and what `useTranslations` knows: a page of the ceremony has its areas in one, all others by name.
 import formatMessage from "use-intl/format-message";
-import type { deskAreas, entryAreas, hostAreas, referenceAreas, signingPageAreas, verifyAreas } from "./areas.ts";
+import type {
+  deskAreas,
+  entryAreas,
+  fastTrackAreas,
+  hostAreas,
+  referenceAreas,
+  signingPageAreas,
+  verifyAreas,
+} from "./areas.ts";
 import { compiled } from "./compile-catalogue.mjs";
 import type { Area, Language } from "./languages.ts";
 import { loadMessages, type Messages } from "./translator.ts";
@@ -46,6 +54,7 @@ export type NamedArea =
   | (typeof referenceAreas)[number]
   | (typeof signingPageAreas)[number]
   | (typeof entryAreas)[number]
+  | (typeof fastTrackAreas)[number]
   | (typeof verifyAreas)[number];
 export type NamedMessages<A extends NamedArea = NamedArea> = { [Name in A]: Messages<Name> };
 
