@@ -16,10 +16,10 @@ import {
   groups,
   identity,
   instance,
-  outbox,
   packages,
   templates,
 } from "#lib/contract/lines.ts";
+import { outbox } from "#lib/contract/outbox-lines.ts";
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as getSender } from "./api/account/senders/[senderId]/route.ts";
 import { GET as listSenders } from "./api/account/senders/route.ts";

@@ -3,8 +3,9 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { accountSettings, accounts, instance, outbox } from "#lib/contract/lines.ts";
+import { accountSettings, accounts, instance } from "#lib/contract/lines.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
+import { outbox } from "#lib/contract/outbox-lines.ts";
 import type { AccountFeature } from "#lib/contract/records/account-features.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { asked } from "./asked.ts";
