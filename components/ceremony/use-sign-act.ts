@@ -37,10 +37,10 @@ export function useSignAct(): (step: Step, presses: number) => void {
   const moveOn = useCeremony((state) => state.moveOn);
   const be = useCeremony((state) => state.be);
   return (step, presses) => {
-    if (presses > 1) return;
     be(step);
     const ready = readyMark(step);
     if (ready) {
+      if (presses > 1) return;
       setMark(step, ready, false);
       moveOn(presses === 0 ? "orFinish" : "orStay");
     } else openSignature(step.key);
