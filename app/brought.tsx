@@ -16,10 +16,10 @@ import {
   groups,
   identity,
   instance,
-  outbox,
   packages,
   templates,
 } from "#lib/contract/lines.ts";
+import { outbox } from "#lib/contract/outbox-lines.ts";
 import { serviceStatus } from "#lib/contract/service-status-lines.ts";
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as getSender } from "./api/account/senders/[senderId]/route.ts";
@@ -33,6 +33,7 @@ import { GET as whoAmI } from "./api/instance/me/route.ts";
 import { GET as readInstance } from "./api/instance/route.ts";
 import { GET as readSeal } from "./api/instance/seal/route.ts";
 import { GET as listMails } from "./api/outbox/route.ts";
+import { GET as listTexts } from "./api/outbox/texts/route.ts";
 import { GET as readDesignerProfile } from "./api/packages/[packageId]/designer/[profileName]/route.ts";
 import { GET as readDesigner } from "./api/packages/[packageId]/designer/route.ts";
 import { GET as listEvidence } from "./api/packages/[packageId]/evidence/route.ts";
@@ -65,6 +66,7 @@ export const routes = new Map<string, Route>([
   [instance.readSeal.line, readSeal],
   [instance.whoAmI.line, whoAmI],
   [outbox.listMails.line, listMails],
+  [outbox.listTexts.line, listTexts],
   [evidence.listEvidence.line, listEvidence],
   [evidence.readProgress.line, readProgress],
   [packages.getPackage.line, getPackage],

@@ -19,10 +19,12 @@ const inPersonPage = /\/host\/[^/?]+\/sign\/([^/?]+)\/?(?:\?|$)/;
 const drawingPage = /\/draw\/([^/?]+)\/?(?:\?|$)/;
 /** Without a link: who has left, and who followed one that was cut off. */
 const linklessPage = /^\/sign\/?(?:\?|$)/;
+/** A public link: whoever comes by it signs next. */
+const fastTrackPage = /^\/fast-track(?:[/?]|$)/;
 /** A preview of what signers see, in the language that it is asked for. */
 const previewPage = /^\/preview\/[^?]*\?(?:[^#]*&)?language=([^&#]+)/;
 const inCeremony = (language: Language): boolean => isComplete("ceremony", language);
-const entryPage = /^\/(?:login|forgotten|password|address|fast-track|setup|access|second-step)(?:[/?]|$)/;
+const entryPage = /^\/(?:login|forgotten|password|address|setup|access|second-step)(?:[/?]|$)/;
 const verifyPage = /^\/verify(?:[/?]|$)/;
 
 /** What the page that is asked for can speak. */
@@ -41,6 +43,7 @@ const signersCode = cache(async (): Promise<string | null | undefined> => {
   if (preview) return decoded(preview[1] ?? "");
   const accepted = () => acceptedLanguage(asked.get("accept-language") ?? "", inCeremony);
   if (linklessPage.test(path)) return (await cookies()).get(linklessLanguage)?.value ?? accepted();
+  if (fastTrackPage.test(path)) return (await cookies()).get(chosenLanguage)?.value ?? accepted();
   const inPerson = inPersonPage.exec(path);
   const drawing = drawingPage.exec(path);
   const found = inPerson ?? drawing ?? signersPage.exec(path);

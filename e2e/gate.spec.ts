@@ -173,7 +173,7 @@ for (const [device, viewport] of [
     const right = await codeInOutbox(`Charter ${device}`);
     await page.reload();
     // Nothing was sent to a telephone here, and the page says so.
-    await expect(page.getByText(/not connected to a telephone network.* finds the code on the server/)).toBeVisible();
+    await expect(page.getByText(/not connected to a telephone network.* finds the code in this service/)).toBeVisible();
     expect(await codeInOutbox(`Charter ${device}`), "a reload sends no other").toBe(right);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
     await field.fill(right === "000000" ? "000001" : "000000");

@@ -114,7 +114,6 @@ async function signOnPhone(browser: Browser, link: string): Promise<void> {
   await draw(page);
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
-  await page.getByRole("button", { name: "Next: Place of signing" }).click();
   await page
     .getByRole("textbox", { name: /Place of signing/ })
     .last()

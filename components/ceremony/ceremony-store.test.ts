@@ -6,7 +6,7 @@ import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import type { SavedChange } from "./autosave.ts";
 import { createCeremonyStore } from "./ceremony-store.ts";
 import { type Kept, noneKept } from "./kept.ts";
-import { approvalKey, fieldKey, onwardFrom, resumeAt, type Step } from "./signing-state.ts";
+import { approvalKey, fieldKey, onwardFrom, onwardOnceSigned, resumeAt, type Step } from "./signing-state.ts";
 
 const field = (id: string, subtype: Field["subtype"]) => ({ id, subtype }) as Field;
 const step = (key: string, fields: Field[], more: Partial<Step> = {}) =>
@@ -189,4 +189,16 @@ test("after a reload the way on leads as before it: to the same field next, past
   // Only the reload is made up for: whoever turns to another document begins at what is next there.
   again.at().show("d2");
   expect(resumeAt(steps, again.at(), sign)).toBe(sign);
+});
+
+test("what was just signed leads on by itself: in a phone's sheet past nothing that may be filled in, elsewhere as Next does", () => {
+  const sign = step("sign", [], { kind: "signature", required: true, done: true, empty: false, problem: null });
+  const note = step("note", [], { required: false, done: false, empty: true, problem: null });
+  const initials = step("initials", [], { kind: "initials", required: true, done: false, empty: true, problem: null });
+  const steps = [sign, note, initials];
+  const signed = { steps, current: sign, next: initials };
+  expect(onwardOnceSigned(signed, false, {})).toBe(initials);
+  expect(onwardOnceSigned(signed, true, {})).toBe(note);
+  expect(onwardOnceSigned(signed, true, { note: true })).toBe(initials);
+  expect(onwardOnceSigned({ ...signed, next: null }, true, {}), "all is done: the last question follows").toBeNull();
 });

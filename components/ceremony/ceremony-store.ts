@@ -9,6 +9,9 @@ import type { SavedChange, SavingState } from "./autosave.ts";
 import type { Adopted, Kept } from "./kept.ts";
 import { type Answers, approvalKey, fieldKey, type Step } from "./signing-state.ts";
 
+/** Where nothing is next any more: to Finish, as the keyboard needs it, or nowhere. */
+type MovesOn = "orFinish" | "orStay";
+
 export type CeremonyState = Answers & {
   adopted: Adopted;
   /** Key of the step the signer is at. */
@@ -26,8 +29,8 @@ export type CeremonyState = Answers & {
   sights: number;
   /** Where the signer is being led; null as soon as the place has been reached. */
   trip: { key: string } | null;
-  /** Set when the keyboard has just signed or confirmed: the focus goes on to what is next. */
-  movesOn: boolean;
+  /** Set when something was just signed or confirmed: the way goes on to what is next. */
+  movesOn: MovesOn | null;
   /** A signature was set a moment ago: after the last one the last question follows. */
   hasJustSigned: boolean;
   /** Fields that were left once, or asked for by Finish: their problems are shown. */
@@ -53,7 +56,7 @@ export type CeremonyState = Answers & {
   be: (step: Step) => void;
   /** Shows a step and its place on the page. */
   face: (step: Step) => void;
-  moveOn: (on: boolean) => void;
+  moveOn: (on: MovesOn | null) => void;
   noteFollowed: () => void;
   show: (documentId: string) => void;
   noteShown: (documentId: string) => void;
@@ -114,7 +117,7 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
       trips: current ? 1 : 0,
       sights: 0,
       trip: current ? { key: current } : null,
-      movesOn: false,
+      movesOn: null,
       hasJustSigned: false,
       touched: Object.fromEntries(kept.touched.map((key) => [key, true as const])),
       refused: {},

@@ -27,7 +27,7 @@ export function ConfirmBox({ signing, step, reads }: { signing: Signing; step: S
     confirm(step.documentId, true);
     const after = signing.steps.find((one) => one.documentId !== step.documentId && isUndone(one));
     if (after) go(after);
-    else moveOn(true);
+    else moveOn("orFinish");
   }
   return (
     <div

@@ -49,7 +49,7 @@ export function MarkControl({ step, inSheet, inputRef }: MarkControlProps) {
           inSheet && "turned:h-11 turned:px-2.5",
         )}
         ref={inputRef}
-        onClick={(event) => sign(step, event.detail === 0)}
+        onClick={(event) => sign(step, event.detail)}
       >
         <Icon as={Signature} />
         {mark ? t("field.change") : isByFinger ? t("field.tapToSign") : t("field.clickToSign")}

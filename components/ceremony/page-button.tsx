@@ -64,7 +64,7 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
           problem: problem ?? "",
         })}
         aria-current={isCurrent ? "step" : undefined}
-        onClick={(event) => (isCurrent && isSignature ? sign(step, event.detail === 0) : go(step))}
+        onClick={(event) => (isCurrent && isSignature ? sign(step, event.detail) : go(step))}
       >
         {isTick ? (
           value === checkedValue ? (

@@ -249,7 +249,7 @@ function SignatureBox({ step, field, scale, state, common }: Omit<InputProps, "v
         signed: mark ? "yes" : "no",
       })}
       aria-describedby={common["aria-describedby"]}
-      onClick={(event) => sign(step, event.detail === 0)}
+      onClick={(event) => sign(step, event.detail)}
     >
       {mark ? (
         <MarkView mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} />

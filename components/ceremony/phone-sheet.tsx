@@ -161,7 +161,7 @@ function SignButton({ step }: { step: Step }) {
       variant="brand"
       data-act="sign"
       className={useSettlingToSign(step, true)}
-      onClick={(event) => sign(step, event.detail === 0)}
+      onClick={(event) => sign(step, event.detail)}
     >
       <Icon as={Signature} size="lg" />
       {t("signature.signHere")}

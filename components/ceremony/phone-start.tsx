@@ -43,7 +43,7 @@ export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps
         onClick={(event) => {
           if (!first) return;
           go(first);
-          if (onlySignature) sign(first, event.detail === 0);
+          if (onlySignature) sign(first, event.detail);
         }}
       >
         {onlySignature ? t("signature.signHere") : t("start.act")}

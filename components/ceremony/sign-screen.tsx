@@ -21,7 +21,7 @@ import { useBeforeLeaving } from "./leaving.ts";
 import { MoreMenu } from "./more-menu.tsx";
 import { Room } from "./room.tsx";
 import type { Question } from "./sign-dialogs.tsx";
-import { fieldKey, type Step } from "./signing-state.ts";
+import { fieldKey, isDrawnStep, onwardOnceSigned, type Step } from "./signing-state.ts";
 import { deskStage, phoneStage, stageOf } from "./stages.ts";
 import { useSteadyPointers } from "./steady-scroll.ts";
 import { isAtGate, isTooEarly, mayPass, refusedField } from "./trouble.ts";
@@ -29,7 +29,7 @@ import { keepUnsaved, whoseOf } from "./unsaved.ts";
 import { useHandsAhead } from "./use-faces.ts";
 import { useFinish } from "./use-finish.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import { useSigning, useView, ViewContext } from "./use-signing.ts";
+import { noteLed, useSigning, useView, ViewContext } from "./use-signing.ts";
 import { useToldSteps } from "./use-told.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
 import { useWriting } from "./use-writing.ts";
@@ -176,6 +176,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
   const open = useCeremony((state) => state.signing);
   const go = useCeremony((state) => state.go);
   const touch = useCeremony((state) => state.touch);
+  const touched = useCeremony((state) => state.touched);
   const movesOn = useCeremony((state) => state.movesOn);
   const moveOn = useCeremony((state) => state.moveOn);
   const hasJustSigned = useCeremony((state) => state.hasJustSigned);
@@ -202,7 +203,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
   const form = useLateQuestion(formViewLate, formView, () => setFormView(false));
   const FormView = formView ? form?.FormView : undefined;
   const listing = asked === "undone";
-  const { next, undone } = signing;
+  const { steps, current, next, undone } = signing;
   const onFinish = () => {
     for (const step of undone) touch(step.key);
     if (undone.length > 0) setAsked("undone");
@@ -216,17 +217,27 @@ function Stage({ autosave }: { autosave: Autosave }) {
     setOpen(true);
   }, [listing, undone.length, setOpen]);
   const props = { signing, onFinish, busy: finish.busy, isAsked };
-  // After a signature by keyboard the focus goes on; otherwise it comes back to the field, as with all dialogs.
+  // After a signature the way goes on to what is next. A signature that is changed is looked at: there the focus comes back to the
+  // field, as with all dialogs; a key goes on from there, too.
   const onSigned = (step: Step, byKeyboard: boolean) => {
-    if (byKeyboard) moveOn(true);
+    if (byKeyboard) moveOn("orFinish");
+    else if (!step.done && !isDrawnStep(step)) moveOn("orStay");
     else if (phone && !formView) go(step);
   };
   useEffect(() => {
     if (!movesOn) return;
-    moveOn(false);
-    if (next) go(next);
-    else document.querySelector<HTMLElement>('[data-act="finish"]')?.focus({ preventScroll: true });
-  }, [movesOn, moveOn, next, go]);
+    moveOn(null);
+    // What is asked meanwhile keeps the focus.
+    if (isAsked) return;
+    const inSheet = phone && !formView;
+    const onward = onwardOnceSigned({ steps, current, next }, inSheet, touched);
+    if (onward) {
+      noteLed(onward);
+      go(onward);
+    } else if (movesOn === "orStay") {
+      if (inSheet && current) go(current);
+    } else document.querySelector<HTMLElement>('[data-act="finish"]')?.focus({ preventScroll: true });
+  }, [movesOn, moveOn, isAsked, steps, current, next, touched, phone, formView, go]);
   // After the last signature the last question comes by itself.
   const { askIfDone } = finish;
   useEffect(() => {

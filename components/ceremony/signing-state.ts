@@ -116,6 +116,16 @@ export function onwardFrom(steps: readonly Step[], step: Step, seen: Record<stri
   return steps.find((one) => isUndone(one) && one.key !== step.key) ?? later[0];
 }
 
+/** Where the way leads by itself from what was just signed: in a phone's sheet where its own act for the next field does. */
+export function onwardOnceSigned(
+  { steps, current, next }: { steps: readonly Step[]; current: Step | null; next: Step | null },
+  inSheet: boolean,
+  seen: Record<string, true>,
+): Step | null {
+  if (!next || !inSheet || !current) return next;
+  return onwardFrom(steps, current, seen) ?? next;
+}
+
 /**
  * Where a phone goes on after a reload: at the step the signer was at, or where that is done, where the way on led from it; where
  * they were at none, at what is `next`.

@@ -26,19 +26,23 @@ export function useSettlingToSign(step: Step, isThere: boolean): string | undefi
   return useReadyMark()(step) && isThere ? settling : undefined;
 }
 
-/** `byKeyboard`: a mark that is set at once leads the focus on. */
-export function useSignAct(): (step: Step, byKeyboard: boolean) => void {
+/**
+ * `presses`: how often was pressed there in a row, as a click counts it; a key's counts nothing. A mark that is set at once leads
+ * on, so that what the second of two quick presses meets is none that it was meant for.
+ */
+export function useSignAct(): (step: Step, presses: number) => void {
   const readyMark = useReadyMark();
   const setMark = useCeremony((state) => state.setMark);
   const openSignature = useCeremony((state) => state.openSignature);
   const moveOn = useCeremony((state) => state.moveOn);
   const be = useCeremony((state) => state.be);
-  return (step, byKeyboard) => {
+  return (step, presses) => {
     be(step);
     const ready = readyMark(step);
     if (ready) {
+      if (presses > 1) return;
       setMark(step, ready, false);
-      moveOn(byKeyboard);
+      moveOn(presses === 0 ? "orFinish" : "orStay");
     } else openSignature(step.key);
   };
 }

@@ -1,5 +1,5 @@
 // The signer's way as the screens see it: steps in order, progress, what keeps Finish off, going to the next.
-import { createContext, type MouseEvent, use, useMemo, useRef } from "react";
+import { createContext, type MouseEvent, use, useMemo } from "react";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { mustBeDrawn } from "#lib/signing/check-mark.ts";
@@ -117,6 +117,12 @@ export function useProblem(step: Step): string | null {
   return isSaid ? step.problem.message : null;
 }
 
+/** Where the signer was led last, and when: by Next, or by what they did. */
+let led = { key: "", at: 0 };
+export function noteLed({ key }: Step, at = performance.now()): void {
+  led = { key, at };
+}
+
 /** Our choice, in milliseconds: a second press that comes sooner was meant for what the first one led away from. */
 const pressedTwice = 300;
 
@@ -125,7 +131,6 @@ const pressedTwice = 300;
  * after another one leads past nothing that is still to be filled in, or may be: nobody has seen it yet.
  */
 export function useNext(signing: Signing): (to: Step | null | undefined, press?: MouseEvent) => void {
-  const led = useRef({ key: "", at: 0 });
   const go = useCeremony((state) => state.go);
   const touch = useCeremony((state) => state.touch);
   const touched = useCeremony((state) => state.touched);
@@ -133,9 +138,9 @@ export function useNext(signing: Signing): (to: Step | null | undefined, press?:
     const { current } = signing;
     // A key's press is a click that counts nothing.
     const isByPointer = press !== undefined && press.detail > 0;
-    const isUnseen = isByPointer && current?.key === led.current.key && press.timeStamp - led.current.at < pressedTwice;
+    const isUnseen = isByPointer && current?.key === led.key && press.timeStamp - led.at < pressedTwice;
     if (current && isUnseen && (isUndone(current) || (current.empty && !touched[current.key]))) return;
-    if (to && isByPointer) led.current = { key: to.key, at: press.timeStamp };
+    if (to && isByPointer) noteLed(to, press.timeStamp);
     if (current) touch(current.key);
     if (current && isBroken(current)) go(current);
     else if (to) go(to);

@@ -3,14 +3,27 @@ import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Logo } from "#components/ui/logo.tsx";
 
-export function EntryFrame({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+type EntryFrameProps = {
+  children: ReactNode;
+  wide?: boolean;
+  /** Beside the mark: what is about the page and not about what is asked on it. */
+  beside?: ReactNode;
+};
+
+export function EntryFrame({ children, wide = false, beside }: EntryFrameProps) {
   return (
     <main
       id="main"
       className="grid min-h-dvh content-center justify-items-center gap-4 bg-desk px-4 py-8 max-md:content-start max-md:bg-raised max-md:p-0"
     >
-      <div className="flex items-center gap-2 max-md:justify-self-start max-md:px-4 max-md:pt-5">
+      <div
+        className={cn(
+          "flex items-center gap-2 max-md:px-4 max-md:pt-5",
+          beside ? "max-md:w-full max-md:justify-between" : "max-md:justify-self-start",
+        )}
+      >
         <Logo />
+        {beside}
       </div>
       <div
         className={cn(

@@ -4,7 +4,7 @@ import { Asking, serve } from "#components/queries/service.testing.tsx";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
 import { FastTrackScreen } from "./fast-track-screen.tsx";
 
-vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams("token=x") }));
+vi.mock("next/navigation", () => ({ useRouter: () => ({}), useSearchParams: () => new URLSearchParams("token=x") }));
 
 const track = { name: "Pledge", sender: "Olive", mailsLink: true, roles: [{ id: "visitor", name: "Visitor" }] };
 
@@ -17,7 +17,7 @@ test.each([
     line.startsWith("POST") ? { status: 503, body: { message: "Not now." } } : { status: 200, body: track },
   );
   const screen = await drawEnglish(
-    ["entry"],
+    ["fast-track"],
     <Asking>
       <FastTrackScreen />
     </Asking>,

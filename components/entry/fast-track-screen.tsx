@@ -4,18 +4,22 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import { z } from "zod";
 import { fastTrack, startFastTrack } from "#components/queries/templates.ts";
+import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { CallError } from "#lib/contract/call.ts";
 import type { ReplyOf } from "#lib/contract/endpoint.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EmailAddress } from "#lib/contract/records/signer.ts";
 import type { templates } from "#lib/contract/templates.ts";
 import { splitName } from "#lib/core/person-name.ts";
+import { isComplete } from "#lib/language/languages.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle } from "./entry-panel.tsx";
 import { Refused } from "./refused.tsx";
+import { TrackLanguage } from "./track-language.tsx";
 
 const Name = z.string().trim().min(1).max(longest.short);
 const LastName = z.string().trim().max(longest.short);
@@ -29,25 +33,33 @@ const asked = [
 
 type Track = ReplyOf<typeof templates.seeFastTrack>;
 
-export function FastTrackScreen() {
-  const t = useWords("entry");
-  const token = useSearchParams().get("token") ?? "";
+/** The service's own words where it speaks the reader's language; else what the page says of it. */
+function useTrackReason(): (cause: unknown, own: string) => string {
   const reason = useReason();
+  const isSpoken = isComplete("refusals", useSpokenLanguage());
+  return (cause, own) =>
+    cause instanceof CallError && cause.told !== undefined && !isSpoken ? own : reason(cause, own);
+}
+
+export function FastTrackScreen() {
+  const t = useWords("fast-track");
+  const token = useSearchParams().get("token") ?? "";
+  const reason = useTrackReason();
   const track = useQuery(fastTrack(token));
-  if (track.isPending) return <EntryFrame>{null}</EntryFrame>;
+  if (track.isPending) return <EntryFrame beside={<TrackLanguage />}>{null}</EntryFrame>;
   if (track.data) return <WhoSigns token={token} track={track.data} />;
   return (
-    <EntryFrame>
+    <EntryFrame beside={<TrackLanguage />}>
       <EntryPanel>
-        <EntryTitle lead={reason(track.error, t("track.overLead"))}>{t("track.over")}</EntryTitle>
+        <EntryTitle lead={reason(track.error, t("overLead"))}>{t("over")}</EntryTitle>
       </EntryPanel>
     </EntryFrame>
   );
 }
 
 function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: { token: string; track: Track }) {
-  const t = useWords("entry");
-  const reason = useReason();
+  const t = useWords("fast-track");
+  const reason = useTrackReason();
   const form = useCheckedForm(Form, { people: roles.map(() => ({ firstName: "", lastName: "", email: "" })) });
 
   const submit = form.handleSubmit(async ({ people }) => {
@@ -62,15 +74,15 @@ function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: {
       const { url } = await startFastTrack(token, body);
       window.location.assign(url);
     } catch (cause) {
-      form.fail(reason(cause, t("track.failed")));
+      form.fail(reason(cause, t("failed")));
     }
   });
 
   return (
-    <EntryFrame>
+    <EntryFrame beside={<TrackLanguage />}>
       <form method="post" onSubmit={submit} noValidate>
         <EntryPanel>
-          <EntryTitle lead={t("track.lead", { sender, mailed: mailsLink ? "yes" : "no" })}>{title}</EntryTitle>
+          <EntryTitle lead={t("lead", { sender, mailed: mailsLink ? "yes" : "no" })}>{title}</EntryTitle>
           <Refused why={form.failure} />
           {roles.map((role, at) => (
             <fieldset
@@ -93,8 +105,8 @@ function WhoSigns({ token, track: { name: title, sender, mailsLink, roles } }: {
               ))}
             </fieldset>
           ))}
-          <EntryAct type="submit" busyLabel={form.busy ? t("track.busy") : undefined}>
-            {t("track.act", { mailed: mailsLink ? "yes" : "no" })}
+          <EntryAct type="submit" busyLabel={form.busy ? t("busy") : undefined}>
+            {t("act", { mailed: mailsLink ? "yes" : "no" })}
           </EntryAct>
         </EntryPanel>
       </form>

@@ -33,7 +33,8 @@ const glyph = cva("", {
 /** The mail server's own. */
 const errorWords = "block whitespace-normal text-ink-3 text-xs wrap-anywhere md:max-w-80";
 
-export function MailStatus({ mail }: { mail: Mail }) {
+/** Of a mail, or of a text message, of which nothing is reported. */
+export function MailStatus({ mail }: { mail: Pick<Mail, "status" | "error" | "attempts" | "report"> }) {
   const t = useWords("outbox");
   if (mail.report) return <ReportStatus report={mail.report} />;
   if (isDropped(mail))

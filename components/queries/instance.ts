@@ -3,8 +3,9 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { accountSettings, accounts, instance, outbox } from "#lib/contract/lines.ts";
+import { accountSettings, accounts, instance } from "#lib/contract/lines.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
+import { outbox } from "#lib/contract/outbox-lines.ts";
 import type { AccountFeature } from "#lib/contract/records/account-features.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { asked } from "./asked.ts";
@@ -158,6 +159,16 @@ export const oneMail = ({ id, status }: Pick<Mail, "id" | "status">) =>
     queryKey: ["mails", id, status],
     queryFn: ({ signal }) => call(outbox.getMail, { params: { mailId: id }, signal }),
   });
+
+/** Among the mails: whatever says that those are old says it of texts, too. */
+export const textList = (query: { from: number; to: number }) =>
+  queryOptions({
+    ...asked(["mails", "texts", query], outbox.listTexts, { query }),
+    refetchInterval: () => (isTold() ? false : mailsMs),
+  });
+
+/** The evidence tells of it: never asked ahead, and never twice for one press. */
+export const showText = (smsId: string) => call(outbox.showText, { params: { smsId } });
 
 export const openAsSigner = (mailId: string) => call(outbox.openAsSigner, { params: { mailId } });
 

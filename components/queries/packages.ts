@@ -3,7 +3,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { evidence, outbox, packages, templates } from "#lib/contract/lines.ts";
+import { evidence, packages, templates } from "#lib/contract/lines.ts";
+import { outbox } from "#lib/contract/outbox-lines.ts";
 import type { PackageChange } from "#lib/contract/records/package.ts";
 import { asked } from "./asked.ts";
 

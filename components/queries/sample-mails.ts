@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { outbox } from "#lib/contract/lines.ts";
+import { outbox } from "#lib/contract/outbox-lines.ts";
 
 export type SampleMail = SentBodyOf<typeof outbox.previewMail>;
 

@@ -28,6 +28,7 @@ export const smsMessages = pgTable(
     sent: instant(),
   },
   (t) => [
+    index("sms_messages_account").on(t.accountId, t.created.desc()),
     index("sms_messages_package").on(t.packageId),
     oneOf(t.kind, smsKinds),
     oneOf(t.status, outboxStatuses),

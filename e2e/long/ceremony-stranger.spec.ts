@@ -95,8 +95,6 @@ async function signAll(page: Page, onEach: () => Promise<void>): Promise<void> {
   await dialogAct(page, "Sign here").click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await onEach();
-  await tap(act(page, "next"));
-  await onEach();
   await tap(sheet.getByRole("button", { name: "All fields" }));
   await title(page, "Files you are asked for");
   await onEach();
@@ -152,7 +150,6 @@ test("signed in one tab, the other one says so instead of asking again", { tag: 
   await expect(sheetOf(other).getByRole("textbox")).toHaveValue("Quay 7");
   await tap(act(other, "next"));
   await signByTyping(other);
-  await tap(act(other, "next"));
   await sheetOf(other).locator("input[type=file]").setInputFiles(picture);
   await tap(act(other, "finish"));
   await tap(dialogAct(other, "Sign and finish"));
@@ -177,7 +174,6 @@ test("Finish asked for while a file is still on its way is answered when it has 
   await sheetOf(page).getByRole("textbox").fill("Quay 7");
   await tap(act(page, "next"));
   await signByTyping(page);
-  await tap(act(page, "next"));
   const { promise: held, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(/\/attachments\//, async (route) => {
     await held;
@@ -202,7 +198,6 @@ test("without a network a file waits and nothing is declined, and both are done 
   await sheet.getByRole("textbox").fill("Quay 7");
   await tap(act(page, "next"));
   await signByTyping(page);
-  await tap(act(page, "next"));
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   await disconnect(page);
   await sheet.locator("input[type=file]").setInputFiles(picture);

@@ -17,7 +17,6 @@ import type * as inPersonModule from "./in-person.ts";
 import type * as instanceModule from "./instance.ts";
 import type * as journalModule from "./journal.ts";
 import { linesOf } from "./lines-of.ts";
-import type * as outboxModule from "./outbox.ts";
 import type * as packagesModule from "./packages.ts";
 import type * as remindersModule from "./reminders.ts";
 import type * as reportsModule from "./reports.ts";
@@ -211,16 +210,6 @@ export const journal = linesOf<typeof journalModule.journal>()({
   getCommission: "GET /account/senders/{senderId}/notaryCommission",
   putCommission: "PUT /account/senders/{senderId}/notaryCommission",
   downloadJournal: "GET /user/{userId}/journal/download",
-});
-
-export const outbox = linesOf<typeof outboxModule.outbox>()({
-  listMails: "GET /outbox",
-  getMail: "GET /outbox/{mailId}",
-  previewInvitation: "GET /packages/{packageId}/invitation",
-  previewMail: "POST /outbox/preview",
-  sendTestMail: "POST /outbox/test",
-  openAsSigner: "POST /outbox/{mailId}/open",
-  resendMail: "POST /outbox/{mailId}/resend",
 });
 
 export const packages = linesOf<typeof packagesModule.packages>()({

@@ -4,7 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { DateTime, resultsOf } from "./records/common.ts";
 import { open, ShortText } from "./records/limits.ts";
 import { MailReport } from "./records/mail-report.ts";
-import { mailKinds, outboxStatuses } from "./records/outbox.ts";
+import { mailKinds, outboxStatuses, smsKinds } from "./records/outbox.ts";
 
 export const Mail = z.object({
   id: z.string(),
@@ -31,6 +31,23 @@ export const Mail = z.object({
   opensAsSigner: z.boolean(),
 });
 export type Mail = z.infer<typeof Mail>;
+
+/** What the list says of a text message; its words are shown by an act of its own, which the evidence tells. */
+export const TextMessage = z.object({
+  id: z.string(),
+  kind: z.enum(smsKinds),
+  to: z.object({ name: z.string(), phone: z.string() }),
+  status: z.enum(outboxStatuses),
+  error: z.string().nullable(),
+  attempts: z.int(),
+  created: DateTime,
+  sent: DateTime.nullable(),
+  packageId: z.string(),
+  packageName: z.string().nullable(),
+  /** It is kept here, and texts stay here: `POST …/show` answers it. */
+  canBeShown: z.boolean(),
+});
+export type TextMessage = z.infer<typeof TextMessage>;
 
 /** One event, or several at once; what a provider says in it is looked at later, since each has a shape of its own. */
 const ProviderReport = z.union([z.array(open({})).max(10_000), open({})]);
@@ -116,6 +133,19 @@ export const outbox = {
     summary: "Sends a mail again",
     access: "sender",
     returns: "nothing",
+    internal: true,
+  }),
+  listTexts: endpoint("GET /outbox/texts", {
+    summary: "Text messages the account has sent or will send",
+    access: "sender",
+    query: z.object({ from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional() }),
+    returns: resultsOf(TextMessage),
+    internal: true,
+  }),
+  showText: endpoint("POST /outbox/texts/{smsId}/show", {
+    summary: "The words of a text message that is kept here, where no gateway is set; the evidence tells who read them",
+    access: "sender",
+    returns: z.object({ text: z.string() }),
     internal: true,
   }),
   takeMailReport: endpoint("POST /mail/reports", {

@@ -45,6 +45,7 @@ export const evidenceTypes = [
   "signer.asked",
   "sms.sent",
   "sms.failed",
+  "sms.shown",
   "mail.sent",
   "mail.failed",
   "mail.delayed",

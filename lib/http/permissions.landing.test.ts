@@ -196,7 +196,8 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
     ownerOrManager,
     "managers see the mails of the account, everybody else those of their own packages",
     `GET /outbox/{mailId}
-     POST /outbox/{mailId}/open`,
+     POST /outbox/{mailId}/open
+     POST /outbox/texts/{smsId}/show`,
   ],
   [owner, "a manager sees the mail, but sends nothing in the owner's place", "POST /outbox/{mailId}/resend"],
   [
@@ -240,7 +241,7 @@ function mayCall(endpoint: AnyEndpoint): CallerName[] {
   const ofPackage = String(endpoint.path).includes("{packageId}");
   if (endpoint.access === "signer") return ofPackage ? seers : [...seers, ...senders];
   // A path that names somebody or something of the account: another account's people find nothing there.
-  const ofAccount = /\{(senderId|userId|groupId|delegateId|customFieldId|deliveryId|mailId)\}/.test(
+  const ofAccount = /\{(senderId|userId|groupId|delegateId|customFieldId|deliveryId|mailId|smsId)\}/.test(
     String(endpoint.path),
   );
   const home = (callers: CallerName[]) =>

@@ -58,6 +58,8 @@ export const embeddedDesignerAreas = [
 ];
 /** Of the pages before the desk. */
 export const entryAreas = ["ui", "entry", "checks"] as const satisfies readonly Area[];
+/** Of a public link, where whoever comes says who signs: signers meet it before their ceremony. */
+export const fastTrackAreas = ["ui", "fast-track"] as const satisfies readonly Area[];
 /** Of the page of whoever hosts a signing in person; beside it those of the ceremony. */
 export const hostAreas = ["ui", "in-person"] as const satisfies readonly Area[];
 /** Of the page that checks sealed files. */
@@ -65,7 +67,13 @@ export const verifyAreas = ["ui", "verify", "evidence"] as const satisfies reado
 /** Of the page that says whether the service works. */
 export const statusAreas = ["ui", "status"] as const satisfies readonly Area[];
 /** What reaches a signer: page, mails, text messages, and the document with which they consent. */
-const signersAreas = [...ceremonyAreas, "ui", "mails", "texts", "consent"] as const satisfies readonly Area[];
+const signersAreas = [
+  ...ceremonyAreas,
+  ...fastTrackAreas,
+  "mails",
+  "texts",
+  "consent",
+] as const satisfies readonly Area[];
 
 const speaksIn =
   (areas: readonly Area[]) =>

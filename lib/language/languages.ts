@@ -36,6 +36,7 @@ export const completeIn = {
   "ceremony-troubles": everyLanguage,
   "ceremony-in-person": everyLanguage,
   "ceremony-phone": everyLanguage,
+  "fast-track": everyLanguage,
   ui: everyLanguage,
   entry: ["en", "de", "fr", "es", "ar"],
   checks: ["en", "de", "fr", "es", "ar"],

@@ -3,6 +3,7 @@ import formatMessage from "use-intl/format-message";
 import type {
   deskAreas,
   entryAreas,
+  fastTrackAreas,
   hostAreas,
   referenceAreas,
   signingPageAreas,
@@ -54,6 +55,7 @@ export type NamedArea =
   | (typeof referenceAreas)[number]
   | (typeof signingPageAreas)[number]
   | (typeof entryAreas)[number]
+  | (typeof fastTrackAreas)[number]
   | (typeof statusAreas)[number]
   | (typeof verifyAreas)[number];
 export type NamedMessages<A extends NamedArea = NamedArea> = { [Name in A]: Messages<Name> };

@@ -25,6 +25,7 @@ import type designerProfiles from "./catalogues/en/designer-profiles.json";
 import type desk from "./catalogues/en/desk.json";
 import type entry from "./catalogues/en/entry.json";
 import type evidence from "./catalogues/en/evidence.json";
+import type fastTrack from "./catalogues/en/fast-track.json";
 import type groups from "./catalogues/en/groups.json";
 import type health from "./catalogues/en/health.json";
 import type inPerson from "./catalogues/en/in-person.json";
@@ -65,6 +66,7 @@ type Catalogues = {
   "ceremony-troubles": typeof ceremonyTroubles;
   "ceremony-in-person": typeof ceremonyInPerson;
   "ceremony-phone": typeof ceremonyPhone;
+  "fast-track": typeof fastTrack;
   "in-person": typeof inPerson;
   ui: typeof ui;
   entry: typeof entry;

@@ -12,6 +12,7 @@ import type { AnyEndpoint } from "#lib/contract/endpoint.ts";
 import { allEndpoints } from "#lib/contract/registry.ts";
 import { projectRoot } from "#lib/core/config.ts";
 import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "./callers.ts";
+import { keptText } from "./kept-text.ts";
 import { pdfOf, person, readyPackage, signatureFor } from "./package-input.ts";
 import { createByApi } from "./packages-by-api.ts";
 import { deliveriesOfPackage, makeEvents, registerCallback } from "./registered-callback.ts";
@@ -223,7 +224,6 @@ export async function makeWorld(): Promise<World> {
   const account = await makeAccount({ senders: 2 });
   const [owner, colleague] = account.senders as [TestSender, TestSender];
   const delegate = await makeSender(account.account.id);
-  const anotherManager = await makeSender(account.account.id, { type: "MANAGER" });
   const stranger = await makeAccount({ senders: 1 });
   await db.insert(delegates).values({ senderId: owner.row.id, delegateId: delegate.row.id });
   const packageId = await sendLease(owner);
@@ -247,7 +247,7 @@ export async function makeWorld(): Promise<World> {
       "owner by session": await sessionHeaders(owner),
       "delegate of the owner": { key: delegate.apiKey },
       manager: { key: account.owner.apiKey },
-      "another manager": { key: anotherManager.apiKey },
+      "another manager": { key: (await makeSender(account.account.id, { type: "MANAGER" })).apiKey },
       "session for another package": await session({
         kind: "sender-package",
         accountId,
@@ -269,6 +269,7 @@ export async function makeWorld(): Promise<World> {
       signerId: "ann",
       signerEmail: "ann@example.net",
       mailId: mail?.id ?? "none",
+      smsId: await keptText(accountId, packageId),
       ceremonyId: (await openCeremony(packageId, "ann")).id,
       file: "none",
       drawingId: "none",
@@ -284,7 +285,6 @@ export async function makeWorld(): Promise<World> {
       delegateId: delegate.row.id,
       profileName: "counter",
       // What only jobs make, or what belongs to no package: an id that nothing has.
-      deliveryId: "none",
       sessionId: "none",
       origin: "sharepoint",
       unique: randomBytes(6).toString("hex"),

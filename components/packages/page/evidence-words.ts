@@ -202,6 +202,7 @@ const words: Record<EvidenceType, Words> = {
   },
   "sms.sent": { kind: "mail", what: personOf },
   "sms.failed": { kind: "mail", what: personOf },
+  "sms.shown": { kind: "mail", named: true, what: personOf },
   "signer.notified": { kind: "mail", named: true, what: personOf },
   "signer.reminded": { kind: "mail", what: personOf },
   "mail.sent": {

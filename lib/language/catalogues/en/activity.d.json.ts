@@ -56,7 +56,8 @@ declare const messages: {
     },
     "sms": {
       "sent": "Text message sent <what></what>",
-      "failed": "Text message could not be sent <what></what>"
+      "failed": "Text message could not be sent <what></what>",
+      "shown": "{named, select, yes {<who></who> read the text message to <what></what> in the outbox} other {Text message to <what></what> read in the outbox}}"
     },
     "mail": {
       "sent": "Mail sent to <what></what>",

@@ -60,7 +60,6 @@ declare const messages: {
     "passwordShort": "A password needs at least {least, number} characters.",
     "firstName": "First name",
     "firstNameMissing": "Write your first name.",
-    "theirFirstNameMissing": "Write the first name.",
     "lastName": "Last name",
     "lastNameMissing": "Write your last name.",
     "code": "Code",
@@ -110,20 +109,6 @@ declare const messages: {
     "linkOver": "This link has been used, called off, or is too old. The address that counted so far still does.",
     "refused": "{reason} The address that counted so far still does.",
     "failed": "The address was not confirmed. Try again."
-  },
-  "track": {
-    "tab": "Fill in and sign",
-    "over": "This link does not work any more",
-    "overLead": "Ask whoever gave it to you for a new one.",
-    "lead": "{mailed, select, yes {{sender} asks for your signature. Say who signs. The link to sign comes by e-mail, so that nobody can sign under an address that is not theirs.} other {{sender} asks for your signature. Say who signs, then sign.}}",
-    "act": "{mailed, select, yes {Send the link to sign} other {Go on to sign}}",
-    "busy": "Making your documents",
-    "failed": "Nothing was sent. Try again."
-  },
-  "mailed": {
-    "title": "Look into your mail",
-    "lead": "The document is ready. The link to sign it goes to the e-mail address that was given; this page can be closed.",
-    "note": "It takes a few minutes at most. If nothing arrives, look into the folder for unwanted mail, or {last, select, yes {ask whoever gave you the link for a new one: the address may have been misspelt, and this link cannot be used again.} other {fill in the form again: the address may have been misspelt.}} Where several people sign in order, each is written to in turn."
   },
   "taken": {
     "tab": "Somebody else is signed in",

@@ -60,7 +60,8 @@ declare const messages: {
     },
     "sms": {
       "sent": "Text message sent",
-      "failed": "Text message could not be sent"
+      "failed": "Text message could not be sent",
+      "shown": "Text message shown to a sender"
     },
     "mail": {
       "sent": "Mail sent",

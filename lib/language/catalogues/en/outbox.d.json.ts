@@ -75,6 +75,29 @@ declare const messages: {
     "gone": "What this mail was about is gone, so there is nothing to show.",
     "asText": "The mail as plain text",
     "madeNow": "Made now from what is true today: the text as it was sent is not kept for this mail."
+  },
+  "texts": {
+    "switch": "What is shown",
+    "mails": "Mails",
+    "texts": "Text messages",
+    "reading": "Text messages are being read",
+    "empty": "No text message yet",
+    "emptyWords": "Codes and links that go to telephones appear here with what became of them.",
+    "kept": "Text messages stay here: no gateway is set. From here you can read each of them; the evidence then says that you did. To have them leave, set SMS_URL and start again.",
+    "keptForSenders": "Text messages stay here: no gateway is set. From here you can read each of them; the evidence then says that you did. Ask a manager of the account to have them leave.",
+    "left": "The words of text messages that have left are not shown: whoever has them proves that they hold the telephone.",
+    "column": "Text message",
+    "kind": {
+      "passcode": "Code for a signer",
+      "signing-link": "Link to sign",
+      "drawing-link": "Link to draw on a phone"
+    },
+    "show": "Show the text",
+    "showTo": "Show the text message to {who}",
+    "title": "Text message to {who}",
+    "told": "The evidence of the package says that you have read it.",
+    "close": "Close",
+    "notShown": "It was not shown. {reason}"
   }
 };
 export default messages;

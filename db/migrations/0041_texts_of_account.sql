@@ -1,0 +1,1 @@
+CREATE INDEX "sms_messages_account" ON "sms_messages" USING btree ("account_id","created" DESC NULLS LAST);
