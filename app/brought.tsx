@@ -23,6 +23,8 @@ import {
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as getSender } from "./api/account/senders/[senderId]/route.ts";
 import { GET as listSenders } from "./api/account/senders/route.ts";
+import { GET as readDeskFacts } from "./api/desk/facts/route.ts";
+import { GET as readDeskNeeds } from "./api/desk/needs/route.ts";
 import { GET as readDeskOverview } from "./api/desk/overview/route.ts";
 import { GET as readDeskKept } from "./api/desk/views/route.ts";
 import { GET as getGroup } from "./api/groups/[groupId]/route.ts";
@@ -56,6 +58,8 @@ export const routes = new Map<string, Route>([
   [groups.getGroup.line, getGroup],
   [groups.listGroups.line, listGroups],
   [desk.readDeskKept.line, readDeskKept],
+  [desk.readDeskFacts.line, readDeskFacts],
+  [desk.readDeskNeeds.line, readDeskNeeds],
   [desk.readDeskOverview.line, readDeskOverview],
   [identity.listOwnIdentityChecks.line, listOwnIdentityChecks],
   [documents.readFirstPage.line, readFirstPage],

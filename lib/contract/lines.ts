@@ -125,6 +125,10 @@ export const delegates = linesOf<typeof delegatesModule.delegates>()({
 
 export const desk = linesOf<typeof deskModule.desk>()({
   readDeskOverview: "GET /desk/overview",
+  readDeskNeeds: "GET /desk/needs",
+  readDeskFacts: "GET /desk/facts",
+  putAside: "PUT /desk/aside",
+  takeUp: "DELETE /desk/aside",
   readDeskKept: "GET /desk/views",
   saveView: "PUT /desk/views",
   removeView: "DELETE /desk/views",
