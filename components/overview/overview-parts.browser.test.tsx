@@ -70,7 +70,7 @@ test("thirty days are drawn, and stand in a table for whoever asks for it", asyn
 
 test("counters lead to the lists of the same days", async () => {
   const custom = { period: "custom", since: "2026-02-01", until: "2026-02-28" } as const;
-  const screen = await drawEnglish(["overview"], <Ledger counts={counts} range={custom} />);
+  const screen = await drawEnglish(["overview"], <Ledger counts={counts} facts={undefined} range={custom} />);
   await expect
     .element(screen.getByRole("link", { name: "0 Completed" }))
     .toHaveAttribute("href", "/inbox?view=completed&period=custom&since=2026-02-01&until=2026-02-28");

@@ -14,6 +14,7 @@ export type PackageListQuery = {
   lastUpdatedStartDate?: string;
   lastUpdatedEndDate?: string;
   ownerEmail?: string;
+  ownerUserId?: string;
   sort?: string;
   dir?: string;
   from?: number;
