@@ -26,6 +26,7 @@ import { GET as listSenders } from "./api/account/senders/route.ts";
 import { GET as readDeskFacts } from "./api/desk/facts/route.ts";
 import { GET as readDeskNeeds } from "./api/desk/needs/route.ts";
 import { GET as readDeskOverview } from "./api/desk/overview/route.ts";
+import { GET as listDeskSenders } from "./api/desk/senders/route.ts";
 import { GET as readDeskKept } from "./api/desk/views/route.ts";
 import { GET as getGroup } from "./api/groups/[groupId]/route.ts";
 import { GET as listGroups } from "./api/groups/route.ts";
@@ -57,6 +58,7 @@ export const routes = new Map<string, Route>([
   [accounts.listSenders.line, listSenders],
   [groups.getGroup.line, getGroup],
   [groups.listGroups.line, listGroups],
+  [desk.listDeskSenders.line, listDeskSenders],
   [desk.readDeskKept.line, readDeskKept],
   [desk.readDeskFacts.line, readDeskFacts],
   [desk.readDeskNeeds.line, readDeskNeeds],

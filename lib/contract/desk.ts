@@ -1,9 +1,11 @@
 // Endpoints of the desk's own pages: what the overview tells beyond the counters, and what the desk keeps for one person.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { DateTime, DateTimeInput, EndDateInput } from "./records/common.ts";
+import { DateTime, DateTimeInput, EndDateInput, resultsOf } from "./records/common.ts";
 import { LineText, NameText, ShortText } from "./records/limits.ts";
+import { longest } from "./records/longest.ts";
 import { MailReport } from "./records/mail-report.ts";
+import { Sender, senderStatuses, senderTypes } from "./records/sender.ts";
 
 /** What of a day is told at a glance; the package's page has all of it. */
 export const feedKinds = {
@@ -71,6 +73,9 @@ export const DeskFacts = z.object({
 });
 export type DeskFacts = z.infer<typeof DeskFacts>;
 
+/** By what the desk orders the account's people: by their names, or by what they did last. */
+export const senderOrders = ["sender", "type", "status", "last"] as const;
+
 export const deskLists = ["inbox", "drafts", "trash"] as const;
 export const SavedView = z.object({ list: z.enum(deskLists), name: NameText, address: LineText });
 export type SavedView = z.infer<typeof SavedView>;
@@ -118,6 +123,21 @@ export const desk = {
     access: "sender",
     query: z.object({ packageId: ShortText }),
     returns: "nothing",
+    internal: true,
+  }),
+  listDeskSenders: endpoint("GET /desk/senders", {
+    summary: "The senders of the account as the desk lists them: a page, and how many there are in all",
+    access: "manager",
+    query: z.object({
+      search: z.string().max(longest.short).optional(),
+      type: z.enum(senderTypes).optional(),
+      status: z.enum(senderStatuses).optional(),
+      sort: z.enum(senderOrders).optional(),
+      dir: z.enum(["asc", "desc"]).optional(),
+      from: z.coerce.number().int().optional(),
+      to: z.coerce.number().int().optional(),
+    }),
+    returns: resultsOf(Sender),
     internal: true,
   }),
   readDeskKept: endpoint("GET /desk/views", {

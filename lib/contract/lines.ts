@@ -129,6 +129,7 @@ export const desk = linesOf<typeof deskModule.desk>()({
   readDeskFacts: "GET /desk/facts",
   putAside: "PUT /desk/aside",
   takeUp: "DELETE /desk/aside",
+  listDeskSenders: "GET /desk/senders",
   readDeskKept: "GET /desk/views",
   saveView: "PUT /desk/views",
   removeView: "DELETE /desk/views",
