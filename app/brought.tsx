@@ -22,7 +22,6 @@ import {
 } from "#lib/contract/lines.ts";
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as getSender } from "./api/account/senders/[senderId]/route.ts";
-import { GET as listSenders } from "./api/account/senders/route.ts";
 import { GET as readDeskFacts } from "./api/desk/facts/route.ts";
 import { GET as readDeskNeeds } from "./api/desk/needs/route.ts";
 import { GET as readDeskOverview } from "./api/desk/overview/route.ts";
@@ -55,7 +54,6 @@ export const routes = new Map<string, Route>([
   [accountSettings.readPackageDesignerProfile.line, readDesignerProfile],
   [accounts.getAccount.line, getAccount],
   [accounts.getSender.line, getSender],
-  [accounts.listSenders.line, listSenders],
   [groups.getGroup.line, getGroup],
   [groups.listGroups.line, listGroups],
   [desk.listDeskSenders.line, listDeskSenders],

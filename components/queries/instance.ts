@@ -70,14 +70,6 @@ export const useTurning = (): Turned[] =>
     select: ({ state }) => state.variables as Turned,
   });
 
-export type SenderListQuery = { search?: string; from?: number; to?: number; dir?: string };
-/** The interface answers a bare array here (specification); its declaration names the wrapped form that vendor clients read. */
-export const senderList = (query: SenderListQuery) =>
-  queryOptions({
-    ...asked(["senders", query], accounts.listSenders, { query }),
-    select: (found) => found as unknown as Sender[],
-  });
-
 /** For managers. */
 export const searchSenders = async (search: string, to: number) =>
   (await call(accounts.listSenders, { query: { search, to } })) as unknown as Sender[];

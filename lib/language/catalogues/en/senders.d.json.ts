@@ -35,7 +35,6 @@ declare const messages: {
     "actions": "Actions",
     "last": "Last done"
   },
-  "first": "The first {most, number} are shown. Search to find the others.",
   "you": "you",
   "waiting": "Waiting for confirmation: <b>{email}</b>",
   "act": {
