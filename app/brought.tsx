@@ -7,10 +7,10 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Asked } from "#components/queries/asked.ts";
 import { addressOf } from "#lib/contract/call.ts";
+import { desk } from "#lib/contract/desk-lines.ts";
 import {
   accountSettings,
   accounts,
-  desk,
   documents,
   evidence,
   groups,

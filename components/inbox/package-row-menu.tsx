@@ -9,6 +9,7 @@ import {
   Ellipsis,
   Eye,
   FileCheck,
+  LayoutTemplate,
   Link2,
   Pencil,
   RotateCcw,
@@ -30,7 +31,7 @@ type PackageRowMenuProps = { pkg: Package; owner: boolean; acts: RowActs };
 
 /** Of the list: what cannot be undone asks there first. */
 export type RowActs = Omit<PackageActs, "remove" | "withdraw"> &
-  Record<"remove" | "withdraw", (pkgs: Package[]) => void>;
+  Record<"remove" | "withdraw", (pkgs: Package[]) => void> & { keepAsTemplate: (pkg: Package) => void };
 
 export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
   const t = useWords("lists");
@@ -85,6 +86,11 @@ export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
       {owner && !pkg.trashed && (
         <MenuItem glyph={Copy} onSelect={() => void acts.duplicate(pkg)}>
           {t("act.duplicate")}
+        </MenuItem>
+      )}
+      {owner && !pkg.trashed && (
+        <MenuItem glyph={LayoutTemplate} onSelect={() => acts.keepAsTemplate(pkg)}>
+          {t("act.template")}
         </MenuItem>
       )}
       {owner && <MenuRule />}

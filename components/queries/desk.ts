@@ -2,7 +2,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { DeskKept, SavedView } from "#lib/contract/desk.ts";
-import { desk } from "#lib/contract/lines.ts";
+import { desk } from "#lib/contract/desk-lines.ts";
 import { asked } from "./asked.ts";
 import { packageKeys } from "./packages.ts";
 

@@ -3,7 +3,7 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { accountSettings, accounts, instance, outbox } from "#lib/contract/lines.ts";
+import { accountSettings, accounts, instance, outbox, tokens } from "#lib/contract/lines.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
 import type { AccountFeature } from "#lib/contract/records/account-features.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
@@ -136,6 +136,9 @@ export function useReinviteSender() {
 export const takeInvitationLink = (senderId: string) => call(accounts.takeInvitationLink, { params: { senderId } });
 
 export const readApiKey = (senderId: string) => call(accounts.getApiKey, { params: { senderId } });
+
+/** The one before ends at once. */
+export const renewApiKey = (senderId: string) => call(tokens.rotateApiKey, { params: { senderId } });
 
 export type MailListQuery = { from?: number; to?: number; packageId?: string };
 const mailsMs = 5_000;

@@ -2,8 +2,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { senderOrders } from "#lib/contract/desk.ts";
+import { desk } from "#lib/contract/desk-lines.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { accounts, delegates, desk, journal } from "#lib/contract/lines.ts";
+import { accounts, delegates, journal } from "#lib/contract/lines.ts";
 import type { OwnedKind } from "#lib/contract/records/package-transfer.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { asked } from "./asked.ts";
@@ -42,11 +43,11 @@ export const lastActs = (senderIds: readonly string[]) =>
 /** Everybody of the account whom a sender may know. */
 export const contacts = asked(["contacts"], accounts.listContacts, { query: {} });
 
-type Transfer = { senderId: string; to: string; kinds: OwnedKind[] };
+type Transfer = { senderId: string; to: string; kinds: OwnedKind[]; packageIds?: string[] };
 
 /** The next few; whoever calls it again goes on. */
-export const transferSome = ({ senderId, to, kinds }: Transfer) =>
-  call(accounts.transferPackages, { params: { senderId }, body: { to, kinds } });
+export const transferSome = ({ senderId, ...body }: Transfer) =>
+  call(accounts.transferPackages, { params: { senderId }, body });
 
 export function useTransferred() {
   const client = useQueryClient();
