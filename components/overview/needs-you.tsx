@@ -4,7 +4,7 @@ import { cva } from "class-variance-authority";
 import { Ban, BellRing, Check, Eye, Hourglass, IdCard, type LucideIcon, MailX, Signature } from "lucide-react";
 import { useId, useState } from "react";
 import { returnedWhy } from "#components/desk/report-words.ts";
-import { hrefOf } from "#components/inbox/package-facts.ts";
+import { hrefOf, isMyTurn } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { deskNeeds, usePutAside } from "#components/queries/desk.ts";
 import { ownIdentityChecks } from "#components/queries/identity.ts";
@@ -199,7 +199,9 @@ function Act({ need, onGone }: { need: Need; onGone: () => void }) {
   const t = useWords("overview");
   const reason = useReason();
   const acts = usePackageActs();
-  if (need.kind === "mine") {
+  const myEmail = useQuery(me).data?.email ?? "";
+  // A link of one's own is for who stands there by address; a group's member has theirs by mail.
+  if (need.kind === "mine" && isMyTurn(need.pkg, myEmail)) {
     const open = async () => {
       try {
         window.location.assign((await mySigningUrl(need.pkg.id)).url);

@@ -7,6 +7,7 @@ import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import type { DeskOverview } from "#lib/contract/desk.ts";
 import { FirstSteps, stepsOf } from "./first-steps.tsx";
 import { Ledger } from "./ledger.tsx";
+import { NeedsYou } from "./needs-you.tsx";
 import { Stuck } from "./stuck.tsx";
 import { Today } from "./today.tsx";
 import { Trend } from "./trend.tsx";
@@ -117,4 +118,22 @@ test("once all are done they end by themselves", async () => {
     </Asking>,
   );
   await expect.poll(() => asked.filter(({ line }) => line.startsWith("PUT")).length).toBe(1);
+});
+
+test("a package that was declined is put aside by one press, and the focus is given on", async () => {
+  const asked = serve(({ line }) => (line.startsWith("PUT") ? { status: 204 } : { status: 200, body: {} }));
+  const onGone = vi.fn();
+  const ended = { packageId: "p1", name: "Lease", how: "declined" as const, said: "Too dear" };
+  const screen = await drawEnglish(
+    ["overview", "lists"],
+    <Asking>
+      <NeedsYou needs={[{ key: "a", kind: "declined", ended }]} count={1} onGone={onGone} />
+    </Asking>,
+  );
+  if (isJudged) expect(await violations()).toEqual([]);
+  await screen.getByRole("button", { name: "Seen: put Lease aside" }).click();
+  await expect.poll(() => onGone.mock.calls.length).toBe(1);
+  expect(asked.filter(({ line }) => line.startsWith("PUT"))).toEqual([
+    { line: "PUT /api/desk/aside", body: { packageId: "p1" } },
+  ]);
 });
