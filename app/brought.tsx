@@ -7,10 +7,10 @@ import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import type { Asked } from "#components/queries/asked.ts";
 import { addressOf } from "#lib/contract/call.ts";
+import { desk } from "#lib/contract/desk-lines.ts";
 import {
   accountSettings,
   accounts,
-  desk,
   documents,
   evidence,
   groups,
@@ -23,8 +23,10 @@ import { outbox } from "#lib/contract/outbox-lines.ts";
 import { serviceStatus } from "#lib/contract/service-status-lines.ts";
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as getSender } from "./api/account/senders/[senderId]/route.ts";
-import { GET as listSenders } from "./api/account/senders/route.ts";
+import { GET as readDeskFacts } from "./api/desk/facts/route.ts";
+import { GET as readDeskNeeds } from "./api/desk/needs/route.ts";
 import { GET as readDeskOverview } from "./api/desk/overview/route.ts";
+import { GET as listDeskSenders } from "./api/desk/senders/route.ts";
 import { GET as readDeskKept } from "./api/desk/views/route.ts";
 import { GET as getGroup } from "./api/groups/[groupId]/route.ts";
 import { GET as listGroups } from "./api/groups/route.ts";
@@ -55,10 +57,12 @@ export const routes = new Map<string, Route>([
   [accountSettings.readPackageDesignerProfile.line, readDesignerProfile],
   [accounts.getAccount.line, getAccount],
   [accounts.getSender.line, getSender],
-  [accounts.listSenders.line, listSenders],
   [groups.getGroup.line, getGroup],
   [groups.listGroups.line, listGroups],
+  [desk.listDeskSenders.line, listDeskSenders],
   [desk.readDeskKept.line, readDeskKept],
+  [desk.readDeskFacts.line, readDeskFacts],
+  [desk.readDeskNeeds.line, readDeskNeeds],
   [desk.readDeskOverview.line, readDeskOverview],
   [identity.listOwnIdentityChecks.line, listOwnIdentityChecks],
   [documents.readFirstPage.line, readFirstPage],

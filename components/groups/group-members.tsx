@@ -1,7 +1,11 @@
 // Who is in a group, and what each may do there; somebody else is added by their address.
+
+import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { usePaused } from "#components/desk/use-paused.ts";
 import { useGroupActs } from "#components/queries/groups.ts";
+import { deskSenders } from "#components/queries/senders.ts";
 import { Avatar } from "#components/ui/avatar.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
@@ -13,19 +17,21 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Group, GroupMember } from "#lib/contract/records/group.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import type { Sender } from "#lib/contract/records/sender.ts";
 import { EmailAddress } from "#lib/contract/records/signer.ts";
 
 const nameOf = ({ firstName, lastName, email }: GroupMember): string => `${firstName} ${lastName}`.trim() || email;
 
+/** Our choice: among more, one writes on. */
+const suggested = 20;
+
 type GroupMembersProps = {
   group: Group;
   mayChange: boolean;
-  /** Whom to suggest; empty for who may not know the account's people. */
-  people: readonly Pick<Sender, "email" | "name">[];
+  /** Not for who may not know the account's people. */
+  suggests: boolean;
 };
 
-export function GroupMembers({ group, mayChange, people }: GroupMembersProps) {
+export function GroupMembers({ group, mayChange, suggests }: GroupMembersProps) {
   const t = useWords("groups");
   const reason = useReason();
   const { invite, leave } = useGroupActs();
@@ -109,12 +115,12 @@ export function GroupMembers({ group, mayChange, people }: GroupMembersProps) {
           ))}
         </ul>
       )}
-      {mayChange && <AddMember group={group} people={people} />}
+      {mayChange && <AddMember group={group} suggests={suggests} />}
     </section>
   );
 }
 
-function AddMember({ group, people }: Pick<GroupMembersProps, "group" | "people">) {
+function AddMember({ group, suggests }: Pick<GroupMembersProps, "group" | "suggests">) {
   const t = useWords("groups");
   const reason = useReason();
   const { invite } = useGroupActs();
@@ -122,6 +128,12 @@ function AddMember({ group, people }: Pick<GroupMembersProps, "group" | "people"
   const input = useRef<HTMLFormElement>(null);
   const [email, setEmail] = useState("");
   const [problem, setProblem] = useState<string>();
+  const search = usePaused(email.trim());
+  const found = useQuery({
+    ...deskSenders({ ...(search ? { search } : {}), from: 1, to: suggested }),
+    enabled: suggests,
+  });
+  const people = found.data?.results ?? [];
   const known = group.members.find((one) => one.email.toLowerCase() === email.trim().toLowerCase());
 
   async function submit(event: FormEvent) {

@@ -33,7 +33,8 @@ async function draw({
     const given = answer?.(line);
     if (given) return given;
     if (line === "GET /api/instance/me") return { status: 200, body: { type, email: "olive@example.com" } };
-    if (line === "GET /api/account/senders") return { status: 200, body: [{ email: "di@example.com", name: "Di Ek" }] };
+    if (line === "GET /api/desk/senders")
+      return { status: 200, body: { count: 1, results: [{ email: "di@example.com", name: "Di Ek" }] } };
     if (line === "POST /api/groups/g1/invite")
       members = [...members, member("Di", { email: (body as { email: string }).email })];
     if (line === "PUT /api/groups/g1") members = (body as { members?: typeof members }).members ?? members;

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { oneGroup, useGroupActs } from "#components/queries/groups.ts";
-import { me, senderList } from "#components/queries/instance.ts";
+import { me } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -26,8 +26,6 @@ import { CallError } from "#lib/contract/call.ts";
 import { GroupDialog } from "./group-dialog.tsx";
 import { GroupMembers } from "./group-members.tsx";
 
-const someSenders = 100;
-
 export function GroupScreen({ groupId }: { groupId: string }) {
   const t = useWords("groups");
   const goTo = useGoTo();
@@ -35,7 +33,6 @@ export function GroupScreen({ groupId }: { groupId: string }) {
   const person = useQuery(me).data;
   const isManager = person?.type === "MANAGER";
   const found = useQuery(oneGroup(groupId));
-  const { data: people = [] } = useQuery({ ...senderList({ from: 1, to: someSenders }), enabled: isManager });
   const { change, remove } = useGroupActs();
   const [asked, setAsked] = useState<"change" | "delete">();
   const group = found.data;
@@ -99,7 +96,7 @@ export function GroupScreen({ groupId }: { groupId: string }) {
                     )
                   }
                 />
-                <GroupMembers group={group} mayChange={mayChange} people={people} />
+                <GroupMembers group={group} mayChange={mayChange} suggests={isManager} />
                 {!mayChange && person && <Hint>{t("managersOnly")}</Hint>}
               </>
             )}

@@ -1,5 +1,15 @@
 // What can be done with all the packages that are chosen in a list. On a phone each act is its icon.
-import { Archive, ArchiveRestore, BellRing, Download, type LucideIcon, RotateCcw, Trash2, Undo2 } from "lucide-react";
+import {
+  Archive,
+  ArchiveRestore,
+  BellRing,
+  Download,
+  type LucideIcon,
+  RotateCcw,
+  Trash2,
+  Undo2,
+  UserRoundPen,
+} from "lucide-react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { SelectionBar } from "#components/ui/selection-bar.tsx";
@@ -16,12 +26,14 @@ type ChosenActsProps = {
   acts: PackageActs;
   /** Asked before anything is deleted for good. */
   onDelete: () => void;
+  /** For who may give them to somebody else, who is asked for then. */
+  onGive: (() => void) | undefined;
   /** Asked before signing is stopped. */
   onWithdraw: () => void;
   onClear: () => void;
 };
 
-export function ChosenActs({ list, chosen, myId, acts, onDelete, onWithdraw, onClear }: ChosenActsProps) {
+export function ChosenActs({ list, chosen, myId, acts, onDelete, onGive, onWithdraw, onClear }: ChosenActsProps) {
   const t = useWords("lists");
   const count = chosen.length;
   // Others' packages can be read, no more.
@@ -64,6 +76,11 @@ export function ChosenActs({ list, chosen, myId, acts, onDelete, onWithdraw, onC
           {allMay("sign") && (
             <Act glyph={Undo2} onAct={onWithdraw}>
               {t("many.withdraw", { count })}
+            </Act>
+          )}
+          {onGive && (
+            <Act glyph={UserRoundPen} onAct={onGive}>
+              {t("many.transfer")}
             </Act>
           )}
           {own && (

@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import type { Changes } from "#components/desk/address-with.ts";
 import { periodWord } from "#components/desk/day-range.ts";
 import { CustomDays, useDaysAhead } from "#components/desk/range-picker.tsx";
-import { me, senderList } from "#components/queries/instance.ts";
+import { SenderChoice } from "#components/desk/sender-choice.tsx";
+import { me } from "#components/queries/instance.ts";
 import { delegators } from "#components/queries/senders.ts";
 import { Button } from "#components/ui/button.tsx";
 import { statusWord } from "#components/ui/chip.tsx";
@@ -97,26 +98,37 @@ function SenderFilter({ value, onChange }: { value: string; onChange: (email: st
   const t = useWords("lists");
   const person = useQuery(me).data;
   const isManager = person?.type === "MANAGER";
-  const all = useQuery({ ...senderList({ from: 1, to: 100 }), enabled: isManager }).data ?? [];
   const actsFor = useQuery({ ...delegators, enabled: person !== undefined, staleTime: 300_000 }).data ?? [];
-  const senders = isManager ? all : actsFor;
-  if (isManager ? senders.length < 2 && !value : senders.length === 0) return null;
-  const isListed = senders.some(({ email }) => email === value);
+  if (!isManager && actsFor.length === 0) return null;
+  const isListed = actsFor.some(({ email }) => email === value);
   const owner = actsFor.find(({ email }) => email === value);
+  const className = "w-46 max-md:min-w-36 max-md:flex-1";
   return (
     <>
-      <div className="w-46 max-md:min-w-36 max-md:flex-1">
-        <Select
-          aria-label={t("filter.sender")}
+      {isManager ? (
+        <SenderChoice
+          className={className}
+          label={t("filter.sender")}
+          any={t("filter.anySender")}
+          by="email"
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          options={[
-            { value: "", label: t("filter.anySender") },
-            ...(value && !isListed ? [{ value, label: value }] : []),
-            ...senders.map(({ email, name }) => ({ value: email, label: name || email })),
-          ]}
+          onChange={onChange}
+          hiddenAlone
         />
-      </div>
+      ) : (
+        <div className={className}>
+          <Select
+            aria-label={t("filter.sender")}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            options={[
+              { value: "", label: t("filter.anySender") },
+              ...(value && !isListed ? [{ value, label: value }] : []),
+              ...actsFor.map(({ email, name }) => ({ value: email, label: name || email })),
+            ]}
+          />
+        </div>
+      )}
       {owner && (
         <p role="status" className="rounded-md bg-accent-wash px-2.5 py-1 text-ink-2" dir="auto">
           {t("filter.actingFor", { name: owner.name || owner.email })}

@@ -42,14 +42,11 @@ async function draw(results: object[], { more, type = "REGULAR", language = "en"
     if (line === "GET /api/instance/me") return { status: 200, body: { id: "me", email: "ben@example.com", type } };
     if (line === "GET /api/packages/overview") return { status: 200, body: overview };
     if (line === "GET /api/packages") return { status: 200, body: { count: results.length, results } };
-    if (line === "GET /api/account/senders")
-      return {
-        status: 200,
-        body: [
-          { id: "me", name: "Ben Okafor", email: "ben@example.com" },
-          { id: "ann", name: "Ann Lee", email: "ann@example.com" },
-        ],
-      };
+    if (line === "GET /api/desk/senders") {
+      const ben = { id: "me", name: "Ben Okafor", email: "ben@example.com" };
+      const ann = { id: "ann", name: "Ann Lee", email: "ann@example.com" };
+      return { status: 200, body: { count: 2, results: [ben, ann] } };
+    }
     return { status: 204 };
   });
   const offers = { openPalette: () => undefined, openShortcuts: () => undefined };

@@ -7,13 +7,15 @@ import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
 import { useFromWithin } from "#components/desk/use-from-within.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
-import { me } from "#components/queries/instance.ts";
+import { account, me } from "#components/queries/instance.ts";
 import { packageList } from "#components/queries/packages.ts";
 import { type Chosen, DataTable } from "#components/ui/data-table.tsx";
+import { late } from "#components/ui/late.ts";
 import { Paging } from "#components/ui/paging.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { useZone } from "#components/ui/reader.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { useLateDialog } from "#components/ui/use-late-dialog.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { type Asked, AskFirst } from "./ask-first.tsx";
@@ -35,6 +37,10 @@ import { viewCounts } from "./view-counts.ts";
 
 const nothing: Package[] = [];
 
+const templateDialog = late(() => import("./template-dialog.tsx"));
+const giveDialog = late(() => import("./give-dialog.tsx"));
+type Parts<Of extends { bring: () => Promise<unknown> }> = Awaited<ReturnType<Of["bring"]>>;
+
 export function PackageListScreen({ list }: { list: ListName }) {
   const t = useWords("lists");
   const { params, go, amend } = useAddress();
@@ -48,6 +54,9 @@ export function PackageListScreen({ list }: { list: ListName }) {
   const bulk = useBulk();
   const acts = usePackageActs(bulk.run);
   const columns = usePackageColumns(list === "drafts");
+  const template = useLateDialog<Parts<typeof templateDialog>, Package>(templateDialog);
+  const giving = useLateDialog<Parts<typeof giveDialog>, Package[]>(giveDialog);
+  const ownerId = useQuery(account).data?.owner;
   const [chosen, setChosen] = useState<Chosen>({});
   const [asked, setAsked] = useState<Asked>({ act: "delete", pkgs: nothing });
   const [copied, setCopied] = useState<Package>();
@@ -61,7 +70,11 @@ export function PackageListScreen({ list }: { list: ListName }) {
     remove: (pkgs: Package[]) => setAsked({ act: "delete", pkgs }),
     withdraw: (pkgs: Package[]) => setAsked({ act: "withdraw", pkgs }),
     duplicate: (pkg: Package) => setCopied(pkg),
+    keepAsTemplate: (pkg: Package) => template.open(pkg),
   };
+  // Of the account's owner nobody else gives anything away.
+  const mayGive =
+    person.data?.type === "MANAGER" && chosenRows.every(({ sender: { id } }) => id === mine.id || id !== ownerId);
   useListKeys({
     rows,
     chosen,
@@ -149,11 +162,25 @@ export function PackageListScreen({ list }: { list: ListName }) {
           myId={mine.id}
           acts={acts}
           onDelete={() => asking.remove(chosenRows)}
+          onGive={mayGive ? () => giving.open(chosenRows) : undefined}
           onWithdraw={() => asking.withdraw(chosenRows)}
           onClear={clear}
         />
       )}
       <BulkProgress bulk={bulk} />
+      {template.parts && template.about && (
+        <template.parts.TemplateDialog pkg={template.about} onClose={template.close} />
+      )}
+      {giving.parts && giving.about && (
+        <giving.parts.GiveDialog
+          pkgs={giving.about}
+          onClose={giving.close}
+          onGive={(to) => {
+            void acts.give(giving.about ?? nothing, to).then(clear);
+            giving.close();
+          }}
+        />
+      )}
       <AskFirst
         asked={asked}
         onLeave={() => setAsked({ ...asked, pkgs: nothing })}

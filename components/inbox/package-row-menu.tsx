@@ -9,6 +9,7 @@ import {
   Ellipsis,
   Eye,
   FileCheck,
+  LayoutTemplate,
   Link2,
   Pencil,
   RotateCcw,
@@ -30,7 +31,8 @@ type PackageRowMenuProps = { pkg: Package; owner: boolean; acts: RowActs };
 
 /** Of the list: what cannot be undone asks there first, and a copy says what it will have. */
 export type RowActs = Omit<PackageActs, "remove" | "withdraw" | "duplicate"> &
-  Record<"remove" | "withdraw", (pkgs: Package[]) => void> & { duplicate: (pkg: Package) => void };
+  Record<"remove" | "withdraw", (pkgs: Package[]) => void> &
+  Record<"duplicate" | "keepAsTemplate", (pkg: Package) => void>;
 
 export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
   const t = useWords("lists");
@@ -85,6 +87,11 @@ export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
       {owner && !pkg.trashed && (
         <MenuItem glyph={Copy} onSelect={() => acts.duplicate(pkg)}>
           {t("act.duplicate")}
+        </MenuItem>
+      )}
+      {owner && !pkg.trashed && (
+        <MenuItem glyph={LayoutTemplate} onSelect={() => acts.keepAsTemplate(pkg)}>
+          {t("act.template")}
         </MenuItem>
       )}
       {owner && <MenuRule />}

@@ -9,6 +9,7 @@ import {
   useRefreshPackages,
 } from "#components/queries/packages.ts";
 import { signingUrl } from "#components/queries/roles.ts";
+import { transferSome } from "#components/queries/senders.ts";
 import { saveFile } from "#components/ui/save-file.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useCopyText } from "#components/ui/use-copy-text.ts";
@@ -16,6 +17,8 @@ import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { ownedKinds } from "#lib/contract/records/package-transfer.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
 import { hrefOf } from "./package-facts.ts";
 import type { BulkJob } from "./use-bulk.ts";
@@ -106,6 +109,14 @@ export function usePackageActs(runMany?: (job: BulkJob) => Promise<void>) {
     );
   };
 
+  /** Each by itself: what somebody holds for now fails alone, and what is another's already is left as it is. */
+  const give = (pkgs: Package[], to: Pick<Sender, "id" | "name" | "email">) =>
+    each(
+      pkgs,
+      ({ id, sender }) => transferSome({ senderId: sender.id, to: to.id, kinds: [...ownedKinds], packageIds: [id] }),
+      ({ count }) => say(t("done.transferred", { count, name: to.name || to.email })),
+    );
+
   /** One archive after another: a browser takes no two downloads at once. */
   const download = (pkgs: Package[]) =>
     each(
@@ -136,7 +147,7 @@ export function usePackageActs(runMany?: (job: BulkJob) => Promise<void>) {
       goTo(hrefOf({ id, status: "DRAFT" }));
     });
 
-  return { archive, unarchive, trash, restore, remove, withdraw, remind, download, copyLinks, duplicate };
+  return { archive, unarchive, trash, restore, remove, withdraw, remind, give, download, copyLinks, duplicate };
 }
 
 export type PackageActs = ReturnType<typeof usePackageActs>;

@@ -1,14 +1,16 @@
-// A sender's API key: fetched and shown only when asked for, with what it can do said beside it.
-import { Copy, Eye, EyeOff } from "lucide-react";
+// A sender's API key: fetched and shown only when asked for, with what it can do said beside it, or made anew.
+import { Copy, Eye, EyeOff, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { readApiKey } from "#components/queries/instance.ts";
+import { readApiKey, renewApiKey } from "#components/queries/instance.ts";
 import { useConfirmed } from "#components/security/use-confirmed.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { say } from "#components/ui/toast.tsx";
 import { useCopyText } from "#components/ui/use-copy-text.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
@@ -22,6 +24,8 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
   const [key, setKey] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [isRenewing, setRenewing] = useState(false);
   const { confirmed, dialog } = useConfirmed();
 
   async function show() {
@@ -35,6 +39,25 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
     setBusy(false);
   }
 
+  async function renew() {
+    setRenewing(true);
+    setFailure(undefined);
+    try {
+      setKey((await confirmed(() => renewApiKey(sender.id))).apiKey);
+      say(t("key.renewed"));
+    } catch (cause) {
+      setFailure(reason(cause, t("key.renewFailed")));
+    }
+    setRenewing(false);
+    setAsking(false);
+  }
+
+  const renewal = (
+    <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Icon as={RefreshCw} />
+      {t("key.renew")}
+    </Button>
+  );
   return (
     <div className="grid justify-items-start gap-3 max-md:[&_[data-slot=button]]:min-h-11">
       {failure && (
@@ -43,10 +66,13 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
         </Banner>
       )}
       {key === undefined ? (
-        <Button onClick={() => void show()} busyLabel={busy ? t("key.busy") : undefined}>
-          <Icon as={Eye} />
-          {t("key.show")}
-        </Button>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button onClick={() => void show()} busyLabel={busy ? t("key.busy") : undefined}>
+            <Icon as={Eye} />
+            {t("key.show")}
+          </Button>
+          {renewal}
+        </div>
       ) : (
         <>
           <Input
@@ -58,7 +84,7 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
             value={key}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <div className="flex items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2">
             <Button onClick={() => void copyText(key, t("key.copied"))}>
               <Icon as={Copy} />
               {t("key.copy")}
@@ -67,9 +93,20 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
               <Icon as={EyeOff} />
               {t("key.hide")}
             </Button>
+            {renewal}
           </div>
         </>
       )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        question={t("key.renewQuestion", { name: sender.name })}
+        consequence={t("key.renewConsequence")}
+        actLabel={t("key.renewAct")}
+        keepLabel={t("key.renewKeep")}
+        {...(isRenewing ? { busyLabel: t("key.renewBusy") } : {})}
+        onAct={() => void renew()}
+      />
       {dialog}
       <Hint>{t.rich("key.warning", { b: (words) => <bdi>{words}</bdi>, name: sender.name })}</Hint>
     </div>

@@ -6,7 +6,9 @@ import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
+import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import type { DeskFacts } from "#lib/contract/desk.ts";
 import type { Overview } from "#lib/contract/records/package.ts";
 
 const main = [
@@ -31,7 +33,7 @@ const main = [
   {
     key: "in_progress",
     glyph: Send,
-    href: "/inbox?view=sent",
+    href: "/inbox?status=SENT",
     look: "plain",
   },
 ] as const;
@@ -79,7 +81,9 @@ function listHref(href: string, { period, since, until }: DayRange): string {
   return `${href}${href.includes("?") ? "&" : "?"}${days}`;
 }
 
-export function Ledger({ counts, range }: { counts: Overview | undefined; range: DayRange }) {
+type LedgerProps = { counts: Overview | undefined; facts: DeskFacts | undefined; range: DayRange };
+
+export function Ledger({ counts, facts, range }: LedgerProps) {
   const t = useWords("overview");
   return (
     <section
@@ -101,14 +105,16 @@ export function Ledger({ counts, range }: { counts: Overview | undefined; range:
                 {t(`count.${key}`)}
               </span>
               <span className={figure({ look })}>{counts ? counts[key] : <Skeleton width={40} height={28} />}</span>
-              <span className="text-ink-3 text-xs max-md:hidden">{t(`note.${key}`)}</span>
+              <span className="text-ink-3 text-xs">
+                <Note of={key} facts={facts} />
+              </span>
             </Link>
           </li>
         ))}
       </ul>
-      <ul className="flex border-hairline border-t px-2 max-md:justify-between max-md:px-1">
+      <ul className="flex flex-wrap border-hairline border-t px-2 max-md:px-1">
         {rest.map(({ key, href }) => (
-          <li key={key} className="last:ms-auto max-md:nth-[n+4]:hidden">
+          <li key={key} className="last:ms-auto max-md:last:ms-0">
             <Link
               href={listHref(href, range)}
               className={cn(
@@ -124,4 +130,16 @@ export function Ledger({ counts, range }: { counts: Overview | undefined; range:
       </ul>
     </section>
   );
+}
+
+/** What the number alone does not tell; where nothing is counted, or nothing is known yet, what is counted. */
+function Note({ of, facts }: { of: (typeof main)[number]["key"]; facts: DeskFacts | undefined }) {
+  const t = useWords("overview");
+  const when = (at: string) => () => <Time at={at} style="long" />;
+  if (of === "require_my_signature" && facts?.asked) return t.rich("fact.asked", { when: when(facts.asked) });
+  if (of === "waiting_on_others" && facts && facts.people > 0)
+    return t("fact.people", { people: facts.people, opened: facts.opened });
+  if (of === "about_to_expire" && facts?.due) return t.rich("fact.due", { when: when(facts.due) });
+  if (of === "in_progress" && facts?.sent) return t.rich("fact.sent", { when: when(facts.sent) });
+  return t(`note.${of}`);
 }

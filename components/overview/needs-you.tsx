@@ -1,12 +1,13 @@
 // What needs the sender now: own turns to sign, identity documents to look at, packages about to expire, mails that could not leave, ones that signers refused.
 import { useQuery } from "@tanstack/react-query";
 import { cva } from "class-variance-authority";
-import { Ban, BellRing, Eye, Hourglass, IdCard, type LucideIcon, MailX, Signature } from "lucide-react";
+import { Ban, BellRing, Check, Eye, Hourglass, IdCard, type LucideIcon, MailX, Signature } from "lucide-react";
+import { useId, useState } from "react";
 import { returnedWhy } from "#components/desk/report-words.ts";
-import { isUndelivered } from "#components/desk/undelivered.ts";
 import { ownerName } from "#components/inbox/owner-name.ts";
 import { hrefOf, isMyTurn } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
+import { deskNeeds, usePutAside } from "#components/queries/desk.ts";
 import { ownIdentityChecks } from "#components/queries/identity.ts";
 import { identityHash } from "#components/queries/identity-hash.ts";
 import { me } from "#components/queries/instance.ts";
@@ -21,48 +22,46 @@ import { Time } from "#components/ui/time.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { Mail } from "#lib/contract/outbox.ts";
+import type { DeskNeeds } from "#lib/contract/desk.ts";
 import type { OwnIdentityCheck } from "#lib/contract/records/identity.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
 import { needed } from "./overview-questions.ts";
 
-export type Need =
-  | { key: string; kind: "identity"; check: OwnIdentityCheck }
-  | { key: string; kind: "mine" | "bounced" | "soon" | "declined"; pkg: Package; mail?: Mail };
-type PackageNeed = Exclude<Need, { kind: "identity" }>;
+export type Need = { key: string } & (
+  | { kind: "identity"; check: OwnIdentityCheck }
+  | { kind: "mine" | "soon"; pkg: Package }
+  | { kind: "bounced"; mail: DeskNeeds["undelivered"]["results"][number] }
+  | { kind: "declined"; ended: DeskNeeds["ended"]["results"][number] }
+);
 
+/** As many stand there before somebody asks for the rest. */
 const most = 6;
 
-/** The needs of the signed-in sender, most pressing first. */
-export function useNeeds(): { needs: Need[]; isPending: boolean } {
-  const person = useQuery(me);
+/** The needs of the signed-in sender, most pressing first; `count` is of all, of which the latest were read. */
+export function useNeeds(): { needs: Need[]; count: number; isPending: boolean } {
+  const person = useQuery(me).data;
   const mine = useQuery(needed.mine);
-  const soon = useQuery(needed.soon);
-  const declined = useQuery(needed.declined);
-  const sent = useQuery(needed.sent);
-  const mails = useQuery(needed.mails);
-  const checks = useQuery(ownIdentityChecks);
-  const email = person.data?.email ?? "";
-  const own = (pkg: Package) => pkg.sender.id === person.data?.id;
-  const failed = (mails.data?.results ?? []).filter(isUndelivered);
+  const soon = useQuery({ ...needed.soon(person?.id ?? ""), enabled: person !== undefined });
+  const desk = useQuery(deskNeeds);
+  const checks = useQuery(ownIdentityChecks).data ?? [];
+  const undelivered = desk.data?.undelivered;
+  const ended = desk.data?.ended;
   const needs: Need[] = [
-    ...(mine.data?.results ?? [])
-      .filter((pkg) => isMyTurn(pkg, email))
-      .map((pkg) => ({ key: `mine ${pkg.id}`, pkg, kind: "mine" as const })),
+    ...(mine.data?.results ?? []).map((pkg) => ({ key: `mine ${pkg.id}`, pkg, kind: "mine" as const })),
     // Somebody stands at a locked door until these are looked at.
-    ...(checks.data ?? []).map((check) => ({ key: `identity ${check.id}`, check, kind: "identity" as const })),
-    ...failed.flatMap((mail) => {
-      const pkg = sent.data?.results.find((p) => p.id === mail.packageId);
-      return pkg ? [{ key: `mail ${mail.id}`, pkg, kind: "bounced" as const, mail }] : [];
-    }),
-    ...(soon.data?.results ?? []).filter(own).map((pkg) => ({ key: `soon ${pkg.id}`, pkg, kind: "soon" as const })),
-    ...(declined.data?.results ?? [])
-      .filter(own)
-      .map((pkg) => ({ key: `declined ${pkg.id}`, pkg, kind: "declined" as const })),
+    ...checks.map((check) => ({ key: `identity ${check.id}`, check, kind: "identity" as const })),
+    ...(undelivered?.results ?? []).map((mail) => ({ key: `mail ${mail.mailId}`, mail, kind: "bounced" as const })),
+    ...(soon.data?.results ?? []).map((pkg) => ({ key: `soon ${pkg.id}`, pkg, kind: "soon" as const })),
+    ...(ended?.results ?? []).map((one) => ({ key: `ended ${one.packageId}`, ended: one, kind: "declined" as const })),
   ];
-  return { needs: needs.slice(0, most), isPending: mine.isPending || soon.isPending || declined.isPending };
+  const counts = [mine.data?.count, checks.length, undelivered?.count, soon.data?.count, ended?.count];
+  return {
+    needs,
+    count: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0),
+    isPending: mine.isPending || soon.isPending || desk.isPending,
+  };
 }
 
 const glyphs: Record<Need["kind"], LucideIcon> = {
@@ -73,9 +72,17 @@ const glyphs: Record<Need["kind"], LucideIcon> = {
   declined: Ban,
 };
 
-/** At the very check, where it is decided. */
-const checkHref = ({ id, packageId }: OwnIdentityCheck): string =>
-  `/packages/${encodeURIComponent(packageId)}${identityHash(id)}`;
+/** What it is about, and where it opens; an identity document at the very check, where it is decided. */
+function subjectOf(need: Need): { name: string; href: string } {
+  const at = (packageId: string) => `/packages/${encodeURIComponent(packageId)}`;
+  if (need.kind === "identity") {
+    const { id, packageId, packageName } = need.check;
+    return { name: packageName, href: `${at(packageId)}${identityHash(id)}` };
+  }
+  if (need.kind === "bounced") return { name: need.mail.name, href: at(need.mail.packageId) };
+  if (need.kind === "declined") return { name: need.ended.name, href: at(need.ended.packageId) };
+  return { name: need.pkg.name, href: hrefOf(need.pkg) };
+}
 
 const glyphBox = cva("grid size-8 flex-none place-content-center rounded-md", {
   variants: {
@@ -89,66 +96,94 @@ const glyphBox = cva("grid size-8 flex-none place-content-center rounded-md", {
   },
 });
 
-export function NeedsYou({ needs }: { needs: Need[] }) {
+type NeedsYouProps = {
+  needs: Need[];
+  /** Of all: more than are read, where there are very many. */
+  count: number;
+  /** A row is gone by an act of its own: the focus needs another place. */
+  onGone: () => void;
+};
+
+export function NeedsYou({ needs, count, onGone }: NeedsYouProps) {
   const t = useWords("overview");
+  const listId = useId();
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? needs : needs.slice(0, most);
   return (
-    <section aria-labelledby="needs">
+    <section aria-labelledby="needs" className="mb-8 max-md:mb-6">
       <SectionHead>
         <h2 id="needs">{t("need.title")}</h2>
-        <span className="font-medium text-ink-3 text-xs tabular-nums">{needs.length}</span>
+        <span className="font-medium text-ink-3 text-xs tabular-nums">{count}</span>
       </SectionHead>
-      <ul className="mb-8 border-hairline border-t max-md:mb-6">
-        {needs.map((need) => (
-          <li key={need.key} className="flex min-h-15 items-center gap-3.5 border-hairline border-b py-2">
-            <span className={glyphBox({ kind: need.kind })}>
-              <Icon as={glyphs[need.kind]} />
-            </span>
-            <div className="min-w-0 flex-1">
-              <Link
-                className="block truncate font-medium text-ink text-sm max-md:whitespace-normal"
-                href={need.kind === "identity" ? checkHref(need.check) : hrefOf(need.pkg)}
-                dir="auto"
-              >
-                {need.kind === "identity" ? need.check.packageName : need.pkg.name}
-              </Link>
-              <span className="block text-ink-3 text-xs">
-                {need.kind === "identity" ? <IdentityWords check={need.check} /> : <NeedWords need={need} />}
+      <ul id={listId} className="border-hairline border-t">
+        {shown.map((need) => {
+          const { name, href } = subjectOf(need);
+          return (
+            <li key={need.key} className="flex min-h-15 items-center gap-3.5 border-hairline border-b py-2">
+              <span className={glyphBox({ kind: need.kind })}>
+                <Icon as={glyphs[need.kind]} />
               </span>
-            </div>
-            {need.kind === "identity" ? <Look check={need.check} /> : <Act need={need} />}
-          </li>
-        ))}
+              <div className="min-w-0 flex-1">
+                <Link
+                  className="block truncate font-medium text-ink text-sm max-md:whitespace-normal"
+                  href={href}
+                  dir="auto"
+                >
+                  {name}
+                </Link>
+                <span className="block text-ink-3 text-xs">
+                  <NeedWords need={need} />
+                </span>
+              </div>
+              <Act need={need} onGone={onGone} />
+            </li>
+          );
+        })}
       </ul>
+      {needs.length > most && (
+        <Button
+          variant="quiet"
+          className="mt-2 max-md:min-h-11"
+          aria-expanded={showsAll}
+          aria-controls={listId}
+          onClick={() => setShowsAll(!showsAll)}
+        >
+          {showsAll ? t("need.fewer") : t("need.more", { count: count - most })}
+        </Button>
+      )}
+      {showsAll && count > needs.length && (
+        <p className="mt-2 text-ink-3 text-xs">
+          {t.rich("need.rest", {
+            count: count - needs.length,
+            mine: (words) => <Link href="/inbox?view=mine">{words}</Link>,
+            soon: (words) => <Link href="/inbox?view=expiring">{words}</Link>,
+            ended: (words) => <Link href="/inbox?view=ended">{words}</Link>,
+          })}
+        </p>
+      )}
     </section>
   );
 }
 
-function IdentityWords({ check: { name, since } }: { check: OwnIdentityCheck }) {
-  const t = useWords("overview");
-  return t.rich("need.identity", {
-    name: () => <bdi>{name}</bdi>,
-    when: () => <Time at={since} style="long" />,
-  });
-}
-
-function Look({ check }: { check: OwnIdentityCheck }) {
-  const t = useWords("overview");
-  return (
-    <Link
-      className={buttonClass({})}
-      href={checkHref(check)}
-      aria-label={t("need.lookAt", { name: check.name, package: check.packageName })}
-    >
-      <Icon as={Eye} />
-      {t("need.look")}
-    </Link>
-  );
-}
-
-function NeedWords({ need: { kind, pkg, mail } }: { need: PackageNeed }) {
+function NeedWords({ need }: { need: Need }) {
   const t = useWords("overview");
   const lists = useWords("lists");
   const reader = useReader();
+  if (need.kind === "identity")
+    return t.rich("need.identity", {
+      name: () => <bdi>{need.check.name}</bdi>,
+      when: () => <Time at={need.check.since} style="long" />,
+    });
+  if (need.kind === "bounced") {
+    const { email, report, error } = need.mail;
+    if (report?.kind === "returned") return t("need.returned", { email, why: returnedWhy(lists, report) });
+    return t("need.bounced", { email, reason: error ?? t("need.noReason") });
+  }
+  if (need.kind === "declined") {
+    const { how, said } = need.ended;
+    return t("need.ended", { how, has: said ? "yes" : "no", said });
+  }
+  const { kind, pkg } = need;
   const people = signingProgress(pkg);
   if (kind === "mine") {
     const signed = people.filter((p) => p.state === "signed").length;
@@ -158,15 +193,6 @@ function NeedWords({ need: { kind, pkg, mail } }: { need: PackageNeed }) {
       all: people.filter((p) => p.state !== "copy").length,
     });
   }
-  if (kind === "bounced" && mail?.report?.kind === "returned")
-    return t("need.returned", { email: mail.to.email, why: returnedWhy(lists, mail.report) });
-  if (kind === "bounced")
-    return t("need.bounced", { email: mail?.to.email ?? "", reason: mail?.error ?? t("need.noReason") });
-  if (kind === "declined") {
-    const said = pkg.messages.at(-1)?.content ?? "";
-    const how = pkg.status === "OPTED_OUT" ? "optedOut" : "declined";
-    return t("need.ended", { how, has: said ? "yes" : "no", said });
-  }
   const waiting = people.filter((p) => p.state === "now").map((p) => p.name);
   return t.rich("need.soon", {
     when: () => <Time at={pkg.due ?? pkg.updated} style="long" />,
@@ -174,14 +200,16 @@ function NeedWords({ need: { kind, pkg, mail } }: { need: PackageNeed }) {
   });
 }
 
-function Act({ need: { kind, pkg } }: { need: PackageNeed }) {
+function Act({ need, onGone }: { need: Need; onGone: () => void }) {
   const t = useWords("overview");
   const reason = useReason();
   const acts = usePackageActs();
-  if (kind === "mine") {
+  const myEmail = useQuery(me).data?.email ?? "";
+  // A link of one's own is for who stands there by address; a group's member has theirs by mail.
+  if (need.kind === "mine" && isMyTurn(need.pkg, myEmail)) {
     const open = async () => {
       try {
-        window.location.assign((await mySigningUrl(pkg.id)).url);
+        window.location.assign((await mySigningUrl(need.pkg.id)).url);
       } catch (cause) {
         say(reason(cause, t("need.failed")), { broken: true });
       }
@@ -192,18 +220,64 @@ function Act({ need: { kind, pkg } }: { need: PackageNeed }) {
       </Button>
     );
   }
-  if (kind === "soon") {
+  if (need.kind === "soon") {
     return (
-      <Button onClick={() => void acts.remind([pkg])}>
+      <Button onClick={() => void acts.remind([need.pkg])}>
         <Icon as={BellRing} />
         {t("need.remind")}
       </Button>
     );
   }
+  if (need.kind === "declined") return <PutAside ended={need.ended} onGone={onGone} />;
+  const { name, href } = subjectOf(need);
+  if (need.kind === "identity")
+    return (
+      <Link
+        className={buttonClass({})}
+        href={href}
+        aria-label={t("need.lookAt", { name: need.check.name, package: name })}
+      >
+        <Icon as={Eye} />
+        {t("need.look")}
+      </Link>
+    );
   return (
-    <Link className={buttonClass({})} href={hrefOf(pkg)}>
+    <Link className={buttonClass({})} href={href}>
       <Icon as={Eye} />
       {t("need.review")}
     </Link>
+  );
+}
+
+type PutAsideProps = { ended: DeskNeeds["ended"]["results"][number]; onGone: () => void };
+
+/** The row itself opens the package; what is left to do is to have seen it. */
+function PutAside({ ended: { packageId, name }, onGone }: PutAsideProps) {
+  const t = useWords("overview");
+  const reason = useReason();
+  const { put, takeUp } = usePutAside();
+  const attempt = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (cause) {
+      say(reason(cause, t("need.notAside")), { broken: true });
+      return false;
+    }
+    return true;
+  };
+  async function aside() {
+    if (!(await attempt(() => put.mutateAsync(packageId)))) return;
+    onGone();
+    say(t("need.isAside", { name }), { undo: () => void attempt(() => takeUp.mutateAsync(packageId)) });
+  }
+  return (
+    <Button
+      onClick={() => void aside()}
+      aria-label={t("need.putAside", { name })}
+      busyLabel={put.isPending ? t("need.busy") : undefined}
+    >
+      <Icon as={Check} />
+      {t("need.aside")}
+    </Button>
   );
 }

@@ -7,6 +7,7 @@ import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import type { DeskOverview } from "#lib/contract/desk.ts";
 import { FirstSteps, stepsOf } from "./first-steps.tsx";
 import { Ledger } from "./ledger.tsx";
+import { NeedsYou } from "./needs-you.tsx";
 import { Stuck } from "./stuck.tsx";
 import { Today } from "./today.tsx";
 import { Trend } from "./trend.tsx";
@@ -70,7 +71,7 @@ test("thirty days are drawn, and stand in a table for whoever asks for it", asyn
 
 test("counters lead to the lists of the same days", async () => {
   const custom = { period: "custom", since: "2026-02-01", until: "2026-02-28" } as const;
-  const screen = await drawEnglish(["overview"], <Ledger counts={counts} range={custom} />);
+  const screen = await drawEnglish(["overview"], <Ledger counts={counts} facts={undefined} range={custom} />);
   await expect
     .element(screen.getByRole("link", { name: "0 Completed" }))
     .toHaveAttribute("href", "/inbox?view=completed&period=custom&since=2026-02-01&until=2026-02-28");
@@ -117,4 +118,22 @@ test("once all are done they end by themselves", async () => {
     </Asking>,
   );
   await expect.poll(() => asked.filter(({ line }) => line.startsWith("PUT")).length).toBe(1);
+});
+
+test("a package that was declined is put aside by one press, and the focus is given on", async () => {
+  const asked = serve(({ line }) => (line.startsWith("PUT") ? { status: 204 } : { status: 200, body: {} }));
+  const onGone = vi.fn();
+  const ended = { packageId: "p1", name: "Lease", how: "declined" as const, said: "Too dear" };
+  const screen = await drawEnglish(
+    ["overview", "lists"],
+    <Asking>
+      <NeedsYou needs={[{ key: "a", kind: "declined", ended }]} count={1} onGone={onGone} />
+    </Asking>,
+  );
+  if (isJudged) expect(await violations()).toEqual([]);
+  await screen.getByRole("button", { name: "Seen: put Lease aside" }).click();
+  await expect.poll(() => onGone.mock.calls.length).toBe(1);
+  expect(asked.filter(({ line }) => line.startsWith("PUT"))).toEqual([
+    { line: "PUT /api/desk/aside", body: { packageId: "p1" } },
+  ]);
 });

@@ -1,9 +1,9 @@
 // What the overview asks, for the screen and for the page that brings the answers along.
 import { type DayRange, instantsOf, rangeIn } from "#components/desk/day-range.ts";
 import { allCounts } from "#components/desk/desk-questions.ts";
-import { deskKept, deskOverview } from "#components/queries/desk.ts";
+import { deskFacts, deskKept, deskNeeds, deskOverview } from "#components/queries/desk.ts";
 import { ownIdentityChecks } from "#components/queries/identity.ts";
-import { instanceState, mailList, me } from "#components/queries/instance.ts";
+import { instanceState, me } from "#components/queries/instance.ts";
 import { overview, packageList } from "#components/queries/packages.ts";
 import { startTemplates } from "#components/queries/templates.ts";
 
@@ -18,24 +18,28 @@ export const counters = (range: DayRange, zone: string) => overview(instantsOf(r
 
 export const recentPackages = packageList({ sort: "updated", dir: "desc", to: 8 });
 
-/** What may need the sender: `sent` and `mails` together tell whose invitation did not arrive. */
+/** What stands below the counters, of the same days. */
+export const facts = (range: DayRange, zone: string) => deskFacts(instantsOf(range, zone));
+
+/** What may need the sender beside what the desk itself tells. Of others' packages the due date is theirs to move. */
 export const needed = {
   mine: packageList({ predefined: "myTurn", sort: "updated", dir: "desc", to: 20 }),
-  soon: packageList({ predefined: "expiringSoon", sort: "due", dir: "asc", to: 20 }),
-  declined: packageList({ query: "DECLINED,OPTED_OUT", sort: "updated", dir: "desc", to: 5 }),
-  sent: packageList({ predefined: "sent", sort: "updated", dir: "desc", to: 50 }),
-  mails: mailList({ to: 100 }),
+  soon: (ownerUserId: string) =>
+    packageList({ predefined: "expiringSoon", ownerUserId, sort: "due", dir: "asc", to: 20 }),
 };
 
-export const overviewQuestions = (params: URLSearchParams, zone: string) => [
+export const overviewQuestions = (params: URLSearchParams, zone: string, senderId: string) => [
   me,
   counters(rangeOf(params, zone), zone),
+  facts(rangeOf(params, zone), zone),
   allCounts,
   deskOverview,
+  deskNeeds,
   deskKept,
   startTemplates,
   recentPackages,
   instanceState,
   ownIdentityChecks,
-  ...Object.values(needed),
+  needed.mine,
+  needed.soon(senderId),
 ];

@@ -26,11 +26,14 @@ import { useWords } from "#components/ui/use-words.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { Ledger } from "./ledger.tsx";
 import { NeedsYou, useNeeds } from "./needs-you.tsx";
-import { counters, offeredPeriods, rangeOf, recentPackages, usualPeriod } from "./overview-questions.ts";
+import { counters, facts, offeredPeriods, rangeOf, recentPackages, usualPeriod } from "./overview-questions.ts";
 import { RecentPackages } from "./recent-packages.tsx";
 import { Stuck } from "./stuck.tsx";
 import { Today } from "./today.tsx";
 import { Trend } from "./trend.tsx";
+
+/** Where the focus goes from a row that has been put aside: it says how many are left. */
+const toldId = "overview-told";
 
 export function OverviewScreen({ zone }: { zone: string }) {
   const t = useWords("overview");
@@ -41,11 +44,12 @@ export function OverviewScreen({ zone }: { zone: string }) {
   const range = rangeOf(params, zone);
   const person = useQuery(me);
   const counts = useQuery(counters(range, zone));
+  const told = useQuery(facts(range, zone));
   const recent = useQuery(recentPackages);
   const everything = useQuery(allCounts);
   const more = useQuery(deskOverview).data;
   const state = useQuery(instanceState);
-  const { needs, isPending } = useNeeds();
+  const { needs, count, isPending } = useNeeds();
   const start = useStartPackage((packageId) => goTo(`/packages/new?id=${encodeURIComponent(packageId)}`));
   const packages = recent.data?.results ?? [];
   const sealing = state.data?.checks.sealing;
@@ -71,12 +75,8 @@ export function OverviewScreen({ zone }: { zone: string }) {
             <span className="mb-1 block font-medium text-2xs text-ink-3 tracking-[0.02em]">
               <Time at={new Date()} style="date" />
             </span>
-            <h2 className="text-balance font-[560] text-2xl max-md:text-[22px]/7">
-              {isPending
-                ? t("yours")
-                : packages.length === 0 && recent.isSuccess
-                  ? t("first")
-                  : t("needs", { count: needs.length })}
+            <h2 id={toldId} tabIndex={-1} className="text-balance font-[560] text-2xl max-md:text-[22px]/7">
+              {isPending ? t("yours") : packages.length === 0 && recent.isSuccess ? t("first") : t("needs", { count })}
             </h2>
           </div>
           <RangePicker
@@ -87,10 +87,12 @@ export function OverviewScreen({ zone }: { zone: string }) {
             onChange={go}
           />
         </div>
-        <Ledger counts={counts.data} range={range} />
+        <Ledger counts={counts.data} facts={told.data} range={range} />
         <div className="grid grid-cols-[minmax(0,1fr)_304px] items-start gap-8 max-md:flex max-md:flex-col max-md:items-stretch max-md:gap-6">
           <div>
-            {needs.length > 0 && <NeedsYou needs={needs} />}
+            {needs.length > 0 && (
+              <NeedsYou needs={needs} count={count} onGone={() => document.getElementById(toldId)?.focus()} />
+            )}
             {more && more.stuck.length > 0 && <Stuck stuck={more.stuck} />}
             {recent.isPending ? (
               <SkeletonRows rows={5} label={t("reading")} />

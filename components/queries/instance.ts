@@ -3,7 +3,7 @@
 import { queryOptions, useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { accountSettings, accounts, instance } from "#lib/contract/lines.ts";
+import { accountSettings, accounts, instance, tokens } from "#lib/contract/lines.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
 import { outbox } from "#lib/contract/outbox-lines.ts";
 import type { AccountFeature } from "#lib/contract/records/account-features.ts";
@@ -69,14 +69,6 @@ export const useTurning = (): Turned[] =>
   useMutationState({
     filters: { mutationKey: turning, status: "pending" },
     select: ({ state }) => state.variables as Turned,
-  });
-
-export type SenderListQuery = { search?: string; from?: number; to?: number; dir?: string };
-/** The interface answers a bare array here (specification); its declaration names the wrapped form that vendor clients read. */
-export const senderList = (query: SenderListQuery) =>
-  queryOptions({
-    ...asked(["senders", query], accounts.listSenders, { query }),
-    select: (found) => found as unknown as Sender[],
   });
 
 /** For managers. */
@@ -145,6 +137,9 @@ export function useReinviteSender() {
 export const takeInvitationLink = (senderId: string) => call(accounts.takeInvitationLink, { params: { senderId } });
 
 export const readApiKey = (senderId: string) => call(accounts.getApiKey, { params: { senderId } });
+
+/** The one before ends at once. */
+export const renewApiKey = (senderId: string) => call(tokens.rotateApiKey, { params: { senderId } });
 
 export type MailListQuery = { from?: number; to?: number; packageId?: string };
 const mailsMs = 5_000;

@@ -15,6 +15,7 @@ export type PackageListQuery = {
   lastUpdatedStartDate?: string;
   lastUpdatedEndDate?: string;
   ownerEmail?: string;
+  ownerUserId?: string;
   sort?: string;
   dir?: string;
   from?: number;

@@ -1,9 +1,12 @@
 // What the browser asks about one sender of the account: the record, delegates, commission, packages and what was done last.
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
+import type { senderOrders } from "#lib/contract/desk.ts";
+import { desk } from "#lib/contract/desk-lines.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { accounts, delegates, journal } from "#lib/contract/lines.ts";
 import type { OwnedKind } from "#lib/contract/records/package-transfer.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
 import { asked } from "./asked.ts";
 
 export const oneSender = (senderId: string) =>
@@ -12,20 +15,39 @@ export const oneSender = (senderId: string) =>
 export const senderPackages = (senderId: string) =>
   asked(["senders", senderId, "packages"], accounts.countSenderPackages, { params: { senderId } });
 
+export type DeskSendersQuery = {
+  search?: string;
+  type?: Sender["type"];
+  status?: Sender["status"];
+  sort?: (typeof senderOrders)[number];
+  dir?: "asc" | "desc";
+  from?: number;
+  to?: number;
+};
+
+/** For managers: a page of the account's people, and how many there are. */
+export const deskSenders = (query: DeskSendersQuery) =>
+  queryOptions({
+    ...asked(["senders", "desk", query], desk.listDeskSenders, { query }),
+    placeholderData: keepPreviousData,
+  });
+
 /** For managers. */
-export const lastActs = queryOptions({
-  ...asked(["senders", "lastActs"], accounts.listLastActs),
-  select: (found) => new Map(found.results.map((act) => [act.senderId, act])),
-});
+export const lastActs = (senderIds: readonly string[]) =>
+  queryOptions({
+    ...asked(["senders", "lastActs", senderIds], accounts.listLastActs, { query: { senderIds: senderIds.join(",") } }),
+    placeholderData: keepPreviousData,
+    select: (found) => new Map(found.results.map((act) => [act.senderId, act])),
+  });
 
 /** Everybody of the account whom a sender may know. */
 export const contacts = asked(["contacts"], accounts.listContacts, { query: {} });
 
-type Transfer = { senderId: string; to: string; kinds: OwnedKind[] };
+type Transfer = { senderId: string; to: string; kinds: OwnedKind[]; packageIds?: string[] };
 
 /** The next few; whoever calls it again goes on. */
-export const transferSome = ({ senderId, to, kinds }: Transfer) =>
-  call(accounts.transferPackages, { params: { senderId }, body: { to, kinds } });
+export const transferSome = ({ senderId, ...body }: Transfer) =>
+  call(accounts.transferPackages, { params: { senderId }, body });
 
 export function useTransferred() {
   const client = useQueryClient();

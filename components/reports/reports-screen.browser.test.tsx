@@ -74,9 +74,9 @@ const delegation = { ...range, delegationEventReports: { ann: [event] }, delegat
 
 const answers: Record<string, Answer> = {
   "GET /api/instance/me": { status: 200, body: { id: "ann", type: "MANAGER" } },
-  "GET /api/account/senders": {
+  "GET /api/desk/senders": {
     status: 200,
-    body: [sender("ann", "Ann Archer"), sender("bob", "Bob Baker")],
+    body: { count: 2, results: [sender("ann", "Ann Archer"), sender("bob", "Bob Baker")] },
   },
   "GET /api/reports/usage": { status: 200, body: usage },
   "GET /api/reports/completion": { status: 200, body: completion },

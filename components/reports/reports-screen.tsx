@@ -5,10 +5,11 @@ import { Download, Lock } from "lucide-react";
 import { useState } from "react";
 import { rangeIn } from "#components/desk/day-range.ts";
 import { RangePicker } from "#components/desk/range-picker.tsx";
+import { SenderChoice } from "#components/desk/sender-choice.tsx";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress } from "#components/desk/use-address.ts";
 import { useSeesReports } from "#components/desk/use-sees-reports.ts";
-import { me, senderList } from "#components/queries/instance.ts";
+import { me } from "#components/queries/instance.ts";
 import { type ReportDays, reportCsv } from "#components/queries/reports.ts";
 import { Button } from "#components/ui/button.tsx";
 import { statusWord } from "#components/ui/chip.tsx";
@@ -95,7 +96,7 @@ function Reports() {
             <p className="mb-4 text-ink-3">{t(`lead.${value}`)}</p>
             <div className="mb-6 flex flex-wrap items-end gap-3">
               <RangePicker range={range} usual={usual} offered={offered} onChange={go} />
-              <SenderChoice value={sender} onChange={(next) => go({ sender: next })} />
+              <SenderFilter value={sender} onChange={(next) => go({ sender: next })} />
               {value === "completion" && (
                 <div className="w-44 max-md:flex-1">
                   <Select
@@ -127,24 +128,19 @@ function Reports() {
 }
 
 /** For managers alone: the others have no others. */
-function SenderChoice({ value, onChange }: { value: string; onChange: (senderId: string) => void }) {
+function SenderFilter({ value, onChange }: { value: string; onChange: (senderId: string) => void }) {
   const t = useWords("reports");
   const isManager = useQuery(me).data?.type === "MANAGER";
-  const senders = useQuery({ ...senderList({ from: 1, to: 100 }), enabled: isManager }).data ?? [];
-  if (!isManager || (senders.length < 2 && !value)) return null;
-  const isListed = senders.some(({ id }) => id === value);
+  if (!isManager) return null;
   return (
-    <div className="w-48 max-md:flex-1">
-      <Select
-        aria-label={t("sender.label")}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        options={[
-          { value: "", label: t("sender.all") },
-          ...(value && !isListed ? [{ value, label: value }] : []),
-          ...senders.map(({ id, email, name }) => ({ value: id, label: name || email })),
-        ]}
-      />
-    </div>
+    <SenderChoice
+      className="w-48 max-md:flex-1"
+      label={t("sender.label")}
+      any={t("sender.all")}
+      by="id"
+      value={value}
+      onChange={onChange}
+      hiddenAlone
+    />
   );
 }

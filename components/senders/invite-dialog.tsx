@@ -51,6 +51,9 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
   const submit = form.handleSubmit(async (body) => {
     try {
       const sender = await invite.mutateAsync(body);
+      // The interface answers with whoever is there already (the list holds one page of them).
+      if (sender.status === "ACTIVE" || sender.status === "LOCKED")
+        return form.fail(t("inviting.there", { name: sender.name }));
       say(t("done.invited", { name: sender.name }));
       close();
     } catch (cause) {

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { AreaWords } from "#components/ui/use-words.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { translatorFor } from "#lib/language/translator.ts";
-import { addressProblem, narrowed, senderFilterOf } from "./sender-words.ts";
+import { senderPage } from "./sender-page.ts";
+import { addressProblem, senderFilterOf } from "./sender-words.ts";
 
 const t = (await translatorFor("senders", "en")).t as AreaWords<"senders">;
 const sender = (email: string, type: Sender["type"], status: Sender["status"]) =>
@@ -12,14 +13,6 @@ const senders = [
   sender("bo@example.com", "REGULAR", "INVITED"),
   sender("cy@example.com", "REGULAR", "LOCKED"),
 ];
-
-describe("a list of senders", () => {
-  it("shows all without a filter and narrows by each", () => {
-    expect(narrowed(senders, { type: "", status: "" })).toHaveLength(3);
-    expect(narrowed(senders, { type: "REGULAR", status: "" }).map((s) => s.name)).toEqual(["bo", "cy"]);
-    expect(narrowed(senders, { type: "REGULAR", status: "LOCKED" }).map((s) => s.name)).toEqual(["cy"]);
-  });
-});
 
 describe("an address for an invitation", () => {
   it("is wanted, has a form, and is new", () => {
@@ -35,5 +28,14 @@ describe("the address of a list of senders", () => {
     const read = (text: string) => senderFilterOf(new URLSearchParams(text));
     expect(read("type=MANAGER&status=LOCKED")).toEqual({ type: "MANAGER", status: "LOCKED" });
     expect(read("type=owner&status=toString")).toEqual({ type: "", status: "" });
+  });
+
+  it("asks the service for a page, narrowed and ordered there", () => {
+    const asks = (text: string) => senderPage(new URLSearchParams(text)).queryKey[2];
+    expect(asks("")).toEqual({ sort: "sender", dir: "asc", from: 1, to: 25 });
+    expect(asks("search=ek&type=MANAGER&status=LOCKED&by=last&dir=desc&from=126")).toEqual({
+      ...{ search: "ek", type: "MANAGER", status: "LOCKED", sort: "last", dir: "desc", from: 126, to: 150 },
+    });
+    expect(asks("by=age&dir=up&from=-3&type=OWNER")).toEqual(asks(""));
   });
 });

@@ -1,6 +1,7 @@
 // PURE. What a list of senders can be narrowed to, and what is wrong with the address of a new one.
 
 import type { AreaWords } from "#components/ui/use-words.ts";
+import type { senderOrders } from "#lib/contract/desk.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { EmailAddress } from "#lib/contract/records/signer.ts";
 
@@ -18,28 +19,13 @@ export function senderFilterOf(params: URLSearchParams): SenderFilter {
 }
 
 /** By what the list may be ordered: the columns' ids. */
-const orders = ["sender", "type", "status", "last"] as const;
+const orders = ["sender", "type", "status", "last"] as const satisfies readonly (typeof senderOrders)[number][];
 type SenderOrder = { by: (typeof orders)[number]; dir: "asc" | "desc" };
 
 export const senderOrderOf = (params: URLSearchParams): SenderOrder => ({
   by: orders.find((one) => one === params.get("by")) ?? "sender",
   dir: params.get("dir") === "desc" ? "desc" : "asc",
 });
-
-/** Who has done nothing yet comes before everybody else. Two who are alike stand as their addresses do. */
-export function ordered(
-  senders: readonly Sender[],
-  { by, dir }: SenderOrder,
-  last: ReadonlyMap<string, { at: string }> | undefined,
-): Sender[] {
-  const value = (sender: Sender): string =>
-    by === "last" ? (last?.get(sender.id)?.at ?? "") : by === "sender" ? sender.name || sender.email : sender[by];
-  const sign = dir === "desc" ? -1 : 1;
-  return senders.toSorted((a, b) => sign * value(a).localeCompare(value(b)) || a.email.localeCompare(b.email));
-}
-
-export const narrowed = (senders: readonly Sender[], { type, status }: SenderFilter): Sender[] =>
-  senders.filter((sender) => (type === "" || sender.type === type) && (status === "" || sender.status === status));
 
 /** What is wrong with an address for a new sender, or undefined. */
 export function addressProblem(

@@ -1,30 +1,32 @@
 "use client";
 // The people of the account. Managers invite, promote, lock and remove; everybody else sees only themselves.
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { ListPlus, Search, UserPlus } from "lucide-react";
 import { useState } from "react";
+import { fromIn } from "#components/desk/list-address.ts";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
+import { useFromWithin } from "#components/desk/use-from-within.ts";
 import { ApiKeyDialog } from "#components/keys/api-key.tsx";
 import { account, me, waitingAddresses } from "#components/queries/instance.ts";
 import { lastActs } from "#components/queries/senders.ts";
 import { Button } from "#components/ui/button.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
+import { Paging } from "#components/ui/paging.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
-import { everySender, mostSenders } from "./every-sender.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { InviteMany } from "./invite-many.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 import { SenderFilters } from "./sender-filters.tsx";
-import { narrowed, ordered, senderFilterOf, senderOrderOf } from "./sender-words.ts";
+import { pageSize, senderPage } from "./sender-page.ts";
+import { senderFilterOf, senderOrderOf } from "./sender-words.ts";
 import { useSenderActs } from "./use-sender-acts.ts";
 import { SenderListContext, useSenderColumns } from "./use-sender-columns.tsx";
 
@@ -33,13 +35,12 @@ export function SendersScreen() {
   const person = useQuery(me);
   const manager = person.data?.type === "MANAGER";
   const ownerId = useQuery(account).data?.owner;
-  const { params, go } = useAddress();
-  const [words, setWords, search] = useSearchWords();
+  const { params, go, amend } = useAddress();
+  const [words, setWords] = useSearchWords();
   const filter = senderFilterOf(params);
   const found = useQuery({
-    ...everySender(search),
+    ...senderPage(params),
     enabled: manager,
-    placeholderData: keepPreviousData,
   });
   const waiting = useQuery({ ...waitingAddresses, enabled: manager });
   const acts = useSenderActs();
@@ -48,10 +49,12 @@ export function SendersScreen() {
   const [invitingMany, setInvitingMany] = useState(false);
   const [keyOf, setKeyOf] = useState<Sender>();
   const [leaving, setLeaving] = useState<Sender>();
-  const all = manager ? found.data : person.data ? [person.data] : undefined;
+  const rows = manager ? found.data?.results : person.data ? [person.data] : undefined;
   const order = senderOrderOf(params);
-  const last = useQuery({ ...lastActs, enabled: manager }).data;
-  const rows = all && ordered(narrowed(all, filter), order, last);
+  const from = fromIn(params);
+  useFromWithin(from, pageSize, found.data, amend);
+  const ids = found.data?.results.map(({ id }) => id) ?? [];
+  const last = useQuery({ ...lastActs(ids), enabled: manager && ids.length > 0 }).data;
   const error = person.error ?? found.error;
 
   return (
@@ -109,11 +112,19 @@ export function SendersScreen() {
             />
           </SenderListContext>
         )}
-        {all && all.length >= mostSenders && <Hint>{t("first", { most: mostSenders })}</Hint>}
+        {manager && rows && found.data && found.data.count > 0 && (
+          <Paging
+            from={from}
+            shown={rows.length}
+            total={found.data.count}
+            size={pageSize}
+            onMove={(next) => go({ from: next > 1 ? String(next) : null })}
+          />
+        )}
       </Page>
-      <InviteDialog open={inviting} onClose={() => setInviting(false)} known={found.data ?? []} />
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} known={found.data?.results ?? []} />
       <ApiKeyDialog sender={keyOf} onClose={() => setKeyOf(undefined)} />
-      <InviteMany open={invitingMany} onClose={() => setInvitingMany(false)} known={found.data ?? []} />
+      <InviteMany open={invitingMany} onClose={() => setInvitingMany(false)} known={found.data?.results ?? []} />
       <RemoveDialog sender={leaving} onClose={() => setLeaving(undefined)} onRemove={acts.remove} />
     </>
   );

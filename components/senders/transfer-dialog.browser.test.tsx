@@ -13,7 +13,7 @@ const bo = { id: "bo", name: "Bo Ek", email: "bo@example.com" };
 async function draw(answers: Answer[]) {
   const onClose = vi.fn();
   const asked = serve(({ line }) => {
-    if (line === "GET /api/users") return { status: 200, body: [sam, bo] };
+    if (line === "GET /api/desk/senders") return { status: 200, body: { count: 2, results: [sam, bo] } };
     if (line.endsWith("/packageCounts"))
       return { status: 200, body: { counts: { DRAFTS: 2, OUT: 28, ENDED: 0, TEMPLATES: 1 }, last: null } };
     return answers.shift() ?? { status: 500 };

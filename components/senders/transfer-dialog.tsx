@@ -1,13 +1,13 @@
 // Gives a sender's packages to somebody else, a few at a time: how far it has come is seen, and it can be stopped and taken up again.
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { contacts, senderPackages, transferSome, useTransferred } from "#components/queries/senders.ts";
+import { SenderChoice } from "#components/desk/sender-choice.tsx";
+import { senderPackages, transferSome, useTransferred } from "#components/queries/senders.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
-import { Select } from "#components/ui/select.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
@@ -25,15 +25,14 @@ function Transferring({ sender, onClose }: { sender: Sender; onClose: () => void
   const reason = useReason();
   const transferred = useTransferred();
   const counts = useQuery(senderPackages(sender.id)).data?.counts;
-  const people = useQuery(contacts).data ?? [];
-  const [to, setTo] = useState("");
+  const [receiver, setReceiver] = useState<Sender>();
+  const to = receiver?.id ?? "";
   const [kinds, setKinds] = useState<readonly OwnedKind[]>(ownedKinds);
   const [problem, setProblem] = useState<{ to?: string; whole?: string }>({});
   const [moved, setMoved] = useState<number>();
   const isStopped = useRef(false);
   const isBusy = moved !== undefined;
   const all = counts ? kinds.reduce((sum, kind) => sum + counts[kind], 0) : 0;
-  const receiver = people.find((one) => one.id === to);
 
   async function run() {
     if (isBusy) return;
@@ -95,18 +94,17 @@ function Transferring({ sender, onClose }: { sender: Sender; onClose: () => void
         </Banner>
       )}
       <FormField label={t("transfer.to")} error={problem.to}>
-        <Select
+        <SenderChoice
+          any={t("transfer.choose")}
+          by="id"
           value={to}
-          onChange={({ currentTarget: { value } }) => {
-            setTo(value);
+          onChange={(_, chosen) => {
+            setReceiver(chosen);
             setProblem({});
           }}
-          options={[
-            { value: "", label: t("transfer.choose") },
-            ...people
-              .filter(({ id }) => id !== sender.id)
-              .map(({ id, name, email }) => ({ value: id, label: name ? `${name} (${email})` : email })),
-          ]}
+          status="ACTIVE"
+          without={sender.id}
+          withAddress
         />
       </FormField>
       <fieldset className="grid gap-2">

@@ -1,6 +1,8 @@
-// What the desk keeps for one person: the views of lists they have saved, and that they are done with the first steps.
-import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+// What the desk keeps for one person: the views of lists they have saved, what they have put aside, and that they are done with the
+// first steps.
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns.ts";
+import { packages } from "./packages.ts";
 import { senders } from "./senders.ts";
 
 export const savedViews = pgTable(
@@ -26,3 +28,19 @@ export const deskMarks = pgTable("desk_marks", {
   /** When the list of first steps was done, or put away; it does not come back. */
   firstStepsDone: instant(),
 });
+
+/** Packages that ended without signatures and that their owner has seen: the overview tells of them no more. */
+export const deskAside = pgTable(
+  "desk_aside",
+  {
+    senderId: text()
+      .notNull()
+      .references(() => senders.id, { onDelete: "cascade" }),
+    packageId: text()
+      .notNull()
+      .references(() => packages.id, { onDelete: "cascade" }),
+    /** What changes later is told again. */
+    at: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.senderId, t.packageId] }), index("desk_aside_package").on(t.packageId)],
+);

@@ -36,6 +36,12 @@ export const mails = pgTable(
     index("mails_package").on(t.packageId),
     oneOf(t.kind, mailKinds),
     oneOf(t.status, outboxStatuses),
+    // What somebody has to do something about: what the overview asks for.
+    index("mails_undelivered")
+      .on(t.accountId, t.created.desc())
+      .where(
+        sql`${t.report}->>'kind' = 'returned' or (${t.report} is null and ${t.status} = 'failed' and ${t.attempts} > 0)`,
+      ),
     index("mails_queued").on(t.created).where(sql`${t.status} = 'queued'`),
   ],
 );

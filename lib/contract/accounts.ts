@@ -104,6 +104,13 @@ export const accounts = {
   listLastActs: endpoint("GET /account/lastActs", {
     summary: "What each sender of the account did last",
     access: "manager",
+    query: z.object({
+      /** With commas between them: of these only. */
+      senderIds: z
+        .string()
+        .max(100 * longest.short)
+        .optional(),
+    }),
     returns: z.object({ results: z.array(LastAct.extend({ senderId: z.string() })) }),
     internal: true,
   }),

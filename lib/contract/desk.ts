@@ -1,8 +1,11 @@
 // Endpoints of the desk's own pages: what the overview tells beyond the counters, and what the desk keeps for one person.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
-import { DateTime } from "./records/common.ts";
-import { LineText, NameText } from "./records/limits.ts";
+import { DateTime, DateTimeInput, EndDateInput, resultsOf } from "./records/common.ts";
+import { LineText, NameText, ShortText } from "./records/limits.ts";
+import { longest } from "./records/longest.ts";
+import { MailReport } from "./records/mail-report.ts";
+import { Sender, senderStatuses, senderTypes } from "./records/sender.ts";
 
 /** What of a day is told at a glance; the package's page has all of it. */
 export const feedKinds = {
@@ -37,6 +40,42 @@ export const DeskOverview = z.object({
 });
 export type DeskOverview = z.infer<typeof DeskOverview>;
 
+const someOf = <Of extends z.ZodType>(one: Of) => z.object({ count: z.int(), results: z.array(one) });
+
+/** Of the sender's own packages what asks for them; `count` is of all, `results` the latest. */
+export const DeskNeeds = z.object({
+  /** Declined lately, and not put aside. `said` is why, in the signer's words. */
+  ended: someOf(z.object({ ...ofPackage, how: z.enum(["declined", "optedOut"]), said: z.string() })),
+  /** Mails that nobody has got, where nothing has reached that address since. */
+  undelivered: someOf(
+    z.object({
+      ...ofPackage,
+      mailId: z.string(),
+      email: z.string(),
+      error: z.string().nullable(),
+      report: MailReport.nullable(),
+    }),
+  ),
+});
+export type DeskNeeds = z.infer<typeof DeskNeeds>;
+
+/** Of the packages that are counted in the same days, what a number alone does not tell; null where there is none. */
+export const DeskFacts = z.object({
+  /** When the caller was asked to sign what has waited longest. */
+  asked: DateTime.nullable(),
+  /** How many others are still to sign, and how many of them have opened it. */
+  people: z.int(),
+  opened: z.int(),
+  /** What is due next. */
+  due: DateTime.nullable(),
+  /** When the last one was sent. */
+  sent: DateTime.nullable(),
+});
+export type DeskFacts = z.infer<typeof DeskFacts>;
+
+/** By what the desk orders the account's people: by their names, or by what they did last. */
+export const senderOrders = ["sender", "type", "status", "last"] as const;
+
 export const deskLists = ["inbox", "drafts", "trash"] as const;
 export const SavedView = z.object({ list: z.enum(deskLists), name: NameText, address: LineText });
 export type SavedView = z.infer<typeof SavedView>;
@@ -56,6 +95,49 @@ export const desk = {
     summary: "What of the sender's packages is stuck, what happened today, and the last thirty days",
     access: "sender",
     returns: DeskOverview,
+    internal: true,
+  }),
+  readDeskNeeds: endpoint("GET /desk/needs", {
+    summary: "What of the sender's own packages was declined or did not arrive, and asks for them",
+    access: "sender",
+    returns: DeskNeeds,
+    internal: true,
+  }),
+  readDeskFacts: endpoint("GET /desk/facts", {
+    summary: "What stands below the counters of the overview, of packages that changed within the given times",
+    access: "sender",
+    query: z.object({ startDate: DateTimeInput.optional(), endDate: EndDateInput.optional() }),
+    returns: DeskFacts,
+    internal: true,
+  }),
+  putAside: endpoint("PUT /desk/aside", {
+    summary: "The caller has seen that a package of theirs was declined: the overview tells of it no more",
+    access: "sender",
+    body: z.object({ packageId: ShortText }),
+    returns: "nothing",
+    example: { body: { packageId: "azNKOXhRMm1acDdMOm5vdC1hLXJlYWwta2V5" } },
+    internal: true,
+  }),
+  takeUp: endpoint("DELETE /desk/aside", {
+    summary: "What was put aside is told again; what was not is no error",
+    access: "sender",
+    query: z.object({ packageId: ShortText }),
+    returns: "nothing",
+    internal: true,
+  }),
+  listDeskSenders: endpoint("GET /desk/senders", {
+    summary: "The senders of the account as the desk lists them: a page, and how many there are in all",
+    access: "manager",
+    query: z.object({
+      search: z.string().max(longest.short).optional(),
+      type: z.enum(senderTypes).optional(),
+      status: z.enum(senderStatuses).optional(),
+      sort: z.enum(senderOrders).optional(),
+      dir: z.enum(["asc", "desc"]).optional(),
+      from: z.coerce.number().int().optional(),
+      to: z.coerce.number().int().optional(),
+    }),
+    returns: resultsOf(Sender),
     internal: true,
   }),
   readDeskKept: endpoint("GET /desk/views", {

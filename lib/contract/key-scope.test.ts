@@ -58,6 +58,8 @@ test("what a key that reads may see beside packages is counted up", () => {
       "/accountConfig/handoverUrl/{language}",
       "/accountConfig/idvWorkflowConfigs",
       "/auth",
+      "/desk/facts",
+      "/desk/needs",
       "/desk/overview",
       "/desk/views",
       "/documents",

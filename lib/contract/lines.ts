@@ -6,7 +6,6 @@ import type * as approvalsModule from "./approvals.ts";
 import type * as auditModule from "./audit.ts";
 import type * as customFieldsModule from "./custom-fields.ts";
 import type * as delegatesModule from "./delegates.ts";
-import type * as deskModule from "./desk.ts";
 import type * as documentsModule from "./documents.ts";
 import type * as drawingsModule from "./drawings.ts";
 import type * as evidenceModule from "./evidence.ts";
@@ -120,14 +119,6 @@ export const delegates = linesOf<typeof delegatesModule.delegates>()({
   listDelegates: "GET /account/senders/{senderId}/delegates",
   addDelegate: "POST /account/senders/{senderId}/delegates/{delegateId}",
   removeDelegate: "DELETE /account/senders/{senderId}/delegates/{delegateId}",
-});
-
-export const desk = linesOf<typeof deskModule.desk>()({
-  readDeskOverview: "GET /desk/overview",
-  readDeskKept: "GET /desk/views",
-  saveView: "PUT /desk/views",
-  removeView: "DELETE /desk/views",
-  endFirstSteps: "PUT /desk/firstSteps",
 });
 
 export const documents = linesOf<typeof documentsModule.documents>()({
@@ -283,5 +274,6 @@ export const visibility = linesOf<typeof visibilityModule.visibility>()({
 
 export const tokens = linesOf<typeof tokensModule.tokens>()({
   readSession: "GET /session",
+  rotateApiKey: "POST /account/senders/{senderId}/apiKey",
   readMySigningUrl: "GET /packages/{packageId}/mySigningUrl",
 });

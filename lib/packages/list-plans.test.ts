@@ -1,6 +1,8 @@
 // How PostgreSQL reads lists when a sender has thousands of packages: by an index, never all of them.
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import * as factsRoute from "#app/api/desk/facts/route.ts";
+import * as needsRoute from "#app/api/desk/needs/route.ts";
 import * as deskRoute from "#app/api/desk/overview/route.ts";
 import * as overviewRoute from "#app/api/packages/overview/route.ts";
 import * as route from "#app/api/packages/route.ts";
@@ -79,6 +81,15 @@ test.each<[string, Record<string, string>]>([
 test("what the desk tells beside the counters reads no table of packages from end to end", async () => {
   const statements = await statementsOf(deskRoute, "GET /packages", {}, /\b(?:from|join) "?packages"?/);
   expect(statements.length).toBe(6);
+  for (const plan of await plansOf(statements)) expect(plan).not.toMatch(/Seq Scan on packages/);
+});
+
+test.each([
+  ["asks for its owner", needsRoute, 2],
+  ["stands below the counters", factsRoute, 1],
+])("what %s reads no table of packages from end to end", async (_, module, count) => {
+  const statements = await statementsOf(module, "GET /packages", {}, /\b(?:from|join) "?packages"?/);
+  expect(statements.length).toBe(count);
   for (const plan of await plansOf(statements)) expect(plan).not.toMatch(/Seq Scan on packages/);
 });
 

@@ -88,6 +88,9 @@ const union = (wheres: SQL[], columns: SQL): SQL =>
     sql` union all `,
   );
 
+/** The whole list as a subselect of these columns; other statements read their figures out of it. */
+export const listedRows = (listing: Listing, columns: SQL): SQL => union(parts(listing, false), columns);
+
 async function countOf(wheres: SQL[]): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(
     sql`select count(*) as count from (${union(wheres, sql`${packages.id}`)}) listed`,

@@ -27,7 +27,7 @@ type Asked = { senderId: string; zone: string; now: Date };
 
 const startOfDay = (at: Date, zone: string): Date => instantOf(`${zonedDay(at, zone)}T00:00`, zone) ?? at;
 
-const ownPackages = (senderId: string): SQL =>
+export const ownPackages = (senderId: string): SQL =>
   sql`p.owner_id = ${senderId} and p.type = 'PACKAGE' and p.trashed = false`;
 
 async function trendOf({ senderId, zone, now }: Asked): Promise<DeskOverview["trend"]> {

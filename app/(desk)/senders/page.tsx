@@ -1,8 +1,7 @@
 import type { Metadata } from "next";
-import { searchIn } from "#components/desk/list-address.ts";
 import { asParams } from "#components/inbox/list-view.ts";
 import { account, me } from "#components/queries/instance.ts";
-import { everySender } from "#components/senders/every-sender.ts";
+import { senderPage } from "#components/senders/sender-page.ts";
 import { SendersScreen } from "#components/senders/senders-screen.tsx";
 import { areaWords } from "../../reader-language.ts";
 import { BroughtPage } from "../brought-page.tsx";
@@ -13,9 +12,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 
 /** Managers alone see the others; anybody else's question for them is refused and left to the screen, which does not ask it. */
 export default async function Page({ searchParams }: PageProps) {
-  const search = searchIn(asParams(await searchParams));
+  const asked = senderPage(asParams(await searchParams));
   return (
-    <BroughtPage areas={["senders", "evidence", "security"]} questions={[me, account, everySender(search)]}>
+    <BroughtPage areas={["senders", "evidence", "security"]} questions={[me, account, asked]}>
       <SendersScreen />
     </BroughtPage>
   );

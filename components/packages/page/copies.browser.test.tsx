@@ -1,5 +1,6 @@
 // A package that is out is given another due date; any is kept as a template.
 import { expect, test, vi } from "vitest";
+import { TemplateDialog } from "#components/inbox/template-dialog.tsx";
 import { type Answer, Asking, serve } from "#components/queries/service.testing.tsx";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
 import { Toaster } from "#components/ui/toast.tsx";
@@ -7,7 +8,6 @@ import { GoToContext } from "#components/ui/use-go-to.ts";
 import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { DueDialog } from "./due-dialog.tsx";
-import { TemplateDialog } from "./template-dialog.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
@@ -53,7 +53,7 @@ test("a template is kept under a name of its own, and led to", async () => {
   const asked = serve(() => ({ status: 201, body: { id: "t1" } }));
   const goTo = vi.fn();
   const screen = await drawEnglish(
-    ["package-page", "prepare"],
+    ["lists", "prepare"],
     <Asking>
       <GoToContext value={goTo}>
         <TemplateDialog pkg={packageWith()} onClose={nothing} />

@@ -7,13 +7,13 @@ import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { useZone } from "#components/ui/reader.ts";
 import { say } from "#components/ui/toast.tsx";
+import { useOneAtATime } from "#components/ui/use-one-at-a-time.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { shownZone } from "#lib/language/formats.ts";
 import { fromInput, toInput } from "../prepare/local-time.ts";
 import { dueProblemOf } from "../prepare/unsaved.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 /** Our choice: a week, which the sender may change. */
 const usual = 7 * 24 * 3600_000;

@@ -1,9 +1,9 @@
 // An expired package can be given more time.
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
+import { useLateDialog } from "#components/ui/use-late-dialog.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
-import { useLateDialog } from "../use-late-dialog.ts";
 import { dueDialog } from "./due-dialog-late.ts";
 
 export function ExtendNotice({ pkg }: { pkg: Package }) {

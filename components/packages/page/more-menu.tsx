@@ -25,16 +25,16 @@ import { late } from "#components/ui/late.ts";
 import { Menu, MenuItem, MenuLink } from "#components/ui/menu.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
+import { useLateDialog } from "#components/ui/use-late-dialog.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { rowOf } from "#lib/language/formats.ts";
-import { useLateDialog } from "../use-late-dialog.ts";
 import { dueDialog } from "./due-dialog-late.ts";
 import { type RareAct, rareActsOf } from "./more-acts.ts";
 import type { Recipient } from "./package-state.ts";
 import type { PageActs } from "./use-page-acts.ts";
 
-const templateDialog = late(() => import("./template-dialog.tsx"));
+const templateDialog = late(() => import("#components/inbox/template-dialog.tsx"));
 
 type MoreMenuProps = { pkg: Package; people: Recipient[]; pageActs: PageActs };
 

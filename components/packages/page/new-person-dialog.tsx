@@ -8,6 +8,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useOneAtATime } from "#components/ui/use-one-at-a-time.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -26,7 +27,6 @@ import {
 } from "./new-person.ts";
 import { isCopied, type NewPersonWay } from "./new-person-ways.ts";
 import type { Recipient } from "./package-state.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
 
 type NewPersonProps = { way: NewPersonWay; person: Recipient; pkg: Package; onClose: () => void };
 

@@ -1,5 +1,5 @@
 // GET /account/senders/{senderId}/packageCounts and /account/lastActs: what a sender owns, and what they did last.
-import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { packages } from "#db/schema/packages.ts";
@@ -53,7 +53,7 @@ export const countSenderPackages: Operation<typeof accounts.countSenderPackages>
 /** Our choice: as many as any account has people for whom somebody looks at a list. */
 const mostSenders = 500;
 
-export const listLastActs: Operation<typeof accounts.listLastActs> = async ({ caller }) => {
+export const listLastActs: Operation<typeof accounts.listLastActs> = async ({ caller, query }) => {
   refuseRestricted(caller);
   const act = newest(sql`${senders.id}`);
   const rows = await db
@@ -61,7 +61,13 @@ export const listLastActs: Operation<typeof accounts.listLastActs> = async ({ ca
     .from(senders)
     .innerJoinLateral(act, sql`true`)
     .leftJoin(packages, eq(packages.id, act.packageId))
-    .where(and(eq(senders.accountId, caller.accountId), isNull(senders.deleted)))
+    .where(
+      and(
+        eq(senders.accountId, caller.accountId),
+        isNull(senders.deleted),
+        query.senderIds === undefined ? undefined : inArray(senders.id, query.senderIds.split(",")),
+      ),
+    )
     .limit(mostSenders);
   return {
     results: rows.map(({ senderId, type, packageId, at, name }) => ({

@@ -51,7 +51,15 @@ declare const messages: {
     "sign": "Sign",
     "remind": "Remind",
     "review": "Review",
-    "failed": "The package could not be opened."
+    "failed": "The package could not be opened.",
+    "more": "{count, plural, one {Show # more} other {Show # more}}",
+    "fewer": "Show fewer",
+    "rest": "{count, plural, one {# more is in the lists:} other {# more are in the lists:}} <mine>your turn</mine>, <soon>about to expire</soon>, <ended>declined</ended>.",
+    "aside": "Seen",
+    "putAside": "Seen: put {name} aside",
+    "busy": "Putting aside…",
+    "isAside": "“{name}” is put aside.",
+    "notAside": "It was not put aside."
   },
   "recent": {
     "title": "Recent packages",
@@ -104,6 +112,12 @@ declare const messages: {
   },
   "template": {
     "title": "Start from a template"
+  },
+  "fact": {
+    "asked": "oldest asked <when></when>",
+    "people": "{people, plural, one {# person, } other {# people, }}{opened, plural, =0 {nobody has opened it} one {# has opened it} other {# have opened it}}",
+    "due": "next <when></when>",
+    "sent": "last sent <when></when>"
   }
 };
 export default messages;

@@ -35,7 +35,6 @@ declare const messages: {
     "actions": "Actions",
     "last": "Last done"
   },
-  "first": "The first {most, number} are shown. Search to find the others.",
   "you": "you",
   "waiting": "Waiting for confirmation: <b>{email}</b>",
   "act": {
@@ -94,7 +93,15 @@ declare const messages: {
     "copy": "Copy",
     "hide": "Hide",
     "warning": "Whoever has this key acts as <b>{name}</b>: it sends, reads and deletes packages. Never put it into a page, a mail or a repository.",
-    "done": "Done"
+    "done": "Done",
+    "renew": "Renew…",
+    "renewBusy": "Renewing",
+    "renewQuestion": "Give {name} a new API key?",
+    "renewConsequence": "The present key ends at once: programs that use it are refused until they have the new one. Named keys stay.",
+    "renewAct": "Renew the key",
+    "renewKeep": "Keep the key",
+    "renewed": "The API key is renewed; the old one has ended.",
+    "renewFailed": "The key was not renewed."
   },
   "since": "Nothing yet, here since <at></at>",
   "tabs": {

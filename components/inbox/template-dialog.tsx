@@ -1,6 +1,5 @@
 // Keeps a package's documents, recipients and fields as a template, under a name of its own, and leads to it.
 import { useId, useState } from "react";
-import { hrefOf } from "#components/inbox/package-facts.ts";
 import { useClonePackage } from "#components/queries/packages.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -10,14 +9,15 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useGoTo } from "#components/ui/use-go-to.ts";
+import { useOneAtATime } from "#components/ui/use-one-at-a-time.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Package } from "#lib/contract/records/package.ts";
-import { useOneAtATime } from "./use-one-at-a-time.ts";
+import { hrefOf } from "./package-facts.ts";
 
 export function TemplateDialog({ pkg, onClose }: { pkg: Package; onClose: () => void }) {
-  const t = useWords("package-page");
+  const t = useWords("lists");
   const reason = useReason();
   const goTo = useGoTo();
   const formId = useId();
@@ -49,13 +49,13 @@ export function TemplateDialog({ pkg, onClose }: { pkg: Package; onClose: () => 
       lead={t("template.lead")}
       footer={
         <>
-          <Button onClick={() => clone.isPending || onClose()}>{t("extend.cancel")}</Button>
+          <Button onClick={() => clone.isPending || onClose()}>{t("template.cancel")}</Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             offReason={called ? undefined : t("template.noName")}
-            busyLabel={clone.isPending ? t("correct.busy") : undefined}
+            busyLabel={clone.isPending ? t("template.busy") : undefined}
           >
             {t("template.act")}
           </Button>
@@ -73,7 +73,7 @@ export function TemplateDialog({ pkg, onClose }: { pkg: Package; onClose: () => 
       >
         {clone.error && (
           <Banner tone="critical" live="polite">
-            {reason(clone.error, t("act.failed"))}
+            {reason(clone.error, t("template.failed"))}
           </Banner>
         )}
         <FormField label={t("template.name")} required>

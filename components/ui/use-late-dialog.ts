@@ -1,8 +1,8 @@
 // A dialog whose script comes when it is asked for: it opens once that is there, and where it cannot be had, that is said.
 import { useState } from "react";
-import type { Late } from "#components/ui/late.ts";
-import { say } from "#components/ui/toast.tsx";
-import { useUiWords } from "#components/ui/ui-words.ts";
+import type { Late } from "./late.ts";
+import { say } from "./toast.tsx";
+import { useUiWords } from "./ui-words.ts";
 
 /** `about`: what it was opened for, undefined while it is closed. */
 export function useLateDialog<Part, About = string>(later: Late<Part>) {
