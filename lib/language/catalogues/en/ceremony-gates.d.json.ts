@@ -27,7 +27,7 @@ declare const messages: {
     "codeHint": "Six digits.",
     "codeMissing": "Enter the six digits of the code.",
     "answerMissing": "Answer every question.",
-    "outbox": "This service is not connected to a telephone network, so no text message was sent. Whoever runs this service finds the code on the server; ask the sender to get it for you.",
+    "outbox": "This service is not connected to a telephone network, so no text message was sent. The sender finds the code in this service: ask them for it.",
     "smsFailed": "The text message could not be delivered. Send another code, or ask the sender to check your number.",
     "send": "Send a code",
     "sendAgain": "Send another code",

@@ -141,6 +141,10 @@ declare const messages: {
     "retention": "Retention",
     "rules": "Rules of the account",
     "mails": "Mails"
+  },
+  "senderChoice": {
+    "hint": "{any}, or type a name",
+    "none": "Nobody is called that."
   }
 };
 export default messages;

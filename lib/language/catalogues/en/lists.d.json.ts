@@ -71,7 +71,8 @@ declare const messages: {
     "delete": "Delete for good…",
     "link": "Copy signing link",
     "duplicate": "Duplicate…",
-    "withdraw": "Take back to draft…"
+    "withdraw": "Take back to draft…",
+    "template": "Save as template…"
   },
   "many": {
     "delete": "Delete {count, number} for good",
@@ -80,7 +81,8 @@ declare const messages: {
     "trash": "Move {count, number} to trash",
     "remind": "Remind",
     "download": "Download",
-    "withdraw": "Take {count, number} back"
+    "withdraw": "Take {count, number} back",
+    "transfer": "Give away"
   },
   "delete": {
     "question": "{count, plural, =1 {Delete {name} for good?} one {Delete # packages for good?} other {Delete # packages for good?}}",
@@ -98,7 +100,8 @@ declare const messages: {
     "withdrawn": "{count, plural, =1 {{name} is a draft again.} one {# packages are drafts again.} other {# packages are drafts again.}}",
     "downloaded": "{count, plural, =1 {{name} downloaded.} one {# packages downloaded, each as one archive.} other {# packages downloaded, each as one archive.}}",
     "linked": "{count, plural, =1 {The signing link of {name} is copied. Whoever has it can sign.} one {# signing links are copied. Whoever has them can sign.} other {# signing links are copied. Whoever has them can sign.}}",
-    "duplicated": "This is a copy of {name}."
+    "duplicated": "This is a copy of {name}.",
+    "transferred": "{count, plural, one {# package is {name}’s now.} other {# packages are {name}’s now.}}"
   },
   "report": {
     "returned": "Came back: {why}",
@@ -188,6 +191,27 @@ declare const messages: {
     "done": "“{name}” is saved.",
     "removed": "“{name}” is removed.",
     "failed": "The view was not saved."
+  },
+  "template": {
+    "title": "Save as a template",
+    "lead": "Documents, fields, recipients and reminders are kept, a fixed due date is not; packages are made from it. This package stays as it is.",
+    "name": "Name of the template",
+    "noName": "Write a name for the template.",
+    "shared": "Everybody in the account may use it",
+    "act": "Save as template",
+    "done": "{name} is saved as a template.",
+    "cancel": "Cancel",
+    "busy": "Saving",
+    "failed": "That did not work. Nothing was changed."
+  },
+  "transfer": {
+    "title": "{count, plural, one {Give # package to somebody} other {Give # packages to somebody}}",
+    "lead": "The new owner decides over them, gets their mails, and takes the owner’s place to sign where it is not signed yet. The evidence of each tells of it. They leave your list unless you sign there, too.",
+    "to": "New owner",
+    "choose": "Choose somebody",
+    "noOne": "Choose who gets them.",
+    "act": "{count, plural, one {Give # away} other {Give # away}}",
+    "cancel": "Cancel"
   }
 };
 export default messages;

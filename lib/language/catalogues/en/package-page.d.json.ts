@@ -327,15 +327,6 @@ declare const messages: {
     "act": "Replace",
     "done": "{name} signs from now on."
   },
-  "template": {
-    "title": "Save as a template",
-    "lead": "Documents, fields, recipients and reminders are kept, a fixed due date is not; packages are made from it. This package stays as it is.",
-    "name": "Name of the template",
-    "noName": "Write a name for the template.",
-    "shared": "Everybody in the account may use it",
-    "act": "Save as template",
-    "done": "{name} is saved as a template."
-  },
   "reminders": {
     "next": "The next one goes <at></at>.",
     "over": "No further one is to go.",
