@@ -18,7 +18,7 @@ export default async function Page({ searchParams }: PageProps) {
   return (
     <BroughtPage
       areas={["overview", "reports", "lists", "checks", "templates"]}
-      questions={overviewQuestions(asParams(await searchParams), sender.timezoneId, sender.id)}
+      questions={overviewQuestions(asParams(await searchParams), sender.timezoneId, sender.senderId)}
     >
       <OverviewScreen zone={sender.timezoneId} />
     </BroughtPage>

@@ -19,6 +19,7 @@ export const putAside: Operation<typeof desk.putAside> = ({ caller, body: { pack
       .insert(deskAside)
       .values({ senderId, packageId, at: now })
       .onConflictDoUpdate({ target: [deskAside.senderId, deskAside.packageId], set: { at: now } });
+    return undefined;
   });
 
 export const takeUp: Operation<typeof desk.takeUp> = ({ caller, query }) =>
@@ -26,4 +27,5 @@ export const takeUp: Operation<typeof desk.takeUp> = ({ caller, query }) =>
     await tx
       .delete(deskAside)
       .where(and(eq(deskAside.senderId, caller.senderId), eq(deskAside.packageId, query.packageId)));
+    return undefined;
   });

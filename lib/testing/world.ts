@@ -286,6 +286,7 @@ export async function makeWorld(): Promise<World> {
       profileName: "counter",
       // What only jobs make, or what belongs to no package: an id that nothing has.
       sessionId: "none",
+      passkeyId: "none",
       origin: "sharepoint",
       unique: randomBytes(6).toString("hex"),
     },

@@ -43,6 +43,7 @@ test("a zone that was chosen is written, alone; where none is known the package 
     language: "en",
     timezoneId: "Asia/Tokyo",
     inPerson: false,
+    autocomplete: true,
   };
   expect(bodyOf(own, new Set(["timezoneId"]), "UTC")).toEqual({ timezoneId: "Asia/Tokyo" });
   const before = { ...own, timezoneId: "Europe/Oslo" };

@@ -64,8 +64,8 @@ test("200 ordered by what each did last; whose last acts are asked for are told 
 });
 
 test("400 for a type, a state or an order that there is none of, 403 for who is no manager", async () => {
-  for (const query of [{ type: "OWNER" }, { status: "GONE" }, { sort: "age" }, { dir: "up" }])
-    expect((await list(query)).status).toBe(400);
+  const wrong: Record<string, string>[] = [{ type: "OWNER" }, { status: "GONE" }, { sort: "age" }, { dir: "up" }];
+  for (const query of wrong) expect((await list(query)).status).toBe(400);
   const { apiKey } = await makeSender((await makeAccount()).account.id);
   expect((await callRoute(route, "GET /desk/senders", { key: apiKey })).status).toBe(403);
 });
