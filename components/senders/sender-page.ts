@@ -3,7 +3,8 @@ import { fromIn, searchIn } from "#components/desk/list-address.ts";
 import { deskSenders } from "#components/queries/senders.ts";
 import { senderFilterOf, senderOrderOf } from "./sender-words.ts";
 
-export const pageSize = 25;
+/** As many as one answer of the interface holds. */
+export const pageSize = 100;
 
 /** Narrowed and ordered by the service: among all of them, however many there are. */
 export function senderPage(params: URLSearchParams) {

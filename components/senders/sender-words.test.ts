@@ -32,9 +32,9 @@ describe("the address of a list of senders", () => {
 
   it("asks the service for a page, narrowed and ordered there", () => {
     const asks = (text: string) => senderPage(new URLSearchParams(text)).queryKey[2];
-    expect(asks("")).toEqual({ sort: "sender", dir: "asc", from: 1, to: 25 });
-    expect(asks("search=ek&type=MANAGER&status=LOCKED&by=last&dir=desc&from=126")).toEqual({
-      ...{ search: "ek", type: "MANAGER", status: "LOCKED", sort: "last", dir: "desc", from: 126, to: 150 },
+    expect(asks("")).toEqual({ sort: "sender", dir: "asc", from: 1, to: 100 });
+    expect(asks("search=ek&type=MANAGER&status=LOCKED&by=last&dir=desc&from=101")).toEqual({
+      ...{ search: "ek", type: "MANAGER", status: "LOCKED", sort: "last", dir: "desc", from: 101, to: 200 },
     });
     expect(asks("by=age&dir=up&from=-3&type=OWNER")).toEqual(asks(""));
   });

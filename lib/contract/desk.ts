@@ -115,7 +115,7 @@ export const desk = {
     access: "sender",
     body: z.object({ packageId: ShortText }),
     returns: "nothing",
-    example: { body: { packageId: "azNKOXhRMm1acDdMOm5vdC1hLXJlYWwta2V5" } },
+    example: { body: { packageId: "<packageId>" } },
     internal: true,
   }),
   takeUp: endpoint("DELETE /desk/aside", {
@@ -123,6 +123,7 @@ export const desk = {
     access: "sender",
     query: z.object({ packageId: ShortText }),
     returns: "nothing",
+    example: { query: { packageId: "<packageId>" } },
     internal: true,
   }),
   listDeskSenders: endpoint("GET /desk/senders", {

@@ -75,6 +75,7 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
     `PUT /user/passkeys/{passkeyId}
      DELETE /user/passkeys/{passkeyId}`,
   ],
+  [owner, "one's own package is put aside", "PUT /desk/aside"],
   [owner, "nobody sets another's password", "POST /account/senders/{senderId}/password"],
   [owner, "nobody sets another's signature", "POST /account/senders/{senderId}/signature/image"],
   [
