@@ -16,12 +16,14 @@ import { PictureText, ShortText } from "./records/limits.ts";
 import { AccountLogo } from "./records/sender.ts";
 import { CeremonySettings, CeremonySettingsInput, PackageSettings } from "./records/settings.ts";
 import { partsOf, read, write } from "./setting-endpoints.ts";
+import { settingGroups } from "./setting-groups.ts";
 
 const Profiles = z.array(z.object({ name: z.string(), settings: DesignerSettings }));
 const Reasons = z.array(z.string());
 const ReasonsInput = z.array(z.string().max(1000)).max(100);
 
 export const accountSettings = {
+  ...settingGroups,
   readPackageSettings: endpoint("GET /account/packageSettings", {
     summary: "The settings that packages inherit where they say nothing themselves",
     access: "sender",

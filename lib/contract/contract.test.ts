@@ -177,6 +177,24 @@ GET /access
 POST /apitoken/clientApp/accessToken
 POST /sessions
 GET /session
+GET /account/admin/accountSettings
+PATCH /account/admin/accountSettings
+DELETE /account/admin/accountSettings
+GET /account/admin/accountSettings/packageSettings
+PATCH /account/admin/accountSettings/packageSettings
+DELETE /account/admin/accountSettings/packageSettings
+GET /account/admin/accountSettings/featureSettings
+PATCH /account/admin/accountSettings/featureSettings
+DELETE /account/admin/accountSettings/featureSettings
+GET /account/admin/accountSettings/designerSettings
+PATCH /account/admin/accountSettings/designerSettings
+DELETE /account/admin/accountSettings/designerSettings
+GET /account/admin/accountSettings/emailReminderSettings
+PATCH /account/admin/accountSettings/emailReminderSettings
+DELETE /account/admin/accountSettings/emailReminderSettings
+GET /account/admin/accountSettings/systemSettings
+PATCH /account/admin/accountSettings/systemSettings
+DELETE /account/admin/accountSettings/systemSettings
 POST /sms/resend
 GET /callback
 POST /callback
@@ -296,7 +314,7 @@ const routes = globSync("app/{api,auth,access,apitoken}/**/route.ts", { cwd: pro
 /** The verbs that a route file exports, bound to which declaration. */
 function boundIn(file: string): string[] {
   const text = readFileSync(join(projectRoot, file), "utf8");
-  return [...text.matchAll(/^export const (GET|POST|PUT|DELETE) = (?:handle\((\w+)\.(\w+),)?/gm)].map(
+  return [...text.matchAll(/^export const (GET|POST|PUT|PATCH|DELETE) = (?:handle\((\w+)\.(\w+),)?/gm)].map(
     ([, verb, noun, operation]) => `${verb} ${noun}.${operation}`,
   );
 }

@@ -143,6 +143,27 @@ const told: Record<string, Expected> = {
   "PUT /account/admin/designerSettings": { act: "designer.changed" },
   "PUT /account/admin/designerProfiles/{profileName}": { act: "designer.changed", body: { deleteDocument: false } },
   "DELETE /account/admin/designerProfiles/{profileName}": { act: "designer.removed" },
+  "PATCH /account/admin/accountSettings/packageSettings": {
+    act: "packageDefaults.changed",
+    body: { hideWatermark: true },
+  },
+  "DELETE /account/admin/accountSettings/packageSettings": { act: "packageDefaults.changed" },
+  "PATCH /account/admin/accountSettings/featureSettings": { act: "features.changed", body: { evidenceSummary: true } },
+  "DELETE /account/admin/accountSettings/featureSettings": { act: "features.changed" },
+  "PATCH /account/admin/accountSettings": {
+    act: "features.changed",
+    body: { accountFeatureSettings: { delegation: true } },
+  },
+  "DELETE /account/admin/accountSettings": { act: "features.changed" },
+  "PATCH /account/admin/accountSettings/designerSettings": { act: "designer.changed" },
+  "DELETE /account/admin/accountSettings/designerSettings": { act: "designer.changed" },
+  "PATCH /account/admin/accountSettings/emailReminderSettings": {
+    act: "reminders.changed",
+    body: { repetitionsCount: 7 },
+  },
+  "DELETE /account/admin/accountSettings/emailReminderSettings": { act: "reminders.changed" },
+  "PATCH /account/admin/accountSettings/systemSettings": { act: "system.changed", body: { sessionTimeoutWarning: 3 } },
+  "DELETE /account/admin/accountSettings/systemSettings": { act: "system.changed" },
   "PUT /account/admin/consentDocuments/{language}": {
     act: "consentText.changed",
     body: { title: "Consent", body: "Another text of consent." },
