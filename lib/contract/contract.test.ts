@@ -160,6 +160,8 @@ DELETE /packages/{packageId}/attachment/{attachmentUid}/file/{fileId}
 GET /packages/{packageId}/attachment/{attachmentUid}/exists
 GET /packages/{packageId}/attachment/{attachmentUid}/file/{fileId}/exists
 GET /packages/{packageId}/attachment/zip/{roleId}/exists
+GET /packages/{packageId}/attachment/verifications
+GET /packages/{packageId}/roles/{roleId}/signatureImage
 GET /reports/delegation
 GET /account/senders/{senderId}/notaryCommission
 PUT /account/senders/{senderId}/notaryCommission
