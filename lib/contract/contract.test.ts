@@ -163,6 +163,9 @@ GET /packages/{packageId}/attachment/zip/{roleId}/exists
 GET /packages/{packageId}/attachment/verifications
 GET /packages/{packageId}/roles/{roleId}/signatureImage
 GET /reports/delegation
+GET /reports/transaction-summary
+GET /reports/sender-transaction-summary
+GET /reports/transaction-detail/{packageId}
 GET /account/senders/{senderId}/notaryCommission
 PUT /account/senders/{senderId}/notaryCommission
 DELETE /account/senders/{senderId}/notaryCommission

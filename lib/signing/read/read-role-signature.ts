@@ -2,17 +2,13 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
-import { packages } from "#db/schema/packages.ts";
-import { refuseOwnersPackage } from "#lib/accounts/find-sender.ts";
 import type { roles } from "#lib/contract/roles.ts";
-import { HiddenPackage, refuse } from "#lib/core/errors.ts";
 import { sha256 } from "#lib/core/secrets.ts";
 import { cached } from "#lib/files/cache.ts";
 import type { Operation } from "#lib/http/handle.ts";
-import { ownsPackage } from "#lib/packages/access/visible.ts";
+import { seeManaged } from "#lib/packages/access/see-managed.ts";
 import { findRole } from "#lib/packages/roles/find-role.ts";
 import { runTool } from "#lib/pdf/worker/pool.ts";
-import type { SenderCaller } from "#lib/work/caller.ts";
 import { drawableMark } from "../seal/signature-drawing.ts";
 
 /** What vendor clients expect where they name no size, in pixels. */
@@ -20,19 +16,8 @@ const size = { width: 350, height: 100 };
 /** Goes up when marks are painted differently. */
 const painter = 1;
 
-/** For the owner, and for managers of the account: whoever of them may not open the package may not see a hand from it either. */
-async function admit(caller: SenderCaller, packageId: string): Promise<void> {
-  const [pkg] = await db.select().from(packages).where(eq(packages.id, packageId));
-  if (!pkg) refuse("error.notFound.packageNotFound");
-  if (caller.onlyPackage && caller.onlyPackage !== pkg.id) throw new HiddenPackage();
-  if (ownsPackage(caller, pkg)) return;
-  if (pkg.accountId !== caller.accountId) throw new HiddenPackage();
-  if (caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
-  await refuseOwnersPackage(db, pkg);
-}
-
 export const readRoleSignature: Operation<typeof roles.readRoleSignature> = async ({ caller, params }) => {
-  await admit(caller, params.packageId);
+  await seeManaged(caller, params.packageId);
   const role = await findRole(db, params.packageId, params.roleId);
   const { packageId, roleId, mark, committed, sequence } = signatures;
   const [last] = await db
