@@ -142,7 +142,7 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
   ],
   [
     [...owners, ...homeManagers],
-    "how somebody signed is the owner's and the managers' to see (contract 9.1), as are reports of one package",
+    "how somebody signed is the owner's and the managers' to see, as are reports of one package",
     `GET /packages/{packageId}/roles/{roleId}/signatureImage
      GET /reports/transaction-detail/{packageId}`,
   ],

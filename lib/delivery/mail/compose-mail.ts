@@ -239,7 +239,7 @@ function composePackageMail(
     facts: mail.facts,
   };
   const template = kinds[mail.kind as Exclude<MailKind, AccessMailKind | AccountMailKind>](facts);
-  const logo = logoSourceOf(settings, pkg.account);
+  const logo = logoSourceOf(settings, pkg.account, languageOf(reader, pkg));
   const asker = mail.kind === "question" ? { name: mail.facts.by ?? "", email: mail.facts.email ?? "" } : null;
   const replyTo = role ? sender : asker?.email ? asker : null;
   const { disableFooter } = featuresOf(pkg.account.features);
