@@ -200,6 +200,9 @@ DELETE /account/admin/accountSettings/emailReminderSettings
 GET /account/admin/accountSettings/systemSettings
 PATCH /account/admin/accountSettings/systemSettings
 DELETE /account/admin/accountSettings/systemSettings
+GET /account/admin/chooseSignature
+PATCH /account/admin/chooseSignature
+DELETE /account/admin/chooseSignature
 GET /account/admin/signingLogos
 POST /account/admin/signingLogos
 POST /sms/resend

@@ -7,6 +7,8 @@ import {
   AccountDesignerSettings,
   AccountPackageSettings,
   AccountSettings,
+  ChooseSignature,
+  ChooseSignatureSettings,
   designerGroup,
   packageSettingFlags,
 } from "./records/setting-groups.ts";
@@ -26,6 +28,16 @@ const packageSettings = {
 };
 const designer = Object.fromEntries(designerGroup.map((name) => [name, true]));
 const whole = { accountPackageSettings: packageSettings, accountFeatureSettings: examples.features };
+
+const chooses = {
+  signature: {
+    allowStyling: true,
+    allowDrawing: true,
+    allowUploading: true,
+    allowMobileSigning: true,
+    defaultSignatureType: "STYLE",
+  },
+};
 
 export const settingGroups = {
   readSettingGroups: read(
@@ -143,5 +155,25 @@ export const settingGroups = {
   resetSystemGroup: reset(
     "DELETE /account/admin/accountSettings/systemSettings",
     "Takes how senders sign in back to the product's defaults",
+  ),
+  readChooseSignature: read(
+    "GET /account/admin/chooseSignature",
+    "How signers may sign where they choose it",
+    ChooseSignatureSettings,
+    chooses,
+  ),
+  changeChooseSignature: write(
+    "PATCH /account/admin/chooseSignature",
+    "Changes what it names. Drawing and pictures are one switch; typing is always there",
+    {
+      body: z.object({ signature: partsOf(ChooseSignature).nullish() }),
+      returns: ChooseSignatureSettings,
+      sent: { signature: { allowMobileSigning: true } },
+      reply: chooses,
+    },
+  ),
+  resetChooseSignature: reset(
+    "DELETE /account/admin/chooseSignature",
+    "Takes the switches behind it back to the product's defaults",
   ),
 } as const;

@@ -65,3 +65,14 @@ export type AccountDesignerSettings = z.infer<typeof AccountDesignerSettings>;
 export const AccountSettings = z
   .object({ accountPackageSettings: AccountPackageSettings, accountFeatureSettings: AccountFeatures })
   .meta({ id: "AccountSettings" });
+
+/** The ways to sign that the account's switches know; what they cannot be is refused. */
+export const ChooseSignature = z.object({
+  allowStyling: z.literal(true),
+  allowDrawing: z.boolean(),
+  allowUploading: z.boolean(),
+  allowMobileSigning: z.boolean(),
+  defaultSignatureType: z.literal("STYLE"),
+});
+export const ChooseSignatureSettings = z.object({ signature: ChooseSignature }).meta({ id: "ChooseSignatureSettings" });
+export type ChooseSignatureSettings = z.infer<typeof ChooseSignatureSettings>;

@@ -140,6 +140,11 @@ const told: Record<string, Expected> = {
   "DELETE /accountConfig/declineReasons/{language}": { act: "declineReasons.changed" },
   "PUT /account/admin/logo": { act: "logo.changed", body: { logoAltTextKey: "Another text" } },
   "DELETE /account/admin/logo": { act: "logo.changed" },
+  "PATCH /account/admin/chooseSignature": {
+    act: "features.changed",
+    body: { signature: { allowMobileSigning: false } },
+  },
+  "DELETE /account/admin/chooseSignature": { act: "features.changed" },
   "POST /account/admin/signingLogos": { act: "logo.changed" },
   "PUT /account/admin/designerSettings": { act: "designer.changed" },
   "PUT /account/admin/designerProfiles/{profileName}": { act: "designer.changed", body: { deleteDocument: false } },
