@@ -74,7 +74,7 @@ const isKnown = (id: string): id is KnownSubject => order.some((one) => one === 
 
 export const titleOf = (t: ReferenceWords, id: string): string => (isKnown(id) ? t(`subject.${id}`) : id);
 
-const methods = ["get", "post", "put", "delete"] as const;
+const methods = ["get", "post", "put", "patch", "delete"] as const;
 
 type RawOperation = {
   operationId: string;

@@ -54,13 +54,14 @@ const method = cva("w-13 flex-none rounded-sm text-center font-medium font-mono 
       get: "bg-accent-soft text-accent-text",
       post: "bg-positive-soft text-positive-text",
       put: "bg-caution-soft text-caution-text",
+      patch: "bg-caution-soft text-caution-text",
       delete: "bg-critical-soft text-critical-text",
       other: "bg-pressed text-ink-2",
     },
   },
 });
 
-const verbs = ["get", "post", "put", "delete"] as const;
+const verbs = ["get", "post", "put", "patch", "delete"] as const;
 
 export function Method({ name }: { name: string }) {
   return <span className={method({ verb: verbs.find((verb) => verb === name.toLowerCase()) ?? "other" })}>{name}</span>;

@@ -43,6 +43,21 @@ export const accounts = pgTable(
   (t) => [index("accounts_logo_file").on(t.logoFile).where(sql`${t.logoFile} is not null`)],
 );
 
+/** The pictures of the logos by language: which of them shows where stands in the configuration. */
+export const signingLogos = pgTable(
+  "signing_logos",
+  {
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    language: text().notNull(),
+    file: text()
+      .notNull()
+      .references(() => storedFiles.hash),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.language] }), index("signing_logos_file").on(t.file)],
+);
+
 export const accountCustomFields = pgTable(
   "account_custom_fields",
   {

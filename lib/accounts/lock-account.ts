@@ -30,6 +30,7 @@ const configurationActs: Record<keyof AccountConfiguration, AccountAct> = {
   handovers: "handover.changed",
   declineReasons: "declineReasons.changed",
   logo: "logo.changed",
+  signingLogos: "logo.changed",
 };
 
 /** What a saved change is called, by what it touches. */

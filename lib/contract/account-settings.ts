@@ -2,6 +2,7 @@
 import { z } from "zod";
 import * as examples from "./account-settings-examples.ts";
 import { endpoint } from "./endpoint.ts";
+import { logos } from "./logos.ts";
 import {
   EmailReminderSettings,
   EmbeddingSettings,
@@ -12,16 +13,17 @@ import {
 } from "./records/account-configuration.ts";
 import { AccountFeatures } from "./records/account-features.ts";
 import { DesignerSettings, DesignerSettingsInput } from "./records/designer-settings.ts";
-import { PictureText, ShortText } from "./records/limits.ts";
-import { AccountLogo } from "./records/sender.ts";
 import { CeremonySettings, CeremonySettingsInput, PackageSettings } from "./records/settings.ts";
 import { partsOf, read, write } from "./setting-endpoints.ts";
+import { settingGroups } from "./setting-groups.ts";
 
 const Profiles = z.array(z.object({ name: z.string(), settings: DesignerSettings }));
 const Reasons = z.array(z.string());
 const ReasonsInput = z.array(z.string().max(1000)).max(100);
 
 export const accountSettings = {
+  ...settingGroups,
+  ...logos,
   readPackageSettings: endpoint("GET /account/packageSettings", {
     summary: "The settings that packages inherit where they say nothing themselves",
     access: "sender",
@@ -273,26 +275,5 @@ export const accountSettings = {
     returns: SupportConfiguration,
     sent: examples.support,
     reply: examples.support,
-  }),
-  readLogo: read("GET /account/admin/logo", "The account's logo", AccountLogo, examples.logo),
-  changeLogo: endpoint("PUT /account/admin/logo", {
-    summary: "Sets the account's logo: a PNG or JPEG as a data URI, and what screen readers say instead",
-    access: "manager",
-    body: z.object({ image: PictureText.nullish(), logoAltTextKey: z.string().max(255).nullish() }),
-    limit: 2 * 1024 * 1024,
-    returns: AccountLogo,
-    example: { body: { image: examples.onePixel, logoAltTextKey: "Example Estates" }, reply: examples.logo },
-  }),
-  removeLogo: endpoint("DELETE /account/admin/logo", {
-    summary: "Removes the account's logo",
-    access: "manager",
-    returns: "nothing",
-  }),
-  downloadLogo: endpoint("GET /account/{accountId}/logo", {
-    summary: "The account's logo, for everybody who knows its address",
-    access: "anyone",
-    query: z.object({ v: ShortText.optional() }),
-    returns: "file",
-    media: ["image/png"],
   }),
 } as const;

@@ -5,6 +5,26 @@ import { Unread } from "./records/limits.ts";
 import { AttachmentRequirement } from "./records/role.ts";
 
 const exists = z.object({ exists: z.boolean() });
+/** Clients of the product family read these members and no others. */
+const AttachmentVerification = z
+  .object({
+    attachmentUuid: z.string(),
+    fileName: z.string(),
+    extension: z.string(),
+    classificationResult: z.object({
+      documentType: z.string(),
+      confidenceScore: z.number(),
+      confidenceLevel: z.string(),
+      providerName: z.string(),
+    }),
+    extractionResult: z.object({
+      documentUuid: z.string(),
+      extractedFields: z.record(z.string(), z.string()),
+      providerName: z.string(),
+    }),
+    typeMatch: z.boolean(),
+  })
+  .meta({ id: "AttachmentVerification" });
 const requirement = {
   id: "aQ3xT0c9LmWs",
   name: "Passport",
@@ -59,6 +79,12 @@ export const attachments = {
     access: "signer",
     returns: "nothing",
     example: {},
+  }),
+  listVerifications: endpoint("GET /packages/{packageId}/attachment/verifications", {
+    summary: "What a provider found in the uploaded files; empty, as no provider looks into them here",
+    access: "sender",
+    returns: z.array(AttachmentVerification),
+    example: { reply: [] },
   }),
   readAttachmentsZip: endpoint("GET /packages/{packageId}/attachment/zip", {
     summary: "Everything that was uploaded, in one archive",

@@ -160,7 +160,12 @@ DELETE /packages/{packageId}/attachment/{attachmentUid}/file/{fileId}
 GET /packages/{packageId}/attachment/{attachmentUid}/exists
 GET /packages/{packageId}/attachment/{attachmentUid}/file/{fileId}/exists
 GET /packages/{packageId}/attachment/zip/{roleId}/exists
+GET /packages/{packageId}/attachment/verifications
+GET /packages/{packageId}/roles/{roleId}/signatureImage
 GET /reports/delegation
+GET /reports/transaction-summary
+GET /reports/sender-transaction-summary
+GET /reports/transaction-detail/{packageId}
 GET /account/senders/{senderId}/notaryCommission
 PUT /account/senders/{senderId}/notaryCommission
 DELETE /account/senders/{senderId}/notaryCommission
@@ -177,6 +182,29 @@ GET /access
 POST /apitoken/clientApp/accessToken
 POST /sessions
 GET /session
+GET /account/admin/accountSettings
+PATCH /account/admin/accountSettings
+DELETE /account/admin/accountSettings
+GET /account/admin/accountSettings/packageSettings
+PATCH /account/admin/accountSettings/packageSettings
+DELETE /account/admin/accountSettings/packageSettings
+GET /account/admin/accountSettings/featureSettings
+PATCH /account/admin/accountSettings/featureSettings
+DELETE /account/admin/accountSettings/featureSettings
+GET /account/admin/accountSettings/designerSettings
+PATCH /account/admin/accountSettings/designerSettings
+DELETE /account/admin/accountSettings/designerSettings
+GET /account/admin/accountSettings/emailReminderSettings
+PATCH /account/admin/accountSettings/emailReminderSettings
+DELETE /account/admin/accountSettings/emailReminderSettings
+GET /account/admin/accountSettings/systemSettings
+PATCH /account/admin/accountSettings/systemSettings
+DELETE /account/admin/accountSettings/systemSettings
+GET /account/admin/chooseSignature
+PATCH /account/admin/chooseSignature
+DELETE /account/admin/chooseSignature
+GET /account/admin/signingLogos
+POST /account/admin/signingLogos
 POST /sms/resend
 GET /callback
 POST /callback
@@ -297,7 +325,7 @@ const routes = globSync("app/{api,auth,access,apitoken}/**/route.ts", { cwd: pro
 /** The verbs that a route file exports, bound to which declaration. */
 function boundIn(file: string): string[] {
   const text = readFileSync(join(projectRoot, file), "utf8");
-  return [...text.matchAll(/^export const (GET|POST|PUT|DELETE) = (?:handle\((\w+)\.(\w+),)?/gm)].map(
+  return [...text.matchAll(/^export const (GET|POST|PUT|PATCH|DELETE) = (?:handle\((\w+)\.(\w+),)?/gm)].map(
     ([, verb, noun, operation]) => `${verb} ${noun}.${operation}`,
   );
 }

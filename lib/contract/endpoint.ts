@@ -2,7 +2,7 @@
 import type { z } from "zod";
 import type { KeyScope } from "./records/named-key.ts";
 
-export type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** The least privilege that may call: nobody in particular, a signer of the package, a sender, an account manager. */
 export type Access = "anyone" | "signer" | "sender" | "manager";

@@ -6,6 +6,7 @@ import { DateTime } from "./records/common.ts";
 import { Data, ShortText } from "./records/limits.ts";
 import { packageStatuses } from "./records/package.ts";
 import { Sender } from "./records/sender.ts";
+import { transactionReports } from "./transaction-reports.ts";
 
 /** The keys of a usage report: vendor clients know no other. */
 export const usageStates = [
@@ -100,6 +101,7 @@ const event = {
 const progress = { completed: true, firstSigned: "2026-11-21T08:00:00Z", lastSigned: "2026-11-21T08:00:00Z" };
 
 export const reports = {
+  ...transactionReports,
   usageReport: endpoint("GET /reports/usage", {
     summary: "How many packages of each sender are in which state, as JSON or CSV",
     access: "sender",

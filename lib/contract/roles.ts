@@ -92,4 +92,12 @@ export const roles = {
     returns: Role,
     example: { reply: examples.role },
   }),
+  readRoleSignature: endpoint("GET /packages/{packageId}/roles/{roleId}/signatureImage", {
+    summary: "How the role signed last, as a picture of 350 by 100 pixels; no content until it has signed",
+    access: "sender",
+    returns: "file",
+    media: ["image/png"],
+    absent: true,
+    example: {},
+  }),
 } as const;

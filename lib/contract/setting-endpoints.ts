@@ -21,8 +21,16 @@ export const read = <const Line extends `GET /${string}`, Returns extends z.ZodT
 
 type WriteOptions<Body, Returns> = { body: Body; returns: Returns; sent: unknown; reply: unknown; versioned?: boolean };
 
-export const write = <const Line extends `PUT /${string}`, Body extends z.ZodType, Returns extends z.ZodType>(
+export const write = <
+  const Line extends `${"PUT" | "PATCH"} /${string}`,
+  Body extends z.ZodType,
+  Returns extends z.ZodType,
+>(
   line: Line,
   summary: string,
   { body, returns, sent, reply, versioned = false }: WriteOptions<Body, Returns>,
 ) => endpoint(line, { summary, access: "manager", versioned, body, returns, example: { body: sent, reply } });
+
+/** Takes a record back to what holds where nobody has said anything. */
+export const reset = <const Line extends `DELETE /${string}`>(line: Line, summary: string) =>
+  endpoint(line, { summary, access: "manager", returns: "nothing" });

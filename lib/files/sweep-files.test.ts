@@ -7,6 +7,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import * as logoRoute from "#app/api/account/admin/logo/route.ts";
+import * as logosRoute from "#app/api/account/admin/signingLogos/route.ts";
 import * as savedRoute from "#app/api/account/senders/[senderId]/signature/image/route.ts";
 import * as attachmentRoute from "#app/api/ceremony/[ceremonyId]/attachments/[attachmentUid]/route.ts";
 import * as imagesRoute from "#app/api/ceremony/[ceremonyId]/images/route.ts";
@@ -192,6 +193,8 @@ test("whatever any row of any table names stays", async () => {
   const image = `data:image/png;base64,${createCanvas(8, 8).toBuffer("image/png").toString("base64")}`;
   const manager = { key: other.owner.apiKey, json: { image } };
   expect((await callRoute(logoRoute, "PUT /account/admin/logo", manager)).status).toBe(200);
+  const french = { key: other.owner.apiKey, json: [{ language: "fr", image }] };
+  expect((await callRoute(logosRoute, "POST /account/admin/signingLogos", french)).status).toBe(200);
   const ann = await openCeremony(ids.packageId ?? "", "ann");
   await ann.consent();
   const call = { params: { ceremonyId: ann.id, attachmentUid: "passport" }, cookie: ann.cookie };
@@ -227,6 +230,7 @@ test("whatever any row of any table names stays", async () => {
     "session_images.file",
     "signatures.mark",
     "signatures.mark_file",
+    "signing_logos.file",
   ]);
   const named = [...new Set(told.flatMap(({ found }) => found))];
   for (const prefix of new Set(named.map(prefixOf))) {

@@ -18,7 +18,7 @@ const mostPackages = 20_000;
 type Reported = CompletionReport["senders"][number]["packages"][number];
 
 /** In any case of letters; what is in the trash is `trashed` whatever it was before, and nothing else. */
-function withStatus(status: string | undefined): SQL | undefined {
+export function withStatus(status: string | undefined): SQL | undefined {
   if (!status) return undefined;
   const wanted = status.toUpperCase();
   if (wanted === "TRASHED") return eq(packages.trashed, true);

@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
+import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
 import { stepNow } from "#lib/auth/signer/session-authentication.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
@@ -59,8 +60,10 @@ async function prefill(whole: WholePackage, { roleId, signerId }: Viewing): Prom
 }
 
 /** The account behind the package, and how its ceremonies are set. */
-function lookOf(whole: WholePackage) {
-  const { name, logoUrl, configuration } = whole.account;
+function lookOf(whole: WholePackage, { roleId, signerId }: Pick<Viewer, "roleId" | "signerId">) {
+  const signer = whole.roles.find((one) => one.id === roleId)?.signers.find((one) => one.id === signerId);
+  const logoUrl = logoUrlIn(whole.account, signer?.language ?? whole.language);
+  const { name, configuration } = whole.account;
   const { support, logo } = configuration;
   const help = support?.email || support?.phone ? { help: support } : {};
   const words = logo?.altTextKey ? { logoAlt: logo.altTextKey } : {};
@@ -108,7 +111,7 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
   const people = await standIn(whole, viewing);
   await prefill(whole, viewing);
-  const { account, settings } = lookOf(whole);
+  const { account, settings } = lookOf(whole, viewing);
   const view = ceremonyView(
     whole,
     {
@@ -158,7 +161,7 @@ async function standingNow(person: SignerCaller & { session: string }, ceremonyI
   const signer = role.signers.find((one) => one.id === person.signerId) ?? refuse("error.notFound.roleNotFound");
   const step = await stepNow(db, person.session, signer);
   if (!step) return viewFor(person, ceremonyId);
-  return authenticationView(ceremonyId, { whole, role, signer, step, person, ...lookOf(whole) });
+  return authenticationView(ceremonyId, { whole, role, signer, step, person, ...lookOf(whole, person) });
 }
 
 export const getCeremony: Operation<typeof ceremony.getCeremony> = async ({ caller, params }) => {

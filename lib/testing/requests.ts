@@ -1,7 +1,8 @@
 // Calls a route handler in this process with a real Request, as tests of endpoints do: no server, no port.
 
 type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>;
-export type RouteModule = Partial<Record<"GET" | "POST" | "PUT" | "DELETE", unknown>>;
+type Verb = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type RouteModule = Partial<Record<Verb, unknown>>;
 
 /** One part of a form: a text field, or a file. */
 export type FormPart =
@@ -51,10 +52,10 @@ function bodyOf(call: RouteCall): { bytes?: string | Uint8Array; type?: string |
 /** `line` is an endpoint's method and any path, e.g. "POST /packages"; the path only shows in the request's address. */
 export async function callRoute(
   route: RouteModule,
-  line: `${"GET" | "POST" | "PUT" | "DELETE"} /${string}`,
+  line: `${Verb} /${string}`,
   call: RouteCall = {},
 ): Promise<RouteAnswer> {
-  const [method, path] = line.split(" ") as ["GET" | "POST" | "PUT" | "DELETE", string];
+  const [method, path] = line.split(" ") as [Verb, string];
   const handler = route[method] as Handler | undefined;
   if (!handler) throw new Error(`this route has no ${method}`);
   const url = new URL(`http://localhost/api${path}`);

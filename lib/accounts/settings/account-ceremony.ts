@@ -5,8 +5,10 @@ import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 type Account = { ceremonySettings: Partial<CeremonySettings>; configuration: AccountConfiguration };
 
 /** What is stored for `fr` serves `fr-CA` too. */
-const inLanguage = <T>(all: Record<string, T> | undefined, language: string): T | undefined =>
-  all?.[language] ?? all?.[language.split("-")[0] ?? ""];
+export function inLanguage<T>(all: Record<string, T> | undefined, language: string): T | undefined {
+  const own = [language, language.split("-")[0] ?? ""].find((one) => all && Object.hasOwn(all, one));
+  return own === undefined ? undefined : all?.[own];
+}
 
 /** Reasons and handover of the package's language come before those that the account has for every language. */
 export function accountCeremony(account: Account | undefined, language: string): Partial<CeremonySettings> {

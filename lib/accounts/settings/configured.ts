@@ -31,7 +31,7 @@ type Options<T> = {
   check?: (next: T) => void;
 };
 
-/** The two operations on one member. */
+/** The operations on one member. */
 export function configured<M extends Member>(member: M, { defaults, check }: Options<Value<M>>) {
   return {
     read: async ({ caller }: { caller: SenderCaller }): Promise<Value<M>> => {
@@ -46,5 +46,14 @@ export function configured<M extends Member>(member: M, { defaults, check }: Opt
         await saveAccount(work, account, { configuration: { ...account.configuration, [member]: next } });
         return next;
       }),
+    /** Back to the defaults. */
+    reset: async ({ caller }: { caller: SenderCaller }): Promise<undefined> => {
+      await inTransaction(caller, async (work) => {
+        const account = await lockAccount(work);
+        const others = Object.entries(account.configuration).filter(([name]) => name !== member);
+        await saveAccount(work, account, { configuration: Object.fromEntries(others) as AccountConfiguration });
+      });
+      return undefined;
+    },
   };
 }

@@ -11,11 +11,12 @@ import { inTransaction } from "#lib/work/in-transaction.ts";
 import { refuseRestricted } from "../find-sender.ts";
 import { lockAccount, saveAccount } from "../lock-account.ts";
 import { logoRecord } from "../logo-record.ts";
+import { logoFileIn } from "./logo-in-language.ts";
 
 const largest = 1024 * 1024;
 
 /** A stranger's picture is decoded in the limited process and drawn anew, so that nothing else in the file is served. */
-async function keepPicture(dataUri: string): Promise<string> {
+export async function keepPicture(dataUri: string): Promise<string> {
   const match = /^data:image\/(?:png|jpe?g);base64,([A-Za-z0-9+/=\s]+)$/i.exec(dataUri);
   const bytes = Buffer.from(match?.[1] ?? "", "base64");
   if (bytes.byteLength === 0 || bytes.byteLength > largest) refuse("error.validation.logo");
@@ -60,9 +61,9 @@ export const removeLogo: Operation<typeof accountSettings.removeLogo> = async ({
   return undefined;
 };
 
-export const downloadLogo: Operation<typeof accountSettings.downloadLogo> = async ({ params }) => {
+export const downloadLogo: Operation<typeof accountSettings.downloadLogo> = async ({ params, query }) => {
   const { configuration } = accounts;
   const [account] = await db.select({ configuration }).from(accounts).where(eq(accounts.id, params.accountId));
-  const file = account?.configuration.logo?.file ?? refuse("error.notFound.logoNotFound");
+  const file = logoFileIn(account?.configuration ?? {}, query.language) ?? refuse("error.notFound.logoNotFound");
   return { bytes: await files.get(file), mediaType: "image/png", name: "logo.png", inline: true };
 };

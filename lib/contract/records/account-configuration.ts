@@ -96,6 +96,8 @@ export const AccountConfiguration = z.object({
   /** By language, as all that follows. */
   handovers: z.record(z.string(), Handover).optional(),
   declineReasons: z.record(z.string(), z.array(z.string())).optional(),
+  /** Logos in place of the account's own: each PNG's SHA-256. */
+  signingLogos: z.record(z.string(), z.string()).optional(),
   /** The account's logo: the PNG's SHA-256, and what screen readers say instead. */
   logo: z.object({ file: z.string(), altTextKey: z.string() }).optional(),
 });

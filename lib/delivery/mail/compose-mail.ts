@@ -195,8 +195,10 @@ async function codeOfMail(tx: Tx, { facts }: MailRow): Promise<{ code: string; m
   return code === null ? null : { code, minutes: String(passcodeMinutes) };
 }
 
+type MaybeReader = { role?: Reader["role"] | undefined; signer?: Reader["signer"] | undefined };
+
 /** A signer's own language before the package's; whoever owns the package reads what they set for themselves. */
-const languageOf = ({ role, signer }: Reader, pkg: WholePackage): string =>
+const languageOf = ({ role, signer }: MaybeReader, pkg: WholePackage): string =>
   role ? (signer?.language ?? pkg.language) : pkg.owner.language;
 
 /** What asks a signer, as it would leave if the package were sent now; the link it will lead to is not made for it. */
@@ -249,7 +251,7 @@ function composePackageMail(
     facts: mail.facts,
   };
   const template = kinds[mail.kind as Exclude<MailKind, AccessMailKind | AccountMailKind>](facts);
-  const logo = logoSourceOf(settings, pkg.account);
+  const logo = logoSourceOf(settings, pkg.account, languageOf({ role, signer }, pkg));
   const asker = mail.kind === "question" ? { name: mail.facts.by ?? "", email: mail.facts.email ?? "" } : null;
   const replyTo = role ? sender : asker?.email ? asker : null;
   const { disableFooter } = featuresOf(pkg.account.features);

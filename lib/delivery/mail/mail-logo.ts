@@ -1,4 +1,5 @@
 // The logo in a package's mails: that of its ceremony, as a picture inside the mail, so that nothing is loaded from anywhere.
+import { logoFileIn } from "#lib/accounts/settings/logo-in-language.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { log } from "#lib/core/log.ts";
 import { files } from "#lib/files/store.ts";
@@ -19,10 +20,11 @@ const picture = /^data:(image\/(?:png|jpeg|gif));base64,([A-Za-z0-9+/=\s]+)$/i;
 export function logoSourceOf(
   { style, layout }: Pick<CeremonySettings, "style" | "layout">,
   { configuration }: Pick<WholePackage["account"], "configuration">,
+  language: string,
 ): LogoSource | undefined {
   const src = style?.brandingBar?.src || layout?.brandingBar?.logo?.src;
   if (src) return picture.test(src) ? { dataUri: src } : undefined;
-  const file = configuration.logo?.file;
+  const file = logoFileIn(configuration, language);
   return file ? { file } : undefined;
 }
 

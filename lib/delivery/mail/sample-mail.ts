@@ -115,7 +115,7 @@ export async function sampleMail(caller: SenderCaller, asked: Asked): Promise<Sa
     from: `${about.sender.name} (${company})`,
     replyTo,
     link,
-    logo: logoSourceOf(settings, account),
+    logo: logoSourceOf(settings, account, language),
     to,
   };
 }

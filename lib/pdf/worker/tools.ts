@@ -7,6 +7,7 @@ export const tools = {
   cutReferences: async () => (await import("../convert/references/cut-references.ts")).cutReferences,
   drawCodes: async () => (await import("../draw/draw-codes.ts")).drawCodes,
   drawPictures: async () => (await import("../draw/draw-appearances.ts")).drawPictures,
+  drawPng: async () => (await import("../draw/draw-png.ts")).drawPng,
   findCovered: async () => (await import("../text/find-covered.ts")).findCovered,
   findFields: async () => (await import("../text/find-fields.ts")).findFields,
   flattenPdf: async () => (await import("../forms/flatten.ts")).flattenPdf,

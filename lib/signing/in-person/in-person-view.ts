@@ -1,5 +1,6 @@
 // PURE. What a host sees of a package that is held in person: who has signed, who is next, and who has the device.
 
+import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
 import { phoneEnds } from "#lib/auth/signer/authentication-factors.ts";
 import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
 import { type InPersonView, mostPinFailures, type Seat } from "#lib/contract/in-person.ts";
@@ -92,7 +93,7 @@ export function inPersonView(whole: WholePackage, looking: Looking): InPersonVie
     held,
     mayStart: settings.inPerson === true && isAllowed(whole, "sign"),
     package: { id: whole.id, name: whole.name, status: whole.status },
-    account: { name: whole.account.name, logoUrl: whole.account.logoUrl },
+    account: { name: whole.account.name, logoUrl: logoUrlIn(whole.account, whole.language) },
     settings,
     host: row?.hostName ?? caller.name,
     place: held === "here" ? (row?.place ?? "") : "",

@@ -75,14 +75,15 @@ export async function markDrawing(approval: ApprovalWithFields, act: Act, look: 
   const field = signatureOf(approval.fields);
   if (!field || !act.mark) return null;
   return markedDrawing(field, {
-    mark: await drawn(act.mark),
+    mark: await drawableMark(act.mark),
     signer: act.signerName,
     time: zonedTime(act.committed, look.timezoneId),
     hideCaptureText: look.hideCaptureText,
   });
 }
 
-async function drawn(mark: SignatureMark) {
+/** With its picture where it is one. */
+export async function drawableMark(mark: SignatureMark) {
   if (mark.kind !== "image") return mark;
   return { kind: "image" as const, png: (await files.get(mark.file)).toString("base64") };
 }

@@ -6,6 +6,7 @@ import { fields } from "#db/schema/approvals.ts";
 import { drawingRequests } from "#db/schema/drawings.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
+import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
 import { limitDrawings } from "#lib/auth/rate-limit.ts";
 import type { DrawingKind, drawings } from "#lib/contract/drawings.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -31,7 +32,14 @@ export const openDrawing: Operation<typeof drawings.openDrawing> = async ({ call
 /** Who asks, and for which package; nothing else of it. */
 async function taskOf({ packageId, documentId, approvalId, fieldId }: DrawingRow) {
   const [row] = await db
-    .select({ pkg: packages.name, sender: senders, account: accounts, type: fields.type, subtype: fields.subtype })
+    .select({
+      pkg: packages.name,
+      language: packages.language,
+      sender: senders,
+      account: accounts,
+      type: fields.type,
+      subtype: fields.subtype,
+    })
     .from(packages)
     .innerJoin(senders, eq(senders.id, packages.ownerId))
     .innerJoin(accounts, eq(accounts.id, packages.accountId))
@@ -48,6 +56,6 @@ async function taskOf({ packageId, documentId, approvalId, fieldId }: DrawingRow
   if (!row) refuse("error.notFound.drawing");
   const isInitials = row.subtype === "INITIALS" || row.subtype === "CHOOSE_INITIALS";
   const kind: DrawingKind = row.type === "INPUT" ? "value" : isInitials ? "initials" : "signature";
-  const { name, logoUrl } = row.account;
-  return { kind, sender: fullName(row.sender), account: { name, logoUrl }, package: row.pkg };
+  const account = { name: row.account.name, logoUrl: logoUrlIn(row.account, row.language) };
+  return { kind, sender: fullName(row.sender), account, package: row.pkg };
 }
