@@ -51,7 +51,8 @@ test("status, range and pages narrow it; the total stays that of all pages", asy
   if (!first || !second || !third) throw new Error("three pages were asked for");
   expect([...idsOf(first), ...idsOf(second)].sort()).toEqual([sent, draft].sort());
   expect([idsOf(third), third.body.totalElements]).toEqual([[], 2]);
-  for (const query of [{ size: "0" }, { page: "-1" }, { status: "nonsense" }])
+  const wrong: Record<string, string>[] = [{ size: "0" }, { page: "-1" }, { status: "nonsense" }];
+  for (const query of wrong)
     expect((await ask(ofAll, account.owner, query)).body.messageKey).toBe("error.validation.query");
 });
 

@@ -104,6 +104,10 @@ const effects: Record<string, Shown> = {
   ),
   handovers: ofLanguage,
   declineReasons: ofLanguage,
+  signingLogos: shown(
+    "app/api/account/admin/signingLogos/route.test.ts",
+    "a signer sees the logo of their language, another the account's own; mails take the same picture",
+  ),
   "logo.file": shown(
     "lib/delivery/mail/package-mails.test.ts",
     "the account's logo travels inside of the mail, which loads nothing; a picture elsewhere does not",
