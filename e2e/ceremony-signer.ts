@@ -65,7 +65,11 @@ export async function signByTyping(page: Pick<Page, "getByRole" | "locator">): P
   // Where one signature is all, beginning is signing.
   const tab = page.getByRole("tab", { name: "Type" });
   await expect(place.or(tab).first()).toBeVisible();
-  if (!(await tab.isVisible())) await place.click();
+  // The question may come between the look and the press, and then lies over the place.
+  await expect(async () => {
+    if (!(await tab.isVisible())) await place.click({ timeout: 2000 });
+    await expect(tab).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await tab.click();
   await page.getByRole("dialog").getByRole("button", { name: "Sign here" }).click();
 }
