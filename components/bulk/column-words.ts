@@ -1,5 +1,6 @@
 // What columns and problems of a file are called on a screen.
 import type { AreaWords } from "#components/ui/use-words.ts";
+import { problemKinds } from "#lib/bulk-send/problems.ts";
 
 const persons = [
   "FIRST_NAME",
@@ -12,27 +13,6 @@ const persons = [
 ] as const;
 export const personColumns: readonly string[] = persons;
 
-const kinds = [
-  "malformed",
-  "noRows",
-  "unknownRole",
-  "notPlaceholder",
-  "duplicateRole",
-  "missingRole",
-  "missingColumn",
-  "duplicateColumn",
-  "unknownColumn",
-  "notFillable",
-  "nameRequired",
-  "tooLong",
-  "email",
-  "authType",
-  "phone",
-  "challenge",
-  "signerVerification",
-  "value",
-] as const;
-
 /** A person's columns have words; a field is called as it is in the template. */
 export function columnWords(t: AreaWords<"bulk">, column: string): string {
   const person = persons.find((one) => one === column.toUpperCase());
@@ -40,6 +20,6 @@ export function columnWords(t: AreaWords<"bulk">, column: string): string {
 }
 
 export function problemWords(t: AreaWords<"bulk">, messageKey: string): string {
-  const kind = kinds.find((one) => messageKey === `error.validation.bulkSend.${one}`);
+  const kind = problemKinds.find((one) => messageKey === `error.validation.bulkSend.${one}`);
   return kind ? t(`problem.${kind}`) : t("problem.other");
 }
