@@ -1,6 +1,4 @@
 // What a page shows at first is brought along with it: the questions its screen asks, answered here instead of by requests.
-
-import { setTimeout } from "node:timers/promises";
 import { dehydrate, HydrationBoundary, QueryClient } from "@tanstack/react-query";
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
@@ -90,6 +88,8 @@ type BroughtProps = {
   children: ReactNode;
 };
 
+type LaterProps = Pick<BroughtProps, "questions" | "children"> & { shown: Promise<unknown> };
+
 class NothingThere extends Error {}
 
 export async function Brought({ questions, about, children }: BroughtProps) {
@@ -103,15 +103,9 @@ export function BroughtAround({ questions, children }: Pick<BroughtProps, "quest
   return <OnArrival state={dehydrated(questions)}>{children}</OnArrival>;
 }
 
-/**
- * Our choice, in milliseconds: what is shown meanwhile is drawn, leaves, and is answered by the browser, which asks for its look
- * and its pictures. Answers that take the server's whole attention would hold all of that up for longer than they take.
- */
-const meanwhileLeaves = 60;
-
-/** For answers that take a while to read, behind a fallback that is worth seeing. */
-export function BroughtLater({ questions, children }: Pick<BroughtProps, "questions" | "children">) {
-  const state = questions.length > 0 ? setTimeout(meanwhileLeaves).then(() => dehydrated(questions)) : dehydrated([]);
+/** For answers that take a while to read, behind a fallback that is worth seeing: `shown` is when it is seen. */
+export function BroughtLater({ questions, shown, children }: LaterProps) {
+  const state = questions.length > 0 ? shown.then(() => dehydrated(questions)) : dehydrated([]);
   return <OnArrival state={state}>{children}</OnArrival>;
 }
 

@@ -13,7 +13,12 @@ type PageProps = ComponentProps<typeof Brought> & {
   areas: readonly NamedArea[];
 };
 
-type AheadProps = PageProps & { meanwhile: ReactNode; later: PageProps["questions"] };
+type AheadProps = PageProps & {
+  meanwhile: ReactNode;
+  /** When it is seen, so that nothing holds it up. */
+  shown: Promise<unknown>;
+  later: PageProps["questions"];
+};
 
 /** Drawn on the server, so that it can be read before the browser has its scripts. */
 export async function BroughtPage({ areas, children, ...brought }: PageProps) {
@@ -30,12 +35,12 @@ export async function BroughtPage({ areas, children, ...brought }: PageProps) {
  * The same for a page whose answers take a while to read: what its shape shows comes at once (`questions`), the rest (`later`)
  * when it is there.
  */
-export async function BrowsersPageAhead({ areas, children, meanwhile, later, ...brought }: AheadProps) {
+export async function BrowsersPageAhead({ areas, children, meanwhile, shown, later, ...brought }: AheadProps) {
   return (
     <MoreWords messages={await messagesHere(areas)}>
       <Brought {...brought}>
         <Suspense fallback={meanwhile}>
-          <BroughtLater questions={later}>
+          <BroughtLater questions={later} shown={shown}>
             <OnceAwake meanwhile={meanwhile}>{children}</OnceAwake>
           </BroughtLater>
         </Suspense>

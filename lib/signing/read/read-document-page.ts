@@ -11,6 +11,7 @@ import { recordViewed } from "#lib/packages/documents/record-reading.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
 import { currentFile } from "./current-pdf.ts";
+import { tellPictureSent } from "./first-look.ts";
 import { requireDownload } from "./read-document-pdf.ts";
 
 /** Twice the page's own size, so that it stays crisp on the screens people have. */
@@ -34,6 +35,7 @@ export const readDocumentPage: Operation<typeof documents.readDocumentPage> = as
   await recordViewed(caller, row);
   const key = `page ${painter} ${hash} ${index} ${width}`;
   const bytes = await cached(key, () => paintPage(hash, index, width));
+  tellPictureSent(packageId);
   return { bytes, mediaType: "image/png", name: `page-${index + 1}.png`, inline: true, etag: sha256(key).slice(0, 32) };
 };
 
