@@ -145,7 +145,7 @@ declare const messages: {
     "none": "None",
     "reminders": "Reminders",
     "delivery": "Signed copies",
-    "delivered": "{how, select, attached {<name></name>: by e-mail, the documents attached} other {<name></name>: by e-mail, with a link to them}}"
+    "delivered": "{how, select, attached {<name></name>: by e-mail, the documents attached} large {<name></name>: by e-mail, attached up to 12 MB together, larger as here with a link to them} other {<name></name>: by e-mail, with a link to them}}"
   },
   "download": {
     "act": "Download",
