@@ -47,7 +47,7 @@ function OneLanguage({ language, src }: { language: string; src: string }) {
   const name = languageName(language, useReader());
   return (
     <section className="grid gap-3" aria-label={name}>
-      <h4 className="font-medium text-ink">{name}</h4>
+      <h3 className="font-medium text-ink">{name}</h3>
       <LogoPicker
         src={src}
         picture={t("logos.picture", { language: name })}
