@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { DeskContext } from "#components/desk/desk-context.ts";
+import { signingLogos } from "#components/queries/account-acts.ts";
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { account } from "#lib/contract/examples.ts";
@@ -10,11 +11,13 @@ import { AccountPage } from "./account-page.tsx";
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
 const markup = await englishMarkup("desk", "account-settings");
+const englishLogo = "data:image/png;base64,RU4=";
 const logoUrl = "https://sign.example.com/api/account/a/logo?v=1";
 
 function drawn(type: "MANAGER" | "REGULAR", logo = logoUrl) {
   const client = new QueryClient();
   client.setQueryData(["me"], { id: "s", type, specialTypes: [], name: "Ada" });
+  client.setQueryData(signingLogos.queryKey, [{ language: "en", image: englishLogo }]);
   client.setQueryData(["account"], { ...account, company: { id: "c", name: "Estates Ltd" }, logoUrl: logo });
   return markup(
     <QueryClientProvider client={client}>
@@ -41,7 +44,15 @@ test("managers change name, company, time zone, language and logo", () => {
   expect(html).toContain("Remove the logo");
   const bare = drawn("MANAGER", "");
   expect(bare).toContain("No logo is set");
-  expect(bare).not.toContain("Remove the logo");
+  // That of the language stays.
+  expect(bare.match(/Remove the logo/g)).toHaveLength(1);
+});
+
+test("readers of a language have a logo of their own: which have is told, and that of the desk's language stands open", () => {
+  const html = drawn("MANAGER");
+  expect(html).toContain("Logos by language");
+  expect(html).toMatch(new RegExp(`<img[^>]*src="${englishLogo}"[^>]*alt="The logo for readers of English"`));
+  expect(html.match(/the account’s logo<\/span>/g)).toHaveLength(15);
 });
 
 test("whoever is no manager reads it and finds nothing to change", () => {

@@ -1,6 +1,6 @@
 "use client";
 // Settings › Account details: what the account and its company are called, in which time zone and language packages are made that
-// name none, and the logo. Managers change it, everybody else may read it.
+// name none, the logo and those for readers of one language. Managers change it, everybody else may read it.
 import { useQuery } from "@tanstack/react-query";
 import { account } from "#components/queries/instance.ts";
 import { Fact, Facts } from "#components/settings/facts.tsx";
@@ -11,6 +11,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import { shownZone } from "#lib/language/formats.ts";
 import { languageName } from "#lib/language/language-options.ts";
 import { AccountForm } from "./account-form.tsx";
+import { LanguageLogos } from "./language-logos.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { ManagersPage } from "./managers-page.tsx";
 import { Part } from "./part.tsx";
@@ -34,6 +35,9 @@ export function AccountPage() {
       </Part>
       <Part title={t("logo.title")} lead={t("logo.lead")}>
         {found.data ? <LogoSection logoUrl={found.data.logoUrl} /> : waits}
+      </Part>
+      <Part title={t("logos.title")} lead={t("logos.lead")}>
+        <LanguageLogos />
       </Part>
     </ManagersPage>
   );

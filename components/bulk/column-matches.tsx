@@ -3,8 +3,9 @@ import type { Matches } from "#components/queries/bulk.ts";
 import { SectionHead } from "#components/ui/section-head.tsx";
 import { Select, type SelectOption } from "#components/ui/select.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { personColumns } from "#lib/bulk-send/person-columns.ts";
 import type { BulkCheck } from "#lib/contract/records/bulk-send.ts";
-import { columnWords, personColumns } from "./column-words.ts";
+import { columnWords } from "./column-words.ts";
 
 type ColumnMatchesProps = { tried: BulkCheck; matches: Matches; file: string; onMatch: (next: Matches) => void };
 

@@ -42,12 +42,13 @@ test("new words and Enter before they are answered search for these words; once 
   expect(push).toHaveBeenLastCalledWith("/packages/p2");
 });
 
-test("templates, senders and settings are found beside packages; a template begins a draft, a setting is led to", async () => {
+test("templates, senders, groups and settings are found beside packages; a template begins a draft, a setting is led to", async () => {
   push.mockClear();
   const startFrom = vi.fn();
   const found: Found[] = [
     { id: "t1", name: "Key lease", kind: "template" },
     { id: "s1", name: "Ann Key", detail: "ann@example.com", kind: "sender" },
+    { id: "g1", name: "Keyholders", detail: "keys@example.com", kind: "group" },
   ];
   const screen = await drawEnglish(
     ["desk"],
@@ -56,12 +57,14 @@ test("templates, senders and settings are found beside packages; a template begi
   await userEvent.fill(screen.getByRole("combobox"), "key");
   await expect.element(screen.getByRole("option", { name: "Key lease" })).toHaveAttribute("aria-selected", "true");
   await screen.getByRole("option", { name: /^Ann Key/ }).click();
+  await screen.getByRole("option", { name: /^Keyholders/ }).click();
   await screen.getByRole("option", { name: "API key" }).click();
-  expect(push.mock.calls).toEqual([["/senders/s1"], ["/settings#key"]]);
+  expect(push.mock.calls).toEqual([["/senders/s1"], ["/groups/g1"], ["/settings#key"]]);
   await screen.getByRole("option", { name: "Key lease" }).click();
   expect(startFrom).toHaveBeenCalledWith(found[0]);
   await userEvent.fill(screen.getByRole("combobox"), "embed");
   await expect.element(screen.getByRole("option", { name: "Embedding" })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("option", { name: /audit log/ })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -76,4 +79,12 @@ test.each([
   await userEvent.fill(screen.getByRole("combobox"), "health");
   await screen.getByRole("option", { name: "Health" }).click();
   expect(push.mock.calls).toEqual([[href]]);
+});
+
+test("managers search the audit log for what is typed", async () => {
+  push.mockClear();
+  const screen = await drawEnglish(["desk"], <CommandPalette open onOpenChange={() => undefined} isManager />);
+  await userEvent.fill(screen.getByRole("combobox"), "Ann & Bo");
+  await screen.getByRole("option", { name: "Search the audit log for “Ann & Bo”" }).click();
+  expect(push.mock.calls).toEqual([["/settings/audit-log?search=Ann%20%26%20Bo"]]);
 });

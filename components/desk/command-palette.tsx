@@ -1,6 +1,15 @@
-// Ctrl K: go to a page, a setting, a package or sender found by name, or begin something, also from a template, all by typing.
+// Ctrl K: go to a page, a setting, a package, sender or group found by name, or begin something, also from a template, all by typing.
 import { Command } from "cmdk";
-import { CornerDownLeft, LayoutTemplate, type LucideIcon, Plus, Search, Settings, Users } from "lucide-react";
+import {
+  CornerDownLeft,
+  LayoutTemplate,
+  type LucideIcon,
+  Plus,
+  Search,
+  Settings,
+  Users,
+  UsersRound,
+} from "lucide-react";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useEffect, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
@@ -169,7 +178,20 @@ function PaletteBody({ onDone, find, startFrom, isManager = false, pages: known 
             ))}
           </Group>
         )}
-        {settings.some(fits) && (
+        {of("group").length > 0 && (
+          <Group heading={t("page.groups")}>
+            {of("group").map((each) => (
+              <FoundItem
+                key={each.id}
+                found={each}
+                glyph={UsersRound}
+                disabled={!isAnswer}
+                onSelect={() => go(`/groups/${encodeURIComponent(each.id)}`)}
+              />
+            ))}
+          </Group>
+        )}
+        {(settings.some(fits) || (isManager && asked !== "")) && (
           <Group heading={t("page.settings")}>
             {settings.filter(fits).map(({ href, label }) => (
               <Item key={href} value={`setting ${href}`} onSelect={() => go(href)}>
@@ -177,6 +199,14 @@ function PaletteBody({ onDone, find, startFrom, isManager = false, pages: known 
                 <span>{label}</span>
               </Item>
             ))}
+            {isManager && asked !== "" && (
+              <Item value="audit log" onSelect={() => go(`/settings/audit-log?search=${encodeURIComponent(asked)}`)}>
+                <Icon as={Search} />
+                <span className="truncate" dir="auto">
+                  {t("palette.auditLog", { text: asked })}
+                </span>
+              </Item>
+            )}
           </Group>
         )}
         {pages.length > 0 && (

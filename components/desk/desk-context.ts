@@ -1,8 +1,8 @@
 // What the desk's frame offers the pages inside it: the command palette and the list of shortcuts.
 import { requiredContext } from "#components/ui/required-context.ts";
 
-/** What the palette finds: a package to open, a template to begin one from, a sender of the account. */
-export type Found = { id: string; name: string; detail?: string; kind?: "template" | "sender" };
+/** What the palette finds: a package to open, a template to begin one from, a sender or a group of the account. */
+export type Found = { id: string; name: string; detail?: string; kind?: "template" | "sender" | "group" };
 
 export type DeskOffers = { openPalette: () => void; openShortcuts: () => void };
 

@@ -5,42 +5,22 @@ import { usePathname } from "next/navigation";
 import { signOut } from "next-auth/react";
 import { type ReactNode, useCallback } from "react";
 import { ownIdentityChecks } from "#components/queries/identity.ts";
-import { account, me, searchSenders } from "#components/queries/instance.ts";
-import { searchPackages, searchTemplates } from "#components/queries/packages.ts";
+import { account, me } from "#components/queries/instance.ts";
 import { useTellSignedIn } from "#components/queries/signed-in.ts";
-import { statusWord } from "#components/ui/chip.tsx";
 import { forgetKeptWork } from "#components/ui/kept-work.ts";
 import { useToasts } from "#components/ui/toast.tsx";
-import { type UiWords, useUiWords } from "#components/ui/ui-words.ts";
+import { useUiWords } from "#components/ui/ui-words.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
-import type { Found } from "./desk-context.ts";
 import { DeskFrame } from "./desk-frame.tsx";
 import { hasOwnBars, pagesFor } from "./desk-pages.ts";
 import { allCounts, newestMails } from "./desk-questions.ts";
+import { findByWords } from "./find-by-words.ts";
 import { OnItsWay } from "./on-its-way.tsx";
 import { ServiceNotice } from "./service-notice.tsx";
 import { SessionWatch } from "./session-watch.tsx";
 import { isUndelivered } from "./undelivered.ts";
 import { useDeskNews } from "./use-desk-news.ts";
 import { useSeesReports } from "./use-sees-reports.ts";
-
-/** What one of the three cannot find keeps nothing of the others out of sight. */
-async function find(t: UiWords, words: string, isManager: boolean): Promise<Found[]> {
-  const found = await Promise.allSettled([
-    searchPackages(words, 8).then(({ results }) =>
-      results.map(({ id, name, status }) => ({ id, name, detail: statusWord(t, status) })),
-    ),
-    searchTemplates(words, 4).then(({ results }) =>
-      results.map(({ id, name }) => ({ id, name, kind: "template" as const })),
-    ),
-    isManager
-      ? searchSenders(words, 4).then((senders) =>
-          senders.map(({ id, name, email }) => ({ id, name: name || email, detail: email, kind: "sender" as const })),
-        )
-      : [],
-  ]);
-  return found.flatMap((part): Found[] => (part.status === "fulfilled" ? part.value : []));
-}
 
 export function Desk({ children }: { children: ReactNode }) {
   const t = useUiWords();
@@ -70,7 +50,7 @@ export function Desk({ children }: { children: ReactNode }) {
           forgetKeptWork();
           void signOut({ callbackUrl: "/login" });
         }}
-        find={useCallback((words: string) => find(t, words, isManager), [t, isManager])}
+        find={useCallback((words: string) => findByWords(t, words, isManager), [t, isManager])}
         startFrom={({ id }) => goTo(`/templates?use=${encodeURIComponent(id)}`)}
         isManager={isManager}
         pages={pages}

@@ -1,14 +1,10 @@
 // One of the account's people, for managers: a list to choose from while one answer holds all of them, otherwise a box that is
 // searched by the service as it is typed in. Inside a FormField, or with a label of its own.
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useId, useState } from "react";
 import { type DeskSendersQuery, deskSenders, oneSender } from "#components/queries/senders.ts";
-import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
-import { useWords } from "#components/ui/use-words.ts";
-import { longest } from "#lib/contract/records/longest.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
-import { usePaused } from "./use-paused.ts";
+import { PersonSearch, suggested, useTyped } from "./person-search.tsx";
 
 type SenderChoiceProps = {
   label?: string;
@@ -30,7 +26,6 @@ type SenderChoiceProps = {
 
 /** As many as one answer of the interface holds. */
 const listed = { from: 1, to: 100 };
-const suggested = { from: 1, to: 20 };
 
 const ofStatus = (status: Sender["status"] | undefined, query: DeskSendersQuery): DeskSendersQuery =>
   status ? { ...query, status } : query;
@@ -69,59 +64,21 @@ export function SenderChoice(props: SenderChoiceProps) {
 }
 
 function SenderSearch({ label, any, by, value, onChange, status, without }: SenderChoiceProps) {
-  const t = useWords("desk");
-  const listId = useId();
-  /** Undefined: who is chosen is shown, and nobody types. */
-  const [words, setWords] = useState<string>();
-  const typed = words?.trim() ?? "";
-  const search = usePaused(typed);
-  const found = useQuery({ ...deskSenders(ofStatus(status, { search, ...suggested })), enabled: search !== "" });
-  const isFresh = search !== "" && search === typed && !found.isPlaceholderData;
-  const people = search === "" ? [] : (found.data?.results ?? []).filter(({ id }) => id !== without);
+  const typed = useTyped();
+  const found = useQuery({
+    ...deskSenders(ofStatus(status, { search: typed.search, ...suggested })),
+    enabled: typed.search !== "",
+  });
   const chosen = useQuery({ ...oneSender(value), enabled: by === "id" && value !== "" }).data;
-  const exact = people.find(({ email }) => email.toLowerCase() === typed.toLowerCase());
-  const choose = (one: Sender) => {
-    setWords(undefined);
-    onChange(one[by], one);
-  };
-  const chooseExact = useEffectEvent(() => exact && choose(exact));
-  const exactId = exact?.id;
-  // Chosen from the list, or written out before the answer was there.
-  useEffect(() => {
-    if (exactId) chooseExact();
-  }, [exactId]);
-  const only = isFresh && people.length === 1 ? people[0] : undefined;
   return (
-    <>
-      <Input
-        type="search"
-        aria-label={label}
-        list={listId}
-        autoComplete="off"
-        longest={longest.email}
-        placeholder={t("senderChoice.hint", { any })}
-        value={words ?? (value === "" ? "" : (chosen?.email ?? value))}
-        onChange={({ currentTarget }) => {
-          setWords(currentTarget.value);
-          if (currentTarget.value === "") onChange("", undefined);
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !only) return;
-          event.preventDefault();
-          choose(only);
-        }}
-        onBlur={() => setWords(undefined)}
-      />
-      <datalist id={listId}>
-        {people.map(({ id, email, name }) => (
-          <option key={id} value={email}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-      <p role="status" className="text-ink-3 text-xs empty:hidden">
-        {isFresh && found.data && people.length === 0 ? t("senderChoice.none") : ""}
-      </p>
-    </>
+    <PersonSearch
+      label={label}
+      any={any}
+      typed={typed}
+      found={found.isPlaceholderData ? undefined : found.data?.results.filter(({ id }) => id !== without)}
+      shown={value === "" ? "" : (chosen?.email ?? value)}
+      onChoose={(one) => onChange(one[by], one)}
+      onClear={() => onChange("", undefined)}
+    />
   );
 }

@@ -49,3 +49,9 @@ test("an identity document to look at leads to where it is decided", () => {
   expect(page.match(/href="\/packages\/p#identity-c1"/g)).toHaveLength(2);
   expect(page).toContain('aria-label="Look at the identity document of Ann Lee, Lease"');
 });
+
+test("what only waits for its owner is completed on its page", () => {
+  const page = drawn([{ key: "a", kind: "unfinished", own: of }]);
+  expect(page).toContain("Everybody has signed. Nothing is sealed until you complete it.");
+  expect(page).toMatch(/<a (?=[^>]*href="\/packages\/p")(?=[^>]*aria-label="Complete Lease")/);
+});

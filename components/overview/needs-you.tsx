@@ -1,7 +1,8 @@
-// What needs the sender now: own turns to sign, identity documents to look at, packages about to expire, mails that could not leave, ones that signers refused.
+// What needs the sender now: own turns to sign, identity documents to look at, packages to complete or about to expire, mails that could
+// not leave, ones that signers refused.
 import { useQuery } from "@tanstack/react-query";
 import { cva } from "class-variance-authority";
-import { Ban, BellRing, Check, Eye, Hourglass, IdCard, type LucideIcon, MailX, Signature } from "lucide-react";
+import { Ban, BellRing, Check, Eye, Hourglass, IdCard, type LucideIcon, MailX, Signature, Stamp } from "lucide-react";
 import { useId, useState } from "react";
 import { returnedWhy } from "#components/desk/report-words.ts";
 import { ownerName } from "#components/inbox/owner-name.ts";
@@ -34,6 +35,7 @@ export type Need = { key: string } & (
   | { kind: "mine" | "soon"; pkg: Package }
   | { kind: "bounced"; mail: DeskNeeds["undelivered"]["results"][number] }
   | { kind: "declined"; ended: DeskNeeds["ended"]["results"][number] }
+  | { kind: "unfinished"; own: DeskNeeds["unfinished"]["results"][number] }
 );
 
 /** As many stand there before somebody asks for the rest. */
@@ -48,18 +50,21 @@ export function useNeeds(): { needs: Need[]; count: number; isPending: boolean }
   const checks = useQuery(ownIdentityChecks).data ?? [];
   const undelivered = desk.data?.undelivered;
   const ended = desk.data?.ended;
+  const unfinished = desk.data?.unfinished;
   const needs: Need[] = [
     ...(mine.data?.results ?? []).map((pkg) => ({ key: `mine ${pkg.id}`, pkg, kind: "mine" as const })),
     // Somebody stands at a locked door until these are looked at.
     ...checks.map((check) => ({ key: `identity ${check.id}`, check, kind: "identity" as const })),
+    // Everybody else is done: nothing is sealed until their owner says so.
+    ...(unfinished?.results ?? []).map((own) => ({ key: `own ${own.packageId}`, own, kind: "unfinished" as const })),
     ...(undelivered?.results ?? []).map((mail) => ({ key: `mail ${mail.mailId}`, mail, kind: "bounced" as const })),
     ...(soon.data?.results ?? []).map((pkg) => ({ key: `soon ${pkg.id}`, pkg, kind: "soon" as const })),
     ...(ended?.results ?? []).map((one) => ({ key: `ended ${one.packageId}`, ended: one, kind: "declined" as const })),
   ];
-  const counts = [mine.data?.count, checks.length, undelivered?.count, soon.data?.count, ended?.count];
+  const listed = [mine.data, unfinished, undelivered, soon.data, ended].map((one) => one?.count ?? 0);
   return {
     needs,
-    count: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0),
+    count: listed.reduce((sum, count) => sum + count, checks.length),
     isPending: mine.isPending || soon.isPending || desk.isPending,
   };
 }
@@ -70,6 +75,7 @@ const glyphs: Record<Need["kind"], LucideIcon> = {
   bounced: MailX,
   soon: Hourglass,
   declined: Ban,
+  unfinished: Stamp,
 };
 
 /** What it is about, and where it opens; an identity document at the very check, where it is decided. */
@@ -81,6 +87,7 @@ function subjectOf(need: Need): { name: string; href: string } {
   }
   if (need.kind === "bounced") return { name: need.mail.name, href: at(need.mail.packageId) };
   if (need.kind === "declined") return { name: need.ended.name, href: at(need.ended.packageId) };
+  if (need.kind === "unfinished") return { name: need.own.name, href: at(need.own.packageId) };
   return { name: need.pkg.name, href: hrefOf(need.pkg) };
 }
 
@@ -92,6 +99,7 @@ const glyphBox = cva("grid size-8 flex-none place-content-center rounded-md", {
       bounced: "bg-critical-soft text-critical-text",
       soon: "bg-caution-soft text-caution-text",
       declined: "bg-pressed text-ink-2",
+      unfinished: "bg-accent-soft text-accent-text",
     } satisfies Record<Need["kind"], string>,
   },
 });
@@ -183,6 +191,7 @@ function NeedWords({ need }: { need: Need }) {
     const { how, said } = need.ended;
     return t("need.ended", { how, has: said ? "yes" : "no", said });
   }
+  if (need.kind === "unfinished") return t("need.unfinished");
   const { kind, pkg } = need;
   const people = signingProgress(pkg);
   if (kind === "mine") {
@@ -239,6 +248,13 @@ function Act({ need, onGone }: { need: Need; onGone: () => void }) {
       >
         <Icon as={Eye} />
         {t("need.look")}
+      </Link>
+    );
+  if (need.kind === "unfinished")
+    return (
+      <Link className={buttonClass({})} href={href} aria-label={t("need.completeOf", { name })}>
+        <Icon as={Stamp} />
+        {t("need.complete")}
       </Link>
     );
   return (

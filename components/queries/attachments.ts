@@ -9,6 +9,10 @@ import { useRefreshPackages } from "./packages.ts";
 export const attachmentHref = (packageId: string, attachmentUid: string, fileId: number): string =>
   `/api/packages/${encodeURIComponent(packageId)}/attachment/${encodeURIComponent(attachmentUid)}/file/${fileId}`;
 
+/** Everything that was handed in. */
+export const attachmentsZipHref = (packageId: string): string =>
+  `/api/packages/${encodeURIComponent(packageId)}/attachment/zip`;
+
 type Review = { roleId: string; asked: readonly AttachmentRequirement[]; judged: AttachmentRequirement };
 
 /** The interface takes a role's requirements as a whole; what is left out of one stays as it is, but for its comment. */

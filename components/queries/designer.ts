@@ -6,6 +6,7 @@ import { accountSettings, documents, templates } from "#lib/contract/lines.ts";
 import { defaultProfile } from "#lib/contract/records/designer-elements.ts";
 import type { DesignerSettings } from "#lib/contract/records/designer-settings.ts";
 import { asked } from "./asked.ts";
+import { useRefreshPackages } from "./packages.ts";
 
 export const designerKeys = { all: ["designer"] as const };
 
@@ -33,6 +34,12 @@ export const layouts = (search: string) =>
   });
 
 export const saveLayout = (body: SentBodyOf<typeof templates.createLayout>) => call(templates.createLayout, { body });
+
+/** Beside the designer: whatever lists layouts asks again. */
+export function useSaveLayout() {
+  const refresh = useRefreshPackages();
+  return useMutation({ mutationFn: saveLayout, onSuccess: refresh });
+}
 
 /** Exactly one of the two names the layout. */
 type LayoutNamed = { layoutId: string } | { layoutName: string };

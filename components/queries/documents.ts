@@ -10,13 +10,16 @@ import type { Replacement } from "#lib/contract/records/replacement.ts";
 import { asked } from "./asked.ts";
 import { sendForm, type Watch } from "./send-form.ts";
 
+/** What is looked for in the file itself, to become fields of the package. */
+export type Inside = { extract: boolean; extractionTypes: string[] };
+
 /**
  * Uploads one file as a document of the package; `progress` runs from 0 to 1. Throws CallError like `call`.
  */
 export function uploadDocument(
   packageId: string,
   file: File,
-  document: { name: string; id?: string },
+  document: { name: string; id?: string } & Partial<Inside>,
   options: Watch = {},
 ): Promise<Document> {
   return sendForm(addressOf(documents.addDocuments, { params: { packageId } }), formOf(file, document), options);

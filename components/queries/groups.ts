@@ -15,6 +15,9 @@ export const groupList = queryOptions({
   select: (found) => found.results,
 });
 
+/** By name. */
+export const searchGroups = (name: string, to: number) => call(groups.listGroups, { query: { name, from: 1, to } });
+
 export const oneGroup = (groupId: string) => asked(["groups", groupId], groups.getGroup, { params: { groupId } });
 
 /** Each leaves every list of groups to be asked for anew; a change that fails, too: somebody else may have been faster. */

@@ -78,6 +78,9 @@ export const packageInvitation = (packageId: string, roleId?: string) =>
 export const packageEvidence = (packageId: string) =>
   asked(packageKeys.evidence(packageId), evidence.listEvidence, { params: { packageId } });
 
+/** What is written in the fields, as it is now. */
+export const readFieldSummary = (packageId: string) => call(packages.readFieldSummary, { params: { packageId } });
+
 /** After any write: lists, counts and the package itself are asked again. */
 export function useRefreshPackages() {
   const client = useQueryClient();

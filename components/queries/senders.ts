@@ -40,8 +40,12 @@ export const lastActs = (senderIds: readonly string[]) =>
     select: (found) => new Map(found.results.map((act) => [act.senderId, act])),
   });
 
-/** Everybody of the account whom a sender may know. */
-export const contacts = asked(["contacts"], accounts.listContacts, { query: {} });
+/** As many as one answer of the interface holds: where they are as many, there may be more. */
+export const mostContacts = 100;
+
+/** The people of the account whom a sender may know. */
+export const contacts = (query: { search?: string; from?: number; to?: number } = { from: 1, to: mostContacts }) =>
+  asked(["contacts", query], accounts.listContacts, { query });
 
 type Transfer = { senderId: string; to: string; kinds: OwnedKind[]; packageIds?: string[] };
 

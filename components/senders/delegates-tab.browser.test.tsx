@@ -37,7 +37,7 @@ async function draw({
     return { status: 200, body: there };
   });
   const screen = await drawEnglish(
-    ["senders"],
+    ["senders", "desk"],
     <Asking>
       <DelegatesTab sender={sam} isMe mayChange />
     </Asking>,

@@ -2,7 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
-import { contacts, delegateList, delegators, useDelegateActs } from "#components/queries/senders.ts";
+import { ContactChoice } from "#components/desk/contact-choice.tsx";
+import { delegateList, delegators, useDelegateActs } from "#components/queries/senders.ts";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -11,7 +12,6 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
-import { Select } from "#components/ui/select.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { say } from "#components/ui/toast.tsx";
@@ -127,7 +127,6 @@ const empty = { id: "", from: "", until: "" };
 function AddDelegate({ sender, there }: { sender: Sender; there: readonly DelegationUser[] }) {
   const t = useWords("senders");
   const reason = useReason();
-  const people = useQuery(contacts).data ?? [];
   const { add } = useDelegateActs(sender.id);
   const [typed, setTyped] = useState(empty);
   const [problem, setProblem] = useState<{ id?: string; until?: string; whole?: string }>({});
@@ -146,7 +145,7 @@ function AddDelegate({ sender, there }: { sender: Sender; there: readonly Delega
       ...(from && until && until < from ? { until: t("delegates.order") } : {}),
     };
     setProblem(wrong);
-    if (Object.keys(wrong).length > 0) return form.current?.querySelector("select")?.focus();
+    if (Object.keys(wrong).length > 0) return form.current?.querySelector<HTMLElement>("select, input")?.focus();
     try {
       const made = await add.mutateAsync({ delegateId: id, body: { startDate: from, expiryDate: until } });
       say(t("delegates.added", { name: made.name }));
@@ -166,15 +165,11 @@ function AddDelegate({ sender, there }: { sender: Sender; there: readonly Delega
         </div>
       )}
       <FormField className="col-span-full" label={t("delegates.who")} error={problem.id}>
-        <Select
+        <ContactChoice
+          any={t("transfer.choose")}
           value={typed.id}
-          onChange={({ currentTarget: { value } }) => put({ id: value })}
-          options={[
-            { value: "", label: t("transfer.choose") },
-            ...people
-              .filter(({ id }) => id !== sender.id && !there.some((one) => one.id === id))
-              .map(({ id, name, email }) => ({ value: id, label: name ? `${name} (${email})` : email })),
-          ]}
+          onChange={(id) => put({ id })}
+          isLeftOut={(id) => id === sender.id || there.some((one) => one.id === id)}
         />
       </FormField>
       <FormField label={t("delegates.start")} optional>

@@ -95,6 +95,10 @@ export const packages = pgTable(
       // The name itself lets the index answer alone.
       .on(t.ownerId, t.trashed, t.status, sql`lower(${t.name})`, t.id, t.name)
       .where(sql`${t.type} = 'PACKAGE'`),
+    // Those that their owner completes are few among what is out.
+    index("packages_completed_by_owner")
+      .on(t.ownerId, t.updated)
+      .where(sql`${t.type} = 'PACKAGE' and ${t.status} = 'SENT' and not ${t.autocomplete}`),
     index("packages_creator").on(t.creatorId, t.updated.desc()).where(sql`${t.creatorId} is not null`),
     index("packages_account_type").on(t.accountId, t.type, t.updated.desc()),
     index("packages_account_status").on(t.accountId, t.status, t.updated),

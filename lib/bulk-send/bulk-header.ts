@@ -2,6 +2,7 @@
 import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { type CheckedField, isEditable } from "#lib/packages/fields/field-values.ts";
 import { resolveRole } from "#lib/packages/roles/resolve-role.ts";
+import { type PersonColumn, personColumns } from "./person-columns.ts";
 import { type BulkProblem, problem } from "./problems.ts";
 
 export type TemplateField = CheckedField & { documentId: string; approvalId: string; roleId: string };
@@ -11,16 +12,6 @@ export type BulkTemplate = {
   language: string;
 };
 
-export const personColumns = [
-  "FIRST_NAME",
-  "LAST_NAME",
-  "EMAIL",
-  "AUTH_TYPE",
-  "AUTH_PROMPT",
-  "AUTH_CHALLENGE",
-  "SIGNER_VERIFICATION",
-] as const;
-export type PersonColumn = (typeof personColumns)[number];
 const required: readonly PersonColumn[] = ["FIRST_NAME", "LAST_NAME", "EMAIL"];
 
 /** What a column of a file is: a PersonColumn, or a field's id or name, of the placeholder with this id. */

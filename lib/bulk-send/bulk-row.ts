@@ -2,7 +2,8 @@
 import { LineText, ShortText, ValueText } from "#lib/contract/records/limits.ts";
 import { EmailAddress, type SignerAuth } from "#lib/contract/records/signer.ts";
 import { checkValues } from "#lib/packages/fields/field-values.ts";
-import type { Block, BulkTemplate, PersonColumn, TemplateField } from "./bulk-header.ts";
+import type { Block, BulkTemplate, TemplateField } from "./bulk-header.ts";
+import type { PersonColumn } from "./person-columns.ts";
 import { type BulkProblem, problem } from "./problems.ts";
 
 /** Stored until the row is sent, sealed: add members, never rename one. */

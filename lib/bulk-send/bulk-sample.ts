@@ -3,7 +3,8 @@ import type { bulkSend } from "#lib/contract/bulk-send.ts";
 import { csvOf } from "#lib/core/csv.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { resolveRole } from "#lib/packages/roles/resolve-role.ts";
-import { type BulkTemplate, personColumns, type TemplateField } from "./bulk-header.ts";
+import type { BulkTemplate, TemplateField } from "./bulk-header.ts";
+import { personColumns } from "./person-columns.ts";
 import { bulkTemplateOf, readBulkTemplate } from "./read-bulk-template.ts";
 import { fieldsFor } from "./suggest-columns.ts";
 

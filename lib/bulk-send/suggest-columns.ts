@@ -1,5 +1,6 @@
 // PURE. What the columns of a file seem to be, where its header is not written as the specification has it: a first guess.
-import { type BulkTemplate, isFillable, type MatchedColumn, type PersonColumn, readHeader } from "./bulk-header.ts";
+import { type BulkTemplate, isFillable, type MatchedColumn, readHeader } from "./bulk-header.ts";
+import type { PersonColumn } from "./person-columns.ts";
 
 /** As spreadsheets of the desk's languages call them; letters and digits alone. */
 const called: [column: PersonColumn, names: string[]][] = [

@@ -46,6 +46,8 @@ const someOf = <Of extends z.ZodType>(one: Of) => z.object({ count: z.int(), res
 export const DeskNeeds = z.object({
   /** Declined lately, and not put aside. `said` is why, in the signer's words. */
   ended: someOf(z.object({ ...ofPackage, how: z.enum(["declined", "optedOut"]), said: z.string() })),
+  /** Everybody has signed, and only their owner completes them. */
+  unfinished: someOf(z.object(ofPackage)),
   /** Mails that nobody has got, where nothing has reached that address since. */
   undelivered: someOf(
     z.object({
@@ -98,7 +100,8 @@ export const desk = {
     internal: true,
   }),
   readDeskNeeds: endpoint("GET /desk/needs", {
-    summary: "What of the sender's own packages was declined or did not arrive, and asks for them",
+    summary:
+      "What of the sender's own packages was declined, waits for completion or did not arrive, and asks for them",
     access: "sender",
     returns: DeskNeeds,
     internal: true,

@@ -213,6 +213,7 @@ export const packages = linesOf<typeof packagesModule.packages>()({
   deletePackage: "DELETE /packages/{packageId}",
   readPreflight: "GET /packages/{packageId}/preflight",
   readEvidenceSummary: "GET /packages/{packageId}/evidence/summary",
+  readFieldSummary: "GET /packages/{packageId}/fieldSummary",
   notifySigner: "POST /packages/{packageId}/notifications",
 });
 

@@ -62,6 +62,8 @@ export const accountProfile = linesOf<typeof accountsModule.accounts>()({
 export const accountLogo = linesOf<typeof accountSettingsModule.accountSettings>()({
   changeLogo: "PUT /account/admin/logo",
   removeLogo: "DELETE /account/admin/logo",
+  readSigningLogos: "GET /account/admin/signingLogos",
+  changeSigningLogos: "POST /account/admin/signingLogos",
 });
 
 export const sealTrials = linesOf<typeof instanceModule.instance>()({

@@ -140,8 +140,8 @@ function named(
     name: label === "" ? field.name : freshName(others, documentId, label),
     validation: {
       ...rules,
-      // The file's own form says itself what has to be filled in.
-      required: source === "form" ? required : required || rules.required === true,
+      // The file's own form says itself what has to be filled in, and so does a text tag.
+      required: source === "form" || source === "tag" ? required : required || rules.required === true,
       ...(group === null ? {} : { group }),
       ...(options && kind === "list" ? { enum: options } : {}),
       ...(maxLength && (kind === "text" || kind === "paragraph") ? { maxLength } : {}),

@@ -1,5 +1,5 @@
-// GET /desk/needs: of the packages that a sender owns, which were declined and not put aside, and which mails did not arrive. Counted
-// as they are, however many are told.
+// GET /desk/needs: of the packages that a sender owns, which were declined and not put aside, which wait for their owner to complete
+// them, and which mails did not arrive. Counted as they are, however many are told.
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { DeskNeeds, desk } from "#lib/contract/desk.ts";
@@ -14,24 +14,40 @@ const endedMs = 30 * 86_400_000;
 
 type Ended = { id: string; name: string; status: string; said: string; count: string };
 
-async function endedOf({ senderId }: SenderCaller): Promise<DeskNeeds["ended"]> {
+/** Those that were declined, and, with the status SENT, those that everybody has signed and only their owner completes. */
+async function endedOf({ senderId }: SenderCaller): Promise<Pick<DeskNeeds, "ended" | "unfinished">> {
   const since = new Date(Date.now() - endedMs).toISOString();
   const { rows } = await db.execute<Ended>(
-    sql`select p.id, p.name, p.status, count(*) over () as count,
+    sql`(select p.id, p.name, p.status, count(*) over () as count,
         coalesce((select m.content from messages m where m.package_id = p.id order by m.id desc limit 1), '') as said
       from packages p left join desk_aside a on a.package_id = p.id and a.sender_id = ${senderId}
       where ${ownPackages(senderId)} and p.status in ('DECLINED', 'OPTED_OUT') and p.updated >= ${since}
         and (a.at is null or a.at < p.updated)
-      order by p.updated desc, p.id limit ${most}`,
+      order by p.updated desc, p.id limit ${most})
+    union all
+      (select p.id, p.name, p.status, count(*) over () as count, '' as said from packages p
+      where ${ownPackages(senderId)} and p.status = 'SENT' and not p.autocomplete
+        and exists (select 1 from approvals a where a.package_id = p.id and a.accepted is not null)
+        and not exists (select 1 from approvals a
+          where a.package_id = p.id and a.accepted is null and not a.optional and not a.disabled)
+      order by p.updated desc, p.id limit ${most})`,
   );
+  const unfinished = rows.filter(({ status }) => status === "SENT");
+  const ended = rows.filter(({ status }) => status !== "SENT");
   return {
-    count: Number(rows[0]?.count ?? 0),
-    results: rows.map(({ id, name, status, said }) => ({
-      packageId: id,
-      name,
-      how: status === "OPTED_OUT" ? "optedOut" : "declined",
-      said,
-    })),
+    ended: {
+      count: Number(ended[0]?.count ?? 0),
+      results: ended.map(({ id, name, status, said }) => ({
+        packageId: id,
+        name,
+        how: status === "OPTED_OUT" ? "optedOut" : "declined",
+        said,
+      })),
+    },
+    unfinished: {
+      count: Number(unfinished[0]?.count ?? 0),
+      results: unfinished.map(({ id, name }) => ({ packageId: id, name })),
+    },
   };
 }
 
@@ -77,6 +93,6 @@ async function undeliveredOf({ senderId, accountId }: SenderCaller): Promise<Des
 }
 
 export const readDeskNeeds: Operation<typeof desk.readDeskNeeds> = async ({ caller }) => {
-  const [ended, undelivered] = await Promise.all([endedOf(caller), undeliveredOf(caller)]);
-  return { ended, undelivered };
+  const [own, undelivered] = await Promise.all([endedOf(caller), undeliveredOf(caller)]);
+  return { ...own, undelivered };
 };

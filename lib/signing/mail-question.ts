@@ -45,11 +45,13 @@ export async function mailQuestion(
   const leaves = last?.sent?.getTime() ?? planned;
   if (last?.status === "queued" && leaves > now + closeMs) {
     const message = `${last.facts.message}\n\n${facts.message}`;
-    await work.tx
+    // Sent meanwhile, it says no more than it said: the question then goes with the next one.
+    const added = await work.tx
       .update(mails)
       .set({ facts: { ...last.facts, message } })
-      .where(eq(id, last.id));
-    return;
+      .where(and(eq(id, last.id), eq(status, "queued")))
+      .returning({ id });
+    if (added.length > 0) return;
   }
   const next = new Date(leaves + gatherMs);
   if (next <= work.now) return void enqueueMail(work, { kind: "question", pkg, to, facts });

@@ -9,8 +9,9 @@ import { DeskFacts, DeskNeeds } from "#lib/contract/desk.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { makeDraft } from "#lib/testing/draft-package.ts";
+import { person, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
-import { sendPackage } from "#lib/testing/sent-package.ts";
+import { sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import * as asideRoute from "./aside/route.ts";
 import * as factsRoute from "./facts/route.ts";
 import * as needsRoute from "./needs/route.ts";
@@ -80,6 +81,22 @@ describe("what was declined", () => {
     expect((await callRoute(asideRoute, "DELETE /desk/aside", { key: owner.apiKey })).status).toBe(400);
     expect((await callRoute(needsRoute, "GET /desk/needs")).status).toBe(401);
   });
+});
+
+test("200: what everybody has signed waits for its owner where they complete it themselves, until they do", async () => {
+  const lease = { id: "lease", name: "Lease", approvals: [signatureFor("ann")] };
+  const sent = (autocomplete: boolean) =>
+    sendPackage(owner, { autocomplete, roles: [person("Ann")], documents: [lease] });
+  const waits = await sent(false);
+  await sent(false);
+  await signEverything(waits, "ann");
+  await signEverything(await sent(true), "ann");
+  const { unfinished, ended } = await needs();
+  expect(unfinished).toEqual({ count: 1, results: [{ packageId: waits, name: expect.any(String) }] });
+  expect(ended.count).toBe(0);
+  expect((await needs(await makeSender(account.account.id))).unfinished.count).toBe(0);
+  await change(waits, { status: "COMPLETED" });
+  expect((await needs()).unfinished).toEqual({ count: 0, results: [] });
 });
 
 test("200: mails that nobody has got, until a later one reaches the address or somebody else stands there", async () => {

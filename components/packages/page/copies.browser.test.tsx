@@ -1,4 +1,4 @@
-// A package that is out is given another due date; any is kept as a template.
+// A package that is out is given another due date; any is kept as a template, and the places of its fields as a layout.
 import { expect, test, vi } from "vitest";
 import { TemplateDialog } from "#components/inbox/template-dialog.tsx";
 import { type Answer, Asking, serve } from "#components/queries/service.testing.tsx";
@@ -8,6 +8,7 @@ import { GoToContext } from "#components/ui/use-go-to.ts";
 import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { DueDialog } from "./due-dialog.tsx";
+import { LayoutDialog } from "./layout-dialog.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
@@ -68,5 +69,30 @@ test("a template is kept under a name of its own, and led to", async () => {
   expect(asked[0]).toEqual({
     line: "POST /api/packages/p1/clone",
     body: { type: "TEMPLATE", name: "Our lease", visibility: "ACCOUNT" },
+  });
+});
+
+test("the fields of the chosen document are kept as a layout under its name", async () => {
+  const asked = serve(() => ({ status: 200, body: { id: "l1" } }));
+  const documents = [
+    { id: "d1", name: "Lease" },
+    { id: "d2", name: "Annex" },
+  ];
+  const onClose = vi.fn();
+  const screen = await drawEnglish(
+    ["package-page"],
+    <Asking>
+      <LayoutDialog pkg={packageWith({ documents })} onClose={onClose} />
+      <Toaster />
+    </Asking>,
+  );
+  if (isJudged) expect(await violations()).toEqual([]);
+  await screen.getByLabelText("Document").selectOptions("Annex");
+  await screen.getByRole("button", { name: "Save layout" }).click();
+  await expect.element(screen.getByText(/The layout “Annex” is saved/)).toBeVisible();
+  expect(onClose).toHaveBeenCalled();
+  expect(asked[0]).toEqual({
+    line: "POST /api/layouts",
+    body: { id: "p1", name: "Annex", documents: [{ id: "d2", name: "Annex" }], visibility: "ACCOUNT" },
   });
 });

@@ -4,11 +4,11 @@ import type { PackageStatus } from "#lib/contract/records/package.ts";
 import { type RareAct, rareActsOf } from "./more-acts.ts";
 
 test.each<[PackageStatus, boolean, RareAct[]]>([
-  ["DRAFT", false, ["edit", "duplicate", "template", "trash"]],
-  ["SENT", false, ["due", "takeBack", "duplicate", "template", "trash"]],
-  ["DECLINED", false, ["takeBack", "duplicate", "template", "trash"]],
-  ["COMPLETED", false, ["archive", "duplicate", "template", "trash"]],
-  ["ARCHIVED", false, ["unarchive", "duplicate", "template", "trash"]],
+  ["DRAFT", false, ["edit", "duplicate", "template", "layout", "trash"]],
+  ["SENT", false, ["due", "takeBack", "duplicate", "template", "layout", "trash"]],
+  ["DECLINED", false, ["takeBack", "duplicate", "template", "layout", "trash"]],
+  ["COMPLETED", false, ["archive", "duplicate", "template", "layout", "trash"]],
+  ["ARCHIVED", false, ["unarchive", "duplicate", "template", "layout", "trash"]],
   ["COMPLETED", true, ["restore", "delete"]],
   ["DRAFT", true, ["restore", "delete"]],
 ])("%s, in the trash %s", (status, trashed, acts) => {
@@ -16,5 +16,14 @@ test.each<[PackageStatus, boolean, RareAct[]]>([
 });
 
 test("a template goes to many", () => {
-  expect(rareActsOf({ status: "DRAFT", trashed: false, type: "TEMPLATE" })).toEqual(["edit", "bulk", "trash"]);
+  expect(rareActsOf({ status: "DRAFT", trashed: false, type: "TEMPLATE" })).toEqual([
+    "edit",
+    "layout",
+    "bulk",
+    "trash",
+  ]);
+});
+
+test("a layout is none of a layout", () => {
+  expect(rareActsOf({ status: "DRAFT", trashed: false, type: "LAYOUT" })).toEqual(["edit", "trash"]);
 });

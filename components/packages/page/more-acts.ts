@@ -9,6 +9,7 @@ const rareActs = [
   "unarchive",
   "duplicate",
   "template",
+  "layout",
   "bulk",
   "trash",
   "restore",
@@ -28,6 +29,8 @@ const rules: Record<RareAct, (pkg: PackageState) => boolean> = {
   unarchive: (pkg) => isAllowed(pkg, "unarchive"),
   duplicate: isCopied,
   template: isCopied,
+  // Only where its fields stand is taken: of a template as well.
+  layout: ({ trashed, type }) => !trashed && type !== "LAYOUT",
   bulk: ({ trashed, type }) => !trashed && type === "TEMPLATE",
   trash: ({ trashed }) => !trashed,
   restore: ({ trashed }) => trashed,

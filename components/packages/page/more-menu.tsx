@@ -6,6 +6,7 @@ import {
   CalendarClock,
   Copy,
   Ellipsis,
+  LayoutGrid,
   LayoutTemplate,
   type LucideIcon,
   Pencil,
@@ -31,10 +32,11 @@ import type { Package } from "#lib/contract/records/package.ts";
 import { rowOf } from "#lib/language/formats.ts";
 import { dueDialog } from "./due-dialog-late.ts";
 import { type RareAct, rareActsOf } from "./more-acts.ts";
-import type { Recipient } from "./package-state.ts";
+import { ownDocuments, type Recipient } from "./package-state.ts";
 import type { PageActs } from "./use-page-acts.ts";
 
 const templateDialog = late(() => import("#components/inbox/template-dialog.tsx"));
+const layoutDialog = late(() => import("./layout-dialog.tsx"));
 
 type MoreMenuProps = { pkg: Package; people: Recipient[]; pageActs: PageActs };
 
@@ -46,6 +48,7 @@ const glyphs: Record<RareAct, LucideIcon> = {
   unarchive: ArchiveRestore,
   duplicate: Copy,
   template: LayoutTemplate,
+  layout: LayoutGrid,
   bulk: Send,
   trash: Trash2,
   restore: RotateCcw,
@@ -61,14 +64,16 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
   const [asked, setAsked] = useState<"withdraw" | "delete" | "duplicate">();
   const due = useLateDialog(dueDialog);
   const template = useLateDialog(templateDialog);
+  const layout = useLateDialog(layoutDialog);
   const signed = people.filter((person) => person.state === "signed").length;
-  const acts = rareActsOf(pkg);
+  const acts = rareActsOf(pkg).filter((act) => act !== "layout" || ownDocuments(pkg).length > 0);
   // What asks first says so by three dots in the menu alone.
   const names = acts.map((act) => t(`more.${act}`).replace("…", ""));
   const does = {
     due: () => due.open(pkg.id),
     duplicate: () => setAsked("duplicate"),
     template: () => template.open(pkg.id),
+    layout: () => layout.open(pkg.id),
     takeBack: () => setAsked("withdraw"),
     archive: () => void lists.archive([pkg]),
     unarchive: () => void lists.unarchive([pkg]),
@@ -104,6 +109,7 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
       </Menu>
       {due.parts && <due.parts.DueDialog pkg={pkg} onClose={due.close} />}
       {template.parts && <template.parts.TemplateDialog pkg={pkg} onClose={template.close} />}
+      {layout.parts && <layout.parts.LayoutDialog pkg={pkg} onClose={layout.close} />}
       {asked === "duplicate" && (
         <DuplicateDialog name={pkg.name} onDuplicate={pageActs.duplicate} onClose={() => setAsked(undefined)} />
       )}

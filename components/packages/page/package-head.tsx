@@ -8,8 +8,10 @@ import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { StatusChip } from "#components/ui/chip.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { late } from "#components/ui/late.ts";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Time } from "#components/ui/time.tsx";
+import { useLateDialog } from "#components/ui/use-late-dialog.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { callName } from "#lib/core/person-name.ts";
@@ -18,6 +20,8 @@ import { MoreMenu } from "./more-menu.tsx";
 import { canLetIn } from "./package-state.ts";
 import type { PackagePage } from "./use-package-page.ts";
 import type { PageActs } from "./use-page-acts.ts";
+
+const remindDialog = late(() => import("./remind-dialog.tsx"));
 
 type PackageHeadProps = Pick<PackagePage, "people" | "owner" | "sealing" | "me" | "progress"> & {
   pkg: Package;
@@ -28,6 +32,7 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
   const t = useWords("package-page");
   const words = useWords("lists");
   const lists = usePackageActs();
+  const remind = useLateDialog(remindDialog);
   const turn = pkg.trashed ? [] : people.filter((person) => person.state === "now");
   const mine = turn.find((person) => person.email.toLowerCase() === me.email.toLowerCase());
   const others = turn.filter((person) => person !== mine && person.email && !person.locked);
@@ -103,7 +108,7 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
             </Button>
           )}
           {owner && others.length > 0 && (
-            <Button onClick={() => void lists.remind([pkg])}>
+            <Button onClick={() => (others.length === 1 ? void lists.remind([pkg]) : remind.open(pkg.id))}>
               <Icon as={BellRing} />
               {others.length === 1 ? (
                 <span>{t.rich("head.remind", { who: () => <CallName name={others[0]?.name ?? ""} /> })}</span>
@@ -112,7 +117,8 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
               )}
             </Button>
           )}
-          <DownloadMenu pkg={pkg} />
+          {remind.parts && <remind.parts.RemindDialog packageId={pkg.id} people={others} onClose={remind.close} />}
+          <DownloadMenu pkg={pkg} owner={owner} />
           {owner && <MoreMenu pkg={pkg} people={people} pageActs={acts} />}
         </>
       }

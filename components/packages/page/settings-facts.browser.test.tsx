@@ -24,7 +24,16 @@ const draw = (status: string) =>
         owner
         full
         people={people}
-        pkg={{ id: "p1", status, trashed: false, language: "en", settings: { ceremony: {} } } as unknown as Package}
+        pkg={
+          {
+            id: "p1",
+            status,
+            trashed: false,
+            language: "en",
+            documents: [],
+            settings: { ceremony: {} },
+          } as unknown as Package
+        }
       />
       <Toaster />
     </Asking>,

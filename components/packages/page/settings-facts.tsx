@@ -6,6 +6,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { shownZone } from "#lib/language/formats.ts";
 import { languageName } from "#lib/language/language-options.ts";
+import { fitsOneMail } from "#lib/packages/attached-size.ts";
 import { signingSteps } from "#lib/packages/roles/signing-steps.ts";
 import { Fact, Facts } from "./facts.tsx";
 import type { Recipient } from "./package-state.ts";
@@ -41,7 +42,7 @@ export function SettingsFacts({ pkg, people, owner = false, full = false }: Sett
           <Fact name={t("fact.mayDownload")}>
             {ceremony.disableDownloadForUncompletedPackage ? t("fact.whenSigned") : t("fact.anyTime")}
           </Fact>
-          {owner && people.length > 0 && <DeliveryFact people={people} />}
+          {owner && people.length > 0 && <DeliveryFact pkg={pkg} people={people} />}
           <Fact name={t("fact.sealedWhen")}>{pkg.autocomplete ? t("fact.lastSigned") : t("fact.byYourself")}</Fact>
           {pkg.description && (
             <Fact name={t("fact.description")} dir="auto">
@@ -60,8 +61,11 @@ export function SettingsFacts({ pkg, people, owner = false, full = false }: Sett
   );
 }
 
-/** Where the account mails no documents, everybody gets a link, whatever was settled. */
-function DeliveryFact({ people }: { people: Recipient[] }) {
+/**
+ * Where the account mails no documents, everybody gets a link, whatever was settled. What is too large is attached to nobody, but to
+ * whom only a smaller part is shown.
+ */
+function DeliveryFact({ pkg, people }: { pkg: Package; people: Recipient[] }) {
   const t = useWords("package-page");
   const mailsNone = useFeaturesOff().has("deliverDocumentsByEmail");
   return (
@@ -70,7 +74,7 @@ function DeliveryFact({ people }: { people: Recipient[] }) {
         {people.map(({ roleId, name, email, isAttached }) => (
           <li key={roleId}>
             {t.rich("fact.delivered", {
-              how: isAttached && !mailsNone ? "attached" : "linked",
+              how: !isAttached || mailsNone ? "linked" : fitsOneMail(pkg.documents) ? "attached" : "large",
               name: () => <bdi>{name || email}</bdi>,
             })}
           </li>

@@ -14,6 +14,7 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { refusalOf } from "#components/ui/accepted-file.ts";
 import { Button } from "#components/ui/button.tsx";
+import { Checkbox } from "#components/ui/choice.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { FileRefusals } from "#components/ui/file-refusals.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -30,6 +31,7 @@ import type { Package } from "#lib/contract/records/package.ts";
 import { documentAccept, documentRule } from "../document-rule.ts";
 import { sightDialog } from "./late-dialogs.ts";
 import { rowClass, UploadRow } from "./upload-row.tsx";
+import type { Inside } from "./use-inside.ts";
 import { useKeepInLibrary } from "./use-keep-in-library.ts";
 import type { useUploads } from "./use-uploads.ts";
 
@@ -43,9 +45,11 @@ type DocumentListProps = {
   pkg: Package | undefined;
   /** May keep documents for everybody of the account. */
   isManager: boolean;
+  inside: Pick<Inside, "isOn" | "hasPeople" | "setOn">;
 };
 
-export function DocumentList({ documents, uploads, onRename, onMove, onRemove, pkg, isManager }: DocumentListProps) {
+export function DocumentList(props: DocumentListProps) {
+  const { documents, uploads, onRename, onMove, onRemove, pkg, isManager, inside } = props;
   const ui = useUiWords();
   const t = useWords("prepare");
   const rule = documentRule(useWords("desk"));
@@ -120,6 +124,20 @@ export function DocumentList({ documents, uploads, onRename, onMove, onRemove, p
           aria-label={t("documents.choose")}
         />
       </label>
+      <div className="px-3 pt-1 pb-2.5">
+        <Checkbox
+          checked={inside.isOn}
+          disabled={!inside.hasPeople}
+          onChange={({ currentTarget }) => inside.setOn(currentTarget.checked)}
+          hint={
+            inside.hasPeople
+              ? t("documents.inside.hint", { field: "[Signer1.capture1]", tag: "{{esl:Signer1:signature}}" })
+              : t("documents.inside.first")
+          }
+        >
+          {t("documents.inside.label")}
+        </Checkbox>
+      </div>
       <FileRefusals reasons={refusals} className="px-3 pt-1 pb-2.5" />
       {sight.parts && pkg && seen && <sight.parts.SightDialog pkg={pkg} document={seen} onClose={sight.close} />}
     </div>

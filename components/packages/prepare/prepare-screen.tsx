@@ -19,6 +19,7 @@ import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useLateDialog } from "#components/ui/use-late-dialog.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { placeInHash, type ShownPlace } from "#lib/designer/shown-place.ts";
 import { isDraft, NoDraft } from "../no-draft.tsx";
@@ -45,6 +46,7 @@ import { savedState } from "./unsaved.ts";
 import { useAddressedDraft } from "./use-addressed-draft.ts";
 import { useDocumentChanges } from "./use-document-changes.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
+import { useInside } from "./use-inside.ts";
 import { useOwn } from "./use-own.ts";
 import { useRecipients } from "./use-recipients.ts";
 import { useRemoval } from "./use-removal.tsx";
@@ -92,17 +94,19 @@ function DraftEditor({ draft, packageId, starts }: PrepareProps & { draft: Draft
   const client = useQueryClient();
   /** That something is to be decided first: taken away once nothing is. */
   const asks = useRef<string>(undefined);
-  const nameAfter = useRef<(document: string) => void>(undefined);
-  const uploads = useUploads(
-    draft.ensure,
-    useCallback((name) => nameAfter.current?.(name), []),
-  );
+  const hear = useRef<(name: string, taken: Document) => void>(undefined);
   const { pkg } = draft;
   const around = { ensure: draft.ensure, queue, look };
   const refresh = useRefreshPackages();
   const recipients = useRecipients(pkg, { ...around, refresh });
+  const inside = useInside({ rows: recipients.rows, ensure: draft.ensure, flush });
+  const onTaken = useCallback((name: string, taken: Document) => hear.current?.(name, taken), []);
+  const uploads = useUploads(inside.ensure, onTaken, undefined, inside.asked);
   const own = useOwn(pkg, around);
-  nameAfter.current = own.nameAfter;
+  hear.current = (name, taken) => {
+    own.nameAfter(name);
+    inside.tell(name, taken);
+  };
   const zone = useZone();
   const reminders = useReminderPlan(draft.id, around);
   const library = useLateDialog(libraryDialog);
@@ -253,6 +257,7 @@ function DraftEditor({ draft, packageId, starts }: PrepareProps & { draft: Draft
                 onRemove={removal.removeDocument}
                 pkg={pkg}
                 isManager={person.data?.type === "MANAGER"}
+                inside={inside}
               />
             </Section>
             {!pkg && uploads.uploads.length === 0 && <div className="not-empty:mb-9">{starts}</div>}

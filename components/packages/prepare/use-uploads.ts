@@ -1,6 +1,6 @@
 // Uploads on their way: one after the other, with how far each has come; a refused file stays, with the reason.
 import { useCallback, useRef, useState } from "react";
-import { uploadDocument } from "#components/queries/documents.ts";
+import { type Inside, uploadDocument } from "#components/queries/documents.ts";
 import { useRefreshPackages } from "#components/queries/packages.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
@@ -20,12 +20,13 @@ export type Upload = {
 
 /**
  * `onTaken` hears of each document that the service took, and what it is called. `idFor` says what it is to be known by, where
- * that has to be known before the answer.
+ * that has to be known before the answer; `inside`, what of the file's own fields comes along.
  */
 export function useUploads(
   ensure: () => Promise<string>,
   onTaken: (name: string, taken: Document) => void,
   idFor?: () => string,
+  inside?: () => Inside | undefined,
 ) {
   const t = useWords("prepare");
   const reason = useReason();
@@ -49,7 +50,7 @@ export function useUploads(
         if (upload.stop.signal.aborted) return;
         if (tooLong) return change(upload.key, { problem: tooLong });
         const packageId = await ensure();
-        const document = { name: upload.name, ...(idFor && { id: idFor() }) };
+        const document = { name: upload.name, ...(idFor && { id: idFor() }), ...inside?.() };
         const taken = await uploadDocument(packageId, upload.file, document, {
           progress: (share) => change(upload.key, { share }),
           signal: upload.stop.signal,
@@ -62,7 +63,7 @@ export function useUploads(
         change(upload.key, { problem: reason(cause, t("upload.failed")) });
       }
     },
-    [ensure, onTaken, idFor, change, drop, refresh, lengthRefusal, t, reason],
+    [ensure, onTaken, idFor, inside, change, drop, refresh, lengthRefusal, t, reason],
   );
 
   /** Documents keep the order in which they were added, so one upload waits for the one before it. */

@@ -27,6 +27,7 @@ test("reminders are told with their days, the first of many, and whose they are;
   const pkg = {
     due: null,
     timezoneId: "GMT",
+    documents: [{ size: 1000 }],
     roles: [{ signers: [{ name: "Olive Okoro", delivery: { email: true } }] }],
     settings: { ceremony: {} },
   } as unknown as Package;
@@ -38,6 +39,11 @@ test("reminders are told with their days, the first of many, and whose they are;
   expect(usual).toContain("and 2 more");
   expect(usual).toContain("Olive Okoro gets them with the mail.");
   expect(told({ plan, isOfAccount: false })).not.toContain("as your account has it");
+  expect(usual).not.toContain("12 MB");
+  const large = { ...pkg, documents: [{ size: 7_000_000 }, { size: 7_000_000 }] } as Package;
+  expect(markup(<ReviewFacts pkg={large} sealing={undefined} attaches />)).toContain(
+    "For Olive Okoro they were to be attached. Together they are larger than 12 MB",
+  );
   // The account mails no documents at all.
   const none = markup(<ReviewFacts pkg={pkg} sealing={undefined} attaches={false} />);
   expect(none).not.toContain("Olive Okoro gets them");

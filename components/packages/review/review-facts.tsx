@@ -6,6 +6,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { ReminderPlan } from "#lib/contract/reminders.ts";
 import { listOf, rowOf, shownZone } from "#lib/language/formats.ts";
+import { fitsOneMail } from "#lib/packages/attached-size.ts";
 import { remindersWords } from "./recipient-facts.ts";
 
 /** Nothing where nobody is reminded. */
@@ -44,7 +45,9 @@ export function ReviewFacts({ pkg, sealing, reminders, attaches }: ReviewFactsPr
       <Fact name={words("facts.after")}>
         {words("facts.told")}
         {attached.length > 0 &&
-          ` ${words("facts.attached", { names: listOf(attached, reader), count: attached.length })}`}
+          (fitsOneMail(pkg.documents)
+            ? ` ${words("facts.attached", { names: listOf(attached, reader), count: attached.length })}`
+            : ` ${words("facts.tooLarge", { names: listOf(attached, reader) })}`)}
       </Fact>
       <Fact name={t("facts.seal")}>{sealing ?? "–"}</Fact>
     </dl>

@@ -3,8 +3,8 @@ import { z } from "zod";
 import { Int32 } from "./common.ts";
 import { proposedKinds } from "./proposed-kinds.ts";
 
-/** Where it was found: in the file's own form, on a line to write on, in a box, in a table's cell, behind words alone. */
-const proposalSources = ["form", "line", "box", "cell", "text"] as const;
+/** Where it was found: in the file's own form, on a line to write on, in a box, in a table's cell, behind words alone, a text tag. */
+const proposalSources = ["form", "line", "box", "cell", "text", "tag"] as const;
 const certainties = ["sure", "likely", "maybe"] as const;
 
 export const ProposedField = z

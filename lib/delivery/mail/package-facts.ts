@@ -2,6 +2,7 @@
 
 import { fullName } from "#lib/core/person-name.ts";
 import { dayOf, isKnownZone, type Reader, timeOf, zoneName } from "#lib/language/formats.ts";
+import { fitsOneMail } from "#lib/packages/attached-size.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
 import { pendingApprovals } from "#lib/packages/pending-approvals.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
@@ -69,12 +70,6 @@ export function otherSigners(pkg: WholePackage, reader: Role): Others {
   return others;
 }
 
-/** Many servers take no mail beyond 25 MB; Base64 adds a third, and signing adds to what was uploaded. */
-const mostAttached = 12 * 1024 * 1024;
-
 /** Whether the finished documents are attached: asked for, and small enough to arrive. */
-export function travelsAlong(mail: { facts: Record<string, string> }, pkg: Pick<WholePackage, "documents">): boolean {
-  return (
-    mail.facts.attach === "true" && pkg.documents.reduce((sum, document) => sum + document.size, 0) <= mostAttached
-  );
-}
+export const travelsAlong = (mail: { facts: Record<string, string> }, pkg: Pick<WholePackage, "documents">): boolean =>
+  mail.facts.attach === "true" && fitsOneMail(pkg.documents);

@@ -10,6 +10,8 @@ import { allow, seePackage } from "../open-package.ts";
 import { readWhole, type WholePackage } from "../read-package.ts";
 import { byTurn } from "../signing-order.ts";
 import { readStretch } from "./read-stretch.ts";
+import { readTags } from "./read-tags.ts";
+import { tagProposals } from "./tag-proposals.ts";
 import { type WhoseRole, whoseField } from "./whose-field.ts";
 import { withoutCovered } from "./without-covered.ts";
 
@@ -27,13 +29,22 @@ export const listProposedFields: Operation<typeof documents.listProposedFields> 
   // Everybody agrees to the consent as it is.
   if (row.id === consentId) return [];
   const whole = (await readWhole(seen.id)) ?? refuse("error.notFound.packageNotFound");
-  const found = await proposalsIn(row.originalFile, query.page ?? 0, query.page ?? row.pages.length - 1);
-  const wanted = query.page === undefined ? found : found.filter(({ page }) => page === query.page);
+  const [found, texts] = await Promise.all([
+    proposalsIn(row.originalFile, query.page ?? 0, query.page ?? row.pages.length - 1),
+    readTags(row.originalFile, row.pages),
+  ]);
   const roles = rolesOf(whole);
-  return withoutCovered(wanted, fieldsOn(whole, row.id))
-    .slice(0, most)
-    .map((one): ProposedField => ({ ...one, roleId: whoseField(one.near, roles) }));
+  // Where a tag says what comes there, nothing else is guessed.
+  const tags = tagProposals(texts, whole.roles.toSorted(byMaking), row.pages);
+  const guessed = found.map((one): ProposedField => ({ ...one, roleId: whoseField(one.near, roles) }));
+  const wanted = [...tags, ...withoutCovered(guessed, tags)]
+    .filter(({ page }) => query.page === undefined || page === query.page)
+    .sort((a, b) => a.page - b.page);
+  return withoutCovered(wanted, fieldsOn(whole, row.id)).slice(0, most);
 };
+
+/** As text tags count the roles. */
+const byMaking = (a: { position: number }, b: { position: number }): number => a.position - b.position;
 
 /** From the page with one index to that with the other, and their neighbours in the same stretches. */
 async function proposalsIn(file: string, first: number, last: number): Promise<Proposal[]> {

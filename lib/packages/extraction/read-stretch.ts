@@ -11,19 +11,25 @@ type Reader = "proposeFields" | "readMarks";
 /** By tool; goes up when pages are looked at differently. */
 const versions: Record<Reader, number> = { proposeFields: 3, readMarks: 2 };
 
-export async function readStretch<Name extends Reader>(
-  tool: Name,
-  file: string,
-  pages: PageStretch,
-): Promise<Awaited<ReturnType<Tools[Name]>>> {
+/** A file that breaks what reads it is refused as one that cannot be read. */
+export async function orUnreadable<Answer>(file: string, read: () => Promise<Answer>): Promise<Answer> {
   try {
-    const answer = await cached(`${tool} ${versions[tool]} ${file} ${pages.from} ${pages.to}`, async () =>
-      Buffer.from(JSON.stringify(await runTool<Reader>(tool, [await files.get(file), pages]))),
-    );
-    return JSON.parse(Buffer.from(answer).toString());
+    return await read();
   } catch (error) {
     if (!(error instanceof PdfToolError) || error.isOurs) throw error;
     log.warn({ err: error, file }, "a document cannot be looked through");
     refuse("error.unprocessableEntity.documentNotReadable");
   }
 }
+
+export const readStretch = <Name extends Reader>(
+  tool: Name,
+  file: string,
+  pages: PageStretch,
+): Promise<Awaited<ReturnType<Tools[Name]>>> =>
+  orUnreadable(file, async () => {
+    const answer = await cached(`${tool} ${versions[tool]} ${file} ${pages.from} ${pages.to}`, async () =>
+      Buffer.from(JSON.stringify(await runTool<Reader>(tool, [await files.get(file), pages]))),
+    );
+    return JSON.parse(Buffer.from(answer).toString());
+  });

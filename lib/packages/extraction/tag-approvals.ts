@@ -100,7 +100,7 @@ function fieldOf({ found, tag }: PlacedTag, taken: Set<string>, pages: readonly 
 }
 
 /** Our choice: a box that would leave the page is moved back onto it, because nobody sees a tag's box while writing. */
-function placeOf({ box }: FoundTag, { offset, size }: ParsedTag, pages: readonly PageSize[]) {
+export function placeOf({ box }: FoundTag, { offset, size }: ParsedTag, pages: readonly PageSize[]) {
   const page = pages.find((one) => one.index === box.page);
   const [maxWidth, maxHeight] = [page?.width ?? Infinity, page?.height ?? Infinity];
   const width = Math.min((size ?? defaultSize).width, maxWidth);

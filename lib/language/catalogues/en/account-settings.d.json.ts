@@ -348,6 +348,14 @@ declare const messages: {
       "hint": "Leaves at once, so that you hear what the mail server says.",
       "told": "{outcome, select, sent {The mail server took it for {to}: {answer}} outbox {No mail server is set. The mail is in the outbox folder of this machine: {answer}} other {The mail server did not take it for {to}: {answer}}}"
     }
+  },
+  "logos": {
+    "title": "Logos by language",
+    "lead": "Readers of a language that has a logo see that one on signing pages and in mails, all others the account’s.",
+    "otherwise": "the account’s logo",
+    "picture": "The logo for readers of {language}",
+    "none": "No logo is set for this language: its readers see the account’s.",
+    "consequence": "Readers of this language see the account’s logo from now on. To have this one back you need the file."
   }
 };
 export default messages;

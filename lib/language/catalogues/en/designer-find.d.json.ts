@@ -45,14 +45,16 @@ declare const messages: {
     "line": "A line to write on.",
     "box": "A box.",
     "cell": "An empty cell of a table.",
-    "text": "A blank in the text."
+    "text": "A blank in the text.",
+    "tag": "A text tag. Its words stay in the document under the field; added with “Find fields inside”, the file would lose them."
   },
   "sourceAt": {
     "form": "A field of the file’s own form, at “{label}”.",
     "line": "A line at “{label}”.",
     "box": "A box at “{label}”.",
     "cell": "An empty cell at “{label}”.",
-    "text": "A blank at “{label}”."
+    "text": "A blank at “{label}”.",
+    "tag": "The text tag “{label}”. Its words stay in the document under the field; added with “Find fields inside”, the file would lose them."
   },
   "near": "Near it: “{text}”.",
   "for": "For",

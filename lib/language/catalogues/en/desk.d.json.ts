@@ -44,7 +44,8 @@ declare const messages: {
     "everywhere": "Search all packages for “{text}”",
     "goTo": "Go to",
     "do": "Do",
-    "fromTemplate": "New from a template"
+    "fromTemplate": "New from a template",
+    "auditLog": "Search the audit log for “{text}”"
   },
   "keys": {
     "title": "Keys",

@@ -59,7 +59,10 @@ declare const messages: {
     "putAside": "Seen: put {name} aside",
     "busy": "Putting aside…",
     "isAside": "“{name}” is put aside.",
-    "notAside": "It was not put aside."
+    "notAside": "It was not put aside.",
+    "unfinished": "Everybody has signed. Nothing is sealed until you complete it.",
+    "complete": "Complete",
+    "completeOf": "Complete {name}"
   },
   "recent": {
     "title": "Recent packages",

@@ -36,7 +36,8 @@ declare const messages: {
     "due": "Change the due date…",
     "duplicate": "Duplicate…",
     "template": "Save as template…",
-    "bulk": "Send to many"
+    "bulk": "Send to many",
+    "layout": "Save fields as layout…"
   },
   "withdraw": {
     "question": "Take this package back to draft?",
@@ -145,7 +146,7 @@ declare const messages: {
     "none": "None",
     "reminders": "Reminders",
     "delivery": "Signed copies",
-    "delivered": "{how, select, attached {<name></name>: by e-mail, the documents attached} other {<name></name>: by e-mail, with a link to them}}"
+    "delivered": "{how, select, attached {<name></name>: by e-mail, the documents attached} large {<name></name>: by e-mail, attached up to 12 MB together, larger as here with a link to them} other {<name></name>: by e-mail, with a link to them}}"
   },
   "download": {
     "act": "Download",
@@ -153,7 +154,18 @@ declare const messages: {
     "signed": "{state, select, completed {Signed and sealed} draft {As it is} other {Signed so far}}",
     "original": "Original",
     "archive": "All documents as an archive",
-    "summary": "Evidence summary"
+    "summary": "Evidence summary",
+    "attachments": "Files handed in, as an archive",
+    "values": "Field values (CSV)",
+    "valuesName": "{name} field values",
+    "noValues": "No field has a value yet.",
+    "head": {
+      "document": "Document",
+      "recipient": "Recipient",
+      "email": "E-mail",
+      "field": "Field",
+      "value": "Value"
+    }
   },
   "back": {
     "title": "Send back “{what}”?",
@@ -342,6 +354,28 @@ declare const messages: {
     "answer": "Answer by e-mail",
     "answerTo": "Answer {name} by e-mail",
     "subject": "Re: {name}"
+  },
+  "layout": {
+    "title": "Save fields as a layout",
+    "lead": "Keeps where the fields of a document stand and whom they are for, without the document and without what is written in them. This package stays as it is.",
+    "document": "Document",
+    "name": "Name of the layout",
+    "noName": "A layout needs a name.",
+    "shared": "For everybody in the account",
+    "sharedHint": "Otherwise you alone can apply it.",
+    "act": "Save layout",
+    "keep": "Cancel",
+    "busy": "Saving",
+    "done": "The layout “{name}” is saved. It stands under Templates, and the designer applies it to other documents."
+  },
+  "remind": {
+    "title": "Whom do you want to remind?",
+    "lead": "It is their turn. Each gets the invitation once more, by e-mail.",
+    "keep": "Cancel",
+    "nobody": "Choose somebody first.",
+    "busy": "Reminding",
+    "done": "{count, plural, one {{name} is reminded by mail.} other {# people are reminded by mail.}}",
+    "failed": "{names} could not be reminded. {reason}"
   }
 };
 export default messages;

@@ -144,7 +144,13 @@ declare const messages: {
     "converting": "Converting to PDF",
     "checking": "Checking the file",
     "uploading": "Uploading {name}",
-    "stop": "Stop uploading {name}"
+    "stop": "Stop uploading {name}",
+    "inside": {
+      "label": "Find fields inside",
+      "hint": "Of files added from now on: form fields such as {field} and text tags such as {tag} become fields of the recipient they name, or whose place they tell. They are taken out of the PDF, also tags of somebody who is no recipient.",
+      "first": "Add the recipients first: fields in a file belong to one of them.",
+      "found": "{count, plural, =0 {In {name} nothing was found for these recipients.} one {{name} brought # field along.} other {{name} brought # fields along.}}"
+    }
   },
   "people": {
     "title": "Recipients",

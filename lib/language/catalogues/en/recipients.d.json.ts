@@ -120,7 +120,8 @@ declare const messages: {
     "moreDates": "{count, plural, one {and # more} other {and # more}}",
     "after": "After signing",
     "told": "Everybody is told by mail and led to the sealed documents.",
-    "attached": "{count, plural, one {{names} gets them with the mail.} other {{names} get them with the mail.}}"
+    "attached": "{count, plural, one {{names} gets them with the mail.} other {{names} get them with the mail.}}",
+    "tooLarge": "For {names} they were to be attached. Together they are larger than 12 MB: what is larger is not attached, the mail has a link to it."
   }
 };
 export default messages;

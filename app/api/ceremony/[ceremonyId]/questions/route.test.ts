@@ -99,6 +99,25 @@ test("204 again at once where the last mail left a quarter of an hour ago; two a
   expect(all.at(-1)?.facts.message?.split("\n\n").sort()).toEqual(["Fourth", "Third"]);
 });
 
+test("204 while the mail that it would be added to is being sent: that one stays as it left, and another follows", async () => {
+  const packageId = await sendPackage(account.owner);
+  const ann = await openCeremony(packageId, "ann");
+  await write(ann, "First");
+  await write(ann, "Second");
+  const isSecond = and(eq(mails.packageId, packageId), sql`${mails.facts}->>'message' = 'Second'`);
+  const written = await db.transaction(async (tx) => {
+    await tx.update(mails).set({ status: "sent" }).where(isSecond);
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const third = write(ann, "Third");
+    const waiting = sql`select 1 from pg_stat_activity where ${rows[0]?.pid ?? 0}::int = any(pg_blocking_pids(pid))`;
+    await expect.poll(async () => (await db.execute(waiting)).rows.length, { timeout: 10_000 }).toBe(1);
+    return { third };
+  });
+  expect((await written.third).status).toBe(204);
+  const all = await mailsOf(packageId);
+  expect(all.map(({ facts }) => facts.message)).toEqual(["First", "Second", "Third"]);
+});
+
 test("400 without words, and for more than is read", async () => {
   const ann = await openCeremony(await sendPackage(account.owner), "ann");
   for (const text of ["  ", "a".repeat(2001)]) expect((await write(ann, text)).status).toBe(400);

@@ -76,6 +76,23 @@ test("200 with what the file's own form says already, told apart by its value", 
   ]);
 });
 
+test("200 with the text tags that are still in the file: each names whose field it is, and what has to be filled in", async () => {
+  const tags = [
+    "BT /F1 10 Tf 72 700 Td ({{esl:Signer2:signature:size(150,40)}}) Tj ET",
+    "BT /F1 10 Tf 72 600 Td ({{*esl_city:vermieter:textfield:maxlen\\(30\\)}}) Tj ET",
+    "BT /F1 10 Tf 72 500 Td ({{esl:nobody:initials}}) Tj ET",
+    "BT /F1 10 Tf 72 400 Td ({{some words}}) Tj ET",
+  ]
+    .join("\n")
+    .replaceAll("size(150,40)", "size\\(150,40\\)");
+  const { body } = await read(await draft(makePdf([tags])));
+  expect(body.filter(({ source }: { source: string }) => source === "tag")).toMatchObject([
+    { kind: "signature", roleId: "bob", width: 150, height: 40, left: 93.6, certainty: "sure", near: ["Signer2"] },
+    { kind: "text", roleId: "ann", label: "city", required: true, maxLength: 30 },
+    { kind: "initials", roleId: null },
+  ]);
+});
+
 test("200 without the places where a field stands already, and with nothing for the consent", async () => {
   const pkg = await draft();
   const { body } = await read(pkg, { query: { page: 0 } });

@@ -1,0 +1,1 @@
+CREATE INDEX "packages_completed_by_owner" ON "packages" USING btree ("owner_id","updated") WHERE "packages"."type" = 'PACKAGE' and "packages"."status" = 'SENT' and not "packages"."autocomplete";
