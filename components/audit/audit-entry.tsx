@@ -1,5 +1,5 @@
 // One entry of the audit log: when, who, what; folded away what was before and is now, from where, and its fingerprints.
-import { Bolt, ChevronDown, KeyRound, UserRoundX } from "lucide-react";
+import { Bolt, ChevronDown, KeyRound, PenLine, UserRoundX } from "lucide-react";
 import { useState } from "react";
 import { Fact, Facts } from "#components/settings/facts.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -84,12 +84,14 @@ function useActorName({ kind, name, email, removed }: AuditEvent["actor"]): stri
   const t = useWords("audit-log");
   if (removed) return t("actor.removed", { name: name || email });
   if (name || email) return name || email;
+  if (kind === "signer") return t("actor.signer");
   return kind === "system" ? t("actor.system") : t("actor.anyone");
 }
 
 function ActorSign({ kind, name, email }: { kind: string; name: string; email: string }) {
   if (kind === "system") return <Icon as={Bolt} size="sm" />;
   if (kind === "anyone") return <Icon as={UserRoundX} size="sm" />;
+  if (kind === "signer") return <Icon as={PenLine} size="sm" />;
   if (kind === "sender") return initialsOf(name, email);
   return <Icon as={KeyRound} size="sm" />;
 }

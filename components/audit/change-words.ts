@@ -28,6 +28,11 @@ const namedMembers = [
   "required",
   "fileName",
   "origins",
+  "role",
+  "endpoint",
+  "messageKey",
+  "asked",
+  "lastOfHour",
 ] as const;
 type NamedMember = (typeof namedMembers)[number];
 

@@ -1,10 +1,18 @@
-// Every member of PackageSettings has an effect that somebody sees, and a test that shows it: a member without one fails here,
-// and so does an entry whose test is not there.
+// Every member of PackageSettings has an effect that somebody sees: drawn here with the member on and off
+// (lib/testing/settings-drawn.tsx), or turned in a browser by a test that is named here. A member without either fails.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { projectRoot } from "#lib/core/config.ts";
+import { effectiveSettings } from "#lib/packages/effective-settings.ts";
+import { drawnMembers } from "#lib/testing/settings-drawn.tsx";
+
+vi.mock("next/navigation", () => ({
+  useRouter: () => ({ refresh: () => undefined }),
+  usePathname: () => "/",
+  useSearchParams: () => new URLSearchParams("token=x"),
+}));
 
 type Shown = { file: string; test: string };
 
@@ -23,28 +31,15 @@ const framed = shown(
 );
 const turned = (title: string) => shown("components/ceremony/settings-shown.browser.test.tsx", title);
 const logo = turned("layout.brandingBar.logo: its picture, its words and where it leads");
-const inPerson = shown("app/api/in-person/[packageId]/route.test.ts", "%o: what is asked for at a hand-over");
 const optOut = turned(
   "optOutReasons and disableOptOutOther: what can be chosen, and whether one's own words can be written",
 );
-const expiry = shown("app/api/packages/[packageId]/route.test.ts", "a time-based expiry becomes the due date");
 
-const effects: Record<string, Shown> = {
-  "layout.header.globalActions.saveAsLayout": shown(
-    "lib/designer/shown-parts.test.ts",
-    "globalActions.saveAsLayout %j of the package: whether its fields can be kept as a layout",
+const turnedInBrowsers: Record<string, Shown> = {
+  disableFirstInPersonAffidavit: shown(
+    "components/in-person/seat-list.browser.test.tsx",
+    "disableFirstInPersonAffidavit %s: whether the host states who is handed the device",
   ),
-  inPerson: shown(
-    "e2e/long/ceremony-in-person.spec.ts",
-    "two people sign on one device, each with the host's statement and their own",
-  ),
-  hidePackageOwnerInPerson: shown(
-    "app/api/in-person/[packageId]/route.test.ts",
-    "the owner signs without statements, and is left out where the package hides them",
-  ),
-  disableFirstInPersonAffidavit: inPerson,
-  disableSecondInPersonAffidavit: inPerson,
-  disableInPersonAffidavit: inPerson,
   declineButton: bare,
   declineReasons: whole,
   disableDeclineOther: whole,
@@ -53,34 +48,6 @@ const effects: Record<string, Shown> = {
   disableOptOutOther: optOut,
   hideLanguageDropdown: bare,
   hideWatermark: bare,
-  hideCaptureText: shown(
-    "lib/signing/seal/signature-drawing.test.ts",
-    "under %s with hideCaptureText %s name and time stand: %s",
-  ),
-  disableDownloadForUncompletedPackage: shown(
-    "app/api/packages/[packageId]/documents/zip/route.test.ts",
-    "403 for a signer while the package keeps its documents until it is completed",
-  ),
-  enforceCaptureSignature: shown(
-    "e2e/long/ceremony-drawing.spec.ts",
-    "where the sender asks for a drawn signature, with a green pen",
-  ),
-  extractAcroFields: shown(
-    "app/api/packages/[packageId]/documents/extraction.test.ts",
-    "200: nothing is read without extract; the package's or the account's switch reads every document",
-  ),
-  extractTextTags: shown(
-    "app/api/packages/[packageId]/documents/extraction-text.test.ts",
-    "200: without the type or the switch tags are text like any other",
-  ),
-  ada: shown(
-    "app/api/packages/[packageId]/documents/accessible.test.ts",
-    "400 in a document that is added later, and for changing the flag then; 204 before",
-  ),
-  maxAuthFailsAllowed: shown(
-    "app/api/ceremony/[ceremonyId]/answers/route.test.ts",
-    "200 forgets earlier failures; the package's own number of tries counts",
-  ),
   "handOver.href": whole,
   "handOver.text": whole,
   "handOver.title": whole,
@@ -98,10 +65,6 @@ const effects: Record<string, Shown> = {
   "layout.header.globalNavigation": bare,
   "layout.header.sessionBar": whole,
   "layout.header.globalActions.confirm": bare,
-  "layout.header.globalActions.hideEvidenceSummary": shown(
-    "app/api/packages/[packageId]/evidence/summary/route.test.ts",
-    "404 for a stranger, 403 for a signer from whom it is hidden",
-  ),
   "layout.header.globalActions.download": framed,
   "layout.header.titleBar.title": bare,
   "layout.header.titleBar.progressBar": bare,
@@ -119,20 +82,10 @@ const effects: Record<string, Shown> = {
   "style.titleBar.color": whole,
   "style.titleBar.backgroundColor": whole,
   fontSize: turned("fontSize: %d points is how large a value is written"),
-  defaultTimeBasedExpiry: expiry,
-  remainingDays: expiry,
   showNseHelp: whole,
   showNseOverview: bare,
   leftMenuExpand: whole,
   showNseLogoInIframe: framed,
-  maxAttachmentFiles: shown(
-    "app/api/packages/[packageId]/attachment/[attachmentUid]/route.test.ts",
-    "400 without a file, and with more files than the package allows",
-  ),
-  fastTrackWithoutMail: shown(
-    "app/api/fastTrack/route.test.ts",
-    "200 with where to sign for a stranger only when the template says so, and the evidence says what it is worth",
-  ),
 };
 
 type Schema = { unwrap?: () => Schema; shape?: Record<string, Schema> };
@@ -154,15 +107,34 @@ function written(member: string): RegExp {
 
 const members = membersOf(CeremonySettings as unknown as Schema);
 
-test("the table holds the members of the contract, no more and no fewer", () => {
+/** `{ a: { b: value } }` for "a.b". */
+const at = (member: string, value: unknown): Record<string, unknown> =>
+  member.split(".").reduceRight<unknown>((inner, name) => ({ [name]: inner }), value) as Record<string, unknown>;
+
+test("the tables hold the members of the contract, no more and no fewer, and each of them once", () => {
   expect(members.length).toBeGreaterThan(60);
-  expect(Object.keys(effects).sort()).toEqual([...members].sort());
+  expect([...Object.keys(turnedInBrowsers), ...Object.keys(drawnMembers)].sort()).toEqual([...members].sort());
 });
 
-test.each(Object.entries(effects))(
-  "%s is shown by a test that is there and names it",
+test.each(Object.entries(drawnMembers))(
+  "%s changes what is drawn",
+  async (member, { draws, on, off, shows, beside }) => {
+    const drawnWith = (value: unknown) =>
+      draws(effectiveSettings({ ceremony: { ...beside, ...at(member, value) } } as never, {}).ceremony);
+    const [shown, hidden] = [await drawnWith(on), await drawnWith(off)];
+    expect(shown).toMatch(shows);
+    expect(hidden).not.toMatch(shows);
+  },
+);
+
+/** What a test does, without what it says of itself. */
+const withoutComments = (source: string): string => source.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
+
+test.each(Object.entries(turnedInBrowsers))(
+  "%s is turned in a browser by a test that is there and names it, and that every landing runs",
   (member, { file, test: title }) => {
-    const source = readFileSync(join(projectRoot, file), "utf8");
+    expect(file).toMatch(/^e2e\/[^/]+\.spec\.ts$|\.browser\.test\.tsx$/);
+    const source = withoutComments(readFileSync(join(projectRoot, file), "utf8"));
     expect(source.includes(`"${title}"`), `${file}: ${title}`).toBe(true);
     expect(source).toMatch(written(member));
   },

@@ -63,12 +63,12 @@ export function PanelBody({ texts, order, uploads, view, onView, onOpen, onAct }
           {parts.description && <OwnText label={t("panel.about")} of={{ member: "description" }} texts={texts} />}
         </div>
       )}
-      <Acts onAct={onAct} />
+      <PanelActs onAct={onAct} />
     </div>
   );
 }
 
-function Acts({ onAct }: { onAct: (act: PanelAct) => void }) {
+export function PanelActs({ onAct }: { onAct: (act: PanelAct) => void }) {
   const words = useWords("designer");
   const t = useWords("designer-parts");
   const { parts } = useDesigner();

@@ -55,7 +55,7 @@ test("a person's button takes no press of the pointer until it was seen", async 
       </Asking>
     </Spoken>,
   );
-  const button = screen.getByRole("button", { name: /Fay Fox/ }).last();
+  const button = screen.getByRole("button", { name: "Hand to Fay Fox" });
   const takesPress = () => {
     const { left, top, width, height } = button.element().getBoundingClientRect();
     return button.element().contains(document.elementFromPoint(left + width / 2, top + height / 2));
@@ -67,4 +67,32 @@ test("a person's button takes no press of the pointer until it was seen", async 
   vi.useRealTimers();
   await button.click();
   expect(onChoose.mock.calls).toEqual([["fay"]]);
+});
+
+test.each([
+  [false, "host states"],
+  [true, "handed at once"],
+])("disableFirstInPersonAffidavit %s: whether the host states who is handed the device", async (disabled, becomes) => {
+  const asked = serve(() => ({ status: 500, body: {} }));
+  const onChoose = vi.fn();
+  const messages = { ...(await loadCeremonyMessages("en")), ...(await loadNamed(["in-person"], "en")) };
+  const screen = await render(
+    <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
+      <Asking>
+        <SeatList
+          view={{ ...view, statements: { host: !disabled, signer: true } }}
+          onChoose={onChoose}
+          onEnded={() => undefined}
+        />
+      </Asking>
+    </Spoken>,
+  );
+  (
+    screen
+      .getByRole("button", { name: /Fay Fox/ })
+      .last()
+      .element() as HTMLElement
+  ).click();
+  await expect.poll(() => onChoose.mock.calls.length + asked.length).toBe(1);
+  expect(onChoose.mock.calls.length === 1 ? "host states" : "handed at once").toBe(becomes);
 });

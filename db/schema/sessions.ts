@@ -1,6 +1,6 @@
 // Who may act for a while: the sessions that senders and signers hold, and the tokens that become one.
 import { sql } from "drizzle-orm";
-import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { createdAt, instant, oneOf } from "./columns.ts";
 import { storedFiles } from "./files.ts";
@@ -34,6 +34,9 @@ export const sessions = pgTable(
     lastSeen: instant().notNull().defaultNow(),
     expires: instant().notNull(),
     revoked: instant(),
+    /** How many refused acts of this session the audit log has been told since then (lib/http/record-refused.ts). */
+    refusedActs: integer().notNull().default(0),
+    refusedSince: instant(),
   },
   (t) => [
     foreignKey({ columns: [t.packageId, t.roleId], foreignColumns: [roles.packageId, roles.id] }).onDelete("cascade"),

@@ -3,6 +3,8 @@ import { expect, type Page } from "@playwright/test";
 import { enter } from "../ceremony-signer.ts";
 import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
 import { test } from "../spec-product.ts";
+import { isFirefox } from "../support/is-firefox.ts";
+import { watchMemory } from "../support/process-memory.ts";
 
 let owner: SpecClient;
 
@@ -40,7 +42,9 @@ test("two hundred pages are read to the end, and only those around the reader ar
   expect(made.status, made.text).toBe(200);
   const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(made.body.id)}/roles/client/signingUrl`);
   await enter(page, { id: made.body.id, link: body.url });
-  const most = { canvases: 0, bytes: 0 };
+  // Firefox tells nobody which of its processes shows the page.
+  const memory = isFirefox(page) ? undefined : await watchMemory(page);
+  const most = { canvases: 0, bytes: 0, megabytes: 0 };
   for (let at = 0; at < pages; at += 5) {
     const sheet = page.locator(`[data-page="${at}"]`);
     await sheet.evaluate((element) => element.scrollIntoView({ block: "start", behavior: "instant" }));
@@ -48,8 +52,12 @@ test("two hundred pages are read to the end, and only those around the reader ar
     const now = await drawn(page);
     most.canvases = Math.max(most.canvases, now.canvases);
     most.bytes = Math.max(most.bytes, now.bytes);
+    most.megabytes = Math.max(most.megabytes, (await memory?.()) ?? 0);
   }
   expect(most.canvases, "pages that are drawn at once").toBeLessThanOrEqual(12);
   expect(most.bytes / 2 ** 20, "megabytes of pixels").toBeLessThanOrEqual(60);
+  // Scripts, the file, and all that is drawn, at the worst moment; what else the browser does is not the page's.
+  test.info().annotations.push({ type: "memory", description: `${Math.round(most.megabytes)} MB` });
+  expect(most.megabytes, "megabytes of the page's process").toBeLessThanOrEqual(300);
   await expect(page.locator("[data-step]")).toHaveCount(1);
 });

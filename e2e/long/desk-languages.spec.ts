@@ -7,7 +7,8 @@ import { startProduct } from "../own-product.ts";
 import { makePackage, type SpecClient, signatureField, signerRole } from "../spec-client.ts";
 import { castOf, ownerOf } from "../spec-product.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { both, preparePath, signIn } from "../support/desk.ts";
+import { both, signIn } from "../support/desk.ts";
+import { deskAddresses, makeOthers } from "../support/desk-addresses.ts";
 import { quiet } from "../support/network.ts";
 import { expectNoEnglish, expectNothingOverflows, speakPseudo } from "../support/pseudo-page.ts";
 
@@ -97,39 +98,25 @@ test(
   },
 );
 
-const screensOf = ({ draft, sent }: { draft: string; sent: string }): string[] => [
-  "/",
-  "/inbox",
-  "/inbox?search=nothingofthatname",
-  "/drafts",
-  "/trash",
-  "/outbox",
-  "/senders",
-  "/settings",
-  "/packages/new",
-  preparePath(draft),
-  `/packages/${draft}/designer`,
-  `/packages/${draft}/review`,
-  `/packages/${draft}`,
-  `/packages/${sent}`,
-  `/packages/${sent}?tab=documents`,
-  `/packages/${sent}?tab=activity`,
-  `/packages/${sent}?tab=settings`,
-  `/packages/${sent}/designer`,
-  "/packages/nothing-of-that-id",
-];
+/** Whatever the desk has an address for. */
+const screens = async (): Promise<string[]> =>
+  deskAddresses({
+    ...(await packages()),
+    ...(await makeOthers(owner, { name: "Lease", groupName: "Haddad Trading" })),
+    sender: ownerId,
+  });
 
 /** Nothing is on its way any more. */
 const settled = quiet;
 
 for (const size of ["at a desk", "on a phone @phone"])
   test(`every screen runs from right to left in Arabic, ${size}`, async ({ page }) => {
-    test.slow();
-    const screens = screensOf(await packages());
+    test.setTimeout(15 * 60_000);
+    const addresses = await screens();
     await signIn(page, baseUrl);
     await speak("ar");
     try {
-      for (const path of screens) {
+      for (const path of addresses) {
         await page.goto(`${baseUrl}${path}`);
         await settled(page);
         await expect(page.locator("html"), path).toHaveAttribute("dir", "rtl");
@@ -160,11 +147,11 @@ for (const [name, change, direction] of [
   ["Mirrored", mirroredCatalogue, "rtl"],
 ] as const)
   test(`no English is left on any screen, and nothing is too wide: ${name}`, async ({ page }) => {
-    test.slow();
-    const screens = screensOf(await packages());
+    test.setTimeout(15 * 60_000);
+    const addresses = await screens();
     await signIn(page, baseUrl);
     await speakPseudo(page, change, direction, new RegExp(`^${baseUrl}/(?!api|_next)`));
-    for (const path of screens) {
+    for (const path of addresses) {
       await page.goto(`${baseUrl}${path}`);
       await settled(page);
       await expectNoEnglish(page, data, path);

@@ -1,8 +1,10 @@
 // Names without an end, at the desk and on a phone: nothing runs out of the window, nothing is squeezed below a finger's size.
 import { expect, type Page } from "@playwright/test";
 import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
-import { test } from "../spec-product.ts";
+import { castOf, test } from "../spec-product.ts";
 import { preparePath, signIn } from "../support/desk.ts";
+import { deskAddresses, makeOthers } from "../support/desk-addresses.ts";
+import { quiet } from "../support/network.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -53,8 +55,9 @@ async function packages(): Promise<{ draft: string; sent: string }> {
 }
 
 /** A phone's `innerWidth` grows with what runs out of it; the width of its screen does not. */
-async function expectNoSideways(page: Page, shown: string): Promise<void> {
-  await expect(page.locator("main").getByText(shown).first()).toBeVisible();
+async function expectNoSideways(page: Page, shown?: string): Promise<void> {
+  const told = shown === undefined ? page.getByRole("heading").first() : page.locator("main").getByText(shown).first();
+  await expect(told, page.url()).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
@@ -64,7 +67,10 @@ for (const [where, tag] of [
   ["a phone", "@phone"],
 ] as [string, string | string[]][])
   test(`no screen of ${where} scrolls sideways for a long name`, { tag }, async ({ page }) => {
+    test.setTimeout(10 * 60_000);
     const { draft, sent } = await packages();
+    const { template, batch, group } = await makeOthers(owner, { name: word, groupName: word });
+    const { otherId } = await castOf({ baseUrl });
     const part = encodeURIComponent;
     await signIn(page, baseUrl);
     for (const [path, shown] of [
@@ -76,9 +82,20 @@ for (const [where, tag] of [
       [`/packages/${part(draft)}`, "This is a draft."],
       [`/packages/${part(sent)}`, "Evidence"],
       [`/packages/${part(sent)}?tab=documents`, word],
+      ["/templates", word],
+      [`/templates/${part(template)}/bulk`, word],
+      [`/templates/${part(template)}/bulk/${part(batch)}`, word],
+      ["/groups", word],
+      [`/groups/${part(group)}`, word],
     ] as const) {
       await page.goto(`${baseUrl}${path}`);
       await expectNoSideways(page, shown);
+    }
+    // And whatever else has an address, beside all of that.
+    for (const path of deskAddresses({ draft, sent, template, batch, group, sender: otherId })) {
+      await page.goto(`${baseUrl}${path}`);
+      await quiet(page);
+      await expectNoSideways(page);
     }
   });
 

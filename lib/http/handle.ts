@@ -20,6 +20,7 @@ import { issueWords } from "./issue-words.ts";
 import { limitRequests } from "./limit-requests.ts";
 import { isVendorClient, wantedMedia } from "./negotiate.ts";
 import { type IfMatch, parseIfMatch } from "./preconditions.ts";
+import { recordRefused } from "./record-refused.ts";
 import { replyRefused, replyTo } from "./reply.ts";
 
 type CallerOf<E extends AnyEndpoint> = E["access"] extends "anyone"
@@ -55,6 +56,9 @@ type Options<E extends AnyEndpoint> = {
   /** What a refusal becomes, for an address that people open as well as programs. */
   refused?: (refusal: Response, request: Request) => Response;
 };
+
+/** What is known of a request when it is refused. */
+type Seen = { requestId: string; caller?: Caller; params: Record<string, string> };
 
 /** Refuses callers that lack the endpoint's least privilege. */
 function admit(endpoint: AnyEndpoint, caller: Caller): void {
@@ -109,18 +113,21 @@ async function run<E extends AnyEndpoint>(
   operation: Operation<E>,
   request: Request,
   context: RouteContext,
-  requestId: string,
+  seen: Seen,
   options: Options<E>,
 ): Promise<Response> {
   limitRequests(request);
+  const { requestId } = seen;
+  // Next gives none at all to a route without parameters in its path.
+  const params = ((await context.params) ?? {}) as Record<string, string>;
+  seen.params = params;
   const caller: Caller = endpoint.ownCredentials
     ? { ...originOf(request.headers), requestId, kind: "anyone" }
     : await identify(request, requestId);
+  seen.caller = caller;
   admit(endpoint, caller);
   options.before?.(request);
   if (isCrossSite(request, caller)) refuse("error.forbidden.crossSite");
-  // Next gives none at all to a route without parameters in its path.
-  const params = ((await context.params) ?? {}) as Record<string, string>;
   // Nothing that we gave or took has such an id.
   if (!Object.values(params).every((id) => isStorable(id) && id.length <= 255)) refuse("error.notFound.route");
   const query = endpoint.query ? parse(endpoint.query, queryOf(request), "error.validation.query") : undefined;
@@ -183,11 +190,13 @@ export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<
   return async (request: Request, context: RouteContext): Promise<Response> => {
     const requestId = requestIdOf(request);
     const started = performance.now();
+    const seen: Seen = { requestId, params: {} };
     let response: Response;
     try {
-      response = await run(endpoint, operation, request, context, requestId, options);
+      response = await run(endpoint, operation, request, context, seen, options);
     } catch (cause) {
       const refusal = refusalOf(cause, endpoint);
+      await recordRefused({ endpoint, caller: seen.caller, params: seen.params, cause }, refusal);
       // Who hung up in the middle of a body hears no answer, and nothing of ours has failed.
       if (request.signal.aborted) log.info({ requestId, err: cause, line: endpoint.line }, "the client hung up");
       else if (refusal !== cause && refusal.status >= 500)

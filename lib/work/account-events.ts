@@ -23,6 +23,8 @@ export type AccountEventInput = {
 
 export type ToldAccountEvent = Omit<ChainedAccountEvent, "sequence" | "at" | "previousHash">;
 
+const nameless = { actorId: "", actorName: "", actorEmail: "", clientApp: "" };
+
 function actorOf(caller: Caller, by: AccountEventInput["by"]) {
   if (by && "id" in by)
     return { actorKind: "sender", actorId: by.id, actorName: by.name, actorEmail: by.email, clientApp: "" };
@@ -30,8 +32,10 @@ function actorOf(caller: Caller, by: AccountEventInput["by"]) {
     const { senderId: actorId, name: actorName, email: actorEmail, clientApp = "" } = caller;
     return { actorKind: kindOf(caller), actorId, actorName, actorEmail, clientApp };
   }
+  // Which signer says the event: their names are the package's to keep, and to forget with it.
+  if (caller.kind === "signer" && !by) return { ...nameless, actorKind: "signer" };
   const actorKind = caller.kind === "system" ? "system" : "anyone";
-  return { actorKind, actorId: "", actorName: "", actorEmail: "", clientApp: "" };
+  return { ...nameless, actorKind };
 }
 
 /** What is done in a session that a program has opened is the program's. */

@@ -88,6 +88,7 @@ export const accountActs = [
   "passkey.renamed",
   "passkey.removed",
   "passkey.refused",
+  "signer.refused",
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 
@@ -100,10 +101,14 @@ export type SubjectKind =
   | "setting"
   | "document"
   | "passkey"
-  | "template";
+  | "template"
+  | "package";
 
-/** How whoever acted had proven who they are: a browser's session, an API key, a client application, nobody, or the product itself. */
-export const accountActors = ["sender", "key", "clientApp", "anyone", "system"] as const;
+/**
+ * How whoever acted had proven who they are: a browser's session, an API key, a client application, a signer's session, nobody,
+ * or the product itself.
+ */
+export const accountActors = ["sender", "key", "clientApp", "signer", "anyone", "system"] as const;
 
 /** By the first word of an act. */
 const subjectsOf = {
@@ -131,6 +136,7 @@ const subjectsOf = {
     "customField",
   ],
   callbacks: ["callback"],
+  signers: ["signer"],
 } as const;
 
 export type AuditKind = keyof typeof subjectsOf;
@@ -149,6 +155,7 @@ export const isGrave = (act: string): boolean =>
     "twoSteps.reset",
     "passkey.removed",
     "passkey.refused",
+    "signer.refused",
     "sender.locked",
     "sender.linkTaken",
     "key.read",

@@ -39,16 +39,19 @@ declare const messages: {
     "access": "Keys, passwords and addresses",
     "people": "Senders and groups",
     "settings": "Settings of the account",
-    "callbacks": "Callbacks"
+    "callbacks": "Callbacks",
+    "signers": "Signers"
   },
   "who": {
     "sender": "People",
     "key": "API keys",
     "clientApp": "Client applications",
+    "signer": "Signers",
     "anyone": "Not signed in",
     "system": "Countersign itself"
   },
   "actor": {
+    "signer": "A signer",
     "anyone": "Somebody",
     "system": "Countersign",
     "byKey": "by API key",
@@ -103,7 +106,12 @@ declare const messages: {
     "value": "Value",
     "required": "Required",
     "fileName": "File",
-    "origins": "Origins"
+    "origins": "Origins",
+    "role": "Role",
+    "endpoint": "Operation",
+    "messageKey": "Reason",
+    "lastOfHour": "More within the hour are not recorded",
+    "asked": "Asked for"
   },
   "act": {
     "account": {
@@ -263,6 +271,9 @@ declare const messages: {
       "renamed": "Passkey renamed",
       "removed": "Passkey removed",
       "refused": "Passkey refused: it may be a copy"
+    },
+    "signer": {
+      "refused": "Act of a signer refused"
     }
   }
 };
