@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as journalRoute from "#app/api/user/[userId]/journal/route.ts";
 import { db } from "#db/client.ts";
-import { fields } from "#db/schema/packages.ts";
+import { fields } from "#db/schema/approvals.ts";
 import { senders } from "#db/schema/senders.ts";
 import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 import { makeAccount, makeSender } from "#lib/testing/callers.ts";
