@@ -58,6 +58,7 @@ export function ceremonyView(
   const standing = standingOf(whole, viewer);
   const { state } = standing;
   const features = featuresOf(whole.account.features);
+  const taken = whole.account.configuration.attachments?.attachmentsWhitelist;
   const off = ceremonyFeatures.filter((one) => !features[one]);
   const reach = linkReach(standing, whole.status, settings, features);
   const documents = reach.pages ? documentsOf(whole, role, signer, viewer.viewed) : [];
@@ -108,6 +109,7 @@ export function ceremonyView(
     documents: reach.documents ? documents : documents.map(toRead),
     // Already with the consent, so that the files can be at hand.
     attachments: reach.documents || state === "consent" ? role.attachmentRequirements : [],
+    ...(taken?.length ? { attachmentKinds: taken } : {}),
     reassign: mayReassign(whole, role, signer, state) ? { needsPhone: Boolean(passcodePhone(signer.auth)) } : null,
     keepsMails: keepsMails(),
     settings,

@@ -348,6 +348,12 @@ declare const messages: {
       "hint": "Leaves at once, so that you hear what the mail server says.",
       "told": "{outcome, select, sent {The mail server took it for {to}: {answer}} outbox {No mail server is set. The mail is in the outbox folder of this machine: {answer}} other {The mail server did not take it for {to}: {answer}}}"
     }
+  },
+  "files": {
+    "title": "Files of signers",
+    "lead": "Which kinds of files signers may hand in. With none chosen, everything but programs is taken.",
+    "kinds": "Accepted kinds",
+    "hint": "A file is judged by its content; its name alone lets nothing in. What was handed in before stays."
   }
 };
 export default messages;

@@ -263,6 +263,9 @@ declare const messages: {
       "renamed": "Passkey renamed",
       "removed": "Passkey removed",
       "refused": "Passkey refused: it may be a copy"
+    },
+    "attachmentKinds": {
+      "changed": "Accepted kinds of files changed"
     }
   }
 };
