@@ -11,15 +11,22 @@ type Looked = Pick<Package, "roles" | "documents"> & Partial<Pick<Package, "nota
 /** A sender of the account who signs a role, and whether they are a notary there. */
 export type KnownNotary = { roleId: string; isNotary: boolean; commission: { expirationDate: string | null } | null };
 
-const isMarked = ({ specialTypes }: { specialTypes?: readonly string[] }): boolean =>
-  specialTypes?.includes("NOTARY") === true;
+type Marked = { specialTypes?: readonly string[] };
+type Named = Marked & { id: string; signers: readonly (Marked & { id: string })[] };
 
-const isNamed = (pkg: Looked, { id, signers }: Role): boolean =>
-  Boolean(pkg.notaryRoleId) && (id === pkg.notaryRoleId || signers.some((signer) => signer.id === pkg.notaryRoleId));
+const isMarked = ({ specialTypes }: Marked): boolean => specialTypes?.includes("NOTARY") === true;
 
 /** The roles that are said to be the notary's: the one that the package names, and those that are marked. */
-export const notaryRoles = (pkg: Looked): Role[] =>
-  pkg.roles.filter((role) => isNamed(pkg, role) || isMarked(role) || role.signers.some(isMarked));
+export const notaryRoles = <R extends Named>(pkg: {
+  roles: readonly R[];
+  notaryRoleId?: string | null | undefined;
+}): R[] =>
+  pkg.roles.filter(
+    (role) =>
+      (Boolean(pkg.notaryRoleId) && [role, ...role.signers].some(({ id }) => id === pkg.notaryRoleId)) ||
+      isMarked(role) ||
+      role.signers.some(isMarked),
+  );
 
 /** Nobody could notarise it: no role is named, and nobody who signs is a sender, who alone keeps a journal. */
 export const lacksNotary = (pkg: Looked): boolean =>

@@ -20,6 +20,7 @@ import { consentId } from "#lib/packages/documents/document-record.ts";
 import { fieldRecord } from "#lib/packages/fields/approval-record.ts";
 import { actingSigner } from "#lib/packages/groups/acting-signer.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
+import { notaryRoles } from "#lib/packages/notary-rules.ts";
 import { inTurn, pendingApprovals } from "#lib/packages/pending-approvals.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { roleColours } from "#lib/packages/roles/role-colours.ts";
@@ -63,6 +64,11 @@ export function ceremonyView(
   const reach = linkReach(standing, whole.status, settings, features);
   const documents = reach.pages ? documentsOf(whole, role, signer, viewer.viewed) : [];
   const consent = consentOf(whole, role.id);
+  const pending = pendingApprovals(whole);
+  const awaited =
+    whole.notarized === true
+      ? notaryRoles(whole).find((one) => one.id !== role.id && !hasFinished(one.id, pending))
+      : undefined;
   const ended =
     whole.status === "DECLINED" || whole.status === "OPTED_OUT"
       ? [...whole.messages].sort((a, b) => a.id - b.id).at(-1)
@@ -115,6 +121,7 @@ export function ceremonyView(
     settings,
     ...(off.length > 0 ? { off } : {}),
     ...(state === "signed" && hasOnlyAgreed(whole, role.id) ? { onlyAgreed: true } : {}),
+    ...(awaited && state === "signed" ? { notarisedBy: nameOf(awaited) } : {}),
     asked: null,
     declined: ended
       ? { by: String(ended.fromPerson.name ?? ""), reason: ended.content, at: wireTimeOrNull(ended.created) ?? "" }

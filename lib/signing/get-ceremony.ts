@@ -27,6 +27,7 @@ import { customValues } from "./custom-values.ts";
 import { lastAsked, requestAt } from "./last-asked.ts";
 import { actingNotary } from "./notary/acting-notary.ts";
 import { actsToState } from "./notary/acts-to-state.ts";
+import { entriesOf } from "./notary/entries-of.ts";
 import { savedSignatureOf } from "./saved/saved-signature.ts";
 
 type Viewing = Viewer & { packageId: string } & Partial<
@@ -126,7 +127,8 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
     account,
     settings,
   );
-  if (view.state !== "sign") return view;
+  const hasSigned = view.state === "signed" || view.state === "completed";
+  if (view.state !== "sign" && !hasSigned) return view;
   const role = whole.roles.find((one) => one.id === roleId);
   const notary = await actingNotary(
     db,
@@ -134,6 +136,10 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
     role,
     role?.signers.find((one) => one.id === signerId),
   );
+  if (hasSigned) {
+    const journal = notary ? await entriesOf(notary.id, packageId) : [];
+    return journal.length > 0 ? { ...view, journal } : view;
+  }
   const file = await savedFor(whole, viewing);
   return {
     ...view,

@@ -147,5 +147,9 @@ export const CeremonyView = z.object({
   savedSignature: z.object({ file: z.string() }).optional(),
   /** Only for who signs as a notary: whom they are about to confirm. */
   notary: z.array(ActToState).optional(),
+  /** Whoever has signed before a notary who has yet to confirm it is told who that is. */
+  notarisedBy: z.string().optional(),
+  /** A notary who has confirmed is told the numbers of the entries in their journal. */
+  journal: z.array(z.int()).optional(),
 });
 export type CeremonyView = z.infer<typeof CeremonyView>;

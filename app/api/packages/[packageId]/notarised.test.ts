@@ -10,7 +10,7 @@ import { makeAccount, makeSender } from "#lib/testing/callers.ts";
 import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
-import { signEverything } from "#lib/testing/sent-package.ts";
+import { openCeremony, signEverything } from "#lib/testing/sent-package.ts";
 import * as approvalsRoute from "./documents/[documentId]/approvals/route.ts";
 import * as preflightRoute from "./preflight/route.ts";
 import * as rolesRoute from "./roles/route.ts";
@@ -84,7 +84,11 @@ test("a notary is chosen, looked at before sending, confirms last and seals", as
   expect((await look()).filter((one) => /ommission|otary/.test(one))).toEqual([]);
 
   expect((await postChange(key, packageId, { status: "SENT" })).status).toBe(204);
-  for (const id of ["ann", "nora"]) expect((await signEverything(packageId, id)).status).toBe(200);
+  expect((await signEverything(packageId, "ann")).body).toMatchObject({ state: "signed", notarisedBy: "Nora Notary" });
+  const hers = await openCeremony(packageId, "nora");
+  expect((await signEverything(packageId, "nora")).status).toBe(200);
+  expect((await hers.view()).journal).toEqual([1]);
+  expect((await (await openCeremony(packageId, "ann")).view()).notarisedBy).toBeUndefined();
   const journal = await callRoute(journalRoute, "GET /user/u/journal", {
     key: nora.apiKey,
     params: { userId: nora.row.id },
