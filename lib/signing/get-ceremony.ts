@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
+import { helpOf } from "#lib/accounts/settings/help-of.ts";
 import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
 import { stepNow } from "#lib/auth/signer/session-authentication.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
@@ -65,10 +66,9 @@ function lookOf(whole: WholePackage, { roleId, signerId }: Pick<Viewer, "roleId"
   const signer = whole.roles.find((one) => one.id === roleId)?.signers.find((one) => one.id === signerId);
   const logoUrl = logoUrlIn(whole.account, signer?.language ?? whole.language);
   const { name, configuration } = whole.account;
-  const { support, logo } = configuration;
-  const help = support?.email || support?.phone ? { help: support } : {};
+  const { logo } = configuration;
   const words = logo?.altTextKey ? { logoAlt: logo.altTextKey } : {};
-  return { account: { name, logoUrl, ...words, ...help }, settings: settingsOf(whole) };
+  return { account: { name, logoUrl, ...words, ...helpOf(whole.account) }, settings: settingsOf(whole) };
 }
 
 /** Documents that the evidence says were shown to this very person, in whatever session. */
