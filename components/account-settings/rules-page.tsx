@@ -1,14 +1,15 @@
 "use client";
-// Settings › Rules of the account: whom everybody asks for help, when signers are reminded, the native bridge. What holds for signing in has its own page and is set only there.
+// Settings › Rules of the account: whom everybody asks for help, when signers are reminded, which files they hand in, the native bridge. What holds for signing in has its own page and is set only there.
 import { type DefaultError, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { nativeBridge, reminderDefaults, support } from "#components/queries/account-rules.ts";
+import { acceptedKinds, nativeBridge, reminderDefaults, support } from "#components/queries/account-rules.ts";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Link } from "#components/ui/link.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { BridgeForm } from "./bridge-form.tsx";
+import { KindsForm } from "./kinds-form.tsx";
 import { ManagersPage } from "./managers-page.tsx";
 import { Part } from "./part.tsx";
 import { RemindersForm } from "./reminders-form.tsx";
@@ -31,6 +32,9 @@ export function RulesPage() {
       </Part>
       <Rule title={t("reminders.title")} lead={t("reminders.lead")} question={reminderDefaults}>
         {(saved) => <RemindersForm saved={saved} />}
+      </Rule>
+      <Rule title={t("files.title")} lead={t("files.lead")} question={acceptedKinds}>
+        {(saved) => <KindsForm saved={saved} />}
       </Rule>
       <Rule title={t("bridge.title")} lead={t("bridge.lead")} question={nativeBridge}>
         {(saved) => <BridgeForm saved={saved} />}

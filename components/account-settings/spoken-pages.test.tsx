@@ -53,6 +53,7 @@ const known: [key: unknown[], data: unknown][] = [
   [["accountRules", "expiry"], { maximumRemainingDays: 0, remainingDays: 0 }],
   [["accountRules", "support"], { email: "", phone: "" }],
   [["accountRules", "reminders"], { startInDaysDelay: 3, intervalInDays: 7, repetitionsCount: 2 }],
+  [["accountRules", "kinds"], { attachmentsWhitelist: ["pdf"] }],
   [["accountRules", "bridge"], { enabled: true, url: "", version: "" }],
 ];
 const offers = { openPalette: () => undefined, openShortcuts: () => undefined };

@@ -8,9 +8,12 @@ import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { useFileDrop } from "#components/ui/use-file-drop.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import { rowOf } from "#lib/language/formats.ts";
+import { acceptOf, kindNames } from "#lib/packages/attachments/accepted-kinds.ts";
 import { takesFiles } from "#lib/packages/attachments/requirement-status.ts";
 import { largestFile } from "#lib/packages/attachments/uploaded-file.ts";
 import { type Attachment, attachmentStatus } from "./attachment-status.ts";
@@ -47,16 +50,20 @@ export function AttachmentUpload({ view, attachment, inputRef }: AttachmentUploa
   const more = files.length + uploads.length > 0;
   const label = more ? t("files.addFor", { name }) : t("files.chooseFor", { name });
   const most = mostOf(settings.maxAttachmentFiles);
+  const kinds = view.attachmentKinds ?? [];
+  const reader = useReader();
+  // A camera makes one of these.
+  const takesPhotos = kinds.length === 0 || kinds.includes("jpg") || kinds.includes("heic");
   async function take(chosen: readonly File[]) {
     const sent = uploads.filter(({ standing }) => standing.kind !== "unsendable" && standing.kind !== "refused");
-    acts.add(attachmentUid, await sendable(chosen, most - files.length - sent.length));
+    acts.add(attachmentUid, await sendable(chosen, most - files.length - sent.length, kinds));
   }
   const isOver = useFileDrop(place, isOpen ? (dropped) => void take(dropped) : null);
   function choose(byCamera: boolean) {
     const { current } = input;
     if (!current) return;
     // A telephone opens its camera at once where one is asked for, and offers its files where none is.
-    current.accept = byCamera ? "image/*" : "";
+    current.accept = byCamera ? "image/*" : acceptOf(kinds);
     if (byCamera) current.setAttribute("capture", "environment");
     else current.removeAttribute("capture");
     current.click();
@@ -157,16 +164,18 @@ export function AttachmentUpload({ view, attachment, inputRef }: AttachmentUploa
       {isOpen ? (
         <>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
-            <Button
-              block
-              size="lg"
-              className="hidden h-auto min-h-11 whitespace-normal pointer-coarse:flex"
-              aria-label={t("files.takePhotoFor", { name })}
-              onClick={() => choose(true)}
-            >
-              <Icon as={Camera} />
-              {t("files.takePhoto")}
-            </Button>
+            {takesPhotos && (
+              <Button
+                block
+                size="lg"
+                className="hidden h-auto min-h-11 whitespace-normal pointer-coarse:flex"
+                aria-label={t("files.takePhotoFor", { name })}
+                onClick={() => choose(true)}
+              >
+                <Icon as={Camera} />
+                {t("files.takePhoto")}
+              </Button>
+            )}
             <Button
               block
               size="lg"
@@ -181,7 +190,10 @@ export function AttachmentUpload({ view, attachment, inputRef }: AttachmentUploa
             </Button>
           </div>
           <Hint>
-            {t("files.rule", { megabytes })} {settings.maxAttachmentFiles ? `${t("files.most", { most })} ` : ""}
+            {kinds.length > 0
+              ? t("files.kinds", { kinds: rowOf(kindNames(kinds), reader), megabytes })
+              : t("files.rule", { megabytes })}{" "}
+            {settings.maxAttachmentFiles ? `${t("files.most", { most })} ` : ""}
             <span className="pointer-coarse:hidden">{t("files.drop")}</span>
           </Hint>
           <input
@@ -189,6 +201,7 @@ export function AttachmentUpload({ view, attachment, inputRef }: AttachmentUploa
             type="file"
             multiple
             hidden
+            accept={acceptOf(kinds)}
             aria-label={label}
             onChange={(event) => {
               const chosen = [...(event.currentTarget.files ?? [])];

@@ -130,3 +130,30 @@ test("who has signed and got files back can hand in others there; else nothing a
   for (const said of ["Passport", "Too dark", 'type="file"']) expect(page).toContain(said);
   for (const status of ["INCOMPLETE", "COMPLETE"] as const) expect(signedPageOf(status)).not.toContain("Passport");
 });
+
+test("before a notary the signer is told who confirms it, and the notary which entries were written", () => {
+  const page = (view: object) =>
+    renderToStaticMarkup(
+      <Spoken {...english}>
+        <CompletedGate
+          view={
+            {
+              ceremonyId: "c1",
+              account: { name: "Nordhaven", logoUrl: "" },
+              package: { name: "Lease", completed: "2026-11-20T10:42:00Z" },
+              signer: { name: "Layla Haddad", hasDesk: false },
+              sender: { name: "Ingrid Bergström", email: "ingrid@nordhaven.example", company: "" },
+              documents: [],
+              recipients: [{ mine: true }],
+              sealed: true,
+              ...view,
+            } as unknown as CeremonyView
+          }
+        />
+      </Spoken>,
+    );
+  expect(page({ journal: [214] })).toContain("Entry 214 is written in your journal.");
+  expect(page({ journal: [214, 215] })).toContain("Entries 214 to 215 are written");
+  expect(page({ notarisedBy: "Nora Notary" })).toContain("Nora Notary now confirms your signature as a notary");
+  expect(page({})).not.toContain("journal");
+});

@@ -128,6 +128,17 @@ function WhatElseWaits({ view }: { view: CeremonyView }) {
   );
 }
 
+/** Before a notary nobody is done with their own signature: who confirms it is told, and what of it is written down. */
+function NotaryNote({ view }: { view: CeremonyView }) {
+  const t = useWords();
+  const { notarisedBy, journal } = view;
+  if (journal?.length)
+    return (
+      <Hint>{t("notary.written", { count: journal.length, first: journal[0] ?? 0, last: journal.at(-1) ?? 0 })}</Hint>
+    );
+  return notarisedBy ? <Hint>{t("notary.awaited", { notary: notarisedBy })}</Hint> : null;
+}
+
 export function SignedGate({ view }: { view: CeremonyView }) {
   const t = useWords();
   const left = view.recipients.filter((one) => one.state !== "signed" && !one.mine).length;
@@ -154,6 +165,7 @@ export function SignedGate({ view }: { view: CeremonyView }) {
         }
       >
         <FilesBack view={view} />
+        <NotaryNote view={view} />
         <SigningOrder view={view} />
         <Documents view={view} sub={(pages) => t("downloads.unsealed", { pages })} />
         <WhatElseWaits view={view} />
@@ -203,6 +215,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
           </>
         }
       >
+        <NotaryNote view={view} />
         <Documents view={view} sub={(pages) => t("downloads.sealed", { pages })}>
           {view.mayReadEvidence ? (
             <FileRow
@@ -255,6 +268,7 @@ function SealingGate({ view }: { view: CeremonyView }) {
           </>
         }
       >
+        <NotaryNote view={view} />
         <ol className="grid gap-2.5 text-sm *:flex *:items-center *:gap-2.5">
           <li>
             <StepNumber number={1} state="done" />

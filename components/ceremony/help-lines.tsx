@@ -1,11 +1,14 @@
 // Whom the account has its signers ask for help, each way a link.
 import { helpWays } from "#components/ui/help-ways.ts";
+import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { linkAlone } from "./link-alone.ts";
 
-export const hasHelp = ({ account }: Pick<CeremonyView, "account">): boolean => helpWays(account.help).length > 0;
+type Helped = { account: Pick<CeremonyView["account"], "help"> };
 
-export const HelpLines = ({ view }: { view: Pick<CeremonyView, "account"> }) =>
+export const hasHelp = ({ account }: Helped): boolean => helpWays(account.help).length > 0;
+
+export const HelpLines = ({ view }: { view: Helped }) =>
   helpWays(view.account.help).map(({ text, href }) => (
     <span key={href} className="block">
       <a className={linkAlone} href={href} dir="ltr">
@@ -13,3 +16,17 @@ export const HelpLines = ({ view }: { view: Pick<CeremonyView, "account"> }) =>
       </a>
     </span>
   ));
+
+/** On pages that tell nothing else of the package. */
+export function HelpFact({ account }: Helped) {
+  const t = useWords();
+  if (!hasHelp({ account })) return null;
+  return (
+    <dl className="grid grid-cols-[116px_minmax(0,1fr)] items-baseline gap-3 text-[13px] narrow:grid-cols-[104px_minmax(0,1fr)] narrow:text-[15px]">
+      <dt className="text-ink-3">{t("facts.help")}</dt>
+      <dd className="wrap-anywhere text-ink">
+        <HelpLines view={{ account }} />
+      </dd>
+    </dl>
+  );
+}

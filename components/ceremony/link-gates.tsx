@@ -10,6 +10,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { DueNote } from "./due-note.tsx";
 import { Fact } from "./gates.tsx";
 import { Glyph } from "./glyph.tsx";
+import { HelpFact } from "./help-lines.tsx";
 import { handedOverTo } from "./kept.ts";
 import type { Later } from "./leaving.ts";
 import { Gate, Room } from "./room.tsx";
@@ -22,7 +23,16 @@ type BadLinkProps = {
   /** The end of the link's address; who came without one has nothing to be sent again. */
   token?: string;
   /** What the service says about a link that once worked: why it is over, who sent it, where its successor went. */
-  told?: { reason?: string; account?: string; sender?: string; senderEmail?: string; to?: string; mails?: string };
+  told?: {
+    reason?: string;
+    account?: string;
+    sender?: string;
+    senderEmail?: string;
+    to?: string;
+    mails?: string;
+    helpEmail?: string;
+    helpPhone?: string;
+  };
 };
 
 const overGlyphs: Record<LinkOver, LucideIcon> = {
@@ -90,6 +100,7 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
             </Fact>
           </dl>
         ) : null}
+        <HelpFact account={{ help: { email: told.helpEmail ?? "", phone: told.helpPhone ?? "" } }} />
         <div aria-live="polite">
           {again.isSuccess ? <Banner tone="positive">{t("link.sent", { to: told.to ?? "" })}</Banner> : null}
           {again.error ? <Banner tone="critical">{linkTrouble(t, again.error)}</Banner> : null}

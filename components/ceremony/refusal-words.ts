@@ -31,6 +31,7 @@ export const plainRefusals = [
   "validation.attachmentTooLarge",
   "tooLarge.body",
   "notAcceptable.attachmentType",
+  "notAcceptable.attachmentKind",
   "tooMany.requests",
   "tooMany.passcodes",
   "tooMany.links",

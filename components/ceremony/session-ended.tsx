@@ -7,6 +7,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { Glyph } from "./glyph.tsx";
+import { HelpFact } from "./help-lines.tsx";
 import { BadLink } from "./link-gates.tsx";
 import { Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
@@ -39,6 +40,7 @@ export function SessionEnded({ view, token }: { view: CeremonyView; token: strin
           </>
         }
       >
+        <HelpFact account={view.account} />
         <div aria-live="assertive">{error ? <Banner tone="critical">{troubleWords(t, error)}</Banner> : null}</div>
       </Gate>
     </Room>

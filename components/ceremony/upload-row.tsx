@@ -16,6 +16,8 @@ const faults = {
   tooLarge: (t: Words) => t("refused.validation.attachmentTooLarge"),
   empty: (t: Words) => t("refused.validation.missingAttachment"),
   tooMany: (t: Words) => t("refused.validation.tooManyAttachments"),
+  // Which are taken stands below the list.
+  otherKind: (t: Words) => t("refused.notAcceptable.attachmentKind"),
 } satisfies Record<Unsendable, (t: Words) => string>;
 
 /** Two glyphs beside each other: as wide as a finger, too, so that none answers for the other. */

@@ -4,7 +4,7 @@ import type { FileToSend } from "#components/queries/ceremony-files.ts";
 import type { Watch } from "#components/queries/send-form.ts";
 
 /** Why a file is not sent at all; it stays in the list until it is taken off. */
-export type Unsendable = "program" | "tooLarge" | "empty" | "tooMany";
+export type Unsendable = "program" | "tooLarge" | "empty" | "tooMany" | "otherKind";
 
 type Standing =
   | { kind: "waiting" }

@@ -5,6 +5,7 @@ import { BadgeCheck, Hourglass, Link2Off, Send } from "lucide-react";
 import { useState } from "react";
 import { DrawMark } from "#components/ceremony/draw-mark.tsx";
 import { Glyph } from "#components/ceremony/glyph.tsx";
+import { HelpFact } from "#components/ceremony/help-lines.tsx";
 import { drawingProblem } from "#components/ceremony/ink-strokes.ts";
 import { Gate, Room } from "#components/ceremony/room.tsx";
 import { mayPass } from "#components/ceremony/trouble.ts";
@@ -80,7 +81,9 @@ function Over({ reason, task }: { reason: string; task: DrawingTask | undefined 
         title={t("phone.page.endedTitle", { reason })}
         lead={t("phone.page.endedLead", { reason })}
         live
-      />
+      >
+        {task ? <HelpFact account={task.account} /> : null}
+      </Gate>
     </Room>
   );
 }
@@ -130,6 +133,7 @@ function Pad({ token, task }: { token: string; task: DrawingTask }) {
           <DrawMark draft={drawing} onChange={change} problem={problem} />
         </div>
         <div className="mx-auto grid w-full max-w-200 flex-none gap-2" aria-live="polite">
+          <HelpFact account={task.account} />
           {mayPass(delivery.error) ? (
             <Banner tone="caution">
               {delivery.again === undefined

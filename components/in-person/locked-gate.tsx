@@ -2,6 +2,7 @@
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Glyph } from "#components/ceremony/glyph.tsx";
+import { HelpFact } from "#components/ceremony/help-lines.tsx";
 import { Gate, Room } from "#components/ceremony/room.tsx";
 import { useSettling } from "#components/ceremony/use-settling.ts";
 import { useUnlockDevice } from "#components/queries/in-person.ts";
@@ -127,6 +128,7 @@ export function LockedGate({ view }: { view: InPersonView }) {
             {wrong && !isOver && !missing ? <Banner tone="critical">{whyNot(wrong)}</Banner> : null}
           </div>
         </form>
+        <HelpFact account={view.account} />
       </Gate>
     </Room>
   );

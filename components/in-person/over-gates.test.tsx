@@ -12,10 +12,10 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined
 
 const messages = { ...(await loadCeremonyMessages("en")), ...(await loadNamed(["in-person"], "en")) };
 
-const pageOf = (Page: typeof DoneGate, keepsMails: boolean) => {
+const pageOf = (Page: typeof DoneGate, keepsMails: boolean, help = {}) => {
   const view = {
     package: { id: "p", name: "Lease", status: "SENT" },
-    account: { name: "Nordhaven", logoUrl: null },
+    account: { name: "Nordhaven", logoUrl: null, ...help },
     settings: {},
     host: "Nora",
     seats: [{ state: "now" }],
@@ -36,4 +36,9 @@ test.each([
 ] as const)("%s", (_, Page) => {
   expect(pageOf(Page, false)).toMatch(/mail/);
   expect(pageOf(Page, true)).not.toMatch(/mail/);
+});
+
+test.each([StartForm, DoneGate])("support: the host is told whom the account names for help", (Page) => {
+  expect(pageOf(Page, true, { help: { email: "help@example.com", phone: "" } })).toContain("mailto:help@example.com");
+  expect(pageOf(Page, true)).not.toContain(">Help<");
 });

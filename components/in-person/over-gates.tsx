@@ -1,6 +1,7 @@
 // The host's pages on which there is nothing to hold: not in person now, no session any more, no such package, and the thank-you at the end.
 import { CircleCheck, FileX, Hourglass, Tablet } from "lucide-react";
 import { Glyph } from "#components/ceremony/glyph.tsx";
+import { HelpFact } from "#components/ceremony/help-lines.tsx";
 import { Gate, Room } from "#components/ceremony/room.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { useWords } from "#components/ui/use-words.ts";
@@ -25,7 +26,9 @@ export function OffGate({ view }: { view: InPersonView }) {
         title={t("off.title")}
         lead={t("off.lead")}
         foot={<ToPackage packageId={view.package.id} />}
-      />
+      >
+        <HelpFact account={view.account} />
+      </Gate>
     </Room>
   );
 }
@@ -88,6 +91,7 @@ export function DoneGate({ view }: { view: InPersonView }) {
         foot={<ToPackage packageId={view.package.id} />}
       >
         <p className="text-ink">{t("done.signed", { signed, all: view.seats.length, mail })}</p>
+        <HelpFact account={view.account} />
       </Gate>
     </Room>
   );

@@ -2,6 +2,7 @@
 import { Tablet } from "lucide-react";
 import { z } from "zod";
 import { Glyph } from "#components/ceremony/glyph.tsx";
+import { HelpFact } from "#components/ceremony/help-lines.tsx";
 import { Gate, Room } from "#components/ceremony/room.tsx";
 import { useStartInPerson } from "#components/queries/in-person.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -84,6 +85,7 @@ export function StartForm({ view }: { view: InPersonView }) {
           {view.keepsMails ? null : <p className="text-ink-3 text-xs">{t("start.mails")}</p>}
           <div aria-live="assertive">{start.error ? <Banner tone="critical">{reason(start.error)}</Banner> : null}</div>
         </form>
+        <HelpFact account={view.account} />
       </Gate>
     </Room>
   );

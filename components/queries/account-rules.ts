@@ -1,4 +1,4 @@
-// The rules of an account that its managers set: how long packages are kept, reminders, help, the native bridge.
+// The rules of an account that its managers set: how long packages are kept, reminders, help, files that signers hand in, the native bridge.
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { ReplyOf } from "#lib/contract/endpoint.ts";
@@ -9,6 +9,7 @@ const all = ["accountRules"] as const;
 export type Retention = ReplyOf<typeof dataRetention.readDataManagementPolicy>["transactionRetention"];
 export type Expiry = ReplyOf<typeof dataRetention.readExpiryTimeConfiguration>;
 export type Support = ReplyOf<typeof lines.readSupportSettings>;
+export type AcceptedKinds = ReplyOf<typeof lines.readAttachmentsWhitelist>;
 export type ReminderDefaults = ReplyOf<typeof lines.readEmailReminderSettings>;
 export type NativeBridge = ReplyOf<typeof lines.readNativeBridgeSettings>;
 
@@ -34,6 +35,11 @@ export const support = queryOptions({
 export const reminderDefaults = queryOptions({
   queryKey: [...all, "reminders"],
   queryFn: ({ signal }): Promise<ReminderDefaults> => call(lines.readEmailReminderSettings, { signal }),
+  ...quiet,
+});
+export const acceptedKinds = queryOptions({
+  queryKey: [...all, "kinds"],
+  queryFn: ({ signal }): Promise<AcceptedKinds> => call(lines.readAttachmentsWhitelist, { signal }),
   ...quiet,
 });
 export const nativeBridge = queryOptions({
@@ -66,6 +72,7 @@ export function useRules() {
     expiry: (body: Partial<Expiry>) => save(() => call(dataRetention.changeExpiryTimeConfiguration, { body })),
     support: (body: Partial<Support>) => save(() => call(lines.changeSupportSettings, { body })),
     reminders: (body: Partial<ReminderDefaults>) => save(() => call(lines.changeEmailReminderSettings, { body })),
+    kinds: (body: Partial<AcceptedKinds>) => save(() => call(lines.changeAttachmentsWhitelist, { body })),
     bridge: (body: Partial<NativeBridge>) => save(() => call(lines.changeNativeBridgeSettings, { body })),
   };
 }

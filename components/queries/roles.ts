@@ -16,6 +16,11 @@ export const suggestedPeople = (search: string) =>
     retry: false,
   });
 
+/** Who may notarise: the account's senders who are notaries. */
+export const accountNotaries = asked(["recipients", "notaries", "all"], roles.suggestPeople, {
+  query: { notaries: "true" },
+});
+
 export const listRoles = (packageId: string) => call(roles.listRoles, { params: { packageId } });
 
 export const createRole = (packageId: string, body: SentBodyOf<typeof roles.createRole>) =>

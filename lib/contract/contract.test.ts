@@ -200,6 +200,9 @@ DELETE /account/admin/accountSettings/emailReminderSettings
 GET /account/admin/accountSettings/systemSettings
 PATCH /account/admin/accountSettings/systemSettings
 DELETE /account/admin/accountSettings/systemSettings
+GET /account/admin/accountSettings/attachmentsWhitelist
+PUT /account/admin/accountSettings/attachmentsWhitelist
+DELETE /account/admin/accountSettings/attachmentsWhitelist
 GET /account/admin/chooseSignature
 PATCH /account/admin/chooseSignature
 DELETE /account/admin/chooseSignature

@@ -33,7 +33,12 @@ export type DrawingProgress = z.infer<typeof DrawingProgress>;
 export const DrawingTask = z.object({
   kind: z.enum(drawingKinds),
   sender: z.string(),
-  account: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
+  account: z.object({
+    name: z.string(),
+    logoUrl: z.string().nullable(),
+    /** Whom the account names for help. */
+    help: z.object({ email: z.string(), phone: z.string() }).optional(),
+  }),
   package: z.string(),
   /** In seconds from the answer on. */
   expiresIn: z.int(),

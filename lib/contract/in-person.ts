@@ -37,7 +37,12 @@ export const InPersonView = z.object({
   /** Whether the package is signed in person at all, and now. */
   mayStart: z.boolean(),
   package: z.object({ id: z.string(), name: z.string(), status: z.string() }),
-  account: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
+  account: z.object({
+    name: z.string(),
+    logoUrl: z.string().nullable(),
+    /** Whom the account names for help. */
+    help: z.object({ email: z.string(), phone: z.string() }).optional(),
+  }),
   settings: CeremonySettings,
   host: z.string(),
   place: z.string(),

@@ -11,7 +11,8 @@ export const roles = {
   suggestPeople: endpoint("GET /recipients", {
     summary: "Who is meant while a recipient is written: people that the caller has asked before, and colleagues",
     access: "sender",
-    query: z.object({ search: ShortText.optional() }),
+    /** `notaries`: the senders of the account who are notaries, the caller too, whatever is searched for. */
+    query: z.object({ search: ShortText.optional(), notaries: z.literal("true").optional() }),
     returns: z.array(SuggestedPerson),
     internal: true,
   }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as examples from "./account-settings-examples.ts";
 import { EmailReminderSettings, SystemSettings } from "./records/account-configuration.ts";
 import { AccountFeatures } from "./records/account-features.ts";
+import { AttachmentsWhitelist, AttachmentsWhitelistInput } from "./records/attachment-kinds.ts";
 import {
   AccountDesignerSettings,
   AccountPackageSettings,
@@ -28,6 +29,8 @@ const packageSettings = {
 };
 const designer = Object.fromEntries(designerGroup.map((name) => [name, true]));
 const whole = { accountPackageSettings: packageSettings, accountFeatureSettings: examples.features };
+
+const whitelist = { attachmentsWhitelist: ["pdf", "jpg", "png"] };
 
 const chooses = {
   signature: {
@@ -155,6 +158,26 @@ export const settingGroups = {
   resetSystemGroup: reset(
     "DELETE /account/admin/accountSettings/systemSettings",
     "Takes how senders sign in back to the product's defaults",
+  ),
+  readAttachmentsWhitelist: read(
+    "GET /account/admin/accountSettings/attachmentsWhitelist",
+    "The kinds of files that signers may hand in; empty for everything but programs",
+    AttachmentsWhitelist,
+    whitelist,
+  ),
+  changeAttachmentsWhitelist: write(
+    "PUT /account/admin/accountSettings/attachmentsWhitelist",
+    "Sets the kinds of files that signers may hand in",
+    {
+      body: partsOf(AttachmentsWhitelistInput),
+      returns: AttachmentsWhitelist,
+      sent: whitelist,
+      reply: whitelist,
+    },
+  ),
+  resetAttachmentsWhitelist: reset(
+    "DELETE /account/admin/accountSettings/attachmentsWhitelist",
+    "Takes every kind of file again, but for programs",
   ),
   readChooseSignature: read(
     "GET /account/admin/chooseSignature",

@@ -53,6 +53,8 @@ export const accountRules = linesOf<typeof accountSettingsModule.accountSettings
   changeSystemSettings: "PUT /account/admin/systemSettings",
   readSupportSettings: "GET /account/admin/support",
   changeSupportSettings: "PUT /account/admin/support",
+  readAttachmentsWhitelist: "GET /account/admin/accountSettings/attachmentsWhitelist",
+  changeAttachmentsWhitelist: "PUT /account/admin/accountSettings/attachmentsWhitelist",
 });
 
 export const accountProfile = linesOf<typeof accountsModule.accounts>()({

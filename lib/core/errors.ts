@@ -174,6 +174,7 @@ const table = {
   "error.notAcceptable.clone": 406,
   "error.notAcceptable.media": 406,
   "error.notAcceptable.attachmentType": 406,
+  "error.notAcceptable.attachmentKind": 406,
   "error.conflict.alreadyActive": 409,
   "error.conflict.secondStepOn": 409,
   "error.conflict.secondStepNotBegun": 409,

@@ -11,6 +11,7 @@ import { isFillable } from "./fields/field-kinds.ts";
 import { canBeRead } from "./fields/pattern-program.ts";
 import { calledBy, type Finding, onPage, type Parameters, type Place } from "./finding.ts";
 import { methodsOf } from "./invite/notification-methods.ts";
+import { notaryCodes } from "./notary-rules.ts";
 import { overlappingFields } from "./overlapping-fields.ts";
 import { placeholderCodes } from "./placeholder-rules.ts";
 import { sizeThatFits } from "./text-fit.ts";
@@ -35,6 +36,7 @@ export const serverCodes = [
   "lastOccurrenceTaken",
   "cannotBeSealed",
   ...placeholderCodes,
+  ...notaryCodes,
 ] as const;
 
 type LayoutFinding = Finding<(typeof layoutCodes)[number]>;

@@ -15,6 +15,8 @@ import { englishFinding } from "./english-findings.ts";
 import { featureFindings } from "./feature-findings.ts";
 import { firstWordsAnywhere } from "./fields/first-words.ts";
 import type { Finding } from "./finding.ts";
+import { knownNotaries } from "./known-notaries.ts";
+import { notaryFindings } from "./notary-rules.ts";
 import { seeOwnPackage } from "./open-package.ts";
 import { placeholderFindings } from "./placeholder-rules.ts";
 import {
@@ -62,6 +64,7 @@ export const readPreflight: Operation<typeof contract.readPreflight> = async ({ 
     ...glyphFindings(record, missingGlyphs),
     ...sealingFindings(await unsealableAmong(whole.documents)),
     ...authenticationFindings(record, means),
+    ...notaryFindings(record, await knownNotaries(whole), new Date()),
     ...layoutFindings(record, fontSize ?? null),
     ...anchorFindings(record, whole.documents),
     ...coverFindings(record, await coveredFields(record, whole.documents)),

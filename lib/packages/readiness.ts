@@ -8,12 +8,14 @@ import type { VisibilityConfiguration } from "#lib/contract/records/visibility.t
 import { isVisible, viewerThrough } from "./access/document-visibility.ts";
 import { consentId } from "./documents/document-record.ts";
 import { calledBy, type Finding, onPage } from "./finding.ts";
+import { lacksNotary } from "./notary-rules.ts";
 import { isCopyOnly } from "./roles/copy-only.ts";
 
 export const readinessCodes = [
   "notAPackage",
   "noDocuments",
   "noSigner",
+  "noNotary",
   "nobodySigns",
   "placeholder",
   "signerIncomplete",
@@ -38,7 +40,8 @@ export type Seeing = {
   roles: { id: string; signers: { senderId: string | null }[] }[];
 };
 
-export type Sendable = Pick<Package, "type" | "due" | "roles" | "documents">;
+export type Sendable = Pick<Package, "type" | "due" | "roles" | "documents"> &
+  Partial<Pick<Package, "notarized" | "notaryRoleId">>;
 type Place = { documentId: string; approvalId: string; fieldId: string };
 
 /** Positions travel rounded: what is over the edge by a hair is on the page. */
@@ -193,6 +196,7 @@ export function missingBeforeSending(pkg: Sendable, now: Date = new Date(), seei
       severity: "blocker",
     });
   }
+  if (lacksNotary(pkg)) missing.push({ code: "noNotary", severity: "blocker" });
   if (pkg.due && new Date(pkg.due) <= now) missing.push({ code: "duePassed", severity: "blocker" });
   for (const role of pkg.roles)
     missing.push(

@@ -20,6 +20,7 @@ import { consentId } from "#lib/packages/documents/document-record.ts";
 import { fieldRecord } from "#lib/packages/fields/approval-record.ts";
 import { actingSigner } from "#lib/packages/groups/acting-signer.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
+import { notaryRoles } from "#lib/packages/notary-rules.ts";
 import { inTurn, pendingApprovals } from "#lib/packages/pending-approvals.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { roleColours } from "#lib/packages/roles/role-colours.ts";
@@ -58,10 +59,16 @@ export function ceremonyView(
   const standing = standingOf(whole, viewer);
   const { state } = standing;
   const features = featuresOf(whole.account.features);
+  const taken = whole.account.configuration.attachments?.attachmentsWhitelist;
   const off = ceremonyFeatures.filter((one) => !features[one]);
   const reach = linkReach(standing, whole.status, settings, features);
   const documents = reach.pages ? documentsOf(whole, role, signer, viewer.viewed) : [];
   const consent = consentOf(whole, role.id);
+  const pending = pendingApprovals(whole);
+  const awaited =
+    whole.notarized === true
+      ? notaryRoles(whole).find((one) => one.id !== role.id && !hasFinished(one.id, pending))
+      : undefined;
   const ended =
     whole.status === "DECLINED" || whole.status === "OPTED_OUT"
       ? [...whole.messages].sort((a, b) => a.id - b.id).at(-1)
@@ -108,11 +115,13 @@ export function ceremonyView(
     documents: reach.documents ? documents : documents.map(toRead),
     // Already with the consent, so that the files can be at hand.
     attachments: reach.documents || state === "consent" ? role.attachmentRequirements : [],
+    ...(taken?.length ? { attachmentKinds: taken } : {}),
     reassign: mayReassign(whole, role, signer, state) ? { needsPhone: Boolean(passcodePhone(signer.auth)) } : null,
     keepsMails: keepsMails(),
     settings,
     ...(off.length > 0 ? { off } : {}),
     ...(state === "signed" && hasOnlyAgreed(whole, role.id) ? { onlyAgreed: true } : {}),
+    ...(awaited && state === "signed" ? { notarisedBy: nameOf(awaited) } : {}),
     asked: null,
     declined: ended
       ? { by: String(ended.fromPerson.name ?? ""), reason: ended.content, at: wireTimeOrNull(ended.created) ?? "" }

@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
+import { helpOf } from "#lib/accounts/settings/help-of.ts";
 import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
 import { stepNow } from "#lib/auth/signer/session-authentication.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
@@ -27,6 +28,7 @@ import { customValues } from "./custom-values.ts";
 import { lastAsked, requestAt } from "./last-asked.ts";
 import { actingNotary } from "./notary/acting-notary.ts";
 import { actsToState } from "./notary/acts-to-state.ts";
+import { entriesOf } from "./notary/entries-of.ts";
 import { savedSignatureOf } from "./saved/saved-signature.ts";
 
 type Viewing = Viewer & { packageId: string } & Partial<
@@ -64,10 +66,9 @@ function lookOf(whole: WholePackage, { roleId, signerId }: Pick<Viewer, "roleId"
   const signer = whole.roles.find((one) => one.id === roleId)?.signers.find((one) => one.id === signerId);
   const logoUrl = logoUrlIn(whole.account, signer?.language ?? whole.language);
   const { name, configuration } = whole.account;
-  const { support, logo } = configuration;
-  const help = support?.email || support?.phone ? { help: support } : {};
+  const { logo } = configuration;
   const words = logo?.altTextKey ? { logoAlt: logo.altTextKey } : {};
-  return { account: { name, logoUrl, ...words, ...help }, settings: settingsOf(whole) };
+  return { account: { name, logoUrl, ...words, ...helpOf(whole.account) }, settings: settingsOf(whole) };
 }
 
 /** Documents that the evidence says were shown to this very person, in whatever session. */
@@ -126,7 +127,8 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
     account,
     settings,
   );
-  if (view.state !== "sign") return view;
+  const hasSigned = view.state === "signed" || view.state === "completed";
+  if (view.state !== "sign" && !hasSigned) return view;
   const role = whole.roles.find((one) => one.id === roleId);
   const notary = await actingNotary(
     db,
@@ -134,6 +136,10 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
     role,
     role?.signers.find((one) => one.id === signerId),
   );
+  if (hasSigned) {
+    const journal = notary ? await entriesOf(notary.id, packageId) : [];
+    return journal.length > 0 ? { ...view, journal } : view;
+  }
   const file = await savedFor(whole, viewing);
   return {
     ...view,

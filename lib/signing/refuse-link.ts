@@ -6,6 +6,7 @@ import { evidenceEvents } from "#db/schema/evidence.ts";
 import { packages, signers } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
+import { helpOf } from "#lib/accounts/settings/help-of.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { keepsMails } from "#lib/core/outbox-mode.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -23,6 +24,8 @@ type Over = {
   sender: typeof senders.$inferSelect;
   /** Its name, as it stands above every page of the ceremony. */
   account: string;
+  /** Whom it names for help. */
+  help: { helpEmail: string; helpPhone: string };
   /** Whose the place is now, where a newer link leads there. */
   successor?: typeof signers.$inferSelect;
 };
@@ -30,7 +33,7 @@ type Over = {
 /** What became of a link that opens nothing at present; undefined for what nobody issued. */
 export async function whyOver(token: string): Promise<Over | undefined> {
   const [link] = await db
-    .select({ link: signerLinks, status: packages.status, sender: senders, account: accounts.name, signer: signers })
+    .select({ link: signerLinks, status: packages.status, sender: senders, account: accounts, signer: signers })
     .from(signerLinks)
     .innerJoin(packages, eq(packages.id, signerLinks.packageId))
     .innerJoin(senders, eq(senders.id, packages.ownerId))
@@ -45,8 +48,11 @@ export async function whyOver(token: string): Promise<Over | undefined> {
     )
     .where(eq(signerLinks.tokenHash, hashToken(token)));
   if (!link) return undefined;
-  const { sender, account, signer } = link;
-  const over = (reason: Over["reason"]): Over => ({ reason, sender, account });
+  const { sender, account: at, signer } = link;
+  const { email = "", phone = "" } = helpOf(at).help ?? {};
+  const account = at.name;
+  const help = { helpEmail: email, helpPhone: phone };
+  const over = (reason: Over["reason"]): Over => ({ reason, sender, account, help });
   const replaced = (successor: typeof signers.$inferSelect): Over => ({
     ...over("replaced"),
     successor,
@@ -79,6 +85,7 @@ export async function refuseLink(token: string): Promise<never> {
       account: over.account,
       sender: fullName(sender),
       senderEmail: sender.email,
+      ...(over.help.helpEmail || over.help.helpPhone ? over.help : {}),
       ...(keepsMails() ? { mails: "kept" } : {}),
       ...(successor ? { to: shortAddress(successor.email) } : {}),
     },

@@ -61,3 +61,15 @@ test("enableRecipientHistory off: nobody is remembered, neither here nor for a t
   expect([await emails("olive"), await known()]).toEqual([[], []]);
   expect(await emails(colleague.row.email)).toEqual([colleague.row.email]);
 });
+
+test("notaries=true answers the account's notaries, oneself too, and nobody else's", async () => {
+  const { owner, account } = await makeAccount();
+  await makeSender(account.id);
+  const nora = await makeSender(account.id, { firstName: "Nora", lastName: "Notary", specialTypes: ["NOTARY"] });
+  const asked = async (key: string) =>
+    (await callRoute(route, "GET /recipients", { key, query: { notaries: "true" } })).body;
+  const her = { name: "Nora Notary", email: nora.row.email, language: null, phone: null, isColleague: true };
+  expect(await asked(owner.apiKey)).toEqual([her]);
+  expect(await asked(nora.apiKey)).toEqual([her]);
+  expect(await asked((await makeAccount()).owner.apiKey)).toEqual([]);
+});

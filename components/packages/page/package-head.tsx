@@ -15,6 +15,7 @@ import { useLateDialog } from "#components/ui/use-late-dialog.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { callName } from "#lib/core/person-name.ts";
+import { notaryRoles } from "#lib/packages/notary-rules.ts";
 import { DownloadMenu } from "./download-menu.tsx";
 import { MoreMenu } from "./more-menu.tsx";
 import { canLetIn } from "./package-state.ts";
@@ -38,6 +39,8 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
   const others = turn.filter((person) => person !== mine && person.email && !person.locked);
   const lockedOut = people.filter((person) => canLetIn(pkg, person));
   const [shut] = others.length === 0 && lockedOut.length === 1 ? lockedOut : [];
+  const done = pkg.status === "COMPLETED" || pkg.status === "ARCHIVED" ? "yes" : "no";
+  const notary = notaryRoles(pkg)[0]?.signers[0]?.name;
   return (
     <PageHeader
       title={pkg.name}
@@ -69,9 +72,7 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
           )}
           {pkg.notarized === true && (
             <span>
-              <b>
-                {t("head.notarized", { done: pkg.status === "COMPLETED" || pkg.status === "ARCHIVED" ? "yes" : "no" })}
-              </b>
+              <b>{notary ? t("head.notarisedBy", { done, who: notary }) : t("head.notarized", { done })}</b>
             </span>
           )}
           {pkg.due && (

@@ -30,6 +30,7 @@ export function rowWords({ t, reader }: Teller, row: RecipientRow, other: Recipi
     reassign: t("says.reassign", { may: row.reassign ? "yes" : "no" }),
     delivery: t("says.delivery", { attached: row.delivery.email ? "yes" : "no" }),
     copyOnly: t("says.copyOnly", { only: row.copyOnly ? "yes" : "no" }),
+    notary: t("says.notary", { is: row.notary ? "yes" : "no" }),
   };
   return words(said, other ? differing(sharedOf(row), sharedOf(other)) : ["name", "email"], reader);
 }
@@ -43,6 +44,8 @@ export function ownWords({ t, reader }: Teller, own: Own, other: Own): string {
     due: own.due ? t("says.due", { due: own.due.replace("T", ", ") }) : t("says.noDue"),
     inPerson: own.inPerson ? t("says.inPerson") : t("says.notInPerson"),
     autocomplete: t("says.completed", { how: own.autocomplete ? "itself" : "owner" }),
+    notarized: t("says.notarized", { on: own.notarized ? "yes" : "no" }),
+    notaryRoleId: t("says.notaryRole", { role: own.notaryRoleId ? "yes" : "no" }),
   };
   return words(said, differing(own, other), reader);
 }

@@ -13,6 +13,8 @@ const mine: Own = {
   timezoneId: "Europe/Berlin",
   inPerson: false,
   autocomplete: true,
+  notarized: false,
+  notaryRoleId: "",
 };
 
 /** Only what it reads of them. */

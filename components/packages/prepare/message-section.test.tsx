@@ -1,11 +1,13 @@
 // A draft's time zone: seen beside its language, the account's before there is a package, and written when it is chosen.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, test } from "vitest";
+import { accountNotaries } from "#components/queries/roles.ts";
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { account, packageRecord } from "#lib/contract/examples.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { MessageSection } from "./message-section.tsx";
+import { blankRow } from "./new-row.ts";
 import { useReminderPlan } from "./reminders-field.tsx";
 import { bodyOf, type Own, savable, useOwn } from "./use-own.ts";
 
@@ -15,11 +17,29 @@ const queue = { schedule: () => undefined };
 function Drawn({ pkg }: { pkg: Package | undefined }) {
   const own = useOwn(pkg, { ensure: async () => "p1", queue, look: async () => undefined });
   const reminders = useReminderPlan(undefined, { ensure: async () => "p1", queue });
-  return <MessageSection own={own} reminders={reminders} onSigningPage={() => undefined} />;
+  const recipients = {
+    rows: [{ ...blankRow(0, 1), id: "nora", name: "Nora Notary", email: "nora@example.com" }],
+    add: () => "new",
+    addMyself: async () => undefined,
+    change: () => undefined,
+    putLast: () => undefined,
+  };
+  return (
+    <MessageSection
+      own={own}
+      reminders={reminders}
+      recipients={recipients}
+      me={undefined}
+      onSigningPage={() => undefined}
+    />
+  );
 }
 
 function draw(pkg: Package | undefined): string {
   const client = new QueryClient();
+  client.setQueryData(accountNotaries.queryKey, [
+    { name: "Nora Notary", email: "nora@example.com", language: null, phone: null, isColleague: true },
+  ]);
   client.setQueryData(["account"], { ...account, timezoneId: "Asia/Tokyo" });
   return markup(
     <QueryClientProvider client={client}>
@@ -44,9 +64,30 @@ test("a zone that was chosen is written, alone; where none is known the package 
     timezoneId: "Asia/Tokyo",
     inPerson: false,
     autocomplete: true,
+    notarized: false,
+    notaryRoleId: "",
   };
   expect(bodyOf(own, new Set(["timezoneId"]), "UTC")).toEqual({ timezoneId: "Asia/Tokyo" });
   const before = { ...own, timezoneId: "Europe/Oslo" };
   expect(savable({ ...own, timezoneId: "" }, before, false, "UTC").timezoneId).toBe("Europe/Oslo");
   expect(savable(own, before, false, "UTC").timezoneId).toBe("Asia/Tokyo");
+});
+
+test("the notary is asked for where one signs it, and chosen among the account's", () => {
+  expect(draw(packageRecord)).not.toContain("Choose a notary");
+  const open = draw({ ...packageRecord, notarized: true, notaryRoleId: null });
+  expect(open).toContain("Choose who notarises it.");
+  const chosen = draw({ ...packageRecord, notarized: true, notaryRoleId: "nora" });
+  expect(chosen).toContain('value="nora@example.com" selected');
+  expect(chosen).not.toContain("Choose who notarises it.");
+});
+
+test("a notary is written as the package's, and taken out again", () => {
+  const own = { notarized: true, notaryRoleId: "nora" } as Own;
+  const both = new Set(["notarized", "notaryRoleId"] as const);
+  expect(bodyOf(own, both, "UTC")).toEqual({ notarized: true, notaryRoleId: "nora" });
+  expect(bodyOf({ ...own, notarized: false, notaryRoleId: "" }, both, "UTC")).toEqual({
+    notarized: false,
+    notaryRoleId: null,
+  });
 });

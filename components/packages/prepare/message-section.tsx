@@ -1,6 +1,6 @@
 // Until when it can be signed, when who has not signed is reminded, what the invitations say and in which language and time zone, whether
-// everybody signs on one device, who completes it, and the way to what its signers see.
-import { useId } from "react";
+// everybody signs on one device, who completes it, before which notary, and the way to what its signers see.
+import { type ComponentProps, useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
 import { DateInput } from "#components/ui/date-input.tsx";
@@ -15,6 +15,7 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { signersLanguages } from "#lib/language/areas.ts";
 import { languageOptions } from "#lib/language/language-options.ts";
 import { toInput } from "./local-time.ts";
+import { NotaryField } from "./notary-field.tsx";
 import { RemindersField, type useReminderPlan } from "./reminders-field.tsx";
 import { Section } from "./section.tsx";
 import type { useOwn } from "./use-own.ts";
@@ -22,10 +23,12 @@ import type { useOwn } from "./use-own.ts";
 type MessageSectionProps = {
   own: ReturnType<typeof useOwn>;
   reminders: ReturnType<typeof useReminderPlan>;
+  recipients: ComponentProps<typeof NotaryField>["recipients"];
+  me: string | undefined;
   onSigningPage: () => void;
 };
 
-export function MessageSection({ own, reminders, onSigningPage }: MessageSectionProps) {
+export function MessageSection({ own, reminders, recipients, me, onSigningPage }: MessageSectionProps) {
   const { shown, change, dueProblem, isHalf } = own;
   const t = useWords("prepare");
   const zone = useZone();
@@ -107,6 +110,7 @@ export function MessageSection({ own, reminders, onSigningPage }: MessageSection
             {t("draft.completeLabel")}
           </Checkbox>
         </div>
+        <NotaryField own={own} recipients={recipients} me={me} />
         <div className="col-span-full grid justify-items-start gap-1">
           <Button className="max-md:min-h-11" aria-describedby={hintId} onClick={onSigningPage}>
             {t("draft.signingPage")}

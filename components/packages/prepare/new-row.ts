@@ -27,7 +27,7 @@ export const blankRow = (index: number, colour: number): RecipientRow => ({
 
 /** What a row is for that was not typed: a group of the account, or a place of a template that is only named. */
 export type Made = { name: string; email: string } & Partial<
-  Pick<RecipientRow, "group" | "isPlaceholder" | "language" | "reach" | "copyOnly">
+  Pick<RecipientRow, "group" | "isPlaceholder" | "language" | "reach" | "copyOnly" | "notary">
 >;
 
 export const groupMade = ({ id, name, email }: { id: string; name: string; email: string }): Made => ({

@@ -35,6 +35,7 @@ import { focusPlace } from "./go-to-place.ts";
 import { libraryDialog } from "./late-dialogs.ts";
 import { fromInput } from "./local-time.ts";
 import { MessageSection } from "./message-section.tsx";
+import { notaryAmong } from "./notary-field.tsx";
 import { PlanAside } from "./plan-aside.tsx";
 import { PrepareBar, signingPageHref } from "./prepare-bar.tsx";
 import { RecipientList } from "./recipient-list.tsx";
@@ -163,6 +164,7 @@ function DraftEditor({ draft, packageId, starts }: PrepareProps & { draft: Draft
     people.some((row) => Object.keys(problemsOf(row, recipients.rows)).length > 0) ? t("draft.incomplete") : "",
     uploads.uploads.some((upload) => !upload.problem) ? t("draft.wait") : "",
     dueProblem ? t("draft.due") : "",
+    shown.notarized && !notaryAmong(recipients.rows, shown.notaryRoleId) ? t("draft.noNotary") : "",
     reminders.problem ?? "",
   ].filter(Boolean);
 
@@ -268,7 +270,13 @@ function DraftEditor({ draft, packageId, starts }: PrepareProps & { draft: Draft
               me={person.data}
               onRemove={removal.removeRecipient}
             />
-            <MessageSection own={own} reminders={reminders} onSigningPage={() => void openSigningPage()} />
+            <MessageSection
+              own={own}
+              reminders={reminders}
+              recipients={recipients}
+              me={person.data?.email}
+              onSigningPage={() => void openSigningPage()}
+            />
           </div>
         )}
         {removal.dialog}

@@ -44,12 +44,19 @@ test("files, handing over and copies come back as they were written", () => {
   });
   expect(extrasMembers(read)).toEqual({
     reassign: true,
+    specialTypes: [],
     attachmentRequirements: [{ id: "p", name: "Passport", description: null, required: true }],
   });
   expect(extrasOf(role({ data: { copyOnly: true } })).copyOnly).toBe(true);
   // The owner has the documents anyway.
   expect(extrasOf(role({ type: "SENDER", data: { copyOnly: true } })).copyOnly).toBe(false);
-  expect(extrasMembers({ ...read, copyOnly: true })).toEqual({ reassign: false, attachmentRequirements: [] });
+  expect(extrasMembers({ ...read, copyOnly: true })).toEqual({
+    reassign: false,
+    specialTypes: [],
+    attachmentRequirements: [],
+  });
+  const notary = extrasOf(role({ specialTypes: ["NOTARY"] }));
+  expect([notary.notary, extrasMembers(notary).specialTypes]).toEqual([true, ["NOTARY"]]);
 });
 
 test("the signed documents by mail are chosen, and what programs say beside that stays", () => {

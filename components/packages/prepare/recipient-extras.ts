@@ -19,6 +19,8 @@ export type RowExtras = {
   /** They may name somebody else, who signs instead. */
   reassign: boolean;
   copyOnly: boolean;
+  /** Their role is marked as the notary's. */
+  notary: boolean;
   /** Whole, as it is written: what programs say in it beside the mail stays. */
   delivery: SignerDelivery;
 };
@@ -28,10 +30,12 @@ export const noExtras: RowExtras = {
   files: [],
   reassign: false,
   copyOnly: false,
+  notary: false,
   delivery: { download: false, email: false, provider: false },
 };
 
-type Source = Pick<Role, "type" | "data" | "reassign" | "attachmentRequirements" | "signers">;
+type Source = Pick<Role, "type" | "data" | "reassign" | "attachmentRequirements" | "signers"> &
+  Partial<Pick<Role, "specialTypes">>;
 
 /** As it is written, also where the number for it is missing. */
 function reachOf(signer: Source["signers"][number] | undefined): Reach {
@@ -51,6 +55,7 @@ export const extrasOf = (role: Source): RowExtras => ({
   })),
   reassign: role.reassign === true,
   copyOnly: isCopyOnly(role),
+  notary: role.specialTypes?.includes("NOTARY") === true,
   delivery: { ...noExtras.delivery, ...role.signers[0]?.delivery },
 });
 
@@ -60,9 +65,12 @@ export const hasExtras = ({ reach, files, reassign, copyOnly, delivery }: RowExt
 
 const primaries = { mail: ["EMAIL"], sms: ["SMS"], both: ["SMS", "EMAIL"] } as const;
 
+const notaryType = "NOTARY" as const;
+
 /** The members of the role; whoever only gets a copy hands nothing in. */
-export const extrasMembers = ({ files, reassign, copyOnly }: RowExtras) => ({
+export const extrasMembers = ({ files, reassign, copyOnly, notary }: RowExtras) => ({
   reassign: reassign && !copyOnly,
+  specialTypes: notary && !copyOnly ? [notaryType] : [],
   attachmentRequirements: copyOnly
     ? []
     : files.map(({ id, name, description, required }) => ({

@@ -146,8 +146,8 @@ export function roleOf(row: RecipientRow) {
 /** What of a row both sides can change by itself. */
 export type SharedRow = Pick<RecipientRow, "name" | "email" | "message" | "language" | "proof" | keyof RowExtras>;
 export function sharedOf(row: RecipientRow): SharedRow {
-  const { name, email, message, language, proof, reach, files, reassign, copyOnly, delivery } = row;
-  return { name, email, message, language, proof, reach, files, reassign, copyOnly, delivery };
+  const { name, email, message, language, proof, reach, files, reassign, copyOnly, notary, delivery } = row;
+  return { name, email, message, language, proof, reach, files, reassign, copyOnly, notary, delivery };
 }
 
 /** Whose index is not the same: an order is one thing, since half of one and half of another is what nobody chose. */

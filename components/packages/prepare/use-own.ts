@@ -20,7 +20,7 @@ import { dueProblemOf } from "./unsaved.ts";
 
 /**
  * `language`, `timezoneId`: as the package has them. `inPerson`: signed on the sender's device, which goes from hand to hand.
- * `autocomplete`: the last signature completes it.
+ * `autocomplete`: the last signature completes it. `notaryRoleId`: empty while no notary is chosen.
  */
 export type Own = {
   name: string;
@@ -30,6 +30,8 @@ export type Own = {
   timezoneId: string;
   inPerson: boolean;
   autocomplete: boolean;
+  notarized: boolean;
+  notaryRoleId: string;
 };
 
 /** What a draft that is not made yet will start with. */
@@ -43,6 +45,8 @@ const ownOf = (pkg: Package | undefined, zone: string, start: Start): Own => ({
   timezoneId: pkg?.timezoneId ?? start.timezoneId,
   inPerson: pkg?.settings?.ceremony?.inPerson === true,
   autocomplete: pkg?.autocomplete ?? true,
+  notarized: pkg?.notarized === true,
+  notaryRoleId: pkg?.notaryRoleId ?? "",
 });
 
 /** What of it can be saved as it stands: a blank name and a date that has passed are told on the page, not sent. */
@@ -62,6 +66,8 @@ export const bodyOf = (own: Own, changed: ReadonlySet<keyof Own>, zone: string) 
   ...(changed.has("language") ? { language: own.language } : {}),
   ...(changed.has("timezoneId") ? { timezoneId: own.timezoneId } : {}),
   ...(changed.has("autocomplete") ? { autocomplete: own.autocomplete } : {}),
+  ...(changed.has("notarized") ? { notarized: own.notarized } : {}),
+  ...(changed.has("notaryRoleId") ? { notaryRoleId: own.notaryRoleId || null } : {}),
 });
 
 const pick = (own: Own, members: Iterable<keyof Own>): Partial<Own> =>

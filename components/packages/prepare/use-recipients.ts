@@ -11,6 +11,7 @@ import { isInOrder } from "#lib/packages/roles/signing-steps.ts";
 import { isStale, writeAttempts } from "../stale-write.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
 import { blankRow, type Made, nextColour } from "./new-row.ts";
+import { extrasMembers } from "./recipient-extras.ts";
 import {
   dataOf,
   isBlank,
@@ -140,7 +141,10 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look, r
           const now = latest.current.find((r) => r.id === id) ?? row;
           // Who joins takes a place in the order with the same write.
           const place = now.data?.recipient === true ? {} : { index: now.index };
-          if (now.isOwner) return changeRole(packageId, id, { ...place, data: dataOf(now) }, version);
+          if (now.isOwner) {
+            const { specialTypes } = extrasMembers(now);
+            return changeRole(packageId, id, { ...place, data: dataOf(now), specialTypes }, version);
+          }
           const body = roleOf(now);
           return now.saved
             ? changeRole(packageId, id, body, version)
@@ -247,6 +251,16 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look, r
     return back;
   };
 
+  /** After everybody else who signs: a notary confirms what stands there already. */
+  const putLast = (id: string) => {
+    const others = signersAmong(latest.current).filter((row) => row.id !== id && !isBlank(row));
+    const before = latest.current.find((row) => row.id === id)?.index ?? 0;
+    const least = Math.max(-1, ...others.map(({ index }) => index)) + 1;
+    if (others.length === 0 || before >= least) return;
+    setRows((all) => withCopiesLast(all.map((row) => (row.id === id ? { ...row, index: least } : row))));
+    saveOrder();
+  };
+
   const decide = (id: string, keep: "mine" | "theirs") => {
     const theirs = undecided.current.get(id) ?? null;
     const next = new Map(undecided.current);
@@ -270,6 +284,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look, r
     add,
     addMyself,
     remove,
+    putLast,
     setInOrder: order.setInOrder,
     move: order.move,
     drop: order.drop,

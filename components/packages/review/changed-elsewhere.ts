@@ -15,6 +15,8 @@ const members = [
   "conditions",
   "signedDocumentDelivery",
   "autocomplete",
+  "notarized",
+  "notaryRoleId",
   "settings",
 ] as const;
 
@@ -46,7 +48,7 @@ export function changedElsewhere({ t, reader }: Teller, before: Package, now: Pa
   const [were, are] = [documentsOf(before), documentsOf(now)];
   const kept = are.filter(({ id }) => were.some((one) => one.id === id));
   const parts = [
-    ...own,
+    ...new Set(own),
     ...listed(
       before.roles,
       now.roles,

@@ -4,9 +4,11 @@ import { useReader } from "#components/ui/reader.ts";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import type { Role } from "#lib/contract/records/role.ts";
 import type { ReminderPlan } from "#lib/contract/reminders.ts";
 import { listOf, rowOf, shownZone } from "#lib/language/formats.ts";
 import { fitsOneMail } from "#lib/packages/attached-size.ts";
+import { notaryRoles } from "#lib/packages/notary-rules.ts";
 import { remindersWords } from "./recipient-facts.ts";
 
 /** Nothing where nobody is reminded. */
@@ -39,6 +41,7 @@ export function ReviewFacts({ pkg, sealing, reminders, attaches }: ReviewFactsPr
       )}
       <Fact name={t("facts.may")}>{may.length > 0 ? rowOf(may, reader) : t("facts.mayOnlySign")}</Fact>
       {inPerson && <Fact name={t("draft.inPersonLabel")}>{t("draft.inPersonHint")}</Fact>}
+      {pkg.notarized && <Fact name={t("draft.notary")}>{listOf(notaryRoles(pkg).map(notaryName), reader) || "–"}</Fact>}
       {pkg.autocomplete === false && <Fact name={t("draft.completeLabel")}>{t("draft.completeHint")}</Fact>}
       <Fact name={t("facts.zone")}>{shownZone(pkg.timezoneId)}</Fact>
       <Fact name={t("facts.consent")}>{pkg.consent ? t("facts.consentAsked") : t("facts.noConsent")}</Fact>
@@ -53,6 +56,8 @@ export function ReviewFacts({ pkg, sealing, reminders, attaches }: ReviewFactsPr
     </dl>
   );
 }
+
+const notaryName = ({ name, signers: [signer] }: Role): string => signer?.name || signer?.email || name;
 
 /** Our choice: more dates than these are counted. */
 const mostDates = 4;

@@ -37,6 +37,9 @@ export const embeddingSettings = configured("embedding", {
   },
 });
 
+/** Our choice: everything but programs, unless a manager says which. */
+export const attachmentKinds = configured("attachments", { defaults: { attachmentsWhitelist: [] } });
+
 export const expiryTimeConfiguration = configured("expiryTimeConfiguration", {
   defaults: { maximumRemainingDays: 0, remainingDays: 0 },
   check: ({ maximumRemainingDays, remainingDays }) => {

@@ -102,6 +102,10 @@ const effects: Record<string, Shown> = {
     "lib/signing/who-may-embed.test.ts",
     "nobody until a manager says so; then who is named, at the link and at the session's address",
   ),
+  "attachments.attachmentsWhitelist": shown(
+    "app/api/account/admin/accountSettings/attachmentsWhitelist/route.test.ts",
+    "attachmentsWhitelist: signers hand in what is on the list, by its bytes, and are told of what is not",
+  ),
   handovers: ofLanguage,
   declineReasons: ofLanguage,
   signingLogos: shown(

@@ -1,5 +1,6 @@
 // What an account's managers configure beyond ceremony settings and switches: one record, stored as JSON, so only ever add.
 import { z } from "zod";
+import { AttachmentsWhitelist } from "./attachment-kinds.ts";
 import { Int32 } from "./common.ts";
 
 /** A reminder schedule for packages that have none of their own. */
@@ -93,6 +94,7 @@ export const AccountConfiguration = z.object({
   support: SupportConfiguration.optional(),
   nativeBridge: NativeBridgeSettings.optional(),
   embedding: EmbeddingSettings.optional(),
+  attachments: AttachmentsWhitelist.optional(),
   /** By language, as all that follows. */
   handovers: z.record(z.string(), Handover).optional(),
   declineReasons: z.record(z.string(), z.array(z.string())).optional(),

@@ -1,5 +1,6 @@
 // What the ceremony shows one signer.
 import { z } from "zod";
+import { attachmentKinds } from "./attachment-kinds.ts";
 import { AuthenticationRequest } from "./authentication-step.ts";
 import { CeremonyRecipient } from "./ceremony-recipient.ts";
 import { DateTime } from "./common.ts";
@@ -128,6 +129,8 @@ export const CeremonyView = z.object({
   documents: z.array(CeremonyDocument),
   /** What this signer is asked to upload; a required one holds the last signature up until it is there. */
   attachments: z.array(AttachmentRequirement),
+  /** The kinds of files that are taken; absent where everything but programs is. */
+  attachmentKinds: z.array(z.enum(attachmentKinds)).optional(),
   settings: CeremonySettings,
   /** Those of the account's switches that are off; absent where none is. */
   off: z.array(z.enum(ceremonyFeatures)).optional(),
@@ -144,5 +147,9 @@ export const CeremonyView = z.object({
   savedSignature: z.object({ file: z.string() }).optional(),
   /** Only for who signs as a notary: whom they are about to confirm. */
   notary: z.array(ActToState).optional(),
+  /** Whoever has signed before a notary who has yet to confirm it is told who that is. */
+  notarisedBy: z.string().optional(),
+  /** A notary who has confirmed is told the numbers of the entries in their journal. */
+  journal: z.array(z.int()).optional(),
 });
 export type CeremonyView = z.infer<typeof CeremonyView>;

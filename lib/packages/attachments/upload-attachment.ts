@@ -1,8 +1,10 @@
 // POST /packages/{packageId}/attachment/{attachmentUid}: one or more files for a requirement of a sent package.
 import { and, eq, gt } from "drizzle-orm";
 import { attachmentFiles } from "#db/schema/attachment-files.ts";
+import { configurationOf } from "#lib/accounts/settings/configured.ts";
 import type { attachments } from "#lib/contract/attachments.ts";
 import type { UploadedFile } from "#lib/contract/endpoint.ts";
+import type { AttachmentKind } from "#lib/contract/records/attachment-kinds.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
@@ -18,6 +20,7 @@ import { expireIfDue } from "../expire-if-due.ts";
 import { openPackage, seePackage } from "../open-package.ts";
 import { readWholeIn } from "../read-package.ts";
 import { actAsSigner } from "../roles/act-as-signer.ts";
+import { isTaken, kindNames } from "./accepted-kinds.ts";
 import { keepRequirement, openAttachment, toldOf } from "./change-files.ts";
 import { type Attachment, attachmentsAt } from "./find-attachments.ts";
 import { statusAfterUpload } from "./requirement-status.ts";
@@ -26,13 +29,21 @@ import { cleanFileName, isProgram, isShown, largestFile, mediaTypeOf, mostFiles 
 type Kept = { name: string; mediaType: string; hash: string; size: number };
 
 /** A browser sends an empty part for a file that nobody chose. */
-function checked(uploads: readonly UploadedFile[]): UploadedFile[] {
+function checked(uploads: readonly UploadedFile[], kinds: readonly AttachmentKind[]): UploadedFile[] {
   const filled = uploads.filter((upload) => upload.bytes.byteLength > 0);
   if (filled.length === 0) refuse("error.validation.missingAttachment");
   for (const upload of filled) {
     const parameters = { fileName: cleanFileName(upload.name) };
     if (upload.bytes.byteLength > largestFile) refuse("error.validation.attachmentTooLarge", { parameters });
     if (isProgram(upload.name, upload.bytes)) refuse("error.notAcceptable.attachmentType", { parameters });
+    if (!isTaken(kinds, upload.name, upload.bytes)) {
+      const taken = kindNames(kinds).join(", ");
+      refuse("error.notAcceptable.attachmentKind", {
+        say: "kindsTaken",
+        values: { kinds: taken },
+        parameters: { ...parameters, kinds: taken },
+      });
+    }
   }
   return filled;
 }
@@ -51,7 +62,8 @@ export async function uploadFiles(
 ): Promise<AttachmentRequirement> {
   const seen = await seePackage(caller, target.packageId);
   await attachmentsAt(caller, seen, target.attachmentUid);
-  const filled = checked(uploads);
+  const { attachments: limits } = await configurationOf(seen.accountId);
+  const filled = checked(uploads, limits?.attachmentsWhitelist ?? []);
   await expireIfDue(target.packageId, caller.requestId);
   // Bytes are kept before the transaction: slow work holds no lock.
   const kept: Kept[] = [];

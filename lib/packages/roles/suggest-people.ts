@@ -25,7 +25,34 @@ const matching = (words: readonly string[]): SQL | undefined => {
   );
 };
 
+/** Our choice: as many as one looks through in a list; accounts have few. */
+const mostNotaries = 100;
+
+async function listNotaries(accountId: string): Promise<SuggestedPerson[]> {
+  const rows = await db
+    .select()
+    .from(senders)
+    .where(
+      and(
+        eq(senders.accountId, accountId),
+        eq(senders.status, "ACTIVE"),
+        isNull(senders.deleted),
+        sql`'NOTARY' = any(${senders.specialTypes})`,
+      ),
+    )
+    .orderBy(sql`lower(${senders.email})`)
+    .limit(mostNotaries);
+  return rows.map((one) => ({
+    name: fullName(one) || one.email,
+    email: one.email,
+    language: null,
+    phone: one.phone || null,
+    isColleague: true,
+  }));
+}
+
 export const suggestPeople: Operation<typeof contract.suggestPeople> = async ({ caller, query }) => {
+  if (query.notaries) return listNotaries(caller.accountId);
   const words = (query.search ?? "").split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const remembers = (await readFeatures(db, caller.accountId)).enableRecipientHistory;

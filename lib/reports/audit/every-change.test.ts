@@ -171,6 +171,8 @@ const told: Record<string, Expected> = {
   "DELETE /account/admin/accountSettings/emailReminderSettings": { act: "reminders.changed" },
   "PATCH /account/admin/accountSettings/systemSettings": { act: "system.changed", body: { sessionTimeoutWarning: 3 } },
   "DELETE /account/admin/accountSettings/systemSettings": { act: "system.changed" },
+  "PUT /account/admin/accountSettings/attachmentsWhitelist": { act: "attachmentKinds.changed" },
+  "DELETE /account/admin/accountSettings/attachmentsWhitelist": { act: "attachmentKinds.changed" },
   "PUT /account/admin/consentDocuments/{language}": {
     act: "consentText.changed",
     body: { title: "Consent", body: "Another text of consent." },

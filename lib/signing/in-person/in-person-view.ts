@@ -1,5 +1,6 @@
 // PURE. What a host sees of a package that is held in person: who has signed, who is next, and who has the device.
 
+import { helpOf } from "#lib/accounts/settings/help-of.ts";
 import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
 import { phoneEnds } from "#lib/auth/signer/authentication-factors.ts";
 import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
@@ -93,7 +94,7 @@ export function inPersonView(whole: WholePackage, looking: Looking): InPersonVie
     held,
     mayStart: settings.inPerson === true && isAllowed(whole, "sign"),
     package: { id: whole.id, name: whole.name, status: whole.status },
-    account: { name: whole.account.name, logoUrl: logoUrlIn(whole.account, whole.language) },
+    account: { name: whole.account.name, logoUrl: logoUrlIn(whole.account, whole.language), ...helpOf(whole.account) },
     settings,
     host: row?.hostName ?? caller.name,
     place: held === "here" ? (row?.place ?? "") : "",

@@ -6,6 +6,7 @@ import { fields } from "#db/schema/approvals.ts";
 import { drawingRequests } from "#db/schema/drawings.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
+import { helpOf } from "#lib/accounts/settings/help-of.ts";
 import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
 import { limitDrawings } from "#lib/auth/rate-limit.ts";
 import type { DrawingKind, drawings } from "#lib/contract/drawings.ts";
@@ -56,6 +57,6 @@ async function taskOf({ packageId, documentId, approvalId, fieldId }: DrawingRow
   if (!row) refuse("error.notFound.drawing");
   const isInitials = row.subtype === "INITIALS" || row.subtype === "CHOOSE_INITIALS";
   const kind: DrawingKind = row.type === "INPUT" ? "value" : isInitials ? "initials" : "signature";
-  const account = { name: row.account.name, logoUrl: logoUrlIn(row.account, row.language) };
+  const account = { name: row.account.name, logoUrl: logoUrlIn(row.account, row.language), ...helpOf(row.account) };
   return { kind, sender: fullName(row.sender), account, package: row.pkg };
 }

@@ -1,6 +1,7 @@
 // POST /ceremony/start
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import * as supportRoute from "#app/api/account/admin/support/route.ts";
 import * as reassignRoute from "#app/api/packages/[packageId]/roles/[roleId]/reassign/route.ts";
 import * as roleRoute from "#app/api/packages/[packageId]/roles/[roleId]/route.ts";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
@@ -10,6 +11,7 @@ import { roles } from "#db/schema/packages.ts";
 import { signerLinks } from "#db/schema/signer-links.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";
+import { postChange } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { openCeremony, sendPackage, tokenOf } from "#lib/testing/sent-package.ts";
 import * as ceremonyRoute from "../[ceremonyId]/route.ts";
@@ -73,6 +75,19 @@ const told = async (token: string) => {
   const { status, body } = await start(token);
   return { status, reason: body.parameters?.reason, to: body.parameters?.to };
 };
+
+test("support: an ended link tells whom the account names for help", async () => {
+  const own = await makeAccount();
+  const packageId = await sendPackage(own.owner);
+  const token = await tokenOf(packageId, "ann");
+  await postChange(own.owner.apiKey, packageId, { status: "DRAFT" });
+  expect((await start(token)).body.parameters.helpEmail).toBeUndefined();
+  await callRoute(supportRoute, "PUT /account/admin/support", {
+    key: own.owner.apiKey,
+    json: { email: "help@example.com" },
+  });
+  expect((await start(token)).body.parameters).toMatchObject({ helpEmail: "help@example.com", helpPhone: "" });
+});
 
 test("401 while the package is taken back, which the answer says; sent again, the same link opens it", async () => {
   const packageId = await sendPackage(account.owner);

@@ -23,7 +23,9 @@ declare const messages: {
     "idTypeHint": "For example: passport of Portugal",
     "idValue": "Number, as far as the law lets you keep it",
     "comment": "Note for {signer}, if any",
-    "missing": "Enter how you know each signer: it goes into your journal."
+    "missing": "Enter how you know each signer: it goes into your journal.",
+    "written": "{count, plural, one {Entry {first} is written in your journal.} other {Entries {first} to {last} are written in your journal.}}",
+    "awaited": "{notary} now confirms your signature as a notary, with a seal. If you are in the same room, stay until that is done. Your name and how the notary knew you go into the notary’s journal."
   }
 };
 export default messages;

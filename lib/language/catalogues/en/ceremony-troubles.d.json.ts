@@ -72,7 +72,8 @@ declare const messages: {
       "body": "The request is too large."
     },
     "notAcceptable": {
-      "attachmentType": "Programs and scripts are not taken as attachments."
+      "attachmentType": "Programs and scripts are not taken as attachments.",
+      "attachmentKind": "This kind of file is not taken here. Which kinds are taken stands below."
     },
     "tooMany": {
       "requests": "Too many requests. Try again later.",

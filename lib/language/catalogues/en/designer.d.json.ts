@@ -371,7 +371,12 @@ declare const messages: {
     "placeholderLeft": "{kind, select, label {The label on page {page, number} of “{document}” still says “{text}”.} other {The list {field} on page {page, number} of “{document}” still offers “{text}”.}}",
     "namelessField": "Nothing tells signers what the field {field} on page {page, number} of “{document}” is for: give it a name or a help.{more, plural, =0 {} one { The same goes for one more.} other { The same goes for # more.}}",
     "featureOff": "The account has switched off {feature, select, attachments {asking signers for attachments} qnaAuth {questions that signers answer} groups {groups of signers} optionalSignature {optional signatures} mobileCapture {signatures drawn on a phone} other {conditions}}: take it out, or have a manager switch it on.",
-    "provesNothing": "{who} has to prove who they are, as the account requires of every recipient: choose how."
+    "provesNothing": "{who} has to prove who they are, as the account requires of every recipient: choose how.",
+    "noNotary": "Nobody is named who notarises it: choose the notary among the recipients, or take the notary out.",
+    "notaryIsNoSender": "{who} is to notarise it, but is no notary of this account: nothing goes into a journal. A manager can make one of the account’s senders a notary.",
+    "noCommission": "{who} notarises it, but no commission is entered: the journal and the seal name no jurisdiction. It is entered under Senders, or by the notary in the settings.",
+    "commissionEnded": "The commission of {who}, who notarises it, has ended.",
+    "notaryNotLast": "{who} notarises it, but is not the last to sign: only signatures that stand there already are confirmed. Put the notary last in the signing order."
   }
 };
 export default messages;

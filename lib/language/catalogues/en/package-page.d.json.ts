@@ -21,7 +21,8 @@ declare const messages: {
     "remind": "Remind <who></who>",
     "remindMany": "{count, plural, one {Remind # people} other {Remind # people}}",
     "inPerson": "Sign in person",
-    "notarized": "{done, select, yes {Notarised} other {To be notarised}}"
+    "notarized": "{done, select, yes {Notarised} other {To be notarised}}",
+    "notarisedBy": "{done, select, yes {Notarised by {who}} other {To be notarised by {who}}}"
   },
   "more": {
     "label": "More acts",

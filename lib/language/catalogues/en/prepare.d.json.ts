@@ -70,7 +70,10 @@ declare const messages: {
     "copyOnly": "{only, select, yes {only gets a copy} other {signs}}",
     "notInPerson": "not signed in person",
     "completed": "{how, select, owner {completed by its owner} other {completed by the last signature}}",
-    "proof": "proof of identity: {way}"
+    "proof": "proof of identity: {way}",
+    "notarized": "{on, select, yes {signed before a notary} other {without a notary}}",
+    "notaryRole": "{role, select, yes {another notary} other {no notary chosen}}",
+    "notary": "{is, select, yes {notarises} other {does not notarise}}"
   },
   "order": {
     "same": "everybody at the same time",
@@ -212,7 +215,14 @@ declare const messages: {
     "messageHint": "{length, number} of {most, number}; it stands in every invitation but those of recipients with a message of their own.",
     "before": "Before the fields",
     "signingPage": "Signing page",
-    "signingPageHint": "Colours, logo and what signers see and may do, for this package alone."
+    "signingPageHint": "Colours, logo and what signers see and may do, for this package alone.",
+    "notaryLabel": "Signed before a notary",
+    "notaryHint": "A notary of your account confirms the signatures last, with seal and journal. Whoever has to appear in person: also choose “Sign in person”.",
+    "notary": "Notary",
+    "notaryNone": "Choose a notary",
+    "notaryMissing": "Choose who notarises it.",
+    "notaryNobody": "No sender of the account is a notary. A manager makes one under Senders.",
+    "noNotary": "Choose the notary."
   },
   "news": {
     "name": "the name",
@@ -228,7 +238,9 @@ declare const messages: {
     "settings": "the settings",
     "recipient": "{how, select, added {the recipient {name} (added)} removed {the recipient {name} (removed)} other {the recipient {name}}}",
     "document": "{how, select, added {the document {name} (added)} removed {the document {name} (removed)} other {the document {name}}}",
-    "fields": "the fields on {name}"
+    "fields": "the fields on {name}",
+    "notarized": "the notary",
+    "notaryRoleId": "the notary"
   },
   "fact": {
     "group": "{count, plural, one {Link by mail to # member of the group} other {Link by mail to # members of the group}}",

@@ -242,7 +242,8 @@ declare const messages: {
     "bulkSend": "Only a template with a document, a placeholder and a signature field can be sent in bulk.",
     "clone": "This cannot be cloned.",
     "media": "This address cannot answer with any of the media types that Accept names.",
-    "attachmentType": "Programs and scripts are not taken as attachments."
+    "attachmentType": "Programs and scripts are not taken as attachments.",
+    "attachmentKind": "This kind of file is not taken."
   },
   "conflict": {
     "alreadyActive": "This sender is active already.",
@@ -480,7 +481,8 @@ declare const messages: {
       "READ": "This API key only reads packages and what belongs to them.",
       "PACKAGES": "This API key only works with packages, not with the account."
     },
-    "ownSession": "This needs a sign-in of your own at the desk: a key or a session for one package is not enough."
+    "ownSession": "This needs a sign-in of your own at the desk: a key or a session for one package is not enough.",
+    "kindsTaken": "This kind of file is not taken. Taken are: {kinds}."
   }
 };
 export default messages;

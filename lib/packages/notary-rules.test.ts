@@ -1,0 +1,49 @@
+// What is asked before a package goes to a notary.
+import { expect, test } from "vitest";
+import { lacksNotary, notaryFindings } from "./notary-rules.ts";
+
+type Looked = Parameters<typeof lacksNotary>[0];
+const now = new Date("2026-11-28T00:00:00Z");
+const role = (id: string, index: number, more: object = {}) => ({
+  id,
+  index,
+  name: id,
+  specialTypes: [],
+  signers: [{ id: `${id}-1`, name: id, email: `${id}@example.com`, account: null, specialTypes: [] }],
+  ...more,
+});
+const pkg = (roles: object[], more: object = {}) =>
+  ({
+    notarized: true,
+    notaryRoleId: null,
+    roles,
+    documents: [{ approvals: ["ann", "nora"].map((id) => ({ role: id, fields: [{ type: "SIGNATURE" }] })) }],
+    ...more,
+  }) as unknown as Looked;
+
+test.each<[string, Looked, boolean]>([
+  ["no notary is meant", pkg([role("ann", 0)], { notarized: null }), false],
+  ["nobody is named", pkg([role("ann", 0)]), true],
+  ["somebody is named who has gone", pkg([role("ann", 0)], { notaryRoleId: "nora" }), true],
+  ["a role is named", pkg([role("nora", 0)], { notaryRoleId: "nora" }), false],
+  ["a signer is named", pkg([role("nora", 0)], { notaryRoleId: "nora-1" }), false],
+  ["a role is marked", pkg([role("nora", 0, { specialTypes: ["NOTARY"] })]), false],
+  ["a sender signs, who may be one", pkg([role("nora", 0, { signers: [{ account: { id: "a" } }] })]), false],
+])("%s", (_, looked, lacks) => {
+  expect(lacksNotary(looked)).toBe(lacks);
+});
+
+test("the notary is a sender with a commission that holds, and signs last", () => {
+  const told = (order: number, known: { isNotary: boolean; commission: { expirationDate: string | null } | null }[]) =>
+    notaryFindings(
+      pkg([role("ann", 0), role("nora", order)], { notaryRoleId: "nora" }),
+      known.map((one) => ({ ...one, roleId: "nora" })),
+      now,
+    ).map(({ code }) => code);
+  const holds = { isNotary: true, commission: { expirationDate: "2030-01-31T00:00:00Z" } };
+  expect(told(1, [holds])).toEqual([]);
+  expect(told(0, [holds])).toEqual(["notaryNotLast"]);
+  expect(told(1, [])).toEqual(["notaryIsNoSender"]);
+  expect(told(1, [{ ...holds, commission: null }])).toEqual(["noCommission"]);
+  expect(told(1, [{ ...holds, commission: { expirationDate: "2026-01-31T00:00:00Z" } }])).toEqual(["commissionEnded"]);
+});

@@ -1,0 +1,68 @@
+// PURE. Who notarises a package, and what keeps their confirmation from being one.
+import type { Package } from "#lib/contract/records/package.ts";
+import type { Role } from "#lib/contract/records/role.ts";
+import type { Finding } from "./finding.ts";
+import { isInOrder } from "./roles/signing-steps.ts";
+
+export const notaryCodes = ["notaryIsNoSender", "noCommission", "commissionEnded", "notaryNotLast"] as const;
+
+type NotaryFinding = Finding<(typeof notaryCodes)[number]>;
+type Looked = Pick<Package, "roles" | "documents"> & Partial<Pick<Package, "notarized" | "notaryRoleId">>;
+/** A sender of the account who signs a role, and whether they are a notary there. */
+export type KnownNotary = { roleId: string; isNotary: boolean; commission: { expirationDate: string | null } | null };
+
+type Marked = { specialTypes?: readonly string[] };
+type Named = Marked & { id: string; signers: readonly (Marked & { id: string })[] };
+
+const isMarked = ({ specialTypes }: Marked): boolean => specialTypes?.includes("NOTARY") === true;
+
+/** The roles that are said to be the notary's: the one that the package names, and those that are marked. */
+export const notaryRoles = <R extends Named>(pkg: {
+  roles: readonly R[];
+  notaryRoleId?: string | null | undefined;
+}): R[] =>
+  pkg.roles.filter(
+    (role) =>
+      (Boolean(pkg.notaryRoleId) && [role, ...role.signers].some(({ id }) => id === pkg.notaryRoleId)) ||
+      isMarked(role) ||
+      role.signers.some(isMarked),
+  );
+
+/** Nobody could notarise it: no role is named, and nobody who signs is a sender, who alone keeps a journal. */
+export const lacksNotary = (pkg: Looked): boolean =>
+  pkg.notarized === true &&
+  notaryRoles(pkg).length === 0 &&
+  (Boolean(pkg.notaryRoleId) || !pkg.roles.some(({ signers }) => signers.some(({ account }) => account)));
+
+/** Worth a look before sending. Our choice: programs may enter a commission, or make somebody a notary, until they sign. */
+export function notaryFindings(pkg: Looked, known: readonly KnownNotary[], now: Date): NotaryFinding[] {
+  if (pkg.notarized !== true) return [];
+  const named = notaryRoles(pkg);
+  const acting =
+    named.length > 0 ? named : pkg.roles.filter(({ id }) => known.some((one) => one.isNotary && one.roleId === id));
+  return acting.flatMap((role): NotaryFinding[] => {
+    const warn = (code: NotaryFinding["code"]): NotaryFinding => ({
+      code,
+      severity: "warning",
+      parameters: { who: role.signers[0]?.name || role.signers[0]?.email || role.name },
+      roleId: role.id,
+    });
+    const notary = known.find(({ roleId }) => roleId === role.id);
+    const end = notary?.commission?.expirationDate;
+    return [
+      ...(!notary ? [warn("notaryIsNoSender")] : []),
+      ...(notary && !notary.commission ? [warn("noCommission")] : []),
+      ...(end && new Date(end) <= now ? [warn("commissionEnded")] : []),
+      ...(isBeforeOthers(pkg, role) ? [warn("notaryNotLast")] : []),
+    ];
+  });
+}
+
+/** Whoever signs with the notary or after them is not confirmed by them. */
+function isBeforeOthers(pkg: Looked, notary: Role): boolean {
+  const asked = new Set(pkg.documents.flatMap(({ approvals }) => approvals.filter(signs).map(({ role }) => role)));
+  const others = pkg.roles.filter(({ id }) => id !== notary.id && asked.has(id));
+  return others.length > 0 && (!isInOrder([notary, ...others]) || others.some(({ index }) => index >= notary.index));
+}
+
+const signs = ({ fields }: { fields: readonly { type: string }[] }) => fields.some(({ type }) => type === "SIGNATURE");
