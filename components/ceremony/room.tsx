@@ -28,7 +28,7 @@ type RoomProps = {
 };
 
 export function Room({ account, settings, view, acts, skip, children, phone = false }: RoomProps) {
-  const brand = brandOf(settings);
+  const brand = brandOf(settings, account?.theme);
   useBrandOnDialogs(brand);
   useToasts();
   const shown = shownParts(settings);

@@ -129,6 +129,10 @@ const effects: Record<string, Shown> = {
     "app/api/packages/[packageId]/attachment/[attachmentUid]/route.test.ts",
     "400 without a file, and with more files than the package allows",
   ),
+  theme: shown(
+    "app/api/account/signingThemes/route.test.ts",
+    "a package's theme is the one that it names, then the account's, then the default; of one that is gone the default",
+  ),
   fastTrackWithoutMail: shown(
     "app/api/fastTrack/route.test.ts",
     "200 with where to sign for a stranger only when the template says so, and the evidence says what it is worth",

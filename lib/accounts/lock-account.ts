@@ -31,6 +31,7 @@ const configurationActs: Record<keyof AccountConfiguration, AccountAct> = {
   declineReasons: "declineReasons.changed",
   logo: "logo.changed",
   signingLogos: "logo.changed",
+  signingThemes: "signingThemes.changed",
 };
 
 /** What a saved change is called, by what it touches. */

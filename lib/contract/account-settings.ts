@@ -16,6 +16,7 @@ import { DesignerSettings, DesignerSettingsInput } from "./records/designer-sett
 import { CeremonySettings, CeremonySettingsInput, PackageSettings } from "./records/settings.ts";
 import { partsOf, read, write } from "./setting-endpoints.ts";
 import { settingGroups } from "./setting-groups.ts";
+import { signingThemes } from "./signing-themes.ts";
 
 const Profiles = z.array(z.object({ name: z.string(), settings: DesignerSettings }));
 const Reasons = z.array(z.string());
@@ -24,6 +25,7 @@ const ReasonsInput = z.array(z.string().max(1000)).max(100);
 export const accountSettings = {
   ...settingGroups,
   ...logos,
+  ...signingThemes,
   readPackageSettings: endpoint("GET /account/packageSettings", {
     summary: "The settings that packages inherit where they say nothing themselves",
     access: "sender",

@@ -205,6 +205,10 @@ PATCH /account/admin/chooseSignature
 DELETE /account/admin/chooseSignature
 GET /account/admin/signingLogos
 POST /account/admin/signingLogos
+GET /account/signingThemes
+POST /account/signingThemes
+PUT /account/signingThemes
+DELETE /account/signingThemes
 POST /sms/resend
 GET /callback
 POST /callback

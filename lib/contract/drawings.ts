@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { ShortText } from "./records/limits.ts";
 import { DrawnMark } from "./records/signature-mark.ts";
+import { ThemeColours } from "./records/signing-theme.ts";
 
 /** What is drawn: a signature, initials, or the value of a field that takes a drawing. */
 export const drawingKinds = ["signature", "initials", "value"] as const;
@@ -33,7 +34,7 @@ export type DrawingProgress = z.infer<typeof DrawingProgress>;
 export const DrawingTask = z.object({
   kind: z.enum(drawingKinds),
   sender: z.string(),
-  account: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
+  account: z.object({ name: z.string(), logoUrl: z.string().nullable(), theme: ThemeColours.optional() }),
   package: z.string(),
   /** In seconds from the answer on. */
   expiresIn: z.int(),

@@ -7,6 +7,7 @@ import { DateTime } from "./records/common.ts";
 import { ShortText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { CeremonySettings } from "./records/settings.ts";
+import { ThemeColours } from "./records/signing-theme.ts";
 
 /** How the host knows who is before them. */
 export const waysOfKnowing = ["known", "document", "other"] as const;
@@ -37,7 +38,7 @@ export const InPersonView = z.object({
   /** Whether the package is signed in person at all, and now. */
   mayStart: z.boolean(),
   package: z.object({ id: z.string(), name: z.string(), status: z.string() }),
-  account: z.object({ name: z.string(), logoUrl: z.string().nullable() }),
+  account: z.object({ name: z.string(), logoUrl: z.string().nullable(), theme: ThemeColours.optional() }),
   settings: CeremonySettings,
   host: z.string(),
   place: z.string(),

@@ -64,6 +64,11 @@ export const accountLogo = linesOf<typeof accountSettingsModule.accountSettings>
   removeLogo: "DELETE /account/admin/logo",
 });
 
+export const signingThemes = linesOf<typeof accountSettingsModule.accountSettings>()({
+  readSigningThemes: "GET /account/signingThemes",
+  changeSigningThemes: "PUT /account/signingThemes",
+});
+
 export const sealTrials = linesOf<typeof instanceModule.instance>()({
   proveSeal: "POST /instance/seal/proof",
   tryTimestamp: "POST /instance/seal/timestamp",

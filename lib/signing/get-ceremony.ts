@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
+import { themeOf } from "#lib/accounts/settings/theme-of.ts";
 import { stepNow } from "#lib/auth/signer/session-authentication.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
@@ -67,7 +68,9 @@ function lookOf(whole: WholePackage, { roleId, signerId }: Pick<Viewer, "roleId"
   const { support, logo } = configuration;
   const help = support?.email || support?.phone ? { help: support } : {};
   const words = logo?.altTextKey ? { logoAlt: logo.altTextKey } : {};
-  return { account: { name, logoUrl, ...words, ...help }, settings: settingsOf(whole) };
+  const settings = settingsOf(whole);
+  const theme = themeOf(configuration, settings);
+  return { account: { name, logoUrl, ...words, ...help, ...(theme ? { theme } : {}) }, settings };
 }
 
 /** Documents that the evidence says were shown to this very person, in whatever session. */

@@ -1,6 +1,7 @@
 // What an account's managers configure beyond ceremony settings and switches: one record, stored as JSON, so only ever add.
 import { z } from "zod";
 import { Int32 } from "./common.ts";
+import { SigningThemes } from "./signing-theme.ts";
 
 /** A reminder schedule for packages that have none of their own. */
 export const EmailReminderSettings = z.object({
@@ -98,6 +99,8 @@ export const AccountConfiguration = z.object({
   declineReasons: z.record(z.string(), z.array(z.string())).optional(),
   /** Logos in place of the account's own: each PNG's SHA-256. */
   signingLogos: z.record(z.string(), z.string()).optional(),
+  /** Colours of signing pages, by the theme's name. */
+  signingThemes: SigningThemes.optional(),
   /** The account's logo: the PNG's SHA-256, and what screen readers say instead. */
   logo: z.object({ file: z.string(), altTextKey: z.string() }).optional(),
 });

@@ -147,6 +147,12 @@ const told: Record<string, Expected> = {
   },
   "DELETE /account/admin/chooseSignature": { act: "features.changed" },
   "POST /account/admin/signingLogos": { act: "logo.changed" },
+  "POST /account/signingThemes": { act: "signingThemes.changed" },
+  "PUT /account/signingThemes": {
+    act: "signingThemes.changed",
+    body: { default: { color: { primary: "#14532d" } } },
+  },
+  "DELETE /account/signingThemes": { act: "signingThemes.changed" },
   "PUT /account/admin/designerSettings": { act: "designer.changed" },
   "PUT /account/admin/designerProfiles/{profileName}": { act: "designer.changed", body: { deleteDocument: false } },
   "DELETE /account/admin/designerProfiles/{profileName}": { act: "designer.removed" },

@@ -1,6 +1,7 @@
 // PURE. What a host sees of a package that is held in person: who has signed, who is next, and who has the device.
 
 import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
+import { themeOf } from "#lib/accounts/settings/theme-of.ts";
 import { phoneEnds } from "#lib/auth/signer/authentication-factors.ts";
 import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
 import { type InPersonView, mostPinFailures, type Seat } from "#lib/contract/in-person.ts";
@@ -87,13 +88,18 @@ export function inPersonView(whole: WholePackage, looking: Looking): InPersonVie
   const hostId = row?.hostId ?? caller.senderId;
   const holder = held === "here" ? whole.roles.find((one) => one.id === row?.roleId) : undefined;
   const [signer] = holder ? [...holder.signers].sort(byPosition) : [];
+  const theme = themeOf(whole.account.configuration, settings);
   // Whoever has the device is told of nobody else.
   const isHosting = held !== "here" || row?.phase === "host";
   return {
     held,
     mayStart: settings.inPerson === true && isAllowed(whole, "sign"),
     package: { id: whole.id, name: whole.name, status: whole.status },
-    account: { name: whole.account.name, logoUrl: logoUrlIn(whole.account, whole.language) },
+    account: {
+      name: whole.account.name,
+      logoUrl: logoUrlIn(whole.account, whole.language),
+      ...(theme ? { theme } : {}),
+    },
     settings,
     host: row?.hostName ?? caller.name,
     place: held === "here" ? (row?.place ?? "") : "",

@@ -7,11 +7,13 @@ import { drawingRequests } from "#db/schema/drawings.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
+import { themeOf } from "#lib/accounts/settings/theme-of.ts";
 import { limitDrawings } from "#lib/auth/rate-limit.ts";
 import type { DrawingKind, drawings } from "#lib/contract/drawings.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { type DrawingRow, endOf, expiresIn, refuseEnded, requestOfToken } from "./drawing-request.ts";
 
 export const openDrawing: Operation<typeof drawings.openDrawing> = async ({ caller, body }) => {
@@ -37,6 +39,7 @@ async function taskOf({ packageId, documentId, approvalId, fieldId }: DrawingRow
       language: packages.language,
       sender: senders,
       account: accounts,
+      settings: packages.settings,
       type: fields.type,
       subtype: fields.subtype,
     })
@@ -56,6 +59,8 @@ async function taskOf({ packageId, documentId, approvalId, fieldId }: DrawingRow
   if (!row) refuse("error.notFound.drawing");
   const isInitials = row.subtype === "INITIALS" || row.subtype === "CHOOSE_INITIALS";
   const kind: DrawingKind = row.type === "INPUT" ? "value" : isInitials ? "initials" : "signature";
-  const account = { name: row.account.name, logoUrl: logoUrlIn(row.account, row.language) };
+  const theme = themeOf(row.account.configuration, settingsOf(row));
+  const logoUrl = logoUrlIn(row.account, row.language);
+  const account = { name: row.account.name, logoUrl, ...(theme ? { theme } : {}) };
   return { kind, sender: fullName(row.sender), account, package: row.pkg };
 }

@@ -214,6 +214,9 @@ declare const messages: {
     "logo": {
       "changed": "Logo changed"
     },
+    "signingThemes": {
+      "changed": "Signing themes changed"
+    },
     "designer": {
       "changed": "Designer profile changed",
       "removed": "Designer profile removed"
