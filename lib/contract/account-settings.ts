@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as examples from "./account-settings-examples.ts";
 import { endpoint } from "./endpoint.ts";
 import { logos } from "./logos.ts";
+import { offeredLanguages } from "./offered-languages.ts";
 import {
   EmailReminderSettings,
   EmbeddingSettings,
@@ -26,6 +27,7 @@ export const accountSettings = {
   ...settingGroups,
   ...logos,
   ...signingThemes,
+  ...offeredLanguages,
   readPackageSettings: endpoint("GET /account/packageSettings", {
     summary: "The settings that packages inherit where they say nothing themselves",
     access: "sender",

@@ -65,12 +65,13 @@ function lookOf(whole: WholePackage, { roleId, signerId }: Pick<Viewer, "roleId"
   const signer = whole.roles.find((one) => one.id === roleId)?.signers.find((one) => one.id === signerId);
   const logoUrl = logoUrlIn(whole.account, signer?.language ?? whole.language);
   const { name, configuration } = whole.account;
-  const { support, logo } = configuration;
+  const { support, logo, supportedLanguages } = configuration;
+  const languages = supportedLanguages ? { languages: supportedLanguages.signerLanguages } : {};
   const help = support?.email || support?.phone ? { help: support } : {};
   const words = logo?.altTextKey ? { logoAlt: logo.altTextKey } : {};
   const settings = settingsOf(whole);
   const theme = themeOf(configuration, settings);
-  return { account: { name, logoUrl, ...words, ...help, ...(theme ? { theme } : {}) }, settings };
+  return { account: { name, logoUrl, ...words, ...help, ...languages, ...(theme ? { theme } : {}) }, settings };
 }
 
 /** Documents that the evidence says were shown to this very person, in whatever session. */

@@ -1,6 +1,7 @@
 // Until when it can be signed, when who has not signed is reminded, what the invitations say and in which language and time zone, whether
 // everybody signs on one device, who completes it, and the way to what its signers see.
 import { useId } from "react";
+import { useSignersLanguages } from "#components/queries/offered-languages.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
 import { DateInput } from "#components/ui/date-input.tsx";
@@ -12,7 +13,6 @@ import { Textarea } from "#components/ui/textarea.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { useZoneOptions } from "#components/ui/use-zone-options.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import { signersLanguages } from "#lib/language/areas.ts";
 import { languageOptions } from "#lib/language/language-options.ts";
 import { toInput } from "./local-time.ts";
 import { RemindersField, type useReminderPlan } from "./reminders-field.tsx";
@@ -28,6 +28,7 @@ type MessageSectionProps = {
 export function MessageSection({ own, reminders, onSigningPage }: MessageSectionProps) {
   const { shown, change, dueProblem, isHalf } = own;
   const t = useWords("prepare");
+  const spoken = useSignersLanguages();
   const zone = useZone();
   const zones = useZoneOptions(shown.timezoneId);
   const hintId = useId();
@@ -59,7 +60,7 @@ export function MessageSection({ own, reminders, onSigningPage }: MessageSection
         </FormField>
         <FormField label={t("draft.languageLabel")} hint={t("draft.languageHint")}>
           <Select
-            options={languageOptions(signersLanguages, shown.language)}
+            options={languageOptions(spoken, shown.language)}
             value={shown.language}
             onChange={(event) => change({ language: event.currentTarget.value })}
           />

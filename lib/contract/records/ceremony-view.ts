@@ -82,6 +82,8 @@ export const CeremonyView = z.object({
     logoAlt: z.string().optional(),
     /** Colours of the signing theme that applies; absent where none does. */
     theme: ThemeColours.optional(),
+    /** Those that signers may choose; absent for every one. */
+    languages: z.array(z.string()).optional(),
     /** Whom signers are told to ask; absent where the account names nobody. */
     help: z.object({ email: z.string(), phone: z.string() }).optional(),
   }),

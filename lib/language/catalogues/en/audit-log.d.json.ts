@@ -217,6 +217,9 @@ declare const messages: {
     "signingThemes": {
       "changed": "Signing themes changed"
     },
+    "languages": {
+      "changed": "Languages of signers changed"
+    },
     "designer": {
       "changed": "Designer profile changed",
       "removed": "Designer profile removed"
