@@ -1,5 +1,6 @@
 // Signing themes on the settings page: what is said of them, and what waits to be saved.
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { signingThemes, ThemeOvertaken, writeTheme } from "#components/queries/signing-themes.ts";
 import { englishMarkup } from "#components/ui/english-words.tsx";
@@ -13,7 +14,7 @@ const markup = await englishMarkup("signing-page");
 const nothing = () => undefined;
 const spring = { color: { primary: "#0a0", secondary: "#F31C8B" } };
 
-function drawn(node: React.ReactNode, themes: SigningThemes): string {
+function drawn(node: ReactNode, themes: SigningThemes): string {
   const client = new QueryClient();
   client.setQueryData(signingThemes.queryKey, themes);
   return markup(<QueryClientProvider client={client}>{node}</QueryClientProvider>);

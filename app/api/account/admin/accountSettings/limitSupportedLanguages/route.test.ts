@@ -4,6 +4,7 @@ import { makeAccount, makeSender } from "#lib/testing/callers.ts";
 import { person, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
+import * as clone from "../../../../packages/[packageId]/clone/route.ts";
 import * as role from "../../../../packages/[packageId]/roles/[roleId]/route.ts";
 import * as roles from "../../../../packages/[packageId]/roles/route.ts";
 import * as pkg from "../../../../packages/[packageId]/route.ts";
@@ -82,6 +83,12 @@ test("packages and signers take what is offered, and what names none has the def
     });
   expect((await keep({ ...speaking("Ida", "it"), name: "Tenant" })).status).toBe(200);
   expect((await keep(speaking("Ida", "de"))).body.messageKey).toBe("error.validation.language");
+  // So does a copy of it.
+  const copy = (json: object) =>
+    callRoute(clone, "POST /packages/{packageId}/clone", { key, params: { packageId: old }, json });
+  expect((await copy({})).status).toBe(200);
+  for (const json of [{ language: "de" }, { roles: [speaking("Ida", "de")] }])
+    expect((await copy(json)).body.messageKey).toBe("error.validation.language");
 });
 
 test("the ceremony's menu is told what is offered, and nothing where all is", async () => {
