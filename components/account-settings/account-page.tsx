@@ -12,6 +12,7 @@ import { shownZone } from "#lib/language/formats.ts";
 import { languageName } from "#lib/language/language-options.ts";
 import { AccountForm } from "./account-form.tsx";
 import { LanguageLogos } from "./language-logos.tsx";
+import { LanguagesPart } from "./languages-form.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { ManagersPage } from "./managers-page.tsx";
 import { Part } from "./part.tsx";
@@ -33,6 +34,7 @@ export function AccountPage() {
       <Part title={t("account.part")} lead={t("account.partLead")}>
         {found.data ? <AccountForm saved={found.data} /> : waits}
       </Part>
+      {found.data && <LanguagesPart otherwise={found.data.language} />}
       <Part title={t("logo.title")} lead={t("logo.lead")}>
         {found.data ? <LogoSection logoUrl={found.data.logoUrl} /> : waits}
       </Part>

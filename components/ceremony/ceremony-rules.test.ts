@@ -27,6 +27,36 @@ describe("the sender's colours", () => {
   });
 });
 
+describe("a signing theme", () => {
+  const theme = {
+    primary: "#5940C3",
+    success: "#2e7d32",
+    info: "url(x)",
+    signatureButton: "#f3c44d",
+    secondary: "#fff",
+  };
+  test("primary is the bar and the buttons, alerts and boxes to sign in have theirs, what is no plain colour none", () => {
+    const { variables, colouredDialogs } = brandOf({}, theme);
+    expect(variables).toMatchObject({ "--brand": "#5940C3", "--brand-ink": "#ffffff", "--brand-bar": "#5940C3" });
+    expect(variables).toMatchObject({ "--color-positive-line": "#2e7d32", "--sign": "#f3c44d" });
+    expect(variables["--sign-fill"]).toContain("#f3c44d");
+    expect(Object.keys(variables).filter((name) => /accent|caution|critical|optional/.test(name))).toEqual([]);
+    expect(colouredDialogs).toBe(false);
+    expect(brandOf({}, { warning: "#a60", error: "#a00", optionalSignatureButton: "#0a0" }).variables).toMatchObject({
+      "--color-caution-line": "#a60",
+      "--color-critical-line": "#a00",
+      "--sign-optional": "#0a0",
+    });
+  });
+  test("what the settings' style says comes first, and the same look is the same brand", () => {
+    const settings = { style: { titleBar: { backgroundColor: "#111" } } };
+    expect(brandOf(settings, theme).variables).toMatchObject({ "--brand-bar": "#111", "--brand": "#5940C3" });
+    expect(brandOf(settings, theme)).toBe(brandOf(settings, theme));
+    expect(brandOf(settings).variables).not.toHaveProperty("--brand");
+    expect(brandOf(undefined)).toEqual({ variables: {}, colouredDialogs: false });
+  });
+});
+
 describe("the sender's logo", () => {
   const account = { name: "Nordhaven", logoUrl: "/api/account/a/logo?v=1" };
   const layout = (logo: Record<string, string>): CeremonySettings => ({ layout: { brandingBar: { logo } } });

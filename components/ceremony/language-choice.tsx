@@ -7,11 +7,15 @@ import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { completeIn, type Language, languages } from "#lib/language/languages.ts";
+import { isOffered } from "#lib/language/offered-languages.ts";
 import { choiceCookie } from "#lib/language/reader-choice.ts";
 import { BarButton } from "./bar-button.tsx";
 
+/** `offered`: what the account limits its signers to. */
+type LanguageChoiceProps = { offered?: readonly string[] | undefined };
+
 /** Where there is no other menu to put it in. */
-export function LanguageMenu() {
+export function LanguageMenu({ offered }: LanguageChoiceProps) {
   const t = useWords();
   return (
     <Menu
@@ -22,14 +26,17 @@ export function LanguageMenu() {
         </BarButton>
       }
     >
-      <LanguageChoice />
+      <LanguageChoice offered={offered} />
     </Menu>
   );
 }
 
-export function LanguageChoice() {
+export function LanguageChoice({ offered }: LanguageChoiceProps) {
   const t = useWords();
   const router = useRouter();
+  const spoken = useSpokenLanguage();
+  // What is read now stands among them, however somebody came to it.
+  const choices = completeIn.ceremony.filter((value) => value === spoken || isOffered(offered, value));
   const choose = (language: Language) => {
     // biome-ignore lint/suspicious/noDocumentCookie: Firefox ESR has no other way to write one.
     document.cookie = choiceCookie(language, window.location.pathname, isFramed() && window.isSecureContext);
@@ -38,9 +45,9 @@ export function LanguageChoice() {
   return (
     <MenuChoice<Language>
       label={t("menu.language")}
-      value={useSpokenLanguage()}
+      value={spoken}
       onChange={choose}
-      options={completeIn.ceremony.map((value) => ({ value, label: languages[value].name }))}
+      options={choices.map((value) => ({ value, label: languages[value].name }))}
     />
   );
 }

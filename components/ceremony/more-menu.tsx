@@ -156,7 +156,7 @@ export function MoreMenu({
         {shown.languages && (
           <>
             <MenuRule />
-            <LanguageChoice />
+            <LanguageChoice offered={view.account.languages} />
           </>
         )}
         <MenuRule />

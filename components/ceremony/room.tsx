@@ -28,7 +28,7 @@ type RoomProps = {
 };
 
 export function Room({ account, settings, view, acts, skip, children, phone = false }: RoomProps) {
-  const brand = brandOf(settings);
+  const brand = brandOf(settings, account?.theme);
   useBrandOnDialogs(brand);
   useToasts();
   const shown = shownParts(settings);
@@ -70,7 +70,7 @@ export function Room({ account, settings, view, acts, skip, children, phone = fa
           {view && shown.globalNavigation ? <ServiceNavigation view={view} /> : null}
           {view && shown.sessionBar && isProven(view) ? <SessionMenu view={view} /> : null}
           <GiveBackButton />
-          {acts ?? (shown.languages ? <LanguageMenu /> : null)}
+          {acts ?? (shown.languages ? <LanguageMenu offered={account?.languages} /> : null)}
         </header>
         {children}
       </div>

@@ -12,6 +12,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { differenceFrom, productDefaults, type Tree } from "./layers.ts";
 import { SigningPageForm } from "./page-form.tsx";
+import { type OnEdited, ThemesSection } from "./themes-section.tsx";
 import type { Layers, PageSource } from "./use-page-form.ts";
 
 const layersOf = ({ settings, version }: AccountPage): Layers => {
@@ -23,6 +24,8 @@ const source: PageSource = {
   read: async () => layersOf(await readAccountPage()),
   write: async (change, version) => layersOf(await changeAccountPage(change as CeremonySettings, version)),
 };
+
+const themes = (onEdited: OnEdited) => <ThemesSection onEdited={onEdited} />;
 
 export function AccountSigningPage() {
   const t = useWords("signing-page");
@@ -39,7 +42,7 @@ export function AccountSigningPage() {
     return (
       <>
         {bar}
-        <SigningPageForm of="account" first={found.data} source={source} lead={t("lead.account")} />
+        <SigningPageForm of="account" first={found.data} source={source} lead={t("lead.account")} below={themes} />
       </>
     );
   const failed = person.error ? person : found.error ? found : undefined;

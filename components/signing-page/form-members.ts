@@ -15,6 +15,7 @@ type Given =
   /** One on each line. */
   | { kind: "lines" }
   | { kind: "parameters" }
+  | { kind: "theme" }
   | { kind: "footer" };
 
 /** `older`: where the same may stand as well; it applies as long as nothing stands at `path`. */
@@ -54,6 +55,7 @@ export const members = {
     ...text,
   },
   logoLink: { group: "look", path: "style.brandingBar.link", older: "layout.brandingBar.logo.link", ...address },
+  theme: { group: "look", path: "theme", kind: "theme" },
   bar: { group: "look", path: "style.titleBar.backgroundColor", ...colour },
   barInk: { group: "look", path: "style.titleBar.color", ...colour },
   buttons: { group: "look", path: "style.toolbar.backgroundColor", ...colour },

@@ -14,6 +14,7 @@ import { FooterFields } from "./footer-fields.tsx";
 import { handOverParameters, type MemberKind, type MemberName, memberOf } from "./form-members.ts";
 import { footerLines, isOn, isOwn, parametersOf, textOf } from "./member-values.ts";
 import { PictureInput } from "./picture-input.tsx";
+import { ThemeSelect } from "./theme-select.tsx";
 import type { PageForm } from "./use-page-form.ts";
 
 /** Whose page it is: what lies below is the product's, or the account's. */
@@ -88,6 +89,7 @@ function Control({ name, form, readOnly }: MemberFieldProps) {
   );
   if (member.kind === "colour")
     return field(<ColourInput label={label} value={text} readOnly={readOnly} onChange={enter} />);
+  if (member.kind === "theme") return field(<ThemeSelect value={text} readOnly={readOnly} onChange={enter} />);
   if (member.kind === "picture") return field(<PictureInput value={text} readOnly={readOnly} onChange={enter} />);
   if (member.kind === "lines")
     return field(

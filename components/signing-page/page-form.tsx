@@ -10,10 +10,12 @@ import { Icon } from "#components/ui/icon.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import type { ThemeColours } from "#lib/contract/records/signing-theme.ts";
 import { groups } from "./form-members.ts";
 import type { PageOf } from "./member-field.tsx";
 import { MemberGroups } from "./member-groups.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
+import type { OnEdited } from "./themes-section.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 import { type Layers, type PageSource, usePageForm } from "./use-page-form.ts";
 
@@ -26,15 +28,18 @@ type PageFormProps = {
   readOnly?: string | undefined;
   /** Of the package. */
   language?: string | undefined;
+  /** What stands below the members and is saved by itself; what is changed there is seen in the preview. */
+  below?: (onEdited: OnEdited) => ReactNode;
 };
 
-export function SigningPageForm({ of, first, source, lead, readOnly, language }: PageFormProps) {
+export function SigningPageForm({ of, first, source, lead, readOnly, language, below }: PageFormProps) {
   const t = useWords("signing-page");
   const reason = useReason();
   const form = usePageForm(first, source);
   const [failure, setFailure] = useState<string>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [isSaved, setSaved] = useState(false);
+  const [edited, setEdited] = useState<ThemeColours>();
   const element = useRef<HTMLFormElement>(null);
   const wide = useIsWide();
   const wrong = Object.keys(form.problems).length;
@@ -109,6 +114,11 @@ export function SigningPageForm({ of, first, source, lead, readOnly, language }:
                 {t(`group.${group}`)}
               </a>
             ))}
+            {below && (
+              <a href="#group-themes" className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+                {t("themes.title")}
+              </a>
+            )}
           </nav>
           {readOnly && <Banner>{readOnly}</Banner>}
           {failure && (
@@ -136,10 +146,11 @@ export function SigningPageForm({ of, first, source, lead, readOnly, language }:
             as="h2"
             headClassName="scroll-mt-32 text-md"
           />
+          {below?.(setEdited)}
         </div>
         {wide && (
           <div className="sticky top-30 max-h-[calc(100dvh-8rem)] min-w-0 self-start overflow-y-auto">
-            <PreviewPane settings={form.settings} language={language} device="desktop" />
+            <PreviewPane settings={form.settings} edited={edited} language={language} device="desktop" />
           </div>
         )}
       </main>
@@ -150,9 +161,9 @@ export function SigningPageForm({ of, first, source, lead, readOnly, language }:
         scrimClassName="p-0 max-[520px]:pt-0"
         className="h-dvh max-h-dvh w-full rounded-none"
       >
-        <PreviewPane settings={form.settings} language={language} device="phone" untitled />
+        <PreviewPane settings={form.settings} edited={edited} language={language} device="phone" untitled />
       </Dialog>
-      <LeaveGuard state={form.isChanged ? { kind: "incomplete", message: t("leave") } : { kind: "idle" }} />
+      <LeaveGuard state={form.isChanged || edited ? { kind: "incomplete", message: t("leave") } : { kind: "idle" }} />
     </form>
   );
 }

@@ -1,12 +1,13 @@
 // PURE. What the form tells its preview, which is a page of its own in a frame of the same origin.
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
+import type { ThemeColours } from "#lib/contract/records/signing-theme.ts";
 
 export const previewPages = ["consent", "sign", "menu", "decline", "optOut", "end"] as const;
 export type PreviewPage = (typeof previewPages)[number];
 
 /** Who and what a made-up package is about, in the words of whoever sets it up. */
 export type SampleNames = {
-  account: { name: string; logoUrl: string | null };
+  account: { name: string; logoUrl: string | null; theme?: ThemeColours };
   sender: string;
   signer: { given: string; family: string };
   package: string;

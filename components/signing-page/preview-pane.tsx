@@ -1,12 +1,16 @@
 // The preview beside the form: which page of the ceremony, on what, in which light and language; and the frame that shows it.
+import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { signingThemes } from "#components/queries/signing-themes.ts";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { Hint } from "#components/ui/hint.tsx";
 import { Segmented } from "#components/ui/segmented.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { themeOf } from "#lib/accounts/settings/theme-of.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
+import type { ThemeColours } from "#lib/contract/records/signing-theme.ts";
 import { signersLanguages } from "#lib/language/areas.ts";
 import { languageOptions } from "#lib/language/language-options.ts";
 import { isReady, type Previewed, type PreviewPage, previewMessage, previewPages } from "./preview-message.ts";
@@ -29,6 +33,8 @@ const leastHeight = 320;
 
 type PreviewPaneProps = {
   settings: CeremonySettings;
+  /** A signing theme that is being changed, in place of the one that applies. */
+  edited?: ThemeColours | undefined;
   /** The language of the package that it is for, else the reader's. */
   language?: string | undefined;
   /** On what it is shown first. */
@@ -37,14 +43,17 @@ type PreviewPaneProps = {
   untitled?: boolean;
 };
 
-export function PreviewPane({ settings, language, device: first, untitled = false }: PreviewPaneProps) {
+export function PreviewPane({ settings, edited, language, device: first, untitled = false }: PreviewPaneProps) {
   const t = useWords("signing-page");
   const spoken = useSpokenLanguage();
   const [page, setPage] = useState<PreviewPage>("sign");
   const [device, setDevice] = useState<Device>(first);
   const [theme, setTheme] = useState<Previewed["theme"]>("light");
   const [code, setCode] = useState(language ?? spoken);
-  const names = useSampleNames();
+  const sample = useSampleNames();
+  const themes = useQuery(signingThemes);
+  const colours = edited ?? themeOf({ signingThemes: themes.data }, settings);
+  const names = colours ? { ...sample, account: { ...sample.account, theme: colours } } : sample;
   const evidence = !useFeaturesOff().has("evidenceSummary");
   const missing = isReached(page, settings)
     ? undefined

@@ -32,6 +32,8 @@ const configurationActs: Record<keyof AccountConfiguration, AccountAct> = {
   declineReasons: "declineReasons.changed",
   logo: "logo.changed",
   signingLogos: "logo.changed",
+  signingThemes: "signingThemes.changed",
+  supportedLanguages: "languages.changed",
 };
 
 /** What a saved change is called, by what it touches. */

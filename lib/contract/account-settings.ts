@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as examples from "./account-settings-examples.ts";
 import { endpoint } from "./endpoint.ts";
 import { logos } from "./logos.ts";
+import { offeredLanguages } from "./offered-languages.ts";
 import {
   EmailReminderSettings,
   EmbeddingSettings,
@@ -16,6 +17,7 @@ import { DesignerSettings, DesignerSettingsInput } from "./records/designer-sett
 import { CeremonySettings, CeremonySettingsInput, PackageSettings } from "./records/settings.ts";
 import { partsOf, read, write } from "./setting-endpoints.ts";
 import { settingGroups } from "./setting-groups.ts";
+import { signingThemes } from "./signing-themes.ts";
 
 const Profiles = z.array(z.object({ name: z.string(), settings: DesignerSettings }));
 const Reasons = z.array(z.string());
@@ -24,6 +26,8 @@ const ReasonsInput = z.array(z.string().max(1000)).max(100);
 export const accountSettings = {
   ...settingGroups,
   ...logos,
+  ...signingThemes,
+  ...offeredLanguages,
   readPackageSettings: endpoint("GET /account/packageSettings", {
     summary: "The settings that packages inherit where they say nothing themselves",
     access: "sender",

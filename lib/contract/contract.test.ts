@@ -208,6 +208,13 @@ PATCH /account/admin/chooseSignature
 DELETE /account/admin/chooseSignature
 GET /account/admin/signingLogos
 POST /account/admin/signingLogos
+GET /account/admin/accountSettings/limitSupportedLanguages
+PATCH /account/admin/accountSettings/limitSupportedLanguages
+DELETE /account/admin/accountSettings/limitSupportedLanguages
+GET /account/signingThemes
+POST /account/signingThemes
+PUT /account/signingThemes
+DELETE /account/signingThemes
 POST /sms/resend
 GET /callback
 POST /callback

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { ShortText } from "./records/limits.ts";
 import { DrawnMark } from "./records/signature-mark.ts";
+import { ThemeColours } from "./records/signing-theme.ts";
 
 /** What is drawn: a signature, initials, or the value of a field that takes a drawing. */
 export const drawingKinds = ["signature", "initials", "value"] as const;
@@ -36,6 +37,7 @@ export const DrawingTask = z.object({
   account: z.object({
     name: z.string(),
     logoUrl: z.string().nullable(),
+    theme: ThemeColours.optional(),
     /** Whom the account names for help. */
     help: z.object({ email: z.string(), phone: z.string() }).optional(),
   }),

@@ -7,6 +7,7 @@ import { DateTime } from "./records/common.ts";
 import { ShortText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { CeremonySettings } from "./records/settings.ts";
+import { ThemeColours } from "./records/signing-theme.ts";
 
 /** How the host knows who is before them. */
 export const waysOfKnowing = ["known", "document", "other"] as const;
@@ -40,6 +41,7 @@ export const InPersonView = z.object({
   account: z.object({
     name: z.string(),
     logoUrl: z.string().nullable(),
+    theme: ThemeColours.optional(),
     /** Whom the account names for help. */
     help: z.object({ email: z.string(), phone: z.string() }).optional(),
   }),

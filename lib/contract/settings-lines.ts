@@ -68,6 +68,17 @@ export const accountLogo = linesOf<typeof accountSettingsModule.accountSettings>
   changeSigningLogos: "POST /account/admin/signingLogos",
 });
 
+export const signingThemes = linesOf<typeof accountSettingsModule.accountSettings>()({
+  readSigningThemes: "GET /account/signingThemes",
+  changeSigningThemes: "PUT /account/signingThemes",
+});
+
+export const offeredLanguages = linesOf<typeof accountSettingsModule.accountSettings>()({
+  readSupportedLanguages: "GET /account/admin/accountSettings/limitSupportedLanguages",
+  changeSupportedLanguages: "PATCH /account/admin/accountSettings/limitSupportedLanguages",
+  resetSupportedLanguages: "DELETE /account/admin/accountSettings/limitSupportedLanguages",
+});
+
 export const sealTrials = linesOf<typeof instanceModule.instance>()({
   proveSeal: "POST /instance/seal/proof",
   tryTimestamp: "POST /instance/seal/timestamp",

@@ -2,6 +2,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
 import { documents, packages } from "#db/schema/packages.ts";
+import { requireOffered } from "#lib/accounts/settings/supported-languages.ts";
 import type { PackageChange, PackageStatus } from "#lib/contract/records/package.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { IfMatch } from "#lib/http/preconditions.ts";
@@ -73,6 +74,8 @@ async function applyChange(
   refusePastDue(columns.due, work.now);
   if ((columns.conditions?.length ?? 0) > (pkg.conditions?.length ?? 0))
     await requireFeatures(work.tx, pkg.accountId, ["conditionalFields"]);
+  if (columns.language && columns.language !== pkg.language)
+    await requireOffered(work.tx, pkg.accountId, [columns.language]);
   if (pkg.status === "SENT" && columns.due !== undefined) columns.due = await dueAllowed(work, pkg, columns.due);
   const [changed] = await work.tx
     .update(packages)

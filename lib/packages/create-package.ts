@@ -1,5 +1,6 @@
 // POST /packages: the package, its roles, documents, approvals and fields at once, or nothing.
 import { packages } from "#db/schema/packages.ts";
+import { refuseUnoffered } from "#lib/accounts/settings/supported-languages.ts";
 import type { packages as contract } from "#lib/contract/packages.ts";
 import { featuresOf } from "#lib/contract/records/account-features.ts";
 import type { PackageInput } from "#lib/contract/records/package.ts";
@@ -30,6 +31,9 @@ import { consentApprovals } from "./sync-consent-approvals.ts";
 
 type Owner = Awaited<ReturnType<typeof ownerOf>>;
 
+const languageFor = ({ language }: PackageInput, { account }: Owner): string =>
+  language || (account.configuration.supportedLanguages?.defaultSignerLanguage ?? account.language);
+
 async function insertPackage(
   work: Work,
   body: PackageInput,
@@ -47,7 +51,7 @@ async function insertPackage(
       description: body.description ?? "",
       type: body.type ?? "PACKAGE",
       visibility: body.visibility ?? "ACCOUNT",
-      language: body.language || owner.account.language,
+      language: languageFor(body, owner),
       timezoneId: body.timezoneId || owner.account.timezoneId,
       emailMessage: body.emailMessage ?? "",
       autocomplete: body.autocomplete ?? true,
@@ -82,6 +86,7 @@ export const createPackage: Operation<typeof contract.createPackage> = async ({ 
   const sends = wantsSending(body);
   if (sends) await requireSealing();
   const owner = await ownerOf(caller, body.sender);
+  refuseUnoffered(owner.account.configuration, [body.language]);
   if (body.conditions?.length && !featuresOf(owner.account.features).conditionalFields)
     refuseFeature("conditionalFields");
   const people = withOwnerRole(body.roles ?? [], ownerPerson(owner.sender, body.sender)).map(withRoleId);
@@ -94,7 +99,7 @@ export const createPackage: Operation<typeof contract.createPackage> = async ({ 
     accountId: owner.account.id,
     rules: { ...rules, lastAnchor: vendor },
   });
-  const consent = await consentDocument(owner.account.id, body.language || owner.account.language);
+  const consent = await consentDocument(owner.account.id, languageFor(body, owner));
   const ofPackage = [...prepared, consent].map(({ name, file }) => ({ name, originalFile: file.originalFile }));
   const sealable = sends ? await proveDocuments(ofPackage) : [];
   const make = (proven: Proven) =>

@@ -1,5 +1,6 @@
 // Thinks copies of a package through before anything of them is written: what one refuses is nothing to the others.
 
+import { refuseUnoffered } from "#lib/accounts/settings/supported-languages.ts";
 import type { PackageClone } from "#lib/contract/records/package.ts";
 import type { RoleInput } from "#lib/contract/records/role.ts";
 import { newPackageId } from "#lib/core/ids.ts";
@@ -118,6 +119,14 @@ export async function copyPlanner(
   const { change, owner, consent } = plan;
   const { now } = work;
   const common = copiedRow(now, source, plan);
+  // What the source has already stays, as everywhere.
+  const before = new Set([source.language, ...source.roles.flatMap((role) => role.signers.map((one) => one.language))]);
+  const requireOffered = (codes: readonly (string | null | undefined)[]) =>
+    refuseUnoffered(
+      owner.account.configuration,
+      codes.filter((code) => code && !before.has(code)),
+    );
+  requireOffered([change.language]);
   const signer = ownerSigner(ownerPerson(owner.sender, change.sender));
   const sources = [...source.roles].sort((a, b) => a.position - b.position);
   const mergedFor = ({ roles }: Filling) => mergedWithOwner(sources, roles, signer);
@@ -127,6 +136,7 @@ export async function copyPlanner(
   return (filling) => {
     const row = { ...common, id: newPackageId() };
     const values = filling.values ?? [];
+    requireOffered(filling.roles.flatMap((role) => role.signers?.map(({ language }) => language) ?? []));
     const roles = copiedRoles(row.id, mergedFor(filling), { owner: signer, known, now }).map((role) => ({
       ...role,
       verification: filling.verifications?.get(role.id) ?? role.verification,

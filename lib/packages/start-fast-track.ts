@@ -1,10 +1,13 @@
 // POST /fastTrack: fills a template's placeholders, sends the package, answers where the first of its signers goes on.
 
 import { limitResets } from "#lib/auth/rate-limit.ts";
+import type { AccountConfiguration } from "#lib/contract/records/account-configuration.ts";
+import type { RoleInput } from "#lib/contract/records/role.ts";
 import type { templates } from "#lib/contract/templates.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation, OperationInput } from "#lib/http/handle.ts";
+import { isOffered } from "#lib/language/offered-languages.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { ownsPackage } from "./access/visible.ts";
@@ -36,6 +39,15 @@ function filled(placeholders: ReturnType<typeof openPlaces>, posted: Posted) {
   return { id: role.id, signers: [{ id: role.id, email, firstName, lastName, company, title, phone, language }] };
 }
 
+/** Our choice: whose language the account does not offer signs in the package's own; nobody is turned away from a public form. */
+const inOffered = ({ supportedLanguages }: AccountConfiguration, roles: readonly RoleInput[]): RoleInput[] =>
+  roles.map((role) => ({
+    ...role,
+    signers: role.signers?.map(({ language, ...signer }) =>
+      language && isOffered(supportedLanguages?.signerLanguages, language) ? { ...signer, language } : signer,
+    ),
+  }));
+
 export const startFastTrack: Operation<typeof templates.startFastTrack> = async ({ caller, query, body }) => {
   // Each call makes us send mails.
   if (caller.kind !== "sender") limitResets(caller.ip);
@@ -52,7 +64,8 @@ export const startFastTrack: Operation<typeof templates.startFastTrack> = async 
   const start = (proven: Proven) =>
     inTransaction(sender, async (work) => {
       const plan = { change, owner, creatorId: null, consent, via: "fast-track", linkId: link.id };
-      const pkg = await copyPackage(work, template, plan, { roles: [...roles, ...others] });
+      const people = inOffered(owner.account.configuration, [...roles, ...others]);
+      const pkg = await copyPackage(work, template, plan, { roles: people });
       await sendNew(work, [pkg], proven);
       const wasLast = await countStarted(work, link);
       // Whoever holds the address did it, though the package is made in the sender's name.

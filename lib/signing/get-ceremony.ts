@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { helpOf } from "#lib/accounts/settings/help-of.ts";
 import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
+import { themeOf } from "#lib/accounts/settings/theme-of.ts";
 import { stepNow } from "#lib/auth/signer/session-authentication.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
@@ -66,9 +67,13 @@ function lookOf(whole: WholePackage, { roleId, signerId }: Pick<Viewer, "roleId"
   const signer = whole.roles.find((one) => one.id === roleId)?.signers.find((one) => one.id === signerId);
   const logoUrl = logoUrlIn(whole.account, signer?.language ?? whole.language);
   const { name, configuration } = whole.account;
-  const { logo } = configuration;
+  const { logo, supportedLanguages } = configuration;
+  const languages = supportedLanguages ? { languages: supportedLanguages.signerLanguages } : {};
   const words = logo?.altTextKey ? { logoAlt: logo.altTextKey } : {};
-  return { account: { name, logoUrl, ...words, ...helpOf(whole.account) }, settings: settingsOf(whole) };
+  const settings = settingsOf(whole);
+  const theme = themeOf(configuration, settings);
+  const more = { ...words, ...helpOf(whole.account), ...languages, ...(theme ? { theme } : {}) };
+  return { account: { name, logoUrl, ...more }, settings };
 }
 
 /** Documents that the evidence says were shown to this very person, in whatever session. */

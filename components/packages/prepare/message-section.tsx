@@ -1,6 +1,7 @@
 // Until when it can be signed, when who has not signed is reminded, what the invitations say and in which language and time zone, whether
 // everybody signs on one device, who completes it, before which notary, and the way to what its signers see.
 import { type ComponentProps, useId } from "react";
+import { useSignersLanguages } from "#components/queries/offered-languages.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
 import { DateInput } from "#components/ui/date-input.tsx";
@@ -12,7 +13,6 @@ import { Textarea } from "#components/ui/textarea.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { useZoneOptions } from "#components/ui/use-zone-options.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import { signersLanguages } from "#lib/language/areas.ts";
 import { languageOptions } from "#lib/language/language-options.ts";
 import { toInput } from "./local-time.ts";
 import { NotaryField } from "./notary-field.tsx";
@@ -31,6 +31,7 @@ type MessageSectionProps = {
 export function MessageSection({ own, reminders, recipients, me, onSigningPage }: MessageSectionProps) {
   const { shown, change, dueProblem, isHalf } = own;
   const t = useWords("prepare");
+  const spoken = useSignersLanguages();
   const zone = useZone();
   const zones = useZoneOptions(shown.timezoneId);
   const hintId = useId();
@@ -62,7 +63,7 @@ export function MessageSection({ own, reminders, recipients, me, onSigningPage }
         </FormField>
         <FormField label={t("draft.languageLabel")} hint={t("draft.languageHint")}>
           <Select
-            options={languageOptions(signersLanguages, shown.language)}
+            options={languageOptions(spoken, shown.language)}
             value={shown.language}
             onChange={(event) => change({ language: event.currentTarget.value })}
           />

@@ -1,6 +1,7 @@
 // A list of people that is pasted: what was understood of it is shown before anybody is added. The text itself is mended.
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { type FormEvent, useId, useMemo, useState } from "react";
+import { useSignersLanguages } from "#components/queries/offered-languages.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -11,7 +12,6 @@ import { Textarea } from "#components/ui/textarea.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import { signersLanguages } from "#lib/language/areas.ts";
 import { rowOf } from "#lib/language/formats.ts";
 import { languageName, languageOptions } from "#lib/language/language-options.ts";
 import { mailProblem } from "../mail-problem.ts";
@@ -29,14 +29,15 @@ type PasteDialogProps = {
 /** Codes and names, as they are written here and by those who speak them. */
 function useLanguageWords(): ReadonlyMap<string, string> {
   const reader = useReader();
+  const spoken = useSignersLanguages();
   return useMemo(
     () =>
       new Map(
-        languageOptions(signersLanguages).flatMap(({ value, label }) =>
+        languageOptions(spoken).flatMap(({ value, label }) =>
           [value, label, languageName(value, reader)].map((word) => [word.toLowerCase(), value] as const),
         ),
       ),
-    [reader],
+    [reader, spoken],
   );
 }
 

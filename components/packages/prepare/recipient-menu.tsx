@@ -1,11 +1,11 @@
 // What else can be done with one recipient: written to, asked for proof, settled in detail, removed, spoken to in a language.
 import { Ellipsis, KeyRound, MessageSquare, SlidersHorizontal, X } from "lucide-react";
+import { useSignersLanguages } from "#components/queries/offered-languages.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice, MenuItem, MenuRule } from "#components/ui/menu.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { signersLanguages } from "#lib/language/areas.ts";
 import { languageName, languageOptions } from "#lib/language/language-options.ts";
 import { isOnePerson, type RecipientRow } from "./recipient-rows.ts";
 
@@ -26,6 +26,7 @@ export function RecipientMenu(props: RecipientMenuProps) {
   const t = useWords("prepare");
   const words = useWords("recipients");
   const reader = useReader();
+  const spoken = useSignersLanguages();
   const isPerson = isOnePerson(row);
   return (
     <Menu
@@ -69,7 +70,7 @@ export function RecipientMenu(props: RecipientMenuProps) {
             onChange={onLanguage}
             options={[
               { value: "", label: t("people.asPackage", { language: languageName(language, reader) }) },
-              ...languageOptions(signersLanguages, row.language),
+              ...languageOptions(spoken, row.language),
             ]}
           />
         </>

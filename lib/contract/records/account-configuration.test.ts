@@ -112,6 +112,18 @@ const effects: Record<string, Shown> = {
     "app/api/account/admin/signingLogos/route.test.ts",
     "a signer sees the logo of their language, another the account's own; mails take the same picture",
   ),
+  ...allOf(
+    "supportedLanguages",
+    ["defaultSignerLanguage", "signerLanguages"],
+    shown(
+      "app/api/account/admin/accountSettings/limitSupportedLanguages/route.test.ts",
+      "packages and signers take what is offered, and what names none has the default; others are refused",
+    ),
+  ),
+  signingThemes: shown(
+    "app/api/account/signingThemes/route.test.ts",
+    "a package's theme is the one that it names, then the account's, then the default; of one that is gone the default",
+  ),
   "logo.file": shown(
     "lib/delivery/mail/package-mails.test.ts",
     "the account's logo travels inside of the mail, which loads nothing; a picture elsewhere does not",

@@ -2,6 +2,8 @@
 import { z } from "zod";
 import { AttachmentsWhitelist } from "./attachment-kinds.ts";
 import { Int32 } from "./common.ts";
+import { SigningThemes } from "./signing-theme.ts";
+import { SupportedLanguages } from "./supported-languages.ts";
 
 /** A reminder schedule for packages that have none of their own. */
 export const EmailReminderSettings = z.object({
@@ -100,6 +102,10 @@ export const AccountConfiguration = z.object({
   declineReasons: z.record(z.string(), z.array(z.string())).optional(),
   /** Logos in place of the account's own: each PNG's SHA-256. */
   signingLogos: z.record(z.string(), z.string()).optional(),
+  /** Colours of signing pages, by the theme's name. */
+  signingThemes: SigningThemes.optional(),
+  /** What signers are offered; absent for every language. */
+  supportedLanguages: SupportedLanguages.optional(),
   /** The account's logo: the PNG's SHA-256, and what screen readers say instead. */
   logo: z.object({ file: z.string(), altTextKey: z.string() }).optional(),
 });

@@ -10,6 +10,7 @@ import { ActToState } from "./notary-act.ts";
 import { Condition } from "./package.ts";
 import { AttachmentRequirement } from "./role.ts";
 import { CeremonySettings } from "./settings.ts";
+import { ThemeColours } from "./signing-theme.ts";
 
 /** What the signer meets at the link: the act that is theirs now, or the page that says why there is none. */
 export const ceremonyStates = [
@@ -80,6 +81,10 @@ export const CeremonyView = z.object({
     logoUrl: z.string().nullable(),
     /** What screen readers say instead of the logo; absent where nothing was written. */
     logoAlt: z.string().optional(),
+    /** Colours of the signing theme that applies; absent where none does. */
+    theme: ThemeColours.optional(),
+    /** Those that signers may choose; absent for every one. */
+    languages: z.array(z.string()).optional(),
     /** Whom signers are told to ask; absent where the account names nobody. */
     help: z.object({ email: z.string(), phone: z.string() }).optional(),
   }),

@@ -69,6 +69,8 @@ export const CeremonySettings = open({
   leftMenuExpand: flag,
   showNseLogoInIframe: flag,
   maxAttachmentFiles: Int32.min(0).nullish(),
+  /** Ours: which of the account's signing themes gives the colours; `default` where nothing is said. */
+  theme: text,
   /** Ours, of a template: whoever fills in its fast track is handed the link to sign instead of being mailed it. */
   fastTrackWithoutMail: flag,
 }).meta({ id: "CeremonySettings" });

@@ -1,6 +1,7 @@
 // PUT /packages/{packageId}/roles/{roleId}: members present override, signers as a whole; the id in the path wins.
 import { and, eq } from "drizzle-orm";
 import { signers, roles as table } from "#db/schema/packages.ts";
+import { requireOffered } from "#lib/accounts/settings/supported-languages.ts";
 import type { RoleInput } from "#lib/contract/records/role.ts";
 import type { roles } from "#lib/contract/roles.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -43,6 +44,14 @@ async function replaceSigners(
   inputs: NonNullable<RoleInput["signers"]>,
   otherRoles: string[],
 ): Promise<{ gone: string[]; renamed: string[] }> {
+  // Whoever was here in a language before it went may stay in it.
+  const before = new Set(role.signers.map(({ language }) => language));
+  const languages = inputs.map(({ language }) => language);
+  await requireOffered(
+    work.tx,
+    pkg.accountId,
+    languages.filter((one) => one && !before.has(one)),
+  );
   const known = await knownTo(work.tx, pkg.accountId, inputs);
   const rows = signerRows(pkg.id, role, inputs, known, work.now, role.signers);
   await refuseTakenSignerIds(work, pkg.id, rows, otherRoles);

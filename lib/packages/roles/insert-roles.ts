@@ -2,6 +2,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { roles, signers } from "#db/schema/packages.ts";
+import { requireOffered } from "#lib/accounts/settings/supported-languages.ts";
 import type { RoleInput } from "#lib/contract/records/role.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
@@ -77,11 +78,13 @@ export async function insertRoles(
   for (const [at, input] of inputs.entries()) rows.push(newRoleRow(pkg.id, input, first + at, [...existing, ...rows]));
   refuseBeyondLimit(pkg, [...existing, ...rows]);
   refuseTwice([...existing, ...rows]);
-  const known = await knownTo(
+  const given = inputs.flatMap((input) => input.signers ?? []);
+  await requireOffered(
     work.tx,
     pkg.accountId,
-    inputs.flatMap((input) => input.signers ?? []),
+    given.map(({ language }) => language),
   );
+  const known = await knownTo(work.tx, pkg.accountId, given);
   const people = rows.flatMap((row, at) => signerRows(pkg.id, row, inputs[at]?.signers ?? [], known, work.now));
   await refuseTakenSignerIds(
     work,

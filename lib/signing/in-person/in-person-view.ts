@@ -2,6 +2,7 @@
 
 import { helpOf } from "#lib/accounts/settings/help-of.ts";
 import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
+import { themeOf } from "#lib/accounts/settings/theme-of.ts";
 import { phoneEnds } from "#lib/auth/signer/authentication-factors.ts";
 import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
 import { type InPersonView, mostPinFailures, type Seat } from "#lib/contract/in-person.ts";
@@ -88,13 +89,19 @@ export function inPersonView(whole: WholePackage, looking: Looking): InPersonVie
   const hostId = row?.hostId ?? caller.senderId;
   const holder = held === "here" ? whole.roles.find((one) => one.id === row?.roleId) : undefined;
   const [signer] = holder ? [...holder.signers].sort(byPosition) : [];
+  const theme = themeOf(whole.account.configuration, settings);
   // Whoever has the device is told of nobody else.
   const isHosting = held !== "here" || row?.phase === "host";
   return {
     held,
     mayStart: settings.inPerson === true && isAllowed(whole, "sign"),
     package: { id: whole.id, name: whole.name, status: whole.status },
-    account: { name: whole.account.name, logoUrl: logoUrlIn(whole.account, whole.language), ...helpOf(whole.account) },
+    account: {
+      name: whole.account.name,
+      logoUrl: logoUrlIn(whole.account, whole.language),
+      ...helpOf(whole.account),
+      ...(theme ? { theme } : {}),
+    },
     settings,
     host: row?.hostName ?? caller.name,
     place: held === "here" ? (row?.place ?? "") : "",

@@ -8,11 +8,13 @@ import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { helpOf } from "#lib/accounts/settings/help-of.ts";
 import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
+import { themeOf } from "#lib/accounts/settings/theme-of.ts";
 import { limitDrawings } from "#lib/auth/rate-limit.ts";
 import type { DrawingKind, drawings } from "#lib/contract/drawings.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { type DrawingRow, endOf, expiresIn, refuseEnded, requestOfToken } from "./drawing-request.ts";
 
 export const openDrawing: Operation<typeof drawings.openDrawing> = async ({ caller, body }) => {
@@ -38,6 +40,7 @@ async function taskOf({ packageId, documentId, approvalId, fieldId }: DrawingRow
       language: packages.language,
       sender: senders,
       account: accounts,
+      settings: packages.settings,
       type: fields.type,
       subtype: fields.subtype,
     })
@@ -57,6 +60,8 @@ async function taskOf({ packageId, documentId, approvalId, fieldId }: DrawingRow
   if (!row) refuse("error.notFound.drawing");
   const isInitials = row.subtype === "INITIALS" || row.subtype === "CHOOSE_INITIALS";
   const kind: DrawingKind = row.type === "INPUT" ? "value" : isInitials ? "initials" : "signature";
-  const account = { name: row.account.name, logoUrl: logoUrlIn(row.account, row.language), ...helpOf(row.account) };
+  const theme = themeOf(row.account.configuration, settingsOf(row));
+  const look = { logoUrl: logoUrlIn(row.account, row.language), ...(theme ? { theme } : {}) };
+  const account = { name: row.account.name, ...look, ...helpOf(row.account) };
   return { kind, sender: fullName(row.sender), account, package: row.pkg };
 }

@@ -274,6 +274,17 @@ declare const messages: {
     "language": "Language",
     "languageHint": "Of packages that programs make without one. At this desk a new package starts in the language of your profile."
   },
+  "offered": {
+    "title": "Languages of signers",
+    "lead": "What packages and signers can be set to, and what the menu of the signing page offers. Packages that exist keep what they have.",
+    "limit": "Offer some languages only",
+    "limitHint": "Off, signers can read in every language that the signing page speaks.",
+    "offered": "Offered",
+    "default": "Where a package names none",
+    "defaultHint": "Counts in place of the account’s language.",
+    "needsOne": "Offer at least one language.",
+    "needsDefault": "Offer this language, or choose one that is offered."
+  },
   "logo": {
     "title": "Logo",
     "lead": "Stands on the signing page and in mails. A package or the settings of the signing page may name another, which then comes first.",

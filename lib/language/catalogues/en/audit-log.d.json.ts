@@ -222,6 +222,12 @@ declare const messages: {
     "logo": {
       "changed": "Logo changed"
     },
+    "signingThemes": {
+      "changed": "Signing themes changed"
+    },
+    "languages": {
+      "changed": "Languages of signers changed"
+    },
     "designer": {
       "changed": "Designer profile changed",
       "removed": "Designer profile removed"

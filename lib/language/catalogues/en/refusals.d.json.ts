@@ -309,6 +309,7 @@ declare const messages: {
     "oneOf": "one of {words}",
     "unknownWord": "\"{word}\" is not known.",
     "languageUnknown": "“{language}” is no language. Signers are spoken to in {known}; packages may carry other languages too.",
+    "languageNotOffered": "“{language}” is not among the languages that this account offers its signers: {known}.",
     "issue": {
       "timestamp": "expected a timestamp such as 2026-12-04T17:00:00Z",
       "members": "expected at most {most} members",

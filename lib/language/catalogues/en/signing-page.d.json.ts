@@ -165,6 +165,10 @@ declare const messages: {
       "label": "Where the logo leads",
       "hint": "A web address that opens when the logo is pressed."
     },
+    "theme": {
+      "label": "Signing theme",
+      "hint": "Colours by what they mean. What is set below for the bar and the buttons comes before it."
+    },
     "bar": {
       "label": "Bar",
       "hint": "The ground of the bar on top, as #rrggbb."
@@ -328,6 +332,59 @@ declare const messages: {
     "fastTrack": {
       "label": "Fast track without a mail",
       "hint": "Whoever fills in a template’s fast track gets the link to sign at once; that proves nothing about who they are."
+    }
+  },
+  "themes": {
+    "asDefault": "“default”, where there is such a theme",
+    "title": "Signing themes",
+    "lead": "Colours by what they mean, under a name. “default” counts for every package; another one where the account or a package chooses it.",
+    "none": "There is no theme yet.",
+    "which": "Theme to change",
+    "unsaved": "{name} (not saved yet)",
+    "name": "Name of a new theme",
+    "nameHint": "Called “default” it counts at once wherever no other is chosen.",
+    "add": "Make the theme",
+    "missing": "Give the theme a name.",
+    "taken": "There is a theme of that name.",
+    "save": "Save the theme",
+    "saved": "The theme “{name}” is saved.",
+    "remove": "Remove the theme",
+    "question": "Remove the theme “{name}”?",
+    "consequence": "Pages that have it get the colours of “default”, or else the product’s own.",
+    "keep": "Keep it",
+    "removing": "Removing",
+    "removed": "The theme “{name}” is removed.",
+    "failed": "The theme was not saved.",
+    "overtaken": "Somebody has changed this theme meanwhile. Save again to put yours in its place.",
+    "colour": {
+      "primary": {
+        "label": "Main colour",
+        "hint": "The bar on top and the buttons that act."
+      },
+      "success": {
+        "label": "Good news",
+        "hint": "Notes that something went well."
+      },
+      "warning": {
+        "label": "Cautions",
+        "hint": "Notes that ask for care."
+      },
+      "error": {
+        "label": "Errors",
+        "hint": "Notes that something is wrong."
+      },
+      "info": {
+        "label": "Information",
+        "hint": "Notes that only explain."
+      },
+      "signatureButton": {
+        "label": "Boxes to sign in",
+        "hint": "On the page, for signatures that are needed."
+      },
+      "optionalSignatureButton": {
+        "label": "Boxes that may stay empty",
+        "hint": "On the page, for optional signatures."
+      }
     }
   }
 };
