@@ -29,6 +29,7 @@ const configurationActs: Record<keyof AccountConfiguration, AccountAct> = {
   embedding: "embedding.changed",
   handovers: "handover.changed",
   declineReasons: "declineReasons.changed",
+  mailWords: "mailWords.changed",
   logo: "logo.changed",
   signingLogos: "logo.changed",
 };

@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as examples from "./account-settings-examples.ts";
 import { endpoint } from "./endpoint.ts";
 import { logos } from "./logos.ts";
+import { mailWords } from "./mail-words.ts";
 import {
   EmailReminderSettings,
   EmbeddingSettings,
@@ -24,6 +25,7 @@ const ReasonsInput = z.array(z.string().max(1000)).max(100);
 export const accountSettings = {
   ...settingGroups,
   ...logos,
+  ...mailWords,
   readPackageSettings: endpoint("GET /account/packageSettings", {
     summary: "The settings that packages inherit where they say nothing themselves",
     access: "sender",

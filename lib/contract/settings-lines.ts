@@ -44,6 +44,11 @@ export const signersWords = linesOf<typeof accountSettingsModule.accountSettings
   changeDeclineReasons: "PUT /accountConfig/declineReasons/{language}",
 });
 
+export const mailWords = linesOf<typeof accountSettingsModule.accountSettings>()({
+  readMailWords: "GET /account/admin/mailWords",
+  changeMailWords: "PUT /account/admin/mailWords/{language}",
+});
+
 export const accountRules = linesOf<typeof accountSettingsModule.accountSettings>()({
   readNativeBridgeSettings: "GET /account/admin/nativeBridge",
   changeNativeBridgeSettings: "PUT /account/admin/nativeBridge",

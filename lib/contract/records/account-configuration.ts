@@ -1,6 +1,7 @@
 // What an account's managers configure beyond ceremony settings and switches: one record, stored as JSON, so only ever add.
 import { z } from "zod";
 import { Int32 } from "./common.ts";
+import { MailWords } from "./mail-words.ts";
 
 /** A reminder schedule for packages that have none of their own. */
 export const EmailReminderSettings = z.object({
@@ -96,6 +97,8 @@ export const AccountConfiguration = z.object({
   /** By language, as all that follows. */
   handovers: z.record(z.string(), Handover).optional(),
   declineReasons: z.record(z.string(), z.array(z.string())).optional(),
+  /** Then by mail: its kind, with `.owner` behind it where owners read another one. */
+  mailWords: z.record(z.string(), z.record(z.string(), MailWords)).optional(),
   /** Logos in place of the account's own: each PNG's SHA-256. */
   signingLogos: z.record(z.string(), z.string()).optional(),
   /** The account's logo: the PNG's SHA-256, and what screen readers say instead. */

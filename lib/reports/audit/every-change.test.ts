@@ -139,6 +139,7 @@ const told: Record<string, Expected> = {
   "POST /accountConfig/declineReasons/{language}": { act: "declineReasons.changed" },
   "PUT /accountConfig/declineReasons/{language}": { act: "declineReasons.changed", body: ["Another reason"] },
   "DELETE /accountConfig/declineReasons/{language}": { act: "declineReasons.changed" },
+  "PUT /account/admin/mailWords/{language}": { act: "mailWords.changed" },
   "PUT /account/admin/logo": { act: "logo.changed", body: { logoAltTextKey: "Another text" } },
   "DELETE /account/admin/logo": { act: "logo.changed" },
   "PATCH /account/admin/chooseSignature": {

@@ -211,6 +211,9 @@ declare const messages: {
     "declineReasons": {
       "changed": "Reasons to decline changed"
     },
+    "mailWords": {
+      "changed": "Words of mails changed"
+    },
     "logo": {
       "changed": "Logo changed"
     },

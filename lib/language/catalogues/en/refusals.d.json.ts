@@ -456,6 +456,7 @@ declare const messages: {
     "invitationByMail": "Invitations leave by mail here: the link is its reader’s alone.",
     "senderNeedsEmail": "A sender needs an e-mail address.",
     "hrefNeeded": "An address that starts with http or https is needed.",
+    "mailVariable": "This mail has nothing for {variable}. It knows: {known}.",
     "bridgeAddress": "The address of a native bridge starts with http or https.",
     "bridgeNeedsAddress": "A native bridge needs an address.",
     "embedderOrigin": "“{text}” is no origin such as https://portal.example.com: scheme, host and port, with nothing behind them.",
