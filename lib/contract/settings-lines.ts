@@ -71,6 +71,8 @@ export const accountLogo = linesOf<typeof accountSettingsModule.accountSettings>
 
 export const sealTrials = linesOf<typeof instanceModule.instance>()({
   proveSeal: "POST /instance/seal/proof",
+  renewSeal: "POST /instance/seal/certificate",
+  uploadSeal: "PUT /instance/seal/certificate",
   tryTimestamp: "POST /instance/seal/timestamp",
 });
 

@@ -214,6 +214,10 @@ declare const messages: {
     "mailWords": {
       "changed": "Words of mails changed"
     },
+    "seal": {
+      "made": "Seal’s certificate made anew",
+      "uploaded": "Seal’s certificate uploaded"
+    },
     "logo": {
       "changed": "Logo changed"
     },

@@ -457,6 +457,8 @@ declare const messages: {
     "senderNeedsEmail": "A sender needs an e-mail address.",
     "hrefNeeded": "An address that starts with http or https is needed.",
     "mailVariable": "This mail has nothing for {variable}. It knows: {known}.",
+    "sealRefused": "The certificate is not used: {reason}",
+    "sealByEnvironment": "The seal’s certificate is set by the environment of this machine, so it is changed there.",
     "bridgeAddress": "The address of a native bridge starts with http or https.",
     "bridgeNeedsAddress": "A native bridge needs an address.",
     "embedderOrigin": "“{text}” is no origin such as https://portal.example.com: scheme, host and port, with nothing behind them.",
