@@ -97,6 +97,7 @@ const told: Record<string, Expected> = {
   "POST /account/senders": { act: "sender.invited" },
   "POST /account/senders/{senderId}": { act: "sender.changed" },
   "PUT /account/senders/{senderId}": { act: "sender.changed", body: { firstName: "Somebody" } },
+  "PUT /account/senders/{senderId}/notifications": { act: "sender.changed" },
   "POST /account/senders/{senderId}/invite": { act: "sender.invitedAgain", ready: invited },
   "POST /account/senders/{senderId}/invitationLink": { act: "sender.linkTaken", ready: invited },
   "POST /account/senders/{senderId}/resetpassword": { act: "password.linkAsked" },
