@@ -64,6 +64,11 @@ export const accountProfile = linesOf<typeof accountsModule.accounts>()({
   changeAccount: "PUT /account",
 });
 
+export const notifications = linesOf<typeof accountsModule.accounts>()({
+  readNotifications: "GET /account/senders/{senderId}/notifications",
+  changeNotifications: "PUT /account/senders/{senderId}/notifications",
+});
+
 export const accountLogo = linesOf<typeof accountSettingsModule.accountSettings>()({
   changeLogo: "PUT /account/admin/logo",
   removeLogo: "DELETE /account/admin/logo",

@@ -17,7 +17,8 @@ declare const messages: {
     "designer": "Designer",
     "features": "Features",
     "auditLog": "Audit log",
-    "security": "Sign-in and sessions"
+    "security": "Sign-in and sessions",
+    "notifications": "Notifications"
   },
   "lead": {
     "profile": "What signers read of you when you ask them to sign.",
@@ -30,7 +31,8 @@ declare const messages: {
     "designer": "What senders find in the designer.",
     "features": "What senders and signers of this account may do.",
     "auditLog": "What was done to this account, by whom and from where.",
-    "security": "Who gets in as you."
+    "security": "Who gets in as you.",
+    "notifications": "Which mails about your packages reach you."
   },
   "broken": "does not work",
   "needsLook": "needs a look",
@@ -265,6 +267,17 @@ declare const messages: {
     "password": "Password of the file",
     "done": "Documents are sealed with the new certificate from now on.",
     "failed": "The certificate could not be changed."
+  },
+  "notifications": {
+    "kind": {
+      "completed": "A package is signed by everyone",
+      "declined": "A signer declined",
+      "opted-out": "A signer would rather not sign electronically",
+      "reassigned": "A signer passed the role on",
+      "expired": "A package expired"
+    },
+    "always": "Mails that wait for you, such as a question or a locked signer, always come.",
+    "failed": "It could not be saved."
   }
 };
 export default messages;
