@@ -6,7 +6,7 @@ import { sealTrials as lines } from "#lib/contract/settings-lines.ts";
 import { sealState } from "./instance.ts";
 
 export type SealTrial = ReplyOf<typeof lines.proveSeal>;
-export type UploadedSeal = SentBodyOf<typeof lines.uploadSeal>;
+type UploadedSeal = SentBodyOf<typeof lines.uploadSeal>;
 export type TimestampTrial = ReplyOf<typeof lines.tryTimestamp>;
 
 export function useSealTrials() {

@@ -52,7 +52,7 @@ const ofAccess = {
   "wrong-passwords": [...everybody, "person"],
 } as const satisfies { [K in MailKind]?: readonly string[] };
 
-export type MailVariable =
+type MailVariable =
   | (typeof ofPackages)[number]
   | (typeof more)[keyof typeof more][number]
   | (typeof ofAccess)[keyof typeof ofAccess][number];

@@ -6,7 +6,7 @@ import { fullName } from "#lib/core/person-name.ts";
 import type { Person } from "./people.ts";
 
 /** With the kinds of mails that they do not want. */
-export type Owner = Person & { mutedMails: readonly string[] };
+type Owner = Person & { mutedMails: readonly string[] };
 
 export async function senderPerson(tx: Pick<Transaction, "select">, senderId: string): Promise<Owner> {
   const [sender] = await tx.select().from(senders).where(eq(senders.id, senderId));
