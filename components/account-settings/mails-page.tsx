@@ -1,9 +1,9 @@
 "use client";
-// Settings › Mails: every mail of the product as its reader sees it, in every language and the account's colours.
+// Settings › Mails: every mail of the product as its reader sees it, in every language, and what the account says in its own words.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { kindOfMail } from "#components/outbox/mail-words.ts";
-import { mailPreview } from "#components/queries/sample-mails.ts";
+import { mailWords } from "#components/queries/mail-words.ts";
 import { useSampleNames } from "#components/signing-page/use-sample-names.ts";
 import { FormField } from "#components/ui/form-field.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
@@ -12,11 +12,17 @@ import { Select } from "#components/ui/select.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import {
+  type MailWordsByLanguage,
+  mailWordsKey,
+  noWords,
+  ownersReadOther,
+} from "#lib/contract/records/mail-variables.ts";
 import { type MailKind, mailKinds } from "#lib/contract/records/outbox.ts";
 import { signersLanguages } from "#lib/language/areas.ts";
 import { languageOptions } from "#lib/language/language-options.ts";
 import { ManagersPage } from "./managers-page.tsx";
-import { TestMail } from "./test-mail.tsx";
+import { OneMail } from "./one-mail.tsx";
 
 export function MailsPage() {
   const t = useWords("account-settings");
@@ -27,107 +33,98 @@ export function MailsPage() {
   );
 }
 
-/** Kinds of which the owner of a package reads another than its signers. */
-const forBoth: readonly MailKind[] = ["completed", "declined", "opted-out", "reassigned", "signer-locked", "expired"];
-
 const languages = languageOptions(signersLanguages);
 
+type Shown = { kind: MailKind; language: string; toOwner: boolean };
+const keyOf = ({ kind, language, toOwner }: Shown) => `${language} ${mailWordsKey(kind, toOwner)}`;
+
 function Mails() {
+  const found = useQuery({ ...mailWords, refetchOnWindowFocus: false });
+  const failure = found.error && (
+    <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />
+  );
+  if (found.data)
+    return (
+      <>
+        {failure}
+        <EachMail own={found.data.mailWords} />
+      </>
+    );
+  return failure || <Skeleton height={480} />;
+}
+
+/** Mails that were opened stay, so that looking at another loses nothing that is typed. */
+function EachMail({ own }: { own: MailWordsByLanguage }) {
   const t = useWords("account-settings");
   const ofOutbox = useWords("outbox");
   const reader = useSpokenLanguage();
   const names = useSampleNames();
-  const [kind, setKind] = useState<MailKind>("invitation");
-  const [language, setLanguage] = useState<string>(reader);
-  const [to, setTo] = useState<"signer" | "owner">("signer");
-  const [form, setForm] = useState<"html" | "text">("html");
-  const mail = {
-    kind,
-    language,
-    toOwner: forBoth.includes(kind) && to === "owner",
-    sample: {
-      packageName: names.package,
-      documentName: names.documents[0] ?? names.package,
-      person: `${names.signer.given} ${names.signer.family}`.trim(),
-      message: t("mails.message"),
-    },
-  };
-  const found = useQuery(mailPreview(mail));
+  const [shown, show] = useState<Shown>({ kind: "invitation", language: reader, toOwner: false });
+  const [opened, setOpened] = useState<readonly Shown[]>([shown]);
+  const { kind, language } = shown;
+  const forBoth = ownersReadOther.includes(kind);
+  const ofLanguage = own[language] ?? {};
   const kinds = mailKinds
-    .map((value) => ({ value, label: kindOfMail(ofOutbox, value) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .map((value) => ({ value, name: kindOfMail(ofOutbox, value) }))
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map(({ value, name }) => {
+      const isOwn = ofLanguage[value] ?? ofLanguage[mailWordsKey(value, true)];
+      return { value, label: isOwn ? t("mails.own.mark", { name }) : name };
+    });
+  const sample = {
+    packageName: names.package,
+    documentName: names.documents[0] ?? names.package,
+    person: `${names.signer.given} ${names.signer.family}`.trim(),
+    message: t("mails.message"),
+  };
+
+  function open(part: Partial<Shown>) {
+    const chosen = { ...shown, ...part };
+    const next = { ...chosen, toOwner: chosen.toOwner && ownersReadOther.includes(chosen.kind) };
+    show(next);
+    if (!opened.some((one) => keyOf(one) === keyOf(next))) setOpened([...opened, next]);
+  }
+
   return (
-    <div className="grid grid-cols-[minmax(0,320px)_minmax(0,1fr)] items-start gap-8 max-[1100px]:grid-cols-[minmax(0,1fr)]">
-      <div className="grid gap-4">
-        <FormField label={t("mails.occasion")}>
+    <>
+      <div className="flex flex-wrap items-end gap-4">
+        <FormField label={t("mails.occasion")} className="min-w-60 flex-1">
           <Select
             className="max-md:min-h-11"
             value={kind}
-            onChange={({ currentTarget }) => setKind(currentTarget.value as MailKind)}
+            onChange={({ currentTarget }) => open({ kind: currentTarget.value as MailKind })}
             options={kinds}
           />
         </FormField>
-        <FormField label={t("mails.language")}>
+        <FormField label={t("mails.language")} className="min-w-60 flex-1">
           <Select
             className="max-md:min-h-11"
             value={language}
-            onChange={({ currentTarget }) => setLanguage(currentTarget.value)}
+            onChange={({ currentTarget }) => open({ language: currentTarget.value })}
             options={languages}
           />
         </FormField>
-        {forBoth.includes(kind) && (
+        {forBoth && (
           <Segmented
             label={t("mails.reader")}
-            className="justify-self-start max-md:[&_button]:min-h-11"
-            value={to}
-            onChange={setTo}
+            className="max-md:[&_button]:min-h-11"
+            value={shown.toOwner ? "owner" : "signer"}
+            onChange={(to) => open({ toOwner: to === "owner" })}
             options={[
               { value: "signer", label: t("mails.toSigner") },
               { value: "owner", label: t("mails.toOwner") },
             ]}
           />
         )}
-        <TestMail mail={mail} />
       </div>
-      <section aria-label={t("mails.preview")} className="grid min-w-0 gap-3">
-        <div className="flex flex-wrap items-start justify-between gap-2">
-          <h2 dir="auto" className="min-w-0 text-md wrap-anywhere">
-            {found.data?.subject ?? ""}
-          </h2>
-          <Segmented
-            label={t("mails.form")}
-            className="max-md:[&_button]:min-h-11"
-            value={form}
-            onChange={setForm}
-            options={[
-              { value: "html", label: t("mails.html") },
-              { value: "text", label: t("mails.text") },
-            ]}
-          />
-        </div>
-        {found.error && <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />}
-        {!found.data ? (
-          <Skeleton height={480} />
-        ) : form === "html" ? (
-          // Nothing in it runs, and nothing of this page can be reached from it.
-          <iframe
-            title={t("mails.preview")}
-            sandbox=""
-            referrerPolicy="no-referrer"
-            srcDoc={found.data.html}
-            className="h-180 w-full rounded-lg border border-hairline bg-sheet scheme-light"
-          />
-        ) : (
-          <pre
-            dir="auto"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it.
-            tabIndex={0}
-            className="max-h-180 overflow-auto whitespace-pre-wrap rounded-lg border border-hairline bg-raised p-4 text-ink text-xs wrap-anywhere focus-visible:shadow-(--focus-ring-inset)"
-          >
-            {found.data.text}
-          </pre>
-        )}
-      </section>
-    </div>
+      {opened.map((one) => (
+        <OneMail
+          key={keyOf(one)}
+          mail={{ ...one, sample }}
+          saved={own[one.language]?.[mailWordsKey(one.kind, one.toOwner)] ?? noWords}
+          isShown={keyOf(one) === keyOf(shown)}
+        />
+      ))}
+    </>
   );
 }

@@ -223,10 +223,12 @@ test("a mail is shown by occasion and language, and sent to oneself with what th
       if (line === "POST /api/outbox/test")
         return ok({ outcome: "failed", to: "ada@example.com", answer: "550 No such mailbox" });
       if (line === "POST /api/outbox/preview") {
+        const standard = { subject: "Standard", opening: ["Standard words"], button: "Go" };
         const { kind, language, toOwner } = body as { kind: string; language: string; toOwner: boolean };
         const subject = `${kind} in ${language}${toOwner ? " to the owner" : ""}`;
-        return ok({ subject, from: "", html: `<p>${subject}</p>`, text: `Plain ${subject}` });
+        return ok({ subject, from: "", html: `<p>${subject}</p>`, text: `Plain ${subject}`, standard });
       }
+      if (line === "GET /api/account/admin/mailWords") return ok({ mailWords: {} });
       return ok({ id: "a1", name: "Nordhaven", logoUrl: null });
     },
     { areas: ["outbox", "signing-page"] },

@@ -10,6 +10,7 @@ import { Time } from "#components/ui/time.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { Fact, Facts } from "./facts.tsx";
+import { SealChange } from "./seal-change.tsx";
 import { SealTrials } from "./seal-trials.tsx";
 
 const dayMs = 24 * 3600_000;
@@ -64,6 +65,7 @@ export function SealSection({ isManager }: { isManager: boolean }) {
         </Facts>
       )}
       {isManager && <SealTrials timestampServer={seal.timestampServer} />}
+      {isManager && <SealChange source={seal.source} />}
       {seal.source === "made" && (
         <>
           <p className="text-ink-3 text-xs">{t("seal.unknownIssuer")}</p>

@@ -31,6 +31,7 @@ export function SettingsNav({ isManager, isNotary, managesPasswords, sealTrouble
       <Subjects title={t("you")} />
       <Way to="profile">{t("section.profile")}</Way>
       <Way to="signature">{t("section.signature")}</Way>
+      <Way to="notifications">{t("section.notifications")}</Way>
       {managesPasswords && <Way to="password">{t("section.password")}</Way>}
       <Way to="security">{t("section.security")}</Way>
       <Way to="key">{t("section.key")}</Way>

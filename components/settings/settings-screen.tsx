@@ -18,6 +18,7 @@ import { AddressForm } from "./address-form.tsx";
 import { EmbeddingSection } from "./embedding-section.tsx";
 import { InterfaceSection } from "./interface-section.tsx";
 import { JournalSection } from "./journal-section.tsx";
+import { NotificationsSection } from "./notifications-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 import { SealSection } from "./seal-section.tsx";
@@ -72,6 +73,9 @@ export function SettingsScreen() {
           </Section>
           <Section id="signature" title={t("section.signature")} lead={t("lead.signature")}>
             {person.data && <SignatureSection key={person.data.id} senderId={person.data.id} />}
+          </Section>
+          <Section id="notifications" title={t("section.notifications")} lead={t("lead.notifications")}>
+            {person.data && <NotificationsSection key={person.data.id} senderId={person.data.id} />}
           </Section>
           {managesPasswords && (
             <Section id="password" title={t("section.password")}>

@@ -38,6 +38,8 @@ export const senders = pgTable(
     status: text({ enum: senderStatuses }).notNull().default("INVITED"),
     type: text({ enum: senderTypes }).notNull().default("REGULAR"),
     specialTypes: text().array().notNull().default(sql`'{}'`),
+    /** Kinds of mails about their own packages that they do not want. */
+    mutedMails: text().array().notNull().default(sql`'{}'`),
     signature: jsonb().$type<SignatureStyle>(),
     address: jsonb().$type<Address>(),
     external: jsonb().$type<External>(),

@@ -30,6 +30,7 @@ const configurationActs: Record<keyof AccountConfiguration, AccountAct> = {
   attachments: "attachmentKinds.changed",
   handovers: "handover.changed",
   declineReasons: "declineReasons.changed",
+  mailWords: "mailWords.changed",
   logo: "logo.changed",
   signingLogos: "logo.changed",
   signingThemes: "signingThemes.changed",

@@ -3,6 +3,7 @@ import { z } from "zod";
 import * as examples from "./account-settings-examples.ts";
 import { endpoint } from "./endpoint.ts";
 import { logos } from "./logos.ts";
+import { mailWords } from "./mail-words.ts";
 import { offeredLanguages } from "./offered-languages.ts";
 import {
   EmailReminderSettings,
@@ -28,6 +29,7 @@ export const accountSettings = {
   ...logos,
   ...signingThemes,
   ...offeredLanguages,
+  ...mailWords,
   readPackageSettings: endpoint("GET /account/packageSettings", {
     summary: "The settings that packages inherit where they say nothing themselves",
     access: "sender",

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import * as examples from "./examples.ts";
+import { notifications } from "./notifications.ts";
 import { resultsOf } from "./records/common.ts";
 import { ShortText, Unread } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
@@ -13,6 +14,7 @@ const range = { from: z.coerce.number().int().optional(), to: z.coerce.number().
 const signature = { fileName: "signature.png", mediaType: "image/png", content: "iVBORw0KGgo=" };
 
 export const accounts = {
+  ...notifications,
   getAccount: endpoint("GET /account", {
     summary: "The caller's account",
     access: "sender",

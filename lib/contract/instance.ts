@@ -3,6 +3,7 @@ import { z } from "zod";
 import { asName } from "#lib/language/formats.ts";
 import { endpoint } from "./endpoint.ts";
 import { DateTime } from "./records/common.ts";
+import { ImageText, ShortText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { Sender } from "./records/sender.ts";
 import { EmailAddress } from "./records/signer.ts";
@@ -51,7 +52,7 @@ export const SealState = z.object({
   reason: z.string(),
   /** What sealed documents reach: B-B, or SEAL_LEVEL while the timestamp server answers. */
   level: z.string(),
-  source: z.enum(["made", "p12", "pkcs11"]),
+  source: z.enum(["made", "uploaded", "p12", "pkcs11"]),
   subject: z.string(),
   notAfter: DateTime,
   timestampServer: z.boolean(),
@@ -125,6 +126,25 @@ export const instance = {
     access: "manager",
     returns: z.object({ tried: DateTime, seal: SealState }),
     internal: true,
+  }),
+  renewSeal: endpoint("POST /instance/seal/certificate", {
+    summary:
+      "Makes a new sealing certificate with a new key, proves it, and seals with it from now on; what was sealed before stays valid",
+    access: "manager",
+    returns: z.object({ tried: DateTime, seal: SealState }),
+    internal: true,
+  }),
+  uploadSeal: endpoint("PUT /instance/seal/certificate", {
+    summary: "Takes a PKCS #12 file with a certificate and its key, proves it, and seals with it from now on",
+    access: "manager",
+    body: z.object({
+      /** As Base64. */
+      file: ImageText,
+      password: ShortText.default(""),
+    }),
+    returns: z.object({ tried: DateTime, seal: SealState }),
+    internal: true,
+    example: { body: { file: "MIIKvAIBAzCCCmYGCSqGSIb3DQEHAaCC", password: "the password of the file" } },
   }),
   tryTimestamp: endpoint("POST /instance/seal/timestamp", {
     summary: "Asks the timestamp server to confirm some bytes, and checks its answer",

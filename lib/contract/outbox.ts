@@ -4,6 +4,7 @@ import { endpoint } from "./endpoint.ts";
 import { DateTime, resultsOf } from "./records/common.ts";
 import { open, ShortText } from "./records/limits.ts";
 import { MailReport } from "./records/mail-report.ts";
+import { MailWords } from "./records/mail-words.ts";
 import { mailKinds, outboxStatuses, smsKinds } from "./records/outbox.ts";
 
 export const Mail = z.object({
@@ -60,6 +61,8 @@ const SampleMail = z.object({
   /** As the owner of the package reads it, where signers read another one. */
   toOwner: z.boolean().default(false),
   sample: z.object({ packageName: ShortText, documentName: ShortText, person: ShortText, message: ShortText }),
+  /** As it would be with these words, which are not saved; without them, with those that are. */
+  words: MailWords.optional(),
 });
 const sample = {
   kind: "invitation",
@@ -72,7 +75,14 @@ export const outbox = {
     summary: "A mail as it looks with the account's colours and logo, about a made-up package",
     access: "manager",
     body: SampleMail,
-    returns: z.object({ subject: z.string(), from: z.string(), html: z.string(), text: z.string() }),
+    returns: z.object({
+      subject: z.string(),
+      from: z.string(),
+      html: z.string(),
+      text: z.string(),
+      /** What the product says by itself; no button where the mail has none. */
+      standard: z.object({ subject: z.string(), opening: z.array(z.string()), button: z.string().nullable() }),
+    }),
     internal: true,
     example: { body: sample },
   }),

@@ -44,6 +44,11 @@ export const signersWords = linesOf<typeof accountSettingsModule.accountSettings
   changeDeclineReasons: "PUT /accountConfig/declineReasons/{language}",
 });
 
+export const mailWords = linesOf<typeof accountSettingsModule.accountSettings>()({
+  readMailWords: "GET /account/admin/mailWords",
+  changeMailWords: "PUT /account/admin/mailWords/{language}",
+});
+
 export const accountRules = linesOf<typeof accountSettingsModule.accountSettings>()({
   readNativeBridgeSettings: "GET /account/admin/nativeBridge",
   changeNativeBridgeSettings: "PUT /account/admin/nativeBridge",
@@ -59,6 +64,11 @@ export const accountRules = linesOf<typeof accountSettingsModule.accountSettings
 
 export const accountProfile = linesOf<typeof accountsModule.accounts>()({
   changeAccount: "PUT /account",
+});
+
+export const notifications = linesOf<typeof accountsModule.accounts>()({
+  readNotifications: "GET /account/senders/{senderId}/notifications",
+  changeNotifications: "PUT /account/senders/{senderId}/notifications",
 });
 
 export const accountLogo = linesOf<typeof accountSettingsModule.accountSettings>()({
@@ -81,6 +91,8 @@ export const offeredLanguages = linesOf<typeof accountSettingsModule.accountSett
 
 export const sealTrials = linesOf<typeof instanceModule.instance>()({
   proveSeal: "POST /instance/seal/proof",
+  renewSeal: "POST /instance/seal/certificate",
+  uploadSeal: "PUT /instance/seal/certificate",
   tryTimestamp: "POST /instance/seal/timestamp",
 });
 

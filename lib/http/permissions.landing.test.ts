@@ -34,6 +34,8 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      POST /account/senders/{senderId}
      PUT /account/senders/{senderId}
      GET /account/senders/{senderId}/apiKey
+     GET /account/senders/{senderId}/notifications
+     PUT /account/senders/{senderId}/notifications
      POST /account/senders/{senderId}/apiKey
      GET /account/senders/{senderId}/address
      POST /account/senders/{senderId}/address

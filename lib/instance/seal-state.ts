@@ -5,10 +5,12 @@ import type { instance } from "#lib/contract/instance.ts";
 import { config } from "#lib/core/config.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import type { SealProof } from "#lib/sealing/prove.ts";
+import { chosenUpload } from "#lib/signatures/seal/uploads.ts";
 
 export function sealStateOf(proof: SealProof): ReplyOf<typeof instance.readSeal> {
-  const { sealP12, sealToken, tsaUrl, sealLevel } = config();
-  const source = sealToken ? "pkcs11" : sealP12 ? "p12" : "made";
+  const { dataDir, sealP12, sealToken, tsaUrl, sealLevel } = config();
+  const ownMade = chosenUpload(dataDir) === undefined ? "made" : "uploaded";
+  const source = sealToken ? "pkcs11" : sealP12 ? "p12" : ownMade;
   const timestampServer = tsaUrl !== undefined;
   if (!proof.ok)
     return {

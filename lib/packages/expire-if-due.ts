@@ -4,7 +4,7 @@ import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
-import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
+import { enqueueForOwner } from "#lib/work/outbox/enqueue-mail.ts";
 import { senderPerson } from "./invite/sender-person.ts";
 import { tellSigners } from "./invite/tell-signers.ts";
 import { isAllowed, statusAfter } from "./lifecycle.ts";
@@ -35,7 +35,7 @@ export async function expireIfDue(packageId: string, requestId?: string, known?:
       .set({ status: statusAfter(pkg.status, "expire"), updated: work.now })
       .where(eq(packages.id, pkg.id));
     await work.record(pkg, { type: "package.expired", data: { due: pkg.due?.toISOString() ?? null } });
-    enqueueMail(work, { kind: "expired", pkg, to: await senderPerson(work.tx, pkg.ownerId) });
+    enqueueForOwner(work, { kind: "expired", pkg, to: await senderPerson(work.tx, pkg.ownerId) });
     const whole = await readWholeIn(work.tx, pkg.id);
     if (whole) await tellSigners(work, whole, "expired", { facts: pkg.due ? { at: pkg.due.toISOString() } : {} });
     return true;

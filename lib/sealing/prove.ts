@@ -31,15 +31,31 @@ export async function proveSealing(
   now = new Date(),
 ): Promise<SealProof> {
   try {
-    const identity = await loadSealIdentity(settings, now);
-    const prepared = await runTool("prepareFields", [smallPdf(), [field("proof")]]);
-    const signed = await signPdf(prepared, act("proof", now), identity);
-    const sealed = await signPdf(signed.bytes, act(SEAL_FIELD, now), identity, settings.tsaUrl);
-    checkLastSignature(sealed.bytes, identity, sealed.level, now);
-    return { ok: true, level: sealed.level, at: now, identity, ...(sealed.reason ? { note: sealed.reason } : {}) };
+    return await prove(await loadSealIdentity(settings, now), settings.tsaUrl, now);
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
   }
+}
+
+/** The same for one that nothing seals with yet. */
+export async function proveIdentity(
+  identity: SealIdentity,
+  tsaUrl: string | undefined,
+  now = new Date(),
+): Promise<SealProof> {
+  try {
+    return await prove(identity, tsaUrl, now);
+  } catch (error) {
+    return { ok: false, reason: reasonOf(error) };
+  }
+}
+
+async function prove(identity: SealIdentity, tsaUrl: string | undefined, now: Date): Promise<SealProof> {
+  const prepared = await runTool("prepareFields", [smallPdf(), [field("proof")]]);
+  const signed = await signPdf(prepared, act("proof", now), identity);
+  const sealed = await signPdf(signed.bytes, act(SEAL_FIELD, now), identity, tsaUrl);
+  checkLastSignature(sealed.bytes, identity, sealed.level, now);
+  return { ok: true, level: sealed.level, at: now, identity, ...(sealed.reason ? { note: sealed.reason } : {}) };
 }
 
 /** Reads the sealed file as a stranger would: byte range, digest, signature, certificates, and a changed byte. */

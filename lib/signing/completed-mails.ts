@@ -9,7 +9,7 @@ import { pendingApprovals, pendingOf } from "#lib/packages/pending-approvals.ts"
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { isCopyOnly } from "#lib/packages/roles/copy-only.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
-import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
+import { enqueueForOwner, enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 
 /**
  * Our choice: every signer is told and gets the link to the finished documents; the documents themselves travel only to
@@ -20,12 +20,13 @@ export async function enqueueCompletedMails(work: Work, pkg: PackageRow, whole: 
   const early: { closedEarly?: string } = pendingOf(whole).length > 0 ? { closedEarly: "yes" } : {};
   const asked = new Set(pendingApprovals(whole).map(({ roleId }) => roleId));
   const people = whole.roles.filter((role) => asked.has(role.id) || isCopyOnly(role)).flatMap(({ signers }) => signers);
-  const owner = { name: fullName(whole.owner), email: whole.owner.email };
+  const { email, mutedMails } = whole.owner;
+  const owner = { name: fullName(whole.owner), email, mutedMails };
   const features = featuresOf(whole.account.features);
   const owned: Record<string, string> = features.emailDocumentsAndEvidenceSummary
     ? { attach: "true", evidence: "true" }
     : {};
-  enqueueMail(work, { kind: "completed", pkg, to: owner, facts: { ...early, ...owned } });
+  enqueueForOwner(work, { kind: "completed", pkg, to: owner, facts: { ...early, ...owned } });
   for (const signer of people) {
     // The owner who signs too gets one mail, not two.
     if (signer.senderId === pkg.ownerId || signer.email.toLowerCase() === owner.email.toLowerCase()) continue;

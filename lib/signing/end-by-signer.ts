@@ -17,7 +17,7 @@ import { actAsSigner } from "#lib/packages/roles/act-as-signer.ts";
 import { hasPending } from "#lib/packages/signing-order.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
-import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
+import { enqueueForOwner } from "#lib/work/outbox/enqueue-mail.ts";
 import { requireTurn } from "./sign-approvals.ts";
 
 export type End = {
@@ -76,6 +76,6 @@ async function write(
   });
   await work.record(pkg, { type: end.event, data: { roleId: signer.roleId, signerId: signer.id, reason } });
   const facts = { reason, by: signerName(signer) };
-  enqueueMail(work, { kind: end.mail, pkg, to: await senderPerson(work.tx, pkg.ownerId), facts });
+  enqueueForOwner(work, { kind: end.mail, pkg, to: await senderPerson(work.tx, pkg.ownerId), facts });
   await tellSigners(work, whole, end.mail, { facts, except: signer.roleId });
 }

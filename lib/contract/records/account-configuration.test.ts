@@ -108,6 +108,10 @@ const effects: Record<string, Shown> = {
   ),
   handovers: ofLanguage,
   declineReasons: ofLanguage,
+  mailWords: shown(
+    "lib/delivery/mail/own-words.test.ts",
+    "what is sent is in the account's words: to signers, to owners, and about one's own access",
+  ),
   signingLogos: shown(
     "app/api/account/admin/signingLogos/route.test.ts",
     "a signer sees the logo of their language, another the account's own; mails take the same picture",

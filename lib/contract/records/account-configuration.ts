@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { AttachmentsWhitelist } from "./attachment-kinds.ts";
 import { Int32 } from "./common.ts";
+import { MailWords } from "./mail-words.ts";
 import { SigningThemes } from "./signing-theme.ts";
 import { SupportedLanguages } from "./supported-languages.ts";
 
@@ -100,6 +101,8 @@ export const AccountConfiguration = z.object({
   /** By language, as all that follows. */
   handovers: z.record(z.string(), Handover).optional(),
   declineReasons: z.record(z.string(), z.array(z.string())).optional(),
+  /** Then by mail: its kind, with `.owner` behind it where owners read another one. */
+  mailWords: z.record(z.string(), z.record(z.string(), MailWords)).optional(),
   /** Logos in place of the account's own: each PNG's SHA-256. */
   signingLogos: z.record(z.string(), z.string()).optional(),
   /** Colours of signing pages, by the theme's name. */

@@ -21,6 +21,9 @@ export const longest = {
   /** An answer at the signer's gate, and the code of a text message. */
   answer: 1000,
   passcode: 50,
+  /** What an account says in a mail before its button, and on the button. */
+  mailOpening: 2000,
+  mailButton: 60,
   /** Why somebody does not sign. */
   reason: 500,
   /** What a signer writes to the sender. */

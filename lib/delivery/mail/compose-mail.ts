@@ -4,6 +4,7 @@ import type { Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
 import { featuresOf } from "#lib/contract/records/account-features.ts";
+import type { MailWords } from "#lib/contract/records/mail-variables.ts";
 import type { MailKind } from "#lib/contract/records/outbox.ts";
 import { config } from "#lib/core/config.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -27,6 +28,7 @@ import type { AccessMailFacts, AccountMailFacts, PackageMailFacts } from "./mail
 import { type LogoSource, logoSourceOf } from "./mail-logo.ts";
 import type { MailRow } from "./mail-row.ts";
 import { wordsFor } from "./messages.ts";
+import { accessValues, accountValues, inOwnWords, ownWordsOf, packageValues } from "./own-words.ts";
 import { documentFacts, momentOf, otherSigners, travelsAlong, zoneFor } from "./package-facts.ts";
 import type { MailTemplate } from "./template.ts";
 
@@ -66,10 +68,11 @@ export async function composeMails(tx: Tx, mails: readonly MailRow[]): Promise<(
       const reader = await senderWhoReads(tx, mail);
       const words = await wordsFor(reader?.language ?? null);
       const help = helpLine(words.words, account?.configuration);
-      if (isAccessMail(mail.kind)) return withHelp(composeAccessMail(words, mail, mail.kind, company), help);
+      const own = ownWordsOf(account?.configuration, words.words.language, mail.kind, false);
+      if (isAccessMail(mail.kind)) return withHelp(composeAccessMail(words, mail, mail.kind, { company, own }), help);
       const zone = zoneFor(reader, { timezoneId: "GMT" });
       return isAccountMail(mail.kind)
-        ? withHelp(composeAccountMail(words, mail, mail.kind, { company, zone }), help)
+        ? withHelp(composeAccountMail(words, mail, mail.kind, { company, zone, own }), help)
         : undefined;
     }),
   );
@@ -103,7 +106,14 @@ const companyName = (account?: Pick<typeof accounts.$inferSelect, "name" | "comp
 
 const host = (): string => new URL(config().baseUrl).host;
 
-function composeAccessMail(words: Words, mail: MailRow, kind: AccessMailKind, company: string): ComposedMail {
+type Own = { own: MailWords | undefined };
+
+function composeAccessMail(
+  words: Words,
+  mail: MailRow,
+  kind: AccessMailKind,
+  { company, own }: Pick<AccessMailFacts, "company"> & Own,
+): ComposedMail {
   const link = accessLink(mail);
   const facts: AccessMailFacts = {
     reader: mail.toName,
@@ -113,7 +123,7 @@ function composeAccessMail(words: Words, mail: MailRow, kind: AccessMailKind, co
     host: host(),
   };
   return {
-    template: words[kind](facts),
+    template: inOwnWords(words[kind](facts), own, accessValues(facts), words.words),
     from: company,
     replyTo: null,
     link,
@@ -124,11 +134,12 @@ function composeAccountMail(
   words: Words,
   mail: MailRow,
   kind: AccountMailKind,
-  about: Pick<AccountMailFacts, "company" | "zone">,
+  { own, ...about }: Pick<AccountMailFacts, "company" | "zone"> & Own,
 ): ComposedMail {
   const page = kind === "callback-failed" ? "/settings/callbacks" : "/settings";
   const link = `${config().baseUrl}${page}`;
-  const template = words[kind]({ ...about, reader: mail.toName, link, host: host(), facts: mail.facts });
+  const facts: AccountMailFacts = { ...about, reader: mail.toName, link, host: host(), facts: mail.facts };
+  const template = inOwnWords(words[kind](facts), own, accountValues(facts), words.words);
   return { template, from: about.company, replyTo: null, link };
 }
 
@@ -250,7 +261,9 @@ function composePackageMail(
     attached: travelsAlong(mail, seen),
     facts: mail.facts,
   };
-  const template = kinds[mail.kind as Exclude<MailKind, AccessMailKind | AccountMailKind>](facts);
+  const own = ownWordsOf(pkg.account.configuration, words.language, mail.kind, !role);
+  const standard = kinds[mail.kind as Exclude<MailKind, AccessMailKind | AccountMailKind>](facts);
+  const template = inOwnWords(standard, own, packageValues(facts, words), words);
   const logo = logoSourceOf(settings, pkg.account, languageOf({ role, signer }, pkg));
   const asker = mail.kind === "question" ? { name: mail.facts.by ?? "", email: mail.facts.email ?? "" } : null;
   const replyTo = role ? sender : asker?.email ? asker : null;

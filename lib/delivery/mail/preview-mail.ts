@@ -7,9 +7,19 @@ import { templateHtml } from "./template-html.ts";
 import { templateText } from "./template-text.ts";
 
 export const previewMail: Operation<typeof outbox.previewMail> = async ({ caller, body }) => {
-  const { template, from, logo: source } = await sampleMail(caller, body);
+  const { template, standard, from, logo: source } = await sampleMail(caller, body);
   const logo = await readLogo(source);
   const picture = logo && `data:${logo.mediaType};base64,${logo.bytes.toString("base64")}`;
   const html = templateHtml(template, { logo: picture });
-  return { subject: template.subject, from, html, text: templateText(template) };
+  return {
+    subject: template.subject,
+    from,
+    html,
+    text: templateText(template),
+    standard: {
+      subject: standard.subject,
+      opening: standard.paragraphs,
+      button: standard.button?.label ?? null,
+    },
+  };
 };

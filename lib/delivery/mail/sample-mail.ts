@@ -18,10 +18,16 @@ import { helpLine } from "./help-line.ts";
 import type { PackageMailFacts } from "./mail-facts.ts";
 import { logoSourceOf } from "./mail-logo.ts";
 import { wordsFor } from "./messages.ts";
+import { accessValues, accountValues, inOwnWords, ownWordsOf, packageValues } from "./own-words.ts";
 import { momentOf } from "./package-facts.ts";
+import type { MailTemplate } from "./template.ts";
 
 type Asked = z.output<typeof outbox.previewMail.body>;
-export type SampleMail = ComposedMail & { to: { name: string; email: string } };
+export type SampleMail = ComposedMail & {
+  to: { name: string; email: string };
+  /** The same mail in the product's own words. */
+  standard: MailTemplate;
+};
 
 const day = 24 * 3600_000;
 
@@ -76,19 +82,24 @@ export async function sampleMail(caller: SenderCaller, asked: Asked): Promise<Sa
   const facts = factsOf(asked, "PACKAGE_COMPLETE");
   const zone = { id: sender.timezoneId, isOwn: true };
   const replyTo = null;
+  const toOwner = asked.toOwner || ofOwners.includes(kind);
+  const own = asked.words ?? ownWordsOf(account.configuration, words.language, kind, toOwner);
   if (isAccessMail(kind)) {
-    const template = kinds[kind]({ reader: to.name, company, invitedBy: sample.person, link, host });
-    return { template: { ...template, help }, from: company, replyTo, link, to };
+    const about = { reader: to.name, company, invitedBy: sample.person, link, host };
+    const standard = kinds[kind](about);
+    const template = inOwnWords(standard, own, accessValues(about), words);
+    return { template: { ...template, help }, standard, from: company, replyTo, link, to };
   }
   if (isAccountMail(kind)) {
-    const template = kinds[kind]({ reader: to.name, company, link, host, zone, facts });
-    return { template: { ...template, help }, from: company, replyTo, link, to };
+    const about = { reader: to.name, company, link, host, zone, facts };
+    const standard = kinds[kind](about);
+    const template = inOwnWords(standard, own, accountValues(about), words);
+    return { template: { ...template, help }, standard, from: company, replyTo, link, to };
   }
   const settings = effectiveSettings(null, account.ceremonySettings).ceremony;
-  const isOwner = asked.toOwner || ofOwners.includes(kind);
   const about: PackageMailFacts = {
     reader: to.name,
-    sender: isOwner ? to : { name: sample.person, email: "person@example.com" },
+    sender: toOwner ? to : { name: sample.person, email: "person@example.com" },
     company,
     colours: brandColoursOf(settings),
     packageName: sample.packageName,
@@ -104,14 +115,16 @@ export async function sampleMail(caller: SenderCaller, asked: Asked): Promise<Sa
     link,
     host,
     verifyUrl: `${link}/verify`,
-    isOwner,
+    isOwner: toOwner,
     attached: false,
     facts,
   };
-  const template = kinds[kind](about);
+  const standard = kinds[kind](about);
+  const template = inOwnWords(standard, own, packageValues(about, words), words);
   const { disableFooter } = featuresOf(account.features);
   return {
     template: { ...template, help, ...(disableFooter ? { footer: "" } : {}) },
+    standard,
     from: `${about.sender.name} (${company})`,
     replyTo,
     link,

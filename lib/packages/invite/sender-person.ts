@@ -5,8 +5,11 @@ import { senders } from "#db/schema/senders.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import type { Person } from "./people.ts";
 
-export async function senderPerson(tx: Pick<Transaction, "select">, senderId: string): Promise<Person> {
+/** With the kinds of mails that they do not want. */
+type Owner = Person & { mutedMails: readonly string[] };
+
+export async function senderPerson(tx: Pick<Transaction, "select">, senderId: string): Promise<Owner> {
   const [sender] = await tx.select().from(senders).where(eq(senders.id, senderId));
   if (!sender) throw new Error("the owner of the package does not exist");
-  return { name: fullName(sender), email: sender.email };
+  return { name: fullName(sender), email: sender.email, mutedMails: sender.mutedMails };
 }

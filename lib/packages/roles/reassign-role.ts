@@ -9,7 +9,7 @@ import { fullName } from "#lib/core/person-name.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
-import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
+import { enqueueForOwner, enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 import { ownsPackage } from "../access/visible.ts";
 import { afresh } from "../attachments/requirement-status.ts";
 import { actingSigner, isGroup } from "../groups/acting-signer.ts";
@@ -184,5 +184,5 @@ async function tellOwner(work: Work, pkg: PackageRow, role: RoleWithSigners, row
   const place = and(eq(table.packageId, pkg.id), eq(table.id, role.id));
   const [now] = await work.tx.select({ invited: table.invited }).from(table).where(place);
   const facts = { from: formerName(role), to: nameOf(row), invited: now?.invited ? "yes" : "no" };
-  enqueueMail(work, { kind: "reassigned", pkg, to: await senderPerson(work.tx, pkg.ownerId), facts });
+  enqueueForOwner(work, { kind: "reassigned", pkg, to: await senderPerson(work.tx, pkg.ownerId), facts });
 }

@@ -1,4 +1,5 @@
 // Every endpoint that changes something either tells the audit log or says here why it has nothing to tell it.
+import { readFileSync } from "node:fs";
 import { createCanvas } from "@napi-rs/canvas";
 import { and, eq, gt } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -11,6 +12,7 @@ import type { AnyEndpoint } from "#lib/contract/endpoint.ts";
 import type { AccountAct } from "#lib/contract/records/audit-kinds.ts";
 import { allEndpoints } from "#lib/contract/registry.ts";
 import { makeSender } from "#lib/testing/callers.ts";
+import { exportP12, issueCertificate, temporaryFolder } from "#lib/testing/openssl.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
 import { type CallerName, callEndpoint, makeWorld, routeOf, type World } from "#lib/testing/world.ts";
 
@@ -35,8 +37,11 @@ const silent: [why: string, lines: RegExp][] = [
     "lib/accounts/security has tests of its own for each",
     /^(POST|PUT|DELETE) \/user\/(secondStep|recoveryCodes|passkeys|sessions)|\/secondStep$/,
   ],
-  ["only tries the seal or its timestamp server", /^POST \/instance\/seal\//],
-  ["before there is an account, or by a link from a mail: their own tests look", /^POST \/instance\//],
+  ["only tries the seal or its timestamp server", /^POST \/instance\/seal\/(proof|timestamp)$/],
+  [
+    "before there is an account, or by a link from a mail: their own tests look",
+    /^POST \/instance\/(?!seal\/certificate)/,
+  ],
 ];
 
 type Expected = {
@@ -77,6 +82,13 @@ const paused = async ({ account }: World) => {
 };
 const theOwners = async ({ owner }: World) => ({ senderId: owner.row.id });
 
+/** A certificate that fits, with its key. */
+function p12InBody() {
+  using folder = temporaryFolder();
+  issueCertificate(folder.path, "seal", { key: "ec" });
+  return { file: readFileSync(exportP12(folder.path, "seal", "a word")).toString("base64"), password: "a word" };
+}
+
 /** In the order in which they are called: what takes something away comes after what needs it. */
 const told: Record<string, Expected> = {
   "DELETE /session": { act: "session.ended", by: "owner by session" },
@@ -85,6 +97,7 @@ const told: Record<string, Expected> = {
   "POST /account/senders": { act: "sender.invited" },
   "POST /account/senders/{senderId}": { act: "sender.changed" },
   "PUT /account/senders/{senderId}": { act: "sender.changed", body: { firstName: "Somebody" } },
+  "PUT /account/senders/{senderId}/notifications": { act: "sender.changed" },
   "POST /account/senders/{senderId}/invite": { act: "sender.invitedAgain", ready: invited },
   "POST /account/senders/{senderId}/invitationLink": { act: "sender.linkTaken", ready: invited },
   "POST /account/senders/{senderId}/resetpassword": { act: "password.linkAsked" },
@@ -139,6 +152,9 @@ const told: Record<string, Expected> = {
   "POST /accountConfig/declineReasons/{language}": { act: "declineReasons.changed" },
   "PUT /accountConfig/declineReasons/{language}": { act: "declineReasons.changed", body: ["Another reason"] },
   "DELETE /accountConfig/declineReasons/{language}": { act: "declineReasons.changed" },
+  "POST /instance/seal/certificate": { act: "seal.made" },
+  "PUT /instance/seal/certificate": { act: "seal.uploaded", body: p12InBody() },
+  "PUT /account/admin/mailWords/{language}": { act: "mailWords.changed" },
   "PUT /account/admin/logo": { act: "logo.changed", body: { logoAltTextKey: "Another text" } },
   "DELETE /account/admin/logo": { act: "logo.changed" },
   "PATCH /account/admin/chooseSignature": {

@@ -18,7 +18,7 @@ export type SealIdentity = {
   /** What a person is shown: the common name, else the organisation. */
   name: string;
   notAfter: Date;
-  source: "made" | "p12" | "pkcs11";
+  source: "made" | "p12" | "pkcs11" | "uploaded";
 };
 
 /** A sealing identity that cannot be used. The message is for the operator: it names the variable and what to do. */

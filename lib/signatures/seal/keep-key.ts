@@ -4,7 +4,8 @@ import { chmodSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writ
 import { dirname } from "node:path";
 import { SealIdentityError } from "./identity.ts";
 
-export type KeyWithCertificate = { privateKey: KeyObject; certificate: Buffer };
+/** `chain`: its issuers, where they belong to the pair and are kept with it. */
+export type KeyWithCertificate = { privateKey: KeyObject; certificate: Buffer; chain?: Buffer[] };
 
 /**
  * Writes the pair to `path` unless the file exists, and returns what is there afterwards: of two processes that come
@@ -16,7 +17,8 @@ export function keepKey(path: string, secret: string, made: KeyWithCertificate):
   chmodSync(folder, 0o700);
   const key = made.privateKey.export({ type: "pkcs8", format: "pem", cipher: "aes-256-cbc", passphrase: secret });
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
-  writeFileSync(draft, `${key}${new X509Certificate(made.certificate)}`, { mode: 0o600, flag: "wx", flush: true });
+  const certificates = [made.certificate, ...(made.chain ?? [])].map((der) => new X509Certificate(der).toString());
+  writeFileSync(draft, `${key}${certificates.join("")}`, { mode: 0o600, flag: "wx", flush: true });
   try {
     linkSync(draft, path);
   } catch (error) {
@@ -32,9 +34,9 @@ export function keepKey(path: string, secret: string, made: KeyWithCertificate):
 export function readKey(path: string, secret: string): KeyWithCertificate | undefined {
   const pem = readIfThere(path);
   if (pem === undefined) return undefined;
-  const certificate = readCertificate(path, pem);
+  const [certificate, ...chain] = readCertificates(path, pem);
   try {
-    return { privateKey: createPrivateKey({ key: pem, passphrase: secret }), certificate };
+    return { privateKey: createPrivateKey({ key: pem, passphrase: secret }), certificate, chain };
   } catch {
     throw new SealIdentityError(
       `${path} cannot be opened: it was made with another SECRET, or it is damaged. Set the SECRET this instance started with, or restore the file.`,
@@ -45,7 +47,7 @@ export function readKey(path: string, secret: string): KeyWithCertificate | unde
 /** The certificate alone: it is public and needs no secret. */
 export function readKeptCertificate(path: string): Buffer | undefined {
   const pem = readIfThere(path);
-  return pem === undefined ? undefined : readCertificate(path, pem);
+  return pem === undefined ? undefined : readCertificates(path, pem)[0];
 }
 
 /** The numbers n for which `prefix-n.pem` exists in the folder, ascending. */
@@ -64,10 +66,10 @@ export function keptNumbers(folder: string, prefix: string): number[] {
     .sort((a, b) => a - b);
 }
 
-function readCertificate(path: string, pem: string): Buffer {
-  const block = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/.exec(pem)?.[0];
+function readCertificates(path: string, pem: string): [Buffer, ...Buffer[]] {
+  const [block, ...more] = pem.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
   if (!block) throw new SealIdentityError(`${path} is damaged: it holds no certificate. Restore it from a backup.`);
-  return new X509Certificate(block).raw;
+  return [new X509Certificate(block).raw, ...more.map((one) => new X509Certificate(one).raw)];
 }
 
 function readIfThere(path: string): string | undefined {

@@ -10,6 +10,7 @@ import { describeIdentity, type SealIdentity, signWith } from "./identity.ts";
 import { type KeyWithCertificate, keepKey, keptNumbers, readKey } from "./keep-key.ts";
 import { readP12 } from "./read-p12.ts";
 import { openToken, type TokenSettings } from "./read-token.ts";
+import { chosenSeal, chosenUpload, readUpload } from "./uploads.ts";
 
 export type SealSettings = {
   dataDir: string;
@@ -54,21 +55,24 @@ export async function loadSealIdentity(settings: SealSettings, now = new Date())
   }
 }
 
-function loadIdentity(settings: SealSettings, now: Date): Promise<SealIdentity> {
+async function loadIdentity(settings: SealSettings, now: Date): Promise<SealIdentity> {
   if (settings.token) return openToken(settings.token);
-  return settings.p12Path ? readP12(settings.p12Path, settings.p12Password) : loadMadeIdentity(settings, now);
+  if (settings.p12Path) return readP12(settings.p12Path, settings.p12Password);
+  const upload = chosenUpload(settings.dataDir);
+  return upload === undefined ? loadMadeIdentity(settings, now) : readUpload(settings, upload);
 }
+
+const originOf = { p12: "in SEAL_P12", pkcs11: "for SEAL_PKCS11_KEY", uploaded: "that was uploaded" } as const;
 
 function stillFit(identity: SealIdentity, now: Date): SealIdentity {
   if (identity.source !== "made") {
-    const origin = identity.source === "p12" ? "in SEAL_P12" : "for SEAL_PKCS11_KEY";
-    checkFitForSealing(new X509Certificate(identity.certificate), now, origin);
+    checkFitForSealing(new X509Certificate(identity.certificate), now, originOf[identity.source]);
   }
   return identity;
 }
 
 async function loadMadeIdentity(settings: SealSettings, now: Date): Promise<SealIdentity> {
-  const owner = settings.organization ?? (settings.baseUrl ? new URL(settings.baseUrl).hostname : "Countersign");
+  const owner = ownerOf(settings);
   const authority = await currentAuthority(settings, owner, now);
   const { certificate, privateKey } = await currentSeal(settings, authority, owner, now);
   return describeIdentity({
@@ -79,6 +83,23 @@ async function loadMadeIdentity(settings: SealSettings, now: Date): Promise<Seal
   });
 }
 
+const ownerOf = ({ organization, baseUrl }: SealSettings): string =>
+  organization ?? (baseUrl ? new URL(baseUrl).hostname : "Countersign");
+
+const listOf = ({ baseUrl }: SealSettings, { number }: { number: number }) =>
+  baseUrl === undefined ? undefined : publishedAt(baseUrl, number);
+
+/** Another certificate with another key, of the same authority; nothing seals with it until it is kept. */
+export async function issueNewSeal(
+  settings: SealSettings,
+  now: Date,
+): Promise<KeyWithCertificate & { chain: Buffer[] }> {
+  const owner = ownerOf(settings);
+  const authority = await currentAuthority(settings, owner, now);
+  const made = await issueSealCertificate(authority, owner, listOf(settings, authority), now, settings.keyType);
+  return { ...made, chain: [authority.certificate] };
+}
+
 /** The newest sealing certificate kept in `keys/seal-n.pem`, or the next one where that one is ending. */
 async function currentSeal(
   settings: SealSettings,
@@ -87,7 +108,7 @@ async function currentSeal(
   now: Date,
 ): Promise<KeyWithCertificate> {
   const folder = join(settings.dataDir, "keys");
-  const published = settings.baseUrl === undefined ? undefined : publishedAt(settings.baseUrl, authority.number);
+  const published = listOf(settings, authority);
   const last = keptNumbers(folder, "seal").at(-1) ?? 0;
   const newest = last > 0 ? readKey(join(folder, `seal-${last}.pem`), settings.secret) : undefined;
   if (newest && isUsable(newest, authority, published, settings.keyType, now)) return newest;
@@ -118,7 +139,8 @@ const isEnding = (notAfter: Date, now: Date) => notAfter.getTime() - now.getTime
 function cacheKey(settings: SealSettings): string {
   const { dataDir, baseUrl, organization, keyType, p12Path, p12Password, token } = settings;
   if (token) return JSON.stringify(token);
-  if (!p12Path) return JSON.stringify([dataDir, baseUrl, organization, keyType]);
+  // Another process may have chosen another one meanwhile.
+  if (!p12Path) return JSON.stringify([dataDir, baseUrl, organization, keyType, chosenSeal(dataDir)]);
   const changed = statSync(p12Path, { throwIfNoEntry: false })?.mtimeMs;
   return JSON.stringify([p12Path, p12Password, changed]);
 }

@@ -4,10 +4,21 @@ import { readFileSync } from "node:fs";
 import { P12Signer } from "@libpdf/core";
 import { describeIdentity, type SealIdentity, SealIdentityError, signWith } from "./identity.ts";
 import { issuersOf } from "./issuers.ts";
+import type { KeyWithCertificate } from "./keep-key.ts";
 
 /** Throws a SealIdentityError whose message names SEAL_P12 or SEAL_P12_PASSWORD, whichever has to change. */
 export async function readP12(path: string, password: string | undefined): Promise<SealIdentity> {
-  const signer = await openP12(readBytes(path), path, password);
+  const { privateKey, certificate, chain } = await pairInP12(readBytes(path), path, password);
+  return describeIdentity({ certificate, chain: chain ?? [], sign: signWith(privateKey), source: "p12" });
+}
+
+/** `path`: what the file is called in what is refused. */
+export async function pairInP12(
+  bytes: Uint8Array,
+  path: string,
+  password: string | undefined,
+): Promise<KeyWithCertificate> {
+  const signer = await openP12(bytes, path, password);
   // P12Signer keeps its key to itself; its version is pinned, and this check would name the day that changes.
   const cryptoKey: unknown = Reflect.get(signer, "privateKey");
   if (!(cryptoKey instanceof CryptoKey)) throw new Error("@libpdf/core no longer keeps the key of a P12 where it did");
@@ -22,7 +33,7 @@ export async function readP12(path: string, password: string | undefined): Promi
     );
   }
   const chain = issuersOf(certificate, certificates).map(({ raw }) => raw);
-  return describeIdentity({ certificate: certificate.raw, chain, sign: signWith(privateKey), source: "p12" });
+  return { privateKey, certificate: certificate.raw, chain };
 }
 
 function readBytes(path: string): Uint8Array {

@@ -14,6 +14,14 @@ export type NewMail = {
   startAfter?: Date;
 } & ({ pkg: { id: string; accountId: string } } | { accountId: string; pkg?: never });
 
+/** To the owner of a package, unless they want no mails of that kind. */
+export function enqueueForOwner(
+  work: Pick<Work, "now" | "mail">,
+  mail: NewMail & { to: { mutedMails: readonly string[] } },
+): void {
+  if (!mail.to.mutedMails.includes(mail.kind)) enqueueMail(work, mail);
+}
+
 /** Answers the mail's id. */
 export function enqueueMail(work: Pick<Work, "now" | "mail">, mail: NewMail): string {
   const { kind, pkg, roleId, to, facts, startAfter } = mail;

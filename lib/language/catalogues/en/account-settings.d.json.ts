@@ -342,7 +342,7 @@ declare const messages: {
   },
   "mails": {
     "title": "Mails",
-    "lead": "Every mail as its reader sees it, in the account’s colours and with its logo. The people and the package in it are made up.",
+    "lead": "Every mail as its reader sees it, in the account’s colours and with its logo, and what it says in your own words. The people and the package in it are made up.",
     "occasion": "Occasion",
     "language": "Language",
     "reader": "Who reads it",
@@ -358,6 +358,21 @@ declare const messages: {
       "busy": "Sending",
       "hint": "Leaves at once, so that you hear what the mail server says.",
       "told": "{outcome, select, sent {The mail server took it for {to}: {answer}} outbox {No mail server is set. The mail is in the outbox folder of this machine: {answer}} other {The mail server did not take it for {to}: {answer}}}"
+    },
+    "own": {
+      "title": "Own words",
+      "lead": "What stays empty is said in the product’s words. Words are shown as they are typed: no HTML.",
+      "save": "Save the words",
+      "back": "Back to the product’s words",
+      "subject": "Subject",
+      "longSubject": "Lists of mails cut off a subject as long as this.",
+      "opening": "What it says before the button",
+      "openingHint": "One paragraph a line. A paragraph about what a mail has not got, such as a due date, is left out.",
+      "button": "Button",
+      "unknown": "This mail knows nothing of {names}.",
+      "variables": "Put in where you write",
+      "mark": "{name} (own words)",
+      "variable": "{name, select, standard {the product’s words} recipient {who reads it} company {the account’s company} sender {who sends the package} senderEmail {their address} package {the package} due {the due date} documents {the documents} person {the person it is about} reason {the reason given} formerSigner {who was to sign} newSigner {who signs now} minutes {minutes it is valid} files {the files} inviter {who invites} address {the new address} event {the event} other {{name}}}"
     }
   },
   "logos": {

@@ -219,6 +219,13 @@ declare const messages: {
     "declineReasons": {
       "changed": "Reasons to decline changed"
     },
+    "mailWords": {
+      "changed": "Words of mails changed"
+    },
+    "seal": {
+      "made": "Seal’s certificate made anew",
+      "uploaded": "Seal’s certificate uploaded"
+    },
     "logo": {
       "changed": "Logo changed"
     },

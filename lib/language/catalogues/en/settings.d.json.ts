@@ -17,7 +17,8 @@ declare const messages: {
     "designer": "Designer",
     "features": "Features",
     "auditLog": "Audit log",
-    "security": "Sign-in and sessions"
+    "security": "Sign-in and sessions",
+    "notifications": "Notifications"
   },
   "lead": {
     "profile": "What signers read of you when you ask them to sign.",
@@ -30,7 +31,8 @@ declare const messages: {
     "designer": "What senders find in the designer.",
     "features": "What senders and signers of this account may do.",
     "auditLog": "What was done to this account, by whom and from where.",
-    "security": "Who gets in as you."
+    "security": "Who gets in as you.",
+    "notifications": "Which mails about your packages reach you."
   },
   "broken": "does not work",
   "needsLook": "needs a look",
@@ -121,11 +123,11 @@ declare const messages: {
     "failed": "The origins were not saved."
   },
   "seal": {
-    "broken": "<b>The seal does not work, so nothing can be sent.</b> {reason} {source, select, made {See that DATA_DIR can be written, then start again.} p12 {See that SEAL_P12 names a readable file and SEAL_P12_PASSWORD is its password, then start again.} other {See that the token is there and its PIN is right, then start again.}} What has been signed is kept and is sealed afterwards.",
-    "ending": "<b>{days, plural, one {The certificate runs out in # day.} other {The certificate runs out in # days.}}</b> {source, select, made {Start again to have a new one made.} p12 {Set SEAL_P12 to a newer one and start again.} other {Put a newer one in the token or in SEAL_CERTIFICATES and start again.}} Documents sealed until then stay valid.",
+    "broken": "<b>The seal does not work, so nothing can be sent.</b> {reason} {source, select, made {See that DATA_DIR can be written, then start again.} uploaded {See that DATA_DIR can be written and the uploaded certificate is still valid; otherwise upload a newer one or make one here.} p12 {See that SEAL_P12 names a readable file and SEAL_P12_PASSWORD is its password, then start again.} other {See that the token is there and its PIN is right, then start again.}} What has been signed is kept and is sealed afterwards.",
+    "ending": "<b>{days, plural, one {The certificate runs out in # day.} other {The certificate runs out in # days.}}</b> {source, select, made {Start again to have a new one made.} uploaded {Upload a newer one, or make one here.} p12 {Set SEAL_P12 to a newer one and start again.} other {Put a newer one in the token or in SEAL_CERTIFICATES and start again.}} Documents sealed until then stay valid.",
     "certificate": "Certificate",
     "from": "Comes from",
-    "source": "{source, select, made {Made by this instance} p12 {Your own file (SEAL_P12)} other {Your own token (SEAL_PKCS11_MODULE)}}",
+    "source": "{source, select, made {Made by this instance} uploaded {Uploaded here} p12 {Your own file (SEAL_P12)} other {Your own token (SEAL_PKCS11_MODULE)}}",
     "until": "Valid until",
     "level": "Level",
     "noTimestamp": "B-B, without timestamp: set TSA_URL to have seals carry a proof of their time",
@@ -251,6 +253,31 @@ declare const messages: {
     "open": "Custom fields"
   },
   "yourPage": "Who may act for you, your packages and your custom fields",
-  "accountPage": "The account’s name, time zone and language"
+  "accountPage": "The account’s name, time zone and language",
+  "sealChange": {
+    "make": "Make a new certificate",
+    "upload": "Upload your own",
+    "elsewhere": "The certificate is set by the environment of this machine, so it is changed there.",
+    "question": "Seal with a new certificate?",
+    "uploadQuestion": "Seal with the certificate in {name}?",
+    "consequence": "It seals a test document first and takes effect only if that works. What was sealed before stays valid, and this instance still knows it as its own.",
+    "keep": "Keep the present one",
+    "use": "Use it",
+    "busy": "Proving it",
+    "password": "Password of the file",
+    "done": "Documents are sealed with the new certificate from now on.",
+    "failed": "The certificate could not be changed."
+  },
+  "notifications": {
+    "kind": {
+      "completed": "A package is signed by everyone",
+      "declined": "A signer declined",
+      "opted-out": "A signer would rather not sign electronically",
+      "reassigned": "A signer passed the role on",
+      "expired": "A package expired"
+    },
+    "always": "Mails that wait for you, such as a question or a locked signer, always come.",
+    "failed": "It could not be saved."
+  }
 };
 export default messages;

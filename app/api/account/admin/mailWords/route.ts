@@ -1,0 +1,5 @@
+import { readMailWords } from "#lib/accounts/settings/mail-words.ts";
+import { accountSettings } from "#lib/contract/account-settings.ts";
+import { handle } from "#lib/http/handle.ts";
+
+export const GET = handle(accountSettings.readMailWords, readMailWords);
