@@ -9,6 +9,7 @@ import { inTransaction } from "#lib/work/in-transaction.ts";
 import { actingSender, signInCaller, subjectOf } from "./acting-sender.ts";
 import { countFailedSignIn, noFailedSignIns } from "./failed-sign-ins.ts";
 import { type Browser, isKnown } from "./known-browser.ts";
+import { refuseOtherWays } from "./oidc/connections.ts";
 import { passwordMatches } from "./passwords.ts";
 import { limitPasswords, limitSignIns, passwordWasRight } from "./rate-limit.ts";
 import { openSession } from "./sessions.ts";
@@ -62,6 +63,7 @@ export async function signIn(
   const signedIn = await inTransaction(signInCaller({ ip, userAgent }), async ({ tx, now, audit }) => {
     const how = isOn ? await spendCode(tx, senderId, code, now) : "password";
     if (!how) return undefined;
+    await refuseOtherWays(tx, sender);
     await tx.update(senders).set(noFailedSignIns).where(eq(senders.id, senderId));
     const by = actingSender(sender);
     if (how === "recoveryCode") audit({ act: "recoveryCodes.used", by, subject: subjectOf(sender) });

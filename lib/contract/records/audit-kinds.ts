@@ -88,6 +88,8 @@ export const accountActs = [
   "passkey.renamed",
   "passkey.removed",
   "passkey.refused",
+  "signInProvider.changed",
+  "signInProvider.removed",
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 
@@ -108,7 +110,17 @@ export const accountActors = ["sender", "key", "clientApp", "anyone", "system"] 
 /** By the first word of an act. */
 const subjectsOf = {
   signIns: ["signIn", "session", "sessions"],
-  access: ["password", "address", "key", "clientApp", "twoSteps", "recoveryCodes", "passkey", "publicLink"],
+  access: [
+    "password",
+    "address",
+    "key",
+    "clientApp",
+    "twoSteps",
+    "recoveryCodes",
+    "passkey",
+    "signInProvider",
+    "publicLink",
+  ],
   people: ["sender", "delegate", "group", "signature", "commission", "customValue"],
   settings: [
     "account",

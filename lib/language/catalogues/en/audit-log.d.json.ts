@@ -263,6 +263,10 @@ declare const messages: {
       "renamed": "Passkey renamed",
       "removed": "Passkey removed",
       "refused": "Passkey refused: it may be a copy"
+    },
+    "signInProvider": {
+      "changed": "Sign-in provider changed",
+      "removed": "Sign-in provider removed"
     }
   }
 };

@@ -152,7 +152,9 @@ declare const messages: {
       "domain": "Addresses of this domain may not sign in here by the provider.",
       "unknown": "Nobody here has this e-mail address.",
       "otherPerson": "This address belongs to a sender whom the provider knows as somebody else.",
-      "locked": "This sender is locked."
+      "locked": "This sender is locked.",
+      "onlyThisWay": "The account lets you in by its own sign-in provider only.",
+      "noOrganisation": "No organisation signs in here by this address."
     },
     "noPermission": "You may not do this.",
     "cannotViewDeletePkg": "You cannot view this package.",
@@ -264,7 +266,9 @@ declare const messages: {
     "passkeyAddress": "Browsers make passkeys only for an https address with a name; this product is set up under another.",
     "passkeyKnown": "This device’s passkey is registered already.",
     "mostPasskeys": "You have as many passkeys as there can be. Remove one first.",
-    "signsInElsewhere": "You sign in through your organisation, so there is no passkey here."
+    "signsInElsewhere": "You sign in through your organisation, so there is no passkey here.",
+    "signInDomain": "Another account of this installation signs in by one of these domains.",
+    "signInFirst": "Sign in by the provider once yourself, as it is saved now. Then the other ways can be shut."
   },
   "preconditionFailed": {
     "changed": "This has been changed since you read it. Nothing was overwritten; read it again and decide anew.",
@@ -480,7 +484,11 @@ declare const messages: {
       "READ": "This API key only reads packages and what belongs to them.",
       "PACKAGES": "This API key only works with packages, not with the account."
     },
-    "ownSession": "This needs a sign-in of your own at the desk: a key or a session for one package is not enough."
+    "ownSession": "This needs a sign-in of your own at the desk: a key or a session for one package is not enough.",
+    "signInIssuer": "The provider's own address is needed, with https.",
+    "signInClient": "The ID that the provider gave this installation is needed.",
+    "signInSecret": "The provider's secret for this client is needed.",
+    "signInDomains": "At least one domain is needed, and each looks like example.com."
   }
 };
 export default messages;
