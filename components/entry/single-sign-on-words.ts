@@ -13,6 +13,8 @@ const told = [
   "forbidden.sso.unknown",
   "forbidden.sso.otherPerson",
   "forbidden.sso.locked",
+  "forbidden.sso.onlyThisWay",
+  "forbidden.sso.noOrganisation",
   "unavailable.sso",
   "tooMany.signIns",
 ] as const;
