@@ -54,5 +54,9 @@ export function TrialOutcome({ trial }: { trial: Trial }) {
   const t = useWords("account-settings");
   const { works, problem, detail } = trial;
   if (works || problem === null) return <Banner tone="positive">{t("signIn.test.works")}</Banner>;
-  return <Banner tone="critical">{t(`signIn.problem.${problem}`, { detail })}</Banner>;
+  const said =
+    problem === "status" || problem === "otherName" || problem === "client"
+      ? t(`signIn.problem.${problem}`, { detail })
+      : t(`signIn.problem.${problem}`);
+  return <Banner tone="critical">{said}</Banner>;
 }

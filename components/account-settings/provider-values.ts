@@ -29,7 +29,7 @@ export function sentOf({ clientSecret, domains, takesNew, ...rest }: Partial<Pro
     ...rest,
     ...(clientSecret ? { clientSecret } : {}),
     ...(domains === undefined ? {} : { domains: typedLines(domains) }),
-    ...(takesNew === undefined ? {} : { newPeople: takesNew ? "REGULAR" : "INVITED_ONLY" }),
+    ...(takesNew === undefined ? {} : { newPeople: takesNew ? ("REGULAR" as const) : ("INVITED_ONLY" as const) }),
   };
 }
 

@@ -17,12 +17,14 @@ const nothing = () => undefined;
 const redirectUri = "https://sign.example.com/api/auth/callback/oidc-q0R4mJ2c";
 const none: Provider = {
   ...{ configured: false, issuer: "", clientId: "", hasSecret: false, domains: [], trustEmail: false },
-  ...{ newPeople: "INVITED_ONLY", onlyThisWay: false, proven: false, redirectUri },
+  ...{ onlyThisWay: false, proven: false, redirectUri },
+  newPeople: "INVITED_ONLY",
 };
 const some: Provider = {
   ...none,
   ...{ configured: true, issuer: "https://id.example.com", clientId: "us", hasSecret: true },
-  ...{ domains: ["a.example", "b.example"], newPeople: "REGULAR" },
+  domains: ["a.example", "b.example"],
+  newPeople: "REGULAR",
 };
 
 function drawn(provider: Provider, type = "MANAGER") {

@@ -3,8 +3,17 @@ import { signIn } from "next-auth/react";
 import { askForPasskey, NoPasskey } from "#components/queries/browser-passkey.ts";
 
 export type Refused =
-  | { why: "unreachable" | "wrong" | "code" | "passkeyOrCode" | "wrongCode" | "passkeyRefused" | "passkeyStopped" }
-  | { why: "onlyOrganisation" }
+  | {
+      why:
+        | "unreachable"
+        | "wrong"
+        | "code"
+        | "passkeyOrCode"
+        | "wrongCode"
+        | "passkeyRefused"
+        | "passkeyStopped"
+        | "onlyOrganisation";
+    }
   | { why: "tooMany"; until: Date };
 
 /** As long as the pause lasts where nobody says it. */

@@ -6,7 +6,7 @@ import type { OidcConfig } from "#lib/core/oidc-config.ts";
 import { type Issuer, patience } from "./issuer.ts";
 
 const Tokens = z.object({ id_token: z.string().max(64 * 1024), access_token: z.string().optional() });
-export type Tokens = z.infer<typeof Tokens>;
+type Tokens = z.infer<typeof Tokens>;
 
 /** RFC 6749, 2.3.1: both are form-encoded before they are joined. */
 const encoded = (text: string): string => encodeURIComponent(text).replaceAll("%20", "+");

@@ -24,7 +24,7 @@ export function clientSecretOf({ secretSealed }: Pick<ProviderRow, "secretSealed
   }
 }
 
-export const domainOf = (email: string): string =>
+const domainOf = (email: string): string =>
   email
     .slice(email.lastIndexOf("@") + 1)
     .trim()

@@ -5,10 +5,10 @@ import { Refusal, refuse } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import type { OidcConfig } from "#lib/core/oidc-config.ts";
 import type { SignedIn } from "../sign-in.ts";
-import { grantTokens, moreOf, type Tokens } from "./ask-endpoints.ts";
+import { grantTokens, moreOf } from "./ask-endpoints.ts";
 import type { Connection } from "./connections.ts";
 import { type IdClaims, verifyIdToken } from "./id-token.ts";
-import { type Issuer, patience } from "./issuer.ts";
+import type { Issuer } from "./issuer.ts";
 import { type ProvenPerson, provenPerson, refuseOtherDomains } from "./proven-person.ts";
 
 /** In the address that the issuer leads back to, so it stays. */
@@ -51,15 +51,19 @@ type TokenRequest = Extract<
 >["request"];
 type Asked = Parameters<NonNullable<TokenRequest>>[0];
 
-async function exchange({ params, checks, provider }: Asked, issuer: Issuer, oidc: OidcConfig): Promise<Tokens> {
+async function exchange({ params, checks, provider }: Asked, issuer: Issuer, oidc: OidcConfig) {
   if (!params.state || params.state !== checks.state) refuse("error.unauthorised.sso.stale");
   const { iss } = params as { iss?: string };
   if (iss === undefined ? issuer.authorization_response_iss_parameter_supported : iss !== issuer.issuer)
     refuse("error.unauthorised.sso.answer");
   if (!params.code) refuse("error.unauthorised.sso.answer");
   const grant = { code: params.code, verifier: checks.code_verifier ?? "", redirectUri: provider.callbackUrl };
-  return grantTokens(issuer, oidc, grant);
+  const { id_token, access_token } = await grantTokens(issuer, oidc, grant);
+  return { id_token, ...(access_token === undefined ? {} : { access_token }) };
 }
+
+/** What the token says comes before what was asked after it. */
+const withMore = (claims: IdClaims, more: Record<string, unknown>): IdClaims => ({ ...more, ...claims });
 
 /** The provider of the flow: the account's own, or else the operator's. */
 export function oidcProvider(oidc: OidcConfig, flow: SingleSignOn): OAuthConfig<IdClaims> {
@@ -76,7 +80,6 @@ export function oidcProvider(oidc: OidcConfig, flow: SingleSignOn): OAuthConfig<
     clientSecret: oidc.clientSecret,
     checks: ["pkce", "state", "nonce"],
     idToken: true,
-    httpOptions: { timeout: patience },
     authorization: { url: issuer?.authorization_endpoint ?? oidc.issuer, params },
     token: {
       url: issuer?.token_endpoint ?? oidc.issuer,
@@ -97,7 +100,7 @@ export function oidcProvider(oidc: OidcConfig, flow: SingleSignOn): OAuthConfig<
           if (!claims) refuse("error.unauthorised.sso.answer");
           const { access_token: accessToken } = tokens;
           if (claims.email !== undefined || !issuer?.userinfo_endpoint || !accessToken) return claims;
-          return { ...(await moreOf(issuer, claims.sub, accessToken)), ...claims };
+          return withMore(claims, await moreOf(issuer, claims.sub, accessToken));
         }, onRefusal),
     },
     profile: (person) =>

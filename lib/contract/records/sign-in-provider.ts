@@ -6,7 +6,7 @@ import { ShortText, UrlText } from "./limits.ts";
 export const newPeopleRules = ["INVITED_ONLY", "REGULAR"] as const;
 
 /** Our choice: an organisation has a few. */
-export const mostDomains = 50;
+const mostDomains = 50;
 
 export const SignInProvider = z
   .object({
