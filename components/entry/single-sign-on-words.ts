@@ -15,6 +15,7 @@ const told = [
   "forbidden.sso.locked",
   "forbidden.sso.onlyThisWay",
   "forbidden.sso.noOrganisation",
+  "forbidden.sso.owner",
   "unavailable.sso",
   "tooMany.signIns",
 ] as const;

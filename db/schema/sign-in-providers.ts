@@ -3,6 +3,7 @@ import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core"
 import { newPeopleRules } from "#lib/contract/records/sign-in-provider.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt, instant, oneOf, updatedAt } from "./columns.ts";
+import { senders } from "./senders.ts";
 
 export const signInProviders = pgTable(
   "sign_in_providers",
@@ -20,10 +21,16 @@ export const signInProviders = pgTable(
     onlyThisWay: boolean().notNull().default(false),
     /** Since when issuer, client and secret are these: who signed in before has proven nothing of them. */
     configured: instant().notNull().defaultNow(),
+    /** Who vouches for the provider. Only one that the owner has named themselves opens what is the owner's. */
+    settledBy: text().references(() => senders.id, { onDelete: "set null" }),
     created: createdAt(),
     updated: updatedAt(),
   },
-  (t) => [uniqueIndex("sign_in_providers_id").on(t.id), oneOf(t.newPeople, newPeopleRules)],
+  (t) => [
+    uniqueIndex("sign_in_providers_id").on(t.id),
+    index("sign_in_providers_settled").on(t.settledBy),
+    oneOf(t.newPeople, newPeopleRules),
+  ],
 );
 
 /** Each domain leads to one provider in the whole instance. */

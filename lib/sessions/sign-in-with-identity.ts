@@ -8,7 +8,7 @@ import { claimPlaces } from "#lib/accounts/claim-places.ts";
 import { insertSender, type SenderRow } from "#lib/accounts/insert-sender.ts";
 import { actingSender, signInCaller, subjectOf } from "#lib/auth/acting-sender.ts";
 import type { SignInWithIdentity } from "#lib/auth/answer-sign-in.ts";
-import { type Connection, identityIssuerOf, refuseOtherWays } from "#lib/auth/oidc/connections.ts";
+import { type Connection, identityIssuerOf, refuseOtherWays, refuseOwner } from "#lib/auth/oidc/connections.ts";
 import type { ProvenPerson } from "#lib/auth/oidc/proven-person.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { openSession } from "#lib/auth/sessions.ts";
@@ -30,7 +30,8 @@ export const signInWithIdentity: SignInWithIdentity = ({ ip, userAgent }, proven
     const sender = (await linkedSender(tx, person)) ?? (await linkByAddress(work, person, connection));
     if (sender.status !== "ACTIVE") refuse("error.forbidden.sso.locked");
     if (connection && sender.accountId !== connection.accountId) refuse("error.forbidden.sso.unknown");
-    if (!connection) await refuseOtherWays(tx, sender);
+    if (connection) await refuseOwner(tx, sender, connection);
+    else await refuseOtherWays(tx, sender);
     const { id: senderId, accountId } = sender;
     await tx
       .update(senderIdentities)

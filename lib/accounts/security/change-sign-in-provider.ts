@@ -66,10 +66,13 @@ export const changeSignInProvider: Operation<typeof security.changeSignInProvide
       refuseMember("domains", "signInDomains");
     const hasOtherSecret = Boolean(clientSecret) && (!present || clientSecretOf(present) !== clientSecret);
     const isOther = !present || isElsewhere || hasOtherSecret;
+    // Whoever names the client, or lets addresses count that nobody has verified, vouches for what the provider says.
+    const isSettled = isOther || Boolean(clientSecret) || (next.trustEmail && !old.trustEmail);
     const values = {
       ...next,
       secretSealed: hasOtherSecret && clientSecret ? sealClientSecret(clientSecret) : old.secretSealed,
       ...(isOther ? { configured: now } : {}),
+      ...(isSettled ? { settledBy: caller.senderId } : {}),
       updated: now,
     };
     const key = { accountId, id: present?.id ?? connectionIdOf(accountId) };

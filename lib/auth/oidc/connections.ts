@@ -10,7 +10,7 @@ import type { OidcConfig } from "#lib/core/oidc-config.ts";
 import { seal, unseal } from "#lib/core/secrets.ts";
 
 export type ProviderRow = typeof signInProviders.$inferSelect;
-export type Connection = Pick<ProviderRow, "id" | "accountId" | "newPeople"> & { oidc: OidcConfig };
+export type Connection = Pick<ProviderRow, "id" | "accountId" | "newPeople" | "settledBy"> & { oidc: OidcConfig };
 
 const purpose = "sign-in-provider";
 export const sealClientSecret = (secret: string): string => seal(purpose, secret);
@@ -43,7 +43,7 @@ async function connectionOf(row: ProviderRow): Promise<Connection> {
     log.warn({ reason: "the client's secret was sealed with another SECRET" }, "single sign-on: an account's provider");
     refuse("error.unavailable.sso");
   }
-  const { id, accountId, newPeople, issuer, clientId, trustEmail } = row;
+  const { id, accountId, newPeople, settledBy, issuer, clientId, trustEmail } = row;
   const domains = await db
     .select({ domain: signInDomains.domain })
     .from(signInDomains)
@@ -51,7 +51,7 @@ async function connectionOf(row: ProviderRow): Promise<Connection> {
   const allowedDomains = domains.map(({ domain }) => domain);
   const { host: name } = new URL(issuer);
   const oidc = { issuer, clientId, clientSecret, name, allowedDomains, trustEmail, guarded: true };
-  return { id, accountId, newPeople, oidc };
+  return { id, accountId, newPeople, settledBy, oidc };
 }
 
 /** Throws 403 where no account has named the address's domain: nobody learns more of it. */
@@ -73,6 +73,20 @@ export async function connectionById(id: string): Promise<Connection> {
 /** Whether the sign-in page has anything to offer by an address. */
 export async function isAnyConnected(): Promise<boolean> {
   return (await db.select({ id: signInProviders.id }).from(signInProviders).limit(1)).length > 0;
+}
+
+/**
+ * Throws 403 where the provider would let in the account's owner and somebody else has named it: whoever runs a provider can say of
+ * anybody that it is them, and no other manager becomes the owner.
+ */
+export async function refuseOwner(
+  tx: Pick<Transaction, "select">,
+  sender: Pick<Person, "id" | "accountId">,
+  { settledBy }: Pick<Connection, "settledBy">,
+): Promise<void> {
+  if (settledBy === sender.id) return;
+  const [account] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.ownerId, sender.id));
+  if (account) refuse("error.forbidden.sso.owner");
 }
 
 type Person = Pick<typeof senders.$inferSelect, "id" | "accountId" | "email">;

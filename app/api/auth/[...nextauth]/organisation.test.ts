@@ -217,3 +217,16 @@ test("a provider in a network that is not allowed is never asked", async () => {
   expect(closed.asked).toEqual([]);
   closed.close();
 });
+
+test("no manager becomes the owner by a provider that they have named; one that the owner has named lets the owner in", async () => {
+  expect(await whose(await enter(`olive@${domain}`))).toBe(account.owner.row.id);
+  // The very same provider, of which another manager says now that it is to be believed.
+  expect((await put({ ...client(), trustEmail: true }, { key: sam.apiKey })).status).toBe(200);
+  expect(await enter(`olive@${domain}`)).toBe("error.forbidden.sso.owner");
+  expect(await whose(await enter(`sam@${domain}`))).toBe(sam.row.id);
+  // What says nothing of the client takes nothing over.
+  await put({ newPeople: "REGULAR" });
+  expect(await enter(`olive@${domain}`)).toBe("error.forbidden.sso.owner");
+  await put({ clientSecret: server.clientSecret });
+  expect(await whose(await enter(`olive@${domain}`))).toBe(account.owner.row.id);
+});

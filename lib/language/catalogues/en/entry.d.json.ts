@@ -45,7 +45,8 @@ declare const messages: {
         "otherPerson": "Your e-mail address belongs to somebody whom the provider knows as another person. Ask a manager of the account.",
         "locked": "You are locked here. Ask a manager of the account to unlock you.",
         "onlyThisWay": "Your organisation lets you in only through its own provider. Use “Sign in with your organisation” below.",
-        "noOrganisation": "No organisation signs in here by this address. Check it, or use your password."
+        "noOrganisation": "No organisation signs in here by this address. Check it, or use your password.",
+        "owner": "The account’s owner signs in by a provider only if they have saved it with its secret themselves. Use your password."
       }
     },
     "unavailable": {

@@ -154,7 +154,8 @@ declare const messages: {
       "otherPerson": "This address belongs to a sender whom the provider knows as somebody else.",
       "locked": "This sender is locked.",
       "onlyThisWay": "The account lets you in by its own sign-in provider only.",
-      "noOrganisation": "No organisation signs in here by this address."
+      "noOrganisation": "No organisation signs in here by this address.",
+      "owner": "The account's owner signs in by a provider only if they have saved it themselves."
     },
     "noPermission": "You may not do this.",
     "cannotViewDeletePkg": "You cannot view this package.",
