@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
-import { refuse } from "#lib/core/errors.ts";
+import { Refusal, refuse } from "#lib/core/errors.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { actingSender, signInCaller, subjectOf } from "./acting-sender.ts";
@@ -71,6 +71,10 @@ export async function signIn(
     const facts = isRequired && !isOn ? { secondStepDue: true } : {};
     const whose = { kind: "sender", accountId, senderId, facts } as const;
     return { senderId, token: await openSession({ ...whose, ip, userAgent: userAgent.slice(0, 512) }, tx) };
+  }).catch((cause: unknown) => {
+    // Turned away for a rule of the account's, after a password that was right.
+    if (cause instanceof Refusal) passwordWasRight(guesses);
+    throw cause;
   });
   if (!signedIn) {
     // Counted as a wrong password is: whoever has only the password guesses no code.
