@@ -1,6 +1,7 @@
 import { EntryPage, entryTitle } from "#app/entry-page.tsx";
 import { whoIsSignedIn } from "#app/signed-in.ts";
 import { SignInScreen } from "#components/entry/sign-in-screen.tsx";
+import { isAnyConnected } from "#lib/auth/oidc/connections.ts";
 import { relyingParty } from "#lib/auth/passkeys/relying-party.ts";
 import { config } from "#lib/core/config.ts";
 
@@ -14,6 +15,7 @@ export default async function Page() {
   return (
     <EntryPage>
       <SignInScreen
+        organisations={await isAnyConnected()}
         provider={config().oidc?.name}
         passkeys={relyingParty()?.origin}
         signedIn={sender?.onlyPackage ? undefined : sender?.name}

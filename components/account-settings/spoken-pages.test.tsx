@@ -15,6 +15,7 @@ import { ConsentPage } from "./consent-page.tsx";
 import { MailsPage } from "./mails-page.tsx";
 import { RetentionPage } from "./retention-page.tsx";
 import { RulesPage } from "./rules-page.tsx";
+import { SignInPage } from "./sign-in-page.tsx";
 import { SignersWordsPage } from "./signers-words-page.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
@@ -55,6 +56,10 @@ const known: [key: unknown[], data: unknown][] = [
   [["accountRules", "support"], { email: "", phone: "" }],
   [["accountRules", "reminders"], { startInDaysDelay: 3, intervalInDays: 7, repetitionsCount: 2 }],
   [["accountRules", "kinds"], { attachmentsWhitelist: ["pdf"] }],
+  [
+    ["signInProvider"],
+    { configured: true, issuer: "https://id.example.com", clientId: "us", domains: ["a.example"], redirectUri: "" },
+  ],
   [["accountRules", "bridge"], { enabled: true, url: "", version: "" }],
 ];
 const offers = { openPalette: () => undefined, openShortcuts: () => undefined };
@@ -67,10 +72,11 @@ const pages = [
   RetentionPage,
   RulesPage,
   MailsPage,
+  SignInPage,
 ] as const;
 
 test.each(deskLanguages)("%s", async (language) => {
-  const messages = await loadNamed(["ui", "desk", "account-settings", "outbox", "signing-page"], language);
+  const messages = await loadNamed(["ui", "desk", "account-settings", "outbox", "signing-page", "security"], language);
   const client = new QueryClient();
   for (const [key, data] of known) client.setQueryData(key, data);
   // A sentence that is missing, or given too little, is told to the console.

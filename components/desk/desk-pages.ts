@@ -105,6 +105,7 @@ export const managersPages = [
   "retention",
   "rules",
   "mails",
+  "sign-in",
 ] as const;
 
 type Setting = (typeof settings)[number] | (typeof managersSettings)[number];

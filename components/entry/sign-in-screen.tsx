@@ -1,5 +1,5 @@
 "use client";
-// Sign-in with e-mail address and password, with a passkey, and by the provider where one is configured.
+// Sign-in with e-mail address and password, with a passkey, by the operator's provider, and by that of an account.
 import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { z } from "zod";
@@ -18,7 +18,7 @@ import { EntryAct, EntryPanel, EntryTitle, EntryWay } from "./entry-panel.tsx";
 import { ownPath } from "./own-path.ts";
 import { PasskeyAct } from "./passkey-act.tsx";
 import { Refused as RefusedBanner } from "./refused.tsx";
-import { type Refused, signInByPasskey, signInByProvider, signInWith } from "./sign-in.ts";
+import { type Refused, signInByOrganisation, signInByPasskey, signInByProvider, signInWith } from "./sign-in.ts";
 import { singleSignOnFailure } from "./single-sign-on-words.ts";
 import { usePasskeyAutofill } from "./use-passkey-autofill.ts";
 
@@ -27,6 +27,8 @@ const Credentials = z.object({ email: z.string().trim().min(1), password: z.stri
 type Known = z.infer<typeof Credentials>;
 
 type SignInProps = {
+  /** Whether an address may lead to a provider of its account. */
+  organisations?: boolean | undefined;
   /** What its button says; without one there is none. */
   provider?: string | undefined;
   /** Where passkeys work; without an origin there are none. */
@@ -38,13 +40,13 @@ type SignInProps = {
 /** Which origin it is does not matter to a path of our own. */
 const anyOrigin = "https://own.invalid";
 
-export function SignInScreen({ provider, passkeys, signedIn }: SignInProps) {
+export function SignInScreen({ organisations, provider, passkeys, signedIn }: SignInProps) {
   const t = useWords("entry");
   const place = { zone: useZone(), locale: useReader().formatTag };
   const query = useSearchParams();
   const form = useCheckedForm(Credentials, { email: query.get("email") ?? "", password: "" });
   const [cameBack, setCameBack] = useState(() => singleSignOnFailure(t, query.get("error")));
-  const [leaving, setLeaving] = useState(false);
+  const [leaving, setLeaving] = useState<"provider" | "organisation">();
   /** Right, as far as they go: what is missing is the code of the second step. */
   const [known, setKnown] = useState<Known & { hasPasskey: boolean }>();
   const [proving, setProving] = useState(false);
@@ -81,12 +83,24 @@ export function SignInScreen({ provider, passkeys, signedIn }: SignInProps) {
   }
 
   async function leave() {
-    setLeaving(true);
+    setLeaving("provider");
     setCameBack(undefined);
     const refused = await signInByProvider(ownPath(query.get("callbackUrl"), window.location.origin));
     if (!refused) return;
-    setLeaving(false);
+    setLeaving(undefined);
     setCameBack(t(`signIn.${refused}`));
+  }
+
+  async function leaveByAddress() {
+    form.clearErrors();
+    setCameBack(undefined);
+    if (!(await form.trigger("email", { shouldFocus: true }))) return;
+    setLeaving("organisation");
+    const to = ownPath(query.get("callbackUrl"), window.location.origin);
+    const refused = await signInByOrganisation(form.getValues("email").trim(), to);
+    if (!refused) return;
+    setLeaving(undefined);
+    setCameBack(refused === "unreachable" ? t("signIn.unreachable") : singleSignOnFailure(t, refused));
   }
 
   if (known)
@@ -145,11 +159,20 @@ export function SignInScreen({ provider, passkeys, signedIn }: SignInProps) {
             {t("signIn.act")}
           </EntryAct>
           {hasPasskeys && <PasskeyAct variant="plain" isBusy={proving} onClick={() => void prove()} />}
+          {organisations && (
+            <EntryAct
+              variant="plain"
+              onClick={() => void leaveByAddress()}
+              busyLabel={leaving === "organisation" ? t("signIn.organisationBusy") : undefined}
+            >
+              {t("signIn.organisation")}
+            </EntryAct>
+          )}
           {provider && (
             <EntryAct
               variant="plain"
               onClick={() => void leave()}
-              busyLabel={leaving ? t("signIn.leading", { provider }) : undefined}
+              busyLabel={leaving === "provider" ? t("signIn.leading", { provider }) : undefined}
             >
               {t("signIn.by", { provider })}
             </EntryAct>

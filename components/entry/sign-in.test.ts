@@ -1,6 +1,6 @@
 // What the sign-in page learns of an attempt.
 import { afterEach, expect, test, vi } from "vitest";
-import { signInWith } from "./sign-in.ts";
+import { signInByOrganisation, signInWith } from "./sign-in.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -55,4 +55,39 @@ test.each([
     url.endsWith("/csrf") ? Response.json({ csrfToken: "token" }) : Response.json({ messageKey }, { status: 401 }),
   );
   expect(await signInWith("ann@example.com", "x", "123456")).toEqual({ why });
+});
+
+test("whoever may come in by their organisation alone is told so, and no other refusal is that", async () => {
+  const refusing = (messageKey: string) =>
+    vi.stubGlobal("fetch", async (url: string) =>
+      url.endsWith("/csrf") ? Response.json({ csrfToken: "token" }) : Response.json({ messageKey }, { status: 403 }),
+    );
+  refusing("error.forbidden.sso.onlyThisWay");
+  expect(await signInWith("ann@example.com", "x")).toEqual({ why: "onlyOrganisation" });
+  refusing("error.forbidden.crossSite");
+  expect(await signInWith("ann@example.com", "x")).toEqual({ why: "wrong" });
+});
+
+test("an address leads the browser to its organisation, or says why not", async () => {
+  const went: string[] = [];
+  const sent: (RequestInit | undefined)[] = [];
+  let answer = Response.json({ url: "https://id.example.com/authorize?state=x" });
+  vi.stubGlobal("window", { location: { assign: (url: string) => went.push(url) } });
+  vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+    if (url.endsWith("/csrf")) return Response.json({ csrfToken: "token" });
+    expect(url).toBe("/api/auth/signin/organisation");
+    sent.push(init);
+    return answer;
+  });
+  expect(await signInByOrganisation("ann@example.com", "/inbox")).toBeUndefined();
+  expect(went).toEqual(["https://id.example.com/authorize?state=x"]);
+  expect(Object.fromEntries(sent[0]?.body as URLSearchParams)).toEqual({
+    ...{ email: "ann@example.com", csrfToken: "token", json: "true", callbackUrl: "/inbox" },
+  });
+  const messageKey = "error.forbidden.sso.noOrganisation";
+  answer = Response.json({ messageKey, url: "/login" }, { status: 403 });
+  expect(await signInByOrganisation("ann@example.com", "/")).toBe(messageKey);
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  expect(await signInByOrganisation("ann@example.com", "/")).toBe("unreachable");
+  expect(went).toHaveLength(1);
 });

@@ -3,7 +3,17 @@ import { signIn } from "next-auth/react";
 import { askForPasskey, NoPasskey } from "#components/queries/browser-passkey.ts";
 
 export type Refused =
-  | { why: "unreachable" | "wrong" | "code" | "passkeyOrCode" | "wrongCode" | "passkeyRefused" | "passkeyStopped" }
+  | {
+      why:
+        | "unreachable"
+        | "wrong"
+        | "code"
+        | "passkeyOrCode"
+        | "wrongCode"
+        | "passkeyRefused"
+        | "passkeyStopped"
+        | "onlyOrganisation";
+    }
   | { why: "tooMany"; until: Date };
 
 /** As long as the pause lasts where nobody says it. */
@@ -28,6 +38,10 @@ async function refusedBy(answer: Response | undefined): Promise<Refused | undefi
   if (answer.status === 401) {
     const told = (await answer.json().catch(() => ({}))) as { messageKey?: string };
     return { why: ofSecondStep[told.messageKey ?? ""] ?? "wrong" };
+  }
+  if (answer.status === 403) {
+    const told = (await answer.json().catch(() => ({}))) as { messageKey?: string };
+    return { why: told.messageKey === "error.forbidden.sso.onlyThisWay" ? "onlyOrganisation" : "wrong" };
   }
   if (answer.status !== 429) return { why: answer.status < 500 ? "wrong" : "unreachable" };
   const wait = Number(answer.headers.get("retry-after")) || usualPause;
@@ -61,6 +75,20 @@ export async function signInByPasskey({ autofill = false } = {}): Promise<Refuse
     return { why: cause instanceof NoPasskey ? "passkeyRefused" : "unreachable" };
   }
   return refusedBy(answer);
+}
+
+/** Leaves the page for the provider of the address's domain; else answers the interface's key of what was refused. */
+export async function signInByOrganisation(email: string, callbackUrl: string): Promise<string | undefined> {
+  try {
+    const form = { email, csrfToken: await formToken(), json: "true", callbackUrl };
+    const answer = await fetch("/api/auth/signin/organisation", { method: "POST", body: new URLSearchParams(form) });
+    const told = (await answer.json()) as { url?: string; messageKey?: string };
+    if (!answer.ok || !told.url) return told.messageKey ?? "error.internal.default";
+    window.location.assign(told.url);
+    return undefined;
+  } catch {
+    return "unreachable";
+  }
 }
 
 /** Leaves the page for the provider's, or for the sign-in page with the reason; else why not. */

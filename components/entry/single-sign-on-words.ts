@@ -13,6 +13,9 @@ const told = [
   "forbidden.sso.unknown",
   "forbidden.sso.otherPerson",
   "forbidden.sso.locked",
+  "forbidden.sso.onlyThisWay",
+  "forbidden.sso.noOrganisation",
+  "forbidden.sso.owner",
   "unavailable.sso",
   "tooMany.signIns",
 ] as const;

@@ -1,4 +1,5 @@
 // /api/auth: what next-auth is asked, and its answers in our words (429 with the time to wait, the page that was asked for).
+import { longest } from "#lib/contract/records/longest.ts";
 import { config } from "#lib/core/config.ts";
 import { errorBody, Refusal, type Told, toldTo } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
@@ -8,16 +9,21 @@ import type { Caller } from "#lib/work/caller.ts";
 import { authOptions, callbackCookie, formCookie, landing, passkeyProviderId } from "./auth-options.ts";
 import { browserCookie, browserCookieFor, browserIn } from "./known-browser.ts";
 import { type AuthAnswer, type AuthRequest, askNextAuth } from "./next-auth.ts";
+import { type Connection, connectionById, connectionForAddress } from "./oidc/connections.ts";
 import { readIssuer } from "./oidc/issuer.ts";
 import type { ProvenPerson } from "./oidc/proven-person.ts";
-import { oidcProviderId, type SingleSignOn } from "./oidc/provider.ts";
+import { connectionIdIn, oidcProviderId, providerIdOf, type SingleSignOn } from "./oidc/provider.ts";
 import { originOf } from "./origin.ts";
 import { authenticationOptions } from "./passkeys/passkey-options.ts";
 import { limitPasskeyChallenges, limitSingleSignOns } from "./rate-limit.ts";
 import type { SignedIn } from "./sign-in.ts";
 
 type Origin = Pick<Caller, "ip" | "userAgent">;
-export type SignInWithIdentity = (origin: Origin, person: ProvenPerson) => Promise<SignedIn>;
+/** `connection`: the account's own provider that has proven the person; missing for the operator's. */
+export type SignInWithIdentity = (origin: Origin, person: ProvenPerson, connection?: Connection) => Promise<SignedIn>;
+
+/** Who does not name a provider, but an address, is led to the one of its domain. */
+const byAddress = "organisation";
 
 export async function answerSignIn(
   request: Request,
@@ -33,7 +39,7 @@ export async function answerSignIn(
   const origin = originOf(request.headers);
   const boundTo = hashToken(read.cookies[formCookie()] ?? "");
   const isSso =
-    action[1] === oidcProviderId && (action[0] === "callback" || (action[0] === "signin" && read.method === "POST"));
+    isSsoProvider(action[1]) && (action[0] === "callback" || (action[0] === "signin" && read.method === "POST"));
   // The provider leads back to one address only, where the cookies of the way there have to be.
   if (isSso && asked !== home) return reply(read, 302, loginAt(home, {}, read));
   let refusal: Refusal | undefined = isSso ? before(read) : undefined;
@@ -48,7 +54,9 @@ export async function answerSignIn(
   };
   const flow: SingleSignOn = {
     issuer: undefined,
-    signIn: async (person) => onSignedIn(await signInWithIdentity(origin, person)),
+    connection: undefined,
+    loginHint: (read.body.email ?? "").slice(0, longest.email),
+    signIn: async (person, connection) => onSignedIn(await signInWithIdentity(origin, person, connection)),
     onRefusal,
     onSignedIn: () => {
       refusal = undefined;
@@ -61,10 +69,13 @@ export async function answerSignIn(
       return await passkeyQuestion(read, boundTo, origin.ip);
     if (isSso) {
       limitSingleSignOns(origin.ip);
-      const { oidc } = config();
+      flow.connection = await connectionAsked(read);
+      const oidc = flow.connection?.oidc ?? config().oidc;
       if (oidc) flow.issuer = await readIssuer(oidc);
     }
-    answer = await askNextAuth(read, authOptions({ ...origin, browser, asked, boundTo }, onRefusal, onSignedIn, flow));
+    const { connection } = flow;
+    const named = connection ? { ...read, action: [action[0] ?? "", providerIdOf(connection.id)] } : read;
+    answer = await askNextAuth(named, authOptions({ ...origin, browser, asked, boundTo }, onRefusal, onSignedIn, flow));
   } catch (cause) {
     if (!(cause instanceof Refusal)) throw cause;
     refusal = cause;
@@ -74,6 +85,17 @@ export async function answerSignIn(
   refusal ??= new Refusal("error.internal.default");
   const told = await toldTo(refusal, request.headers.get("accept-language"));
   return refused(read, refusal, told, requestId, answer?.headers);
+}
+
+const isSsoProvider = (id: string | undefined): boolean =>
+  id === oidcProviderId || id === byAddress || connectionIdIn(id) !== undefined;
+
+/** The account's provider that somebody goes to or comes back from; undefined for the operator's. */
+async function connectionAsked({ action, body }: AuthRequest): Promise<Connection | undefined> {
+  const [what, provider] = action;
+  if (provider === byAddress && what === "signin") return connectionForAddress(body.email ?? "");
+  const id = connectionIdIn(provider);
+  return id === undefined ? undefined : connectionById(id);
 }
 
 /** Asked after next-auth's token of the form, to which it is bound. */
@@ -120,7 +142,7 @@ function answered({ status, headers, location, body }: AuthAnswer): Response {
 
 function refused(read: AuthRequest, refusal: Refusal, told: Told, requestId: string, sent = new Headers()): Response {
   log.info({ requestId, line: "sign-in", status: refusal.status, messageKey: refusal.key }, "request");
-  const isSso = read.action[1] === oidcProviderId;
+  const isSso = isSsoProvider(read.action[1]);
   const words = { error: refusal.key };
   const url = isSso ? loginAt(read.asked, words, read) : `${read.asked}/login?${new URLSearchParams(words)}`;
   const headers = new Headers({ "cache-control": "no-store", "x-request-id": requestId, ...told.headers });

@@ -44,7 +44,8 @@ export function authOptions(
   onSignedIn: (signedIn: SignedIn) => void,
   singleSignOn: SingleSignOn,
 ): NextAuthOptions {
-  const { secret, oidc } = config();
+  const { secret } = config();
+  const oidc = singleSignOn.connection?.oidc ?? config().oidc;
   const secure = isSecure();
   return {
     secret,

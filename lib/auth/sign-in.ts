@@ -3,12 +3,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
-import { refuse } from "#lib/core/errors.ts";
+import { Refusal, refuse } from "#lib/core/errors.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { actingSender, signInCaller, subjectOf } from "./acting-sender.ts";
 import { countFailedSignIn, noFailedSignIns } from "./failed-sign-ins.ts";
 import { type Browser, isKnown } from "./known-browser.ts";
+import { refuseOtherWays } from "./oidc/connections.ts";
 import { passwordMatches } from "./passwords.ts";
 import { limitPasswords, limitSignIns, passwordWasRight } from "./rate-limit.ts";
 import { openSession } from "./sessions.ts";
@@ -62,6 +63,7 @@ export async function signIn(
   const signedIn = await inTransaction(signInCaller({ ip, userAgent }), async ({ tx, now, audit }) => {
     const how = isOn ? await spendCode(tx, senderId, code, now) : "password";
     if (!how) return undefined;
+    await refuseOtherWays(tx, sender);
     await tx.update(senders).set(noFailedSignIns).where(eq(senders.id, senderId));
     const by = actingSender(sender);
     if (how === "recoveryCode") audit({ act: "recoveryCodes.used", by, subject: subjectOf(sender) });
@@ -69,6 +71,10 @@ export async function signIn(
     const facts = isRequired && !isOn ? { secondStepDue: true } : {};
     const whose = { kind: "sender", accountId, senderId, facts } as const;
     return { senderId, token: await openSession({ ...whose, ip, userAgent: userAgent.slice(0, 512) }, tx) };
+  }).catch((cause: unknown) => {
+    // Turned away for a rule of the account's, after a password that was right.
+    if (cause instanceof Refusal) passwordWasRight(guesses);
+    throw cause;
   });
   if (!signedIn) {
     // Counted as a wrong password is: whoever has only the password guesses no code.

@@ -278,6 +278,10 @@ GET /passwordPolicy
 PUT /passwordPolicy
 GET /account/admin/securitySettings
 PUT /account/admin/securitySettings
+GET /account/admin/signInProvider
+PUT /account/admin/signInProvider
+DELETE /account/admin/signInProvider
+POST /account/admin/signInProvider/test
 GET /account/admin/auditEvents
 GET /account/admin/auditEvents/download
 GET /account/admin/auditEvents/check

@@ -5,6 +5,7 @@ import { PasswordPolicy, SecuritySettings } from "./records/account-configuratio
 import { DateTime } from "./records/common.ts";
 import { longest } from "./records/longest.ts";
 import { PasskeyAssertion } from "./records/passkey.ts";
+import { SignInProvider, SignInProviderInput, SignInTrial, SignInTrialInput } from "./records/sign-in-provider.ts";
 import { partsOf, read, write } from "./setting-endpoints.ts";
 
 const SecondStepState = z
@@ -48,6 +49,20 @@ const session = {
   created: "2026-11-18T06:51:00Z",
   lastSeen: "2026-11-20T13:41:07Z",
   expires: "2026-11-27T13:41:07Z",
+};
+
+const client = { issuer: "https://id.example.com", clientId: "countersign", clientSecret: "5d8f2c1b7a904e36" };
+const provider = {
+  configured: true,
+  issuer: client.issuer,
+  clientId: client.clientId,
+  hasSecret: true,
+  domains: ["nordhaven.example"],
+  trustEmail: false,
+  newPeople: "INVITED_ONLY",
+  onlyThisWay: false,
+  proven: false,
+  redirectUri: "https://sign.example.com/api/auth/callback/oidc-q0R4mJ2c",
 };
 
 export const security = {
@@ -146,5 +161,34 @@ export const security = {
     returns: SecuritySettings,
     sent: { secondStepRequired: true },
     reply: { secondStepRequired: true },
+  }),
+  readSignInProvider: read(
+    "GET /account/admin/signInProvider",
+    "By which OpenID Connect provider the account's people sign in, and what holds for them",
+    SignInProvider,
+    provider,
+  ),
+  changeSignInProvider: write(
+    "PUT /account/admin/signInProvider",
+    "Sets the account's provider for signing in, and what holds for the people of its domains",
+    {
+      body: SignInProviderInput,
+      returns: SignInProvider,
+      sent: { ...client, domains: ["nordhaven.example"] },
+      reply: provider,
+    },
+  ),
+  removeSignInProvider: endpoint("DELETE /account/admin/signInProvider", {
+    summary: "Takes the account's provider away: everybody signs in with a password again",
+    access: "manager",
+    returns: "nothing",
+    example: {},
+  }),
+  trySignInProvider: endpoint("POST /account/admin/signInProvider/test", {
+    summary: "Asks a provider for its description and whether it knows the client, and says what is wrong",
+    access: "manager",
+    body: SignInTrialInput,
+    returns: SignInTrial,
+    example: { body: client, reply: { works: false, problem: "status", detail: "404" } },
   }),
 } as const;

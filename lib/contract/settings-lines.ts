@@ -6,6 +6,7 @@ import type * as dataRetentionModule from "./data-retention.ts";
 import type * as instanceModule from "./instance.ts";
 import { linesOf } from "./lines-of.ts";
 import type * as namedKeysModule from "./named-keys.ts";
+import type * as securityModule from "./security.ts";
 import type * as tokensModule from "./tokens.ts";
 import type * as visibilityModule from "./visibility.ts";
 
@@ -109,4 +110,11 @@ export const namedKeys = linesOf<typeof namedKeysModule.namedKeys>()({
   addNamedKey: "POST /account/senders/{senderId}/apiKeys",
   rotateNamedKey: "POST /account/apiKeys/{keyId}/rotate",
   revokeNamedKey: "DELETE /account/apiKeys/{keyId}",
+});
+
+export const signInProvider = linesOf<typeof securityModule.security>()({
+  readSignInProvider: "GET /account/admin/signInProvider",
+  changeSignInProvider: "PUT /account/admin/signInProvider",
+  removeSignInProvider: "DELETE /account/admin/signInProvider",
+  trySignInProvider: "POST /account/admin/signInProvider/test",
 });

@@ -4,13 +4,13 @@ import { z } from "zod";
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(host);
 
 /** Unencrypted only on this machine: whoever could change the answers on their way could sign in as anybody. */
-function isIssuer(value: string): boolean {
+export function isIssuer(value: string): boolean {
   const url = URL.parse(value);
   if (!url || url.search || url.hash || url.username) return false;
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
 
-const domain = /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/;
+export const domainForm = /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 const domainsIn = (value: string): string[] =>
   value
     .split(/[\s,]+/)
@@ -28,7 +28,7 @@ export const oidcVariables = {
   OIDC_ALLOWED_DOMAINS: z
     .string()
     .transform(domainsIn)
-    .refine((all) => all.length > 0 && all.every((one) => domain.test(one)), {
+    .refine((all) => all.length > 0 && all.every((one) => domainForm.test(one)), {
       error: "domains such as example.com,example.org",
     })
     .optional(),
@@ -69,4 +69,7 @@ export function oidcOf(value: z.infer<typeof Variables>) {
   };
 }
 
-export type OidcConfig = NonNullable<ReturnType<typeof oidcOf>>;
+export type OidcConfig = NonNullable<ReturnType<typeof oidcOf>> & {
+  /** An account has named it, not the operator: it is asked only where accounts may send the product. */
+  guarded?: boolean;
+};

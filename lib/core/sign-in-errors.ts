@@ -22,5 +22,10 @@ export const signInErrors = {
   "error.forbidden.sso.unknown": 403,
   "error.forbidden.sso.otherPerson": 403,
   "error.forbidden.sso.locked": 403,
+  "error.forbidden.sso.onlyThisWay": 403,
+  "error.forbidden.sso.noOrganisation": 403,
+  "error.forbidden.sso.owner": 403,
+  "error.conflict.signInDomain": 409,
+  "error.conflict.signInFirst": 409,
   "error.unavailable.sso": 503,
 } as const satisfies Record<string, ErrorStatus>;

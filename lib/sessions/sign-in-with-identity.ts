@@ -8,6 +8,7 @@ import { claimPlaces } from "#lib/accounts/claim-places.ts";
 import { insertSender, type SenderRow } from "#lib/accounts/insert-sender.ts";
 import { actingSender, signInCaller, subjectOf } from "#lib/auth/acting-sender.ts";
 import type { SignInWithIdentity } from "#lib/auth/answer-sign-in.ts";
+import { type Connection, identityIssuerOf, refuseOtherWays, refuseOwner } from "#lib/auth/oidc/connections.ts";
 import type { ProvenPerson } from "#lib/auth/oidc/proven-person.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { openSession } from "#lib/auth/sessions.ts";
@@ -19,11 +20,18 @@ import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 /** Any number that only this uses: of two first sign-ins at once the second finds what the first has linked. */
 const lockNumber = 20_611_475;
 
-export const signInWithIdentity: SignInWithIdentity = ({ ip, userAgent }, person) =>
+/** `connection`: the account's own provider that has proven them, which signs in nobody of another account. */
+export const signInWithIdentity: SignInWithIdentity = ({ ip, userAgent }, proven, connection) =>
   inTransaction(signInCaller({ ip, userAgent }), async (work) => {
     const { tx, now, audit } = work;
-    const sender = (await linkedSender(tx, person)) ?? (await linkByAddress(work, person));
+    const person = connection
+      ? { ...proven, issuer: identityIssuerOf({ ...connection.oidc, id: connection.id }) }
+      : proven;
+    const sender = (await linkedSender(tx, person)) ?? (await linkByAddress(work, person, connection));
     if (sender.status !== "ACTIVE") refuse("error.forbidden.sso.locked");
+    if (connection && sender.accountId !== connection.accountId) refuse("error.forbidden.sso.unknown");
+    if (connection) await refuseOwner(tx, sender, connection);
+    else await refuseOtherWays(tx, sender);
     const { id: senderId, accountId } = sender;
     await tx
       .update(senderIdentities)
@@ -33,7 +41,7 @@ export const signInWithIdentity: SignInWithIdentity = ({ ip, userAgent }, person
     audit({
       act: "signIn.succeeded",
       by: actingSender(sender),
-      after: { by: "single sign-on", issuer: person.issuer },
+      after: { by: "single sign-on", issuer: proven.issuer },
     });
     return { senderId, token: await openSession(session, tx) };
   });
@@ -49,7 +57,7 @@ async function linkedSender(tx: Transaction, { issuer, subject }: ProvenPerson):
   return row?.sender;
 }
 
-async function linkByAddress(work: Work, person: ProvenPerson): Promise<SenderRow> {
+async function linkByAddress(work: Work, person: ProvenPerson, connection: Connection | undefined): Promise<SenderRow> {
   const { tx } = work;
   const { email, issuer, subject } = person;
   if (!email) refuse("error.forbidden.sso.unverified");
@@ -62,7 +70,9 @@ async function linkByAddress(work: Work, person: ProvenPerson): Promise<SenderRo
     .from(senders)
     .where(and(eq(sql`lower(${senders.email})`, email.toLowerCase()), isNull(senders.deleted)))
     .for("update");
-  const sender = known ? await welcome(work, known, person) : await addSender(work, person, email);
+  // Whatever an account's provider says, it says nothing of the people of another account.
+  if (known && connection && known.accountId !== connection.accountId) refuse("error.forbidden.sso.unknown");
+  const sender = known ? await welcome(work, known, person) : await addSender(work, person, email, connection);
   await tx.insert(senderIdentities).values({ issuer, subject, senderId: sender.id });
   return sender;
 }
@@ -105,10 +115,25 @@ async function welcome({ tx, now, audit }: Work, sender: SenderRow, person: Prov
   return row ?? sender;
 }
 
-/** Our choice: new people come into the account that the set-up made, as ordinary senders, and only of a domain that is named. */
-async function addSender({ tx, audit }: Work, person: ProvenPerson, email: string): Promise<SenderRow> {
-  if (!config().oidc?.allowedDomains.length) refuse("error.forbidden.sso.unknown");
-  const [account] = await tx.select().from(accounts).orderBy(asc(accounts.created), asc(accounts.id)).limit(1);
+/**
+ * Our choice: new people come into the account whose provider has proven them, if it takes them, or else into the one that the
+ * set-up made, as ordinary senders, and only of a domain that is named.
+ */
+async function addSender(
+  { tx, audit }: Work,
+  person: ProvenPerson,
+  email: string,
+  connection: Connection | undefined,
+): Promise<SenderRow> {
+  const takesNew = connection ? connection.newPeople === "REGULAR" : config().oidc?.allowedDomains.length;
+  if (!takesNew) refuse("error.forbidden.sso.unknown");
+  const whose = connection ? eq(accounts.id, connection.accountId) : undefined;
+  const [account] = await tx
+    .select()
+    .from(accounts)
+    .where(whose)
+    .orderBy(asc(accounts.created), asc(accounts.id))
+    .limit(1);
   if (!account) refuse("error.forbidden.sso.unknown");
   const { id: accountId, name: company, language, timezoneId } = account;
   const { firstName, lastName } = person.firstName ? person : (splitName(email.split("@")[0] ?? "") ?? person);

@@ -8,6 +8,7 @@ import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { actingSender, signInCaller } from "../acting-sender.ts";
 import { noFailedSignIns } from "../failed-sign-ins.ts";
+import { refuseOtherWays } from "../oidc/connections.ts";
 import { limitSignIns } from "../rate-limit.ts";
 import { openSession } from "../sessions.ts";
 import { auditRefusedPasskey, subjectOfPasskey } from "./audit-passkey.ts";
@@ -52,6 +53,7 @@ async function open({ ip, userAgent }: Origin, proven: ProvenPasskey) {
       auditRefusedPasskey(audit, proven);
       return undefined;
     }
+    await refuseOtherWays(tx, sender);
     await tx.update(senders).set(noFailedSignIns).where(eq(senders.id, sender.id));
     const subject = subjectOfPasskey(proven.passkey);
     audit({ act: "signIn.succeeded", by: actingSender(sender), subject, after: { by: "passkey" } });

@@ -95,6 +95,8 @@ export const accountActs = [
   "passkey.removed",
   "passkey.refused",
   "signer.refused",
+  "signInProvider.changed",
+  "signInProvider.removed",
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 
@@ -119,7 +121,17 @@ export const accountActors = ["sender", "key", "clientApp", "signer", "anyone", 
 /** By the first word of an act. */
 const subjectsOf = {
   signIns: ["signIn", "session", "sessions"],
-  access: ["password", "address", "key", "clientApp", "twoSteps", "recoveryCodes", "passkey", "publicLink"],
+  access: [
+    "password",
+    "address",
+    "key",
+    "clientApp",
+    "twoSteps",
+    "recoveryCodes",
+    "passkey",
+    "signInProvider",
+    "publicLink",
+  ],
   people: ["sender", "delegate", "group", "signature", "commission", "customValue"],
   settings: [
     "account",

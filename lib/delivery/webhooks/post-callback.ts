@@ -3,8 +3,8 @@ import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { config } from "#lib/core/config.ts";
 import { version } from "#lib/core/product-version.ts";
+import { ForbiddenAddress, judgedLookup, requireAllowedLiteral } from "#lib/core/target-address.ts";
 import { signatureOf } from "./signing-secret.ts";
-import { ForbiddenAddress, judgedLookup, requireAllowedLiteral } from "./target-address.ts";
 
 export type Target = {
   url: string;

@@ -8,12 +8,12 @@ import type { CallbackInput } from "#lib/contract/records/callback.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { seal, unseal } from "#lib/core/secrets.ts";
+import { isForbidden } from "#lib/core/target-address.ts";
 import { type IfMatch, requireVersion } from "#lib/http/preconditions.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { pendingTo, type Receiver } from "./due-lines.ts";
 import { signingSecretOf } from "./signing-secret.ts";
-import { isForbidden } from "./target-address.ts";
 
 type Registration = { url: string; key: string; events: string[] };
 

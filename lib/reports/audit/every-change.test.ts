@@ -30,7 +30,10 @@ const silent: [why: string, lines: RegExp][] = [
     /^POST \/(sms\/resend|outbox\/|mail\/reports)/,
   ],
   ["a provider's results are in the evidence", /^POST \/identity\/results$/],
-  ["counts what a rule would take, or makes one trial call", /^POST \/(dataManagementPolicy\/preview|callback\/test)$/],
+  [
+    "counts what a rule would take, or makes one trial call",
+    /^POST \/(dataManagementPolicy\/preview|callback\/test|account\/admin\/signInProvider\/test)$/,
+  ],
   ["what a person keeps of the desk's own looks", /^(PUT|DELETE) \/desk\//],
   ["proves who sits there and changes nothing", /^POST \/user\/confirmation(\/options)?$/],
   [
@@ -54,6 +57,7 @@ type Expected = {
   ready?: (world: World) => Promise<Record<string, string> | undefined>;
 };
 const own = "owner of the package";
+const identity = { issuer: "https://id.example.com", clientId: "us", clientSecret: "a secret of the provider" };
 const present = "the present password of the owner";
 const withPassword = async ({ owner }: World) => {
   await db
@@ -140,6 +144,11 @@ const told: Record<string, Expected> = {
   "PUT /account/admin/systemSettings": { act: "system.changed" },
   "PUT /passwordPolicy": { act: "passwordPolicy.changed" },
   "PUT /account/admin/securitySettings": { act: "twoSteps.required" },
+  "PUT /account/admin/signInProvider": {
+    act: "signInProvider.changed",
+    body: { ...identity, domains: ["<unique>.example.net"] },
+  },
+  "DELETE /account/admin/signInProvider": { act: "signInProvider.removed" },
   "PUT /account/admin/support": { act: "support.changed" },
   "PUT /account/admin/nativeBridge": { act: "nativeBridge.changed" },
   "PUT /account/admin/embedding": { act: "embedding.changed" },

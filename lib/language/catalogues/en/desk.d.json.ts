@@ -141,7 +141,8 @@ declare const messages: {
     "declining": "Declining and afterwards",
     "retention": "Retention",
     "rules": "Rules of the account",
-    "mails": "Mails"
+    "mails": "Mails",
+    "sign-in": "Sign-in provider"
   },
   "senderChoice": {
     "hint": "{any}, or type a name",

@@ -22,7 +22,10 @@ declare const messages: {
     "passkeyBusy": "Waiting for your passkey",
     "passkeyStopped": "No passkey was used. Try again, or sign in with your password.",
     "passkeyRefused": "This passkey does not sign in here. Try again, or sign in with your password.",
-    "passkeyLead": "Use your passkey, or give the code that your app shows now, or one of your recovery codes."
+    "passkeyLead": "Use your passkey, or give the code that your app shows now, or one of your recovery codes.",
+    "organisation": "Sign in with your organisation",
+    "organisationBusy": "Leading to your organisation",
+    "onlyOrganisation": "Your organisation lets you in only through its own provider. Use “Sign in with your organisation” below."
   },
   "provider": {
     "unauthorised": {
@@ -40,7 +43,10 @@ declare const messages: {
         "domain": "Addresses of your domain may not sign in here by the provider. Ask whoever runs this installation.",
         "unknown": "Nobody here has your e-mail address yet. Ask a manager of the account to invite you.",
         "otherPerson": "Your e-mail address belongs to somebody whom the provider knows as another person. Ask a manager of the account.",
-        "locked": "You are locked here. Ask a manager of the account to unlock you."
+        "locked": "You are locked here. Ask a manager of the account to unlock you.",
+        "onlyThisWay": "Your organisation lets you in only through its own provider. Use “Sign in with your organisation” below.",
+        "noOrganisation": "No organisation signs in here by this address. Check it, or use your password.",
+        "owner": "The account’s owner signs in by a provider only if they have saved it with its secret themselves. Use your password."
       }
     },
     "unavailable": {

@@ -1,4 +1,4 @@
-// PURE. Which addresses callbacks may be pushed to: public ones, and private ones only where the operator allows them.
+// PURE. Which addresses the product may ask or push to in an account's name: public ones, and private ones only where the operator allows them.
 import ipaddr from "ipaddr.js";
 
 /** `CALLBACK_ALLOW_PRIVATE`: nothing, every private range, or the listed networks. */

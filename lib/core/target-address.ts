@@ -1,9 +1,9 @@
-// Where a callback's address leads: resolved by ourselves, judged, and connected to as judged.
+// Where an address that an account names leads: resolved by ourselves, judged, and connected to as judged.
 import { type LookupAddress, type LookupOptions, lookup as systemLookup } from "node:dns";
 import { isIP } from "node:net";
 import { type AllowedNetworks, mayReach } from "./address-policy.ts";
 
-/** The address is on a network that callbacks must not reach. */
+/** The address is on a network that nobody may be sent to in an account's name. */
 export class ForbiddenAddress extends Error {
   constructor() {
     super("The address leads to a private network, which the operator has not allowed.");

@@ -1,0 +1,157 @@
+// The form of the account's sign-in provider: the client there, whom it holds for, and what becomes of the other ways.
+import { useState } from "react";
+import { type Provider, useProviderActs } from "#components/queries/sign-in-provider.ts";
+import { useConfirmed } from "#components/security/use-confirmed.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { Switch } from "#components/ui/choice.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { Textarea } from "#components/ui/textarea.tsx";
+import { say, useToasts } from "#components/ui/toast.tsx";
+import { useReason } from "#components/ui/use-reason.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import { EditForm } from "./edit-form.tsx";
+import { ProviderTrial } from "./provider-trial.tsx";
+import { formOf, hasClient, isOtherClient, sentOf } from "./provider-values.ts";
+import { typedLines } from "./typed-lines.ts";
+import { useEdits } from "./use-edits.ts";
+
+export function ProviderForm({ saved }: { saved: Provider }) {
+  const t = useWords("account-settings");
+  const acts = useProviderActs();
+  const { confirmed, dialog } = useConfirmed();
+  const edits = useEdits(formOf(saved), (changes) => confirmed(() => acts.save.mutateAsync(sentOf(changes))));
+  const { value, set } = edits;
+  const isWhole = hasClient(saved, value) && typedLines(value.domains).length > 0;
+  const mayShut = saved.proven && !isOtherClient(saved, value);
+  // What shuts the other ways has to be proven anew with another client.
+  const setClient = (part: { issuer: string } | { clientId: string } | { clientSecret: string }) =>
+    set({ ...part, ...(value.onlyThisWay ? { onlyThisWay: false } : {}) });
+
+  return (
+    <>
+      <EditForm
+        label={t("signIn.form")}
+        edits={edits}
+        act={t("form.save")}
+        offReason={isWhole ? undefined : t("signIn.missing")}
+        more={saved.configured && <Removal onRemoved={edits.discard} />}
+      >
+        <FormField label={t("signIn.issuer")} hint={t("signIn.issuerHint")}>
+          <Input
+            dir="ltr"
+            type="url"
+            longest={longest.url}
+            autoComplete="off"
+            spellCheck={false}
+            value={value.issuer}
+            onChange={({ currentTarget }) => setClient({ issuer: currentTarget.value })}
+          />
+        </FormField>
+        <FormField label={t("signIn.clientId")}>
+          <Input
+            dir="ltr"
+            longest={longest.short}
+            autoComplete="off"
+            spellCheck={false}
+            value={value.clientId}
+            onChange={({ currentTarget }) => setClient({ clientId: currentTarget.value })}
+          />
+        </FormField>
+        <FormField
+          label={t("signIn.secret")}
+          hint={saved.hasSecret && hasClient(saved, value) ? t("signIn.secretKept") : t("signIn.secretAnew")}
+        >
+          <Input
+            dir="ltr"
+            type="password"
+            longest={longest.url}
+            autoComplete="off"
+            spellCheck={false}
+            value={value.clientSecret}
+            onChange={({ currentTarget }) => setClient({ clientSecret: currentTarget.value })}
+          />
+        </FormField>
+        <ProviderTrial saved={saved} value={value} />
+        <FormField label={t("signIn.domains")} hint={t("signIn.domainsHint")}>
+          <Textarea
+            dir="ltr"
+            longest={longest.long}
+            autoComplete="off"
+            spellCheck={false}
+            value={value.domains}
+            onChange={({ currentTarget }) => set({ domains: currentTarget.value })}
+          />
+        </FormField>
+        <Switch
+          checked={value.trustEmail}
+          hint={t("signIn.trustHint")}
+          onChange={({ currentTarget }) => set({ trustEmail: currentTarget.checked })}
+        >
+          {t("signIn.trust")}
+        </Switch>
+        <Switch
+          checked={value.takesNew}
+          hint={t("signIn.newPeopleHint")}
+          onChange={({ currentTarget }) => set({ takesNew: currentTarget.checked })}
+        >
+          {t("signIn.newPeople")}
+        </Switch>
+        <Switch
+          checked={value.onlyThisWay}
+          disabled={!value.onlyThisWay && !mayShut}
+          hint={value.onlyThisWay || mayShut ? t("signIn.onlyHint") : t("signIn.onlyFirst")}
+          onChange={({ currentTarget }) => set({ onlyThisWay: currentTarget.checked })}
+        >
+          {t("signIn.only")}
+        </Switch>
+      </EditForm>
+      {dialog}
+    </>
+  );
+}
+
+function Removal({ onRemoved }: { onRemoved: () => void }) {
+  const t = useWords("account-settings");
+  const reason = useReason();
+  const { remove } = useProviderActs();
+  const { confirmed, dialog } = useConfirmed();
+  const [isAsked, ask] = useState(false);
+  useToasts();
+
+  async function act() {
+    // The question for a password stands in the place of this one.
+    ask(false);
+    try {
+      await confirmed(() => remove.mutateAsync());
+      onRemoved();
+      say(t("signIn.removed"));
+    } catch (cause) {
+      say(reason(cause), { broken: true });
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="quietDanger"
+        onClick={() => ask(true)}
+        busyLabel={remove.isPending ? t("signIn.removing") : undefined}
+      >
+        {t("signIn.remove")}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={ask}
+        question={t("signIn.removeQuestion")}
+        consequence={t("signIn.removeConsequence")}
+        actLabel={t("signIn.remove")}
+        keepLabel={t("signIn.removeKeep")}
+        onAct={() => void act()}
+      />
+      {dialog}
+    </>
+  );
+}

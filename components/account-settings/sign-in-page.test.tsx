@@ -1,0 +1,93 @@
+// The page of the account's sign-in provider as the browser first gets it, what is sent of its form, and what a trial says.
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { DeskContext } from "#components/desk/desk-context.ts";
+import { me } from "#components/queries/instance.ts";
+import { type Provider, signInProvider, type Trial } from "#components/queries/sign-in-provider.ts";
+import { englishMarkup } from "#components/ui/english-words.tsx";
+import { signInProblems } from "#lib/contract/records/sign-in-provider.ts";
+import { TrialOutcome } from "./provider-trial.tsx";
+import { formOf, hasClient, isOtherClient, sentOf } from "./provider-values.ts";
+import { SignInPage } from "./sign-in-page.tsx";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
+
+const markup = await englishMarkup("account-settings", "security", "desk");
+const nothing = () => undefined;
+const redirectUri = "https://sign.example.com/api/auth/callback/oidc-q0R4mJ2c";
+const none: Provider = {
+  ...{ configured: false, issuer: "", clientId: "", hasSecret: false, domains: [], trustEmail: false },
+  ...{ onlyThisWay: false, proven: false, redirectUri },
+  newPeople: "INVITED_ONLY",
+};
+const some: Provider = {
+  ...none,
+  ...{ configured: true, issuer: "https://id.example.com", clientId: "us", hasSecret: true },
+  domains: ["a.example", "b.example"],
+  newPeople: "REGULAR",
+};
+
+function drawn(provider: Provider, type = "MANAGER") {
+  const client = new QueryClient();
+  client.setQueryData(me.queryKey, { id: "s", type, specialTypes: [], name: "Ada" } as never);
+  client.setQueryData(signInProvider.queryKey, provider);
+  const html = markup(
+    <QueryClientProvider client={client}>
+      <DeskContext value={{ openPalette: nothing, openShortcuts: nothing }}>
+        <SignInPage />
+      </DeskContext>
+    </QueryClientProvider>,
+  );
+  const [only = ""] = /<input[^>]*>(?=(?:(?!<input).)*Only this way)/.exec(html) ?? [];
+  return { html, only, text: html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ") };
+}
+
+test("before there is a provider the address to register is there, and the other ways cannot be shut", () => {
+  const { html, only, text } = drawn(none);
+  expect(html).toContain(`value="${redirectUri}"`);
+  expect(only).toContain('disabled=""');
+  expect(text).toContain("sign in once with your organisation: only then can this be switched on");
+  expect(text).not.toContain("Remove the provider");
+});
+
+test("what is saved is shown without its secret; who has come this way may shut the others", () => {
+  const { html, only, text } = drawn({ ...some, proven: true });
+  expect(html).toContain('value="https://id.example.com"');
+  expect(html).toContain("a.example\nb.example");
+  expect(text).toContain("A secret is saved. Leave this empty to keep it.");
+  expect(text).toContain("Remove the provider");
+  expect(only).not.toContain('disabled=""');
+  // A rule that is on can be switched off by any manager.
+  expect(drawn({ ...some, onlyThisWay: true }).only).not.toContain('disabled=""');
+});
+
+test("it is the managers' page", () => {
+  expect(drawn(some, "REGULAR").text).not.toContain("Client ID");
+});
+
+test("only what was changed is sent, and an empty secret is none", () => {
+  expect(sentOf({ clientSecret: "" })).toEqual({});
+  expect(sentOf({ domains: " a.example \n\nc.example", takesNew: true, onlyThisWay: false })).toEqual({
+    domains: ["a.example", "c.example"],
+    newPeople: "REGULAR",
+    onlyThisWay: false,
+  });
+});
+
+test("the saved secret is of the saved client alone, and another client has to be proven anew", () => {
+  const form = formOf(some);
+  expect([hasClient(some, form), isOtherClient(some, form)]).toEqual([true, false]);
+  const elsewhere = { ...form, issuer: "https://other.example.com" };
+  expect([hasClient(some, elsewhere), isOtherClient(some, elsewhere)]).toEqual([false, true]);
+  expect(hasClient(some, { ...elsewhere, clientSecret: "new" })).toBe(true);
+  expect(isOtherClient(some, { ...form, clientSecret: "new" })).toBe(true);
+  expect(hasClient(none, formOf(none))).toBe(false);
+});
+
+test.each(signInProblems)("of %s a trial says in words what is wrong", (problem) => {
+  const trial: Trial = { works: false, problem, detail: "what it said" };
+  const said = markup(<TrialOutcome trial={trial} />);
+  expect(said.replace(/<[^>]+>/g, "").length).toBeGreaterThan(20);
+  expect(said).not.toMatch(/signIn\.|works|takes this client/);
+  expect(said.includes("what it said")).toBe(["status", "otherName", "client"].includes(problem));
+});

@@ -1,0 +1,70 @@
+"use client";
+// Settings › Sign-in provider: by which OpenID Connect provider the account's people sign in, and what holds for them.
+import { useQuery } from "@tanstack/react-query";
+import { Copy } from "lucide-react";
+import { signInProvider } from "#components/queries/sign-in-provider.ts";
+import { Button } from "#components/ui/button.tsx";
+import { FormField } from "#components/ui/form-field.tsx";
+import { Icon } from "#components/ui/icon.tsx";
+import { Input } from "#components/ui/input.tsx";
+import { ReadFailure } from "#components/ui/read-failure.tsx";
+import { SkeletonRows } from "#components/ui/skeleton.tsx";
+import { useCopyText } from "#components/ui/use-copy-text.ts";
+import { useWords } from "#components/ui/use-words.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import { ManagersPage } from "./managers-page.tsx";
+import { Part } from "./part.tsx";
+import { ProviderForm } from "./provider-form.tsx";
+
+export function SignInPage() {
+  const t = useWords("account-settings");
+  return (
+    <ManagersPage title={t("signIn.title")} lead={t("signIn.lead")}>
+      <Provider />
+    </ManagersPage>
+  );
+}
+
+function Provider() {
+  const t = useWords("account-settings");
+  const found = useQuery(signInProvider);
+  if (!found.data)
+    return found.error ? (
+      <ReadFailure error={found.error} onRetry={found.refetch} />
+    ) : (
+      <SkeletonRows rows={6} label={t("signIn.title")} />
+    );
+  return (
+    <>
+      <Part title={t("signIn.redirectTitle")} lead={t("signIn.redirectLead")}>
+        <RedirectAddress address={found.data.redirectUri} />
+      </Part>
+      <Part title={t("signIn.form")}>
+        <ProviderForm saved={found.data} />
+      </Part>
+    </>
+  );
+}
+
+function RedirectAddress({ address }: { address: string }) {
+  const t = useWords("account-settings");
+  const copyText = useCopyText();
+  return (
+    <div className="grid max-w-160 grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+      <FormField label={t("signIn.redirect")}>
+        <Input
+          className="bg-sunken font-mono text-[12px]"
+          readOnly
+          longest={longest.url}
+          dir="ltr"
+          value={address}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </FormField>
+      <Button className="max-md:min-h-11" onClick={() => void copyText(address, t("signIn.copied"))}>
+        <Icon as={Copy} />
+        {t("signIn.copy")}
+      </Button>
+    </div>
+  );
+}

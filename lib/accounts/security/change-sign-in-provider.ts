@@ -1,0 +1,111 @@
+// PUT /account/admin/signInProvider: what is absent stays. A rule that shuts the other ways begins with somebody who came this way.
+import { eq, sql } from "drizzle-orm";
+import { signInDomains, signInProviders } from "#db/schema/sign-in-providers.ts";
+import { requireConfirmed } from "#lib/auth/confirmed-session.ts";
+import { clientSecretOf, type ProviderRow, sealClientSecret } from "#lib/auth/oidc/connections.ts";
+import type { security } from "#lib/contract/security.ts";
+import { refuse } from "#lib/core/errors.ts";
+import { domainForm, isIssuer } from "#lib/core/oidc-config.ts";
+import type { Operation } from "#lib/http/handle.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { lockAccount } from "../lock-account.ts";
+import {
+  connectionIdOf,
+  domainsOf,
+  hasProven,
+  providerOf,
+  providerSubject,
+  recordOf,
+  toldOf,
+} from "./sign-in-provider.ts";
+
+type Say = "signInIssuer" | "signInClient" | "signInSecret" | "signInDomains";
+
+function refuseMember(field: "issuer" | "clientId" | "clientSecret" | "domains", say: Say): never {
+  refuse("error.validation.body", { at: field, say, parameters: { field } });
+}
+
+const fresh = {
+  issuer: "",
+  clientId: "",
+  secretSealed: "",
+  trustEmail: false,
+  newPeople: "INVITED_ONLY",
+  onlyThisWay: false,
+} as const;
+
+/** Each once, as DNS compares them; an "@" before one is what people write. */
+const asDomains = (texts: readonly string[]): string[] => [
+  ...new Set(texts.map((text) => text.trim().toLowerCase().replace(/^@/, "")).filter(Boolean)),
+];
+
+export const changeSignInProvider: Operation<typeof security.changeSignInProvider> = ({ caller, body }) =>
+  inTransaction(caller, async (work) => {
+    const { tx, now, audit } = work;
+    const { id: accountId } = await lockAccount(work);
+    await requireConfirmed(tx, caller);
+    const present = await providerOf(accountId, tx);
+    const before = await domainsOf(accountId, tx);
+    const old = present ?? fresh;
+    const { clientSecret } = body;
+    const next = {
+      issuer: body.issuer ?? old.issuer,
+      clientId: body.clientId ?? old.clientId,
+      trustEmail: body.trustEmail ?? old.trustEmail,
+      newPeople: body.newPeople ?? old.newPeople,
+      onlyThisWay: body.onlyThisWay ?? old.onlyThisWay,
+    };
+    const domains = body.domains ? asDomains(body.domains) : before;
+    if (!isIssuer(next.issuer)) refuseMember("issuer", "signInIssuer");
+    if (!next.clientId) refuseMember("clientId", "signInClient");
+    const isElsewhere = next.issuer !== old.issuer || next.clientId !== old.clientId;
+    // The secret of one provider is shown to no other.
+    if (!clientSecret && (!present || isElsewhere)) refuseMember("clientSecret", "signInSecret");
+    if (domains.length === 0 || !domains.every((domain) => domainForm.test(domain)))
+      refuseMember("domains", "signInDomains");
+    const hasOtherSecret = Boolean(clientSecret) && (!present || clientSecretOf(present) !== clientSecret);
+    const isOther = !present || isElsewhere || hasOtherSecret;
+    // Whoever names the client, or lets addresses count that nobody has verified, vouches for what the provider says.
+    const isSettled = isOther || Boolean(clientSecret) || (next.trustEmail && !old.trustEmail);
+    const values = {
+      ...next,
+      secretSealed: hasOtherSecret && clientSecret ? sealClientSecret(clientSecret) : old.secretSealed,
+      ...(isOther ? { configured: now } : {}),
+      ...(isSettled ? { settledBy: caller.senderId } : {}),
+      updated: now,
+    };
+    const key = { accountId, id: present?.id ?? connectionIdOf(accountId) };
+    const [row] = await tx
+      .insert(signInProviders)
+      .values({ ...key, ...values })
+      .onConflictDoUpdate({ target: signInProviders.accountId, set: values })
+      .returning();
+    if (!row) throw new Error("a provider that was not written");
+    await setDomains(work, accountId, domains);
+    if (row.onlyThisWay && (!present?.onlyThisWay || isOther)) await requireProven(work, row);
+    const after = { ...toldOf(row, domains), ...(hasOtherSecret ? { otherKey: true } : {}) };
+    const told = present ? toldOf(present, before) : {};
+    audit({ act: "signInProvider.changed", subject: providerSubject(row.issuer), before: told, after });
+    return recordOf(caller, tx);
+  });
+
+async function requireProven({ tx, caller }: Work<SenderCaller>, row: ProviderRow): Promise<void> {
+  if (!(await hasProven(row, caller.senderId, tx))) refuse("error.conflict.signInFirst");
+}
+
+/** Any number that only this uses: two accounts that give each other their domains would wait for each other. */
+const lockNumber = 20_611_476;
+
+/** Of two accounts that name one domain at once the second waits for the first, and is told that it is taken. */
+async function setDomains({ tx }: Work, accountId: string, domains: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
+  await tx.delete(signInDomains).where(eq(signInDomains.accountId, accountId));
+  const taken = await tx
+    .insert(signInDomains)
+    .values(domains.map((domain) => ({ domain, accountId })))
+    .onConflictDoNothing()
+    .returning({ domain: signInDomains.domain });
+  const other = domains.find((domain) => !taken.some((one) => one.domain === domain));
+  if (other) refuse("error.conflict.signInDomain", { parameters: { domain: other } });
+}

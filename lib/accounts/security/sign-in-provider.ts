@@ -1,0 +1,72 @@
+// The account's own sign-in provider as it is read, locked and told of in the audit log.
+import { and, asc, eq, gte } from "drizzle-orm";
+import { db, type Transaction } from "#db/client.ts";
+import { senderIdentities } from "#db/schema/senders.ts";
+import { signInDomains, signInProviders } from "#db/schema/sign-in-providers.ts";
+import { identityIssuerOf, type ProviderRow } from "#lib/auth/oidc/connections.ts";
+import { providerIdOf } from "#lib/auth/oidc/provider.ts";
+import type { SignInProvider } from "#lib/contract/records/sign-in-provider.ts";
+import { config } from "#lib/core/config.ts";
+import { derivedToken } from "#lib/core/secrets.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+
+type Reads = Pick<Transaction, "select">;
+
+/** The same before there is a provider: the address has to be registered there before there is a client. */
+export const connectionIdOf = (accountId: string): string => derivedToken("sign-in-provider-id", accountId);
+
+export async function providerOf(accountId: string, tx: Reads = db): Promise<ProviderRow | undefined> {
+  const [row] = await tx.select().from(signInProviders).where(eq(signInProviders.accountId, accountId));
+  return row;
+}
+
+export async function domainsOf(accountId: string, tx: Reads = db): Promise<string[]> {
+  const rows = await tx
+    .select({ domain: signInDomains.domain })
+    .from(signInDomains)
+    .where(eq(signInDomains.accountId, accountId))
+    .orderBy(asc(signInDomains.domain));
+  return rows.map(({ domain }) => domain);
+}
+
+/** Whether this very person has come in by the provider as it is now. */
+export async function hasProven(row: ProviderRow, senderId: string, tx: Reads = db): Promise<boolean> {
+  const [found] = await tx
+    .select({ subject: senderIdentities.subject })
+    .from(senderIdentities)
+    .where(
+      and(
+        eq(senderIdentities.issuer, identityIssuerOf(row)),
+        eq(senderIdentities.senderId, senderId),
+        gte(senderIdentities.lastUsed, row.configured),
+      ),
+    );
+  return found !== undefined;
+}
+
+export async function recordOf(caller: SenderCaller, tx: Reads = db): Promise<SignInProvider> {
+  const { accountId, senderId } = caller;
+  const row = await providerOf(accountId, tx);
+  const origin = new URL(config().baseUrl).origin;
+  const redirectUri = `${origin}/api/auth/callback/${providerIdOf(row?.id ?? connectionIdOf(accountId))}`;
+  return {
+    configured: row !== undefined,
+    issuer: row?.issuer ?? "",
+    clientId: row?.clientId ?? "",
+    hasSecret: row !== undefined,
+    domains: row ? await domainsOf(accountId, tx) : [],
+    trustEmail: row?.trustEmail ?? false,
+    newPeople: row?.newPeople ?? "INVITED_ONLY",
+    onlyThisWay: row?.onlyThisWay ?? false,
+    proven: row ? await hasProven(row, senderId, tx) : false,
+    redirectUri,
+  };
+}
+
+export const providerSubject = (issuer: string) => ({ kind: "setting", id: issuer, name: issuer }) as const;
+
+/** What the audit log holds of it: never the secret. */
+export const toldOf = (row: ProviderRow, domains: readonly string[]) => {
+  const { issuer, clientId, trustEmail, newPeople, onlyThisWay } = row;
+  return { issuer, clientId, domains: domains.join(", "), trustEmail, newPeople, onlyThisWay };
+};
