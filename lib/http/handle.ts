@@ -19,6 +19,7 @@ import { isStorable, readBody } from "./form.ts";
 import { issueWords } from "./issue-words.ts";
 import { limitRequests } from "./limit-requests.ts";
 import { isVendorClient, wantedMedia } from "./negotiate.ts";
+import { permitted } from "./permitted.ts";
 import { type IfMatch, parseIfMatch } from "./preconditions.ts";
 import { replyRefused, replyTo } from "./reply.ts";
 
@@ -113,9 +114,10 @@ async function run<E extends AnyEndpoint>(
   options: Options<E>,
 ): Promise<Response> {
   limitRequests(request);
-  const caller: Caller = endpoint.ownCredentials
+  const known: Caller = endpoint.ownCredentials
     ? { ...originOf(request.headers), requestId, kind: "anyone" }
     : await identify(request, requestId);
+  const caller = permitted(endpoint, known);
   admit(endpoint, caller);
   options.before?.(request);
   if (isCrossSite(request, caller)) refuse("error.forbidden.crossSite");

@@ -30,6 +30,7 @@ export const accountActs = [
   "sender.locked",
   "sender.unlocked",
   "sender.typeChanged",
+  "sender.rolesChanged",
   "sender.removed",
   "sender.packagesGiven",
   "signature.saved",
@@ -39,6 +40,9 @@ export const accountActs = [
   "delegate.added",
   "delegate.changed",
   "delegate.removed",
+  "accountRole.created",
+  "accountRole.changed",
+  "accountRole.removed",
   "group.created",
   "group.changed",
   "group.removed",
@@ -96,6 +100,7 @@ export type SubjectKind =
   | "account"
   | "sender"
   | "group"
+  | "accountRole"
   | "clientApp"
   | "setting"
   | "document"
@@ -109,7 +114,7 @@ export const accountActors = ["sender", "key", "clientApp", "anyone", "system"] 
 const subjectsOf = {
   signIns: ["signIn", "session", "sessions"],
   access: ["password", "address", "key", "clientApp", "twoSteps", "recoveryCodes", "passkey", "publicLink"],
-  people: ["sender", "delegate", "group", "signature", "commission", "customValue"],
+  people: ["sender", "delegate", "accountRole", "group", "signature", "commission", "customValue"],
   settings: [
     "account",
     "packageDefaults",

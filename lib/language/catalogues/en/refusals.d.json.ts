@@ -115,6 +115,7 @@ declare const messages: {
     "challenges": "The challenges do not go with this authentication scheme.",
     "knowledgeBasedAuthentication": "The signer information of this person is incomplete.",
     "groupName": "Another group of the account has this name.",
+    "accountRoleName": "Another role of the account has this name or id, or every account has it.",
     "groupId": "This id belongs to another group.",
     "unknownGroup": "No group of this account has this id.",
     "memberIncomplete": "A member of a group needs an e-mail address.",
@@ -180,6 +181,7 @@ declare const messages: {
     "memberUnknown": "This link is the whole group's. Ask for your own first.",
     "downloadNotAllowed": "The documents can be downloaded when everybody has signed.",
     "ownersOnly": "The account's owner is changed by nobody but themselves.",
+    "builtInRole": "Every account has this role, and nobody changes it. Make one of your own instead.",
     "ownersPackage": "A token or link into a package of the account's owner is given to the owner, the owner's delegates and whoever made the package, to no other manager.",
     "ownersApp": "Only a client application that the account's owner has made gets the owner's access token.",
     "ownAccess": "Nobody can lock, demote or remove themselves or the account owner.",
@@ -211,6 +213,7 @@ declare const messages: {
     "attachmentNotFound": "No such attachment in this package.",
     "attachmentFileNotFound": "No such file has been uploaded.",
     "groupNotFound": "No such group in this account.",
+    "accountRoleNotFound": "No such role in this account.",
     "memberNotFound": "No active member of this group is meant by that.",
     "userNotFound": "No such sender in this account.",
     "customFieldNotFound": "There is no custom field of this id.",
@@ -480,7 +483,11 @@ declare const messages: {
       "READ": "This API key only reads packages and what belongs to them.",
       "PACKAGES": "This API key only works with packages, not with the account."
     },
-    "ownSession": "This needs a sign-in of your own at the desk: a key or a session for one package is not enough."
+    "ownSession": "This needs a sign-in of your own at the desk: a key or a session for one package is not enough.",
+    "rolesMoreThanOwn": "You cannot give or change more than your own roles allow.",
+    "rolesNone": "Give at least one role: nobody is left without.",
+    "roleUnknown": "One of these roles is not there any more.",
+    "roleOff": "One of these roles is turned off: turn it on before somebody gets it."
   }
 };
 export default messages;
