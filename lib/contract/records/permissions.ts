@@ -47,3 +47,15 @@ export const isManaging = (permission: string): boolean =>
 /** The roles that every account has: what people are who have none of the account's own. */
 export const builtInRoles = ["manager", "sender"] as const;
 export type BuiltInRole = (typeof builtInRoles)[number];
+
+/** Whether somebody does there what managers do: as a manager, or by a role. */
+export const mayManage = (
+  person: { type: "REGULAR" | "MANAGER"; permissions?: readonly string[] | undefined } | undefined,
+  permission: (typeof managingPermissions)[number],
+): boolean => person?.type === "MANAGER" || person?.permissions?.includes(permission) === true;
+
+/** Whether somebody still does what every sender does: their roles may leave it out. */
+export const mayStill = (
+  person: { permissions?: readonly string[] | undefined } | undefined,
+  permission: (typeof basicPermissions)[number],
+): boolean => !person?.permissions || person.permissions.includes(permission);
