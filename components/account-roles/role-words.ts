@@ -10,7 +10,11 @@ export const roleMeaning = (t: AreaWords<"roles">, { id, description, builtIn }:
   !builtIn ? description : id === "manager" ? t("manager.means") : t("sender.means");
 
 /** As they stand on a screen, below their headings. */
-export const permissionGroups = [
+type PermissionGroup = {
+  name: "packages" | "people" | "account" | "programs";
+  permissions: readonly Permission[];
+};
+export const permissionGroups: readonly PermissionGroup[] = [
   {
     name: "packages",
     permissions: [
@@ -33,7 +37,7 @@ export const permissionGroups = [
     ],
   },
   { name: "programs", permissions: ["sender_admin.api_access", "sender_admin.event_notification"] },
-] as const satisfies readonly { name: string; permissions: readonly Permission[] }[];
+];
 
 /** What programs gave a role that governs nothing here: kept when a person changes the rest. */
 export const unseen = (role: AccountRole | undefined): string[] =>

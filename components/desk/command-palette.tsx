@@ -13,7 +13,14 @@ import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Found } from "./desk-context.ts";
-import { DESK_PAGES, type DeskPage, managersPages, NEW_PACKAGE_HREF, PACKAGE_GLYPH, settingsOf } from "./desk-pages.ts";
+import {
+  DESK_PAGES,
+  type DeskPage,
+  managersPagesOf,
+  NEW_PACKAGE_HREF,
+  PACKAGE_GLYPH,
+  settingsOf,
+} from "./desk-pages.ts";
 import { usePaletteSearch } from "./use-palette-search.ts";
 
 type CommandPaletteProps = {
@@ -23,6 +30,8 @@ type CommandPaletteProps = {
   /** Asks who has which place of a template. */
   startFrom?: ((template: Found) => void) | undefined;
   isManager?: boolean;
+  /** Of whoever manages something by a role. */
+  permissions?: readonly string[] | undefined;
   pages?: readonly DeskPage[] | undefined;
 };
 
@@ -58,12 +67,20 @@ function PaletteFrame({ children }: { children: ReactNode }) {
 
 type PaletteBodyProps = { onDone: () => void } & Pick<
   CommandPaletteProps,
-  "find" | "startFrom" | "isManager" | "pages"
+  "find" | "startFrom" | "isManager" | "permissions" | "pages"
 >;
 
 const itemOf = ({ id, kind }: Found): string => `${kind ?? "package"} ${id}`;
 
-function PaletteBody({ onDone, find, startFrom, isManager = false, pages: known = DESK_PAGES }: PaletteBodyProps) {
+function PaletteBody({
+  onDone,
+  find,
+  startFrom,
+  isManager = false,
+  permissions,
+  pages: known = DESK_PAGES,
+}: PaletteBodyProps) {
+  const person = { type: isManager ? ("MANAGER" as const) : ("REGULAR" as const), permissions };
   const t = useWords("desk");
   const goTo = useGoTo();
   const [words, setWords] = useState("");
@@ -84,8 +101,8 @@ function PaletteBody({ onDone, find, startFrom, isManager = false, pages: known 
     asked === ""
       ? []
       : [
-          ...settingsOf(isManager).map(({ name, href }) => ({ href, label: t(`setting.${name}`) })),
-          ...(isManager ? managersPages : []).map((name) => ({
+          ...settingsOf(person).map(({ name, href }) => ({ href, label: t(`setting.${name}`) })),
+          ...managersPagesOf(person).map((name) => ({
             href: `/settings/${name}`,
             label: t(`settingsPage.${name}`),
           })),

@@ -13,6 +13,7 @@ import { forgetKeptWork } from "#components/ui/kept-work.ts";
 import { useToasts } from "#components/ui/toast.tsx";
 import { type UiWords, useUiWords } from "#components/ui/ui-words.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import type { Found } from "./desk-context.ts";
 import { DeskFrame } from "./desk-frame.tsx";
 import { hasOwnBars, pagesFor } from "./desk-pages.ts";
@@ -25,7 +26,7 @@ import { useDeskNews } from "./use-desk-news.ts";
 import { useSeesReports } from "./use-sees-reports.ts";
 
 /** What one of the three cannot find keeps nothing of the others out of sight. */
-async function find(t: UiWords, words: string, isManager: boolean): Promise<Found[]> {
+async function find(t: UiWords, words: string, seesSenders: boolean): Promise<Found[]> {
   const found = await Promise.allSettled([
     searchPackages(words, 8).then(({ results }) =>
       results.map(({ id, name, status }) => ({ id, name, detail: statusWord(t, status) })),
@@ -33,7 +34,7 @@ async function find(t: UiWords, words: string, isManager: boolean): Promise<Foun
     searchTemplates(words, 4).then(({ results }) =>
       results.map(({ id, name }) => ({ id, name, kind: "template" as const })),
     ),
-    isManager
+    seesSenders
       ? searchSenders(words, 4).then((senders) =>
           senders.map(({ id, name, email }) => ({ id, name: name || email, detail: email, kind: "sender" as const })),
         )
@@ -55,6 +56,7 @@ export function Desk({ children }: { children: ReactNode }) {
   const identities = useQuery(ownIdentityChecks).data?.length;
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   const isManager = person.data?.type === "MANAGER";
+  const seesSenders = mayManage(person.data, "sender_admin.users");
   const pages = pagesFor(useSeesReports() === true);
   const goTo = useGoTo();
   return (
@@ -70,9 +72,10 @@ export function Desk({ children }: { children: ReactNode }) {
           forgetKeptWork();
           void signOut({ callbackUrl: "/login" });
         }}
-        find={useCallback((words: string) => find(t, words, isManager), [t, isManager])}
+        find={useCallback((words: string) => find(t, words, seesSenders), [t, seesSenders])}
         startFrom={({ id }) => goTo(`/templates?use=${encodeURIComponent(id)}`)}
         isManager={isManager}
+        permissions={person.data?.permissions}
         pages={pages}
         notice={<ServiceNotice person={person.data} pathname={pathname} />}
       >

@@ -20,6 +20,7 @@ import { useLateDialog } from "#components/ui/use-late-dialog.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import { placeInHash, type ShownPlace } from "#lib/designer/shown-place.ts";
 import { isDraft, NoDraft } from "../no-draft.tsx";
 import { PackageFailure } from "../package-failure.tsx";
@@ -252,7 +253,7 @@ function DraftEditor({ draft, packageId, starts }: PrepareProps & { draft: Draft
                 onMove={changes.move}
                 onRemove={removal.removeDocument}
                 pkg={pkg}
-                isManager={person.data?.type === "MANAGER"}
+                isManager={mayManage(person.data, "sender_admin.customization")}
               />
             </Section>
             {!pkg && uploads.uploads.length === 0 && <div className="not-empty:mb-9">{starts}</div>}
@@ -270,7 +271,7 @@ function DraftEditor({ draft, packageId, starts }: PrepareProps & { draft: Draft
         {library.parts && (
           <library.parts.LibraryDialog
             ensure={draft.ensure}
-            isManager={person.data?.type === "MANAGER"}
+            isManager={mayManage(person.data, "sender_admin.customization")}
             onAdded={async (name) => {
               await refresh();
               own.nameAfter(name);

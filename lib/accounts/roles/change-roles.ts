@@ -95,10 +95,10 @@ async function wouldLeaveSomebody({ tx }: Work, roleId: string): Promise<boolean
 
 export const removeAccountRole: Operation<typeof accountRoles.removeAccountRole> = async ({ caller, params }) =>
   inTransaction(caller, async (work) => {
-    if (isBuiltIn(params.accountRoleId)) return "unchanged";
+    if (isBuiltIn(params.accountRoleId)) return "unchanged" as const;
     const row = await lockRole(work, params.accountRoleId);
     refuseMoreThanOwn(caller, row.permissions);
-    if (await wouldLeaveSomebody(work, row.id)) return "unchanged";
+    if (await wouldLeaveSomebody(work, row.id)) return "unchanged" as const;
     await work.tx.delete(table).where(eq(table.id, row.id));
     work.audit({ act: "accountRole.removed", subject: subjectOf(row), before: factsOf(row) });
     return undefined;
