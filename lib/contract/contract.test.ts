@@ -205,6 +205,14 @@ PATCH /account/admin/chooseSignature
 DELETE /account/admin/chooseSignature
 GET /account/admin/signingLogos
 POST /account/admin/signingLogos
+GET /account/roles
+POST /account/roles
+GET /account/roles/{accountRoleId}
+PUT /account/roles/{accountRoleId}
+DELETE /account/roles/{accountRoleId}
+GET /account/roles/{accountRoleId}/users
+GET /account/senders/{senderId}/roles
+POST /account/senders/{senderId}/roles
 POST /sms/resend
 GET /callback
 POST /callback
