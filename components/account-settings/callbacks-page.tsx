@@ -23,7 +23,7 @@ import { SigningSecret } from "./signing-secret.tsx";
 export function CallbacksPage() {
   const t = useWords("account-settings");
   return (
-    <ManagersPage title={t("callbacks.title")} lead={t("callbacks.lead")}>
+    <ManagersPage title={t("callbacks.title")} lead={t("callbacks.lead")} permission="sender_admin.event_notification">
       <Callbacks />
     </ManagersPage>
   );

@@ -15,7 +15,7 @@ import { ManagersPage } from "./managers-page.tsx";
 export function ConsentPage() {
   const t = useWords("account-settings");
   return (
-    <ManagersPage title={t("consent.title")} lead={t("consent.lead")}>
+    <ManagersPage title={t("consent.title")} lead={t("consent.lead")} permission="sender_admin.customization">
       <Consents />
     </ManagersPage>
   );

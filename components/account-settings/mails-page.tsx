@@ -27,7 +27,7 @@ import { OneMail } from "./one-mail.tsx";
 export function MailsPage() {
   const t = useWords("account-settings");
   return (
-    <ManagersPage title={t("mails.title")} lead={t("mails.lead")}>
+    <ManagersPage title={t("mails.title")} lead={t("mails.lead")} permission="sender_admin.customization">
       <Mails />
     </ManagersPage>
   );

@@ -7,24 +7,28 @@ import { Page } from "#components/ui/page.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import { Unsaved } from "./unsaved.tsx";
 
 type ManagersPageProps = {
   title: string;
   lead: string;
+  /** What lets others than managers in. */
+  permission?: Parameters<typeof mayManage>[1];
   /** What those who are none may read. */
   others?: ReactNode;
   children: ReactNode;
 };
 
-export function ManagersPage({ title, lead, others, children }: ManagersPageProps) {
+export function ManagersPage({ title, lead, permission, others, children }: ManagersPageProps) {
   const t = useWords("account-settings");
   const person = useQuery(me);
+  const isIn = permission ? mayManage(person.data, permission) : person.data?.type === "MANAGER";
   return (
     <>
       <TopBar title={title} crumbs={[{ href: "/settings", label: t("settings") }]} search={false} />
       <Page className="grid max-w-260 grid-cols-[minmax(0,1fr)] content-start gap-8">
-        {person.data?.type === "MANAGER" ? (
+        {isIn ? (
           <Unsaved>
             <p className="max-w-160 text-ink-2">{lead}</p>
             {children}

@@ -14,7 +14,7 @@ import { RetentionForm } from "./retention-form.tsx";
 export function RetentionPage() {
   const t = useWords("account-settings");
   return (
-    <ManagersPage title={t("retention.title")} lead={t("retention.pageLead")}>
+    <ManagersPage title={t("retention.title")} lead={t("retention.pageLead")} permission="sender_admin.data_management">
       <Rules />
     </ManagersPage>
   );

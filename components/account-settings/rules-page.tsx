@@ -18,7 +18,7 @@ import { SupportForm } from "./support-form.tsx";
 export function RulesPage() {
   const t = useWords("account-settings");
   return (
-    <ManagersPage title={t("rules.title")} lead={t("rules.lead")}>
+    <ManagersPage title={t("rules.title")} lead={t("rules.lead")} permission="sender_admin.self_serve_account_settings">
       <Rule title={t("support.title")} lead={t("support.lead")} question={support}>
         {(saved) => <SupportForm saved={saved} />}
       </Rule>

@@ -16,7 +16,7 @@ import { ReasonsForm } from "./reasons-form.tsx";
 export function SignersWordsPage() {
   const t = useWords("account-settings");
   return (
-    <ManagersPage title={t("signers.title")} lead={t("signers.lead")}>
+    <ManagersPage title={t("signers.title")} lead={t("signers.lead")} permission="sender_admin.customization">
       <Words />
     </ManagersPage>
   );

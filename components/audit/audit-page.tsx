@@ -16,6 +16,7 @@ import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useNear } from "#components/ui/use-near.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import { AuditCheck } from "./audit-check.tsx";
 import { AuditDays } from "./audit-days.tsx";
 import { auditFilterIn, isBackwards } from "./audit-filter.ts";
@@ -25,7 +26,7 @@ export function AuditPage() {
   const t = useWords("audit-log");
   const ofSettings = useWords("settings");
   const person = useQuery(me);
-  const isManager = person.data?.type === "MANAGER";
+  const isManager = mayManage(person.data, "sender_admin.security_settings");
   return (
     <>
       <TopBar title={t("title")} crumbs={[{ href: "/settings", label: ofSettings("title") }]} search={false} />

@@ -20,13 +20,14 @@ import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CustomField } from "#lib/contract/records/custom-field.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import { FieldDialog } from "./field-dialog.tsx";
 
 export function CustomFieldsPage() {
   const t = useWords("custom-fields");
   const ofSettings = useWords("settings");
   const reason = useReason();
-  const isManager = useQuery(me).data?.type === "MANAGER";
+  const isManager = mayManage(useQuery(me).data, "sender_admin.custom_fields");
   const isOff = useFeaturesOff().has("customFields");
   const found = useQuery(accountFields());
   const { remove } = useAccountFieldActs();

@@ -9,13 +9,14 @@ import { Page } from "#components/ui/page.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import { ProfilesForm } from "./profiles-form.tsx";
 
 export function DesignerProfilesPage() {
   const t = useWords("designer-profiles");
   const ofSettings = useWords("settings");
   const person = useQuery(me);
-  const isManager = person.data?.type === "MANAGER";
+  const isManager = mayManage(person.data, "sender_admin.customization");
   const found = useFreshQuery({ ...designerProfiles, enabled: isManager });
   const failed = person.error ? person : found.error ? found : undefined;
   return (

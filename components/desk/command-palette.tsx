@@ -21,8 +21,16 @@ import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import type { Found } from "./desk-context.ts";
-import { DESK_PAGES, type DeskPage, managersPages, NEW_PACKAGE_HREF, PACKAGE_GLYPH, settingsOf } from "./desk-pages.ts";
+import {
+  DESK_PAGES,
+  type DeskPage,
+  managersPagesOf,
+  NEW_PACKAGE_HREF,
+  PACKAGE_GLYPH,
+  settingsOf,
+} from "./desk-pages.ts";
 import { usePaletteSearch } from "./use-palette-search.ts";
 
 type CommandPaletteProps = {
@@ -32,6 +40,8 @@ type CommandPaletteProps = {
   /** Asks who has which place of a template. */
   startFrom?: ((template: Found) => void) | undefined;
   isManager?: boolean;
+  /** Of whoever manages something by a role. */
+  permissions?: readonly string[] | undefined;
   pages?: readonly DeskPage[] | undefined;
 };
 
@@ -67,12 +77,21 @@ function PaletteFrame({ children }: { children: ReactNode }) {
 
 type PaletteBodyProps = { onDone: () => void } & Pick<
   CommandPaletteProps,
-  "find" | "startFrom" | "isManager" | "pages"
+  "find" | "startFrom" | "isManager" | "permissions" | "pages"
 >;
 
 const itemOf = ({ id, kind }: Found): string => `${kind ?? "package"} ${id}`;
 
-function PaletteBody({ onDone, find, startFrom, isManager = false, pages: known = DESK_PAGES }: PaletteBodyProps) {
+function PaletteBody({
+  onDone,
+  find,
+  startFrom,
+  isManager = false,
+  permissions,
+  pages: known = DESK_PAGES,
+}: PaletteBodyProps) {
+  const person = { type: isManager ? ("MANAGER" as const) : ("REGULAR" as const), permissions };
+  const seesAudit = mayManage(person, "sender_admin.security_settings");
   const t = useWords("desk");
   const goTo = useGoTo();
   const [words, setWords] = useState("");
@@ -93,8 +112,8 @@ function PaletteBody({ onDone, find, startFrom, isManager = false, pages: known 
     asked === ""
       ? []
       : [
-          ...settingsOf(isManager).map(({ name, href }) => ({ href, label: t(`setting.${name}`) })),
-          ...(isManager ? managersPages : []).map((name) => ({
+          ...settingsOf(person).map(({ name, href }) => ({ href, label: t(`setting.${name}`) })),
+          ...managersPagesOf(person).map((name) => ({
             href: `/settings/${name}`,
             label: t(`settingsPage.${name}`),
           })),
@@ -191,7 +210,7 @@ function PaletteBody({ onDone, find, startFrom, isManager = false, pages: known 
             ))}
           </Group>
         )}
-        {(settings.some(fits) || (isManager && asked !== "")) && (
+        {(settings.some(fits) || (seesAudit && asked !== "")) && (
           <Group heading={t("page.settings")}>
             {settings.filter(fits).map(({ href, label }) => (
               <Item key={href} value={`setting ${href}`} onSelect={() => go(href)}>
@@ -199,7 +218,7 @@ function PaletteBody({ onDone, find, startFrom, isManager = false, pages: known 
                 <span>{label}</span>
               </Item>
             ))}
-            {isManager && asked !== "" && (
+            {seesAudit && asked !== "" && (
               <Item value="audit log" onSelect={() => go(`/settings/audit-log?search=${encodeURIComponent(asked)}`)}>
                 <Icon as={Search} />
                 <span className="truncate" dir="auto">

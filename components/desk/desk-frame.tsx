@@ -27,6 +27,8 @@ type DeskFrameProps = {
   find?: (words: string) => Promise<Found[]>;
   startFrom?: (template: Found) => void;
   isManager?: boolean;
+  /** Of whoever manages something by a role. */
+  permissions?: readonly string[] | undefined;
   /** Those that the person finds; all there are unless it is said. */
   pages?: readonly DeskPage[];
   /** What stands over every page but those with bars of their own. */

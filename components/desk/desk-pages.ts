@@ -13,6 +13,7 @@ import {
   Users,
   UsersRound,
 } from "lucide-react";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 
 export type DeskCounts = {
   /** Packages that wait for me. */
@@ -108,6 +109,27 @@ export const managersPages = [
   "sign-in",
 ] as const;
 
+/** What lets others than managers to these; the rest is the managers' alone. */
+const openedBy = {
+  callbacks: "sender_admin.event_notification",
+  consent: "sender_admin.customization",
+  declining: "sender_admin.customization",
+  mails: "sender_admin.customization",
+  designer: "sender_admin.customization",
+  retention: "sender_admin.data_management",
+  rules: "sender_admin.self_serve_account_settings",
+  features: "sender_admin.self_serve_account_settings",
+  "custom-fields": "sender_admin.custom_fields",
+  "audit-log": "sender_admin.security_settings",
+} as const satisfies Partial<Record<ManagersSetting, Parameters<typeof mayManage>[1]>>;
+type ManagersSetting = (typeof managersPages)[number] | (typeof managersSettings)[number];
+export type SettingsPerson = Parameters<typeof mayManage>[0];
+
+const isOpened = (name: ManagersSetting): name is keyof typeof openedBy => name in openedBy;
+
+export const mayOpen = (name: ManagersSetting, person: SettingsPerson): boolean =>
+  isOpened(name) ? mayManage(person, openedBy[name]) : person?.type === "MANAGER";
+
 type Setting = (typeof settings)[number] | (typeof managersSettings)[number];
 
 /** Settings that are pages of their own: their sections only lead there. */
@@ -118,8 +140,14 @@ const hrefOf = (name: Setting, isManager: boolean): string =>
   ownPages.includes(name) || (name === "health" && isManager) ? `/settings/${name}` : `/settings#${name}`;
 
 /** The sections of the settings, and where each is settled. */
-export const settingsOf = (isManager: boolean): { name: Setting; href: string }[] =>
-  [...settings, ...(isManager ? managersSettings : [])].map((name) => ({ name, href: hrefOf(name, isManager) }));
+export const settingsOf = (person: SettingsPerson): { name: Setting; href: string }[] =>
+  [...settings, ...managersSettings.filter((name) => mayOpen(name, person))].map((name) => ({
+    name,
+    href: hrefOf(name, person?.type === "MANAGER"),
+  }));
+
+/** Those of the pages that somebody finds. */
+export const managersPagesOf = (person: SettingsPerson) => managersPages.filter((name) => mayOpen(name, person));
 
 export const PACKAGE_GLYPH = FileText;
 

@@ -11,6 +11,7 @@ import { forgetKeptWork } from "#components/ui/kept-work.ts";
 import { useToasts } from "#components/ui/toast.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import { DeskFrame } from "./desk-frame.tsx";
 import { hasOwnBars, pagesFor } from "./desk-pages.ts";
 import { allCounts, newestMails } from "./desk-questions.ts";
@@ -35,6 +36,7 @@ export function Desk({ children }: { children: ReactNode }) {
   const identities = useQuery(ownIdentityChecks).data?.length;
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   const isManager = person.data?.type === "MANAGER";
+  const seesSenders = mayManage(person.data, "sender_admin.users");
   const pages = pagesFor(useSeesReports() === true);
   const goTo = useGoTo();
   return (
@@ -50,9 +52,10 @@ export function Desk({ children }: { children: ReactNode }) {
           forgetKeptWork();
           void signOut({ callbackUrl: "/login" });
         }}
-        find={useCallback((words: string) => findByWords(t, words, isManager), [t, isManager])}
+        find={useCallback((words: string) => findByWords(t, words, seesSenders), [t, seesSenders])}
         startFrom={({ id }) => goTo(`/templates?use=${encodeURIComponent(id)}`)}
         isManager={isManager}
+        permissions={person.data?.permissions}
         pages={pages}
         notice={<ServiceNotice person={person.data} pathname={pathname} />}
       >

@@ -3,10 +3,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { me } from "#components/queries/instance.ts";
 import { accountFeatures } from "#components/queries/visibility.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 
 export function useSeesReports(): boolean | undefined {
   const person = useQuery(me).data;
-  const features = useQuery({ ...accountFeatures, enabled: person !== undefined && person.type !== "MANAGER" }).data;
+  const seesAll = mayManage(person, "sender_admin.reports");
+  const features = useQuery({ ...accountFeatures, enabled: person !== undefined && !seesAll }).data;
   if (!person) return undefined;
-  return person.type === "MANAGER" ? true : features?.inAppReports;
+  return seesAll ? true : features?.inAppReports;
 }

@@ -23,6 +23,7 @@ import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import { GroupDialog } from "./group-dialog.tsx";
 import { GroupMembers } from "./group-members.tsx";
 
@@ -31,7 +32,7 @@ export function GroupScreen({ groupId }: { groupId: string }) {
   const goTo = useGoTo();
   const reason = useReason();
   const person = useQuery(me).data;
-  const isManager = person?.type === "MANAGER";
+  const isManager = mayManage(person, "groups.group_signing_management");
   const found = useQuery(oneGroup(groupId));
   const { change, remove } = useGroupActs();
   const [asked, setAsked] = useState<"change" | "delete">();
@@ -96,7 +97,7 @@ export function GroupScreen({ groupId }: { groupId: string }) {
                     )
                   }
                 />
-                <GroupMembers group={group} mayChange={mayChange} suggests={isManager} />
+                <GroupMembers group={group} mayChange={mayChange} suggests={mayManage(person, "sender_admin.users")} />
                 {!mayChange && person && <Hint>{t("managersOnly")}</Hint>}
               </>
             )}

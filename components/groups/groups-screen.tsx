@@ -21,6 +21,7 @@ import { say } from "#components/ui/toast.tsx";
 import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Group } from "#lib/contract/records/group.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import { GroupDialog } from "./group-dialog.tsx";
 
 const groupHref = (id: string): string => `/groups/${encodeURIComponent(id)}`;
@@ -28,7 +29,7 @@ const groupHref = (id: string): string => `/groups/${encodeURIComponent(id)}`;
 export function GroupsScreen() {
   const t = useWords("groups");
   const goTo = useGoTo();
-  const isManager = useQuery(me).data?.type === "MANAGER";
+  const isManager = mayManage(useQuery(me).data, "groups.group_signing_management");
   const isOff = useFeaturesOff().has("groups");
   const found = useQuery(groupList);
   const { create } = useGroupActs();

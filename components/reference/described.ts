@@ -55,6 +55,7 @@ const order = [
   "bulkSend",
   "groups",
   "accounts",
+  "accountRoles",
   "delegates",
   "customFields",
   "accountSettings",

@@ -24,6 +24,7 @@ import { say } from "#components/ui/toast.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import { CompletionPanel } from "./completion-panel.tsx";
 import { DelegationPanel } from "./delegation-panel.tsx";
 import { reportIn, reportKinds } from "./report-numbers.ts";
@@ -130,7 +131,7 @@ function Reports() {
 /** For managers alone: the others have no others. */
 function SenderFilter({ value, onChange }: { value: string; onChange: (senderId: string) => void }) {
   const t = useWords("reports");
-  const isManager = useQuery(me).data?.type === "MANAGER";
+  const isManager = mayManage(useQuery(me).data, "sender_admin.reports");
   if (!isManager) return null;
   return (
     <SenderChoice

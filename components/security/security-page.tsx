@@ -6,6 +6,7 @@ import { me } from "#components/queries/instance.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Page } from "#components/ui/page.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import { PasskeysSection } from "./passkeys-section.tsx";
 import { RulesSection } from "./rules-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -14,7 +15,7 @@ import { StepSection } from "./step-section.tsx";
 export function SecurityPage() {
   const t = useWords("security");
   const ofSettings = useWords("settings");
-  const isManager = useQuery(me).data?.type === "MANAGER";
+  const isManager = mayManage(useQuery(me).data, "sender_admin.security_settings");
   return (
     <>
       <TopBar title={t("title")} crumbs={[{ href: "/settings", label: ofSettings("title") }]} search={false} />

@@ -12,7 +12,7 @@ import {
   Trash2,
   UserRound,
 } from "lucide-react";
-import { instanceState } from "#components/queries/instance.ts";
+import { instanceState, me } from "#components/queries/instance.ts";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { ResetStepItem } from "#components/security/reset-step.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -33,6 +33,8 @@ type SenderMenuProps = {
 
 export function SenderMenu({ sender, isMe, acts, onKey, onResetStep, onRemove }: SenderMenuProps) {
   const t = useWords("senders");
+  // Whoever manages senders by a role sees no keys of others, and makes nobody a manager.
+  const isManager = useQuery(me).data?.type === "MANAGER";
   const keepsMails = useQuery(instanceState).data?.keepsMails;
   const managesPasswords = !useFeaturesOff().has("passwordManagement");
   return (
@@ -50,9 +52,11 @@ export function SenderMenu({ sender, isMe, acts, onKey, onResetStep, onRemove }:
         </Button>
       }
     >
-      <MenuItem glyph={KeyRound} onSelect={onKey}>
-        {t("act.key")}
-      </MenuItem>
+      {(isMe || isManager) && (
+        <MenuItem glyph={KeyRound} onSelect={onKey}>
+          {t("act.key")}
+        </MenuItem>
+      )}
       {!isMe && (
         <>
           {sender.status === "INVITED" && (
@@ -71,12 +75,14 @@ export function SenderMenu({ sender, isMe, acts, onKey, onResetStep, onRemove }:
             </MenuItem>
           )}
           {sender.status === "ACTIVE" && <ResetStepItem onSelect={onResetStep} />}
-          <MenuItem
-            glyph={sender.type === "MANAGER" ? UserRound : ShieldCheck}
-            onSelect={() => void acts.setType(sender, sender.type === "MANAGER" ? "REGULAR" : "MANAGER")}
-          >
-            {sender.type === "MANAGER" ? t("act.regular") : t("act.manager")}
-          </MenuItem>
+          {isManager && (
+            <MenuItem
+              glyph={sender.type === "MANAGER" ? UserRound : ShieldCheck}
+              onSelect={() => void acts.setType(sender, sender.type === "MANAGER" ? "REGULAR" : "MANAGER")}
+            >
+              {sender.type === "MANAGER" ? t("act.regular") : t("act.manager")}
+            </MenuItem>
+          )}
           <MenuItem
             glyph={sender.status === "LOCKED" ? LockOpen : Lock}
             onSelect={() => void acts.setLocked(sender, sender.status !== "LOCKED")}

@@ -1,7 +1,8 @@
 "use client";
-// One sender: who they are, the keys of their programs, who acts for them, and what they own.
+// One sender: who they are, the keys of their programs, their roles, who acts for them, and what they own.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { SenderRoles } from "#components/account-roles/sender-roles.tsx";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress } from "#components/desk/use-address.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
@@ -18,6 +19,7 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { mayManage, mayStill } from "#lib/contract/records/permissions.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { DelegatesTab } from "./delegates-tab.tsx";
 import { NotaryForm } from "./notary-form.tsx";
@@ -27,7 +29,7 @@ import { SenderPackages } from "./sender-packages.tsx";
 import { SenderValues } from "./sender-values.tsx";
 import { useSenderActs } from "./use-sender-acts.ts";
 
-const tabs = ["profile", "keys", "delegates", "packages"] as const;
+const tabs = ["profile", "keys", "roles", "delegates", "packages"] as const;
 
 export function SenderScreen({ senderId }: { senderId: string }) {
   const t = useWords("senders");
@@ -60,7 +62,8 @@ function OneSender({ sender }: { sender: Sender }) {
   const [isResetting, setResetting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const isMe = person?.id === sender.id;
-  const isManager = person?.type === "MANAGER";
+  const isManager = mayManage(person, "sender_admin.users");
+  const managesRoles = mayManage(person, "sender_admin.role");
   // Of the account's owner nobody else changes anything.
   const mayChange = isMe || (isManager && ownerId !== sender.id);
   const tab = tabs.find((one) => one === params.get("tab")) ?? "profile";
@@ -102,12 +105,25 @@ function OneSender({ sender }: { sender: Sender }) {
               <div className="grid gap-8">
                 {mayChange ? <ProfileForm key={sender.id} person={sender} /> : <p>{t("tabs.ownersOnly")}</p>}
                 <SenderValues sender={sender} mayChange={mayChange} />
-                {mayChange && <NotaryForm sender={sender} isManager={isManager} />}
+                {mayChange && (isMe || person?.type === "MANAGER") && (
+                  <NotaryForm sender={sender} isManager={person?.type === "MANAGER"} />
+                )}
               </div>
             ),
           },
-          ...(mayChange
+          ...((isMe ? mayStill(person, "sender_admin.api_access") : mayChange && person?.type === "MANAGER")
             ? [{ value: "keys", label: t("tabs.keys"), panel: <KeyList of={sender.id} maker={sender.id} /> }]
+            : []),
+          ...(isMe || managesRoles
+            ? [
+                {
+                  value: "roles",
+                  label: t("tabs.roles"),
+                  panel: (
+                    <SenderRoles senderId={sender.id} mayAssign={managesRoles && (isMe || ownerId !== sender.id)} />
+                  ),
+                },
+              ]
             : []),
           {
             value: "delegates",

@@ -1,7 +1,7 @@
 "use client";
 // The people of the account. Managers invite, promote, lock and remove; everybody else sees only themselves.
 import { useQuery } from "@tanstack/react-query";
-import { ListPlus, Search, UserPlus } from "lucide-react";
+import { ListPlus, Search, ShieldCheck, UserPlus } from "lucide-react";
 import { useState } from "react";
 import { fromIn } from "#components/desk/list-address.ts";
 import { TopBar } from "#components/desk/top-bar.tsx";
@@ -11,15 +11,19 @@ import { ApiKeyDialog } from "#components/keys/api-key.tsx";
 import { account, me, waitingAddresses } from "#components/queries/instance.ts";
 import { lastActs } from "#components/queries/senders.ts";
 import { Button } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button-class.ts";
+import { cn } from "#components/ui/cn.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { Link } from "#components/ui/link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { PageHeader } from "#components/ui/page-header.tsx";
 import { Paging } from "#components/ui/paging.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
 import { InviteMany } from "./invite-many.tsx";
@@ -33,7 +37,8 @@ import { SenderListContext, useSenderColumns } from "./use-sender-columns.tsx";
 export function SendersScreen() {
   const t = useWords("senders");
   const person = useQuery(me);
-  const manager = person.data?.type === "MANAGER";
+  const manager = mayManage(person.data, "sender_admin.users");
+  const managesRoles = mayManage(person.data, "sender_admin.role");
   const ownerId = useQuery(account).data?.owner;
   const { params, go, amend } = useAddress();
   const [words, setWords] = useSearchWords();
@@ -65,18 +70,26 @@ export function SendersScreen() {
           title={t("title")}
           meta={manager ? t("managerLead") : t("senderLead")}
           actions={
-            manager && (
-              <>
-                <Button className="max-md:min-h-11" onClick={() => setInvitingMany(true)}>
-                  <Icon as={ListPlus} />
-                  {t("many.open")}
-                </Button>
-                <Button variant="primary" className="max-md:min-h-11" onClick={() => setInviting(true)}>
-                  <Icon as={UserPlus} />
-                  {t("invite")}
-                </Button>
-              </>
-            )
+            <>
+              {managesRoles && (
+                <Link className={cn(buttonClass({}), "max-md:min-h-11")} href="/senders/roles">
+                  <Icon as={ShieldCheck} />
+                  {t("roles")}
+                </Link>
+              )}
+              {manager && (
+                <>
+                  <Button className="max-md:min-h-11" onClick={() => setInvitingMany(true)}>
+                    <Icon as={ListPlus} />
+                    {t("many.open")}
+                  </Button>
+                  <Button variant="primary" className="max-md:min-h-11" onClick={() => setInviting(true)}>
+                    <Icon as={UserPlus} />
+                    {t("invite")}
+                  </Button>
+                </>
+              )}
+            </>
           }
         />
         {error && <ReadFailure error={error} onRetry={person.error ? person.refetch : found.refetch} />}

@@ -4,12 +4,13 @@ import { features, me } from "#components/queries/instance.ts";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import { FeatureSwitches } from "./feature-switches.tsx";
 
 export function AccountFeatures() {
   const t = useWords("settings");
   const person = useQuery(me);
-  const isManager = person.data?.type === "MANAGER";
+  const isManager = mayManage(person.data, "sender_admin.self_serve_account_settings");
   const found = useQuery({ ...features, enabled: isManager });
   const failed = person.error ? person : found.error ? found : undefined;
   if (isManager && found.data) return <FeatureSwitches features={found.data} />;

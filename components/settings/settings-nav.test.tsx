@@ -4,9 +4,16 @@ import { englishMarkup } from "#components/ui/english-words.tsx";
 import { SettingsNav } from "./settings-nav.tsx";
 
 const markup = await englishMarkup("settings", "journal", "desk");
-const waysOf = (isManager: boolean) =>
+const waysOf = (isManager: boolean, permissions?: readonly string[]) =>
   markup(
-    <SettingsNav isManager={isManager} isNotary={false} managesPasswords sealTrouble={false} healthTrouble={false} />,
+    <SettingsNav
+      isManager={isManager}
+      permissions={permissions}
+      isNotary={false}
+      managesPasswords
+      sealTrouble={false}
+      healthTrouble={false}
+    />,
   )
     .split("<h2")
     .slice(1)
@@ -24,4 +31,9 @@ test("signing page, designer, fields, features, embedding and the audit log are 
 
 test("whoever manages nothing sees nothing of the account's", () => {
   expect(waysOf(false).map(([title]) => title)).toEqual(["You", "Instance"]);
+});
+
+test("whoever manages something by a role finds that, and nothing else of the account's", () => {
+  const [, account] = waysOf(false, ["sender_admin.data_management", "sender_admin.custom_fields"]);
+  expect(account).toEqual(["Account", "Retention", "Custom fields"]);
 });

@@ -1,6 +1,6 @@
 // The ways to the settings: what is one's own, what holds for the account, what for the whole instance.
 import { TriangleAlert } from "lucide-react";
-import { managersPages } from "#components/desk/desk-pages.ts";
+import { managersPagesOf, mayOpen } from "#components/desk/desk-pages.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Link } from "#components/ui/link.tsx";
@@ -8,6 +8,8 @@ import { useWords } from "#components/ui/use-words.ts";
 
 type SettingsNavProps = {
   isManager: boolean;
+  /** Of whoever manages something by a role. */
+  permissions?: readonly string[] | undefined;
   isNotary: boolean;
   managesPasswords: boolean;
   /** What is wrong there, in words. */
@@ -15,7 +17,16 @@ type SettingsNavProps = {
   healthTrouble: string | false;
 };
 
-export function SettingsNav({ isManager, isNotary, managesPasswords, sealTrouble, healthTrouble }: SettingsNavProps) {
+export function SettingsNav(props: SettingsNavProps) {
+  const { isManager, permissions, isNotary, managesPasswords, sealTrouble, healthTrouble } = props;
+  const person = { type: isManager ? ("MANAGER" as const) : ("REGULAR" as const), permissions };
+  const pages = managersPagesOf(person);
+  const opens = {
+    designer: mayOpen("designer", person),
+    fields: mayOpen("custom-fields", person),
+    features: mayOpen("features", person),
+    audit: mayOpen("audit-log", person),
+  };
   const t = useWords("settings");
   const ofJournal = useWords("journal");
   const ofDesk = useWords("desk");
@@ -37,20 +48,20 @@ export function SettingsNav({ isManager, isNotary, managesPasswords, sealTrouble
       <Way to="key">{t("section.key")}</Way>
       {isNotary && <Way to="journal">{ofJournal("title")}</Way>}
       <Way to="appearance">{t("section.appearance")}</Way>
-      {isManager && (
+      {(pages.length > 0 || Object.values(opens).includes(true)) && (
         <>
           <Subjects title={ofDesk("settingsPage.all")} />
-          {managersPages.map((name) => (
+          {pages.map((name) => (
             <PageWay key={name} href={`/settings/${name}`}>
               {ofDesk(`settingsPage.${name}`)}
             </PageWay>
           ))}
-          <Way to="signing-page">{t("section.signingPage")}</Way>
-          <Way to="designer">{t("section.designer")}</Way>
-          <Way to="custom-fields">{t("customFields.title")}</Way>
-          <Way to="features">{t("section.features")}</Way>
-          <Way to="embedding">{t("section.embedding")}</Way>
-          <Way to="audit-log">{t("section.auditLog")}</Way>
+          {isManager && <Way to="signing-page">{t("section.signingPage")}</Way>}
+          {opens.designer && <Way to="designer">{t("section.designer")}</Way>}
+          {opens.fields && <Way to="custom-fields">{t("customFields.title")}</Way>}
+          {opens.features && <Way to="features">{t("section.features")}</Way>}
+          {isManager && <Way to="embedding">{t("section.embedding")}</Way>}
+          {opens.audit && <Way to="audit-log">{t("section.auditLog")}</Way>}
         </>
       )}
       <Subjects title={t("instance")} />

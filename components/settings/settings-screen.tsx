@@ -2,6 +2,7 @@
 // Settings: oneself, and what holds for the whole instance.
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { mayOpen } from "#components/desk/desk-pages.ts";
 import { ThemeSwitch } from "#components/desk/theme-switch.tsx";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { StartChecks } from "#components/entry/start-checks.tsx";
@@ -48,6 +49,7 @@ export function SettingsScreen() {
       <div className="grid min-h-[calc(100vh-56px)] grid-cols-[208px_minmax(0,1fr)] max-md:block max-md:min-h-0">
         <SettingsNav
           {...{ isManager, isNotary, managesPasswords }}
+          permissions={person.data?.permissions}
           sealTrouble={sealBroken && t("broken")}
           healthTrouble={broken && t("needsLook")}
         />
@@ -120,7 +122,7 @@ export function SettingsScreen() {
               </Link>
             </Section>
           )}
-          {isManager && (
+          {mayOpen("designer", person.data) && (
             <Section id="designer" title={t("section.designer")} lead={t("lead.designer")}>
               <p>{t("designer.what")}</p>
               <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/designer">
@@ -128,7 +130,7 @@ export function SettingsScreen() {
               </Link>
             </Section>
           )}
-          {isManager && (
+          {mayOpen("custom-fields", person.data) && (
             <Section id="custom-fields" title={t("customFields.title")} lead={t("customFields.lead")}>
               <p>{t("customFields.what")}</p>
               <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/custom-fields">
@@ -136,7 +138,7 @@ export function SettingsScreen() {
               </Link>
             </Section>
           )}
-          {isManager && (
+          {mayOpen("features", person.data) && (
             <Section id="features" title={t("section.features")} lead={t("lead.features")}>
               <p>{t("features.what")}</p>
               <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/features">
@@ -149,7 +151,7 @@ export function SettingsScreen() {
               <EmbeddingSection />
             </Section>
           )}
-          {isManager && (
+          {mayOpen("audit-log", person.data) && (
             <Section id="audit-log" title={t("section.auditLog")} lead={t("lead.auditLog")}>
               <p>{t("auditLog.what")}</p>
               <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/audit-log">

@@ -5,6 +5,7 @@ import type { CustomFieldTranslation } from "#lib/contract/records/custom-field.
 import { groupMemberTypes } from "#lib/contract/records/group.ts";
 import { keyScopes } from "#lib/contract/records/named-key.ts";
 import type { NotaryCommission } from "#lib/contract/records/notary-commission.ts";
+import { accountPermissions } from "#lib/contract/records/permissions.ts";
 import {
   type Address,
   type External,
@@ -43,6 +44,8 @@ export const senders = pgTable(
     signature: jsonb().$type<SignatureStyle>(),
     address: jsonb().$type<Address>(),
     external: jsonb().$type<External>(),
+    /** Whether the built-in role "Sender" counts beside the account's own roles that somebody has; without those, always. */
+    senderRole: boolean().notNull().default(true),
     professionalIdentityFields: jsonb().$type<ProfessionalIdentityField[]>().notNull().default([]),
     /** What makes this sender a notary, as it was entered; null for everybody else. */
     notaryCommission: jsonb().$type<NotaryCommission>(),
@@ -183,6 +186,40 @@ export const senderCustomFields = pgTable(
     data: freeForm(),
   },
   (t) => [primaryKey({ columns: [t.senderId, t.id] })],
+);
+
+/** The account's own roles: what whoever has one may do (lib/contract/permission-table.ts). */
+export const accountRoles = pgTable(
+  "account_roles",
+  {
+    id: text().primaryKey(),
+    accountId: text()
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    description: text().notNull().default(""),
+    permissions: text().array().notNull().default(sql`'{}'`),
+    enabled: boolean().notNull().default(true),
+    created: createdAt(),
+    updated: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex("account_roles_name").on(t.accountId, sql`lower(${t.name})`),
+    someOf(t.permissions, accountPermissions),
+  ],
+);
+
+export const senderRoles = pgTable(
+  "sender_roles",
+  {
+    senderId: text()
+      .notNull()
+      .references(() => senders.id, { onDelete: "cascade" }),
+    roleId: text()
+      .notNull()
+      .references(() => accountRoles.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.senderId, t.roleId] }), index("sender_roles_role").on(t.roleId)],
 );
 
 export const groups = pgTable(

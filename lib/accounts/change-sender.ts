@@ -124,6 +124,8 @@ function accessChange(caller: SenderCaller, sender: SenderRow, body: SenderInput
     change.locked = status === "LOCKED" ? now : null;
     if (change.status === "ACTIVE") Object.assign(change, noFailedSignIns);
   }
+  // Who may do what is given with roles, by whoever may do as much; managers alone make managers and notaries.
+  if ((change.type || change.specialTypes) && caller.permissions) refuse("error.forbidden.noPermission");
   if (Object.keys(change).length > 0 && caller.type !== "MANAGER") refuse("error.forbidden.noPermission");
   return change;
 }

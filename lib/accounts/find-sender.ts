@@ -6,6 +6,7 @@ import { senders } from "#db/schema/senders.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import type { SenderRow } from "./insert-sender.ts";
+import { refuseMightier } from "./mightier.ts";
 
 /** A session that is limited to one package knows nothing of the account (specification, Authentication 3). */
 export function refuseRestricted(caller: SenderCaller): void {
@@ -41,6 +42,7 @@ export async function lockSender(
     .for("no key update");
   const admitted = admitTo(caller, sender);
   await refuseOwnersDoor(tx, caller, admitted);
+  await refuseMightier(tx, caller, admitted);
   return admitted;
 }
 

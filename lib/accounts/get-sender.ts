@@ -12,5 +12,6 @@ export const getSender: Operation<typeof accounts.getSender> = async ({ caller, 
 /** Also for a session that is limited to one package: who they are is no news to them. */
 export const whoAmI: Operation<typeof instance.whoAmI> = async ({ caller }) => {
   const { onlyPackage: _, ...self } = caller;
-  return readSender(await findSender(db, self, caller.senderId));
+  const record = await readSender(await findSender(db, self, caller.senderId));
+  return caller.permissions ? { ...record, permissions: [...caller.permissions] } : record;
 };

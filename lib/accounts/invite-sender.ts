@@ -26,6 +26,8 @@ export const inviteSender: Operation<typeof accounts.inviteSender> = async ({ ca
       say: "senderNeedsEmail",
       parameters: { field: "email" },
     });
+  const isMore = body.type === "MANAGER" || (body.specialTypes ?? []).length > 0;
+  if (isMore && caller.permissions) refuse("error.forbidden.noPermission", { say: "rolesMoreThanOwn" });
   const { accountId } = caller;
   return inTransaction(caller, async (work) => {
     const status = body.status === "ACTIVE" ? "ACTIVE" : "INVITED";

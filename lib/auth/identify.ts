@@ -20,6 +20,7 @@ import { senderOfAccessToken } from "./access-token.ts";
 import { delegators } from "./delegators.ts";
 import { noteKeyUse, senderOfNamedKey } from "./named-keys.ts";
 import { originOf } from "./origin.ts";
+import { ownPermissions } from "./own-permissions.ts";
 import { hasIdled, liveSession, noteUse, type SessionRow, sessionCookies } from "./sessions.ts";
 import { stepOf } from "./signer/session-authentication.ts";
 
@@ -43,11 +44,11 @@ function cookiesOf(request: Request): Map<string, string> {
 type SenderRow = typeof senders.$inferSelect;
 type SignerRow = typeof signers.$inferSelect;
 
-type Found = { sender: SenderRow; actsFor: string[] };
+type Found = { sender: SenderRow; actsFor: string[]; permissions: string[] | null };
 
 function senderCaller(
   origin: Origin,
-  { sender, actsFor }: Found,
+  { sender, actsFor, permissions }: Found,
   via: "key" | "session",
   onlyPackage?: string,
 ): SenderCaller {
@@ -62,13 +63,14 @@ function senderCaller(
     type: sender.type,
     via,
     ...(actsFor.length > 0 ? { actsFor } : {}),
+    ...(permissions ? { permissions } : {}),
     ...(onlyPackage ? { onlyPackage } : {}),
   };
 }
 
 /** Prepared once: every request with a key asks this, and building the statement costs more than running it. */
 const senderOfKey = db
-  .select({ sender: senders, actsFor: delegators })
+  .select({ sender: senders, actsFor: delegators, permissions: ownPermissions })
   .from(apiKeys)
   .innerJoin(senders, eq(senders.id, apiKeys.senderId))
   .where(and(eq(apiKeys.hash, sql.placeholder("hash")), isNull(apiKeys.revoked)))
@@ -92,7 +94,7 @@ async function byApiKey(origin: Origin, key: string): Promise<Caller> {
 }
 
 const senderById = db
-  .select({ sender: senders, actsFor: delegators })
+  .select({ sender: senders, actsFor: delegators, permissions: ownPermissions })
   .from(senders)
   .where(eq(senders.id, sql.placeholder("id")))
   .prepare("sender_by_id");
@@ -107,7 +109,14 @@ async function byAccessToken(origin: Origin, token: string): Promise<Caller> {
 
 /** Prepared once: every request with a cookie asks this. A signer's session knows the link that opened it. */
 const sessionWithOwner = db
-  .select({ session: sessions, signer: signers, sender: senders, actsFor: delegators, link: signerLinks })
+  .select({
+    session: sessions,
+    signer: signers,
+    sender: senders,
+    actsFor: delegators,
+    permissions: ownPermissions,
+    link: signerLinks,
+  })
   .from(sessions)
   .leftJoin(
     signers,
@@ -168,7 +177,7 @@ export async function callerOfSession(
 ): Promise<Caller | undefined> {
   const [row] = await sessionWithOwner.execute({ hash: hashToken(token), now });
   if (!row || !kinds.includes(row.session.kind)) return undefined;
-  const { session, signer, sender, actsFor } = row;
+  const { session, signer, sender, actsFor, permissions } = row;
   if (isUse) await noteUse(session, now);
   if (!linkIsLive(row)) return undefined;
   if (session.kind === "signer") return signer ? signerCaller(origin, session, signer) : undefined;
@@ -176,7 +185,7 @@ export async function callerOfSession(
   if (sender?.status !== "ACTIVE" || sender.deleted) return undefined;
   const onlyPackage = session.kind === "sender" ? undefined : (session.packageId ?? "");
   return {
-    ...senderCaller(origin, { sender, actsFor }, "session", onlyPackage),
+    ...senderCaller(origin, { sender, actsFor, permissions }, "session", onlyPackage),
     session: session.hash,
     ...(session.facts.secondStepDue === true ? { secondStepDue: true as const } : {}),
     ...(typeof session.facts.program === "string" ? { program: session.facts.program } : {}),

@@ -9,6 +9,7 @@ import { hashToken } from "#lib/core/secrets.ts";
 import { programOfNamedKey } from "#lib/work/programs.ts";
 import { delegators } from "./delegators.ts";
 import { endOpenedBy } from "./opened-by.ts";
+import { ownPermissions } from "./own-permissions.ts";
 
 export type NamedKeyRow = typeof namedKeys.$inferSelect;
 
@@ -23,6 +24,7 @@ export const senderOfNamedKey = db
   .select({
     sender: senders,
     actsFor: delegators,
+    permissions: ownPermissions,
     key: { id: namedKeys.id, scope: namedKeys.scope, lastUsed: namedKeys.lastUsed },
   })
   .from(namedKeys)

@@ -44,7 +44,13 @@ export const accounts = {
   listSenders: endpoint("GET /account/senders", {
     summary: "The senders of the account",
     access: "manager",
-    query: z.object({ search: z.string().max(longest.short).optional(), ...range, dir: ShortText.optional() }),
+    query: z.object({
+      search: z.string().max(longest.short).optional(),
+      ...range,
+      dir: ShortText.optional(),
+      /** Those who have this role of the account (`GET /account/roles`). */
+      roleId: ShortText.optional(),
+    }),
     returns: resultsOf(Sender),
     bareList: true,
     example: { query: { search: "olive", from: "1", to: "20" }, reply: [examples.sender] },

@@ -215,6 +215,14 @@ GET /account/signingThemes
 POST /account/signingThemes
 PUT /account/signingThemes
 DELETE /account/signingThemes
+GET /account/roles
+POST /account/roles
+GET /account/roles/{accountRoleId}
+PUT /account/roles/{accountRoleId}
+DELETE /account/roles/{accountRoleId}
+GET /account/roles/{accountRoleId}/users
+GET /account/senders/{senderId}/roles
+POST /account/senders/{senderId}/roles
 POST /sms/resend
 GET /callback
 POST /callback

@@ -58,6 +58,8 @@ export type EndpointOptions = {
   bareList?: boolean;
   /** The operation may answer undefined, which leaves as 204: there is none, and that is no error. */
   absent?: boolean;
+  /** The operation may answer "unchanged", which leaves as 304: what was to be deleted stays. */
+  unchanged?: boolean;
   /** Vendor clients ask whether a record exists and read 404 as a failure: for them it is 204. */
   vendorAbsent?: boolean;
   /** The same for a record that is only not set: for vendor clients it is 200 with this. */
@@ -117,6 +119,7 @@ export type ReplyOf<C extends AnyCallable> = ReplyOfDeclared<Declared<C>>;
 type ReplyOfDeclared<E extends AnyEndpoint> =
   | Main<E>
   | (E["absent"] extends true ? undefined : never)
+  | (E["unchanged"] extends true ? "unchanged" : never)
   | (E["also"] extends readonly string[] ? FileReply : never)
   | (E["redirects"] extends true ? Redirect : never);
 

@@ -112,7 +112,8 @@ export const instance = {
     access: "sender",
     beforeSecondStep: true,
     restricted: true,
-    returns: Sender,
+    /** `permissions`: of whoever has roles of the account's own; everybody else may what their type says. */
+    returns: Sender.extend({ permissions: z.array(z.string()).optional() }),
     internal: true,
   }),
   readSeal: endpoint("GET /instance/seal", {

@@ -1,5 +1,6 @@
 // Every endpoint there is: what the description is built from and what the tests compare with routes and specification.
 
+import { accountRoles } from "./account-roles.ts";
 import { accountSettings } from "./account-settings.ts";
 import { accounts } from "./accounts.ts";
 import { approvals } from "./approvals.ts";
@@ -52,6 +53,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   groups,
   attachments,
   accounts,
+  accountRoles,
   accountSettings,
   audit,
   security,

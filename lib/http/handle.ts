@@ -19,6 +19,7 @@ import { isStorable, readBody } from "./form.ts";
 import { issueWords } from "./issue-words.ts";
 import { limitRequests } from "./limit-requests.ts";
 import { isVendorClient, wantedMedia } from "./negotiate.ts";
+import { permitted } from "./permitted.ts";
 import { type IfMatch, parseIfMatch } from "./preconditions.ts";
 import { recordRefused } from "./record-refused.ts";
 import { replyRefused, replyTo } from "./reply.ts";
@@ -121,10 +122,11 @@ async function run<E extends AnyEndpoint>(
   // Next gives none at all to a route without parameters in its path.
   const params = ((await context.params) ?? {}) as Record<string, string>;
   seen.params = params;
-  const caller: Caller = endpoint.ownCredentials
+  const known: Caller = endpoint.ownCredentials
     ? { ...originOf(request.headers), requestId, kind: "anyone" }
     : await identify(request, requestId);
-  seen.caller = caller;
+  seen.caller = known;
+  const caller = permitted(endpoint, known);
   admit(endpoint, caller);
   options.before?.(request);
   if (isCrossSite(request, caller)) refuse("error.forbidden.crossSite");

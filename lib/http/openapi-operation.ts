@@ -87,7 +87,11 @@ const binary = () => ({ schema: z.string().meta({ format: "binary" }) });
 const files = (media: readonly string[]): Media => Object.fromEntries(media.map((type) => [type, binary()]));
 
 function success(endpoint: AnyEndpoint): Responses {
-  if (endpoint.returns === "nothing") return { "204": { description: "Done" } };
+  if (endpoint.returns === "nothing")
+    return {
+      "204": { description: "Done" },
+      ...(endpoint.unchanged ? { "304": { description: "It stays as it was" } } : {}),
+    };
   if (endpoint.returns === "file" || endpoint.returns === "stream")
     return { "200": { description: "The file", content: files(endpoint.media ?? ["application/octet-stream"]) } };
   const schema =

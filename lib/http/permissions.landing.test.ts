@@ -55,6 +55,7 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      POST /account/apiKeys/{keyId}/rotate
      DELETE /account/apiKeys/{keyId}
      GET /account/senders/{senderId}/packageCounts
+     GET /account/senders/{senderId}/roles
      GET /user/{userId}/journal
      GET /user/{userId}/journal/download`,
   ],
@@ -255,7 +256,7 @@ function mayCall(endpoint: AnyEndpoint): CallerName[] {
   const ofPackage = String(endpoint.path).includes("{packageId}");
   if (endpoint.access === "signer") return ofPackage ? seers : [...seers, ...senders];
   // A path that names somebody or something of the account: another account's people find nothing there.
-  const ofAccount = /\{(senderId|userId|groupId|delegateId|customFieldId|deliveryId|mailId|smsId)\}/.test(
+  const ofAccount = /\{(senderId|userId|groupId|delegateId|customFieldId|deliveryId|mailId|smsId|accountRoleId)\}/.test(
     String(endpoint.path),
   );
   const home = (callers: CallerName[]) =>

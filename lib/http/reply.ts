@@ -28,6 +28,7 @@ export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown
     "cache-control": "no-store",
     "x-content-type-options": "nosniff",
   };
+  if (endpoint.unchanged && result === "unchanged") return new Response(null, { status: 304, headers });
   // 204 for every client: the SDKs of the product family take it.
   if (endpoint.returns === "nothing" || (endpoint.absent && result === undefined))
     return new Response(null, { status: 204, headers });

@@ -28,6 +28,7 @@ export const deskAreas = [
   "prepare",
   "recipients",
   "senders",
+  "roles",
   "groups",
   "keys",
   "custom-fields",

@@ -62,6 +62,7 @@ export const completeIn = {
   bulk: ["en", "de", "fr", "es", "ar"],
   templates: ["en", "de", "fr", "es", "ar"],
   senders: ["en", "de", "fr", "es", "ar"],
+  roles: ["en", "de", "fr", "es", "ar"],
   designer: ["en", "de", "fr", "es", "ar"],
   "designer-fields": ["en", "de", "fr", "es", "ar"],
   "designer-parts": ["en", "de", "fr", "es", "ar"],

@@ -12,6 +12,7 @@ import type { AnyEndpoint } from "#lib/contract/endpoint.ts";
 import { allEndpoints } from "#lib/contract/registry.ts";
 import { projectRoot } from "#lib/core/config.ts";
 import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "./callers.ts";
+import { furniture } from "./furniture.ts";
 import { keptText } from "./kept-text.ts";
 import { pdfOf, person, readyPackage, signatureFor } from "./package-input.ts";
 import { createByApi } from "./packages-by-api.ts";
@@ -193,22 +194,6 @@ async function makeBulkSend(owner: TestSender): Promise<{ templateId: string; ba
 }
 
 const all = new Map(allEndpoints.map(({ endpoint }) => [String(endpoint.line), endpoint]));
-
-/** What the world holds besides the package, each made by its own endpoint with the endpoint's own example. */
-const furniture: [line: string, by: CallerName, id: string, pick: (body: RouteAnswer["body"]) => string][] = [
-  ["POST /groups", "manager", "groupId", (group) => group.id],
-  ["POST /account/customfields", "manager", "customFieldId", (field) => field.id],
-  ["POST /user/customfields", "owner of the package", "userFieldId", (field) => field.id],
-  ["PUT /account/admin/designerProfiles/{profileName}", "manager", "designer", () => "counter"],
-  ["POST /account/admin/clientApps", "manager", "clientAppId", (app) => app.id],
-  ["POST /account/admin/documents", "manager", "libraryDocumentId", (document) => document.id],
-  ["PUT /account/admin/consentDocuments/{language}", "manager", "consent", () => "en"],
-  ["PUT /account/admin/logo", "manager", "logo", () => ""],
-  ["POST /accountConfig/handoverUrl/{language}", "manager", "handover", () => "en"],
-  ["POST /account/senders/{senderId}/apiKeys", "owner of the package", "keyId", (key) => key.id],
-  ["POST /layouts", "owner of the package", "layoutId", (layout) => layout.id],
-  ["POST /packages/{packageId}/attachment/{attachmentUid}", "signer of this package", "upload", () => "0"],
-];
 
 async function furnish(world: World): Promise<void> {
   for (const [line, by, id, pick] of furniture) {

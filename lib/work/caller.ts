@@ -26,6 +26,11 @@ export type SenderCaller = Origin & {
   email: string;
   name: string;
   type: "REGULAR" | "MANAGER";
+  /**
+   * What the account's own roles let this sender do; absent for managers, and for who has no such role: they are what their type
+   * says. Where a role gives what managers do, `type` is MANAGER for that one operation (lib/http/permitted.ts).
+   */
+  permissions?: readonly string[];
   /** Set for a session that is limited to one package. */
   onlyPackage?: string;
   /** Senders who have made this one their delegate for now: their packages are this sender's to manage too. */

@@ -21,7 +21,7 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
-import { placeInHash, type ShownPlace } from "#lib/designer/shown-place.ts";
+import { mayManage } from "#lib/contract/records/permissions.ts";
 import { isDraft, NoDraft } from "../no-draft.tsx";
 import { PackageFailure } from "../package-failure.tsx";
 import { NotADraftError } from "../stale-write.ts";
@@ -31,7 +31,6 @@ import { takeWaitingFiles } from "../use-start-package.ts";
 import { areDocumentsNews } from "./document-changes.ts";
 import { DocumentList } from "./document-list.tsx";
 import { DraftConflicts } from "./draft-conflicts.tsx";
-import { focusPlace } from "./go-to-place.ts";
 import { libraryDialog } from "./late-dialogs.ts";
 import { fromInput } from "./local-time.ts";
 import { MessageSection } from "./message-section.tsx";
@@ -45,6 +44,7 @@ import { Section } from "./section.tsx";
 import { stepName } from "./step-names.ts";
 import { savedState } from "./unsaved.ts";
 import { useAddressedDraft } from "./use-addressed-draft.ts";
+import { useAskedPlace } from "./use-asked-place.ts";
 import { useDocumentChanges } from "./use-document-changes.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 import { useInside } from "./use-inside.ts";
@@ -147,12 +147,7 @@ function DraftEditor({ draft, packageId, starts }: PrepareProps & { draft: Draft
     if (files.length > 0) uploads.add(files);
   }, [packageId, uploads.add]);
 
-  // Whoever comes from the review's list has one thing to mend; it is looked for until it is there.
-  const asked = useRef<ShownPlace | null | undefined>(undefined);
-  useEffect(() => {
-    if (asked.current === undefined) asked.current = placeInHash(window.location.hash);
-    if (asked.current && pkg && focusPlace(asked.current)) asked.current = null;
-  });
+  useAskedPlace(pkg !== undefined);
 
   const documents = changes.shown.filter((document) => !removal.hidden.has(document.id));
   const people = recipients.rows.filter((row) => !isBlank(row));
@@ -258,7 +253,7 @@ function DraftEditor({ draft, packageId, starts }: PrepareProps & { draft: Draft
                 onMove={changes.move}
                 onRemove={removal.removeDocument}
                 pkg={pkg}
-                isManager={person.data?.type === "MANAGER"}
+                isManager={mayManage(person.data, "sender_admin.customization")}
                 inside={inside}
               />
             </Section>
@@ -283,7 +278,7 @@ function DraftEditor({ draft, packageId, starts }: PrepareProps & { draft: Draft
         {library.parts && (
           <library.parts.LibraryDialog
             ensure={draft.ensure}
-            isManager={person.data?.type === "MANAGER"}
+            isManager={mayManage(person.data, "sender_admin.customization")}
             onAdded={async (name) => {
               await refresh();
               own.nameAfter(name);

@@ -30,6 +30,7 @@ export const accountActs = [
   "sender.locked",
   "sender.unlocked",
   "sender.typeChanged",
+  "sender.rolesChanged",
   "sender.removed",
   "sender.packagesGiven",
   "signature.saved",
@@ -39,6 +40,9 @@ export const accountActs = [
   "delegate.added",
   "delegate.changed",
   "delegate.removed",
+  "accountRole.created",
+  "accountRole.changed",
+  "accountRole.removed",
   "group.created",
   "group.changed",
   "group.removed",
@@ -105,6 +109,7 @@ export type SubjectKind =
   | "account"
   | "sender"
   | "group"
+  | "accountRole"
   | "clientApp"
   | "setting"
   | "document"
@@ -132,7 +137,7 @@ const subjectsOf = {
     "signInProvider",
     "publicLink",
   ],
-  people: ["sender", "delegate", "group", "signature", "commission", "customValue"],
+  people: ["sender", "delegate", "accountRole", "group", "signature", "commission", "customValue"],
   settings: [
     "account",
     "packageDefaults",

@@ -5,6 +5,7 @@ import { packages, roles, signers } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
 import { findSender, refuseOwnersDoor } from "#lib/accounts/find-sender.ts";
 import type { SenderRow } from "#lib/accounts/insert-sender.ts";
+import { refuseMightier } from "#lib/accounts/mightier.ts";
 import { subjectOf } from "#lib/auth/acting-sender.ts";
 import type { accounts } from "#lib/contract/accounts.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -50,6 +51,7 @@ async function receiver(caller: SenderCaller, from: SenderRow, id: string): Prom
 export const transferPackages: Operation<typeof accounts.transferPackages> = async ({ caller, params, body }) => {
   const from = await findSender(db, caller, params.senderId);
   await refuseOwnersDoor(db, caller, from);
+  await refuseMightier(db, caller, from);
   const to = await receiver(caller, from, body.to);
   const meant = and(ownedBy(from.id, body.kinds), body.packageIds ? inArray(packages.id, body.packageIds) : undefined);
   const next = await db.select({ id: packages.id }).from(packages).where(meant).orderBy(asc(packages.id)).limit(atOnce);

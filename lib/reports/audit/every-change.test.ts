@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { accountEventHeads, accountEvents } from "#db/schema/account-events.ts";
 import { callbackDeliveries, callbacks } from "#db/schema/accounts.ts";
-import { senders } from "#db/schema/senders.ts";
+import { accountRoles, senderRoles, senders } from "#db/schema/senders.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
 import type { AnyEndpoint } from "#lib/contract/endpoint.ts";
 import type { AccountAct } from "#lib/contract/records/audit-kinds.ts";
@@ -84,6 +84,13 @@ const paused = async ({ account }: World) => {
   await db.update(callbackDeliveries).set({ status: "dead" }).where(eq(callbackDeliveries.accountId, id));
   return undefined;
 };
+/** A role that nobody has; and the package's owner may again what everybody may. */
+const aRole = async ({ account, owner }: World) => {
+  await db.delete(senderRoles).where(eq(senderRoles.senderId, owner.row.id));
+  const values = { id: `role-${owner.row.id}`, accountId: account.account.id, name: "Nobody's" };
+  await db.insert(accountRoles).values(values);
+  return { accountRoleId: values.id };
+};
 const theOwners = async ({ owner }: World) => ({ senderId: owner.row.id });
 
 /** A certificate that fits, with its key. */
@@ -121,6 +128,10 @@ const told: Record<string, Expected> = {
   "DELETE /account/senders/{senderId}/delegates/{delegateId}": { act: "delegate.removed" },
   "PUT /account/senders/{senderId}/delegates": { act: "delegate.added", body: ["<delegateId>"] },
   "DELETE /account/senders/{senderId}/delegates": { act: "delegate.removed" },
+  "POST /account/roles": { act: "accountRole.created", body: { name: "Another role" } },
+  "PUT /account/roles/{accountRoleId}": { act: "accountRole.changed" },
+  "POST /account/senders/{senderId}/roles": { act: "sender.rolesChanged" },
+  "DELETE /account/roles/{accountRoleId}": { act: "accountRole.removed", ready: aRole },
   "POST /groups": { act: "group.created", body: { name: "Another group" } },
   "PUT /groups/{groupId}": { act: "group.changed" },
   "POST /groups/{groupId}/members": { act: "group.changed" },

@@ -14,7 +14,7 @@ export default async function Page({ params }: PageProps) {
   const senderId = decodeURIComponent((await params).senderId);
   return (
     <BrowsersPage
-      areas={["senders", "keys", "custom-fields", "settings", "evidence", "security"]}
+      areas={["senders", "roles", "keys", "custom-fields", "settings", "evidence", "security"]}
       questions={[me, account, oneSender(senderId)]}
     >
       <SenderScreen senderId={senderId} />

@@ -158,7 +158,8 @@ declare const messages: {
       "unlocked": "Sender unlocked",
       "typeChanged": "Role of a sender changed",
       "removed": "Sender removed",
-      "packagesGiven": "Package given to another sender"
+      "packagesGiven": "Package given to another sender",
+      "rolesChanged": "Roles changed"
     },
     "signature": {
       "saved": "Own signature saved",
@@ -172,6 +173,11 @@ declare const messages: {
       "added": "Delegate added",
       "changed": "Delegation changed",
       "removed": "Delegate removed"
+    },
+    "accountRole": {
+      "created": "Account role created",
+      "changed": "Account role changed",
+      "removed": "Account role deleted"
     },
     "group": {
       "created": "Group created",

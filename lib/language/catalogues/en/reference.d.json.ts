@@ -96,6 +96,7 @@ declare const messages: {
     "bulkSend": "Bulk send",
     "groups": "Groups",
     "accounts": "Account and senders",
+    "accountRoles": "Account roles",
     "delegates": "Delegates",
     "customFields": "Custom fields",
     "accountSettings": "Account settings",

@@ -110,7 +110,8 @@ declare const messages: {
     "keys": "API keys",
     "delegates": "Delegates",
     "packages": "Packages",
-    "ownersOnly": "Nobody but themselves changes what belongs to the account’s owner."
+    "ownersOnly": "Nobody but themselves changes what belongs to the account’s owner.",
+    "roles": "Roles"
   },
   "many": {
     "open": "Invite several",
@@ -193,6 +194,7 @@ declare const messages: {
     "act": "Save the commission",
     "busy": "Saving",
     "saved": "The commission is saved."
-  }
+  },
+  "roles": "Roles"
 };
 export default messages;

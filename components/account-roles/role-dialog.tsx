@@ -1,0 +1,121 @@
+// Makes a role of the account, or changes what one is called and what it allows.
+import { useId, useMemo, useState } from "react";
+import { z } from "zod";
+import { Button } from "#components/ui/button.tsx";
+import { Checkbox, Switch } from "#components/ui/choice.tsx";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { FormFailure } from "#components/ui/form-failure.tsx";
+import { TextField } from "#components/ui/text-field.tsx";
+import { useCheckedForm } from "#components/ui/use-checked-form.ts";
+import { useReason } from "#components/ui/use-reason.ts";
+import { type AreaWords, useWords } from "#components/ui/use-words.ts";
+import type { AccountRole } from "#lib/contract/records/account-role.ts";
+import { longest } from "#lib/contract/records/longest.ts";
+import { type AccountPermission, basicPermissions, permissions } from "#lib/contract/records/permissions.ts";
+import { permissionGroups, unseen } from "./role-words.ts";
+
+type Values = { name: string; description: string; permissions: string[]; enabled: boolean };
+export type RoleBody = { name: string; description: string; permissions: AccountPermission[]; enabled: boolean };
+
+type RoleDialogProps = {
+  open: boolean;
+  role?: AccountRole | undefined;
+  onClose: () => void;
+  onSave: (body: RoleBody) => Promise<void>;
+};
+
+export function RoleDialog({ open, role, onClose, onSave }: RoleDialogProps) {
+  const t = useWords("roles");
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const save = async (body: RoleBody) => {
+    setBusy(true);
+    try {
+      await onSave(body);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={role ? t("form.change", { name: role.name }) : t("new")}
+      footer={
+        <>
+          <Button onClick={onClose}>{t("form.cancel")}</Button>
+          <Button type="submit" form={id} variant="primary" busyLabel={busy ? t("form.busy") : undefined}>
+            {role ? t("form.save") : t("form.act")}
+          </Button>
+        </>
+      }
+    >
+      <RoleForm key={role?.id} id={id} role={role} onSave={save} />
+    </Dialog>
+  );
+}
+
+const checked = (t: AreaWords<"roles">) =>
+  z.object({
+    name: z.string().trim().min(1, t("form.noName")).max(longest.short),
+    description: z.string().trim().max(longest.line),
+    permissions: z.array(z.string()),
+    enabled: z.boolean(),
+  });
+
+type RoleFormProps = { id: string; role?: AccountRole | undefined; onSave: (body: RoleBody) => Promise<void> };
+
+export function RoleForm({ id, role, onSave }: RoleFormProps) {
+  const t = useWords("roles");
+  const reason = useReason();
+  const form = useCheckedForm<Values, Values>(
+    useMemo(() => checked(t), [t]),
+    {
+      name: role?.name ?? "",
+      description: role?.description ?? "",
+      permissions: role ? permissions.filter((one) => role.permissions.includes(one)) : [...basicPermissions],
+      enabled: role?.enabled ?? true,
+    },
+  );
+  const submit = form.handleSubmit(async ({ permissions, ...values }) => {
+    try {
+      await onSave({ ...values, permissions: [...permissions, ...unseen(role)] as AccountPermission[] });
+    } catch (cause) {
+      form.fail(reason(cause, t("form.failed")));
+    }
+  });
+  return (
+    <form id={id} className="grid gap-4" onSubmit={submit} noValidate>
+      <FormFailure>{form.failure}</FormFailure>
+      <TextField
+        control={form.control}
+        name="name"
+        label={t("form.name")}
+        required
+        autoComplete="off"
+        longest={longest.short}
+      />
+      <TextField
+        control={form.control}
+        name="description"
+        label={t("form.description")}
+        optional
+        autoComplete="off"
+        longest={longest.line}
+      />
+      {permissionGroups.map((group) => (
+        <fieldset key={group.name} className="grid gap-2">
+          <legend className="mb-1.5 font-medium text-ink-2 text-xs">{t(`group.${group.name}`)}</legend>
+          {group.permissions.map((one) => (
+            <Checkbox key={one} {...form.register("permissions")} value={one} hint={t(`means.${one}`)}>
+              {t(`allows.${one}`)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      ))}
+      <Switch {...form.register("enabled")} hint={t("form.enabledHint")}>
+        {t("form.enabled")}
+      </Switch>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+// What the test world holds besides its package.
+import type { RouteAnswer } from "./requests.ts";
+import type { CallerName } from "./world.ts";
+
+/** What the world holds besides the package, each made by its own endpoint with the endpoint's own example. */
+export const furniture: [line: string, by: CallerName, id: string, pick: (body: RouteAnswer["body"]) => string][] = [
+  ["POST /groups", "manager", "groupId", (group) => group.id],
+  ["POST /account/roles", "manager", "accountRoleId", (role) => role.id],
+  ["POST /account/customfields", "manager", "customFieldId", (field) => field.id],
+  ["POST /user/customfields", "owner of the package", "userFieldId", (field) => field.id],
+  ["PUT /account/admin/designerProfiles/{profileName}", "manager", "designer", () => "counter"],
+  ["POST /account/admin/clientApps", "manager", "clientAppId", (app) => app.id],
+  ["POST /account/admin/documents", "manager", "libraryDocumentId", (document) => document.id],
+  ["PUT /account/admin/consentDocuments/{language}", "manager", "consent", () => "en"],
+  ["PUT /account/admin/logo", "manager", "logo", () => ""],
+  ["POST /accountConfig/handoverUrl/{language}", "manager", "handover", () => "en"],
+  ["POST /account/senders/{senderId}/apiKeys", "owner of the package", "keyId", (key) => key.id],
+  ["POST /layouts", "owner of the package", "layoutId", (layout) => layout.id],
+  ["POST /packages/{packageId}/attachment/{attachmentUid}", "signer of this package", "upload", () => "0"],
+];
