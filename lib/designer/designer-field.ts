@@ -11,6 +11,7 @@ export type DesignerField = {
   /** Unique in the package: document, approval and field id. */
   key: string;
   documentId: string;
+  /** Both empty of a QR code, which is the document's own. */
   approvalId: string;
   roleId: string;
   id: string;
@@ -44,6 +45,9 @@ export type PageSize = { width: number; height: number };
 export const keyOf = (documentId: string, approvalId: string, fieldId: string): string =>
   `${documentId}/${approvalId}/${fieldId}`;
 
+/** Where a QR code is at home: in no approval, with no recipient. */
+export const codeHome = { approvalId: "", roleId: "" };
+
 export const newApproval: ApprovalOwn = {
   name: "",
   disabled: false,
@@ -62,4 +66,4 @@ export function givenValue(field: DesignerField): string | undefined {
 export const sharesApproval = (
   a: Pick<DesignerField, "documentId" | "approvalId">,
   b: Pick<DesignerField, "documentId" | "approvalId">,
-): boolean => a.documentId === b.documentId && a.approvalId === b.approvalId;
+): boolean => a.documentId === b.documentId && a.approvalId === b.approvalId && a.approvalId !== codeHome.approvalId;
