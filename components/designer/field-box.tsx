@@ -4,7 +4,6 @@ import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { type Box, type DesignerField, givenValue } from "#lib/designer/designer-field.ts";
-import { isLocked } from "#lib/designer/locks.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
 import { isCode, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { isRequired } from "#lib/packages/fields/field-label.ts";
@@ -35,7 +34,7 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
   const selected = useFields((state) => state.selection.has(field.key));
   const designer = useDesigner();
   const select = useFields((state) => state.select);
-  const locked = useFields((state) => isLocked(state.locked, field));
+  const { locked } = field;
   const words = fieldWords(t, field, recipient, warned);
   const moved = useCanvas((state) => state.moved.get(field.key));
   const picking = useCanvas((state) => state.picking);

@@ -6,7 +6,6 @@ import { Icon } from "#components/ui/icon.tsx";
 import { late, useLate } from "#components/ui/late.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { boundsOf, handles } from "#lib/designer/geometry.ts";
-import { isLocked } from "#lib/designer/locks.ts";
 import { inSigningOrder } from "#lib/designer/reading-order.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
 import { codeKind, isCode } from "#lib/packages/fields/field-kinds.ts";
@@ -130,7 +129,7 @@ function SelectionFrame({ page, scale }: { page: number; scale: number }) {
     useShallow((state) =>
       state.fields.filter(
         // What is locked has no handles.
-        (field) => state.selection.has(field.key) && !isLocked(state.locked, field),
+        (field) => state.selection.has(field.key) && !field.locked,
       ),
     ),
   );

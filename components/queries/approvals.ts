@@ -3,12 +3,13 @@
 import { call } from "#lib/contract/call.ts";
 import { approvals, documents } from "#lib/contract/lines.ts";
 import { approvalsWith } from "#lib/designer/approvals-with.ts";
-import { approvalsOn, type Known, ownFieldsOn, ownFieldsWith, versionFor } from "#lib/designer/known.ts";
+import { approvalsOn, asSent, type Known, ownFieldsOn, ownFieldsWith, versionFor } from "#lib/designer/known.ts";
 import { isCodeCall, type SaveCall } from "#lib/designer/save-plan.ts";
 import { changePackage } from "./packages.ts";
 
 /** `known` is what the step was made from; the server refuses it with 412 when something else stands there by now. */
-export function runSaveCall(packageId: string, known: Known, step: SaveCall): Promise<unknown> {
+export function runSaveCall(packageId: string, known: Known, planned: SaveCall): Promise<unknown> {
+  const step = asSent(known, planned);
   const version = versionFor(known, step);
   if (step.kind === "change-conditions")
     return changePackage(packageId, { conditions: step.conditions.length > 0 ? step.conditions : null }, version);

@@ -119,6 +119,7 @@ export function place(
     fontSize: start.fontSize ?? null,
     tooltip: start.tooltip ?? null,
     anchor: null,
+    locked: false,
     ...flagsIn(fields, { documentId: at.documentId, approvalId }, { optional: false, approval: newApproval }),
     rules: [],
   };

@@ -29,6 +29,8 @@ export type DesignerField = {
   validation: FieldValidation | null;
   fontSize: number | null;
   tooltip: string | null;
+  /** Gestures and keys leave it as it is. */
+  locked: boolean;
   /** The approval's flag: whether its signer may leave it out. */
   optional: boolean;
   /** The text that an upload placed it at; it goes with the field as long as it stays what it is. */

@@ -6,6 +6,7 @@ import type { Condition } from "#lib/contract/records/package.ts";
 import { codesOf } from "./codes.ts";
 import { type ApprovalOwn, codeHome, type DesignerField, keyOf, newApproval } from "./designer-field.ts";
 import { withRules } from "./field-rules.ts";
+import { isLockedIn } from "./locks.ts";
 
 const ownOf = ({ name, disabled, enforceCaptureSignature, fromFile, tooltip }: Approval): ApprovalOwn => ({
   name,
@@ -32,6 +33,7 @@ const heldOf = (field: Field) => ({
   fontSize: field.fontSize,
   tooltip: field.tooltip,
   anchor: field.extractAnchor,
+  locked: isLockedIn(field.data),
   rules: [],
 });
 

@@ -7,8 +7,17 @@ import { versionOf } from "#lib/contract/version.ts";
 import { conditionsLeft, goneBetween, type Placed } from "#lib/packages/fields/conditions-left.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { designerFields } from "./designer-fields.ts";
+import type { PlannedField } from "./field-record.ts";
 import { withRules } from "./field-rules.ts";
-import { afterCall, type CodeCall, type DocumentCall, isCodeCall, type SaveCall } from "./save-plan.ts";
+import { dataWithLock } from "./locks.ts";
+import {
+  type ApprovalCall,
+  afterCall,
+  type CodeCall,
+  type DocumentCall,
+  isCodeCall,
+  type SaveCall,
+} from "./save-plan.ts";
 
 export type Known = {
   /** The server's records. */
@@ -40,6 +49,26 @@ export function ownFieldsWith(before: readonly Field[], calls: readonly CodeCall
     else all.set(call.field.id, { ...all.get(call.field.id), ...call.field });
   }
   return [...all.values()];
+}
+
+/** A call as it is sent: what programs keep with its fields is as `known` has it, except for their lock. */
+export function asSent(known: Known, call: SaveCall): SaveCall {
+  if (call.kind === "change-conditions") return call;
+  const { documentId } = call;
+  const all = [...approvalsOn(known, documentId), { fields: ownFieldsOn(known, documentId) }];
+  const there = new Map(all.flatMap(({ fields }) => fields).map((field) => [field.id, field]));
+  const sent = ({ locked, ...field }: PlannedField): PlannedField => {
+    const data = locked === undefined ? undefined : dataWithLock(there.get(field.id)?.data ?? null, locked);
+    return data === undefined ? field : { ...field, data };
+  };
+  const ofCode = (one: CodeCall): CodeCall => (one.kind === "remove-code" ? one : { ...one, field: sent(one.field) });
+  const ofApproval = (one: ApprovalCall): ApprovalCall => {
+    if (one.kind === "create-approval") return { ...one, fields: one.fields.map(sent) };
+    return one.kind === "create-field" || one.kind === "change-field" ? { ...one, field: sent(one.field) } : one;
+  };
+  if (call.kind === "replace-approvals") return { ...call, calls: call.calls.map(ofApproval) };
+  if (call.kind === "replace-codes") return { ...call, calls: call.calls.map(ofCode) };
+  return isCodeCall(call) ? ofCode(call) : ofApproval(call);
 }
 
 /** The version that `call` changes, for `If-Match`; undefined for what it creates. */

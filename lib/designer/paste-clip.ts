@@ -70,6 +70,7 @@ export function pasteClip(
       roleId: roles.get(field.roleId) ?? field.roleId,
       page: clamp(page + field.page - from, 0, pageCount - 1),
       anchor: null,
+      locked: false,
       approval: newApproval,
     }),
   );

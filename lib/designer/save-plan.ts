@@ -1,11 +1,10 @@
 // PURE. From what the server has to what the designer shows: the calls of the public interface that lead there, in order.
-import type { FieldInput } from "#lib/contract/records/field.ts";
 import type { Condition } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { isCode } from "#lib/packages/fields/field-kinds.ts";
 import { pathKey } from "#lib/packages/fields/written-conditions.ts";
 import type { ApprovalOwn, DesignerField } from "./designer-field.ts";
-import { fieldRecord } from "./field-record.ts";
+import { type PlannedField, plannedField } from "./field-record.ts";
 import { conditionsBefore, wantedConditions } from "./field-rules.ts";
 
 export type ApprovalCall =
@@ -16,7 +15,7 @@ export type ApprovalCall =
       roleId: string;
       optional: boolean;
       approval: ApprovalOwn;
-      fields: (FieldInput & { id: string })[];
+      fields: PlannedField[];
     }
   | {
       kind: "change-approval";
@@ -27,13 +26,13 @@ export type ApprovalCall =
       approval: ApprovalOwn;
     }
   | { kind: "remove-approval"; documentId: string; approvalId: string }
-  | { kind: "create-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
-  | { kind: "change-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
+  | { kind: "create-field"; documentId: string; approvalId: string; field: PlannedField }
+  | { kind: "change-field"; documentId: string; approvalId: string; field: PlannedField }
   | { kind: "remove-field"; documentId: string; approvalId: string; fieldId: string };
 /** QR codes are fields of the document. */
 export type CodeCall =
-  | { kind: "create-code"; documentId: string; field: FieldInput & { id: string } }
-  | { kind: "change-code"; documentId: string; field: FieldInput & { id: string } }
+  | { kind: "create-code"; documentId: string; field: PlannedField }
+  | { kind: "change-code"; documentId: string; field: PlannedField }
   | { kind: "remove-code"; documentId: string; fieldId: string };
 /** What several calls would do to a document, in one: `known.ts` makes its whole set of approvals from them, or of its own fields. */
 export type DocumentCall =
@@ -92,9 +91,9 @@ function codePlan(saved: DesignerField[], wanted: DesignerField[]): CodeCall[] {
   const [was, is] = [new Map(saved.map((code) => [code.key, code])), new Set(wanted.map(({ key }) => key))];
   const there = wanted.flatMap((code): CodeCall[] => {
     const old = was.get(code.key);
-    const [documentId, field] = [code.documentId, fieldRecord(code)];
+    const [documentId, field] = [code.documentId, plannedField(code)];
     if (!old) return [{ kind: "create-code", documentId, field }];
-    return JSON.stringify(fieldRecord(old)) === JSON.stringify(field)
+    return JSON.stringify(plannedField(old)) === JSON.stringify(field)
       ? []
       : [{ kind: "change-code", documentId, field }];
   });
@@ -182,7 +181,7 @@ function approvalPlan(saved: DesignerField[], wanted: DesignerField[]): Approval
     const old = before.get(key);
     if (!old) {
       const of = { documentId, approvalId, roleId, optional, approval };
-      rest.push({ kind: "create-approval", ...of, fields: now.map(fieldRecord) });
+      rest.push({ kind: "create-approval", ...of, fields: now.map(plannedField) });
       continue;
     }
     if (!old[0] || differs(old[0], first))
@@ -190,9 +189,9 @@ function approvalPlan(saved: DesignerField[], wanted: DesignerField[]): Approval
     const known = new Map(old.map((f) => [f.id, f]));
     for (const f of now) {
       const was = known.get(f.id);
-      if (!was) rest.push({ kind: "create-field", documentId, approvalId, field: fieldRecord(f) });
-      else if (was !== f && JSON.stringify(fieldRecord(was)) !== JSON.stringify(fieldRecord(f)))
-        rest.push({ kind: "change-field", documentId, approvalId, field: fieldRecord(f) });
+      if (!was) rest.push({ kind: "create-field", documentId, approvalId, field: plannedField(f) });
+      else if (was !== f && JSON.stringify(plannedField(was)) !== JSON.stringify(plannedField(f)))
+        rest.push({ kind: "change-field", documentId, approvalId, field: plannedField(f) });
     }
   }
   return [...removals, ...rest, ...last];

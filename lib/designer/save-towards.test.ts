@@ -11,6 +11,7 @@ import { change, giveTo, place, remove } from "./commands.ts";
 import { repeatOn } from "./copies.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { approvalsOn, ownFieldsOn } from "./known.ts";
+import { dataWithLock } from "./locks.ts";
 
 const pages = () => ({ width: 773.5, height: 1094.6 });
 const pagesAfter = (count: number) => [...Array(count).keys()].map((page) => page + 1);
@@ -20,6 +21,7 @@ const own = fc.oneof(
   fc.record({ kind: fc.constant("repeat" as const), at, to: fc.integer({ min: 1, max: 12 }) }),
   fc.record({ kind: fc.constant("move" as const), at, left: fc.integer({ min: 0, max: 600 }) }),
   fc.record({ kind: fc.constant("give" as const), at, roleId: fc.constantFrom("r1", "r2", "r3") }),
+  fc.record({ kind: fc.constant("lock" as const), at }),
   fc.record({ kind: fc.constant("delete" as const), at, count: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ kind: fc.constant("wait" as const), at, for: at }),
   fc.record({
@@ -63,6 +65,8 @@ describe("random edits", () => {
         return change(fields, keys, () => ({ left: one.left }), pages);
       case "give":
         return giveTo(fields, keys, one.roleId, newId).fields;
+      case "lock":
+        return change(fields, keys, ({ locked }) => ({ locked: !locked }), pages);
       case "delete":
         return remove(fields, new Set(fields.slice(one.at, one.at + one.count).map(({ key }) => key)));
       case "wait": {
@@ -95,7 +99,8 @@ describe("random edits", () => {
         await window.save();
         expect(byKey(onServer(pkg))).toEqual(byKey(window.screen().fields));
         expect(window.calls.filter((kind) => kind !== "change-conditions").length).toBeLessThan(2 * 8);
-        for (const { id, data } of fieldsIn(pkg)) if (/^\d$/.test(id) && data) expect(data).toEqual({ of: id });
+        for (const { id, data } of fieldsIn(pkg))
+          if (/^\d$/.test(id) && data) expect(dataWithLock(data, false) ?? data).toEqual({ of: id });
         // What no window shows of an approval stays as long as it does.
         expect(approvalsOn(pkg, "d").find(({ id }) => id === "accept")?.role).toBe("r2");
       }),

@@ -7,7 +7,15 @@ import type { Field, FieldInput } from "#lib/contract/records/field.ts";
 import type { Condition } from "#lib/contract/records/package.ts";
 import { approvalsWith } from "#lib/designer/approvals-with.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { approvalsOn, type Known, knownOf, ownFieldsOn, ownFieldsWith, versionFor } from "#lib/designer/known.ts";
+import {
+  approvalsOn,
+  asSent,
+  type Known,
+  knownOf,
+  ownFieldsOn,
+  ownFieldsWith,
+  versionFor,
+} from "#lib/designer/known.ts";
 import { isCodeCall, type SaveCall } from "#lib/designer/save-plan.ts";
 import { saveTowards } from "#lib/designer/save-towards.ts";
 import { createDesignerStore } from "#lib/designer/store.ts";
@@ -58,7 +66,8 @@ function service(pkg: DraftPackage) {
   }
 
   /** As `known` was made from it. Answers what the interface does. */
-  function take(known: Known, step: SaveCall): unknown {
+  function take(known: Known, planned: SaveCall): unknown {
+    const step = asSent(known, planned);
     calls.push(step.kind);
     if (step.kind === "change-conditions") {
       if (versionFor(known, step) !== versionFor({ ...pkg, saved: [] }, step)) throw refused(412);
