@@ -35,7 +35,7 @@ export function OneField({ field }: { field: DesignerField }) {
       {field.type === "SIGNATURE" && <SignatureProperties field={field} />}
       <Properties of={textProperties} field={field} />
       <SealedLook field={field} />
-      <RuleSection field={field} />
+      <RuleSection chosen={[field]} />
       <PanelSection in="right">
         {isCode(field) ? <PlaceProperties of={[field]} /> : <BehindText field={field} />}
         <RepeatOn field={field} />

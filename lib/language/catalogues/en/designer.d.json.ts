@@ -184,7 +184,9 @@ declare const messages: {
     "step": {
       "add": "Let {name} wait for {asked}",
       "change": "Change a rule of {name}",
-      "remove": "Remove a rule of {name}"
+      "remove": "Remove a rule of {name}",
+      "several": "{count, plural, one {Change a rule of # field} other {Change a rule of # fields}}",
+      "addSeveral": "{count, plural, one {Let # field wait for {asked}} other {Let # fields wait for {asked}}}"
     },
     "verb": {
       "open": "open",
@@ -193,7 +195,9 @@ declare const messages: {
       "optional": "optional"
     },
     "show": "Show {name} on page {page, number} of {document}",
-    "place": "{elsewhere, select, yes {{document}, page {page, number}} other {Page {page, number}}}"
+    "place": "{elsewhere, select, yes {{document}, page {page, number}} other {Page {page, number}}}",
+    "mixed": "Not all of them have the same rules. What all have stands here.",
+    "pickedSeveral": "{count, plural, one {# field now waits for {asked}.} other {# fields now wait for {asked}.}}"
   },
   "news": {
     "all": "Saved elsewhere and taken in here: {what}.",
