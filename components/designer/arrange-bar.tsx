@@ -31,7 +31,7 @@ import { roleClass } from "#lib/designer/recipients.ts";
 import { chord } from "./chord.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { startGathering, stopGathering } from "./gather.ts";
-import { KindMenu } from "./kind-menu.tsx";
+import { KindMenu, ofRecipients } from "./kind-menu.tsx";
 import { LockButton } from "./lock-button.tsx";
 import { arrangeSelected, duplicateSelected, giveSelected, openProperties, removeSelected } from "./selection-acts.ts";
 import { Divider, FloatingTools } from "./studio-parts.tsx";
@@ -72,6 +72,7 @@ export function ArrangeBar() {
     if (isEmpty) canvas.setState({ isGathering: false });
   }, [isEmpty, canvas]);
   if (isEmpty || readOnly) return null;
+  const given = ofRecipients(chosen);
   return (
     <FloatingTools
       // What is said of one field stands in the properties, where there is room for them beside the page.
@@ -80,8 +81,12 @@ export function ArrangeBar() {
       aria-label={t("arrange.title", { count: chosen.length })}
       data-dragging={isDragging || undefined}
     >
-      <OwnerMenu chosen={chosen} />
-      <KindMenu chosen={chosen} />
+      {given.length > 0 && (
+        <>
+          <OwnerMenu chosen={given} />
+          <KindMenu chosen={given} />
+        </>
+      )}
       {chosen.length > 1 && <Arrangements count={chosen.length} />}
       <Rule />
       <SelectMore />

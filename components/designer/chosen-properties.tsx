@@ -11,7 +11,7 @@ import { isRequired } from "#lib/packages/fields/field-label.ts";
 import { useDesigner } from "./designer-context.ts";
 import { isFilled } from "./field-property-list.ts";
 import { isKind, labelOf } from "./field-words.ts";
-import { kindChoices } from "./kind-menu.tsx";
+import { kindChoices, ofRecipients } from "./kind-menu.tsx";
 import { LockButton } from "./lock-button.tsx";
 import { OneField } from "./one-field.tsx";
 import { PropertySelect } from "./property-input.tsx";
@@ -24,18 +24,21 @@ type ChosenProps = { chosen: DesignerField[] };
 export function ChosenProperties({ chosen }: ChosenProps) {
   const first = chosen[0];
   if (!first) return null;
+  const given = ofRecipients(chosen);
   return (
     <>
       <PanelSection in="right">
         <Head chosen={chosen} first={first} />
       </PanelSection>
-      <PanelSection in="right">
-        <SideBySide>
-          <KindChoice chosen={chosen} />
-          <RecipientChoice chosen={chosen} />
-        </SideBySide>
-        <Toggles chosen={chosen} />
-      </PanelSection>
+      {given.length > 0 && (
+        <PanelSection in="right">
+          <SideBySide>
+            <KindChoice chosen={given} />
+            <RecipientChoice chosen={given} />
+          </SideBySide>
+          <Toggles chosen={given} />
+        </PanelSection>
+      )}
       {chosen.length === 1 ? (
         <OneField key={first.key} field={first} />
       ) : (
@@ -55,7 +58,7 @@ function Head({ chosen, first }: ChosenProps & { first: DesignerField }) {
         {chosen.length === 1 ? labelOf(designer.t, first) : t("count", { count: chosen.length })}
       </OwnWords>
       <OwnWords className="flex-auto text-ink-3">
-        {t("of", { count: owners.length, name: owners[0]?.name ?? "" })}
+        {owners.length > 0 && t("of", { count: owners.length, name: owners[0]?.name ?? "" })}
       </OwnWords>
       <LockButton className="size-7" />
       <Button

@@ -51,7 +51,6 @@ import { useAsked } from "./use-asked.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useBegunSaves } from "./use-begun-saves.ts";
 import { useFollowedAddress } from "./use-followed-address.ts";
-import { useLocks } from "./use-locks.ts";
 import { useLookedAt } from "./use-looked-at.ts";
 import { usePeopleEditing } from "./use-people-editing.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -140,7 +139,6 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
   };
   told.current = (count) => sayUndoable(designer, t("unsaved.back", { count }));
   useToldToPage(state, readOnly);
-  useLocks(designer);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });
 
   useFollowedAddress(designer);

@@ -7,8 +7,6 @@ import { shownPdf } from "#components/pdf/shown-pdf.ts";
 import { useHeld, useNear } from "#components/ui/use-near.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
-import { versionOf } from "#lib/contract/version.ts";
-import { codesOf } from "#lib/designer/codes.ts";
 import { scaleOf } from "./canvas-store.ts";
 import { DesignerContext, useCanvas, useDesigner } from "./designer-context.ts";
 import { firstPicture } from "./first-picture.ts";
@@ -21,7 +19,7 @@ type DocumentSheetsProps = { document: Document; warned: ReadonlySet<string> };
 export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
   const t = useWords("designer");
   const designer = useDesigner();
-  const { pkg, scroller, canvas, documents: all } = designer;
+  const { pkg, scroller, canvas, documents: all, readOnly } = designer;
   const own = useMemo(() => ({ ...designer, document }), [designer, document]);
   const scale = scaleOf(useCanvas((state) => state.zoom));
   const section = useRef<HTMLElement>(null);
@@ -47,9 +45,9 @@ export function DocumentSheets({ document, warned }: DocumentSheetsProps) {
       <DesignerContext value={own}>
         {isNear || isHeld ? (
           <PdfSheets
-            // What is signed stands in the file, and so do codes; and it may be another file.
-            key={`${document.approvals.filter(({ accepted }) => accepted).length} ${versionOf([codesOf(document), pages[0]?.version])}`}
-            url={shownPdf(pkg.id, document.id)}
+            // What is signed stands in the file; and it may be another file.
+            key={`${document.approvals.filter(({ accepted }) => accepted).length} ${pages[0]?.version}`}
+            url={shownPdf(pkg.id, document.id, { plain: !readOnly })}
             pages={pages}
             scale={scale}
             className="w-max min-w-full"

@@ -1,6 +1,5 @@
 // Takes what was done to documents back, or again: from what stands there now, and only where nobody changed it since.
 import { isSameOrder, orderAfter } from "#components/packages/prepare/document-changes.ts";
-import { addCode, removeCode } from "#components/queries/designer.ts";
 import { changeDocument, removeDocument, reorderDocuments, restoreDocument } from "#components/queries/documents.ts";
 import { changePackage } from "#components/queries/packages.ts";
 import { changePackagePage, readPackagePage } from "#components/queries/signing-page.ts";
@@ -10,7 +9,6 @@ import { CallError } from "#lib/contract/call.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { versionOf } from "#lib/contract/version.ts";
-import { codesOf, sameCode } from "#lib/designer/codes.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
 import { type DocumentChange, isOfWhole } from "#lib/designer/document-change.ts";
 import type { Step, Way } from "#lib/designer/history.ts";
@@ -51,8 +49,6 @@ function takeChange(
       return takeOrder(now, change, way);
     case "sight":
       return takeSight(now, change, way);
-    case "code":
-      return takeCode(now, change, way);
   }
 }
 
@@ -125,22 +121,6 @@ async function takeOrder(now: Package, change: Of<"order">, way: Way): Promise<b
   if (!isSameOrder([...from], documents)) return false;
   const order = orderAfter(documents, [...to]).map((id, at) => ({ id, index: at + 1 }));
   await reorderDocuments(now.id, order, versionOf(now));
-  return true;
-}
-
-async function takeCode(now: Package, change: Of<"code">, way: Way): Promise<boolean> {
-  const { from, to } = towards(change, way);
-  const document = now.documents.find(({ id }) => id === change.id);
-  if (!document) return false;
-  const codes = codesOf(document);
-  if (to) {
-    if (sameCode(codes, to) || !document.pages[to.page]) return false;
-    await addCode(now.id, document.id, { type: "IMAGE", subtype: "QRCODE", ...to });
-    return true;
-  }
-  const code = from && sameCode(codes, from);
-  if (!code) return false;
-  await removeCode(now.id, document.id, code.id, versionOf(code));
   return true;
 }
 

@@ -4,11 +4,11 @@ import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { type Box, type DesignerField, givenValue } from "#lib/designer/designer-field.ts";
-import { isLocked } from "#lib/designer/locks.ts";
 import { type DesignerRecipient, roleClass } from "#lib/designer/recipients.ts";
-import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { isCode, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { isRequired } from "#lib/packages/fields/field-label.ts";
 import { direction } from "#lib/pdf/draw/text-box.ts";
+import { CodeDrawing } from "./code-drawing.tsx";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { boxStyle, fieldLook, glyphLook, roomOf, wordSize } from "./field-look.ts";
@@ -34,7 +34,7 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
   const selected = useFields((state) => state.selection.has(field.key));
   const designer = useDesigner();
   const select = useFields((state) => state.select);
-  const locked = useFields((state) => isLocked(state.locked, field));
+  const { locked } = field;
   const words = fieldWords(t, field, recipient, warned);
   const moved = useCanvas((state) => state.moved.get(field.key));
   const picking = useCanvas((state) => state.picking);
@@ -81,7 +81,7 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
         else if (event.detail === 0) openProperties(designer);
       }}
     >
-      {room === "wide" && (
+      {room === "wide" && !isCode(field) && (
         // Not over the beginning of what is given, which may run from the right.
         <RecipientNumber
           className={cn(
@@ -92,12 +92,14 @@ export const FieldBox = memo(function FieldBox({ field, recipient, scale, warned
           {recipient?.number ?? "?"}
         </RecipientNumber>
       )}
-      {given === undefined ? (
+      {isCode(field) ? (
+        <CodeDrawing code={field} />
+      ) : given === undefined ? (
         <Icon as={glyphOf(kind.id)} className={glyphLook({ room })} />
       ) : (
         <GivenValue field={{ ...field, ...box }} value={given} scale={scale} />
       )}
-      {room !== "glyph" && given === undefined && (
+      {room !== "glyph" && given === undefined && !isCode(field) && (
         <OwnWords className="leading-tight">
           {labelOf(t, field)}
           {required && (

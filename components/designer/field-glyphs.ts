@@ -11,6 +11,7 @@ import {
   ListChecks,
   type LucideIcon,
   Pencil,
+  QrCode,
   Signature,
   Smartphone,
   Spline,
@@ -42,6 +43,7 @@ const glyphs: Record<string, LucideIcon> = {
   company: Building2,
   label: Tag,
   seal: Stamp,
+  qrcode: QrCode,
 };
 
 export const glyphOf = (kindId: string): LucideIcon => glyphs[kindId] ?? Type;

@@ -12,6 +12,7 @@ import { DesignerContext, inDocument, useDesigner, useFields } from "./designer-
 import { Item } from "./field-menu-item.tsx";
 import { countOf } from "./field-words.ts";
 import { KindItems } from "./kind-items.tsx";
+import { ofRecipients } from "./kind-menu.tsx";
 import { partedSelection, toggleLock } from "./lock-acts.ts";
 import { PaperMenu } from "./paper-menu.tsx";
 import { focusField } from "./placing.ts";
@@ -135,14 +136,22 @@ function OnField({ onProperties }: { onProperties: () => void }) {
       )}
       <LockItem free={free} held={held} />
       <KindItems chosen={[...free, ...held]} />
-      <Radix.Separator className={menuRuleClass} />
-      <Radix.Label className={menuLabelClass}>{t("menu.giveTo")}</Radix.Label>
-      {takers.map((one) => (
-        <Radix.Item className={menuItemClass()} key={one.roleId} onSelect={() => giveSelected(designer, one.roleId)}>
-          <RoleNumber className={roleClass(one)}>{one.number}</RoleNumber>
-          <span dir="auto">{one.name}</span>
-        </Radix.Item>
-      ))}
+      {ofRecipients([...free, ...held]).length > 0 && (
+        <>
+          <Radix.Separator className={menuRuleClass} />
+          <Radix.Label className={menuLabelClass}>{t("menu.giveTo")}</Radix.Label>
+          {takers.map((one) => (
+            <Radix.Item
+              className={menuItemClass()}
+              key={one.roleId}
+              onSelect={() => giveSelected(designer, one.roleId)}
+            >
+              <RoleNumber className={roleClass(one)}>{one.number}</RoleNumber>
+              <span dir="auto">{one.name}</span>
+            </Radix.Item>
+          ))}
+        </>
+      )}
       <Radix.Separator className={menuRuleClass} />
       <Item
         glyph={Trash2}

@@ -1,20 +1,16 @@
 // Every kind of field: drag it onto a page, click it and then the page, or press Enter to place it in the middle of the view.
-import { QrCode } from "lucide-react";
-import { useRef, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
+import { useRef } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import { late } from "#components/ui/late.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
-import type { FieldKind } from "#lib/packages/fields/field-kinds.ts";
+import { codeKind, type FieldKind, isCode } from "#lib/packages/fields/field-kinds.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { kindGroups } from "./field-words.ts";
 import { FindButton } from "./find-button.tsx";
 import { placeInView, startPlacing, stopPlacing } from "./placing.ts";
 import { Overline, PanelSection } from "./studio-parts.tsx";
-import { useAsked } from "./use-asked.ts";
 import { usePaletteDrag } from "./use-palette-drag.ts";
 
 export function FieldPalette() {
@@ -24,9 +20,11 @@ export function FieldPalette() {
   const { kinds, codes } = designer.parts;
   const recipient = designer.recipients.find((one) => one.roleId === roleId);
   const place = useRef<HTMLElement>(null);
-  // Where nobody takes fields, none is dragged.
-  const dragged = usePaletteDrag(place, designer.takers.length > 0 ? kinds.map(({ id }) => id).join() : "");
-  if (kinds.length === 0 && !codes) return null;
+  const all = codes ? [...kinds, codeKind] : kinds;
+  // Where nobody takes fields, none is dragged; a code is nobody's.
+  const live = all.filter((kind) => isCode(kind) || designer.takers.length > 0);
+  const dragged = usePaletteDrag(place, live.map(({ id }) => id).join());
+  if (all.length === 0) return null;
   return (
     <PanelSection
       ref={place}
@@ -41,7 +39,7 @@ export function FieldPalette() {
       aria-label={t("palette.title")}
     >
       <FindButton standsIn="palette" />
-      {kindGroups(kinds).map(({ group, kinds: own }) => (
+      {kindGroups(all).map(({ group, kinds: own }) => (
         <div
           key={group}
           className="flex flex-col gap-1 border-hairline max-md:not-first:border-s max-md:not-first:ps-3"
@@ -58,7 +56,6 @@ export function FieldPalette() {
           </ul>
         </div>
       ))}
-      {codes && <CodesButton />}
     </PanelSection>
   );
 }
@@ -81,7 +78,7 @@ const tile = cn(
 function Tile({ kind, isDragging }: { kind: FieldKind; isDragging: boolean }) {
   const t = useWords("designer");
   const designer = useDesigner();
-  const off = designer.takers.length === 0;
+  const off = designer.takers.length === 0 && !isCode(kind);
   const armed = useFields((state) => state.armedKind === kind.id);
   return (
     <button
@@ -89,6 +86,7 @@ function Tile({ kind, isDragging }: { kind: FieldKind; isDragging: boolean }) {
       className={tile}
       data-dragging={isDragging || undefined}
       data-kind={kind.id}
+      data-off={off || undefined}
       aria-pressed={armed}
       aria-disabled={off || undefined}
       onClick={(event) => {
@@ -102,23 +100,5 @@ function Tile({ kind, isDragging }: { kind: FieldKind; isDragging: boolean }) {
       <Icon as={glyphOf(kind.id)} className="text-ink-3 in-aria-pressed:text-current in-data-dragging:text-current" />
       <span className="min-w-0 truncate">{t(`kind.${kind.id}`)}</span>
     </button>
-  );
-}
-
-const codes = late(() => import("./codes-dialog.tsx"));
-
-/** Codes are printed into the document: they are no field of anybody's. */
-function CodesButton() {
-  const t = useWords("designer-parts");
-  const [isOpen, setOpen] = useState(false);
-  const asking = useAsked(codes, isOpen, () => setOpen(false));
-  return (
-    <>
-      <Button className="justify-start max-md:h-11 max-md:flex-none" onClick={() => setOpen(true)}>
-        <Icon as={QrCode} className="text-ink-3" />
-        {t("code.act")}
-      </Button>
-      {asking && <asking.CodesDialog open={isOpen} onClose={() => setOpen(false)} />}
-    </>
   );
 }

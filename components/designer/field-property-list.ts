@@ -2,14 +2,15 @@
 import type { SelectOption } from "#components/ui/select.tsx";
 import type { AreaWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { longestCode } from "#lib/designer/codes.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { isDrawn, isKnownBinding, paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { isCode, isDrawn, isKnownBinding, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 
 type Change = Partial<DesignerField>;
 export type PropertyWords = AreaWords<"designer-fields">;
 
 export type Property = {
-  label: "label" | "name" | "help" | "value" | "choice" | "size" | "binding";
+  label: "label" | "content" | "name" | "help" | "value" | "choice" | "size" | "binding";
   hint?: (t: PropertyWords, field: DesignerField) => string | undefined;
   /** What undo calls the change. */
   step: "label" | "name" | "help" | "value" | "size" | "binding";
@@ -71,6 +72,16 @@ export const ownProperties: readonly Property[] = [
     write: (binding) => ({ binding: binding || null }),
   },
   { label: "label", step: "label", as: "area", concerns: isPlainLabel, ...value },
+  {
+    label: "content",
+    hint: (t) => t("property.contentHint"),
+    step: "value",
+    as: "line",
+    concerns: isCode,
+    ...value,
+    longest: longestCode,
+    write: (typed) => ({ value: typed.trim() || null }),
+  },
   {
     label: "name",
     hint: (t, field) => (isBox(field) ? t("property.nameOfBox") : undefined),

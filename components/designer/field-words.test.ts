@@ -27,6 +27,7 @@ const town: DesignerField = {
   type: "INPUT",
   subtype: "TEXTFIELD",
   page: 0,
+  locked: false,
   left: 100,
   top: 1090.4,
   width: 200,

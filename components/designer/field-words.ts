@@ -3,14 +3,21 @@ import type { AreaWords } from "#components/ui/use-words.ts";
 import type { FirstWords } from "#lib/designer/commands.ts";
 import { type DesignerField, givenValue } from "#lib/designer/designer-field.ts";
 import type { DesignerRecipient } from "#lib/designer/recipients.ts";
-import { type FieldKind, type FieldKindId, fieldKinds, paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import {
+  codeKind,
+  type FieldKind,
+  type FieldKindId,
+  fieldKinds,
+  isCode,
+  paletteKind,
+} from "#lib/packages/fields/field-kinds.ts";
 import { givenLabel, isRequired } from "#lib/packages/fields/field-label.ts";
 import { isBox } from "./field-property-list.ts";
 
 export type DesignerWords = AreaWords<"designer">;
 export type CanvasWords = AreaWords<"designer-canvas">;
 
-export const isKind = (id: string): id is FieldKindId => fieldKinds.some((kind) => kind.id === id);
+export const isKind = (id: string): id is FieldKindId => [...fieldKinds, codeKind].some((kind) => kind.id === id);
 
 const groups = ["signs", "fills", "filled"] as const;
 
@@ -43,6 +50,13 @@ export const shortened = (text: string): string =>
 
 /** One field to those who hear the page, while it is designed. */
 export const fieldWords = (
+  t: DesignerWords,
+  field: DesignerField,
+  recipient: DesignerRecipient | undefined,
+  warned: boolean,
+): string => (isCode(field) ? calledWords(t, field) : fieldOfWords(t, field, recipient, warned));
+
+const fieldOfWords = (
   t: DesignerWords,
   field: DesignerField,
   recipient: DesignerRecipient | undefined,

@@ -2,7 +2,6 @@
 import type { Box, DesignerField } from "#lib/designer/designer-field.ts";
 import { type Dragged, dragFields, placeInBook, resizeFields } from "#lib/designer/dragging.ts";
 import { type Handle, handles, overlap } from "#lib/designer/geometry.ts";
-import { isLocked } from "#lib/designer/locks.ts";
 import { settle } from "#lib/designer/settle.ts";
 import { atRest, snapReach } from "./canvas-store.ts";
 import { type Designer, inDocument, newId } from "./designer-context.ts";
@@ -49,7 +48,7 @@ export function pressField(designer: Designer, event: Press, key: string): void 
       const spot = spotInAll(root, at, documents);
       if (!spot || readOnly) return;
       const own = fields.getState().fields.find((field) => field.key === key);
-      if (own && isLocked(fields.getState().locked, own)) {
+      if (own?.locked) {
         if (!isTold) tellHeld(designer, [own]);
         isTold = true;
         return;
@@ -58,8 +57,8 @@ export function pressField(designer: Designer, event: Press, key: string): void 
       wantMarks(there, spot.page);
       const state = fields.getState();
       if (!state.selection.has(key)) state.toggle(key);
-      const { selection, locked } = fields.getState();
-      const isMoving = (field: DesignerField) => selection.has(field.key) && !isLocked(locked, field);
+      const { selection } = fields.getState();
+      const isMoving = (field: DesignerField) => selection.has(field.key) && !field.locked;
       dragged = dragFields({
         moving: state.fields.filter(isMoving),
         resting: state.fields.filter((field) => !isMoving(field)),

@@ -7,13 +7,14 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { useDesigner } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
-import { kindChoices } from "./kind-menu.tsx";
+import { kindChoices, ofRecipients } from "./kind-menu.tsx";
 import { turnSelected } from "./selection-acts.ts";
 
 export function KindItems({ chosen }: { chosen: DesignerField[] }) {
   const t = useWords("designer");
   const designer = useDesigner();
   const { only, offered } = kindChoices(designer, chosen);
+  if (ofRecipients(chosen).length === 0) return null;
   return (
     <Radix.Sub>
       <Radix.SubTrigger className={menuItemClass()}>

@@ -5,14 +5,18 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { type FieldKindId, fieldKinds, paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { type FieldKindId, fieldKinds, isCode, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { type Designer, useDesigner } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { turnSelected } from "./selection-acts.ts";
 
+/** A code is no field of anybody's: nothing else becomes one, and it becomes nothing else. */
+export const ofRecipients = (chosen: readonly DesignerField[]): DesignerField[] =>
+  chosen.filter((field) => !isCode(field));
+
 /** What the profile hides is offered to nobody, but a field that is of it says so. */
 export function kindChoices({ parts }: Designer, chosen: readonly DesignerField[]) {
-  const own = chosen.map((field) => paletteKind(field).id);
+  const own = ofRecipients(chosen).map((field) => paletteKind(field).id);
   const offered = fieldKinds.filter(({ id }) => parts.kinds.some((kind) => kind.id === id) || own.includes(id));
   return { own, offered, only: new Set(own).size === 1 ? own[0] : undefined };
 }

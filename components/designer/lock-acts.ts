@@ -7,11 +7,8 @@ import { countOf } from "./field-words.ts";
 
 /** Of the selected fields those that may be moved, resized and deleted, and those that stay. */
 export function partedSelection({ fields }: Designer): { free: DesignerField[]; held: DesignerField[] } {
-  const { fields: all, selection, locked } = fields.getState();
-  return parted(
-    all.filter((field) => selection.has(field.key)),
-    locked,
-  );
+  const { fields: all, selection } = fields.getState();
+  return parted(all.filter((field) => selection.has(field.key)));
 }
 
 export const keysOf = (fields: readonly DesignerField[]): Set<string> => new Set(fields.map(({ key }) => key));

@@ -1,4 +1,4 @@
-// Locks the selected fields or unlocks them; its tip says what that means, and where it is remembered.
+// Locks the selected fields or unlocks them; its tip says what that means, and for whom.
 import { Lock, LockOpen } from "lucide-react";
 import { useShallow } from "zustand/react/shallow";
 import { parted } from "#lib/designer/locks.ts";
@@ -12,8 +12,7 @@ export function LockButton({ side, className }: { side?: "top" | "bottom"; class
   const designer = useDesigner();
   const { tCanvas: t } = designer;
   const chosen = useFields(useShallow((state) => state.fields.filter((field) => state.selection.has(field.key))));
-  const locked = useFields((state) => state.locked);
-  const { free, held } = parted(chosen, locked);
+  const { free, held } = parted(chosen);
   const isFree = free.length > 0;
   return (
     <ToolButton

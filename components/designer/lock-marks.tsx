@@ -2,7 +2,6 @@
 import { Lock } from "lucide-react";
 import { useShallow } from "zustand/react/shallow";
 import { Icon } from "#components/ui/icon.tsx";
-import { isLocked } from "#lib/designer/locks.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { boxStyle } from "./field-look.ts";
 
@@ -10,9 +9,7 @@ export function LockMarks({ page, scale }: { page: number; scale: number }) {
   const { document } = useDesigner();
   const held = useFields(
     useShallow((state) =>
-      state.fields.filter(
-        (field) => field.documentId === document.id && field.page === page && isLocked(state.locked, field),
-      ),
+      state.fields.filter((field) => field.documentId === document.id && field.page === page && field.locked),
     ),
   );
   return held.map((field) => {

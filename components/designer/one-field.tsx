@@ -3,6 +3,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { FieldValidation } from "#lib/contract/records/field.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { isCode } from "#lib/packages/fields/field-kinds.ts";
 import { useDesigner } from "./designer-context.ts";
 import {
   isBox,
@@ -18,7 +19,7 @@ import { BehindText } from "./property-behind.tsx";
 import { CustomProperties } from "./property-custom.tsx";
 import { DeveloperProperties } from "./property-developer.tsx";
 import { PropertyArea, PropertyNumber, PropertySelect, PropertyText } from "./property-input.tsx";
-import { RepeatOn } from "./property-place.tsx";
+import { PlaceProperties, RepeatOn } from "./property-place.tsx";
 import { DateRules, GroupRules, ListRules, type RuleStep, TextRules } from "./property-rules.tsx";
 import { SealedLook } from "./property-sealed.tsx";
 import { SignatureProperties } from "./property-signature.tsx";
@@ -34,9 +35,9 @@ export function OneField({ field }: { field: DesignerField }) {
       {field.type === "SIGNATURE" && <SignatureProperties field={field} />}
       <Properties of={textProperties} field={field} />
       <SealedLook field={field} />
-      <RuleSection field={field} />
+      <RuleSection chosen={[field]} />
       <PanelSection in="right">
-        <BehindText field={field} />
+        {isCode(field) ? <PlaceProperties of={[field]} /> : <BehindText field={field} />}
         <RepeatOn field={field} />
       </PanelSection>
       <DeveloperProperties field={field} />

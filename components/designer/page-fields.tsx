@@ -6,9 +6,9 @@ import { Icon } from "#components/ui/icon.tsx";
 import { late, useLate } from "#components/ui/late.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { boundsOf, handles } from "#lib/designer/geometry.ts";
-import { isLocked } from "#lib/designer/locks.ts";
 import { inSigningOrder } from "#lib/designer/reading-order.ts";
 import { roleClass } from "#lib/designer/recipients.ts";
+import { codeKind, isCode } from "#lib/packages/fields/field-kinds.ts";
 import { isOnPage, scaleOf } from "./canvas-store.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { FieldBox } from "./field-box.tsx";
@@ -45,15 +45,18 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
   const linked = useLinked();
   if (readOnly) {
     const signed = new Set(document.approvals.filter(({ accepted }) => accepted).map(({ id }) => id));
-    const standing = shown.map((field) => (
-      <StandingField
-        key={field.key}
-        field={field}
-        scale={scale}
-        signed={signed.has(field.approvalId)}
-        recipient={recipients.find((one) => one.roleId === field.roleId)}
-      />
-    ));
+    // Codes stand in the file.
+    const standing = shown
+      .filter((field) => !isCode(field))
+      .map((field) => (
+        <StandingField
+          key={field.key}
+          field={field}
+          scale={scale}
+          signed={signed.has(field.approvalId)}
+          recipient={recipients.find((one) => one.roleId === field.roleId)}
+        />
+      ));
     return (
       <>
         <FoundTexts page={page} scale={scale} />
@@ -126,7 +129,7 @@ function SelectionFrame({ page, scale }: { page: number; scale: number }) {
     useShallow((state) =>
       state.fields.filter(
         // What is locked has no handles.
-        (field) => state.selection.has(field.key) && !isLocked(state.locked, field),
+        (field) => state.selection.has(field.key) && !field.locked,
       ),
     ),
   );
@@ -169,7 +172,7 @@ function Ghost({ page, scale }: OnPageProps) {
         fieldLook({ room }),
         "pointer-events-none z-3 text-xs tracking-normal opacity-85 shadow-menu",
         "outline-[1.5px] outline-accent outline-offset-1 outline-solid",
-        roleClass(recipients.find((one) => one.roleId === roleId)),
+        roleClass(recipients.find((one) => one.roleId === roleId && ghost.kindId !== codeKind.id)),
       )}
       style={boxStyle(ghost, scale)}
     >

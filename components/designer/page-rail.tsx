@@ -7,8 +7,6 @@ import { shownPdf } from "#components/pdf/shown-pdf.ts";
 import { useHeld, useNear } from "#components/ui/use-near.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
-import { versionOf } from "#lib/contract/version.ts";
-import { codesOf } from "#lib/designer/codes.ts";
 import { DesignerContext, useCanvas, useDesigner } from "./designer-context.ts";
 import { PageThumb, thumbHeight, thumbWidth } from "./page-thumb.tsx";
 import { OwnWords, RailPlace } from "./studio-parts.tsx";
@@ -55,8 +53,8 @@ function DocumentThumbs({ document, ...rest }: OfRail & { document: Document }) 
   // Sooner away than its pages are: of twenty short documents not all are to be read for their pictures.
   const isNear = useNear(place, rest.rail, "50px 0px");
   const name = useDocumentName()(document);
-  const { documents, pkg } = designer;
-  const url = shownPdf(pkg.id, document.id);
+  const { documents, pkg, readOnly } = designer;
+  const url = shownPdf(pkg.id, document.id, { plain: !readOnly });
   const starts = Array.from({ length: Math.ceil(document.pages.length / some) }, (_, at) => at * some);
   const all = (draw: Draw) => (
     <div className="grid gap-2">
@@ -75,7 +73,7 @@ function DocumentThumbs({ document, ...rest }: OfRail & { document: Document }) 
       )}
       <DesignerContext value={own}>
         {isNear ? (
-          <PdfThumbs key={versionOf([codesOf(document), document.pages[0]?.version])} url={url} scroller={rest.rail}>
+          <PdfThumbs key={document.pages[0]?.version} url={url} scroller={rest.rail}>
             {all}
           </PdfThumbs>
         ) : (

@@ -39,7 +39,7 @@ export function dragKinds(root: Element, drags: KindDrags): () => void {
       if (kind) drags.onEnd(kind, { canceled, from: initial, to: current });
     }),
   ];
-  const tiles = [...root.querySelectorAll<HTMLElement>("[data-kind]")].flatMap((element) =>
+  const tiles = [...root.querySelectorAll<HTMLElement>("[data-kind]:not([data-off])")].flatMap((element) =>
     element.dataset.kind ? [new Draggable({ id: element.dataset.kind, element }, manager)] : [],
   );
   return () => {

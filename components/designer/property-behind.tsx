@@ -10,8 +10,7 @@ import { longest } from "#lib/contract/records/longest.ts";
 import type { TextPlace } from "#lib/contract/records/text-place.ts";
 import { placedBehind } from "#lib/designer/behind-text.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { isLocked } from "#lib/designer/locks.ts";
-import { useDesigner, useFields } from "./designer-context.ts";
+import { useDesigner } from "./designer-context.ts";
 import { heldWords } from "./lock-acts.ts";
 import { changeSelected } from "./selection-acts.ts";
 
@@ -26,7 +25,7 @@ export function BehindText({ field }: { field: DesignerField }) {
   const [trouble, setTrouble] = useState<string>();
   const [isLooking, setLooking] = useState(false);
   const wanted = text.trim();
-  const isStaying = useFields((state) => isLocked(state.locked, field));
+  const isStaying = field.locked;
 
   const look = async () => {
     setLooking(true);

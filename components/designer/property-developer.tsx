@@ -8,6 +8,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { fieldRecord } from "#lib/designer/field-record.ts";
+import { isCode } from "#lib/packages/fields/field-kinds.ts";
 import { useDesigner } from "./designer-context.ts";
 import { PropertyNumber, PropertyText } from "./property-input.tsx";
 import { PlaceProperties } from "./property-place.tsx";
@@ -28,14 +29,18 @@ export function DeveloperProperties({ field }: { field: DesignerField }) {
         <div className="mt-2.5 grid gap-2.5">
           <PlaceProperties of={[field]} />
           <Copied label={t("developer.field")} value={field.id} />
-          <Copied label={t("developer.approval")} value={field.approvalId} />
-          <FormField label={t("developer.approvalName")}>
-            <PropertyText
-              longest={longest.short}
-              value={field.approval.name}
-              onTake={(name) => changeApprovalOfSelected(designer, t("step.approvalName"), { name })}
-            />
-          </FormField>
+          {!isCode(field) && (
+            <>
+              <Copied label={t("developer.approval")} value={field.approvalId} />
+              <FormField label={t("developer.approvalName")}>
+                <PropertyText
+                  longest={longest.short}
+                  value={field.approval.name}
+                  onTake={(name) => changeApprovalOfSelected(designer, t("step.approvalName"), { name })}
+                />
+              </FormField>
+            </>
+          )}
           {field.type === "INPUT" && (
             <FormField label={t("developer.code")}>
               <PropertyNumber

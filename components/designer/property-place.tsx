@@ -9,7 +9,7 @@ import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { parted } from "#lib/designer/locks.ts";
 import { pagesOf } from "#lib/designer/page-range.ts";
-import { useDesigner, useFields } from "./designer-context.ts";
+import { useDesigner } from "./designer-context.ts";
 import { commonOf } from "./field-property-list.ts";
 import { keysOf } from "./lock-acts.ts";
 import { PropertyNumber } from "./property-input.tsx";
@@ -21,8 +21,7 @@ const sides = ["left", "top", "width", "height"] as const;
 export function PlaceProperties({ of: chosen }: { of: readonly DesignerField[] }) {
   const t = useWords("designer-fields");
   const designer = useDesigner();
-  const locked = useFields((state) => state.locked);
-  const { free } = parted(chosen, locked);
+  const { free } = parted(chosen);
   const pages = new Set(chosen.map(({ page }) => page));
   return (
     <>

@@ -65,7 +65,7 @@ function Replacing({ first, file, onClose }: ReplacingProps) {
   const all = useFields((state) => state.fields);
   const here = useMemo(() => all.filter((field) => field.documentId === first.id), [all, first.id]);
   const pages = phase.kind === "decide" || phase.kind === "replacing" ? phase.pages : undefined;
-  const lost = useMemo(() => (pages ? lostOn(pages, here, document) : []), [pages, here, document]);
+  const lost = useMemo(() => (pages ? lostOn(pages, here) : []), [pages, here]);
   const gone = new Set(lost.filter(({ key }) => replacement.fateOf(key) === "remove").map(({ key }) => key));
   const unbound = gone.size === 0 ? 0 : waitingFor(all, gone).length;
 

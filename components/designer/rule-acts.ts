@@ -1,8 +1,9 @@
 // What the rules of a field do: they are added, changed and removed, each in one undo step, and the field that is waited
 // for is chosen by clicking it.
-import { conditionOf, type Rule, shownRule } from "#lib/designer/conditions.ts";
+import { type Rule, shownRule } from "#lib/designer/conditions.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import {
+  canWait,
   effectOn,
   firstClause,
   type Outcome,
@@ -10,6 +11,7 @@ import {
   type Trouble,
   troublesFor,
 } from "#lib/designer/rule-choices.ts";
+import { withoutRule, withRule } from "#lib/designer/shared-rules.ts";
 import type { Picking } from "./canvas-store.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { labelOf } from "./field-words.ts";
@@ -18,32 +20,33 @@ import { boxOf, focusField } from "./placing.ts";
 const fieldOf = ({ fields }: Designer, key: string): DesignerField | undefined =>
   fields.getState().fields.find((field) => field.key === key);
 
-/** A field's rules become these. */
-function commitRules(designer: Designer, label: string, field: DesignerField, rules: DesignerField["rules"]): void {
-  const { fields, commit } = designer.fields.getState();
-  commit(
-    label,
-    fields.map((one) => (one.key === field.key ? { ...one, rules } : one)),
-  );
+/** The fields that a rule of this one is for: where several are chosen, all of those that can wait, itself the first. */
+function ruledWith({ fields }: Pick<Designer, "fields">, field: DesignerField): DesignerField[] {
+  const { fields: all, selection } = fields.getState();
+  if (!selection.has(field.key)) return [field];
+  return [field, ...all.filter((one) => one.key !== field.key && selection.has(one.key) && canWait(one))];
 }
 
 export function changeRule(designer: Designer, field: DesignerField, rule: Rule): void {
   const { t } = designer;
-  const before = field.rules.find(({ id }) => id === rule.id);
-  const next = conditionOf(rule, before);
-  const rules = before ? field.rules.map((one) => (one === before ? next : one)) : [...field.rules, next];
-  commitRules(designer, t("rule.step.change", { name: labelOf(t, field) }), field, rules);
+  const chosen = ruledWith(designer, field);
+  const { fields, commit } = designer.fields.getState();
+  const label =
+    chosen.length > 1
+      ? t("rule.step.several", { count: chosen.length })
+      : t("rule.step.change", { name: labelOf(t, field) });
+  commit(label, withRule(fields, chosen, rule, newId));
 }
 
 export function removeRule(designer: Designer, field: DesignerField, ruleId: string): void {
   const { t, canvas } = designer;
-  const name = labelOf(t, field);
-  commitRules(
-    designer,
-    t("rule.step.remove", { name }),
-    field,
-    field.rules.filter(({ id }) => id !== ruleId),
-  );
+  const chosen = ruledWith(designer, field);
+  const { fields, commit } = designer.fields.getState();
+  const label =
+    chosen.length > 1
+      ? t("rule.step.several", { count: chosen.length })
+      : t("rule.step.remove", { name: labelOf(t, field) });
+  commit(label, withoutRule(fields, chosen, ruleId));
   canvas.setState({ words: t("rule.removed") });
 }
 
@@ -75,13 +78,31 @@ export const outcomeFor = (field: DesignerField, ruleId: string | null): Outcome
   return rule ? outcomeOf(rule.effect) : "open";
 };
 
+/** What keeps one of those that the rule is for from waiting for a field, and which of them. */
+export function troubleOfAll(
+  designer: Pick<Designer, "fields" | "recipients">,
+  field: DesignerField,
+  ruleId: string | null,
+) {
+  const { fields } = designer.fields.getState();
+  const outcome = outcomeFor(field, ruleId);
+  const each = ruledWith(designer, field).map((waiting) => ({
+    waiting,
+    troubleWith: troublesFor(fields, designer.recipients, waiting, outcome),
+  }));
+  return (asked: DesignerField): { trouble: Trouble; waiting: DesignerField } | undefined => {
+    for (const { waiting, troubleWith } of each) {
+      const trouble = troubleWith(asked);
+      if (trouble) return { trouble, waiting };
+    }
+    return undefined;
+  };
+}
+
 /** Why the field that is picked for cannot wait for this one. */
 export function troubleWithPick(designer: Designer, { key, ruleId }: Picking, asked: DesignerField) {
   const waiting = fieldOf(designer, key);
-  return (
-    waiting &&
-    troublesFor(designer.fields.getState().fields, designer.recipients, waiting, outcomeFor(waiting, ruleId))(asked)
-  );
+  return waiting && troubleOfAll(designer, waiting, ruleId)(asked)?.trouble;
 }
 
 /** Lets a field wait for another: in a rule of its own, or in one of the clauses of the rule that is named. */
@@ -93,15 +114,14 @@ export function waitFor(designer: Designer, picking: Picking, asked: DesignerFie
   clauses.splice(picking.at, 1, firstClause(asked));
   const { t, canvas } = designer;
   const names = { name: labelOf(t, field), asked: labelOf(t, asked) };
-  const before = field.rules.find(({ id }) => id === rule.id);
-  const next = conditionOf({ ...rule, clauses }, before);
-  commitRules(
-    designer,
-    t("rule.step.add", names),
-    field,
-    before ? field.rules.map((one) => (one === before ? next : one)) : [...field.rules, next],
+  const chosen = ruledWith(designer, field);
+  const { fields, commit } = designer.fields.getState();
+  const several = { count: chosen.length, asked: names.asked };
+  commit(
+    chosen.length > 1 ? t("rule.step.addSeveral", several) : t("rule.step.add", names),
+    withRule(fields, chosen, { ...rule, clauses }, newId),
   );
-  canvas.setState({ words: t("rule.picked", names) });
+  canvas.setState({ words: chosen.length > 1 ? t("rule.pickedSeveral", several) : t("rule.picked", names) });
   focusClause(designer, rule.id, picking.at);
 }
 
@@ -142,9 +162,9 @@ export function pick(designer: Designer, asked: DesignerField): void {
   const { picking } = canvas.getState();
   const waiting = picking && fieldOf(designer, picking.key);
   if (!picking || !waiting) return;
-  const trouble = troubleWithPick(designer, picking, asked);
-  if (trouble) {
-    const words = troubleWords(designer, trouble, waiting, asked);
+  const found = troubleOfAll(designer, waiting, picking.ruleId)(asked);
+  if (found) {
+    const words = troubleWords(designer, found.trouble, found.waiting, asked);
     canvas.setState({ words, picking: { ...picking, trouble: words } });
     return;
   }

@@ -8,14 +8,14 @@ import { longest } from "#lib/contract/records/longest.ts";
 import type { Rule } from "#lib/designer/conditions.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { fieldAt } from "#lib/designer/field-rules.ts";
-import { clauseOf, questionOf, questions, questionsFor, troublesFor, wantsWords } from "#lib/designer/rule-choices.ts";
+import { clauseOf, questionOf, questions, questionsFor, wantsWords } from "#lib/designer/rule-choices.ts";
 import type { Clause } from "#lib/packages/fields/written-conditions.ts";
 import type { Picking } from "./canvas-store.ts";
 import { type Designer, useDesigner, useFields } from "./designer-context.ts";
 import { labelOf } from "./field-words.ts";
 import { goToField } from "./placing.ts";
 import { PropertySelect, PropertyText } from "./property-input.tsx";
-import { changeRule, outcomeFor, waitFor } from "./rule-acts.ts";
+import { changeRule, troubleOfAll, waitFor } from "./rule-acts.ts";
 import { SideBySide } from "./studio-parts.tsx";
 
 /** What an asked field is called in a list: with its page, and its document where there are several. */
@@ -27,12 +27,11 @@ const placedLabel = ({ t, documents }: Designer, field: DesignerField): string =
     document: documents.find(({ id }) => id === field.documentId)?.name ?? "",
   });
 
-/** The fields that this one can wait for. */
+/** The fields that this one can wait for, and every other that is chosen with it. */
 export function useAskable(field: DesignerField, { ruleId }: Pick<Picking, "ruleId">) {
   const designer = useDesigner();
   const fields = useFields((state) => state.fields);
-  const outcome = outcomeFor(field, ruleId);
-  const troubleWith = troublesFor(fields, designer.recipients, field, outcome);
+  const troubleWith = troubleOfAll(designer, field, ruleId);
   const askable = fields
     .filter((one) => !troubleWith(one))
     .map((one) => ({ field: one, label: placedLabel(designer, one) }));

@@ -8,7 +8,8 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { Condition } from "#lib/contract/records/package.ts";
 import { type Rule, shownRule } from "#lib/designer/conditions.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { canWait, effectOn, outcomeOf, outcomes, outcomesFor, troubleIn } from "#lib/designer/rule-choices.ts";
+import { canWait, effectOn, outcomeOf, outcomes, troubleIn } from "#lib/designer/rule-choices.ts";
+import { areMixed, sharedOutcomes, sharedRules } from "#lib/designer/shared-rules.ts";
 import type { Picking } from "./canvas-store.ts";
 import { useCanvas, useDesigner, useFields } from "./designer-context.ts";
 import { PropertySelect } from "./property-input.tsx";
@@ -17,35 +18,46 @@ import { RuleClause, useAskable } from "./rule-clause.tsx";
 import { PanelSection } from "./studio-parts.tsx";
 
 type FieldProps = { field: DesignerField };
+type RuleProps = FieldProps & { chosen: readonly DesignerField[] };
 
-export function RuleSection({ field }: FieldProps) {
+/** `chosen`: where several are, those that can wait; their rules are those that all have, and what is said is said of all. */
+export function RuleSection({ chosen }: { chosen: readonly DesignerField[] }) {
+  const [field] = chosen;
+  return field && <Section field={field} chosen={chosen} />;
+}
+
+function Section({ field, chosen }: RuleProps) {
   const t = useWords("designer");
   const { canvas, parts } = useDesigner();
   // Whoever goes on to another field chooses nothing for this one any more.
   useEffect(() => () => canvas.setState({ picking: null }), [canvas]);
   const mayAdd = canWait(field) && parts.rules;
-  if (!mayAdd && field.rules.length === 0) return null;
+  const isOne = chosen.length === 1;
+  const rules = isOne ? field.rules : sharedRules(chosen);
+  const isMixed = !isOne && areMixed(chosen);
+  if (!mayAdd && rules.length === 0 && !isMixed) return null;
   return (
     <PanelSection in="right" data-part="rules">
       <h3 className="font-medium text-ink text-xs">{t("rule.title")}</h3>
-      {field.rules.map((condition, at) => (
-        <OneRule key={condition.id} field={field} condition={condition} at={at} />
+      {isMixed && <p className="text-2xs text-ink-3 leading-4">{t("rule.mixed")}</p>}
+      {rules.map((condition, at) => (
+        <OneRule key={condition.id} {...{ field, condition, at, count: rules.length, chosen }} />
       ))}
       {mayAdd && <Adder field={field} picking={{ key: field.key, ruleId: null, at: 0 }} />}
     </PanelSection>
   );
 }
 
-type OneRuleProps = FieldProps & { condition: Condition; at: number };
+type OneRuleProps = RuleProps & { condition: Condition; at: number; count: number };
 
-function OneRule({ field, condition, at }: OneRuleProps) {
+function OneRule({ field, condition, at, count, chosen }: OneRuleProps) {
   const t = useWords("designer");
   const designer = useDesigner();
   const rule = shownRule(condition);
   return (
     <fieldset className="grid min-w-0 gap-2 rounded-md border border-hairline p-2.5">
-      <legend className="px-1 text-2xs text-ink-3">{t("rule.one", { at: at + 1, count: field.rules.length })}</legend>
-      {rule ? <ClickedRule field={field} rule={rule} /> : <WrittenRule condition={condition} />}
+      <legend className="px-1 text-2xs text-ink-3">{t("rule.one", { at: at + 1, count })}</legend>
+      {rule ? <ClickedRule field={field} rule={rule} chosen={chosen} /> : <WrittenRule condition={condition} />}
       <Button
         size="sm"
         variant="quietDanger"
@@ -64,12 +76,13 @@ function OneRule({ field, condition, at }: OneRuleProps) {
   );
 }
 
-function ClickedRule({ field, rule }: FieldProps & { rule: Rule }) {
+function ClickedRule({ field, rule, chosen }: RuleProps & { rule: Rule }) {
   const t = useWords("designer");
   const designer = useDesigner();
   const fields = useFields((state) => state.fields);
   const outcome = outcomeOf(rule.effect);
-  const offered = outcomesFor(field).includes(outcome) ? outcomesFor(field) : [...outcomesFor(field), outcome];
+  const all = sharedOutcomes(chosen);
+  const offered = all.includes(outcome) ? all : [...all, outcome];
   const found = troubleIn(fields, designer.recipients, field, rule);
   const signs = field.type === "SIGNATURE" ? "yes" : "no";
   const change = (how: Partial<Rule>) => changeRule(designer, field, { ...rule, ...how });

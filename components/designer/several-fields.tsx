@@ -1,23 +1,28 @@
-// What can be said of several fields at once, in one step: their help, their text size, where they are and how large.
+// What can be said of several fields at once, in one step: their help, their text size, what they wait for, where they are and how large.
 import { FormField } from "#components/ui/form-field.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
+import { canWait } from "#lib/designer/rule-choices.ts";
 import { useDesigner } from "./designer-context.ts";
 import { commonOf, type Property, sharedProperties } from "./field-property-list.ts";
 import { keysOf } from "./lock-acts.ts";
 import { PropertyNumber, PropertyText } from "./property-input.tsx";
 import { PlaceProperties } from "./property-place.tsx";
+import { RuleSection } from "./rule-section.tsx";
 import { changeFields } from "./selection-acts.ts";
 import { PanelSection } from "./studio-parts.tsx";
 
 export function SeveralFields({ chosen }: { chosen: DesignerField[] }) {
   return (
-    <PanelSection in="right">
-      {sharedProperties.map((property) => (
-        <Shared key={property.label} property={property} fields={chosen.filter(property.concerns)} />
-      ))}
-      <PlaceProperties of={chosen} />
-    </PanelSection>
+    <>
+      <PanelSection in="right">
+        {sharedProperties.map((property) => (
+          <Shared key={property.label} property={property} fields={chosen.filter(property.concerns)} />
+        ))}
+        <PlaceProperties of={chosen} />
+      </PanelSection>
+      <RuleSection chosen={chosen.filter(canWait)} />
+    </>
   );
 }
 

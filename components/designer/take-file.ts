@@ -1,5 +1,4 @@
 // Takes the replacement of a document's file back, or again: the service has kept the other one for a day.
-import { addCode } from "#components/queries/designer.ts";
 import { takeFormerContent } from "#components/queries/documents.ts";
 import { CallError } from "#lib/contract/call.ts";
 import type { Package } from "#lib/contract/records/package.ts";
@@ -28,10 +27,10 @@ export async function takeFile(
   if ((again.get(nameOf(now.id, document.id, file)) ?? file) !== from.file) return false;
   const { fields: here, history } = fields.getState();
   const target = (way === "undo" ? undo : redo)(here, history)?.fields ?? here;
-  const step = fileStep(from, to, { document, here, target });
-  if (!step) return false;
+  const fits = fileStep(to, { documentId: document.id, here, target });
+  if (!fits) return false;
   const params = { packageId: now.id, documentId: document.id };
-  const back = await takeFormerContent(params, { former: to.file, ...step.fits }, versionOf(document)).catch(
+  const back = await takeFormerContent(params, { former: to.file, ...fits }, versionOf(document)).catch(
     (cause: unknown) => {
       if (cause instanceof CallError && cause.status === 404) return undefined;
       throw cause;
@@ -40,6 +39,5 @@ export async function takeFile(
   if (!back) return "over";
   again.set(nameOf(now.id, document.id, fileOf(back)), to.file);
   fields.getState()[way]();
-  for (const code of step.added) await addCode(now.id, document.id, { type: "IMAGE", subtype: "QRCODE", ...code });
   return true;
 }

@@ -15,7 +15,7 @@ import type { Replacement } from "#lib/contract/records/replacement.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
-import { codesOnNewFile, fieldsOnNewFile, fileOf } from "#lib/designer/file-step.ts";
+import { fieldsOnNewFile, fileOf } from "#lib/designer/file-step.ts";
 import { type Fate, lostOn, replacementFor } from "#lib/designer/fitting.ts";
 import { useDesigner } from "./designer-context.ts";
 import type { Look } from "./use-autosave.ts";
@@ -99,7 +99,7 @@ export function useReplacement(document: Document, onDone: (replaced: Replaced) 
       if (fileOf(seen) !== fileOf(document)) return "changed";
       const fields = fieldsHere();
       if (fields.some(({ key }) => store.getState().conflicts.has(key))) return "undecided";
-      const lost = lostOn(pages, fields, seen);
+      const lost = lostOn(pages, fields);
       if (lost.some(({ key }) => !shown.has(key))) return "more";
       const replacement = replacementFor(lost, fateOf, pages, fields);
       try {
@@ -117,14 +117,13 @@ export function useReplacement(document: Document, onDone: (replaced: Replaced) 
 
   /** One step, with what became of the fields. */
   function note({ seen, replacement, was }: Tried, now: Document) {
-    const codes = codesOnNewFile(seen, now, replacement);
     store.getState().noteDocument(
       t("step.file", { name: nameOf(document) }),
       {
         kind: "file",
         id: document.id,
-        before: { file: fileOf(seen), pages: seen.pages, codes: codes.before },
-        after: { file: fileOf(now), pages: now.pages, codes: codes.after },
+        before: { file: fileOf(seen), pages: seen.pages },
+        after: { file: fileOf(now), pages: now.pages },
       },
       { was, next: fieldsOnNewFile(store.getState().fields, document.id, replacement, designerFields([now], null)) },
     );

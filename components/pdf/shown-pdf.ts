@@ -2,5 +2,9 @@
 import { addressOf } from "#lib/contract/call.ts";
 import { documents } from "#lib/contract/lines.ts";
 
-export const shownPdf = (packageId: string, documentId: string): string =>
-  addressOf(documents.readDocumentPdf, { params: { packageId, documentId }, query: { inline: "true" } });
+/** `plain`: of a draft the pages without its QR codes, for where those are moved about over them. */
+export const shownPdf = (packageId: string, documentId: string, { plain = false } = {}): string =>
+  addressOf(documents.readDocumentPdf, {
+    params: { packageId, documentId },
+    query: { inline: "true", ...(plain && { plain: "true" }) },
+  });

@@ -1,8 +1,8 @@
-// What the designer asks beside packages and fields: what its profile shows, layouts, and the QR codes of a document.
+// What the designer asks beside packages and fields: what its profile shows, and layouts.
 import { type QueryKey, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { accountSettings, documents, templates } from "#lib/contract/lines.ts";
+import { accountSettings, templates } from "#lib/contract/lines.ts";
 import { defaultProfile } from "#lib/contract/records/designer-elements.ts";
 import type { DesignerSettings } from "#lib/contract/records/designer-settings.ts";
 import { asked } from "./asked.ts";
@@ -46,12 +46,6 @@ type LayoutNamed = { layoutId: string } | { layoutName: string };
 
 export const applyLayout = (packageId: string, documentId: string, layout: LayoutNamed, removeOutOfBound: boolean) =>
   call(templates.applyLayout, { params: { packageId, documentId }, query: { ...layout, removeOutOfBound } });
-
-export const addCode = (packageId: string, documentId: string, body: SentBodyOf<typeof documents.addDocumentField>) =>
-  call(documents.addDocumentField, { params: { packageId, documentId }, body });
-
-export const removeCode = (packageId: string, documentId: string, fieldId: string, version: string) =>
-  call(documents.removeDocumentField, { params: { packageId, documentId, fieldId }, version });
 
 export type DesignerProfile = { name: string; settings: DesignerSettings };
 

@@ -39,7 +39,7 @@ async function replaceFile(draft: Package, documentId: string, file: File): Prom
   const params = { packageId: draft.id, documentId };
   const pages = await tryContent(params, file, {});
   const fields = designerFields(draft.documents, draft.conditions).filter((one) => one.documentId === documentId);
-  const replacement = replacementFor(lostOn(pages, fields, document), () => "move", pages, fields);
+  const replacement = replacementFor(lostOn(pages, fields), () => "move", pages, fields);
   await replaceContent(params, file, replacement, { version: versionOf(document) });
   return replacement.moved.length;
 }

@@ -132,7 +132,8 @@ export const documents = {
     summary: "The document with every committed signature",
     access: "signer",
     // Our choice: `inline` is for what is read on a screen, which evidence does not call a download.
-    query: flatten.extend({ inline: flag }),
+    // `plain` leaves the QR codes of a draft out, for programs that draw them over its pages.
+    query: flatten.extend({ inline: flag, plain: flag }),
     returns: "file",
     media: ["application/pdf"],
     example: { query: { flatten: "true" } },

@@ -17,7 +17,7 @@ export function approvalsWith(before: readonly Approval[], calls: readonly Appro
   /** A field that found another approval brings along what programs keep with it. */
   const arrived = <F extends FieldInput & { id: string }>(field: F): F => {
     const data = taken.get(field.id)?.data;
-    return data ? { ...field, data } : field;
+    return data && field.data === undefined ? { ...field, data } : field;
   };
   for (const call of calls) {
     const there = all.get(call.approvalId);

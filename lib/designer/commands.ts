@@ -1,10 +1,11 @@
 // PURE. What a command makes of the fields. A command says what the fields become; the store turns it into one undo step.
 import type { FieldValidation } from "#lib/contract/records/field.ts";
 import type { Binding } from "#lib/contract/records/field-enums.ts";
-import { type FieldKind, fieldKind, paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { type FieldKind, fieldKind, isCode, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { isOwnName, nameFor } from "#lib/packages/fields/field-label.ts";
 import {
   type ApprovalOwn,
+  codeHome,
   type DesignerField,
   keyOf,
   newApproval,
@@ -29,6 +30,7 @@ export function homeFor(
   want: { documentId: string; roleId: string; type: DesignerField["type"] },
   newId: NewId,
 ): string {
+  if (isCode(want)) return codeHome.approvalId;
   const mine = fields.filter((field) => sameHome(field, want));
   const signed = new Set(mine.filter((field) => field.type === "SIGNATURE").map((field) => field.approvalId));
   if (want.type === "SIGNATURE") return mine.find((field) => !signed.has(field.approvalId))?.approvalId ?? newId();
@@ -86,7 +88,8 @@ export function place(
   start: FieldStart = {},
 ): { fields: DesignerField[]; key: string } {
   const kind = fieldKind(at.kindId);
-  const approvalId = homeFor(fields, { documentId: at.documentId, roleId: at.roleId, type: kind.type }, newId);
+  const roleId = isCode(kind) ? codeHome.roleId : at.roleId;
+  const approvalId = homeFor(fields, { documentId: at.documentId, roleId, type: kind.type }, newId);
   const id = newId();
   const box = keepInside(
     {
@@ -101,7 +104,7 @@ export function place(
     key: keyOf(at.documentId, approvalId, id),
     documentId: at.documentId,
     approvalId,
-    roleId: at.roleId,
+    roleId,
     id,
     name: freshName(fields, at.documentId, start.name ?? nameFor(kind)),
     type: kind.type,
@@ -116,6 +119,7 @@ export function place(
     fontSize: start.fontSize ?? null,
     tooltip: start.tooltip ?? null,
     anchor: null,
+    locked: false,
     ...flagsIn(fields, { documentId: at.documentId, approvalId }, { optional: false, approval: newApproval }),
     rules: [],
   };
@@ -124,6 +128,14 @@ export function place(
 
 export const remove = (fields: DesignerField[], keys: ReadonlySet<string>): DesignerField[] =>
   fields.filter((field) => !keys.has(field.key));
+
+/** A code whose width or height becomes another is as large the other way. */
+function square(before: DesignerField, after: DesignerField): DesignerField {
+  const { width, height } = after;
+  if (!isCode(after) || (width === before.width && height === before.height)) return after;
+  const side = width === before.width ? height : width;
+  return { ...after, width: side, height: side };
+}
 
 /** Changes members of some fields; boxes are kept on their pages and above their kind's smallest size. */
 export function change(
@@ -134,7 +146,7 @@ export function change(
 ): DesignerField[] {
   return fields.map((field) => {
     if (!keys.has(field.key)) return field;
-    const next = { ...field, ...how(field) };
+    const next = square(field, { ...field, ...how(field) });
     const { minWidth, minHeight } = paletteKind(next);
     return keepInside(
       { ...next, width: Math.max(next.width, minWidth), height: Math.max(next.height, minHeight) },
@@ -181,7 +193,8 @@ export function atHome(
   newId: NewId,
 ): DesignerField {
   const approvalId = homeFor(others, { ...home, type: field.type }, newId);
-  const { documentId, roleId } = home;
+  const { documentId } = home;
+  const roleId = isCode(field) ? codeHome.roleId : home.roleId;
   const flags = flagsIn(others, { documentId, approvalId }, field);
   const key = keyOf(documentId, approvalId, field.id);
   // Only an upload places fields at a text: what is made anew here has none.
@@ -198,7 +211,7 @@ export function giveTo(
   let result = fields;
   const moved: string[] = [];
   for (const field of fields) {
-    if (!keys.has(field.key) || field.roleId === roleId) continue;
+    if (!keys.has(field.key) || field.roleId === roleId || isCode(field)) continue;
     const others = result.filter((other) => other.key !== field.key);
     const next = atHome(others, field, { documentId: field.documentId, roleId }, newId);
     result = result.map((other) => (other.key === field.key ? next : other));
@@ -224,7 +237,7 @@ export function changeKind(
   const changed: string[] = [];
   for (const field of fields) {
     if (!keys.has(field.key)) continue;
-    if (paletteKind(field).id === kindId) {
+    if (paletteKind(field).id === kindId || isCode(field)) {
       changed.push(field.key);
       continue;
     }

@@ -11,6 +11,7 @@ export type DesignerField = {
   /** Unique in the package: document, approval and field id. */
   key: string;
   documentId: string;
+  /** Both empty of a QR code, which is the document's own. */
   approvalId: string;
   roleId: string;
   id: string;
@@ -28,6 +29,8 @@ export type DesignerField = {
   validation: FieldValidation | null;
   fontSize: number | null;
   tooltip: string | null;
+  /** Gestures and keys leave it as it is. */
+  locked: boolean;
   /** The approval's flag: whether its signer may leave it out. */
   optional: boolean;
   /** The text that an upload placed it at; it goes with the field as long as it stays what it is. */
@@ -43,6 +46,9 @@ export type PageSize = { width: number; height: number };
 
 export const keyOf = (documentId: string, approvalId: string, fieldId: string): string =>
   `${documentId}/${approvalId}/${fieldId}`;
+
+/** Where a QR code is at home: in no approval, with no recipient. */
+export const codeHome = { approvalId: "", roleId: "" };
 
 export const newApproval: ApprovalOwn = {
   name: "",
@@ -62,4 +68,4 @@ export function givenValue(field: DesignerField): string | undefined {
 export const sharesApproval = (
   a: Pick<DesignerField, "documentId" | "approvalId">,
   b: Pick<DesignerField, "documentId" | "approvalId">,
-): boolean => a.documentId === b.documentId && a.approvalId === b.approvalId;
+): boolean => a.documentId === b.documentId && a.approvalId === b.approvalId && a.approvalId !== codeHome.approvalId;

@@ -1,16 +1,9 @@
-// PURE. What is done to documents that undo takes back: their titles and descriptions, their order, who sees them, their
-// QR codes, their files, and that they were added and deleted; and of the package itself what its signing page is like.
-import type { Field } from "#lib/contract/records/field.ts";
+// PURE. What is done to documents that undo takes back: their titles and descriptions, their order, who sees them,
+// their files, and that they were added and deleted; and of the package itself what its signing page is like.
 import type { PageSize } from "./designer-field.ts";
 
-/** A QR code, by where it stands and what it says: one that comes back has another id. */
-export type PlacedCode = Pick<Field, "page" | "left" | "top" | "width" | "height" | "value">;
-
-/**
- * One of a document's files, by its number; `pages` are none where no field stands on it, as in a consent. `codes` are those that
- * the exchange moved, or removed: null.
- */
-export type FileThen = { file: number; pages: readonly PageSize[]; codes: readonly (PlacedCode | null)[] };
+/** One of a document's files, by its number; `pages` are none where no field stands on it, as in a consent. */
+export type FileThen = { file: number; pages: readonly PageSize[] };
 
 /** What the package says itself of its signing page. */
 type Settings = { [member: string]: unknown };
@@ -23,8 +16,6 @@ export type DocumentChange =
   | { kind: "order"; id: ""; before: readonly string[]; after: readonly string[] }
   /** null: everybody sees it. */
   | { kind: "sight"; id: string; before: readonly string[] | null; after: readonly string[] | null }
-  /** null: there is none. */
-  | { kind: "code"; id: string; before: PlacedCode | null; after: PlacedCode | null }
   /** Its fields are those of the step. */
   | { kind: "file"; id: string; before: FileThen; after: FileThen }
   /** Its title; null where it is not part of the package. Its fields are those of the step. */

@@ -1,6 +1,7 @@
 // PURE. Where fields are while a pointer moves or resizes them: kept on their pages, snapped unless told not to.
 
-import { paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { isCode, paletteKind } from "#lib/packages/fields/field-kinds.ts";
+import { squared } from "./codes.ts";
 import type { Pages, Placed } from "./commands.ts";
 import type { Box, DesignerField } from "./designer-field.ts";
 import { boundsOf, clamp, type Handle, keepInside, resize } from "./geometry.ts";
@@ -111,7 +112,10 @@ export function resizeFields({ pulled, resting, handle, dx, dy, pages, reach, ow
   }
   const { documentId, page } = first;
   const placed = new Map<string, Moved>();
-  for (const field of pulled) placed.set(field.key, { documentId, page, ...within(field, bounds, next) });
+  for (const field of pulled) {
+    const box = within(field, bounds, next);
+    placed.set(field.key, { documentId, page, ...(isCode(field) ? keepInside(squared(box, handle), size) : box) });
+  }
   return { placed, at: { documentId, page }, guides, gaps: [] };
 }
 

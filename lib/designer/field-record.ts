@@ -19,3 +19,8 @@ export const fieldRecord = (f: DesignerField) =>
     fontSize: f.fontSize,
     tooltip: f.tooltip,
   }) satisfies FieldInput & { id: string };
+
+/** A field as it is to be saved: `locked` finds its place in the data that is there by then. */
+export type PlannedField = FieldInput & { id: string; locked?: boolean };
+
+export const plannedField = (f: DesignerField): PlannedField => ({ ...fieldRecord(f), locked: f.locked });

@@ -54,6 +54,8 @@ function startOf(template: Template, kind: FieldKind): FieldStart {
 
 /** The template of the kind over the one of all fields. */
 export function fieldStart({ template, kinds }: DesignerSettings["fieldSettings"], kind: FieldKind): FieldStart {
+  // Templates are of fields: a code is the document's own.
+  if (kind.id === "qrcode") return {};
   const [all, own] = [template ?? {}, kinds?.[kind.id]?.template ?? {}].map((one) =>
     concerns(one, kind) ? startOf(one, kind) : {},
   );

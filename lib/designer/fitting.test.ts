@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import type { Document } from "#lib/contract/records/document.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { type Fate, lostOn, replacementFor } from "./fitting.ts";
 
@@ -7,9 +6,7 @@ const page = { width: 600, height: 800 };
 const small = { width: 300, height: 400 };
 const field = (id: string, at: number, left: number, top: number, width = 100, height = 40) =>
   ({ key: `d/a/${id}`, id, approvalId: "a", documentId: "d", page: at, left, top, width, height }) as DesignerField;
-const code = { id: "qr", type: "IMAGE", page: 2, left: 10, top: 700, width: 77, height: 77 };
-const noCodes = { fields: [] };
-const withCode = { fields: [code, { ...code, id: "value", type: "INPUT" }] } as unknown as Pick<Document, "fields">;
+const code = { ...field("qr", 2, 10, 700, 77, 77), key: "d//qr", approvalId: "", type: "IMAGE" } as DesignerField;
 const all = (fate: Fate) => (_key: string) => fate;
 
 describe("what is lost", () => {
@@ -21,11 +18,11 @@ describe("what is lost", () => {
     ["larger than the page", [small], field("f", 0, 0, 0, 500, 40), [false]],
     ["its page is gone", [page], field("f", 1, 0, 0), [true]],
   ])("%s", (_, pages, one, gone) => {
-    expect(lostOn(pages, [one], noCodes).map(({ pageIsGone }) => pageIsGone)).toEqual(gone);
+    expect(lostOn(pages, [one]).map(({ pageIsGone }) => pageIsGone)).toEqual(gone);
   });
 
-  test("codes of the document as well, in the order of the pages; values of its own form have no place", () => {
-    const lost = lostOn([page], [field("late", 5, 0, 0), field("early", 1, 0, 0), field("kept", 0, 0, 0)], withCode);
+  test("codes of the document as well, in the order of the pages", () => {
+    const lost = lostOn([page], [field("late", 5, 0, 0), field("early", 1, 0, 0), field("kept", 0, 0, 0), code]);
     expect(lost.map(({ name }) => name)).toEqual([
       { approvalId: "a", fieldId: "early" },
       { approvalId: null, fieldId: "qr" },
@@ -39,7 +36,7 @@ describe("what becomes of it", () => {
     pages: { width: number; height: number }[],
     fields: DesignerField[],
     fate: (key: string) => Fate = all("move"),
-  ) => replacementFor(lostOn(pages, fields, withCode), fate, pages, fields);
+  ) => replacementFor(lostOn(pages, [...fields, code]), fate, pages, [...fields, code]);
 
   test("into the page that is there, onto the last where its own is gone; every one of them is held", () => {
     const { moved, removed } = put([page, small], [field("wide", 1, 250, 50, 200), field("gone", 4, 20, 200)]);

@@ -1,9 +1,7 @@
 // PURE. What of a document's fields the pages of another file do not hold, and what becomes of each: into the page that is there,
 // onto the last one where its own is no more, or removed. QR codes are the document's own and go the same way.
-import type { Document } from "#lib/contract/records/document.ts";
-import type { Field } from "#lib/contract/records/field.ts";
 import type { Replacement } from "#lib/contract/records/replacement.ts";
-import { codesOf } from "./codes.ts";
+import { isCode } from "#lib/packages/fields/field-kinds.ts";
 import type { Placed } from "./commands.ts";
 import type { Box, DesignerField, PageSize } from "./designer-field.ts";
 import { keepInside, overlap } from "./geometry.ts";
@@ -27,28 +25,20 @@ const holds = (page: PageSize, { left, top, width, height }: Box): boolean =>
   left + width <= page.width + tolerance && top + height <= page.height + tolerance;
 
 export const placeOf = ({ page, left, top, width, height }: Placed): Placed => ({ page, left, top, width, height });
-const keyOfCode = ({ id }: Field): string => `code ${id}`;
+/** As the service is told of it. */
+export const fitName = (field: DesignerField) => ({
+  approvalId: isCode(field) ? null : field.approvalId,
+  fieldId: field.id,
+});
 
-/** In the order of the pages that they stand on. `fields` are those of the document. */
-export function lostOn(
-  pages: readonly PageSize[],
-  fields: readonly DesignerField[],
-  document: Pick<Document, "fields">,
-): Lost[] {
-  const all = [
-    ...fields.map((field) => ({
-      key: field.key,
-      field,
-      name: { approvalId: field.approvalId, fieldId: field.id },
-      place: placeOf(field),
-    })),
-    ...codesOf(document).map((code) => ({
-      key: keyOfCode(code),
-      field: undefined,
-      name: { approvalId: null, fieldId: code.id },
-      place: placeOf(code),
-    })),
-  ];
+/** In the order of the pages that they stand on. `fields` are those of the document, its codes among them. */
+export function lostOn(pages: readonly PageSize[], fields: readonly DesignerField[]): Lost[] {
+  const all = fields.map((field) => ({
+    key: field.key,
+    field: isCode(field) ? undefined : field,
+    name: fitName(field),
+    place: placeOf(field),
+  }));
   return all
     .flatMap((one) => {
       const page = pages[one.place.page];

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Role } from "#lib/contract/records/role.ts";
+import { isCode } from "#lib/packages/fields/field-kinds.ts";
 import { place, remove } from "./commands.ts";
 import type { DesignerField } from "./designer-field.ts";
 import type { DocumentChange } from "./document-change.ts";
@@ -58,7 +59,7 @@ function document(service: Service, change: DocumentChange, way: Way): void {
 }
 
 const kinds = [
-  ...(["add", "move", "give", "remove"] as const),
+  ...(["add", "add code", "move", "give", "lock", "remove"] as const),
   ...(["add role", "rename role", "remove role"] as const),
   ...(["rename", "order", "sight", "delete", "bring"] as const),
   ...(["undo", "redo"] as const),
@@ -126,6 +127,10 @@ function designer() {
           { kind: "removal", id, before: held.name, after: null },
           { next: fields.filter(({ documentId }) => documentId !== id) },
         );
+      if (what === "add code") {
+        const put = { kindId: "qrcode", documentId: id, roleId: "", page: 0, left: at, top: 0 };
+        return commit("Add code", place(fields, put, pages, newId).fields);
+      }
       if (what === "add" && roleId) {
         const put = { kindId: at % 2 ? "text" : "signature", documentId: id, roleId, page: 0, left: at, top: 0 };
         return commit("Add", place(fields, put, pages, newId).fields);
@@ -133,7 +138,8 @@ function designer() {
     }
     const swap = (next: Partial<DesignerField>) => fields.map((f) => (f === field ? { ...f, ...next } : f));
     if (field && what === "move") return commit("Move", swap({ left: at }));
-    if (field && roleId && what === "give") return commit("Give", swap({ roleId }));
+    if (field && what === "lock") return store.getState().lock("Lock", [field], !field.locked);
+    if (field && roleId && what === "give" && !isCode(field)) return commit("Give", swap({ roleId }));
     if (field && what === "remove") return commit("Remove", remove(fields, new Set([field.key])));
     return undefined;
   };
@@ -156,8 +162,11 @@ it("leads back to the start and forward to the end; what is saved from either is
         expect(savePlan([], fields, []).length > 0).toBe(fields.length > 0);
         expect(savePlan(fields, fields, [])).toEqual([]);
         // Nothing is left on what is not there any more.
-        for (const { documentId, roleId } of fields)
-          expect([documentId in state().documents, roleId in state().roles]).toEqual([true, true]);
+        for (const field of fields)
+          expect([field.documentId in state().documents, isCode(field) || field.roleId in state().roles]).toEqual([
+            true,
+            true,
+          ]);
       }
       while (walk("redo"));
       const end = state();

@@ -7,7 +7,6 @@ import { pathKey } from "#lib/packages/fields/written-conditions.ts";
 import type { DesignerField } from "./designer-field.ts";
 import type { DocumentChange } from "./document-change.ts";
 import { withoutAsked } from "./field-rules.ts";
-import { type Locking, outsideOf } from "./locks.ts";
 
 type Change = { before: DesignerField | null; after: DesignerField | null };
 /** One gesture in several commands, as presses of an arrow key are: what it is of, and when the last of them came (ms). */
@@ -20,8 +19,6 @@ export type Step = {
   acts: readonly PackageAct[];
   /** The same of documents. */
   documents: readonly DocumentChange[];
-  /** What it locked instead of changing a field. */
-  locking?: Locking;
   run?: Run;
 };
 /** What a step did beside the fields, and the gesture that it belongs to. */
@@ -53,8 +50,7 @@ export function stepBetween(
   return isEmpty(step) ? undefined : step;
 }
 
-const isEmpty = ({ changes, acts, documents, locking }: Step): boolean =>
-  changes.length + acts.length + documents.length + (locking?.places.length ?? 0) === 0;
+const isEmpty = ({ changes, acts, documents }: Step): boolean => changes.length + acts.length + documents.length === 0;
 
 /** What was saved elsewhere to one field: new values of some members, or null when it is gone; `path` where nothing has its name now. */
 export type ForeignChange =
@@ -95,26 +91,12 @@ export function rebase(history: History, foreign: readonly ForeignChange[]): His
 
 /** Of a document that is gone there is nothing to undo; what a step did elsewhere stays in it. */
 export const withoutDocument = (history: History, documentId: string): History =>
-  withChanges(
-    history,
-    (change) => ((change.before ?? change.after)?.documentId === documentId ? [] : [change]),
-    (locking) => outsideOf(locking, documentId),
-  );
+  withChanges(history, (change) => ((change.before ?? change.after)?.documentId === documentId ? [] : [change]));
 
 /** A step that has nothing left is gone. */
-function withChanges(
-  history: History,
-  become: (change: Change) => Change[],
-  locked: (locking: Locking) => Locking = (locking) => locking,
-): History {
+function withChanges(history: History, become: (change: Change) => Change[]): History {
   const steps = (all: Step[]) =>
-    all
-      .map((step) => ({
-        ...step,
-        changes: step.changes.flatMap(become),
-        ...(step.locking && { locking: locked(step.locking) }),
-      }))
-      .filter((step) => !isEmpty(step));
+    all.map((step) => ({ ...step, changes: step.changes.flatMap(become) })).filter((step) => !isEmpty(step));
   return { past: steps(history.past), future: steps(history.future) };
 }
 

@@ -1,9 +1,12 @@
-// Locking fields: a step of its own, which goes with undo and redo and outlives everything that is done to other fields.
+// Locking fields: a step of its own, which goes with undo and redo, and is saved with the field for everybody.
 import { describe, expect, test } from "vitest";
+import { openWindow } from "#lib/testing/designer-window.ts";
+import { approvalOf, documentOf, fieldOf } from "#lib/testing/field-records.ts";
 import { arrange } from "./arrange.ts";
-import { place } from "./commands.ts";
+import { giveTo, place } from "./commands.ts";
+import { copy } from "./copies.ts";
 import type { DesignerField } from "./designer-field.ts";
-import { afterLocking, lockPlace, parted } from "./locks.ts";
+import { dataWithLock, isLockedIn, parted } from "./locks.ts";
 import { createDesignerStore } from "./store.ts";
 
 const pages = () => ({ width: 773.5, height: 1094.6 });
@@ -16,68 +19,109 @@ const placed = (...lefts: number[]) =>
     [],
   );
 const open = (fields: DesignerField[]) => createDesignerStore(fields, "r");
+/** From left to right: steps that are taken back put fields in another order. */
+const lockedIn = ({ fields }: { fields: DesignerField[] }) =>
+  fields.toSorted((a, b) => a.left - b.left).map(({ locked }) => locked);
 
 describe("a lock", () => {
-  test("is one step, which undo and redo lead over, and which leaves the fields alone", () => {
+  test("is one step, which undo and redo lead over", () => {
     const fields = placed(10, 200);
     const store = open(fields);
-    const [first] = fields;
-    if (!first) throw new Error("nothing placed");
     store.getState().lock("Lock", fields, true);
-    expect([...store.getState().locked]).toEqual(fields.map(lockPlace));
-    store.getState().lock("Unlock", [first], false);
-    expect(store.getState().locked.size).toBe(1);
+    expect(lockedIn(store.getState())).toEqual([true, true]);
+    store.getState().lock(
+      "Unlock",
+      store.getState().fields.filter(({ left }) => left === 10),
+      false,
+    );
+    expect(lockedIn(store.getState())).toEqual([false, true]);
     store.getState().undo();
-    expect(store.getState().locked.size).toBe(2);
+    expect(lockedIn(store.getState())).toEqual([true, true]);
     store.getState().undo();
-    expect(store.getState().locked.size).toBe(0);
+    expect(lockedIn(store.getState())).toEqual([false, false]);
     store.getState().redo();
     store.getState().redo();
-    expect(store.getState().locked.has(lockPlace(first))).toBe(false);
-    expect(store.getState().fields).toEqual(fields);
+    expect(lockedIn(store.getState())).toEqual([false, true]);
   });
 
-  test("is no step where nothing changes", () => {
-    const fields = placed(10);
+  test("is no step where nothing changes, and takes nothing back that was locked before it", () => {
+    const fields = placed(10, 200);
     const store = open(fields);
     store.getState().lock("Unlock", fields, false);
     expect(store.getState().history.past).toEqual([]);
-    store.getState().lock("Lock", fields, true);
-    store.getState().lock("Lock", fields, true);
-    expect(store.getState().history.past).toHaveLength(1);
-  });
-
-  test("undone, takes nothing back that was locked before it", () => {
-    const [one, other] = placed(10, 200);
-    if (!one || !other) throw new Error("nothing placed");
-    const store = open([one, other]);
-    store.getState().lock("Lock", [one], true);
-    store.getState().lock("Lock", [one, other], true);
+    store.getState().lock("Lock", fields.slice(0, 1), true);
+    store.getState().lock("Lock", store.getState().fields, true);
+    store.getState().lock("Lock", store.getState().fields, true);
+    expect(store.getState().history.past).toHaveLength(2);
     store.getState().undo();
-    expect([...store.getState().locked]).toEqual([lockPlace(one)]);
-    expect(afterLocking(new Set(["d/x"]), { places: ["d/y"], on: true }, true)).toEqual(new Set(["d/x"]));
+    expect(lockedIn(store.getState())).toEqual([true, false]);
   });
 
-  test("is gone from the steps together with its document, and stays in them when a field changes elsewhere", () => {
-    const fields = placed(10);
-    const store = open(fields);
-    store.getState().lock("Lock", fields, true);
-    const [field] = fields;
-    if (!field) throw new Error("nothing placed");
-    const change = { key: field.key, members: { left: 50 }, was: field, clashing: [] };
-    store.getState().takeIn({ fields: [{ ...field, left: 50 }], conflicts: new Map(), foreign: [change] });
-    expect(store.getState().history.past).toHaveLength(1);
-    store.getState().dropDocument("d");
-    expect(store.getState().history.past).toEqual([]);
+  test("does not go with a copy", () => {
+    const [field] = placed(10);
+    const fields = field ? [{ ...field, locked: true }] : [];
+    expect(lockedIn(copy(fields, fields, { dx: 5, dy: 5 }, pages, newId))).toEqual([true, false]);
   });
 });
 
+test("it lies in the data of a field, beside what programs keep there", () => {
+  expect(dataWithLock(null, false)).toBeUndefined();
+  expect(dataWithLock({ own: 1 }, false)).toBeUndefined();
+  const on = dataWithLock({ own: 1 }, true);
+  expect([isLockedIn(on ?? null), on]).toEqual([true, { own: 1, "countersign.locked": true }]);
+  expect(dataWithLock(on ?? null, true)).toBeUndefined();
+  expect(dataWithLock(on ?? null, false)).toEqual({ own: 1 });
+  expect(dataWithLock({ "countersign.locked": true }, false)).toBeNull();
+  expect(isLockedIn({ "countersign.locked": "true" })).toBe(false);
+});
+
+test("another window finds it, and keeps it through a change of who signs; taking it back leaves everything as it was", async () => {
+  const own = { of: "a program" };
+  const pkg = {
+    documents: [
+      {
+        ...documentOf("d", [approvalOf([fieldOf("1", { data: own }), fieldOf("2")], { role: "r1" })]),
+        fields: [fieldOf("qr", { type: "IMAGE", subtype: "QRCODE", data: own })],
+      },
+    ],
+    conditions: [],
+  };
+  const before = structuredClone(pkg);
+  const [window, other] = [openWindow(pkg), openWindow(pkg)];
+  const lockIt = (on: boolean) => {
+    const held = window.screen().fields.filter(({ id }) => id !== "2");
+    window.screen().lock("Lock", held, on);
+  };
+  lockIt(true);
+  await window.saveAll();
+  const data = () => pkg.documents.flatMap((one) => [...(one.approvals[0]?.fields ?? []), ...one.fields]);
+  const kept = { ...own, "countersign.locked": true };
+  expect(data().map((one) => one.data)).toEqual([kept, null, kept]);
+  await other.look();
+  expect(other.screen().fields.map(({ id, locked }) => [id, locked])).toEqual([
+    ["1", true],
+    ["2", false],
+    ["qr", true],
+  ]);
+  other.commit((fields) => giveTo(fields, new Set(["d/a/1"]), "r2", newId).fields);
+  await other.saveAll();
+  expect(pkg.documents[0]?.approvals.map(({ fields }) => fields.map((one) => one.data))).toEqual([[null], [kept]]);
+  other.screen().undo();
+  await other.saveAll();
+  await window.look();
+  lockIt(false);
+  await window.saveAll();
+  const byId = (all: typeof before) => all.documents.flatMap((one) => one.approvals.flatMap(({ fields }) => fields));
+  expect(byId(pkg).sort((a, b) => (a.id < b.id ? -1 : 1))).toEqual(byId(before));
+  expect(pkg.documents[0]?.fields).toEqual(before.documents[0]?.fields);
+});
+
 test("what is locked keeps its place, and the others are arranged around it", () => {
-  const fields = placed(10, 200, 300);
-  const [first, ...others] = fields;
+  const [first, ...others] = placed(10, 200, 300);
   if (!first) throw new Error("nothing placed");
-  const { free, held } = parted(fields, new Set([lockPlace(first)]));
-  expect([held, free]).toEqual([[first], others]);
+  const fields = [{ ...first, locked: true }, ...others];
+  const { free, held } = parted(fields);
+  expect([held, free]).toEqual([fields.slice(0, 1), others]);
   const keysOf = (all: DesignerField[]) => new Set(all.map(({ key }) => key));
   const arranged = arrange(fields, { keys: keysOf(fields), free: keysOf(free) }, "right", undefined, pages);
   expect(arranged.map(({ left }) => left)).toEqual([10, 300, 300]);

@@ -1,4 +1,5 @@
 // PURE. Copied fields put down on a page, be it of another package: whose they are there, and how they are called.
+import { isCode } from "#lib/packages/fields/field-kinds.ts";
 import { isOwnName } from "#lib/packages/fields/field-label.ts";
 import type { Clip, ClipField, ClipRecipient } from "./clip.ts";
 import { change, freshName, type NewId, type Pages } from "./commands.ts";
@@ -36,7 +37,8 @@ export function rolesHere(
       );
     if (found !== undefined) roles.set(roleId, found);
   }
-  const unmatched = fields.filter((field) => !roles.has(field.roleId)).length;
+  // A code is nobody's anywhere.
+  const unmatched = fields.filter((field) => !isCode(field) && !roles.has(field.roleId)).length;
   for (const { roleId } of fields) if (!roles.has(roleId)) roles.set(roleId, now.otherwise);
   return { roles, unmatched };
 }
@@ -68,6 +70,7 @@ export function pasteClip(
       roleId: roles.get(field.roleId) ?? field.roleId,
       page: clamp(page + field.page - from, 0, pageCount - 1),
       anchor: null,
+      locked: false,
       approval: newApproval,
     }),
   );

@@ -1,10 +1,10 @@
 // PURE. From what the server has to what the designer shows: the calls of the public interface that lead there, in order.
-import type { FieldInput } from "#lib/contract/records/field.ts";
 import type { Condition } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
+import { isCode } from "#lib/packages/fields/field-kinds.ts";
 import { pathKey } from "#lib/packages/fields/written-conditions.ts";
 import type { ApprovalOwn, DesignerField } from "./designer-field.ts";
-import { fieldRecord } from "./field-record.ts";
+import { type PlannedField, plannedField } from "./field-record.ts";
 import { conditionsBefore, wantedConditions } from "./field-rules.ts";
 
 export type ApprovalCall =
@@ -15,7 +15,7 @@ export type ApprovalCall =
       roleId: string;
       optional: boolean;
       approval: ApprovalOwn;
-      fields: (FieldInput & { id: string })[];
+      fields: PlannedField[];
     }
   | {
       kind: "change-approval";
@@ -26,11 +26,20 @@ export type ApprovalCall =
       approval: ApprovalOwn;
     }
   | { kind: "remove-approval"; documentId: string; approvalId: string }
-  | { kind: "create-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
-  | { kind: "change-field"; documentId: string; approvalId: string; field: FieldInput & { id: string } }
+  | { kind: "create-field"; documentId: string; approvalId: string; field: PlannedField }
+  | { kind: "change-field"; documentId: string; approvalId: string; field: PlannedField }
   | { kind: "remove-field"; documentId: string; approvalId: string; fieldId: string };
-/** What several calls would do to a document, in one: `known.ts` makes its whole set of approvals from them. */
-export type DocumentCall = ApprovalCall | { kind: "replace-approvals"; documentId: string; calls: ApprovalCall[] };
+/** QR codes are fields of the document. */
+export type CodeCall =
+  | { kind: "create-code"; documentId: string; field: PlannedField }
+  | { kind: "change-code"; documentId: string; field: PlannedField }
+  | { kind: "remove-code"; documentId: string; fieldId: string };
+/** What several calls would do to a document, in one: `known.ts` makes its whole set of approvals from them, or of its own fields. */
+export type DocumentCall =
+  | ApprovalCall
+  | CodeCall
+  | { kind: "replace-approvals"; documentId: string; calls: ApprovalCall[] }
+  | { kind: "replace-codes"; documentId: string; calls: CodeCall[] };
 /** All of the package's at once: none is ever there twice, or gone between two calls. */
 export type SaveCall = DocumentCall | { kind: "change-conditions"; conditions: Condition[] };
 
@@ -39,6 +48,8 @@ export type SaveCall = DocumentCall | { kind: "change-conditions"; conditions: C
  * whoever has seen all of it, and two people in one document would send each other back again and again.
  */
 const many = 8;
+/** Each call for a code draws the document's file anew. */
+const manyCodes = 3;
 
 const home = (f: DesignerField) => `${f.documentId}\u0000${f.approvalId}`;
 
@@ -64,11 +75,39 @@ export function savePlan(
   const last = wantedConditions(saved, wanted, conditions);
   const first = conditionsBefore(saved, wanted, { now: conditions, next: last });
   const change = (next: Condition[]): SaveCall => ({ kind: "change-conditions", conditions: next });
+  const fieldsOf = (all: DesignerField[]) => all.filter((field) => !isCode(field));
+  const [was, is] = [fieldsOf(saved), fieldsOf(wanted)];
+  const codes = codePlan(saved.filter(isCode), wanted.filter(isCode));
   return [
     ...(isSame(conditions, first) ? [] : [change(first)]),
-    ...(oneByOne ? approvalPlan(saved, wanted) : gathered(approvalPlan(saved, wanted), movedIn(saved, wanted))),
+    ...(oneByOne ? approvalPlan(was, is) : gathered(approvalPlan(was, is), movedIn(was, is))),
+    ...(oneByOne ? codes : gatheredCodes(codes)),
     ...(isSame(first, last) ? [] : [change(last)]),
   ];
+}
+
+/** One that went to another document is there before it is gone here. */
+function codePlan(saved: DesignerField[], wanted: DesignerField[]): CodeCall[] {
+  const [was, is] = [new Map(saved.map((code) => [code.key, code])), new Set(wanted.map(({ key }) => key))];
+  const there = wanted.flatMap((code): CodeCall[] => {
+    const old = was.get(code.key);
+    const [documentId, field] = [code.documentId, plannedField(code)];
+    if (!old) return [{ kind: "create-code", documentId, field }];
+    return JSON.stringify(plannedField(old)) === JSON.stringify(field)
+      ? []
+      : [{ kind: "change-code", documentId, field }];
+  });
+  const gone = saved.filter(({ key }) => !is.has(key));
+  return [...there, ...gone.map(({ documentId, id }): CodeCall => ({ kind: "remove-code", documentId, fieldId: id }))];
+}
+
+function gatheredCodes(calls: readonly CodeCall[]): DocumentCall[] {
+  const ofDocument = Map.groupBy(calls, ({ documentId }) => documentId);
+  return calls.flatMap((call): DocumentCall[] => {
+    const own = ofDocument.get(call.documentId) ?? [];
+    if (own.length < manyCodes) return [call];
+    return call === own[0] ? [{ kind: "replace-codes", documentId: call.documentId, calls: own }] : [];
+  });
 }
 
 /** Documents in which a field finds another approval: in one call it is never gone, and what waits for it stays. */
@@ -142,7 +181,7 @@ function approvalPlan(saved: DesignerField[], wanted: DesignerField[]): Approval
     const old = before.get(key);
     if (!old) {
       const of = { documentId, approvalId, roleId, optional, approval };
-      rest.push({ kind: "create-approval", ...of, fields: now.map(fieldRecord) });
+      rest.push({ kind: "create-approval", ...of, fields: now.map(plannedField) });
       continue;
     }
     if (!old[0] || differs(old[0], first))
@@ -150,13 +189,19 @@ function approvalPlan(saved: DesignerField[], wanted: DesignerField[]): Approval
     const known = new Map(old.map((f) => [f.id, f]));
     for (const f of now) {
       const was = known.get(f.id);
-      if (!was) rest.push({ kind: "create-field", documentId, approvalId, field: fieldRecord(f) });
-      else if (was !== f && JSON.stringify(fieldRecord(was)) !== JSON.stringify(fieldRecord(f)))
-        rest.push({ kind: "change-field", documentId, approvalId, field: fieldRecord(f) });
+      if (!was) rest.push({ kind: "create-field", documentId, approvalId, field: plannedField(f) });
+      else if (was !== f && JSON.stringify(plannedField(was)) !== JSON.stringify(plannedField(f)))
+        rest.push({ kind: "change-field", documentId, approvalId, field: plannedField(f) });
     }
   }
   return [...removals, ...rest, ...last];
 }
+
+/** Whether it is of the document's codes, and not of its approvals. */
+export const isCodeCall = (
+  call: DocumentCall,
+): call is Extract<DocumentCall, { kind: `${string}-code` | "replace-codes" }> =>
+  call.kind.endsWith("-code") || call.kind === "replace-codes";
 
 /**
  * What the server holds once `call` of the plan towards `wanted` was answered. A plan that breaks off in the middle goes
@@ -164,7 +209,14 @@ function approvalPlan(saved: DesignerField[], wanted: DesignerField[]): Approval
  */
 export function afterCall(saved: DesignerField[], wanted: DesignerField[], call: DocumentCall): DesignerField[] {
   const inDocument = (f: DesignerField) => f.documentId === call.documentId;
-  if (call.kind === "replace-approvals") return [...saved.filter((f) => !inDocument(f)), ...wanted.filter(inDocument)];
+  const isOf = (f: DesignerField) => inDocument(f) && isCode(f) === isCodeCall(call);
+  if (call.kind === "replace-approvals" || call.kind === "replace-codes")
+    return [...saved.filter((f) => !isOf(f)), ...wanted.filter(isOf)];
+  if (isCodeCall(call)) {
+    const id = call.kind === "remove-code" ? call.fieldId : call.field.id;
+    const isIt = (f: DesignerField) => isOf(f) && f.id === id;
+    return [...saved.filter((f) => !isIt(f)), ...(call.kind === "remove-code" ? [] : wanted.filter(isIt))];
+  }
   const inApproval = (f: DesignerField) => inDocument(f) && f.approvalId === call.approvalId;
   switch (call.kind) {
     case "remove-approval":

@@ -3,142 +3,31 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Field } from "#lib/contract/records/field.ts";
-import type { Condition } from "#lib/contract/records/package.ts";
-import { type DraftPackage, fieldsIn, openWindow } from "#lib/testing/designer-window.ts";
-import { anchorAt, approvalOf, documentOf, fieldOf } from "#lib/testing/field-records.ts";
+import { isCode } from "#lib/packages/fields/field-kinds.ts";
+import { fieldsIn, openWindow } from "#lib/testing/designer-window.ts";
+import { asks, byKey, draftToSave, onServer } from "#lib/testing/draft-to-save.ts";
+import { fieldOf } from "#lib/testing/field-records.ts";
 import { change, giveTo, place, remove } from "./commands.ts";
 import { repeatOn } from "./copies.ts";
 import type { DesignerField } from "./designer-field.ts";
-import { designerFields } from "./designer-fields.ts";
-import { approvalsOn } from "./known.ts";
-import type { SaveCall } from "./save-plan.ts";
+import { approvalsOn, ownFieldsOn } from "./known.ts";
+import { dataWithLock } from "./locks.ts";
 
 const pages = () => ({ width: 773.5, height: 1094.6 });
 const pagesAfter = (count: number) => [...Array(count).keys()].map((page) => page + 1);
-const asks = (id: string, asked: string, switched: string): Condition => ({
-  id,
-  condition: `document['d'].field['${asked}'].value == 'X'`,
-  action: `document['d'].field['${switched}'].disabled = false`,
-});
-
-/** What programs keep with it, and where an upload put it: the designer holds neither, or not to change it. */
-const withSecrets = (id: string, more: Partial<Field> = {}) =>
-  fieldOf(id, { data: { of: id }, extractAnchor: anchorAt(id), ...more });
-
-const start = (): DraftPackage => ({
-  documents: [
-    documentOf("d", [
-      approvalOf([withSecrets("1"), withSecrets("2", { subtype: "CHECKBOX" }), withSecrets("3")], {
-        id: "p",
-        role: "r1",
-        data: { kept: "p" },
-      }),
-      // Only accepted: nothing of it is on a page.
-      approvalOf([], { id: "accept", role: "r2" }),
-      approvalOf([withSecrets("4", { type: "SIGNATURE", subtype: "FULLNAME" }), withSecrets("5")], {
-        id: "q",
-        role: "r2",
-        data: { kept: "q" },
-      }),
-    ]),
-    documentOf("e", [approvalOf([withSecrets("6"), withSecrets("7")], { id: "s", role: "r1" })]),
-  ],
-  conditions: [asks("c1", "2", "3"), asks("c2", "2", "5")],
-});
-
-const onServer = (pkg: DraftPackage) => designerFields(pkg.documents, pkg.conditions);
-const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
-/** What is made anew is at no text any more, whatever undo brought back. */
-const byKey = (fields: readonly DesignerField[]) =>
-  fields
-    .map((field) => ({ ...field, anchor: null, rules: [...field.rules].sort(byId) }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
-
-describe("many changes of one document", () => {
-  const lease = (): DraftPackage => ({
-    documents: [documentOf("d", [approvalOf([fieldOf("1")], { role: "r1" })])],
-    conditions: [],
-  });
-  let n = 0;
-  const newId = () => `new${++n}`;
-  const others = pagesAfter(299);
-
-  test.each(["an input", "a signature", "one that waits for another"])(
-    "repeating %s on 299 pages is at most three calls, undoing it too",
-    async (what) => {
-      const pkg = lease();
-      if (what === "a signature")
-        pkg.documents[0]?.approvals[0]?.fields.splice(0, 1, fieldOf("1", { type: "SIGNATURE", subtype: "FULLNAME" }));
-      if (what === "one that waits for another") {
-        pkg.documents[0]?.approvals[0]?.fields.push(fieldOf("box", { subtype: "CHECKBOX" }));
-        pkg.conditions.push(asks("c", "box", "1"));
-      }
-      const before = structuredClone(pkg);
-      const { calls, commit, saveAll, screen } = openWindow(pkg);
-      commit((fields) => repeatOn(fields, new Set(["d/a/1"]), others, pages, newId));
-      await saveAll();
-      expect(calls.length).toBeLessThanOrEqual(3);
-      expect(calls).toContain("replace-approvals");
-      expect(byKey(onServer(pkg))).toEqual(byKey(screen().fields));
-      expect(fieldsIn(pkg).length).toBe(fieldsIn(before).length + 299);
-      expect(pkg.conditions.length).toBe(what === "one that waits for another" ? 300 : 0);
-      calls.length = 0;
-      screen().undo();
-      await saveAll();
-      expect(calls.length).toBeLessThanOrEqual(3);
-      expect(pkg).toEqual(before);
-    },
-  );
-
-  test("a few go by themselves, each document's by its own count", async () => {
-    const pkg = start();
-    const { calls, commit, saveAll } = openWindow(pkg);
-    commit((fields) => change(fields, new Set(fields.map(({ key }) => key)), () => ({ left: 300 }), pages));
-    await saveAll();
-    expect(calls).toEqual(Array(7).fill("change-field"));
-  });
-
-  test("a field that is given away is one call in which it is never gone, and what waits for it stays in its order", async () => {
-    const pkg = start();
-    const { calls, commit, saveAll } = openWindow(pkg);
-    commit((fields) => giveTo(fields, new Set(["d/p/2"]), "r2", newId).fields);
-    await saveAll();
-    expect(calls).toEqual(["replace-approvals"]);
-    expect(pkg.conditions.map(({ id }) => id)).toEqual(["c1", "c2"]);
-    expect(fieldsIn(pkg).find(({ id }) => id === "2")?.data).toEqual({ of: "2" });
-  });
-
-  test("a set that is refused goes one by one, up to what cannot be", async () => {
-    const pkg = lease();
-    const holds = (step: SaveCall): boolean =>
-      step.kind === "replace-approvals"
-        ? step.calls.some(holds)
-        : step.kind === "create-field" && step.field.page === 6;
-    const { calls, commit, save } = openWindow(pkg, (step) => (holds(step) ? 400 : "sent"));
-    commit((fields) => repeatOn(fields, new Set(["d/a/1"]), others.slice(0, 20), pages, newId));
-    await expect(save()).rejects.toMatchObject({ status: 400 });
-    expect(calls).toEqual(Array(5).fill("create-field"));
-    expect(fieldsIn(pkg).map(({ page }) => page)).toEqual([0, 1, 2, 3, 4, 5]);
-  });
-
-  test("what was sent meanwhile is not touched, and why is thrown", async () => {
-    const pkg = lease();
-    const { calls, commit, save, close } = openWindow(pkg, () => 403);
-    commit((fields) => repeatOn(fields, new Set(["d/a/1"]), others, pages, newId));
-    close();
-    await expect(save()).rejects.toMatchObject({ status: 403 });
-    expect(calls).toEqual([]);
-  });
-});
 
 const at = fc.nat({ max: 30 });
 const own = fc.oneof(
   fc.record({ kind: fc.constant("repeat" as const), at, to: fc.integer({ min: 1, max: 12 }) }),
   fc.record({ kind: fc.constant("move" as const), at, left: fc.integer({ min: 0, max: 600 }) }),
   fc.record({ kind: fc.constant("give" as const), at, roleId: fc.constantFrom("r1", "r2", "r3") }),
+  fc.record({ kind: fc.constant("lock" as const), at }),
   fc.record({ kind: fc.constant("delete" as const), at, count: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ kind: fc.constant("wait" as const), at, for: at }),
-  fc.record({ kind: fc.constant("place" as const), kindId: fc.constantFrom("text", "signature", "checkbox") }),
+  fc.record({
+    kind: fc.constant("place" as const),
+    kindId: fc.constantFrom("text", "signature", "checkbox", "qrcode"),
+  }),
   fc.record({ kind: fc.constant("undo" as const) }),
   fc.record({ kind: fc.constant("save" as const) }),
 );
@@ -176,6 +65,8 @@ describe("random edits", () => {
         return change(fields, keys, () => ({ left: one.left }), pages);
       case "give":
         return giveTo(fields, keys, one.roleId, newId).fields;
+      case "lock":
+        return change(fields, keys, ({ locked }) => ({ locked: !locked }), pages);
       case "delete":
         return remove(fields, new Set(fields.slice(one.at, one.at + one.count).map(({ key }) => key)));
       case "wait": {
@@ -198,7 +89,7 @@ describe("random edits", () => {
   test("alone and without trouble, what is on screen is there in the end, in few calls", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(own, { maxLength: 20 }), async (edits) => {
-        const pkg = start();
+        const pkg = draftToSave();
         const window = openWindow(pkg);
         for (const one of edits) {
           edit(window, one);
@@ -208,7 +99,8 @@ describe("random edits", () => {
         await window.save();
         expect(byKey(onServer(pkg))).toEqual(byKey(window.screen().fields));
         expect(window.calls.filter((kind) => kind !== "change-conditions").length).toBeLessThan(2 * 8);
-        for (const { id, data } of fieldsIn(pkg)) if (/^\d$/.test(id) && data) expect(data).toEqual({ of: id });
+        for (const { id, data } of fieldsIn(pkg))
+          if (/^\d$/.test(id) && data) expect(dataWithLock(data, false) ?? data).toEqual({ of: id });
         // What no window shows of an approval stays as long as it does.
         expect(approvalsOn(pkg, "d").find(({ id }) => id === "accept")?.role).toBe("r2");
       }),
@@ -223,7 +115,7 @@ describe("random edits", () => {
         fc.array(around, { maxLength: 40 }),
         fc.boolean(),
         async (edits, happenings, keepsMine) => {
-          const pkg = start();
+          const pkg = draftToSave();
           /** What others saved last of each field: null where they deleted it. */
           const theirs = new Map<string, Field | null>();
           const next = [...happenings];
@@ -233,8 +125,8 @@ describe("random edits", () => {
             return fate;
           });
           function foreignAct(one: typeof foreign extends fc.Arbitrary<infer F> ? F : never): void {
-            const all = pkg.documents.flatMap(({ id: documentId, approvals }) =>
-              approvals.flatMap(({ id: approvalId, fields }) =>
+            const all = pkg.documents.flatMap(({ id: documentId, approvals, fields: own }) =>
+              [...approvals, { id: "", fields: own.filter(isCode) }].flatMap(({ id: approvalId, fields }) =>
                 fields.map((field) => ({ documentId, approvalId, field })),
               ),
             );
@@ -242,19 +134,22 @@ describe("random edits", () => {
             if (!spot) return;
             const { documentId, approvalId, field } = spot;
             const put = (id: string, next: Field | null) => {
-              window.inApproval(documentId, approvalId, (approval) => {
-                const rest = approval.fields.filter((other) => other.id !== id);
-                const before = approval.fields
-                  .map((other) => (other.id === id ? next : other))
-                  .filter((other) => other !== null);
-                return {
-                  ...approval,
-                  fields: approval.fields.some((other) => other.id === id) ? before : next ? [...rest, next] : rest,
-                };
-              });
+              const become = (fields: Field[]): Field[] => {
+                const isThere = fields.some((other) => other.id === id);
+                if (!isThere) return next ? [...fields, next] : fields;
+                return fields.flatMap((other) => (other.id === id ? (next ?? []) : other));
+              };
+              if (approvalId === "")
+                pkg.documents = pkg.documents.map((one) =>
+                  one.id === documentId ? { ...one, fields: become(one.fields) } : one,
+                );
+              else window.inApproval(documentId, approvalId, (one) => ({ ...one, fields: become(one.fields) }));
               theirs.set(`${documentId}/${approvalId}/${id}`, next);
             };
-            if (one.kind === "add") put(`foreign${++n}`, fieldOf(`foreign${n}`, { left: 1 }));
+            if (one.kind === "add") {
+              const { type, subtype } = field;
+              put(`foreign${++n}`, fieldOf(`foreign${n}`, { left: 1, ...(isCode(field) && { type, subtype }) }));
+            }
             if (one.kind === "nudge") put(field.id, { ...field, left: field.left + 1 });
             if (one.kind === "tell") put(field.id, { ...field, tooltip: `told ${++n}` });
             if (one.kind === "take") put(field.id, null);
@@ -283,9 +178,11 @@ describe("random edits", () => {
           for (const [key, field] of theirs) {
             if (touched.has(key)) continue;
             const [documentId = "", approvalId = "", id] = key.split("/");
-            const there = approvalsOn(pkg, documentId)
-              .find((approval) => approval.id === approvalId)
-              ?.fields.find((other) => other.id === id);
+            const home =
+              approvalId === ""
+                ? ownFieldsOn(pkg, documentId)
+                : approvalsOn(pkg, documentId).find((approval) => approval.id === approvalId)?.fields;
+            const there = home?.find((other) => other.id === id);
             expect(there ?? null, `what others did to ${key}`).toEqual(field);
           }
         },

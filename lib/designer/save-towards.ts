@@ -35,7 +35,7 @@ export async function saveTowards(held: { current: Known | undefined }, { wanted
     } catch (cause) {
       if (!mayBeStale(cause)) throw cause;
       if (!(await look())) throw cause;
-      if (step.kind === "replace-approvals" && cause.status !== 412) {
+      if ((step.kind === "replace-approvals" || step.kind === "replace-codes") && cause.status !== 412) {
         // Something in it cannot be: what can be is saved by itself, up to there.
         oneByOne = true;
         continue;

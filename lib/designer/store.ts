@@ -19,7 +19,6 @@ import {
   withoutDocument,
   withoutStep,
 } from "./history.ts";
-import { afterLocking, isLocked, type Locked, lockPlace } from "./locks.ts";
 import type { Conflicts, TakenIn } from "./take-in.ts";
 
 /** `was`: what stood here before it, where what it made of the fields has been taken in already. */
@@ -36,8 +35,6 @@ export type DesignerState = {
   roleId: string;
   /** The kind of field that the next click places, or null when clicks select. */
   armedKind: FieldKindId | null;
-  /** What gestures and keys leave as it is. */
-  locked: Locked;
   /** `run`: one step with the one before, where that is the same gesture. */
   commit: (label: string, next: DesignerField[], select?: Iterable<string>, run?: Run) => void;
   /** One step of what the server has done to the package already, and of what that made of the fields. */
@@ -111,7 +108,6 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
     beginGesture: () => set({ gestures: get().gestures + 1 }),
     roleId,
     armedKind: null,
-    locked: new Set(),
     conflicts: new Map(),
     commit: (label, made, select, run) => {
       const next = rulesKept(get().fields, made);
@@ -134,35 +130,21 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
     setRole: (role) => set({ roleId: role }),
     arm: (armedKind) => set({ armedKind }),
     lock: (label, chosen, on) => {
-      const { locked, history } = get();
-      const places = chosen.filter((field) => isLocked(locked, field) !== on).map(lockPlace);
-      if (places.length === 0) return;
-      const locking = { places, on };
-      set({
-        gestures: get().gestures + 1,
-        locked: afterLocking(locked, locking),
-        history: remember(history, { label, changes: [], acts: [], documents: [], locking }),
-      });
+      const keys = new Set(chosen.filter(({ locked }) => locked !== on).map(({ key }) => key));
+      if (keys.size === 0) return;
+      const { fields: all, commit } = get();
+      commit(
+        label,
+        all.map((field) => (keys.has(field.key) ? { ...field, locked: on } : field)),
+      );
     },
     undo: () => {
-      const locking = get().history.past.at(-1)?.locking;
       const back = undo(get().fields, get().history);
-      if (back)
-        set({
-          ...back,
-          locked: afterLocking(get().locked, locking, true),
-          selection: onlyExisting(get().selection, back.fields),
-        });
+      if (back) set({ ...back, selection: onlyExisting(get().selection, back.fields) });
     },
     redo: () => {
-      const locking = get().history.future[0]?.locking;
       const on = redo(get().fields, get().history);
-      if (on)
-        set({
-          ...on,
-          locked: afterLocking(get().locked, locking),
-          selection: onlyExisting(get().selection, on.fields),
-        });
+      if (on) set({ ...on, selection: onlyExisting(get().selection, on.fields) });
     },
     takeIn: ({ fields: next, conflicts, foreign }) =>
       set({

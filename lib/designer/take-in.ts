@@ -3,7 +3,8 @@ import type { Document } from "#lib/contract/records/document.ts";
 import { differing, threeWay } from "#lib/contract/three-way.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { pathKey } from "#lib/packages/fields/written-conditions.ts";
-import { type DesignerField, keyOf } from "./designer-field.ts";
+import { codesOf } from "./codes.ts";
+import { codeHome, type DesignerField, keyOf } from "./designer-field.ts";
 import { designerFields } from "./designer-fields.ts";
 import { rulesKept, withRules } from "./field-rules.ts";
 import type { ForeignChange } from "./history.ts";
@@ -19,8 +20,8 @@ const place = ["page", "left", "top", "width", "height"] as const satisfies (key
 const versions = (documents: Document[], fields: ReadonlyMap<string, DesignerField>): Map<string, string> =>
   new Map(
     documents.flatMap((document) =>
-      document.approvals.flatMap((approval) =>
-        approval.fields.map((field) => {
+      [...document.approvals, { id: codeHome.approvalId, fields: codesOf(document) }].flatMap((approval) =>
+        approval.fields.map((field): [string, string] => {
           const key = keyOf(document.id, approval.id, field.id);
           return [key, versionOf([field, fields.get(key)])];
         }),

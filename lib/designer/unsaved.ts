@@ -3,6 +3,7 @@
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Condition } from "#lib/contract/records/package.ts";
 import { differing } from "#lib/contract/three-way.ts";
+import { isCode } from "#lib/packages/fields/field-kinds.ts";
 import { type DesignerField, sharesApproval } from "./designer-field.ts";
 import { type Known, knownOf } from "./known.ts";
 import { savePlan } from "./save-plan.ts";
@@ -16,7 +17,7 @@ export type Unsaved = {
   /** Keys of the fields on which nobody has decided yet. */
   conflicts: string[];
   /** What the server had, of the documents that were changed. */
-  documents: Pick<Document, "id" | "approvals">[];
+  documents: (Pick<Document, "id" | "approvals"> & Partial<Pick<Document, "fields">>)[];
   conditions: Condition[];
 };
 
@@ -57,7 +58,13 @@ export function unsavedOf(known: Known, { fields, conflicts }: Shown): Unsaved |
   return {
     changes,
     conflicts: [...conflicts.keys()],
-    documents: known.documents.filter(({ id }) => touched.has(id)).map(({ id, approvals }) => ({ id, approvals })),
+    documents: known.documents
+      .filter(({ id }) => touched.has(id))
+      .map(({ id, approvals, fields }) => ({
+        id,
+        approvals,
+        fields,
+      })),
     conditions: known.conditions,
   };
 }
@@ -72,8 +79,12 @@ export type BroughtBack = {
 
 /** What was saved elsewhere meanwhile comes in as it does while the designer is open. `roles`: ids of those that there are. */
 export function broughtBack(unsaved: Unsaved, known: Known, roles: ReadonlySet<string>): BroughtBack {
-  const before = new Map(unsaved.documents.map((one) => [one.id, one.approvals]));
-  const documents = known.documents.map((one) => ({ ...one, approvals: before.get(one.id) ?? one.approvals }));
+  const before = new Map(unsaved.documents.map((one) => [one.id, one]));
+  const documents = known.documents.map((one) => ({
+    ...one,
+    approvals: before.get(one.id)?.approvals ?? one.approvals,
+    fields: before.get(one.id)?.fields ?? one.fields,
+  }));
   const base = knownOf(documents, unsaved.conditions);
   const saved = byKey(base.saved);
   const open = new Map(unsaved.conflicts.map((key) => [key, saved.get(key) ?? null]));
@@ -81,7 +92,7 @@ export function broughtBack(unsaved: Unsaved, known: Known, roles: ReadonlySet<s
 
   const fits = (field: DesignerField) =>
     known.documents.some(({ id, pages }) => id === field.documentId && field.page < pages.length) &&
-    (roles.has(field.roleId) || known.saved.some((other) => sharesApproval(other, field)));
+    (isCode(field) || roles.has(field.roleId) || known.saved.some((other) => sharesApproval(other, field)));
   const here = byKey(taken.fields);
   const lost = unsaved.changes.flatMap(({ of, how }) => {
     const field = here.get(of.key) ?? of;

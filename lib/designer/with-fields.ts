@@ -2,6 +2,7 @@
 import type { Approval } from "#lib/contract/records/approval.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Field } from "#lib/contract/records/field.ts";
+import { isCode } from "#lib/packages/fields/field-kinds.ts";
 import type { DesignerField } from "./designer-field.ts";
 import { fieldRecord } from "./field-record.ts";
 
@@ -28,7 +29,7 @@ export function withFields(documents: Document[], fields: DesignerField[]): Docu
   return documents.map((document) => {
     const approvals = new Map(document.approvals.filter((a) => a.fields.length === 0).map((a) => [a.id, a]));
     for (const field of fields) {
-      if (field.documentId !== document.id) continue;
+      if (field.documentId !== document.id || isCode(field)) continue;
       const known =
         approvals.get(field.approvalId) ??
         document.approvals.find((a) => a.id === field.approvalId) ??
@@ -42,6 +43,8 @@ export function withFields(documents: Document[], fields: DesignerField[]): Docu
         fields: [...before, savedField(field)],
       });
     }
-    return { ...document, approvals: [...approvals.values()] };
+    const codes = fields.filter((field) => field.documentId === document.id && isCode(field)).map(savedField);
+    const others = document.fields.filter((field) => !isCode(field));
+    return { ...document, approvals: [...approvals.values()], fields: [...others, ...codes] };
   });
 }

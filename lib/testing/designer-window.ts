@@ -3,12 +3,20 @@
 import { CallError } from "#lib/contract/call.ts";
 import type { Approval } from "#lib/contract/records/approval.ts";
 import type { Document } from "#lib/contract/records/document.ts";
-import type { Field } from "#lib/contract/records/field.ts";
+import type { Field, FieldInput } from "#lib/contract/records/field.ts";
 import type { Condition } from "#lib/contract/records/package.ts";
 import { approvalsWith } from "#lib/designer/approvals-with.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
-import { approvalsOn, type Known, knownOf, versionFor } from "#lib/designer/known.ts";
-import type { SaveCall } from "#lib/designer/save-plan.ts";
+import {
+  approvalsOn,
+  asSent,
+  type Known,
+  knownOf,
+  ownFieldsOn,
+  ownFieldsWith,
+  versionFor,
+} from "#lib/designer/known.ts";
+import { isCodeCall, type SaveCall } from "#lib/designer/save-plan.ts";
 import { saveTowards } from "#lib/designer/save-towards.ts";
 import { createDesignerStore } from "#lib/designer/store.ts";
 import { takeIn, withoutUndecided } from "#lib/designer/take-in.ts";
@@ -19,7 +27,7 @@ export type DraftPackage = { documents: Document[]; conditions: Condition[] };
 const refused = (status: number) => new CallError(status, {});
 
 export const fieldsIn = (pkg: DraftPackage): Field[] =>
-  pkg.documents.flatMap((one) => one.approvals.flatMap(({ fields }) => fields));
+  pkg.documents.flatMap((one) => [...one.approvals.flatMap(({ fields }) => fields), ...one.fields]);
 
 /** Does what the interface does, and no more: a version is looked at, ids are there or not, conditions go with their fields. */
 function service(pkg: DraftPackage) {
@@ -38,8 +46,28 @@ function service(pkg: DraftPackage) {
   const inApproval = (documentId: string, approvalId: string, how: (approval: Approval) => Approval) =>
     swap(documentId, (all) => all.map((one) => (one.id === approvalId ? how(one) : one)));
 
+  function takeCode(known: Known, step: Parameters<typeof isCodeCall>[0]): unknown {
+    if (!isCodeCall(step)) return undefined;
+    const { documentId } = step;
+    const there = ownFieldsOn(pkg, documentId);
+    const put = (fields: Field[]) => {
+      pkg.documents = pkg.documents.map((one) => (one.id === documentId ? { ...one, fields } : one));
+    };
+    const made = (all: readonly FieldInput[]) => all.map((one) => ({ ...fieldOf(""), ...one }) as Field);
+    if (step.kind === "replace-codes") {
+      put(made(ownFieldsWith(ownFieldsOn(known, documentId), step.calls)));
+      return ownFieldsOn(pkg, documentId);
+    }
+    const id = step.kind === "remove-code" ? step.fieldId : step.field.id;
+    if (there.some((one) => one.id === id) === (step.kind === "create-code"))
+      throw refused(step.kind === "create-code" ? 400 : 404);
+    put(step.kind === "remove-code" ? there.filter((one) => one.id !== id) : made(ownFieldsWith(there, [step])));
+    return ownFieldsOn(pkg, documentId).find((one) => one.id === id);
+  }
+
   /** As `known` was made from it. Answers what the interface does. */
-  function take(known: Known, step: SaveCall): unknown {
+  function take(known: Known, planned: SaveCall): unknown {
+    const step = asSent(known, planned);
     calls.push(step.kind);
     if (step.kind === "change-conditions") {
       if (versionFor(known, step) !== versionFor({ ...pkg, saved: [] }, step)) throw refused(412);
@@ -50,6 +78,7 @@ function service(pkg: DraftPackage) {
     if (!there) throw refused(404);
     const version = versionFor(known, step);
     if (version !== undefined && version !== versionFor({ ...pkg, saved: [] }, step)) throw refused(412);
+    if (isCodeCall(step)) return takeCode(known, step);
     if (step.kind === "replace-approvals") {
       const sent = approvalsWith(approvalsOn(known, step.documentId), step.calls) as Approval[];
       const ids = sent.map(({ id }) => id);

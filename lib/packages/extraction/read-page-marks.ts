@@ -15,6 +15,6 @@ export const readPageMarks: Operation<typeof documents.readPageMarks> = async ({
   const row = await readVisibleDocument(caller, seen, params.documentId);
   if (!row.pages.some(({ index }) => index === query.page)) refuse("error.notFound.pageNotFound");
   const from = query.page - (query.page % stretch);
-  const pages = await readStretch("readMarks", row.originalFile, { from, to: from + stretch });
+  const pages = await readStretch("readMarks", row.plainFile ?? row.originalFile, { from, to: from + stretch });
   return pages[query.page - from] ?? refuse("error.notFound.pageNotFound");
 };

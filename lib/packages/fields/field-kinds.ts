@@ -88,7 +88,8 @@ export function isAcceptance(input: FieldInput): boolean {
   );
 }
 
-export type FieldKindId = PaletteKind;
+/** The kinds that a sender puts on a page: those of the fields, and the QR code, which is nobody's to sign or fill in. */
+export type FieldKindId = PaletteKind | "qrcode";
 
 /** One entry of the palette; its size is that of the first such field somebody places. */
 export type FieldKind = Size & {
@@ -107,7 +108,7 @@ const fills = { group: "fills", ...line } as const;
 const filled = { group: "filled", ...line, subtype: "LABEL" } as const;
 const ticked = { group: "fills", type: "INPUT", ...tick, minWidth: 12, minHeight: 12 } as const;
 
-export const fieldKinds: readonly FieldKind[] = [
+export const fieldKinds: readonly (FieldKind & { id: PaletteKind })[] = [
   { ...signs, id: "signature", subtype: "FULLNAME" },
   { ...signs, id: "initials", subtype: "INITIALS", width: 80, height: 40, minWidth: 30 },
   { ...signs, id: "capture", subtype: "CAPTURE", height: 64 },
@@ -129,7 +130,21 @@ export const fieldKinds: readonly FieldKind[] = [
   { ...filled, id: "seal", subtype: "SEAL", ...usual, minHeight: 24 },
 ];
 
-const byId = new Map<string, FieldKind>(fieldKinds.map((kind) => [kind.id, kind]));
+/** Our choice: smaller than its smallest size (6.5 mm) cameras do not read it from paper. */
+export const codeKind: FieldKind = {
+  id: "qrcode",
+  group: "filled",
+  type: "IMAGE",
+  subtype: "QRCODE",
+  ...defaultSize("QRCODE"),
+  minWidth: 24,
+  minHeight: 24,
+};
+
+/** A QR code belongs to its document and to no approval: nobody signs it or fills it in. It is square. */
+export const isCode = ({ type }: { type: FieldType }): boolean => type === "IMAGE";
+
+const byId = new Map<string, FieldKind>([...fieldKinds, codeKind].map((kind) => [kind.id, kind]));
 
 export function fieldKind(id: string): FieldKind {
   const kind = byId.get(id);
@@ -146,6 +161,7 @@ const shownAs: Partial<Record<FieldSubtype, FieldKindId>> = {
 
 /** The entry of the palette that a field is of, or the nearest one: programs make kinds that the palette does not offer. */
 export function paletteKind(field: Kind & { binding: string | null }): FieldKind {
+  if (isCode(field)) return codeKind;
   const same = fieldKinds.filter(({ type, subtype }) => type === field.type && subtype === field.subtype);
   const bound = same.find((kind) => (kind.binding ?? null) === (field.binding || null));
   if (bound) return bound;

@@ -1,7 +1,7 @@
 // PURE. What people call a field: the name that was given to it, or its kind while it only has the name that we made.
 import type { Field } from "#lib/contract/records/field.ts";
 import { fieldSubtypes } from "#lib/contract/records/field-enums.ts";
-import { type FieldKind, fieldKinds, paletteKind } from "./field-kinds.ts";
+import { codeKind, type FieldKind, fieldKinds, paletteKind } from "./field-kinds.ts";
 import { generatedStem } from "./field-names.ts";
 
 type Kind = Pick<Field, "name" | "type" | "subtype"> & { binding: string | null };
@@ -24,7 +24,7 @@ export function givenLabel(field: Called): string | undefined {
 
 /** Names that the interface (`textfield-1`) and the designer (`text_2`) make up, of whatever kind the field is by now. */
 const generated = new RegExp(
-  `^(?:(?:${fieldSubtypes.map(generatedStem).join("|")})-\\d+|(?:${fieldKinds.map(nameFor).join("|")})(?:_\\d+)?)$`,
+  `^(?:(?:${fieldSubtypes.map(generatedStem).join("|")})-\\d+|(?:${[...fieldKinds, codeKind].map(nameFor).join("|")})(?:_\\d+)?)$`,
 );
 
 /** A word of a program or of a PDF's form, such as `SIG001`, `[Signer1.Capture1]` or `form1[0].Sig[0]`. */

@@ -2,6 +2,7 @@
 import { db } from "#db/client.ts";
 import type { documents } from "#lib/contract/documents.ts";
 import { refuse } from "#lib/core/errors.ts";
+import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { ceremonySettingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { mayDownload } from "#lib/packages/access/downloads.ts";
@@ -31,7 +32,11 @@ export const readDocumentPdf: Operation<typeof documents.readDocumentPdf> = asyn
   const pkg = await seePackage(caller, packageId);
   await requireDownload(caller, pkg, documentId);
   const document = await readVisibleDocument(caller, pkg, documentId);
-  const bytes = await currentPdf(packageId, documentId, document);
+  const isPlain = query.plain === true && caller.kind !== "signer" && pkg.status === "DRAFT";
+  const bytes =
+    isPlain && document.plainFile
+      ? await files.get(document.plainFile)
+      : await currentPdf(packageId, documentId, document);
   await recordViewed(caller, document);
   // Who reads it on a screen takes nothing home.
   if (!query.inline) await recordDownloaded(caller, pkg, { type: "document.downloaded", documentId });

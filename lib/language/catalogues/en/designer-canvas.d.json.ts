@@ -17,10 +17,10 @@ declare const messages: {
   "lock": {
     "act": "{count, plural, =1 {Lock} one {Lock # field} other {Lock # fields}}",
     "release": "{count, plural, =1 {Unlock} one {Unlock # field} other {Unlock # fields}}",
-    "where": "Locked fields stay where they are. Remembered in this browser.",
+    "where": "Locked fields stay where they are. For everybody who designs this.",
     "step": "{count, plural, =1 {Lock {name}} one {Lock # field} other {Lock # fields}}",
     "stepBack": "{count, plural, =1 {Unlock {name}} one {Unlock # field} other {Unlock # fields}}",
-    "done": "{count, plural, =1 {{name} is locked in this browser.} one {# field is locked in this browser.} other {# fields are locked in this browser.}}",
+    "done": "{count, plural, =1 {{name} is locked.} one {# field is locked.} other {# fields are locked.}}",
     "undone": "{count, plural, =1 {{name} is unlocked.} one {# field is unlocked.} other {# fields are unlocked.}}",
     "holds": "{count, plural, =1 {{name} is locked and stays as it is. Unlock it first.} one {# field is locked and stays as it is. Unlock it first.} other {# fields are locked and stay as they are. Unlock them first.}}",
     "field": "{field}, locked"

@@ -41,7 +41,9 @@ declare const messages: {
     "size": "Text size",
     "sizeHint": "Points. Empty follows the package, 0 fits the box.",
     "sizeOfPackage": "Package's",
-    "binding": "Filled in from"
+    "binding": "Filled in from",
+    "content": "What it says",
+    "contentHint": "An address or a text of at most 500 characters. Left empty, it leads to where anybody can check the signed document."
   },
   "rule": {
     "least": "At least",

@@ -82,29 +82,6 @@ declare const messages: {
       "busy": "Applying",
       "done": "{count, plural, =0 {“{name}” is applied. No field came with it.} one {“{name}” is applied: # field.} other {“{name}” is applied: # fields.}}"
     }
-  },
-  "code": {
-    "act": "QR code",
-    "title": "QR codes on {name}",
-    "lead": "A code is printed on the page for everybody who has the document.",
-    "present": "QR codes that are there",
-    "content": "What it says",
-    "contentHint": "An address or a text of at most 500 characters. Left empty, it leads to where anybody can check the signed document.",
-    "page": "Page",
-    "corner": "Corner",
-    "add": "Place QR code",
-    "busy": "Placing",
-    "done": "The QR code stands on page {page, number}.",
-    "onPage": "On page {page, number}",
-    "leadsToCheck": "Leads to the check of the document",
-    "delete": "Delete the QR code on page {page, number}",
-    "deleted": "The QR code is deleted."
-  },
-  "corner": {
-    "topLeft": "Top left",
-    "topRight": "Top right",
-    "bottomLeft": "Bottom left",
-    "bottomRight": "Bottom right"
   }
 };
 export default messages;

@@ -86,10 +86,11 @@ declare const messages: {
     "title": "Title",
     "company": "Company",
     "label": "Label",
-    "seal": "Seal"
+    "seal": "Seal",
+    "qrcode": "QR code"
   },
   "place": {
-    "armed": "{how, select, click {Click} tap {Tap} other {Tap or click}} where {kind, select, signature {the signature goes} initials {the initials go} capture {the drawn signature goes} mobilecapture {the signature drawn on a phone goes} rawcapture {the signature kept as strokes goes} drawing {the drawing goes} paragraph {the paragraph goes} checkbox {the checkbox goes} radio {the radio button goes} list {the list goes} datepicker {the date goes} datesigned {the date of signing goes} name {the name goes} title {the title goes} company {the company goes} label {the label goes} custom {the custom field goes} seal {the notary’s seal goes} other {the text goes}}{how, select, click {} tap {} other {. Escape stops.}}",
+    "armed": "{how, select, click {Click} tap {Tap} other {Tap or click}} where {kind, select, signature {the signature goes} initials {the initials go} capture {the drawn signature goes} mobilecapture {the signature drawn on a phone goes} rawcapture {the signature kept as strokes goes} drawing {the drawing goes} paragraph {the paragraph goes} checkbox {the checkbox goes} radio {the radio button goes} list {the list goes} datepicker {the date goes} datesigned {the date of signing goes} name {the name goes} title {the title goes} company {the company goes} label {the label goes} custom {the custom field goes} seal {the notary’s seal goes} qrcode {the QR code goes} other {the text goes}}{how, select, click {} tap {} other {. Escape stops.}}",
     "stop": "Stop",
     "nothing": "Nothing is placed.",
     "placed": "{kind} placed on page {page, number}."
@@ -183,7 +184,9 @@ declare const messages: {
     "step": {
       "add": "Let {name} wait for {asked}",
       "change": "Change a rule of {name}",
-      "remove": "Remove a rule of {name}"
+      "remove": "Remove a rule of {name}",
+      "several": "{count, plural, one {Change a rule of # field} other {Change a rule of # fields}}",
+      "addSeveral": "{count, plural, one {Let # field wait for {asked}} other {Let # fields wait for {asked}}}"
     },
     "verb": {
       "open": "open",
@@ -192,7 +195,9 @@ declare const messages: {
       "optional": "optional"
     },
     "show": "Show {name} on page {page, number} of {document}",
-    "place": "{elsewhere, select, yes {{document}, page {page, number}} other {Page {page, number}}}"
+    "place": "{elsewhere, select, yes {{document}, page {page, number}} other {Page {page, number}}}",
+    "mixed": "Not all of them have the same rules. What all have stands here.",
+    "pickedSeveral": "{count, plural, one {# field now waits for {asked}.} other {# fields now wait for {asked}.}}"
   },
   "news": {
     "all": "Saved elsewhere and taken in here: {what}.",

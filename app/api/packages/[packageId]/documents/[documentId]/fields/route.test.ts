@@ -2,6 +2,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as packages from "#app/api/packages/route.ts";
 import { config } from "#lib/core/config.ts";
+import { place as placeByDesigner } from "#lib/designer/commands.ts";
+import { fieldRecord } from "#lib/designer/field-record.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { signOnce } from "#lib/testing/corpus/sign-with-openssl.ts";
 import { judgeSignatures } from "#lib/testing/judge-pdf.ts";
@@ -58,6 +60,32 @@ describe("QR codes", () => {
     expect((await readByApi(key, id)).documents[1]?.fields).toEqual([answer.body]);
     expect(readCode(await bytesOf(original, id), place)).toBeNull();
     expect(readCode(await bytesOf(pdf, id), place)).toBe(link());
+  });
+
+  test("one that the designer places stands exactly there, sealed too; only a sender reads a draft's pages without it", async () => {
+    const id = await createByApi(key, readyPackage());
+    const size = { width: 773.5, height: 1094.6 };
+    const at = { kindId: "qrcode", documentId: "lease", roleId: "", page: 0, left: 623.4, top: 956.7, width: 60.5 };
+    const { fields } = placeByDesigner(
+      [],
+      { ...at, height: 60.5 },
+      () => size,
+      () => "byDesigner",
+    );
+    const sent = fields.map(fieldRecord)[0];
+    expect((await all("POST", id, sent)).body).toMatchObject({ ...sent });
+    const spot = { page: 0, left: 623.4, top: 956.7, width: 60.5, height: 60.5 };
+    const read = async (query: string) =>
+      (
+        await callRoute(pdf, `GET /packages/x/documents/y/pdf${query}`, {
+          key,
+          params: { packageId: id, documentId: "lease" },
+        })
+      ).bytes;
+    expect([readCode(await read(""), spot), readCode(await read("?plain=true"), spot)]).toEqual([link(), null]);
+    await postChange(key, id, { status: "SENT" });
+    for (const role of ["ann", "bob"]) await signEverything(id, role);
+    expect([readCode(await read(""), spot), readCode(await read("?plain=true"), spot)]).toEqual([link(), link()]);
   });
 
   test("200 moves and changes one, 204 removes it: the PDF is as it was", async () => {
