@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { accountRoleUsers } from "#components/queries/account-roles.ts";
-import { contacts } from "#components/queries/senders.ts";
+import { contacts, oneSender } from "#components/queries/senders.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { Link } from "#components/ui/link.tsx";
@@ -65,25 +65,35 @@ export function RoleSection({ role, onChange, onRemove }: RoleSectionProps) {
   );
 }
 
-/** By name, as everybody of the account knows the others. */
+/** Our choice: who is looked for among more is looked for on the page of senders. */
+const mostNamed = 50;
+
 function RoleUsers({ roleId }: { roleId: string }) {
   const t = useWords("roles");
   const found = useQuery(accountRoleUsers(roleId));
-  const known = useQuery(contacts).data;
   if (found.error) return <ReadFailure error={found.error} onRetry={found.refetch} />;
-  if (!found.data || !known) return <SkeletonRows rows={2} label={t("reading")} />;
+  if (!found.data) return <SkeletonRows rows={2} label={t("reading")} />;
+  const { results } = found.data;
   return (
     <ul className="mt-2 grid gap-1">
-      {found.data.results.map((id) => {
-        const person = known.find((one) => one.id === id);
-        return (
-          <li key={id}>
-            <Link href={`/senders/${encodeURIComponent(id)}?tab=roles`} dir="auto">
-              {person?.name || person?.email || id}
-            </Link>
-          </li>
-        );
-      })}
+      {results.slice(0, mostNamed).map((id) => (
+        <RoleUser key={id} id={id} />
+      ))}
+      {results.length > mostNamed && <li>{t("moreUsers", { count: results.length - mostNamed })}</li>}
     </ul>
+  );
+}
+
+/** By name, as everybody of the account knows the others. */
+function RoleUser({ id }: { id: string }) {
+  const contact = useQuery(contacts()).data?.find((one) => one.id === id);
+  const { data: sender } = useQuery({ ...oneSender(id), enabled: !contact });
+  const person = contact ?? sender;
+  return (
+    <li>
+      <Link href={`/senders/${encodeURIComponent(id)}?tab=roles`} dir="auto">
+        {person?.name || person?.email || id}
+      </Link>
+    </li>
   );
 }

@@ -134,7 +134,7 @@ function NotaryNote({ view }: { view: CeremonyView }) {
   const { notarisedBy, journal } = view;
   if (journal?.length)
     return (
-      <Hint>{t("notary.written", { count: journal.length, first: journal[0] ?? 0, last: journal.at(-1) ?? 0 })}</Hint>
+      <Hint>{t("notary.written", { count: journal.length, first: `${journal[0]}`, last: `${journal.at(-1)}` })}</Hint>
     );
   return notarisedBy ? <Hint>{t("notary.awaited", { notary: notarisedBy })}</Hint> : null;
 }

@@ -1,8 +1,8 @@
 // PURE. The members of a designer profile as people think of them, and what of them was changed.
 import type { DesignerElement } from "#lib/contract/records/designer-elements.ts";
 import type { DesignerSettings } from "#lib/contract/records/designer-settings.ts";
+import type { PaletteKind } from "#lib/contract/records/field-enums.ts";
 import { versionOf } from "#lib/contract/version.ts";
-import type { FieldKindId } from "#lib/packages/fields/field-kinds.ts";
 
 /** Switches by what they are about, in the order of the form. */
 export const switches = {
@@ -25,7 +25,7 @@ export function changesOf(saved: DesignerSettings, now: DesignerSettings): Parti
 
 type FieldSettings = DesignerSettings["fieldSettings"];
 /** Of which kind a template is; "all" for the one that lies under those of the kinds. */
-export type TemplateOf = FieldKindId | "all";
+export type TemplateOf = PaletteKind | "all";
 export type TemplateMember = "width" | "height" | "fontSize" | "tooltip";
 
 const templateOf = ({ template, kinds }: FieldSettings, of: TemplateOf): Record<string, unknown> =>
@@ -50,10 +50,10 @@ export function withTemplate(
     : { ...settings, kinds: { ...settings.kinds, [of]: { ...settings.kinds?.[of], template } } };
 }
 
-export const isOffered = ({ kinds }: FieldSettings, kindId: FieldKindId): boolean =>
+export const isOffered = ({ kinds }: FieldSettings, kindId: PaletteKind): boolean =>
   kinds?.[kindId]?.visibility !== false;
 
-export const withOffered = (settings: FieldSettings, kindId: FieldKindId, visibility: boolean): FieldSettings => ({
+export const withOffered = (settings: FieldSettings, kindId: PaletteKind, visibility: boolean): FieldSettings => ({
   ...settings,
   kinds: { ...settings.kinds, [kindId]: { ...settings.kinds?.[kindId], visibility } },
 });

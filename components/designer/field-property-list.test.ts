@@ -18,6 +18,7 @@ const field = (how: Partial<DesignerField>): DesignerField => ({
   width: 200,
   height: 30,
   value: null,
+  locked: false,
   binding: null,
   validation: null,
   fontSize: null,

@@ -45,14 +45,8 @@ function shownOf({ changes, documents: [change] }: Step, way: Way): Shown | unde
   if (change && isOfWhole(change) && change[to] === null) return undefined;
   // What moved to another document has gone from one and come to the other: where it is now counts.
   const field = changes.find((one) => one[to]) ?? changes[0];
-  return (field?.[to] ?? field?.[from]) || (change && shownOfDocument(change, to, from));
+  return (field?.[to] ?? field?.[from]) || (change && shownOfDocument(change));
 }
 
-function shownOfDocument(change: DocumentChange, to: Side, from: Side): Shown | undefined {
-  if (change.kind === "code") {
-    const code = change[to] ?? change[from];
-    return code ? { ...code, documentId: change.id } : undefined;
-  }
-  // The package's own title, and the order of all, are of no document.
-  return change.id === "" ? undefined : { documentId: change.id };
-}
+/** The package's own title, and the order of all, are of no document. */
+const shownOfDocument = ({ id }: DocumentChange): Shown | undefined => (id === "" ? undefined : { documentId: id });

@@ -130,6 +130,8 @@ export const documents = linesOf<typeof documentsModule.documents>()({
   restoreDocument: "POST /packages/{packageId}/documents/{documentId}/restore",
   removeDocument: "DELETE /packages/{packageId}/documents/{documentId}",
   addDocumentField: "POST /packages/{packageId}/documents/{documentId}/fields",
+  replaceDocumentFields: "PUT /packages/{packageId}/documents/{documentId}/fields",
+  changeDocumentField: "PUT /packages/{packageId}/documents/{documentId}/fields/{fieldId}",
   removeDocumentField: "DELETE /packages/{packageId}/documents/{documentId}/fields/{fieldId}",
   readDocumentPdf: "GET /packages/{packageId}/documents/{documentId}/pdf",
   readDocumentPage: "GET /packages/{packageId}/documents/{documentId}/pages/{pageIndex}",

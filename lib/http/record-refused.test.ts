@@ -273,7 +273,8 @@ describe("what is recorded of it", () => {
     const { packageId, ceremony } = await ready();
     await ceremony.sign(signing("sign-bob"));
     const key = account.owner.apiKey;
-    for (const query of [{ kind: "signers" }, { actor: "signer" }, { search: packageId }]) {
+    const queries: Record<string, string>[] = [{ kind: "signers" }, { actor: "signer" }, { search: packageId }];
+    for (const query of queries) {
       const { body } = await callRoute(auditRoute, "GET /account/admin/auditEvents", { key, query });
       expect(body.results[0]).toMatchObject({ act: "signer.refused", subject: { id: packageId } });
     }

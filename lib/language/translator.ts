@@ -41,6 +41,7 @@ import type recipients from "./catalogues/en/recipients.json";
 import type reference from "./catalogues/en/reference.json";
 import type refusals from "./catalogues/en/refusals.json";
 import type reports from "./catalogues/en/reports.json";
+import type roles from "./catalogues/en/roles.json";
 import type security from "./catalogues/en/security.json";
 import type senders from "./catalogues/en/senders.json";
 import type settings from "./catalogues/en/settings.json";
@@ -83,6 +84,7 @@ type Catalogues = {
   lists: typeof lists;
   outbox: typeof outbox;
   senders: typeof senders;
+  roles: typeof roles;
   activity: typeof activity;
   "package-page": typeof packagePage;
   prepare: typeof prepare;

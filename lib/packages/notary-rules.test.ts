@@ -9,7 +9,7 @@ const role = (id: string, index: number, more: object = {}) => ({
   index,
   name: id,
   specialTypes: [],
-  signers: [{ id: `${id}-1`, name: id, email: `${id}@example.com`, account: null, specialTypes: [] }],
+  signers: [{ id: `${id}-1`, name: id, email: `${id}@example.com`, signerType: "EXTERNAL_SIGNER", specialTypes: [] }],
   ...more,
 });
 const pkg = (roles: object[], more: object = {}) =>
@@ -28,7 +28,7 @@ test.each<[string, Looked, boolean]>([
   ["a role is named", pkg([role("nora", 0)], { notaryRoleId: "nora" }), false],
   ["a signer is named", pkg([role("nora", 0)], { notaryRoleId: "nora-1" }), false],
   ["a role is marked", pkg([role("nora", 0, { specialTypes: ["NOTARY"] })]), false],
-  ["a sender signs, who may be one", pkg([role("nora", 0, { signers: [{ account: { id: "a" } }] })]), false],
+  ["a sender signs, who may be one", pkg([role("nora", 0, { signers: [{ signerType: "ACCOUNT_SENDER" }] })]), false],
 ])("%s", (_, looked, lacks) => {
   expect(lacksNotary(looked)).toBe(lacks);
 });

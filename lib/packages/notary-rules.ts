@@ -32,7 +32,8 @@ export const notaryRoles = <R extends Named>(pkg: {
 export const lacksNotary = (pkg: Looked): boolean =>
   pkg.notarized === true &&
   notaryRoles(pkg).length === 0 &&
-  (Boolean(pkg.notaryRoleId) || !pkg.roles.some(({ signers }) => signers.some(({ account }) => account)));
+  (Boolean(pkg.notaryRoleId) ||
+    !pkg.roles.some(({ signers }) => signers.some(({ signerType }) => signerType === "ACCOUNT_SENDER")));
 
 /** Worth a look before sending. Our choice: programs may enter a commission, or make somebody a notary, until they sign. */
 export function notaryFindings(pkg: Looked, known: readonly KnownNotary[], now: Date): NotaryFinding[] {

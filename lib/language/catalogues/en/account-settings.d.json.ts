@@ -375,6 +375,60 @@ declare const messages: {
       "variable": "{name, select, standard {the product’s words} recipient {who reads it} company {the account’s company} sender {who sends the package} senderEmail {their address} package {the package} due {the due date} documents {the documents} person {the person it is about} reason {the reason given} formerSigner {who was to sign} newSigner {who signs now} minutes {minutes it is valid} files {the files} inviter {who invites} address {the new address} event {the event} other {{name}}}"
     }
   },
+  "signIn": {
+    "title": "Sign-in provider",
+    "lead": "Let the people of your domains sign in through your organisation’s own OpenID Connect provider: Entra ID, Google Workspace, Okta, Keycloak and others.",
+    "redirectTitle": "At the provider",
+    "redirectLead": "Register this installation there as a web application with this redirect address. The provider then gives you a client ID and a secret.",
+    "redirect": "Redirect address",
+    "copy": "Copy",
+    "copied": "Copied",
+    "form": "Provider and rules",
+    "issuer": "Issuer",
+    "issuerHint": "The provider’s address as it calls itself, such as https://login.example.com",
+    "clientId": "Client ID",
+    "secret": "Client secret",
+    "secretKept": "A secret is saved. Leave this empty to keep it. The account’s owner signs in this way only if they have saved the secret themselves.",
+    "secretAnew": "Kept encrypted and never shown again. Another issuer or client needs its own. The account’s owner signs in this way only if they have saved the secret themselves.",
+    "domains": "Domains",
+    "domainsHint": "Whose addresses it holds for, one on each line. A subdomain is another domain.",
+    "trust": "Take addresses for verified where the provider does not say",
+    "trustHint": "Some providers, such as Entra ID, never say it. One that says no is never overruled.",
+    "newPeople": "Take in people who are not invited",
+    "newPeopleHint": "Whoever signs in by the provider becomes a regular sender. Otherwise only those get in who were invited.",
+    "only": "Only this way",
+    "onlyHint": "From the next sign-in, passwords and passkeys no longer let people of these domains in. The account’s owner always gets in with a password. API keys stay.",
+    "onlyFirst": "First save, then sign out and sign in once with your organisation: only then can this be switched on, so that nobody is shut out. A new issuer, client or secret needs that again.",
+    "missing": "Issuer, client ID, secret and at least one domain are needed.",
+    "test": {
+      "act": "Test",
+      "busy": "Testing",
+      "missing": "Issuer, client ID and secret are needed for a test.",
+      "works": "The provider answers and takes this client."
+    },
+    "problem": {
+      "address": "The issuer is not an https address.",
+      "private": "The address leads into a private network, which the operator of this installation has not allowed.",
+      "unreachable": "The provider does not answer. Check the address.",
+      "status": "There is no description of a provider at this address: the answer was {detail}.",
+      "noDescription": "What answers at this address is no OpenID Connect provider.",
+      "otherName": "The provider calls itself {detail}. Give exactly that as the issuer.",
+      "notSecure": "One of the provider’s addresses is not https.",
+      "client": "The provider answers, but refuses this client: client ID or secret is wrong ({detail})."
+    },
+    "remove": "Remove the provider",
+    "removeQuestion": "Remove the sign-in provider?",
+    "removeConsequence": "Everybody signs in with a password again. Who has none asks for one under “Forgotten your password?”. Open sessions stay.",
+    "removeKeep": "Keep it",
+    "removing": "Removing",
+    "removed": "The sign-in provider is removed"
+  },
+  "files": {
+    "title": "Files of signers",
+    "lead": "Which kinds of files signers may hand in. With none chosen, everything but programs is taken.",
+    "kinds": "Accepted kinds",
+    "hint": "A file is judged by its content; its name alone lets nothing in. What was handed in before stays."
+  },
   "logos": {
     "title": "Logos by language",
     "lead": "Readers of a language that has a logo see that one on signing pages and in mails, all others the account’s.",

@@ -291,6 +291,13 @@ declare const messages: {
       "removed": "Passkey removed",
       "refused": "Passkey refused: it may be a copy"
     },
+    "signInProvider": {
+      "changed": "Sign-in provider changed",
+      "removed": "Sign-in provider removed"
+    },
+    "attachmentKinds": {
+      "changed": "Accepted kinds of files changed"
+    },
     "signer": {
       "refused": "Act of a signer refused"
     }

@@ -115,6 +115,7 @@ declare const messages: {
     "challenges": "The challenges do not go with this authentication scheme.",
     "knowledgeBasedAuthentication": "The signer information of this person is incomplete.",
     "groupName": "Another group of the account has this name.",
+    "accountRoleName": "Another role of the account has this name or id, or every account has it.",
     "groupId": "This id belongs to another group.",
     "unknownGroup": "No group of this account has this id.",
     "memberIncomplete": "A member of a group needs an e-mail address.",
@@ -152,7 +153,10 @@ declare const messages: {
       "domain": "Addresses of this domain may not sign in here by the provider.",
       "unknown": "Nobody here has this e-mail address.",
       "otherPerson": "This address belongs to a sender whom the provider knows as somebody else.",
-      "locked": "This sender is locked."
+      "locked": "This sender is locked.",
+      "onlyThisWay": "The account lets you in by its own sign-in provider only.",
+      "noOrganisation": "No organisation signs in here by this address.",
+      "owner": "The account's owner signs in by a provider only if they have saved it themselves."
     },
     "noPermission": "You may not do this.",
     "cannotViewDeletePkg": "You cannot view this package.",
@@ -180,6 +184,7 @@ declare const messages: {
     "memberUnknown": "This link is the whole group's. Ask for your own first.",
     "downloadNotAllowed": "The documents can be downloaded when everybody has signed.",
     "ownersOnly": "The account's owner is changed by nobody but themselves.",
+    "builtInRole": "Every account has this role, and nobody changes it. Make one of your own instead.",
     "ownersPackage": "A token or link into a package of the account's owner is given to the owner, the owner's delegates and whoever made the package, to no other manager.",
     "ownersApp": "Only a client application that the account's owner has made gets the owner's access token.",
     "ownAccess": "Nobody can lock, demote or remove themselves or the account owner.",
@@ -211,6 +216,7 @@ declare const messages: {
     "attachmentNotFound": "No such attachment in this package.",
     "attachmentFileNotFound": "No such file has been uploaded.",
     "groupNotFound": "No such group in this account.",
+    "accountRoleNotFound": "No such role in this account.",
     "memberNotFound": "No active member of this group is meant by that.",
     "userNotFound": "No such sender in this account.",
     "customFieldNotFound": "There is no custom field of this id.",
@@ -265,7 +271,9 @@ declare const messages: {
     "passkeyAddress": "Browsers make passkeys only for an https address with a name; this product is set up under another.",
     "passkeyKnown": "This device’s passkey is registered already.",
     "mostPasskeys": "You have as many passkeys as there can be. Remove one first.",
-    "signsInElsewhere": "You sign in through your organisation, so there is no passkey here."
+    "signsInElsewhere": "You sign in through your organisation, so there is no passkey here.",
+    "signInDomain": "Another account of this installation signs in by one of these domains.",
+    "signInFirst": "Sign in by the provider once yourself, as it is saved now. Then the other ways can be shut."
   },
   "preconditionFailed": {
     "changed": "This has been changed since you read it. Nothing was overwritten; read it again and decide anew.",
@@ -486,6 +494,14 @@ declare const messages: {
       "PACKAGES": "This API key only works with packages, not with the account."
     },
     "ownSession": "This needs a sign-in of your own at the desk: a key or a session for one package is not enough.",
+    "rolesMoreThanOwn": "You cannot give or change more than your own roles allow.",
+    "rolesNone": "Give at least one role: nobody is left without.",
+    "roleUnknown": "One of these roles is not there any more.",
+    "roleOff": "One of these roles is turned off: turn it on before somebody gets it.",
+    "signInIssuer": "The provider's own address is needed, with https.",
+    "signInClient": "The ID that the provider gave this installation is needed.",
+    "signInSecret": "The provider's secret for this client is needed.",
+    "signInDomains": "At least one domain is needed, and each looks like example.com.",
     "kindsTaken": "This kind of file is not taken. Taken are: {kinds}."
   }
 };

@@ -57,6 +57,7 @@ declare const messages: {
     "failed": "It was not deleted."
   },
   "users": "{count, plural, =0 {Nobody has it} one {# person has it} other {# people have it}}",
+  "moreUsers": "{count, plural, one {and # more person} other {and # more people}}",
   "allows": {
     "transaction": {
       "transaction": "Prepare and send packages",
