@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { OnceAwake, ReadAtOnce } from "#components/desk/awake.tsx";
 import { PageShape } from "#components/desk/page-shape.tsx";
 import { MoreWords } from "#components/ui/more-words.tsx";
+import { pictureIsSent } from "#lib/http/first-look.ts";
 import type { NamedArea } from "#lib/language/page-messages.ts";
 import { Brought, BroughtLater } from "../brought.tsx";
 import { messagesHere } from "../reader-language.ts";
@@ -15,8 +16,8 @@ type PageProps = ComponentProps<typeof Brought> & {
 
 type AheadProps = PageProps & {
   meanwhile: ReactNode;
-  /** When it is seen, so that nothing holds it up. */
-  shown: Promise<unknown>;
+  /** The package whose picture it shows: the rest is read when that has left, so that nothing holds it up. */
+  pictured: string;
   later: PageProps["questions"];
 };
 
@@ -35,12 +36,12 @@ export async function BroughtPage({ areas, children, ...brought }: PageProps) {
  * The same for a page whose answers take a while to read: what its shape shows comes at once (`questions`), the rest (`later`)
  * when it is there.
  */
-export async function BrowsersPageAhead({ areas, children, meanwhile, shown, later, ...brought }: AheadProps) {
+export async function BrowsersPageAhead({ areas, children, meanwhile, pictured, later, ...brought }: AheadProps) {
   return (
     <MoreWords messages={await messagesHere(areas)}>
       <Brought {...brought}>
         <Suspense fallback={meanwhile}>
-          <BroughtLater questions={later} shown={shown}>
+          <BroughtLater questions={later} shown={pictureIsSent(pictured)}>
             <OnceAwake meanwhile={meanwhile}>{children}</OnceAwake>
           </BroughtLater>
         </Suspense>

@@ -67,7 +67,6 @@ export function MailWordsForm({ mail, edits, seen }: MailWordsFormProps) {
   const ties = (place: Place) => ({
     lang: language,
     dir: directionOf(language),
-    longest: most[place],
     value: value[place],
     onFocus: () => {
       last.current = place;
@@ -92,14 +91,14 @@ export function MailWordsForm({ mail, edits, seen }: MailWordsFormProps) {
         hint={isLong ? t("mails.own.longSubject") : undefined}
         error={wrong.subject}
       >
-        <Input {...ties("subject")} placeholder={standard?.subject} />
+        <Input longest={most.subject} {...ties("subject")} placeholder={standard?.subject} />
       </FormField>
       <FormField label={t("mails.own.opening")} optional hint={t("mails.own.openingHint")} error={wrong.opening}>
-        <Textarea {...ties("opening")} rows={6} placeholder={standard?.opening.join("\n")} />
+        <Textarea longest={most.opening} {...ties("opening")} rows={6} placeholder={standard?.opening.join("\n")} />
       </FormField>
       {hasButton && (
         <FormField label={t("mails.own.button")} optional error={wrong.button}>
-          <Input {...ties("button")} placeholder={standard?.button ?? undefined} />
+          <Input longest={most.button} {...ties("button")} placeholder={standard?.button ?? undefined} />
         </FormField>
       )}
       <fieldset>

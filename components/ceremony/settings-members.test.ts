@@ -86,10 +86,6 @@ const turnedInBrowsers: Record<string, Shown> = {
   showNseOverview: bare,
   leftMenuExpand: whole,
   showNseLogoInIframe: framed,
-  theme: shown(
-    "app/api/account/signingThemes/route.test.ts",
-    "a package's theme is the one that it names, then the account's, then the default; of one that is gone the default",
-  ),
 };
 
 type Schema = { unwrap?: () => Schema; shape?: Record<string, Schema> };

@@ -34,6 +34,7 @@ export function deskAddresses(shown: Shown): string[] {
     "/reports",
     "/senders",
     `/senders/${sender}`,
+    "/senders/roles",
     "/groups",
     `/groups/${group}`,
     "/settings",

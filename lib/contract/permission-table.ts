@@ -25,7 +25,7 @@ const rules: readonly Rule[] = [
   ["sender_admin.custom_fields", /^\w+ \/account\/customfields\b/],
   [
     "sender_admin.customization",
-    /^\w+ \/(accountConfig\/|outbox\/(preview|test)$|account\/(admin\/(logo|signingLogos|signingThemes|signersWords|consentDocuments|documents|designerSettings|designerProfiles|chooseSignature|signingUiOptions)\b))/,
+    /^\w+ \/(accountConfig\/|outbox\/(preview|test)$|account\/(signingThemes$|admin\/(mailWords|logo|signingLogos|signersWords|consentDocuments|documents|designerSettings|designerProfiles|chooseSignature|signingUiOptions)\b))/,
   ],
   ["sender_admin.event_notification", /^\w+ \/callback\b/],
   ["sender_admin.data_management", /^\w+ \/(dataManagementPolicy|dataRetentionSettings)\b/],

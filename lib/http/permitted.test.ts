@@ -19,14 +19,21 @@ test("every permission that a screen shows governs something, and every manager'
   expect(permissions.filter((one) => !inTable.some(({ permission }) => permission === one))).toEqual([]);
   const alone = governed.filter(({ endpoint, permission }) => endpoint.access === "manager" && !permission);
   expect(alone.map(({ line }) => line).toSorted()).toEqual([
-    // What applications may do is everything that the account's owner may; the instance is everybody's.
+    // What applications may do is everything that the account's owner may, and who names a provider could sign in as anybody of its
+    // domains; the instance is everybody's.
     "DELETE /account/admin/clientApps/{clientAppId}",
+    "DELETE /account/admin/signInProvider",
     "GET /account/admin/clientApps",
+    "GET /account/admin/signInProvider",
     "GET /instance/health",
     "POST /account/admin/clientApps",
+    "POST /account/admin/signInProvider/test",
     "POST /instance/health/retry",
+    "POST /instance/seal/certificate",
     "POST /instance/seal/proof",
     "POST /instance/seal/timestamp",
+    "PUT /account/admin/signInProvider",
+    "PUT /instance/seal/certificate",
   ]);
 });
 

@@ -86,7 +86,8 @@ export const createPackage: Operation<typeof contract.createPackage> = async ({ 
   const sends = wantsSending(body);
   if (sends) await requireSealing();
   const owner = await ownerOf(caller, body.sender);
-  refuseUnoffered(owner.account.configuration, [body.language]);
+  const spoken = body.roles?.flatMap(({ signers }) => signers?.map(({ language }) => language) ?? []) ?? [];
+  refuseUnoffered(owner.account.configuration, [body.language, ...spoken]);
   if (body.conditions?.length && !featuresOf(owner.account.features).conditionalFields)
     refuseFeature("conditionalFields");
   const people = withOwnerRole(body.roles ?? [], ownerPerson(owner.sender, body.sender)).map(withRoleId);

@@ -28,12 +28,16 @@ export const notaryRoles = <R extends Named>(pkg: {
       role.signers.some(isMarked),
   );
 
-/** Nobody could notarise it: no role is named, and nobody who signs is a sender, who alone keeps a journal. */
+/** Nobody could notarise it: no role is named, and nobody who has something to sign is a sender, who alone keeps a journal. */
 export const lacksNotary = (pkg: Looked): boolean =>
   pkg.notarized === true &&
   notaryRoles(pkg).length === 0 &&
   (Boolean(pkg.notaryRoleId) ||
-    !pkg.roles.some(({ signers }) => signers.some(({ signerType }) => signerType === "ACCOUNT_SENDER")));
+    !pkg.roles.some(
+      ({ id, signers }) =>
+        signers.some(({ signerType }) => signerType === "ACCOUNT_SENDER") &&
+        pkg.documents.some(({ approvals }) => approvals.some(({ role }) => role === id)),
+    ));
 
 /** Worth a look before sending. Our choice: programs may enter a commission, or make somebody a notary, until they sign. */
 export function notaryFindings(pkg: Looked, known: readonly KnownNotary[], now: Date): NotaryFinding[] {

@@ -8,6 +8,7 @@ import * as packagesRoute from "#app/api/packages/route.ts";
 import { AttachmentUpload } from "#components/ceremony/attachment-upload.tsx";
 import { CompletedGate, SignedGate } from "#components/ceremony/end-gates.tsx";
 import { QuestionsForm } from "#components/ceremony/questions-form.tsx";
+import { brandOf } from "#components/ceremony/theme.ts";
 import { type Designer, DesignerContext } from "#components/designer/designer-context.ts";
 import { PanelActs } from "#components/designer/document-panel-body.tsx";
 import { FastTrackScreen } from "#components/entry/fast-track-screen.tsx";
@@ -18,6 +19,7 @@ import { PackageHead } from "#components/packages/page/package-head.tsx";
 import { SettingsFacts } from "#components/packages/page/settings-facts.tsx";
 import { fastTrack } from "#components/queries/templates.ts";
 import { Spoken } from "#components/ui/spoken.tsx";
+import { themeOf } from "#lib/accounts/settings/theme-of.ts";
 import type { InPersonView } from "#lib/contract/in-person.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { everythingShown } from "#lib/contract/records/designer-elements.ts";
@@ -216,7 +218,15 @@ const sample = {
   files: [],
 };
 
+const harbour = { signingThemes: { harbour: { color: { primary: "#0a5c7a" } } } };
+
 export const drawnMembers: Record<string, Drawn> = {
+  theme: {
+    draws: (settings) => JSON.stringify(brandOf(settings, themeOf(harbour, settings)).variables),
+    on: "harbour",
+    off: "",
+    shows: '"--brand":"#0a5c7a"',
+  },
   "layout.header.globalActions.saveAsLayout": { draws: panel, on: true, off: false, shows: "Save fields as a layout" },
   inPerson: { draws: head, on: true, off: false, shows: "in person" },
   hidePackageOwnerInPerson: {

@@ -2,7 +2,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { roles, signers } from "#db/schema/packages.ts";
-import { requireOffered } from "#lib/accounts/settings/supported-languages.ts";
 import type { RoleInput } from "#lib/contract/records/role.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
@@ -79,11 +78,6 @@ export async function insertRoles(
   refuseBeyondLimit(pkg, [...existing, ...rows]);
   refuseTwice([...existing, ...rows]);
   const given = inputs.flatMap((input) => input.signers ?? []);
-  await requireOffered(
-    work.tx,
-    pkg.accountId,
-    given.map(({ language }) => language),
-  );
   const known = await knownTo(work.tx, pkg.accountId, given);
   const people = rows.flatMap((row, at) => signerRows(pkg.id, row, inputs[at]?.signers ?? [], known, work.now));
   await refuseTakenSignerIds(

@@ -4,6 +4,7 @@ import { refuse } from "#lib/core/errors.ts";
 import { sha256 } from "#lib/core/secrets.ts";
 import { cached } from "#lib/files/cache.ts";
 import { files } from "#lib/files/store.ts";
+import { tellPictureSent } from "#lib/http/first-look.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { cameByLink } from "#lib/packages/access/link-reach.ts";
 import { readVisibleDocument } from "#lib/packages/access/viewers.ts";
@@ -11,7 +12,6 @@ import { recordViewed } from "#lib/packages/documents/record-reading.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
 import { currentFile } from "./current-pdf.ts";
-import { tellPictureSent } from "./first-look.ts";
 import { requireDownload } from "./read-document-pdf.ts";
 
 /** Twice the page's own size, so that it stays crisp on the screens people have. */

@@ -5,7 +5,6 @@ import { asParams } from "#components/inbox/list-view.ts";
 import { packageDesigner } from "#components/queries/designer.ts";
 import { firstPage } from "#components/queries/documents.ts";
 import { onePackage } from "#components/queries/packages.ts";
-import { pictureIsSent } from "#lib/signing/read/first-look.ts";
 import { areaWords } from "../../../../reader-language.ts";
 import { BrowsersPageAhead, withDocument } from "../../../brought-page.tsx";
 import { titleOfPackage } from "../../../package-title.ts";
@@ -45,7 +44,7 @@ export default async function Page({ params, searchParams }: PageProps) {
       // browser: of a long document that nobody has looked at yet it takes seconds, in which fields can be placed.
       later={[packageDesigner(packageId, profile), ...(await withDocument([onePackage(packageId)]))]}
       meanwhile={<DesignerShape packageId={packageId} />}
-      shown={pictureIsSent(packageId)}
+      pictured={packageId}
     >
       <DesignerScreen packageId={packageId} profile={profile} />
     </BrowsersPageAhead>
