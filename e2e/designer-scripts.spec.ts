@@ -29,6 +29,17 @@ test("fields can be worked on while the service still looks at what is to be che
   await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
+test("the first page's picture is asked for before any script", async ({ page }) => {
+  const id = await makePackage(owner);
+  await signIn(page, baseUrl, "/settings");
+  const headers = { accept: "text/html", "sec-fetch-dest": "document" };
+  const answer = await page.request.get(`${baseUrl}/packages/${encodeURIComponent(id)}/designer`, { headers });
+  const html = await answer.text();
+  const [picture, script] = [html.search(/<link[^>]* as="image"/), html.indexOf("<script src=")];
+  expect(picture).toBeGreaterThan(0);
+  expect(script).toBeGreaterThan(picture);
+});
+
 test("by the first page they weigh less than 350 KB; menu, properties and documents then open without a network", async ({
   page,
   context,

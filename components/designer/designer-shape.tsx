@@ -2,6 +2,7 @@
 // The designer before it is there: its places, and the first page as the service draws it, so that it can be read meanwhile.
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { preload } from "react-dom";
 import { loadViewerAhead } from "#components/pdf/lazy-pdf.tsx";
 import { PictureOfPage } from "#components/pdf/pdf-sheets.tsx";
 import { firstPage } from "#components/queries/documents.ts";
@@ -51,7 +52,16 @@ type AheadProps = { packageId: string; begins: FirstPage | undefined };
 /** Where the page will be, and as large (fit-view.ts): all the width there is beside the margins, but not enlarged. */
 function PageAhead({ packageId, begins }: AheadProps) {
   const page = begins?.page;
-  if (!page) return <Sheet className="mx-auto aspect-[0.707] w-[min(680px,100%)]" />;
+  const picture = page ? pictureOf(packageId, page) : undefined;
+  // Asked for before the page's scripts: a picture that stands in a fallback is found behind all of them.
+  if (picture)
+    preload(picture.src, {
+      as: "image",
+      imageSrcSet: picture.srcSet,
+      imageSizes: picture.sizes,
+      fetchPriority: "high",
+    });
+  if (!page || !picture) return <Sheet className="mx-auto aspect-[0.707] w-[min(680px,100%)]" />;
   return (
     <>
       {begins.documents > 1 && <div className="h-9" />}
@@ -60,7 +70,7 @@ function PageAhead({ packageId, begins }: AheadProps) {
         data-page={page.index}
         style={{ width: page.width * scaleOf(1), aspectRatio: `${page.width} / ${page.height}` }}
       >
-        <PictureOfPage picture={pictureOf(packageId, page)} />
+        <PictureOfPage picture={picture} />
       </Sheet>
     </>
   );
