@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { senderSignatures } from "#db/schema/senders.ts";
 import { findSender, lockSender, refuseOwnersDoor } from "#lib/accounts/find-sender.ts";
+import { refuseMightier } from "#lib/accounts/mightier.ts";
 import { subjectOf } from "#lib/auth/acting-sender.ts";
 import type { accounts } from "#lib/contract/accounts.ts";
 import type { SenderSignature } from "#lib/contract/records/sender.ts";
@@ -21,6 +22,7 @@ const mediaType = "image/png";
 async function keptFor(tx: Pick<Transaction, "select">, caller: SenderCaller, senderId: string) {
   const sender = await findSender(tx, caller, senderId);
   await refuseOwnersDoor(tx, caller, sender);
+  await refuseMightier(tx, caller, sender);
   const [kept] = await tx.select().from(senderSignatures).where(eq(senderSignatures.senderId, sender.id));
   return kept;
 }

@@ -7,8 +7,10 @@ import { accountRoles as contract } from "#lib/contract/account-roles.ts";
 import { basicPermissions } from "#lib/contract/records/permissions.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
+import * as apiKey from "../senders/[senderId]/apiKey/route.ts";
 import * as ofSender from "../senders/[senderId]/roles/route.ts";
 import * as sender from "../senders/[senderId]/route.ts";
+import * as signature from "../senders/[senderId]/signatureImage/route.ts";
 import * as allSenders from "../senders/route.ts";
 import * as one from "./[accountRoleId]/route.ts";
 import * as users from "./[accountRoleId]/users/route.ts";
@@ -203,5 +205,24 @@ describe("whoever manages by a role", () => {
     expect((await callRoute(allSenders, "POST /account/senders", { key: clerk.apiKey, json })).body.messageKey).toBe(
       refused,
     );
+  });
+  test("reads and renews nobody's key, and sees no signature of somebody who may do more", async () => {
+    const [clerk, ann] = [await someone(), await someone()];
+    const chiefs = [await makeSender(account.account.id, { type: "MANAGER" }), await someone()] as const;
+    await give(clerk, [await made(["sender_admin.api_access", "sender_admin.users"])]);
+    await give(chiefs[1], [await made(["sender_admin.role"])]);
+    const as = ({ row }: TestSender) => ({ key: clerk.apiKey, params: { senderId: row.id } });
+    const tried = async (whose: TestSender) => [
+      (await callRoute(apiKey, "GET /account/senders/s/apiKey", as(whose))).status,
+      (await callRoute(apiKey, "POST /account/senders/s/apiKey", as(whose))).status,
+      (await callRoute(signature, "GET /account/senders/s/signatureImage", as(whose))).status,
+    ];
+    for (const chief of chiefs) {
+      expect(await tried(chief)).toEqual([403, 403, 403]);
+      // The key that was there goes on.
+      expect((await list(chief.apiKey)).status).toBe(200);
+    }
+    // Keys of others are for managers alone; a signature that is not there yet is nobody's.
+    expect(await tried(ann)).toEqual([403, 403, 204]);
   });
 });
