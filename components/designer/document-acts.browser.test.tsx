@@ -121,14 +121,14 @@ test("a session that sees no list of layouts names one", async () => {
   expect(applied.length).toBe(1);
 });
 
-test("a QR code is placed like a field: without a pointer it stands in the middle of the view, chosen, and is saved", async () => {
+test("a QR code is placed like a field: without a pointer in the middle of the view, and is saved", async () => {
   const path = "/api/packages/pkg/documents/lease/fields";
   const { screen, asked } = await drawStudio({}, { [`POST ${path}`]: (body) => body });
   const tile = screen.getByRole("button", { name: "QR code", exact: true }).first();
+  await expect.element(tile).toBeVisible();
+  // Before the pages are there, there is no middle of the view.
+  await expect.poll(() => document.querySelector("[data-part=pages] [data-page]")).not.toBeNull();
   tile.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 0 }));
-  const box = () => document.querySelector<HTMLElement>('[data-key^="lease//"]');
-  await expect.poll(() => box()?.ariaPressed).toBe("true");
-  expect(document.activeElement).toBe(box());
   await expect
     .poll(() => lines(asked, `POST ${path}`).map(({ body }) => body))
     .toMatchObject([{ type: "IMAGE", subtype: "QRCODE", width: 77, height: 77, value: null }]);
