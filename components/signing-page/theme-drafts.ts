@@ -13,6 +13,21 @@ export const isUnsaved = (name: string, saved: SigningThemes, drafts: Drafts): b
   return draft !== undefined && versionOf([draft]) !== versionOf([saved[name]]);
 };
 
+/** What the page around the themes has to know of them. */
+export type Edited = {
+  /** Of the theme that is chosen, for the preview; undefined while nothing of it is changed. */
+  colours: Colours | undefined;
+  /** Whether leaving loses something: of any theme, also of one that is not chosen just now. */
+  isUnsaved: boolean;
+};
+
+export const editedOf = (chosen: string, saved: SigningThemes, drafts: Drafts): Edited => ({
+  colours: isUnsaved(chosen, saved, drafts) ? drafts[chosen]?.color : undefined,
+  isUnsaved: Object.keys(drafts).some((name) => isUnsaved(name, saved, drafts)),
+});
+
+export const nothingEdited: Edited = { colours: undefined, isUnsaved: false };
+
 /** What is empty says nothing; colours that we know nothing of stay. */
 export function withColour(theme: SigningTheme, colour: (typeof themeColours)[number], value: string): SigningTheme {
   const { [colour]: _, ...others } = theme.color;

@@ -6,7 +6,7 @@ import { signingThemes, ThemeOvertaken, writeTheme } from "#components/queries/s
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import type { SigningThemes } from "#lib/contract/records/signing-theme.ts";
 import { versionOf } from "#lib/contract/version.ts";
-import { isUnsaved, nameProblem, shownThemes, withColour } from "./theme-drafts.ts";
+import { editedOf, isUnsaved, nameProblem, shownThemes, withColour } from "./theme-drafts.ts";
 import { ThemeSelect } from "./theme-select.tsx";
 import { ThemesSection } from "./themes-section.tsx";
 
@@ -49,6 +49,15 @@ test("a colour that is emptied says nothing, unknown ones stay; only what differ
     "taken",
     undefined,
   ]);
+});
+
+test("a theme that is changed waits to be saved while another one is chosen; the preview shows only the chosen one", () => {
+  const saved = { spring, winter: { color: {} } };
+  const changed = withColour(spring, "primary", "#070");
+  const drafts = { spring: changed };
+  expect(editedOf("spring", saved, drafts)).toEqual({ colours: changed.color, isUnsaved: true });
+  expect(editedOf("winter", saved, drafts)).toEqual({ colours: undefined, isUnsaved: true });
+  expect(editedOf("winter", saved, { spring })).toEqual({ colours: undefined, isUnsaved: false });
 });
 
 test("another theme that is saved meanwhile stays; the same one is not overwritten unseen", async () => {

@@ -19,10 +19,19 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { type SigningTheme, type SigningThemes, themeColours } from "#lib/contract/records/signing-theme.ts";
 import { plainColourOf } from "#lib/core/colour.ts";
 import { ColourInput } from "./colour-input.tsx";
-import { type Colours, type Drafts, isUnsaved, nameProblem, shownThemes, withColour } from "./theme-drafts.ts";
+import {
+  type Drafts,
+  type Edited,
+  editedOf,
+  isUnsaved,
+  nameProblem,
+  nothingEdited,
+  shownThemes,
+  withColour,
+} from "./theme-drafts.ts";
 
-/** What the preview beside the form has to show: the theme that is being changed; undefined once nothing is. */
-export type OnEdited = (edited: Colours | undefined) => void;
+/** What the preview beside the form has to show, and whether the page may be left. */
+export type OnEdited = (edited: Edited) => void;
 
 export function ThemesSection({ onEdited }: { onEdited: OnEdited }) {
   const t = useWords("signing-page");
@@ -64,8 +73,8 @@ function Themes({ saved, onEdited }: { saved: SigningThemes; onEdited: OnEdited 
   const wrong = themeColours.filter((one) => theme?.color[one] && !plainColourOf(theme.color[one]));
 
   const draft = drafts[name];
-  useEffect(() => onEdited(isChanged ? draft?.color : undefined), [onEdited, isChanged, draft]);
-  useEffect(() => () => onEdited(undefined), [onEdited]);
+  useEffect(() => onEdited(editedOf(name, saved, drafts)), [onEdited, name, saved, drafts]);
+  useEffect(() => () => onEdited(nothingEdited), [onEdited]);
 
   const forget = (of: string) =>
     setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== of)));
