@@ -3,23 +3,14 @@ import { FileKey2, RefreshCw } from "lucide-react";
 import { useRef, useState } from "react";
 import { useNewSeal } from "#components/queries/seal-trials.ts";
 import { useConfirmed } from "#components/security/use-confirmed.tsx";
-import { refusalOf } from "#components/ui/accepted-file.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { FormField } from "#components/ui/form-field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { Input } from "#components/ui/input.tsx";
-import { Problem } from "#components/ui/problem.tsx";
-import { readDataUrl } from "#components/ui/read-data-url.ts";
 import { say } from "#components/ui/toast.tsx";
-import { useUiWords } from "#components/ui/ui-words.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { longest } from "#lib/contract/records/longest.ts";
-
-/** What the interface takes as Base64. */
-const rule = { extensions: ["p12", "pfx"], maxBytes: 192 * 1024 } as const;
+import { SealUpload } from "./seal-upload.tsx";
 
 type SealChangeProps = { source: "made" | "uploaded" | "p12" | "pkcs11" };
 
@@ -31,14 +22,12 @@ export function SealChange({ source }: SealChangeProps) {
 
 function Changes() {
   const t = useWords("settings");
-  const ui = useUiWords();
   const reason = useReason();
   const { confirmed, dialog } = useConfirmed();
-  const { make, upload } = useNewSeal();
+  const { make } = useNewSeal();
   const picker = useRef<HTMLInputElement>(null);
   const [isAsking, ask] = useState(false);
   const [file, setFile] = useState<File>();
-  const [password, setPassword] = useState("");
   const [failure, setFailure] = useState<string>();
 
   async function makeNew() {
@@ -51,25 +40,6 @@ function Changes() {
     }
     ask(false);
   }
-
-  /** Whoever mistypes the password types it again: the file stays chosen. */
-  async function take(chosen: File) {
-    setFailure(undefined);
-    try {
-      const [, base64 = ""] = (await readDataUrl(chosen)).split(",");
-      await confirmed(() => upload.mutateAsync({ file: base64, password }));
-      close();
-      say(t("sealChange.done"));
-    } catch (cause) {
-      setFailure(reason(cause, t("sealChange.failed")));
-    }
-  }
-  function close() {
-    setFile(undefined);
-    setPassword("");
-    setFailure(undefined);
-  }
-  const refusal = file && refusalOf(ui, file, rule);
   return (
     <>
       <div className="flex flex-wrap gap-2 max-md:[&_[data-slot=button]]:min-h-11">
@@ -96,7 +66,7 @@ function Changes() {
           }}
         />
       </div>
-      {failure && !file && (
+      {failure && (
         <Banner tone="critical" live="polite">
           {failure}
         </Banner>
@@ -112,33 +82,7 @@ function Changes() {
         {...(make.isPending ? { busyLabel: t("sealChange.busy") } : {})}
         onAct={() => void makeNew()}
       />
-      <ConfirmDialog
-        open={file !== undefined}
-        onOpenChange={(open) => !open && close()}
-        question={t("sealChange.uploadQuestion", { name: file?.name ?? "" })}
-        consequence={t("sealChange.consequence")}
-        actLabel={t("sealChange.use")}
-        keepLabel={t("sealChange.keep")}
-        harmless
-        {...(upload.isPending ? { busyLabel: t("sealChange.busy") } : {})}
-        onAct={() => {
-          if (file && !refusal) void take(file);
-        }}
-      >
-        {refusal ? (
-          <Problem glyph>{refusal}</Problem>
-        ) : (
-          <FormField label={t("sealChange.password")} error={failure}>
-            <Input
-              type="password"
-              autoComplete="off"
-              longest={longest.short}
-              value={password}
-              onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-            />
-          </FormField>
-        )}
-      </ConfirmDialog>
+      <SealUpload file={file} onClose={() => setFile(undefined)} />
       {dialog}
     </>
   );

@@ -10,11 +10,11 @@ import { Icon } from "#components/ui/icon.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { ThemeColours } from "#lib/contract/records/signing-theme.ts";
 import { groups } from "./form-members.ts";
 import type { PageOf } from "./member-field.tsx";
 import { MemberGroups } from "./member-groups.tsx";
 import { PreviewPane } from "./preview-pane.tsx";
+import { nothingEdited } from "./theme-drafts.ts";
 import type { OnEdited } from "./themes-section.tsx";
 import { useIsWide } from "./use-is-wide.ts";
 import { type Layers, type PageSource, usePageForm } from "./use-page-form.ts";
@@ -39,7 +39,7 @@ export function SigningPageForm({ of, first, source, lead, readOnly, language, b
   const [failure, setFailure] = useState<string>();
   const [isPreviewed, setPreviewed] = useState(false);
   const [isSaved, setSaved] = useState(false);
-  const [edited, setEdited] = useState<ThemeColours>();
+  const [edited, setEdited] = useState(nothingEdited);
   const element = useRef<HTMLFormElement>(null);
   const wide = useIsWide();
   const wrong = Object.keys(form.problems).length;
@@ -150,7 +150,7 @@ export function SigningPageForm({ of, first, source, lead, readOnly, language, b
         </div>
         {wide && (
           <div className="sticky top-30 max-h-[calc(100dvh-8rem)] min-w-0 self-start overflow-y-auto">
-            <PreviewPane settings={form.settings} edited={edited} language={language} device="desktop" />
+            <PreviewPane settings={form.settings} edited={edited.colours} language={language} device="desktop" />
           </div>
         )}
       </main>
@@ -161,9 +161,11 @@ export function SigningPageForm({ of, first, source, lead, readOnly, language, b
         scrimClassName="p-0 max-[520px]:pt-0"
         className="h-dvh max-h-dvh w-full rounded-none"
       >
-        <PreviewPane settings={form.settings} edited={edited} language={language} device="phone" untitled />
+        <PreviewPane settings={form.settings} edited={edited.colours} language={language} device="phone" untitled />
       </Dialog>
-      <LeaveGuard state={form.isChanged || edited ? { kind: "incomplete", message: t("leave") } : { kind: "idle" }} />
+      <LeaveGuard
+        state={form.isChanged || edited.isUnsaved ? { kind: "incomplete", message: t("leave") } : { kind: "idle" }}
+      />
     </form>
   );
 }

@@ -6,7 +6,20 @@ import { signingThemes, ThemeOvertaken, writeTheme } from "#components/queries/s
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import type { SigningThemes } from "#lib/contract/records/signing-theme.ts";
 import { versionOf } from "#lib/contract/version.ts";
-import { isUnsaved, nameProblem, shownThemes, withColour } from "./theme-drafts.ts";
+import {
+  editedOf,
+  entered,
+  failed,
+  failureOf,
+  forgotten,
+  isUnsaved,
+  kept,
+  nameProblem,
+  nothingTyped,
+  seenOf,
+  shownThemes,
+  withColour,
+} from "./theme-drafts.ts";
 import { ThemeSelect } from "./theme-select.tsx";
 import { ThemesSection } from "./themes-section.tsx";
 
@@ -49,6 +62,58 @@ test("a colour that is emptied says nothing, unknown ones stay; only what differ
     "taken",
     undefined,
   ]);
+});
+
+test("a theme that is changed waits to be saved while another one is chosen; the preview shows only the chosen one", () => {
+  const saved = { spring, winter: { color: {} } };
+  const changed = withColour(spring, "primary", "#070");
+  const drafts = { spring: changed };
+  expect(editedOf("spring", saved, drafts)).toEqual({ colours: changed.color, isUnsaved: true });
+  expect(editedOf("winter", saved, drafts)).toEqual({ colours: undefined, isUnsaved: true });
+  expect(editedOf("winter", saved, { spring })).toEqual({ colours: undefined, isUnsaved: false });
+});
+
+const winter = { color: { primary: "#00f" } };
+const greenSpring = withColour(spring, "primary", "#070");
+const redWinter = withColour(winter, "primary", "#f00");
+const stood = { spring, winter };
+const bothTyped = entered(entered(nothingTyped, "spring", greenSpring, stood), "winter", redWinter, stood);
+/** As it is read once another tab has changed winter. */
+const readAgain = { spring: greenSpring, winter: { color: { primary: "#0ff" } } };
+
+test("when one theme is saved, another one is still saved over only what its changing began with", () => {
+  const after = kept(bothTyped, "spring", greenSpring);
+  expect(Object.keys(after.drafts)).toEqual(["winter"]);
+  expect(seenOf(after, "winter", readAgain)).toBe(winter);
+  expect(seenOf(after, "spring", readAgain)).toBe(greenSpring);
+  const overtaken = failed(bothTyped, "spring", "Overtaken.", true);
+  expect(seenOf(overtaken, "spring", readAgain)).toBe(greenSpring);
+  expect(seenOf(overtaken, "winter", readAgain)).toBe(winter);
+  expect(seenOf(failed(bothTyped, "spring", "Offline.", false), "spring", readAgain)).toBe(spring);
+});
+
+test("what is typed on a theme while it is being saved still waits, over what was saved", () => {
+  const typedOn = withColour(greenSpring, "error", "#900");
+  const after = kept(entered(bothTyped, "spring", typedOn, stood), "spring", greenSpring);
+  expect(after.drafts.spring).toBe(typedOn);
+  expect(seenOf(after, "spring", { spring })).toBe(greenSpring);
+});
+
+test("a failure stands under its own theme, until that one is discarded or saved", () => {
+  const broken = failed(bothTyped, "spring", "Offline.", false);
+  expect([failureOf(broken, "spring"), failureOf(broken, "winter")]).toEqual(["Offline.", undefined]);
+  expect(failureOf(kept(broken, "winter", redWinter), "spring")).toBe("Offline.");
+  expect(failureOf(kept(broken, "spring", greenSpring), "spring")).toBeUndefined();
+  const discarded = forgotten(broken, "spring");
+  expect(failureOf(discarded, "spring")).toBeUndefined();
+  expect(Object.keys(discarded.drafts)).toEqual(["winter"]);
+});
+
+test("a theme may be named like what every object has", () => {
+  const saved = { constructor: spring };
+  expect(isUnsaved("constructor", saved, {})).toBe(false);
+  expect(seenOf(nothingTyped, "constructor", {})).toBeUndefined();
+  expect(failureOf(nothingTyped, "constructor")).toBeUndefined();
 });
 
 test("another theme that is saved meanwhile stays; the same one is not overwritten unseen", async () => {

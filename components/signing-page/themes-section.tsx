@@ -1,7 +1,8 @@
 // Settings › Signing page: the account's signing themes, made, changed and removed one by one, seen in the preview beside them.
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Trash2 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { signingThemes, ThemeOvertaken, useWriteTheme } from "#components/queries/signing-themes.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -16,13 +17,31 @@ import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import { type SigningTheme, type SigningThemes, themeColours } from "#lib/contract/records/signing-theme.ts";
+import { type SigningThemes, themeColours } from "#lib/contract/records/signing-theme.ts";
 import { plainColourOf } from "#lib/core/colour.ts";
 import { ColourInput } from "./colour-input.tsx";
-import { type Colours, type Drafts, isUnsaved, nameProblem, shownThemes, withColour } from "./theme-drafts.ts";
+import {
+  attempted,
+  type Edited,
+  type Editing,
+  editedOf,
+  entered,
+  failed,
+  failureOf,
+  forgotten,
+  isUnsaved,
+  kept,
+  nameProblem,
+  nothingEdited,
+  nothingTyped,
+  ownOf,
+  seenOf,
+  shownThemes,
+  withColour,
+} from "./theme-drafts.ts";
 
-/** What the preview beside the form has to show: the theme that is being changed; undefined once nothing is. */
-export type OnEdited = (edited: Colours | undefined) => void;
+/** What the preview beside the form has to show, and whether the page may be left. */
+export type OnEdited = (edited: Edited) => void;
 
 export function ThemesSection({ onEdited }: { onEdited: OnEdited }) {
   const t = useWords("signing-page");
@@ -51,11 +70,10 @@ function Themes({ saved, onEdited }: { saved: SigningThemes; onEdited: OnEdited 
   const t = useWords("signing-page");
   const reason = useReason();
   const write = useWriteTheme();
-  const [drafts, setDrafts] = useState<Drafts>({});
+  const [editing, edit] = useState<Editing>(nothingTyped);
+  const { drafts } = editing;
   const [chosen, choose] = useState("");
-  /** As it was when its changing began. */
-  const [seen, setSeen] = useState<Readonly<Record<string, SigningTheme | undefined>>>({});
-  const [failure, setFailure] = useState<string>();
+  const part = useRef<HTMLDivElement>(null);
   const [isAsked, ask] = useState(false);
   const themes = shownThemes(saved, drafts);
   const name = Object.hasOwn(themes, chosen) ? chosen : (Object.keys(themes)[0] ?? "");
@@ -63,47 +81,48 @@ function Themes({ saved, onEdited }: { saved: SigningThemes; onEdited: OnEdited 
   const isChanged = isUnsaved(name, saved, drafts);
   const wrong = themeColours.filter((one) => theme?.color[one] && !plainColourOf(theme.color[one]));
 
-  const draft = drafts[name];
-  useEffect(() => onEdited(isChanged ? draft?.color : undefined), [onEdited, isChanged, draft]);
-  useEffect(() => () => onEdited(undefined), [onEdited]);
+  const failure = failureOf(editing, name);
+  useEffect(() => onEdited(editedOf(name, saved, drafts)), [onEdited, name, saved, drafts]);
+  useEffect(() => () => onEdited(nothingEdited), [onEdited]);
 
-  const forget = (of: string) =>
-    setDrafts((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== of)));
+  const forget = (of: string) => edit((before) => forgotten(before, of));
+  /** The button that was pressed may be gone: on to the themes' names, or to a new one's where none is left. */
+  const focusFirst = () => part.current?.querySelector<HTMLElement>("select, input")?.focus();
   function enter(colour: (typeof themeColours)[number], value: string) {
     if (!theme) return;
-    if (!draft) setSeen((before) => ({ ...before, [name]: saved[name] }));
-    setDrafts((before) => ({ ...before, [name]: withColour(theme, colour, value) }));
+    edit((before) => entered(before, name, withColour(theme, colour, value), saved));
   }
   async function attempt(act: () => Promise<unknown>): Promise<boolean> {
-    setFailure(undefined);
+    edit((before) => attempted(before, name));
     try {
       await act();
       return true;
     } catch (cause) {
       const isOvertaken = cause instanceof ThemeOvertaken;
-      // What stands there by now has been told: the next save is over it.
-      if (isOvertaken) setSeen({});
-      setFailure(isOvertaken ? t("themes.overtaken") : reason(cause, t("themes.failed")));
+      const why = isOvertaken ? t("themes.overtaken") : reason(cause, t("themes.failed"));
+      edit((before) => failed(before, name, why, isOvertaken));
       return false;
     }
   }
   async function save() {
     if (!theme || !isChanged || wrong.length > 0 || write.isPending) return;
-    const isSaved = await attempt(() =>
-      write.mutateAsync({ name, seen: name in seen ? seen[name] : saved[name], next: theme }),
-    );
-    if (!isSaved) return;
-    forget(name);
-    setSeen({});
+    const seen = seenOf(editing, name, saved);
+    if (!(await attempt(() => write.mutateAsync({ name, seen, next: theme })))) return;
+    edit((before) => kept(before, name, theme));
     say(t("themes.saved", { name }));
   }
   async function remove() {
-    const isThere = saved[name] !== undefined;
-    const isGone = !isThere || (await attempt(() => write.mutateAsync({ name, seen: saved[name], next: undefined })));
-    ask(false);
+    const seen = ownOf(saved, name);
+    const isGone = !seen || (await attempt(() => write.mutateAsync({ name, seen, next: undefined })));
+    // An open dialog would take the focus back.
+    flushSync(() => {
+      ask(false);
+      if (!isGone) return;
+      forget(name);
+      choose("");
+    });
     if (!isGone) return;
-    forget(name);
-    choose("");
+    focusFirst();
     say(t("themes.removed", { name }));
   }
   /** The page's own form is around this, and it is another one's to save. */
@@ -113,7 +132,7 @@ function Themes({ saved, onEdited }: { saved: SigningThemes; onEdited: OnEdited 
     void save();
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:[&_[data-slot=button]]:min-h-11">
+    <div ref={part} className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:[&_[data-slot=button]]:min-h-11">
       {theme ? (
         <>
           <FormField label={t("themes.which")}>
@@ -162,7 +181,16 @@ function Themes({ saved, onEdited }: { saved: SigningThemes; onEdited: OnEdited 
             >
               {t("themes.save")}
             </Button>
-            {isChanged && <Button onClick={() => forget(name)}>{t("discard")}</Button>}
+            {isChanged && (
+              <Button
+                onClick={() => {
+                  flushSync(() => forget(name));
+                  focusFirst();
+                }}
+              >
+                {t("discard")}
+              </Button>
+            )}
             <Button variant="quietDanger" onClick={() => ask(true)}>
               <Icon as={Trash2} />
               {t("themes.remove")}
@@ -178,8 +206,7 @@ function Themes({ saved, onEdited }: { saved: SigningThemes; onEdited: OnEdited 
       <NewTheme
         themes={themes}
         onName={(next) => {
-          setSeen((before) => ({ ...before, [next]: undefined }));
-          setDrafts((before) => ({ ...before, [next]: { color: {} } }));
+          edit((before) => entered(before, next, { color: {} }, saved));
           choose(next);
         }}
       />

@@ -14,13 +14,15 @@ type ConfirmDialogProps = {
   keepLabel: string;
   onAct: () => void;
   busyLabel?: string;
+  /** Why the act cannot be done as it stands, as a whole sentence. */
+  offReason?: string | undefined;
   harmless?: boolean;
   children?: ReactNode;
 };
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, question, consequence, actLabel, keepLabel, onAct, busyLabel, harmless, children } =
-    props;
+  const { open, onOpenChange, question, consequence, actLabel, keepLabel, onAct, busyLabel, offReason } = props;
+  const { harmless, children } = props;
   return (
     <Dialog
       open={open}
@@ -31,7 +33,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{keepLabel}</Button>
-          <Button variant={harmless ? "primary" : "critical"} onClick={onAct} busyLabel={busyLabel}>
+          <Button
+            variant={harmless ? "primary" : "critical"}
+            onClick={onAct}
+            busyLabel={busyLabel}
+            offReason={offReason}
+          >
             {actLabel}
           </Button>
         </>

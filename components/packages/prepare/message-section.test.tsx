@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { accountNotaries } from "#components/queries/roles.ts";
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
+import { CallError } from "#lib/contract/call.ts";
 import { account, packageRecord } from "#lib/contract/examples.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { MessageSection } from "./message-section.tsx";
@@ -35,11 +36,16 @@ function Drawn({ pkg }: { pkg: Package | undefined }) {
   );
 }
 
-function draw(pkg: Package | undefined): string {
-  const client = new QueryClient();
-  client.setQueryData(accountNotaries.queryKey, [
-    { name: "Nora Notary", email: "nora@example.com", language: null, phone: null, isColleague: true },
-  ]);
+const nora = { name: "Nora Notary", email: "nora@example.com", language: null, phone: null, isColleague: true };
+
+function draw(pkg: Package | undefined, notaries: (typeof nora)[] | "reading" | "failed" = [nora]): string {
+  const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
+  if (notaries === "failed")
+    client
+      .getQueryCache()
+      .build(client, { queryKey: accountNotaries.queryKey })
+      .setState({ status: "error", error: new CallError(503, {}) });
+  else if (notaries !== "reading") client.setQueryData(accountNotaries.queryKey, notaries);
   client.setQueryData(["account"], { ...account, timezoneId: "Asia/Tokyo" });
   return markup(
     <QueryClientProvider client={client}>
@@ -80,6 +86,21 @@ test("the notary is asked for where one signs it, and chosen among the account's
   const chosen = draw({ ...packageRecord, notarized: true, notaryRoleId: "nora" });
   expect(chosen).toContain('value="nora@example.com" selected');
   expect(chosen).not.toContain("Choose who notarises it.");
+});
+
+test("notaries that are being read or could not be are not told as nobody; reading them can be tried again", () => {
+  const open = { ...packageRecord, notarized: true, notaryRoleId: null };
+  const nobody = "No sender of the account is a notary.";
+  const reading = draw(open, "reading");
+  expect(reading).toContain("The notaries are being read.");
+  const broken = draw(open, "failed");
+  expect(broken).toContain("Try again");
+  expect(broken).not.toContain("The notaries are being read.");
+  for (const html of [reading, broken]) expect(html).not.toContain(nobody);
+  const none = draw(open, []);
+  expect(none).toContain(nobody);
+  expect(none).not.toContain("Try again");
+  expect(draw(packageRecord, "failed")).not.toContain("Try again");
 });
 
 test("a notary is written as the package's, and taken out again", () => {

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { accountNotaries } from "#components/queries/roles.ts";
 import { Checkbox } from "#components/ui/choice.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
+import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { RecipientRow } from "./recipient-rows.ts";
@@ -24,7 +25,8 @@ export const notaryAmong = (rows: readonly RecipientRow[], notaryRoleId: string)
 
 export function NotaryField({ own: { shown, change }, recipients, me }: NotaryFieldProps) {
   const t = useWords("prepare");
-  const { data: notaries } = useQuery({ ...accountNotaries, enabled: shown.notarized });
+  const found = useQuery({ ...accountNotaries, enabled: shown.notarized });
+  const notaries = found.data;
   const chosen = notaryAmong(recipients.rows, shown.notaryRoleId);
   const unmark = () => {
     for (const row of recipients.rows) if (row.notary) recipients.change(row.id, { notary: false });
@@ -68,7 +70,9 @@ export function NotaryField({ own: { shown, change }, recipients, me }: NotaryFi
         <FormField
           label={t("draft.notary")}
           required
-          hint={notaries?.length === 0 ? t("draft.notaryNobody") : undefined}
+          hint={
+            found.isPending ? t("draft.notaryReading") : notaries?.length === 0 ? t("draft.notaryNobody") : undefined
+          }
           error={!chosen && notaries && notaries.length > 0 ? t("draft.notaryMissing") : undefined}
         >
           <Select
@@ -78,6 +82,9 @@ export function NotaryField({ own: { shown, change }, recipients, me }: NotaryFi
             onChange={({ currentTarget: { value } }) => void choose(value)}
           />
         </FormField>
+      )}
+      {shown.notarized && found.error && (
+        <ReadFailure error={found.error} isOld={notaries !== undefined} onRetry={found.refetch} />
       )}
     </div>
   );

@@ -220,6 +220,7 @@ declare const messages: {
     "notaryHint": "A notary of your account confirms the signatures last, with seal and journal. Whoever has to appear in person: also choose “Sign in person”.",
     "notary": "Notary",
     "notaryNone": "Choose a notary",
+    "notaryReading": "The notaries are being read.",
     "notaryMissing": "Choose who notarises it.",
     "notaryNobody": "No sender of the account is a notary. A manager makes one under Senders.",
     "noNotary": "Choose the notary."

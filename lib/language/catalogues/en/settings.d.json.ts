@@ -264,6 +264,7 @@ declare const messages: {
     "keep": "Keep the present one",
     "use": "Use it",
     "busy": "Proving it",
+    "large": "“{name}” has more than {kilobytes} kB. A certificate with its key is smaller.",
     "password": "Password of the file",
     "done": "Documents are sealed with the new certificate from now on.",
     "failed": "The certificate could not be changed."
