@@ -6,6 +6,7 @@ import { pasteClip, rolesHere } from "#lib/designer/paste-clip.ts";
 import { clipRecipients, tellNoFields } from "./clipboard.ts";
 import { type Designer, designerAt, newId } from "./designer-context.ts";
 import { countOf } from "./field-words.ts";
+import { withoutCodes } from "./left-out-codes.ts";
 import { besideOthers, pasteOffset } from "./paste-offset.ts";
 import { focusField } from "./placing.ts";
 import { tellWaitingCopies } from "./selection-acts.ts";
@@ -20,14 +21,15 @@ export async function pasteText(given: Designer, text: string, pointer: Point | 
   }
   // Only whoever pastes needs what looks through it.
   const { readClip } = await import("#lib/designer/read-clip.ts");
-  const clip = readClip(text);
+  const read = readClip(text);
   const root = designer.scroller.current;
   const { tCanvas: t } = designer;
   if (!root) return;
-  if (!clip) {
+  if (!read) {
     say(t("clip.unreadable"), { broken: true });
     return;
   }
+  const clip = { ...read, fields: withoutCodes(designer, read.fields) };
   const { document, pages, pkg, fields, takers } = designer;
   const { fields: all, commit, roleId } = fields.getState();
   const spot = pointer ? spotAt(root, document, pointer) : undefined;

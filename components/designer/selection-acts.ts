@@ -11,6 +11,7 @@ import { isOnPage } from "./canvas-store.ts";
 import { type Designer, newId } from "./designer-context.ts";
 import { isFilled } from "./field-property-list.ts";
 import { countOf, firstWords } from "./field-words.ts";
+import { withoutCodes } from "./left-out-codes.ts";
 import { keysOf, partedSelection, tellHeld } from "./lock-acts.ts";
 import { beside } from "./paste-offset.ts";
 import { boxOf, focusField, goToField, lookAtField } from "./placing.ts";
@@ -231,17 +232,18 @@ export function tellWaitingCopies(
 }
 
 export function repeatSelected(designer: Designer, pageIndexes: readonly number[]): void {
-  const { fields, selection, commit } = designer.fields.getState();
-  const repeated = repeatOn(fields, selection, pageIndexes, designer.pages, newId);
-  commit(stepOf(designer, "repeat"), repeated);
+  const chosen = withoutCodes(designer, selected(designer));
+  if (chosen.length === 0) return;
+  const { fields, commit } = designer.fields.getState();
+  const repeated = repeatOn(fields, keysOf(chosen), pageIndexes, designer.pages, newId);
+  commit(stepOf(designer, "repeat", chosen), repeated);
   designer.canvas.setState({ words: designer.t("repeated", { count: repeated.length - fields.length }) });
   tellWaitingCopies(designer, fields, repeated);
 }
 
 export function duplicateSelected(designer: Designer): void {
-  const chosen = selected(designer);
-  const first = chosen[0];
-  if (!first) return;
+  const chosen = withoutCodes(designer, selected(designer));
+  if (chosen.length === 0) return;
   const { fields, commit } = designer.fields.getState();
   const [dx, dy] = beside(boundsOf(chosen));
   const made = copy(fields, chosen, { dx, dy }, designer.pages, newId);

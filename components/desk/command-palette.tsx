@@ -21,7 +21,7 @@ import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useLongest } from "#components/ui/use-longest.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import { mayManage } from "#lib/contract/records/permissions.ts";
+import { mayManage, mayStill } from "#lib/contract/records/permissions.ts";
 import type { Found } from "./desk-context.ts";
 import {
   DESK_PAGES,
@@ -92,6 +92,7 @@ function PaletteBody({
 }: PaletteBodyProps) {
   const person = { type: isManager ? ("MANAGER" as const) : ("REGULAR" as const), permissions };
   const seesAudit = mayManage(person, "sender_admin.security_settings");
+  const mayPrepare = mayStill(person, "transaction.transaction");
   const t = useWords("desk");
   const goTo = useGoTo();
   const [words, setWords] = useState("");
@@ -168,7 +169,7 @@ function PaletteBody({
             </Item>
           </Group>
         )}
-        {of("template").length > 0 && (
+        {mayPrepare && of("template").length > 0 && (
           <Group heading={t("palette.fromTemplate")}>
             {of("template").map((each) => (
               <FoundItem
@@ -238,13 +239,15 @@ function PaletteBody({
             ))}
           </Group>
         )}
-        <Group heading={t("palette.do")}>
-          <Item value="new" onSelect={() => go(NEW_PACKAGE_HREF)}>
-            <Icon as={Plus} />
-            <span>{t("newPackage")}</span>
-            <Kbd keys="N" />
-          </Item>
-        </Group>
+        {mayPrepare && (
+          <Group heading={t("palette.do")}>
+            <Item value="new" onSelect={() => go(NEW_PACKAGE_HREF)}>
+              <Icon as={Plus} />
+              <span>{t("newPackage")}</span>
+              <Kbd keys="N" />
+            </Item>
+          </Group>
+        )}
       </Command.List>
     </Command>
   );

@@ -4,6 +4,11 @@ import { requiredContext } from "#components/ui/required-context.ts";
 /** What the palette finds: a package to open, a template to begin one from, a sender or a group of the account. */
 export type Found = { id: string; name: string; detail?: string; kind?: "template" | "sender" | "group" };
 
-export type DeskOffers = { openPalette: () => void; openShortcuts: () => void };
+export type DeskOffers = {
+  openPalette: () => void;
+  openShortcuts: () => void;
+  /** False for whom their roles leave it out: a new package is offered nowhere then. */
+  mayPrepare?: boolean;
+};
 
 export const [DeskContext, useDesk] = requiredContext<DeskOffers>("outside of a DeskFrame");

@@ -10,6 +10,7 @@ import { keepFocus } from "#components/ui/keep-focus.ts";
 import { SkipLink } from "#components/ui/skip-link.tsx";
 import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import { mayStill } from "#lib/contract/records/permissions.ts";
 import type { DeskPerson } from "./account-menu.tsx";
 import { CommandPalette } from "./command-palette.tsx";
 import { DeskContext, type Found } from "./desk-context.ts";
@@ -27,7 +28,7 @@ type DeskFrameProps = {
   find?: (words: string) => Promise<Found[]>;
   startFrom?: (template: Found) => void;
   isManager?: boolean;
-  /** Of whoever manages something by a role. */
+  /** Of whoever has roles of the account's own. */
   permissions?: readonly string[] | undefined;
   /** Those that the person finds; all there are unless it is said. */
   pages?: readonly DeskPage[];
@@ -44,11 +45,12 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, notice, child
   const pathname = usePathname();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [areShortcutsOpen, setShortcutsOpen] = useState(false);
+  const mayPrepare = mayStill(palette, "transaction.transaction");
   const offers = useMemo(
-    () => ({ openPalette: () => setPaletteOpen(true), openShortcuts: () => setShortcutsOpen(true) }),
-    [],
+    () => ({ openPalette: () => setPaletteOpen(true), openShortcuts: () => setShortcutsOpen(true), mayPrepare }),
+    [mayPrepare],
   );
-  useDeskShortcuts({ ...offers, startPackage: () => goTo(NEW_PACKAGE_HREF) });
+  useDeskShortcuts({ ...offers, ...(mayPrepare ? { startPackage: () => goTo(NEW_PACKAGE_HREF) } : {}) });
 
   useEffect(keepFocus, []);
   useStayOffline();
@@ -61,7 +63,7 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, notice, child
         children
       ) : (
         <div className="grid min-h-dvh grid-cols-[var(--rail-width)_minmax(0,1fr)] max-md:block">
-          <Rail person={person} counts={counts} pages={palette.pages} onSignOut={onSignOut} />
+          <Rail person={person} counts={counts} pages={palette.pages} mayPrepare={mayPrepare} onSignOut={onSignOut} />
           <div className="min-w-0">
             {notice}
             {children}

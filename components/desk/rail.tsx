@@ -17,10 +17,11 @@ type RailProps = {
   person: DeskPerson;
   counts: DeskCounts;
   pages?: readonly DeskPage[] | undefined;
+  mayPrepare?: boolean;
   onSignOut: () => void;
 };
 
-export function Rail({ person, counts, pages = DESK_PAGES, onSignOut }: RailProps) {
+export function Rail({ person, counts, pages = DESK_PAGES, mayPrepare = true, onSignOut }: RailProps) {
   const t = useWords("desk");
   return (
     <nav
@@ -36,13 +37,15 @@ export function Rail({ person, counts, pages = DESK_PAGES, onSignOut }: RailProp
       >
         <Logo />
       </Link>
-      <Link
-        className={cn(buttonClass({ variant: "primary", block: true }), "justify-start [&_kbd]:ms-auto")}
-        href={NEW_PACKAGE_HREF}
-      >
-        <Icon as={Plus} />
-        {t("newPackage")} <Kbd keys="N" />
-      </Link>
+      {mayPrepare && (
+        <Link
+          className={cn(buttonClass({ variant: "primary", block: true }), "justify-start [&_kbd]:ms-auto")}
+          href={NEW_PACKAGE_HREF}
+        >
+          <Icon as={Plus} />
+          {t("newPackage")} <Kbd keys="N" />
+        </Link>
+      )}
       <RailGroup group="work" pages={pages} counts={counts} />
       <RailGroup group="reuse" pages={pages} counts={counts} />
       <RailGroup group="account" pages={pages} counts={counts} />

@@ -2,6 +2,7 @@
 import { Dialog } from "#components/ui/dialog.tsx";
 import { Kbd } from "#components/ui/kbd.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { useDesk } from "./desk-context.ts";
 
 const shortcuts = [
   { keys: ["ctrl", "K"], does: "palette" },
@@ -23,9 +24,10 @@ type Shortcut = (typeof shortcuts | typeof ofLists)[number];
 
 export function ShortcutsDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const t = useWords("desk");
+  const { mayPrepare } = useDesk();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t("keys.title")}>
-      <Shortcuts of={shortcuts} />
+      <Shortcuts of={shortcuts.filter(({ does }) => mayPrepare !== false || does !== "new")} />
       <h3 className="mt-4 mb-2 font-medium text-ink-3 text-xs">{t("keys.inLists")}</h3>
       <Shortcuts of={ofLists} />
     </Dialog>

@@ -55,13 +55,19 @@ export function TopBar({ title, crumbs = [], children, search = true }: TopBarPr
       >
         <Icon as={CircleQuestionMark} />
       </Button>
-      <Link
-        className={buttonClass({ variant: "primary", iconOnly: true, className: "pointer-coarse:min-w-11 md:hidden" })}
-        href={NEW_PACKAGE_HREF}
-        aria-label={t("newPackage")}
-      >
-        <Icon as={Plus} />
-      </Link>
+      {desk.mayPrepare !== false && (
+        <Link
+          className={buttonClass({
+            variant: "primary",
+            iconOnly: true,
+            className: "pointer-coarse:min-w-11 md:hidden",
+          })}
+          href={NEW_PACKAGE_HREF}
+          aria-label={t("newPackage")}
+        >
+          <Icon as={Plus} />
+        </Link>
+      )}
     </header>
   );
 }

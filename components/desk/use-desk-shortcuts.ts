@@ -1,8 +1,8 @@
-// The desk's keys: Ctrl K (or Cmd K) opens the palette, ? the list of shortcuts, N a new package.
+// The desk's keys: Ctrl K (or Cmd K) opens the palette, ? the list of shortcuts, N a new package where that may be begun.
 import { useEffect, useEffectEvent } from "react";
 import { isTaken } from "./is-taken.ts";
 
-type Shortcuts = { openPalette: () => void; openShortcuts: () => void; startPackage: () => void };
+type Shortcuts = { openPalette: () => void; openShortcuts: () => void; startPackage?: () => void };
 
 export function useDeskShortcuts(shortcuts: Shortcuts): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -18,7 +18,7 @@ export function useDeskShortcuts(shortcuts: Shortcuts): void {
       event.preventDefault();
       shortcuts.openShortcuts();
     }
-    if (event.key.toLowerCase() === "n" && !event.shiftKey) {
+    if (shortcuts.startPackage && event.key.toLowerCase() === "n" && !event.shiftKey) {
       event.preventDefault();
       shortcuts.startPackage();
     }

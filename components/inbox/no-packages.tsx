@@ -1,5 +1,6 @@
 // What stands in a list's place when there is nothing in it: why, and what to do about it.
 import { FileText, Inbox, ListFilter, Search, Trash2 } from "lucide-react";
+import { useMayStill } from "#components/queries/use-may-still.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { EmptyState } from "#components/ui/empty-state.tsx";
@@ -12,6 +13,7 @@ type NoPackagesProps = { list: ListName; listing: Listing; onClear: () => void }
 
 export function NoPackages({ list, listing, onClear }: NoPackagesProps) {
   const t = useWords("lists");
+  const mayPrepare = useMayStill("transaction.transaction");
   if (listing.search) {
     return (
       <EmptyState
@@ -39,7 +41,7 @@ export function NoPackages({ list, listing, onClear }: NoPackagesProps) {
         {t("empty.trashWords")}
       </EmptyState>
     );
-  const start = (
+  const start = mayPrepare && (
     <Link className={buttonClass({ variant: "primary" })} href="/packages/new">
       {t("empty.new")}
     </Link>

@@ -62,7 +62,11 @@ export function PackageListScreen({ list }: { list: ListName }) {
   const [copied, setCopied] = useState<Package>();
   const rows = found.data?.results ?? nothing;
   useFromWithin(listing.from, pageSize, found.data, amend);
-  const mine = { id: person.data?.id ?? "", email: person.data?.email ?? "" };
+  const mine = {
+    id: person.data?.id ?? "",
+    email: person.data?.email ?? "",
+    permissions: person.data?.permissions,
+  };
   // What was chosen and has left the list, such as to the trash, is not chosen any more.
   const chosenRows = rows.filter((pkg) => chosen[pkg.id]);
   const clear = () => setChosen({});

@@ -27,14 +27,20 @@ import { isAllowed } from "#lib/packages/lifecycle.ts";
 import { hrefOf } from "./package-facts.ts";
 import type { PackageActs } from "./use-package-acts.ts";
 
-type PackageRowMenuProps = { pkg: Package; owner: boolean; acts: RowActs };
+type PackageRowMenuProps = {
+  pkg: Package;
+  /** Whose it is, unless their roles leave them nothing but reading. */
+  owner: boolean;
+  makesTemplates: boolean;
+  acts: RowActs;
+};
 
 /** Of the list: what cannot be undone asks there first, and a copy says what it will have. */
 export type RowActs = Omit<PackageActs, "remove" | "withdraw" | "duplicate"> &
   Record<"remove" | "withdraw", (pkgs: Package[]) => void> &
   Record<"duplicate" | "keepAsTemplate", (pkg: Package) => void>;
 
-export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
+export function PackageRowMenu({ pkg, owner, makesTemplates, acts }: PackageRowMenuProps) {
   const t = useWords("lists");
   const params = { packageId: pkg.id };
   const [first, ...more] = pkg.documents.filter(({ id }) => id !== pkg.consent);
@@ -89,7 +95,7 @@ export function PackageRowMenu({ pkg, owner, acts }: PackageRowMenuProps) {
           {t("act.duplicate")}
         </MenuItem>
       )}
-      {owner && !pkg.trashed && (
+      {owner && makesTemplates && !pkg.trashed && (
         <MenuItem glyph={LayoutTemplate} onSelect={() => acts.keepAsTemplate(pkg)}>
           {t("act.template")}
         </MenuItem>

@@ -11,6 +11,7 @@ import { Time } from "#components/ui/time.tsx";
 import { TwoLines } from "#components/ui/two-lines.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { mayStill } from "#lib/contract/records/permissions.ts";
 import { draftNeeds } from "./draft-needs.ts";
 import { ownerName } from "./owner-name.ts";
 import { documentCount, expiresSoon, hrefOf, isMyTurn, peopleOf, sentenceOf } from "./package-facts.ts";
@@ -18,7 +19,7 @@ import { PackageRowMenu, type RowActs } from "./package-row-menu.tsx";
 
 /** Whose list it is, and what can be done there. */
 type PackageList = {
-  me: { id: string; email: string };
+  me: { id: string; email: string; permissions?: readonly string[] | undefined };
   /** The words that were searched for: they are marked. */
   search: string;
   acts: RowActs;
@@ -155,5 +156,12 @@ function DueCell({ row: { original: pkg } }: Cell) {
 
 function ActsCell({ row: { original: pkg } }: Cell) {
   const { me, acts } = useList();
-  return <PackageRowMenu pkg={pkg} owner={pkg.sender.id === me.id} acts={acts} />;
+  return (
+    <PackageRowMenu
+      pkg={pkg}
+      owner={pkg.sender.id === me.id && mayStill(me, "transaction.transaction")}
+      makesTemplates={mayStill(me, "templates_layouts.templates")}
+      acts={acts}
+    />
+  );
 }

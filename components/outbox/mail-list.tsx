@@ -6,6 +6,7 @@ import { fromIn } from "#components/desk/list-address.ts";
 import { useAddress } from "#components/desk/use-address.ts";
 import { useFromWithin } from "#components/desk/use-from-within.ts";
 import { instanceState, me, useResendMail } from "#components/queries/instance.ts";
+import { useMayStill } from "#components/queries/use-may-still.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
@@ -33,6 +34,7 @@ export function MailList() {
   const found = useQuery({ ...mailsFrom(from), placeholderData: keepPreviousData });
   const state = useQuery(instanceState);
   const resend = useResendMail();
+  const mayPrepare = useMayStill("transaction.transaction");
   const columns = useMailColumns();
   const [shownId, setShownId] = useState<string>();
   const rows = found.data?.results ?? nothing;
@@ -65,9 +67,11 @@ export function MailList() {
             glyph={MailGlyph}
             title={t("empty")}
             action={
-              <Link className={buttonClass({ variant: "primary" })} href="/packages/new">
-                {t("new")}
-              </Link>
+              mayPrepare && (
+                <Link className={buttonClass({ variant: "primary" })} href="/packages/new">
+                  {t("new")}
+                </Link>
+              )
             }
           >
             {t("emptyWords")}

@@ -4,6 +4,7 @@ import { Check } from "lucide-react";
 import { useEffect } from "react";
 import { NEW_PACKAGE_HREF } from "#components/desk/desk-pages.ts";
 import { deskKept, useDeskKeeping } from "#components/queries/desk.ts";
+import { useMayStill } from "#components/queries/use-may-still.ts";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -14,15 +15,19 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Overview } from "#lib/contract/records/package.ts";
 
-/** Which are done, out of the counters of all times. */
-export function stepsOf(counts: Overview, hasSignature: boolean) {
+type Step = { step: "signature" | "draft" | "send" | "completed"; href: string; isDone: boolean };
+
+/** Which are done, out of the counters of all times. Packages are no business of whoever may not prepare any. */
+export function stepsOf(counts: Overview, hasSignature: boolean, mayPrepare = true): readonly Step[] {
   const sent = counts.in_progress + counts.completed + counts.expired + counts.cancelled;
+  const signature: Step = { step: "signature", href: "/settings#signature", isDone: hasSignature };
+  if (!mayPrepare) return [signature];
   return [
-    { step: "signature", href: "/settings#signature", isDone: hasSignature },
+    signature,
     { step: "draft", href: NEW_PACKAGE_HREF, isDone: counts.transactions > 0 },
     { step: "send", href: "/drafts", isDone: sent > 0 },
     { step: "completed", href: "/inbox?view=sent", isDone: counts.completed > 0 },
-  ] as const;
+  ];
 }
 
 export function FirstSteps({ counts }: { counts: Overview | undefined }) {
@@ -30,10 +35,12 @@ export function FirstSteps({ counts }: { counts: Overview | undefined }) {
   const reason = useReason();
   const kept = useQuery(deskKept).data;
   const { endFirstSteps } = useDeskKeeping();
-  const steps = counts && kept ? stepsOf(counts, kept.firstSteps.signature) : [];
+  const mayPrepare = useMayStill("transaction.transaction");
+  const steps = counts && kept ? stepsOf(counts, kept.firstSteps.signature, mayPrepare) : [];
   const done = steps.filter(({ isDone }) => isDone).length;
   const isOver = kept?.firstSteps.done === true;
-  const isNewlyOver = !isOver && steps.length > 0 && done === steps.length && endFirstSteps.isIdle;
+  // Those of whoever may prepare packages later are not over yet.
+  const isNewlyOver = mayPrepare && !isOver && steps.length > 0 && done === steps.length && endFirstSteps.isIdle;
   const end = endFirstSteps.mutate;
   useEffect(() => {
     if (isNewlyOver) end();

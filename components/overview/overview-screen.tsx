@@ -7,10 +7,12 @@ import { allCounts } from "#components/desk/desk-questions.ts";
 import { RangePicker } from "#components/desk/range-picker.tsx";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress } from "#components/desk/use-address.ts";
+import { WhyNoPackages } from "#components/desk/why-no-packages.tsx";
 import { documentRule } from "#components/packages/document-rule.ts";
 import { useStartPackage } from "#components/packages/use-start-package.ts";
 import { deskOverview } from "#components/queries/desk.ts";
 import { instanceState, me } from "#components/queries/instance.ts";
+import { useMayStill } from "#components/queries/use-may-still.ts";
 import { TemplateStarts } from "#components/templates/template-starts.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
@@ -43,6 +45,7 @@ export function OverviewScreen({ zone }: { zone: string }) {
   const { params, go } = useAddress();
   const range = rangeOf(params, zone);
   const person = useQuery(me);
+  const mayPrepare = useMayStill("transaction.transaction");
   const counts = useQuery(counters(range, zone));
   const told = useQuery(facts(range, zone));
   const recent = useQuery(recentPackages);
@@ -76,7 +79,11 @@ export function OverviewScreen({ zone }: { zone: string }) {
               <Time at={new Date()} style="date" />
             </span>
             <h2 id={toldId} tabIndex={-1} className="text-balance font-[560] text-2xl max-md:text-[22px]/7">
-              {isPending ? t("yours") : packages.length === 0 && recent.isSuccess ? t("first") : t("needs", { count })}
+              {isPending
+                ? t("yours")
+                : mayPrepare && packages.length === 0 && recent.isSuccess
+                  ? t("first")
+                  : t("needs", { count })}
             </h2>
           </div>
           <RangePicker
@@ -99,22 +106,28 @@ export function OverviewScreen({ zone }: { zone: string }) {
             ) : packages.length > 0 ? (
               <RecentPackages packages={packages} myEmail={person.data?.email ?? ""} />
             ) : (
-              <HowItGoes />
+              mayPrepare && <HowItGoes />
             )}
             {more && <Trend trend={more.trend} />}
           </div>
           <aside>
             <FirstSteps counts={everything.data} />
-            <DropZone
-              title={t("drop")}
-              rule={rule}
-              wholePage
-              large={packages.length === 0}
-              onFiles={start.begin}
-              busyLabel={start.busyLabel}
-            >
-              {t("dropNote")}
-            </DropZone>
+            {mayPrepare ? (
+              <DropZone
+                title={t("drop")}
+                rule={rule}
+                wholePage
+                large={packages.length === 0}
+                onFiles={start.begin}
+                busyLabel={start.busyLabel}
+              >
+                {t("dropNote")}
+              </DropZone>
+            ) : (
+              <p className="text-ink-3">
+                <WhyNoPackages />
+              </p>
+            )}
             <TemplateStarts />
             {more && packages.length > 0 && <Today feed={more.feed} />}
             {sealing && (

@@ -1,5 +1,6 @@
 // What stands in the place of a draft's steps once there is no draft to work on any more: where the package is now.
 import { X } from "lucide-react";
+import type { ReactNode } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -13,7 +14,10 @@ import { WizardBar } from "./wizard-bar.tsx";
 export const isDraft = ({ status, trashed }: Pick<Package, "status" | "trashed">): boolean =>
   status === "DRAFT" && !trashed;
 
-export function NoDraft({ pkg }: { pkg: Pick<Package, "id" | "name" | "trashed"> }) {
+type StoppedProps = { title: string; packageId: string | undefined; children: ReactNode };
+
+/** Why the steps are not shown, with the way out and, where there is one, to the package. */
+export function Stopped({ title, packageId, children }: StoppedProps) {
   const t = useWords("prepare");
   return (
     <>
@@ -28,7 +32,7 @@ export function NoDraft({ pkg }: { pkg: Pick<Package, "id" | "name" | "trashed">
               <Icon as={X} />
             </Link>
             <h1 className="max-w-74 truncate px-2 font-strong text-ink text-md max-md:min-w-0 max-md:flex-1" dir="auto">
-              {pkg.name}
+              {title}
             </h1>
           </>
         }
@@ -36,14 +40,25 @@ export function NoDraft({ pkg }: { pkg: Pick<Package, "id" | "name" | "trashed">
       <Page>
         <Banner
           action={
-            <Link className={buttonClass({ size: "sm" })} href={`/packages/${encodeURIComponent(pkg.id)}`}>
-              {t("gone.open")}
-            </Link>
+            packageId && (
+              <Link className={buttonClass({ size: "sm" })} href={`/packages/${encodeURIComponent(packageId)}`}>
+                {t("gone.open")}
+              </Link>
+            )
           }
         >
-          {pkg.trashed ? t("gone.trashed") : t("gone.sent")}
+          {children}
         </Banner>
       </Page>
     </>
+  );
+}
+
+export function NoDraft({ pkg }: { pkg: Pick<Package, "id" | "name" | "trashed"> }) {
+  const t = useWords("prepare");
+  return (
+    <Stopped title={pkg.name} packageId={pkg.id}>
+      {pkg.trashed ? t("gone.trashed") : t("gone.sent")}
+    </Stopped>
   );
 }

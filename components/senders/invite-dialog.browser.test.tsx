@@ -20,7 +20,7 @@ function Inviting({ onClose }: { onClose: () => void }) {
       <button type="button" onClick={() => setOpen(true)}>
         Again
       </button>
-      <InviteDialog open={open} onClose={close} known={known} />
+      <InviteDialog open={open} onClose={close} known={known} makesManagers />
     </Asking>
   );
 }

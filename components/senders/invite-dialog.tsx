@@ -31,9 +31,15 @@ const invited = (t: AreaWords<"senders">, known: readonly Sender[]) =>
     type: z.enum(senderTypes),
   });
 
-type InviteDialogProps = { open: boolean; onClose: () => void; known: readonly Sender[] };
+type InviteDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  known: readonly Sender[];
+  /** Whoever invites by a role makes nobody a manager. */
+  makesManagers: boolean;
+};
 
-export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
+export function InviteDialog({ open, onClose, known, makesManagers }: InviteDialogProps) {
   const t = useWords("senders");
   const reason = useReason();
   const formId = useId();
@@ -110,15 +116,17 @@ export function InviteDialog({ open, onClose, known }: InviteDialogProps) {
           longest={longest.email}
           autoComplete="off"
         />
-        <fieldset className="grid gap-2">
-          <legend className="mb-1.5 font-medium text-ink-2 text-xs">{t("inviting.become")}</legend>
-          <Radio framed {...form.register("type")} value="REGULAR" hint={t("inviting.regularHint")}>
-            {t("type.REGULAR")}
-          </Radio>
-          <Radio framed {...form.register("type")} value="MANAGER" hint={t("inviting.managerHint")}>
-            {t("type.MANAGER")}
-          </Radio>
-        </fieldset>
+        {makesManagers && (
+          <fieldset className="grid gap-2">
+            <legend className="mb-1.5 font-medium text-ink-2 text-xs">{t("inviting.become")}</legend>
+            <Radio framed {...form.register("type")} value="REGULAR" hint={t("inviting.regularHint")}>
+              {t("type.REGULAR")}
+            </Radio>
+            <Radio framed {...form.register("type")} value="MANAGER" hint={t("inviting.managerHint")}>
+              {t("type.MANAGER")}
+            </Radio>
+          </fieldset>
+        )}
       </form>
     </Dialog>
   );

@@ -12,7 +12,7 @@ test("lines with names in cells are invited, and all that are left out are named
   const screen = await drawEnglish(
     ["senders", "prepare"],
     <Asking>
-      <InviteMany open onClose={() => undefined} known={known} />
+      <InviteMany open onClose={() => undefined} known={known} makesManagers />
     </Asking>,
   );
   await screen

@@ -25,9 +25,15 @@ const asTyped = ({ name, email }: ReadPerson): string => (name && email ? `"${na
 
 const namesOf = (name: string) => splitName(name) ?? { firstName: "", lastName: "" };
 
-type InviteManyProps = { open: boolean; onClose: () => void; known: readonly Sender[] };
+type InviteManyProps = {
+  open: boolean;
+  onClose: () => void;
+  known: readonly Sender[];
+  /** Whoever invites by a role makes nobody a manager. */
+  makesManagers: boolean;
+};
 
-export function InviteMany({ open, onClose, known }: InviteManyProps) {
+export function InviteMany({ open, onClose, known, makesManagers }: InviteManyProps) {
   const t = useWords("senders");
   const reason = useReason();
   const reader = useReader();
@@ -109,21 +115,23 @@ export function InviteMany({ open, onClose, known }: InviteManyProps) {
       </FormField>
       {there.length > 0 && <Banner>{t("many.there", { text: rowOf(there, reader), count: there.length })}</Banner>}
       {twice.length > 0 && <Banner>{t("many.twice", { text: rowOf(twice, reader), count: twice.length })}</Banner>}
-      <fieldset className="grid gap-2">
-        <legend className="mb-1.5 font-medium text-ink-2 text-xs">{t("inviting.become")}</legend>
-        {senderTypes.map((one) => (
-          <Radio
-            key={one}
-            framed
-            name={name}
-            checked={type === one}
-            onChange={() => setType(one)}
-            hint={one === "MANAGER" ? t("inviting.managerHint") : t("inviting.regularHint")}
-          >
-            {t(`type.${one}`)}
-          </Radio>
-        ))}
-      </fieldset>
+      {makesManagers && (
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 font-medium text-ink-2 text-xs">{t("inviting.become")}</legend>
+          {senderTypes.map((one) => (
+            <Radio
+              key={one}
+              framed
+              name={name}
+              checked={type === one}
+              onChange={() => setType(one)}
+              hint={one === "MANAGER" ? t("inviting.managerHint") : t("inviting.regularHint")}
+            >
+              {t(`type.${one}`)}
+            </Radio>
+          ))}
+        </fieldset>
+      )}
     </Dialog>
   );
 }

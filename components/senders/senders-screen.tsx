@@ -38,6 +38,7 @@ export function SendersScreen() {
   const t = useWords("senders");
   const person = useQuery(me);
   const manager = mayManage(person.data, "sender_admin.users");
+  const makesManagers = person.data?.type === "MANAGER";
   const managesRoles = mayManage(person.data, "sender_admin.role");
   const ownerId = useQuery(account).data?.owner;
   const { params, go, amend } = useAddress();
@@ -135,9 +136,19 @@ export function SendersScreen() {
           />
         )}
       </Page>
-      <InviteDialog open={inviting} onClose={() => setInviting(false)} known={found.data?.results ?? []} />
+      <InviteDialog
+        open={inviting}
+        onClose={() => setInviting(false)}
+        known={found.data?.results ?? []}
+        makesManagers={makesManagers}
+      />
       <ApiKeyDialog sender={keyOf} onClose={() => setKeyOf(undefined)} />
-      <InviteMany open={invitingMany} onClose={() => setInvitingMany(false)} known={found.data?.results ?? []} />
+      <InviteMany
+        open={invitingMany}
+        onClose={() => setInvitingMany(false)}
+        known={found.data?.results ?? []}
+        makesManagers={makesManagers}
+      />
       <RemoveDialog sender={leaving} onClose={() => setLeaving(undefined)} onRemove={acts.remove} />
     </>
   );

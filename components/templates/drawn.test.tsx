@@ -56,7 +56,14 @@ describe("a card", () => {
   });
 
   test("a colleague's layout has no acts at all", () => {
-    const acts = { onAsk: nothing, onShare: nothing, onTrash: nothing, onRestore: nothing };
+    const acts = {
+      mayPrepare: true,
+      mayMake: true,
+      onAsk: nothing,
+      onShare: nothing,
+      onTrash: nothing,
+      onRestore: nothing,
+    };
     expect(markup(<TemplateMenu card={card({ type: "LAYOUT", mine: false })} {...acts} />)).toBe("");
     expect(markup(<TemplateMenu card={card()} {...acts} />)).toContain("Actions for Tenancy");
   });

@@ -8,6 +8,7 @@ import { useNewPackageLanguage } from "#components/packages/use-new-package-lang
 import { holdFiles } from "#components/packages/use-start-package.ts";
 import { packageList, useCreatePackage } from "#components/queries/packages.ts";
 import { createTemplate } from "#components/queries/templates.ts";
+import { useMayStill } from "#components/queries/use-may-still.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox, Radio } from "#components/ui/choice.tsx";
@@ -35,7 +36,10 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
   const language = useNewPackageLanguage();
   const desk = useWords("desk");
   const rule = documentRule(desk);
-  const [way, setWay] = useState<Way>("files");
+  // Whoever prepares no packages has none to put files into: a template is made of one that is there.
+  const mayPrepare = useMayStill("transaction.transaction");
+  const offered: readonly Way[] = mayPrepare ? ways : ["package"];
+  const [way, setWay] = useState<Way>(mayPrepare ? "files" : "package");
   const [name, setName] = useState("");
   const [isShared, setShared] = useState(false);
   const [source, setSource] = useState<string>();
@@ -116,13 +120,15 @@ export function NewTemplateDialog({ onClose }: { onClose: () => void }) {
             {failure}
           </Banner>
         )}
-        <Segmented
-          label={t("new.from")}
-          value={way}
-          onChange={setWay}
-          className="justify-self-start max-md:[&_button]:h-11"
-          options={ways.map((value) => ({ value, label: t(`new.${value}`) }))}
-        />
+        {offered.length > 1 && (
+          <Segmented
+            label={t("new.from")}
+            value={way}
+            onChange={setWay}
+            className="justify-self-start max-md:[&_button]:h-11"
+            options={offered.map((value) => ({ value, label: t(`new.${value}`) }))}
+          />
+        )}
         <FormField label={t("name.label")} optional>
           <Input
             longest={longest.short}

@@ -20,14 +20,15 @@ import { TemplatePicture } from "./template-picture.tsx";
 /** Our choice: whose names have room on a line. */
 const namedRoles = 2;
 
-type TemplateCardProps = { card: Card; onUse: () => void; menu: ReactNode };
+/** `onUse` is missing for whoever may not prepare packages. */
+type TemplateCardProps = { card: Card; onUse?: (() => void) | undefined; menu: ReactNode };
 
 export function TemplateCard({ card, onUse, menu }: TemplateCardProps) {
   const t = useWords("templates");
   const ofUi = useUiWords();
   const reader = useReader();
   const numbers = signingNumbers(card.roles);
-  const isUsable = card.type === "TEMPLATE" && !card.trashed;
+  const isUsable = onUse && card.type === "TEMPLATE" && !card.trashed;
   return (
     <article data-template={card.id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-1">
       <div className="relative">

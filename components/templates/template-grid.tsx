@@ -1,5 +1,6 @@
 // The cards of the library, with the acts on each and the dialogs that some of them open.
 import { useRef, useState } from "react";
+import { useMayStill } from "#components/queries/use-may-still.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
@@ -16,6 +17,8 @@ const gridClass = "grid grid-cols-[repeat(auto-fill,minmax(216px,1fr))] gap-x-5 
 export function TemplateGrid({ cards, onUse }: { cards: readonly Card[]; onUse: (templateId: string) => void }) {
   const t = useWords("templates");
   const acts = useTemplateActs();
+  const mayPrepare = useMayStill("transaction.transaction");
+  const mayMake = useMayStill("templates_layouts.templates");
   const [asked, setAsked] = useState<{ act: AskedAct; card: Card }>();
   const list = useRef<HTMLUListElement>(null);
   const close = () => setAsked(undefined);
@@ -33,10 +36,12 @@ export function TemplateGrid({ cards, onUse }: { cards: readonly Card[]; onUse: 
           <li key={card.id} className="min-w-0">
             <TemplateCard
               card={card}
-              onUse={() => onUse(card.id)}
+              onUse={mayPrepare ? () => onUse(card.id) : undefined}
               menu={
                 <TemplateMenu
                   card={card}
+                  mayPrepare={mayPrepare}
+                  mayMake={mayMake}
                   onAsk={(act) => setAsked({ act, card })}
                   onShare={() => void acts.share(card)}
                   onTrash={() => leave(acts.trash(card))}

@@ -11,17 +11,24 @@ export type AskedAct = "rename" | "duplicate" | "link" | "delete";
 
 type TemplateMenuProps = {
   card: TemplateCard;
+  /** Without it what is there is only read, templates too. */
+  mayPrepare: boolean;
+  /** Templates and their public links. */
+  mayMake: boolean;
   onAsk: (act: AskedAct) => void;
   onShare: () => void;
   onTrash: () => void;
   onRestore: () => void;
 };
 
-export function TemplateMenu({ card, onAsk, onShare, onTrash, onRestore }: TemplateMenuProps) {
+export function TemplateMenu({ card, mayPrepare, mayMake, onAsk, onShare, onTrash, onRestore }: TemplateMenuProps) {
   const t = useWords("templates");
   const isTemplate = card.type === "TEMPLATE";
   // A layout holds no document that could be copied, and what is only shared is not changed.
   if (!card.mine && !isTemplate) return null;
+  const changes = card.mine && mayPrepare;
+  const isLinked = isTemplate && mayMake;
+  if (card.trashed ? !mayPrepare : !mayPrepare && !isLinked) return null;
   return (
     <Menu
       label={t("menu.label", { name: card.name })}
@@ -47,7 +54,7 @@ export function TemplateMenu({ card, onAsk, onShare, onTrash, onRestore }: Templ
         </>
       ) : (
         <>
-          {card.mine && (
+          {changes && (
             <>
               <MenuLink glyph={PencilRuler} href={designerHref(card.id)}>
                 {t("menu.design")}
@@ -57,20 +64,22 @@ export function TemplateMenu({ card, onAsk, onShare, onTrash, onRestore }: Templ
               </MenuItem>
             </>
           )}
-          {isTemplate && (
-            <>
-              <MenuItem glyph={Copy} onSelect={() => onAsk("duplicate")}>
-                {t("menu.duplicate")}
-              </MenuItem>
-              <MenuLink glyph={Send} href={bulkHref(card.id)}>
-                {t("menu.bulk")}
-              </MenuLink>
-              <MenuItem glyph={Link2} onSelect={() => onAsk("link")}>
-                {t("menu.link")}
-              </MenuItem>
-            </>
+          {isLinked && mayPrepare && (
+            <MenuItem glyph={Copy} onSelect={() => onAsk("duplicate")}>
+              {t("menu.duplicate")}
+            </MenuItem>
           )}
-          {card.mine && (
+          {isTemplate && mayPrepare && (
+            <MenuLink glyph={Send} href={bulkHref(card.id)}>
+              {t("menu.bulk")}
+            </MenuLink>
+          )}
+          {isLinked && (
+            <MenuItem glyph={Link2} onSelect={() => onAsk("link")}>
+              {t("menu.link")}
+            </MenuItem>
+          )}
+          {changes && (
             <>
               <MenuItem glyph={card.visibility === "ACCOUNT" ? Lock : Share2} onSelect={onShare}>
                 {card.visibility === "ACCOUNT" ? t("menu.unshare") : t("menu.share")}

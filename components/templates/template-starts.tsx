@@ -1,8 +1,9 @@
 "use client";
-// Templates to begin a package from: those used last, and the way to all. Nothing where there are none.
+// Templates to begin a package from: those used last, and the way to all. Nothing where there are none, or packages are not prepared.
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, LayoutTemplate } from "lucide-react";
 import { startTemplates } from "#components/queries/templates.ts";
+import { useMayStill } from "#components/queries/use-may-still.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -15,7 +16,8 @@ export function TemplateStarts() {
   const t = useWords("templates");
   const found = useQuery(startTemplates).data?.results ?? [];
   const { asked, ask, close } = useAskedDialog();
-  if (found.length === 0) return null;
+  const mayPrepare = useMayStill("transaction.transaction");
+  if (!mayPrepare || found.length === 0) return null;
   return (
     <section aria-labelledby="template-starts" className="mt-6">
       <SectionHead>

@@ -8,6 +8,7 @@ import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
 import { useFromWithin } from "#components/desk/use-from-within.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { templateList } from "#components/queries/templates.ts";
+import { useMayStill } from "#components/queries/use-may-still.ts";
 import { Button } from "#components/ui/button.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -27,6 +28,8 @@ export function TemplatesScreen() {
   const [words, setWords] = useSearchWords();
   const view = libraryView(params);
   const isTemplates = view.kind === "TEMPLATE";
+  const mayPrepare = useMayStill("transaction.transaction");
+  const mayMake = useMayStill("templates_layouts.templates");
   usePageTitle(isTemplates ? t("tab.templates") : t("tab.layouts"));
   const found = useQuery(templateList(queryOfView(view)));
   useFromWithin(view.from, pageSize, found.data, amend);
@@ -39,7 +42,7 @@ export function TemplatesScreen() {
   useEffect(() => {
     if (!wanted || taken.current === wanted) return;
     taken.current = wanted;
-    ask(wanted);
+    if (mayPrepare) ask(wanted);
     amend({ use: null });
   });
 
@@ -52,7 +55,8 @@ export function TemplatesScreen() {
           title={isTemplates ? t("head.templates") : t("head.layouts")}
           meta={isTemplates ? t("lead.templates") : t("lead.layouts")}
           actions={
-            isTemplates && (
+            isTemplates &&
+            mayMake && (
               <Button variant="primary" className="max-md:min-h-11" onClick={() => setMaking(true)}>
                 <Icon as={Plus} />
                 {t("new.button")}
@@ -72,7 +76,7 @@ export function TemplatesScreen() {
         ) : cards.length === 0 ? (
           <Nothing
             view={view}
-            onNew={() => setMaking(true)}
+            onNew={mayMake ? () => setMaking(true) : undefined}
             onClear={() => {
               setWords("");
               go({ search: null, owner: null });
@@ -97,7 +101,7 @@ export function TemplatesScreen() {
   );
 }
 
-type NothingProps = { view: LibraryView; onNew: () => void; onClear: () => void };
+type NothingProps = { view: LibraryView; onNew: (() => void) | undefined; onClear: () => void };
 
 function Nothing({ view: { kind, owner, search }, onNew, onClear }: NothingProps) {
   const t = useWords("templates");
@@ -114,10 +118,12 @@ function Nothing({ view: { kind, owner, search }, onNew, onClear }: NothingProps
       glyph={LayoutTemplate}
       title={t("none.templates")}
       action={
-        <Button variant="primary" onClick={onNew}>
-          <Icon as={Plus} />
-          {t("new.button")}
-        </Button>
+        onNew && (
+          <Button variant="primary" onClick={onNew}>
+            <Icon as={Plus} />
+            {t("new.button")}
+          </Button>
+        )
       }
     >
       {t("none.templatesWords")}

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { asParams } from "#components/inbox/list-view.ts";
+import { MayPrepare } from "#components/packages/may-prepare.tsx";
 import { PrepareScreen } from "#components/packages/prepare/prepare-screen.tsx";
 import { onePackage } from "#components/queries/packages.ts";
 import { TemplateStarts } from "#components/templates/template-starts.tsx";
@@ -22,7 +23,9 @@ export default async function Page(props: PageProps) {
   const draft = id ? [onePackage(id)] : [];
   return (
     <BrowsersPage areas={["prepare", "recipients", "templates"]} questions={await withDocument(draft)} about={draft[0]}>
-      <PrepareScreen starts={<TemplateStarts />} />
+      <MayPrepare packageId={id ?? undefined}>
+        <PrepareScreen starts={<TemplateStarts />} />
+      </MayPrepare>
     </BrowsersPage>
   );
 }

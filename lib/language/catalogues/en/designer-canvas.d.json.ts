@@ -26,6 +26,7 @@ declare const messages: {
     "field": "{field}, locked"
   },
   "clip": {
+    "codes": "{count, plural, one {A QR code was left out: none can be added in this designer.} other {# QR codes were left out: none can be added in this designer.}}",
     "nothing": "There are no copied fields to paste.",
     "unreadable": "These fields cannot be pasted: the clipboard was changed, or comes from another version.",
     "unmatched": "{count, plural, one {# pasted field was for somebody who is no recipient here. It is now for {name}.} other {# pasted fields were for people who are no recipients here. They are now for {name}.}}",

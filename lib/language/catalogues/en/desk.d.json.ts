@@ -69,6 +69,7 @@ declare const messages: {
   "where": "Where this is",
   "onItsWay": "The page is on its way",
   "start": {
+    "mayNot": "Your roles do not let you prepare packages. Ask one of the account’s managers.",
     "failed": "The draft was not started. {reason}",
     "busy": "Starting a draft",
     "kinds": "a PDF, Word, Excel, PowerPoint, OpenDocument, RTF or text file, PNG or JPEG"
