@@ -83,6 +83,8 @@ test("on a phone each file is a step of its own, with what the sender said about
   await expect(page.getByText("1 of 3 done")).toBeAttached();
   await expect(page.getByText("Both sides")).toBeVisible();
   await handIn(page, "Passport");
+  // Refused before it has come whole, it would be handed in after that.
+  await expect(page.getByText("2 of 3 done")).toBeAttached();
   const { body: role } = await owner.roles.read(id, "client");
   Object.assign(role.attachmentRequirements[0], { status: "REJECTED", comment: "Too dark" });
   expect((await owner.roles.change(id, "client", role)).status).toBe(200);

@@ -2,8 +2,11 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
-/** What draws PDFs is as large as all the rest, and comes beside it. */
-const drawsDocuments = (text: string): boolean => text.includes("GlobalWorkerOptions");
+/**
+ * What draws PDFs is as large as all the rest, and comes beside it: the viewer, pdf.js, and what only these two lean on, such as the
+ * `Buffer` of Node that pdf.js names. The bundler puts that into one file with them or into its own, as it comes.
+ */
+const drawsDocuments = (text: string): boolean => /GlobalWorkerOptions|nodejs\.util\.inspect\.custom/.test(text);
 
 export function watchScripts(page: Page) {
   const asked: Promise<string>[] = [];

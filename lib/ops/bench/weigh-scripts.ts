@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
 /** What draws PDFs is as large as all the rest, here as in any viewer. */
-const drawsDocuments = (text: string): boolean => text.includes("GlobalWorkerOptions");
+const drawsDocuments = (text: string): boolean => /GlobalWorkerOptions|nodejs\.util\.inspect\.custom/.test(text);
 
 type Weighed = { address: string; context: BrowserContext; patienceMs: number };
 
