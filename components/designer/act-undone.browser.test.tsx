@@ -69,6 +69,8 @@ async function settingsChanged() {
   await dialog.getByRole("switch", { name: "Breadcrumbs" }).click();
   await dialog.getByRole("button", { name: "Save settings" }).click();
   await expect.element(page.getByText("The settings of this package are saved.")).toBeVisible();
+  // While it closes, keys are still its own.
+  await expect.element(dialog).not.toBeInTheDocument();
   return settings;
 }
 const changed = { layout: { header: { breadcrumbs: false } } };
