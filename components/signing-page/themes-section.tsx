@@ -122,7 +122,8 @@ function Themes({ saved, onEdited }: { saved: SigningThemes; onEdited: OnEdited 
       choose("");
     });
     if (!isGone) return;
-    focusFirst();
+    // Behind the dialog's own timer, which gives the focus back to the button that is gone.
+    setTimeout(focusFirst);
     say(t("themes.removed", { name }));
   }
   /** The page's own form is around this, and it is another one's to save. */
