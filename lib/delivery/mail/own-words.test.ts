@@ -180,3 +180,14 @@ test.each(mailKinds)(
     }
   },
 );
+
+test("a name that every object knows is no variable: while it is typed the product's words stand in its place", async () => {
+  const words = { ...noWords, subject: "{constructor} waits", opening: "{toString}" };
+  const [typed, standard] = [
+    await look("invitation", { words }, plain.owner.apiKey),
+    await look("invitation", {}, plain.owner.apiKey),
+  ];
+  expect(typed.status, typed.text).toBe(200);
+  expect(typed.body).toMatchObject({ subject: standard.body.subject, text: standard.body.text });
+  expect((await save({ kind: "invitation", ...words }, noWords, { key: plain.owner.apiKey })).status).toBe(400);
+});

@@ -66,7 +66,8 @@ export const ownWordsOf = (
 function filled(text: string, values: Readonly<Record<string, string | undefined>>, words: Words): string | undefined {
   let isWhole = text.trim() !== "";
   const said = text.replaceAll(variable, (_, name: string) => {
-    const value = values[name]?.trim();
+    // Whatever somebody types in braces while it is previewed: every object has a "constructor".
+    const value = Object.hasOwn(values, name) ? values[name]?.trim() : undefined;
     if (!value) isWhole = false;
     return isolated(value ?? "", words);
   });
