@@ -1,15 +1,12 @@
 // Keeps a package's documents, recipients and fields as a template, under a name of its own, and leads to it.
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useClonePackage } from "#components/queries/packages.ts";
-import { Banner } from "#components/ui/banner.tsx";
-import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { KeepDialog } from "#components/ui/keep-dialog.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useGoTo } from "#components/ui/use-go-to.ts";
-import { useOneAtATime } from "#components/ui/use-one-at-a-time.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -20,10 +17,8 @@ export function TemplateDialog({ pkg, onClose }: { pkg: Package; onClose: () => 
   const t = useWords("lists");
   const reason = useReason();
   const goTo = useGoTo();
-  const formId = useId();
   const [name, setName] = useState(pkg.name);
   const [isShared, setShared] = useState(false);
-  const once = useOneAtATime();
   const clone = useClonePackage(pkg.id);
   const called = name.trim();
 
@@ -41,48 +36,23 @@ export function TemplateDialog({ pkg, onClose }: { pkg: Package; onClose: () => 
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      closable={!clone.isPending}
+    <KeepDialog
       title={t("template.title")}
       lead={t("template.lead")}
-      footer={
-        <>
-          <Button onClick={() => clone.isPending || onClose()}>{t("template.cancel")}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            offReason={called ? undefined : t("template.noName")}
-            busyLabel={clone.isPending ? t("template.busy") : undefined}
-          >
-            {t("template.act")}
-          </Button>
-        </>
-      }
+      act={t("template.act")}
+      cancel={t("template.cancel")}
+      busy={clone.isPending ? t("template.busy") : undefined}
+      offReason={called ? undefined : t("template.noName")}
+      failure={clone.error ? reason(clone.error, t("template.failed")) : undefined}
+      onKeep={save}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void once(save);
-        }}
-        noValidate
-      >
-        {clone.error && (
-          <Banner tone="critical" live="polite">
-            {reason(clone.error, t("template.failed"))}
-          </Banner>
-        )}
-        <FormField label={t("template.name")} required>
-          <Input longest={longest.short} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
-        </FormField>
-        <Checkbox checked={isShared} onChange={({ currentTarget }) => setShared(currentTarget.checked)}>
-          {t("template.shared")}
-        </Checkbox>
-      </form>
-    </Dialog>
+      <FormField label={t("template.name")} required>
+        <Input longest={longest.short} value={name} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+      </FormField>
+      <Checkbox checked={isShared} onChange={({ currentTarget }) => setShared(currentTarget.checked)}>
+        {t("template.shared")}
+      </Checkbox>
+    </KeepDialog>
   );
 }
