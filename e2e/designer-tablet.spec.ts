@@ -69,29 +69,33 @@ async function fieldsOf(id: string) {
   );
 }
 
-test("fields are placed by a tap and by dragging their kind, and saved where the finger left them", tablet, async ({
-  page,
-}) => {
-  const id = await openDesigner(page);
-  await tap(page.getByRole("button", { name: "Checkbox", exact: true }));
-  await tap(sheet(page), { position: { x: 120, y: 300 } });
-  await expect(page.locator("[data-part=pages] [data-key]")).toHaveCount(3);
-  const kind = page.getByRole("button", { name: "Text", exact: true });
-  await kind.scrollIntoViewIfNeeded();
-  const [from, paper] = [await rect(kind), await rect(sheet(page))];
-  const at = { x: paper.x + paper.width / 2, y: paper.y + 360 };
-  await drag(kind, [0.5, 0.5], { x: at.x - from.x - from.width / 2, y: at.y - from.y - from.height / 2 });
-  await expect(page.locator("[data-part=pages] [data-key]")).toHaveCount(4);
-  const placed = await rect(chosen(page));
-  // Beneath the finger, or where a guide beside it took it.
-  expect(Math.abs(placed.x + placed.width / 2 - at.x)).toBeLessThan(placed.width);
-  expect(Math.abs(placed.y + placed.height / 2 - at.y)).toBeLessThan(placed.height);
-  await saved(page);
-  const fields = await fieldsOf(id);
-  expect(fields.map(({ subtype }) => subtype).sort()).toEqual(["CHECKBOX", "FULLNAME", "FULLNAME", "TEXTFIELD"].sort());
-  await page.reload();
-  await expect(page.locator("[data-part=pages] [data-key]")).toHaveCount(4);
-});
+test(
+  "fields are placed by a tap and by dragging their kind, and saved where the finger left them",
+  tablet,
+  async ({ page }) => {
+    const id = await openDesigner(page);
+    await tap(page.getByRole("button", { name: "Checkbox", exact: true }));
+    await tap(sheet(page), { position: { x: 120, y: 300 } });
+    await expect(page.locator("[data-part=pages] [data-key]")).toHaveCount(3);
+    const kind = page.getByRole("button", { name: "Text", exact: true });
+    await kind.scrollIntoViewIfNeeded();
+    const [from, paper] = [await rect(kind), await rect(sheet(page))];
+    const at = { x: paper.x + paper.width / 2, y: paper.y + 360 };
+    await drag(kind, [0.5, 0.5], { x: at.x - from.x - from.width / 2, y: at.y - from.y - from.height / 2 });
+    await expect(page.locator("[data-part=pages] [data-key]")).toHaveCount(4);
+    const placed = await rect(chosen(page));
+    // Beneath the finger, or where a guide beside it took it.
+    expect(Math.abs(placed.x + placed.width / 2 - at.x)).toBeLessThan(placed.width);
+    expect(Math.abs(placed.y + placed.height / 2 - at.y)).toBeLessThan(placed.height);
+    await saved(page);
+    const fields = await fieldsOf(id);
+    expect(fields.map(({ subtype }) => subtype).sort()).toEqual(
+      ["CHECKBOX", "FULLNAME", "FULLNAME", "TEXTFIELD"].sort(),
+    );
+    await page.reload();
+    await expect(page.locator("[data-part=pages] [data-key]")).toHaveCount(4);
+  },
+);
 
 test("several are chosen one after the other, moved together, and undone in one step", tablet, async ({ page }) => {
   await openDesigner(page);
@@ -123,11 +127,19 @@ test("what the properties are asked for with a finger is saved, and it is sent f
   const properties = page.getByRole("complementary", { name: "Properties" });
   if (!(await properties.isVisible())) await tap(page.getByRole("button", { name: "Properties" }));
   await properties.getByLabel("Name", { exact: true }).fill("Deposit");
-  await properties.getByLabel("Recipient").selectOption({ label: "Wanda Witness" }).catch(() => undefined);
+  await properties
+    .getByLabel("Recipient")
+    .selectOption({ label: "Wanda Witness" })
+    .catch(() => undefined);
   await page.keyboard.press("Escape");
   await expect(box(page, "Deposit")).toBeVisible();
   await saved(page);
   expect((await fieldsOf(id)).map(({ name }) => name)).toContain("Deposit");
-  await tap(page.getByRole("banner").getByRole("button", { name: /Review and send|Review|Send/ }).last());
+  await tap(
+    page
+      .getByRole("banner")
+      .getByRole("button", { name: /Review and send|Review|Send/ })
+      .last(),
+  );
   await expect(page).toHaveURL(/review/);
 });
