@@ -122,6 +122,11 @@ test("two documents with every kind of field are signed by keyboard alone", { ta
   await press(page, "Escape", "Finish");
   await press(page, "Enter", "Sign and finish");
   await page.keyboard.press("Enter");
+  await expect(focused(page), "the next of two quick presses is not its answer").toHaveAccessibleName(
+    "Sign and finish",
+  );
+  await expect(focused(page)).not.toHaveClass(/pointer-events-none/);
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /Signed and sealed/ })).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), "at the end").not.toBe("BODY");
 });

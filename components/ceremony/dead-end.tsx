@@ -114,7 +114,7 @@ function WaitingTurn({ view }: { view: CeremonyView }) {
       view={view}
       glyph={<Glyph as={Clock} />}
       title={t("waiting.title", { named: now.length === 1 ? "yes" : "no", name: first?.name ?? "" })}
-      lead={t("waiting.lead")}
+      lead={view.keepsMails ? t("waiting.leadKept") : t("waiting.lead")}
       act={
         document ? (
           <Button size="lg" onClick={() => read(document.id)}>

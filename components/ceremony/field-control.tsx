@@ -23,7 +23,7 @@ import type { Step } from "./signing-state.ts";
 import { labelsOf } from "./step-words.ts";
 import { optionLabel } from "./steps-of.ts";
 import { useNoteInView } from "./use-note-in-view.ts";
-import { useProblem } from "./use-signing.ts";
+import { useProblem, useView } from "./use-signing.ts";
 
 /** In the sheet below a phone's page, or below each other in the form view. */
 type Look = "sheet" | "form";
@@ -265,6 +265,8 @@ function ChoiceControl({ step, ids, problem, inputRef }: ChoiceControlProps) {
 
 function ConfirmControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInputElement> }) {
   const t = useWords();
+  const paper = useView().documents.find(({ id }) => id === step.documentId);
+  const hasFields = paper?.approvals.some(({ mine, fields }) => mine && fields.length > 0);
   const confirm = useCeremony((state) => state.confirm);
   return (
     <span className="grid gap-2">
@@ -275,7 +277,7 @@ function ConfirmControl({ step, inputRef }: { step: Step; inputRef: Ref<HTMLInpu
         checked={step.done}
         onChange={(event) => confirm(step.documentId, event.currentTarget.checked)}
       >
-        <span>{t("confirm.help")}</span>
+        <span>{hasFields ? t("confirm.help") : t("confirm.read")}</span>
       </PickOption>
     </span>
   );

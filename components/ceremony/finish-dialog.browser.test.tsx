@@ -12,10 +12,10 @@ import { noneKept } from "./kept.ts";
 import { ViewContext } from "./use-signing.ts";
 
 const messages = await loadCeremonyMessages("en");
-const document = (id: string, name: string) => ({ id, name, viewed: false, pages: [], approvals: [] });
+const paper = (id: string, name: string) => ({ id, name, viewed: false, pages: [], approvals: [] });
 const view = {
   ceremonyId: "ann",
-  documents: [document("lease", "Lease agreement"), document("rules", "House rules")],
+  documents: [paper("lease", "Lease agreement"), paper("rules", "House rules")],
   attachments: [],
   signer: { name: "Ann", company: "" },
   settings: {},
@@ -56,9 +56,11 @@ test("the second of two quick presses, the first of which led here, signs nothin
   const screen = await draw({ ...finish, sign: () => void signed++ });
   const act = screen.getByRole("button", { name: "Sign and finish" });
   const { left, top, width, height } = act.element().getBoundingClientRect();
-  const under = () => window.document.elementFromPoint(left + width / 2, top + height / 2)?.closest("button");
+  const under = () => document.elementFromPoint(left + width / 2, top + height / 2)?.closest("button");
   expect(under(), "a press goes through it").not.toBe(act.element());
-  expect(signed).toBe(0);
+  expect(document.activeElement, "the focus is on it").toBe(act.element());
+  (act.element() as HTMLElement).click();
+  expect(signed, "nor does Enter on it").toBe(0);
   await act.click();
   expect(signed).toBe(1);
   expect(under()).toBe(act.element());

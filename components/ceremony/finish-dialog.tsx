@@ -54,7 +54,8 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
                   : undefined
             }
             className={settling}
-            onClick={sign}
+            // It comes by itself with the last signature, and has the focus: the next of several quick presses is not its answer.
+            onClick={settling ? undefined : sign}
           >
             <Icon as={Signature} />
             {t("finish.act")}

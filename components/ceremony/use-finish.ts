@@ -1,6 +1,6 @@
 // Signing everything at once, safe against double clicks, with the ways a refusal is answered.
 import { useQueryClient } from "@tanstack/react-query";
-import { use, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { ceremonyView, useSign } from "#components/queries/ceremony.ts";
 import { isOvertaken } from "#components/queries/overtaken.ts";
 import { say } from "#components/ui/toast.tsx";
@@ -45,6 +45,12 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
   const [busy, setBusy] = useState(false);
   const [acts, setActs] = useState<Acts>(() => (view.notary ?? []).map(({ name: _, ...act }) => act));
   const running = useRef(false);
+  // That there is no connection is true until there is one.
+  useEffect(() => {
+    const online = () => setTrouble((told) => (told === t("signOffline") ? null : told));
+    window.addEventListener("online", online);
+    return () => window.removeEventListener("online", online);
+  }, [t]);
   const act = useSign(view.ceremonyId);
 
   function jumpTo(cause: CallError) {

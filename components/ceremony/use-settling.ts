@@ -8,25 +8,34 @@ import { useIsAwake } from "#components/ui/use-is-awake.ts";
 /** Our choice, in milliseconds: longer than the two presses of a double tap are apart, shorter than it takes to read a line. */
 const moment = 700;
 
-/** The class of an act, or of what holds several, until it `isThere` for a moment. Only for the pointer: keys press what has the focus. */
+/**
+ * The class of an act, or of what holds several, until it `isThere` for a moment. It keeps off the pointer alone: keys press what
+ * has the focus. Where an act cannot be taken back it does nothing while there is a class, whoever presses.
+ */
 export function useSettling(isThere = true): string | undefined {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     if (!isThere) return;
-    const settle = () => {
+    const stop = () => {
+      clearTimeout(timer);
       window.removeEventListener("pointerdown", pressed, true);
+      window.removeEventListener("keydown", pressed, true);
+    };
+    const settle = () => {
+      stop();
       setSettled(true);
     };
     let timer = setTimeout(settle, moment);
     // Whoever goes on pressing goes on with what they began somewhere else.
-    const pressed = () => {
+    const pressed = (event: Event) => {
+      if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
       clearTimeout(timer);
       timer = setTimeout(settle, moment);
     };
     window.addEventListener("pointerdown", pressed, true);
+    window.addEventListener("keydown", pressed, true);
     return () => {
-      clearTimeout(timer);
-      window.removeEventListener("pointerdown", pressed, true);
+      stop();
       setSettled(false);
     };
   }, [isThere]);

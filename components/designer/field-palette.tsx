@@ -72,7 +72,7 @@ const tile = cn(
   "border border-hairline bg-raised px-2 font-medium text-ink text-xs hover:border-edge-input",
   "aria-pressed:border-(--role) aria-pressed:bg-(--role-fill) aria-pressed:text-(--role-text)",
   "data-dragging:border-(--role) data-dragging:bg-(--role-fill) data-dragging:text-(--role-text)",
-  "aria-disabled:cursor-not-allowed aria-disabled:text-ink-4 max-md:h-11 max-md:px-3",
+  "aria-disabled:cursor-not-allowed aria-disabled:text-ink-4 max-md:h-11 max-md:px-3 pointer-coarse:h-11",
 );
 
 function Tile({ kind, isDragging }: { kind: FieldKind; isDragging: boolean }) {

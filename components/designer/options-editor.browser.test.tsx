@@ -62,3 +62,11 @@ test("a new option has a name of its own; an empty one and one that is there alr
   await userEvent.keyboard("{Enter}");
   expect(onChange).toHaveBeenLastCalledWith(["Option 2", "Dark red", "Option 3"]);
 });
+
+test("what is typed after an option was added is its name", async () => {
+  const { button, onChange } = await draw(["Red", "Green"]);
+  await userEvent.click(button("Add an option"));
+  await expect.poll(() => (document.activeElement as HTMLInputElement).value).toBe("Option 3");
+  await userEvent.keyboard("Violet{Tab}");
+  expect(onChange).toHaveBeenLastCalledWith(["Red", "Green", "Violet"]);
+});

@@ -1,6 +1,6 @@
 // The options of a list: one line each, added, removed and put in order.
 import { ArrowDown, ArrowUp, type LucideIcon, Plus, X } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
@@ -17,6 +17,17 @@ export function OptionsEditor({ options, onChange }: { options: string[]; onChan
   const t = useWords("designer-fields");
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
+  const isAdded = useRef(false);
+  const count = options.length;
+  // What is typed next is its name.
+  useEffect(() => {
+    const input = list.current?.children[count - 1]?.querySelector("input");
+    if (isAdded.current) {
+      input?.focus();
+      input?.select();
+    }
+    isAdded.current = false;
+  }, [count]);
   /** With the option goes the focus, on the same of its buttons. */
   const swap = (at: number, to: number, button: 0 | 1) => {
     const next = [...options];
@@ -35,6 +46,7 @@ export function OptionsEditor({ options, onChange }: { options: string[]; onChan
     let number = options.length + 1;
     const name = () => t("options.one", { number: String(number) });
     while (options.includes(name())) number += 1;
+    isAdded.current = true;
     onChange([...options, name()]);
   };
   return (

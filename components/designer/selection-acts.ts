@@ -82,14 +82,37 @@ export function clearSelection({ fields, canvas, ...designer }: Designer): void 
   if (last && isGoing) focusField({ fields, canvas, ...designer }, last, { unselected: true });
 }
 
+/** Of the window: `max-h` of the panel in studio-parts.tsx. */
+const highestSheet = 0.62;
+const gap = 12;
+
 /** Shows the properties, where they do not always stand beside the page, with the focus on the first. */
-export function openProperties({ canvas, scroller, parts }: Designer): void {
+export function openProperties(designer: Designer): void {
+  const { canvas, scroller, parts } = designer;
   if (!parts.properties) return;
   canvas.setState({ isSheetOpen: true });
   // Its script may still be on its way.
   const find = () =>
     scroller.current?.closest("[data-part=studio]")?.querySelector<HTMLElement>("[data-part=properties] select");
-  requestAnimationFrame(() => whenThere(find, (first) => first.focus()));
+  requestAnimationFrame(() =>
+    whenThere(find, (first) => {
+      first.focus({ preventScroll: true });
+      uncover(designer, first.closest("[data-part=properties]"));
+    }),
+  );
+}
+
+/** On a phone and a tablet held upright the properties lie over the pages: what they are of goes above them. */
+function uncover({ scroller, fields }: Designer, sheet: Element | null): void {
+  const root = scroller.current;
+  const last = [...fields.getState().selection].at(-1);
+  const box = root && last !== undefined ? boxOf(root, last)?.getBoundingClientRect() : undefined;
+  if (!root || !box || !sheet || getComputedStyle(sheet).position !== "fixed") return;
+  // As high as it may become: what is asked of a field comes after its frame.
+  const end = window.innerHeight * (1 - highestSheet);
+  const under = box.bottom + gap - end;
+  const above = box.top - root.getBoundingClientRect().top - gap;
+  if (under > 0) root.scrollBy({ top: Math.min(under, above) });
 }
 
 /** Back from the properties to the field that they are of, which stays selected. */

@@ -143,6 +143,8 @@ export const pagesLook = cn(
   // Two fingers zoom the pages: the browser would enlarge the bars as well.
   "touch-pan-x touch-pan-y",
   "max-md:px-2 max-md:pt-3 max-md:pb-18",
+  // Also the foot of the last page can be brought above the sheet of the properties.
+  "max-md:group-data-sheet/studio:pb-[66dvh]",
 );
 
 export function RailPlace(props: ComponentProps<"nav">) {

@@ -72,6 +72,26 @@ test("at 820 px nothing lies over something else or is cut, while nothing is cho
   expectRoom();
 });
 
+test("the properties lie over the pages, and leave the field that they are of in sight", async () => {
+  await drawStudio({}, {}, (pkg) => ({ ...pkg, documents: [documentOf("lease", "Lease", [field("low", 950)], 1)] }));
+  const found = () => document.querySelector<HTMLElement>("[data-part=pages] [data-key$=low]");
+  await expect.poll(found).not.toBeNull();
+  const box = found() as HTMLElement;
+  expect(box.getBoundingClientRect().bottom, "where they will be").toBeGreaterThan(600);
+  const finger = pressOn(box);
+  finger.down({ pointerType: "touch" });
+  finger.up({ x: 0, y: 0 });
+  box.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  await expect.poll(() => box.ariaPressed).toBe("true");
+  box.click();
+  await expect.poll(() => shown("[data-part=properties]").length).toBe(1);
+  const rectOf = (selector: string) => shown(selector)[0]?.getBoundingClientRect() ?? new DOMRect();
+  await expect
+    .poll(() => found()?.getBoundingClientRect().bottom)
+    .toBeLessThanOrEqual(rectOf("[data-part=properties]").top);
+  expect(found()?.getBoundingClientRect().top).toBeGreaterThanOrEqual(rectOf("[data-part=pages]").top);
+});
+
 test("a finger chooses several fields one after the other, and one that scrolls chooses none", async () => {
   const { screen } = await drawStudio();
   const found = (name: string) => document.querySelector<HTMLElement>(`[data-part=pages] [data-key$=${name}]`);

@@ -19,7 +19,13 @@ type ToolButtonProps = Omit<ComponentProps<typeof Button>, "children" | "iconOnl
 export function ToolButton({ glyph, label, tip = label, keys, side = "bottom", className, ...rest }: ToolButtonProps) {
   return (
     <Tooltip content={tip} side={side} {...(keys ? { keys } : {})}>
-      <Button variant="quiet" iconOnly aria-label={label} className={cn("max-md:size-11", className)} {...rest}>
+      <Button
+        variant="quiet"
+        iconOnly
+        aria-label={label}
+        className={cn("max-md:size-11 pointer-coarse:min-w-11", className)}
+        {...rest}
+      >
         <Icon as={glyph} />
       </Button>
     </Tooltip>

@@ -25,6 +25,8 @@ export function useCanvasPointer(designer: Designer, pointer: RefObject<Point | 
       drawing.current = undefined;
       // A second finger does not begin a gesture of its own while the first one moves something.
       if (readOnly || !event.isPrimary || event.button !== 0 || !(event.target instanceof Element)) return;
+      // Words that were marked elsewhere are not what is copied from here on: gestures keep the browser from letting go of them.
+      window.getSelection()?.removeAllRanges();
       const here = inDocument(designer, documentAt(event.target));
       const waiting = fields.getState().armedKind;
       if (waiting && event.pointerType !== "touch")

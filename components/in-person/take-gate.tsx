@@ -50,7 +50,9 @@ export function TakeGate({ view, onNotMe, trouble }: TakeGateProps) {
       >
         {words ? (
           <div className="grid gap-1.5">
-            <p className="text-ink-3 text-xs">{t("inPerson.take.stating")}</p>
+            <p className="text-ink-3 text-xs">
+              {t("inPerson.take.stating", { act: t("inPerson.take.act", { signer }) })}
+            </p>
             <blockquote className="m-0 border-(--brand) border-s-2 ps-3.5 font-serif text-ink text-lg">
               {words}
             </blockquote>

@@ -1,10 +1,11 @@
 // Starts a draft from dropped files: creates the package, then hands the files to the page that uploads them.
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useCreatePackage } from "#components/queries/packages.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import { useNewPackageLanguage } from "./use-new-package-language.ts";
+import { newPackageLanguage } from "./use-new-package-language.ts";
 
 /** Files on their way from where they were dropped to the page that uploads them, by package. */
 const waiting = new Map<string, File[]>();
@@ -25,13 +26,13 @@ export function useStartPackage(onStarted: (packageId: string) => void) {
   const t = useWords("desk");
   const reason = useReason();
   const create = useCreatePackage();
-  const language = useNewPackageLanguage();
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const begin = async (files: File[]) => {
     setBusy(true);
     try {
       // Named after its first file once that was taken (useUploads).
-      const { id } = await create.mutateAsync({ name: t("newPackage"), ...language });
+      const { id } = await create.mutateAsync({ name: t("newPackage"), ...(await newPackageLanguage(client)) });
       if (files.length > 0) holdFiles(id, files);
       onStarted(id);
     } catch (cause) {

@@ -97,7 +97,8 @@ test("a field is placed after a text, and a form field of the PDF is used", both
   );
   const id = await create({ bytes });
   await signIn(page, baseUrl, designerOf(id));
-  await expect(sheet(page)).toBeVisible();
+  // The first page is a picture until the studio takes its place.
+  await expect(sheet(page).locator("canvas")).toBeVisible();
   const paper = await sheet(page).boundingBox();
   if (!paper) throw new Error("not drawn");
   const scale = paper.width / (612 * px);

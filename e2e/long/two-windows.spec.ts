@@ -188,7 +188,8 @@ test("a template is never offered to be sent, at any step", both, async ({ page,
   await expect(field(page, "Town")).toBeVisible();
   await expect(page.getByText(/\bsend\b/i)).toHaveCount(0);
   await page.getByRole("button", { name: "Done" }).click();
-  await expect(page).toHaveURL(`${product.baseUrl}/packages/${encodeURIComponent(id)}`);
+  await expect(page).toHaveURL(`${product.baseUrl}/templates`);
+  await page.goto(`${product.baseUrl}/packages/${encodeURIComponent(id)}`);
   await expect(page.getByText("It is not sent itself: packages are made from it.")).toBeVisible();
   await page.getByRole("link", { name: "Edit" }).click();
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toHaveCount(2);

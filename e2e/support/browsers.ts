@@ -60,7 +60,7 @@ const firefox = (pointer: "mouse" | "touch") => ({
   },
 });
 
-/** A phone of Playwright's list, in Chromium whatever browser it ships with. */
+/** A phone or tablet of Playwright's list, in Chromium whatever browser it ships with. */
 function phone(name: string) {
   const { defaultBrowserType: _engine, ...device } = devices[name] ?? {};
   return { ...device, ...chromium };
@@ -68,15 +68,23 @@ function phone(name: string) {
 
 /**
  * Where a test runs is told by its tags. None: Chromium on a desk. `@firefox`: there and in Firefox. `@phone`: on phones
- * only, held upright, one of them Firefox with a finger. `@turned` beside it: the phones held sideways too.
+ * only, held upright, one of them Firefox with a finger. `@turned` beside it: the phones held sideways too. `@tablet`: on tablets
+ * only, one of them held sideways.
  */
 export const projects: PlaywrightTestConfig["projects"] = [
-  { name: "chromium", grepInvert: /@phone/, use: chromium },
-  { name: "firefox", grep: /@firefox/, grepInvert: /@phone/, use: firefox("mouse") },
+  { name: "chromium", grepInvert: /@phone|@tablet/, use: chromium },
+  { name: "firefox", grep: /@firefox/, grepInvert: /@phone|@tablet/, use: firefox("mouse") },
   { name: "iphone", grep: /@phone/, use: phone("iPhone 13") },
   { name: "iphone-turned", grep: /@turned/, use: phone("iPhone 13 landscape") },
   { name: "pixel", grep: /@phone/, use: phone("Pixel 7") },
   { name: "pixel-turned", grep: /@turned/, use: phone("Pixel 7 landscape") },
+  { name: "tablet", grep: /@tablet/, use: phone("iPad (gen 7)") },
+  { name: "tablet-turned", grep: /@tablet/, use: phone("iPad (gen 7) landscape") },
+  {
+    name: "firefox-tablet",
+    grep: /@tablet/,
+    use: { ...firefox("touch"), viewport: { width: 810, height: 1080 }, deviceScaleFactor: 2, hasTouch: true },
+  },
   {
     name: "firefox-phone",
     grep: /@phone/,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { arrange } from "./arrange.ts";
 import { place } from "./commands.ts";
 import type { DesignerField } from "./designer-field.ts";
+import { stepBetween } from "./history.ts";
 
 const pages = () => ({ width: 773.5, height: 1094.6 });
 let n = 0;
@@ -26,4 +27,12 @@ test.each([
   const keys = new Set(fields.map(({ key }) => key));
   const same = arrange(fields, { keys, free: keys }, "width", fields.at(-1), pages);
   expect(same.map(({ width }) => width)).toEqual(widths);
+});
+
+test("what stands already where it would be put is no change: nothing is there to undo", () => {
+  const fields = placed("text", "text");
+  const keys = new Set(fields.map(({ key }) => key));
+  const arranged = arrange(fields, { keys, free: keys }, "left", fields.at(-1), pages);
+  expect(arranged.every((field, at) => field === fields[at])).toBe(true);
+  expect(stepBetween("Align", fields, arranged)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 // PURE. What a command makes of the fields. A command says what the fields become; the store turns it into one undo step.
 import type { FieldValidation } from "#lib/contract/records/field.ts";
 import type { Binding } from "#lib/contract/records/field-enums.ts";
+import { differing } from "#lib/contract/three-way.ts";
 import { type FieldKind, fieldKind, isCode, paletteKind } from "#lib/packages/fields/field-kinds.ts";
 import { isOwnName, nameFor } from "#lib/packages/fields/field-label.ts";
 import {
@@ -137,7 +138,10 @@ function square(before: DesignerField, after: DesignerField): DesignerField {
   return { ...after, width: side, height: side };
 }
 
-/** Changes members of some fields; boxes are kept on their pages and above their kind's smallest size. */
+/**
+ * Changes members of some fields; boxes are kept on their pages and above their kind's smallest size. What is as it was stays the
+ * same object: nothing was done, so there is nothing to undo.
+ */
 export function change(
   fields: DesignerField[],
   keys: ReadonlySet<string>,
@@ -148,10 +152,11 @@ export function change(
     if (!keys.has(field.key)) return field;
     const next = square(field, { ...field, ...how(field) });
     const { minWidth, minHeight } = paletteKind(next);
-    return keepInside(
+    const changed = keepInside(
       { ...next, width: Math.max(next.width, minWidth), height: Math.max(next.height, minHeight) },
       pages(next.documentId, next.page),
     );
+    return differing(field, changed).length > 0 ? changed : field;
   });
 }
 

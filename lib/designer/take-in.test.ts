@@ -98,6 +98,26 @@ describe("what was saved elsewhere", () => {
     expect(plan(next)).toEqual(["create-field"]);
   });
 
+  it("is asked about anew when it is brought back there after it was deleted", () => {
+    const { known, hear, edit, now } = open(fieldOf("x"));
+    edit("x", { left: 50 });
+    const { known: gone } = hear(known);
+    expect(now().conflicts.get(key("x"))).toBeNull();
+    const { known: back } = hear(gone, fieldOf("x"));
+    expect(now().conflicts.get(key("x"))?.left, "it is there, at its old place").toBe(10);
+    expect(now().fields.map(({ left }) => left)).toEqual([50]);
+    now().decide(key("x"), "mine");
+    expect(savePlan(back.saved, now().fields, back.conditions).map(({ kind }) => kind)).toEqual(["change-field"]);
+  });
+
+  it("is nothing to ask about when what is brought back is as it stands here", () => {
+    const { known, hear, edit, now } = open(fieldOf("x"));
+    edit("x", { left: 50 });
+    const { known: gone } = hear(known);
+    hear(gone, fieldOf("x", { left: 50 }));
+    expect(now().conflicts.size).toBe(0);
+  });
+
   it("is not deleted with a deletion here when it was moved there", () => {
     const { known, hear, drop, find, now, plan } = open(fieldOf("x"), fieldOf("y"));
     drop("x");

@@ -87,6 +87,10 @@ export function takeIn(
         mine.set(key, theirs);
         isOther = true;
         if (!isOwnAddition(own, theirs)) news.added += 1;
+      } else if (open.get(key) === null) {
+        // Brought back where it had been deleted: nothing is asked of that any more, only what each side has of it.
+        if (differing(theirs, here).length > 0) open.set(key, theirs);
+        else open.delete(key);
       }
     } else if (!here) {
       // Given to somebody else here: what of it has come may be our own, whose answer got lost.

@@ -17,7 +17,7 @@ const sources = [
   "package-lock.json",
   "tsconfig.json",
 ];
-const irrelevant = /\.test\.tsx?$|^lib\/(?:testing|bench)\//;
+const irrelevant = /\.test\.tsx?$|^lib\/(?:testing|ops\/bench)\//;
 
 /** A fingerprint of every file that can end up in the build. */
 export function hashSources(root: string): string {

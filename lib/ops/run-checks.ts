@@ -26,7 +26,10 @@ const [part, ...given] = process.argv.slice(2);
  * of them in Firefox and on other phones, take several times as long as all other checks together.
  */
 const ownBrowsers = ["chromium", "pixel"];
-const otherBrowsers = ["firefox", "firefox-phone", "iphone", "iphone-turned", "pixel-turned"];
+const otherBrowsers = [
+  ...["firefox", "firefox-phone", "iphone", "iphone-turned", "pixel-turned"],
+  ...["tablet", "tablet-turned", "firefox-tablet"],
+];
 
 type Part = "all" | "lint" | "typecheck" | "unit" | "components" | "e2e" | "landing" | "long";
 type Step = {

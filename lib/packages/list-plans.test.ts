@@ -19,7 +19,7 @@ beforeAll(async () => {
   key = (await makeAccount()).owner.apiKey;
   const packageId = await createByApi(key);
   await client.connect();
-  await makeMany(client, packageId, 0, size);
+  await makeMany(client, packageId, 0, size, 200);
 }, 120_000);
 afterAll(() => client.end());
 

@@ -47,12 +47,20 @@ describe("layoutFindings", () => {
     ],
     ["a long value in many lines", { value: long, subtype: "TEXTAREA", height: 120 }, []],
     ["a bound company in a narrow field", { binding: "{signer.company}", width: 14 }, ["textOverflows"]],
+    ["a bound title of somebody who has none", { binding: "{signer.title}" }, ["staysEmpty"]],
+    ["a bound company", { binding: "{signer.company}" }, []],
+    ["a seal of somebody who is no notary", { subtype: "SEAL" }, ["staysEmpty"]],
     ["required and closed", { validation: { required: true, disabled: true } }, ["nobodyMayFill"]],
     ["a pattern that cannot be read", { validation: { pattern: "[A-" } }, ["patternUnreadable"]],
     ["a pattern that can be read", { validation: { pattern: "[A-Z]+" } }, []],
     ["required, closed and filled", { validation: { required: true, disabled: true }, value: "x" }, []],
   ])("%s", (_, change, expected) => {
     expect(codes([field(change)])).toEqual(expected);
+  });
+
+  test("a notary's seal is drawn", () => {
+    const sealed = { ...pkg([field({ subtype: "SEAL" })]), notaryRoleId: "ann" };
+    expect(layoutFindings(sealed, null)).toEqual([]);
   });
 
   test("the package's font size counts where the field has none", () => {

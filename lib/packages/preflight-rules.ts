@@ -11,7 +11,7 @@ import { isFillable } from "./fields/field-kinds.ts";
 import { canBeRead } from "./fields/pattern-program.ts";
 import { calledBy, type Finding, onPage, type Parameters, type Place } from "./finding.ts";
 import { methodsOf } from "./invite/notification-methods.ts";
-import { notaryCodes } from "./notary-rules.ts";
+import { notaryCodes, notaryRoles } from "./notary-rules.ts";
 import { overlappingFields } from "./overlapping-fields.ts";
 import { placeholderCodes } from "./placeholder-rules.ts";
 import { sizeThatFits } from "./text-fit.ts";
@@ -22,6 +22,7 @@ export const layoutCodes = [
   "fieldTooSmall",
   "textOverflows",
   "nobodyMayFill",
+  "staysEmpty",
   "patternUnreadable",
   "nothingToSign",
 ] as const;
@@ -42,7 +43,7 @@ export const serverCodes = [
 type LayoutFinding = Finding<(typeof layoutCodes)[number]>;
 type Looking = Finding<(typeof serverCodes)[number]>;
 
-type Looked = Pick<Package, "name" | "roles" | "documents">;
+type Looked = Pick<Package, "name" | "roles" | "documents"> & Partial<Pick<Package, "notaryRoleId">>;
 type Placed = { document: Document; approval: Approval; field: Field };
 
 /** Points; below this a printed letter cannot be told from the next. Our choice. */
@@ -95,6 +96,8 @@ export function layoutFindings(pkg: Looked, fontSize: number | null): LayoutFind
     const { validation } = field;
     if (isFillable(field) && validation?.required && validation.disabled && !field.value)
       own.push(warn("nobodyMayFill", named(one), at(one)));
+    const empty = emptyOf(one, pkg);
+    if (empty) own.push(warn("staysEmpty", { ...named(one), ...empty }, at(one)));
     if (isFillable(field) && validation?.pattern && !canBeRead(validation.pattern))
       own.push(warn("patternUnreadable", named(one), at(one)));
     return own;
@@ -129,6 +132,18 @@ function overflowing(field: Field, pkg: Looked, roleId: string, fontSize: number
   // Without a size of one's own the text shrinks as a matter of course, as long as it can be read.
   const least = asked ? asked * 0.9 : smallestReadable;
   return fits < least ? Math.min(fits, asked || 12) : null;
+}
+
+/** Why nothing will stand in a field that nobody fills in; who has a title, and who is the notary, is known before sending. */
+function emptyOf({ field, approval }: Placed, pkg: Looked): Parameters | null {
+  const role = pkg.roles.find(({ id }) => id === approval.role);
+  const [signer] = role?.signers ?? [];
+  if (!role || !signer) return null;
+  const who = signer.name || signer.email || role.name;
+  if (field.subtype === "SEAL") return notaryRoles(pkg).some(({ id }) => id === role.id) ? null : { why: "seal", who };
+  if (field.binding === "{signer.title}" && !signer.title) return { why: "title", who };
+  if (field.binding === "{signer.company}" && !signer.company) return { why: "company", who };
+  return null;
 }
 
 /** What will stand in the field if nobody changes it. */

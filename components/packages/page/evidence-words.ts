@@ -200,7 +200,11 @@ const words: Record<EvidenceType, Words> = {
     named: true,
     note: (event) => text(event.data.group),
   },
-  "sms.sent": { kind: "mail", what: personOf },
+  "sms.sent": {
+    kind: "mail",
+    what: personOf,
+    note: ({ data }, { t }) => (data.by === "outbox" ? t("note.kept") : ""),
+  },
   "sms.failed": { kind: "mail", what: personOf },
   "sms.shown": { kind: "mail", named: true, what: personOf },
   "signer.notified": { kind: "mail", named: true, what: personOf },

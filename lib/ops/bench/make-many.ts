@@ -21,7 +21,7 @@ const copyOf = (table: string, own: Record<string, string>) => async (client: Cl
   const names = rows.map(({ name }) => `"${name}"`).join(", ");
   const columns = rows.map(({ name }) => own[name] ?? `t."${name}"`).join(", ");
   const key = table === "packages" ? "id" : "package_id";
-  const used = values.slice(0, table === "packages" ? 4 : 3);
+  const used = values.slice(0, table === "packages" ? 5 : 3);
   await client.query(
     `insert into ${table} (${names}) select ${columns} from ${table} t cross join generate_series($2::int, $3::int) n where t.${key} = $1`,
     used,
@@ -30,7 +30,7 @@ const copyOf = (table: string, own: Record<string, string>) => async (client: Cl
 
 const id = "'many-' || lpad(n::text, 21, '0') || '='";
 const status = `($4::text[])[(n * ${step}) % 100 + 1]`;
-const created = "now() - interval '3 years' + n * interval '1 second' * (random() * 20 + 900)";
+const created = "now() - interval '3 years' + n * $5::float8 * interval '1 second' * (random() * 0.1 + 4.5)";
 const due = "case when n % 3 = 0 then now() + ((n % 400) - 60) * interval '1 day' end";
 const steps = [
   copyOf("packages", {
@@ -42,10 +42,10 @@ const steps = [
     status,
     trashed: `(n * 7) % 100 < ${trashed}`,
     created,
-    updated: "now() - interval '1 year' + n * interval '200 seconds'",
-    completed: `case when ${status} in ('COMPLETED', 'ARCHIVED') then now() - interval '1 year' + n * interval '190 seconds' end`,
+    updated: "now() - interval '1 year' + n * $5::float8 * interval '1 second'",
+    completed: `case when ${status} in ('COMPLETED', 'ARCHIVED') then now() - interval '1 year' + n * $5::float8 * interval '0.95 seconds' end`,
     sealed: `case when ${status} in ('COMPLETED', 'ARCHIVED') then now() end`,
-    last_signed: `case when n % 2 = 0 then now() - interval '1 year' + n * interval '180 seconds' end`,
+    last_signed: `case when n % 2 = 0 then now() - interval '1 year' + n * $5::float8 * interval '0.9 seconds' end`,
     due,
   }),
   copyOf("documents", { package_id: id }),
@@ -55,11 +55,20 @@ const steps = [
   copyOf("fields", { package_id: id }),
 ];
 
-/** Brings the copies of `packageId` from `present` to `wanted`, with fresh statistics as a running server would have. */
-export async function makeMany(client: Client, packageId: string, present: number, wanted: number): Promise<void> {
+/**
+ * Brings the copies of `packageId` from `present` to `wanted`, with fresh statistics as a running server would have. One is
+ * changed `seconds` after the other, the first a year ago.
+ */
+export async function makeMany(
+  client: Client,
+  packageId: string,
+  present: number,
+  wanted: number,
+  seconds: number,
+): Promise<void> {
   for (let first = present + 1; first <= wanted; first += chunk) {
     const last = Math.min(wanted, first + chunk - 1);
-    for (const copy of steps) await copy(client, [packageId, first, last, spread]);
+    for (const copy of steps) await copy(client, [packageId, first, last, spread, seconds]);
   }
   await client.query("vacuum analyze");
 }

@@ -6,27 +6,26 @@ import type { Server } from "./servers.ts";
 import { makePackage } from "./workload.ts";
 
 const few = 1000;
-const many = 100_000;
+const year = 365 * 86_400;
 const warmUp = 5;
 const turns = 40;
-const day = 86_400_000;
 
 export type Times = { p50: number; p95: number };
-export type ListTime = { name: string; small: Times; large: Times };
+export type ListTime = { name: string; small: Times; many: number; large: Times };
 
 const page = { from: "1", to: "20" };
 const sorts = ["created", "completed", "updated", "due", "name", "status", "APPROVAL_SIGNING_DATE", "attributeValue"];
-const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
 
-/** By name: the address, for so many packages. */
-function requests(size: number): [name: string, path: string][] {
+/** By name: the address, for so many packages that are changed every so many seconds. */
+function requests(size: number, seconds: number): [name: string, path: string][] {
   const list = (query: Record<string, string>) => `/api/packages?${new URLSearchParams(query)}`;
   const deep = (share: number) => ({
     from: String(Math.floor(size * share)),
     to: String(Math.floor(size * share) + 19),
   });
-  // A day early in the year that `makeMany` spreads changes over: as many packages changed in it among few as among many.
-  const [from, to] = [ago(364.5), ago(363.5)];
+  // Early in the year that `makeMany` spreads changes over: as many packages changed then among few as among many.
+  const changed = (number: number) => new Date(Date.now() - (year - number * seconds) * 1000).toISOString();
+  const [from, to] = [changed(200), changed(600)];
   return [
     ["list of 100", list({ from: "1", to: "100" })],
     ["list of 20", list(page)],
@@ -46,11 +45,14 @@ function requests(size: number): [name: string, path: string][] {
     ["search for one", list({ ...page, search: "agreement 777 with" })],
     ["search for a fifth of all", list({ ...page, search: "orchard" })],
     ["search by exact name", list({ ...page, search: "Agreement 777 with Orchard", searchtype: "exactname" })],
-    ["changed in a day", list({ ...page, lastUpdatedStartDate: from, lastUpdatedEndDate: to })],
+    ["changed in some days", list({ ...page, lastUpdatedStartDate: from, lastUpdatedEndDate: to })],
     ["fields=id,name", list({ from: "1", to: "100", fields: "id,name" })],
     ["overview", "/api/packages/overview"],
+    ["overview of the desk", "/api/desk/overview"],
+    ["facts beside the overview", "/api/desk/facts"],
+    ["what needs its owner", "/api/desk/needs"],
     ["usage report of today", "/api/reports/usage"],
-    ["completion report of a day", `/api/reports/completion?${new URLSearchParams({ from, to })}`],
+    ["completion report of some days", `/api/reports/completion?${new URLSearchParams({ from, to })}`],
   ];
 }
 
@@ -78,11 +80,11 @@ function get(agent: Agent, { port, name }: Server, path: string, apiKey: string)
 }
 
 /** One request after the other: what is measured is the wait, not the throughput. */
-async function measure(server: Server, size: number, apiKey: string): Promise<Map<string, Times>> {
+async function measure(server: Server, size: number, seconds: number, apiKey: string): Promise<Map<string, Times>> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const found = new Map<string, Times>();
   try {
-    for (const [name, path] of requests(size)) {
+    for (const [name, path] of requests(size, seconds)) {
       const times: number[] = [];
       for (let turn = -warmUp; turn < turns; turn++) {
         const started = performance.now();
@@ -99,14 +101,19 @@ async function measure(server: Server, size: number, apiKey: string): Promise<Ma
   return found;
 }
 
-export async function measureLists(ours: { server: Server; apiKey: string; client: Client }): Promise<ListTime[]> {
+/** With a thousand packages and with `many`, whose changes fill a year. */
+export async function measureLists(
+  ours: { server: Server; apiKey: string; client: Client },
+  many: number,
+): Promise<ListTime[]> {
   const { server, apiKey, client } = ours;
   const [place] = await makePackage(`http://127.0.0.1:${server.port}`, apiKey);
   if (!place) throw new Error("no package was made");
-  await makeMany(client, place.packageId, 0, few);
-  const small = await measure(server, few, apiKey);
-  await makeMany(client, place.packageId, few, many);
-  const large = await measure(server, many, apiKey);
+  const seconds = year / many;
+  await makeMany(client, place.packageId, 0, few, seconds);
+  const small = await measure(server, few, seconds, apiKey);
+  await makeMany(client, place.packageId, few, many, seconds);
+  const large = await measure(server, many, seconds, apiKey);
   const nothing = { p50: Number.NaN, p95: Number.NaN };
-  return [...small].map(([name, times]) => ({ name, small: times, large: large.get(name) ?? nothing }));
+  return [...small].map(([name, times]) => ({ name, small: times, many, large: large.get(name) ?? nothing }));
 }

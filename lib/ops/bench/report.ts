@@ -113,8 +113,8 @@ const signatureRow = ({ bytes, pages, ours, limit, ratio }: SignatureTime): Row 
   `${ratio.toFixed(1)} x`,
 ];
 
-const listRow = ({ name, small, large }: ListTime): Row => [
-  `${name}, many packages against few: p95 (p50)`,
+const listRow = ({ name, small, many, large }: ListTime): Row => [
+  `${name}, ${many} packages against 1000: p95 (p50)`,
   `${ms(large.p95)} (${ms(large.p50)})`,
   `${ms(small.p95)} (${ms(small.p50)})`,
   `${(large.p95 / small.p95).toFixed(1)} x`,

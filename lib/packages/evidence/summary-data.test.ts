@@ -59,16 +59,20 @@ test("questions that were answered, with each try", async () => {
   });
 });
 
-test("a mail that was kept instead of sent, and what was changed long before it was chained", async () => {
+test("a mail and a text message that were kept instead of sent, and what was changed long before it was chained", async () => {
   const packageId = await sendAsking(account.owner, asking.questions);
   const data = await dataOf(packageId, "all", [
     { type: "mail.sent", data: { name: "Ann Tester", email: "ann@example.com", by: "outbox" } },
     { type: "mail.sent", data: { name: "Ann Tester", email: "ann@example.com", by: "smtp" } },
+    { type: "sms.sent", data: { phone: "+15515584587", by: "outbox" } },
+    { type: "sms.sent", data: { phone: "+15515584587", by: "gateway" } },
     { type: "package.changed", data: { members: ["name"], edits: 1, lastEdit: "2026-11-20T06:38:40Z" } },
   ]);
-  expect(data.events.slice(-3).map((event) => event.data)).toEqual([
+  expect(data.events.slice(-5).map((event) => event.data)).toEqual([
     "Ann Tester, ann@example.com: written to this service's outbox, because no mail server is set; not sent",
     "Ann Tester, ann@example.com",
+    "…87: written to this service's outbox, because no text message gateway is set; not sent",
+    "…87",
     "name; made at 2026-11-20 06:38 UTC",
   ]);
 });

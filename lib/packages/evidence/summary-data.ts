@@ -210,6 +210,10 @@ function detailOf(event: EventRow, words: EvidenceWords): string {
     // What an automatic reply says is for the sender alone: the summary goes to everybody.
     return event.type === "mail.sent" && text("by") === "outbox" ? words.t("detail.mailKept", { to }) : to;
   }
+  if (event.type.startsWith("sms.") && text("phone") !== "") {
+    const to = `…${text("phone").slice(-2)}`;
+    return event.type === "sms.sent" && text("by") === "outbox" ? words.t("detail.smsKept", { to }) : to;
+  }
   if (event.type === "document.sealed" || event.type === "document.seal-extended")
     return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
   if (event.type === "consent.accepted")

@@ -112,7 +112,8 @@ declare const messages: {
   },
   "waiting": {
     "title": "{named, select, yes {Not yet: {name} signs before you} other {Not yet: others sign before you}}",
-    "lead": "You get an e-mail the moment it is your turn. The same link works then."
+    "lead": "You get an e-mail the moment it is your turn. The same link works then.",
+    "leadKept": "This service is not connected to a mail server, so no e-mail leaves. The same link works the moment it is your turn: open it again later."
   },
   "order": {
     "line": "{signed, number} of {count, number} signed{now, plural, =0 {} one {; {names} has it now} other {; {names} have it now}}.",

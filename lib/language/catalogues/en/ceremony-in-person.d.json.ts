@@ -3,8 +3,8 @@ declare const messages: {
   "inPerson": {
     "take": {
       "title": "This is for {signer}",
-      "lead": "{host} has handed you this device. {host} does not see what you enter here, and nothing is signed before you say so.",
-      "stating": "With the first button you state:",
+      "lead": "{host} has handed you this device. Nothing is signed before you say so.",
+      "stating": "By choosing “{act}” you state:",
       "statement": "I am {signer}. {host} has handed me this device, and I sign on it by myself.",
       "act": "I am {signer}",
       "busy": "Opening",

@@ -365,6 +365,7 @@ declare const messages: {
     "fieldTooSmall": "The field {field} on page {page, number} of “{document}” is too small to {use, select, sign {sign} image {be read by a camera} other {be read}}.",
     "textOverflows": "The text of the field {field} on page {page, number} of “{document}” does not fit: it would be drawn at {size, number} points.",
     "nobodyMayFill": "The field {field} on page {page, number} of “{document}” is required, and nobody may fill it.",
+    "staysEmpty": "The field {field} on page {page, number} of “{document}” will be empty in the signed document: {why, select, title {no title of {who} is known} company {no company of {who} is known} other {only a notary has a seal, and {who} is not one}}.",
     "patternUnreadable": "The pattern of {field} on page {page, number} of “{document}” cannot be read, so it refuses nothing.",
     "nothingToSign": "Nobody signs anything on “{document}”.",
     "cannotAuthenticate": "{who} has to be authenticated by {scheme}, for which this service has no provider: nobody gets in by the link.",

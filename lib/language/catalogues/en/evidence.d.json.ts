@@ -248,6 +248,7 @@ declare const messages: {
   "detail": {
     "values": "{mark, select, typed {Typed. Values SHA-256 {hash}} drawn {Drawn. Values SHA-256 {hash}} image {Picture. Values SHA-256 {hash}} other {Values SHA-256 {hash}}}",
     "mailKept": "{to}: written to this service's outbox, because no mail server is set; not sent",
+    "smsKept": "{to}: written to this service's outbox, because no text message gateway is set; not sent",
     "savedSignature": "with the saved signature",
     "secondDevice": "drawn on a second device ({address}, {browser})",
     "consent": "Language of the text: {language}",
