@@ -37,6 +37,8 @@ export const PackageQuery = z.object({
   sort: ShortText.optional(),
   dir: ShortText.optional(),
   fields: LineText.optional(),
+  /** A folder of the caller's own, as the desk keeps them. */
+  folder: ShortText.optional(),
   ownerUserId: z.string().max(255).optional(),
   ownerEmail: z.string().max(254).optional(),
 });
