@@ -2,9 +2,9 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
+import { isFolderGone } from "#components/queries/folders.ts";
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import { CallError } from "#lib/contract/call.ts";
-import { isFolderGone } from "../queries/folders.ts";
 import { offeredFolders } from "./folder-choice.ts";
 import { FolderRadios } from "./folder-dialogs.tsx";
 import { FoldersMenu } from "./folders-menu.tsx";

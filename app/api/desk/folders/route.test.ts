@@ -13,6 +13,7 @@ import { countStatements } from "#lib/testing/count-statements.ts";
 import { makeDraft, setStatus, signer } from "#lib/testing/draft-package.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { untilInLine } from "#lib/testing/until.ts";
+import { whileLocked } from "#lib/testing/while-locked.ts";
 import * as folderRoute from "./[folderId]/route.ts";
 import * as placeRoute from "./packages/route.ts";
 import * as foldersRoute from "./route.ts";
@@ -191,6 +192,26 @@ describe("packages in folders", () => {
     });
     expect(answer.body).toEqual({ moved: 1, left: 0 });
     expect(await db.select().from(folderedPackages).where(eq(folderedPackages.senderId, sam.row.id))).toEqual([]);
+  });
+
+  test("two windows at once: a package ends up in one of two folders, and in none that is removed meanwhile", async () => {
+    const [leases, old] = [await idOf(sam, "Leases"), await idOf(sam, "Old")];
+    const { id } = await makeDraft(sam);
+    const both = await whileLocked(id, () => Promise.all([put(sam, id, leases), put(sam, id, old)]));
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect([...(await idsIn(sam, leases)), ...(await idsIn(sam, old))]).toEqual([id]);
+    const late = await whileLocked(
+      id,
+      async () => {
+        const waiting = put(sam, id, leases);
+        await untilInLine(1);
+        await remove(sam, leases);
+        return waiting;
+      },
+      1,
+    );
+    expect(late.body.messageKey).toBe("error.notFound.folderNotFound");
+    expect(await namesOf(sam)).toEqual(["Old"]);
   });
 
   test("a list that asks for no folder asks the database no more than before", async () => {
