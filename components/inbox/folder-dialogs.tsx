@@ -1,7 +1,8 @@
 // What is asked about folders: the name of a new one, another name, whether one goes, and into which packages are moved.
+import { useQuery } from "@tanstack/react-query";
 import { Folder, FolderPlus, FolderX, type LucideIcon, Search } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
-import { isFolderGone, useFolderKeeping } from "#components/queries/folders.ts";
+import { useId, useState } from "react";
+import { folderOf, isFolderGone, useFolderKeeping } from "#components/queries/folders.ts";
 import { Radio } from "#components/ui/choice.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
@@ -126,6 +127,11 @@ function MoveDialog({ pkgs, folders, onMove, onClose }: MoveDialogProps) {
   const [wanted, setWanted] = useState<FolderChoice>();
   const offered = offeredFolders(folders, typed, wanted);
   const { chosen, fresh } = offered;
+  const [first, ...more] = pkgs;
+  const one = more.length === 0 ? first?.id : undefined;
+  const place = useQuery({ ...folderOf(one ?? ""), enabled: one !== undefined });
+  // What was known before a package was moved elsewhere is not told.
+  const lies = place.isFetching ? undefined : place.data?.lies;
 
   async function move() {
     if (!chosen) return;
@@ -141,7 +147,7 @@ function MoveDialog({ pkgs, folders, onMove, onClose }: MoveDialogProps) {
 
   return (
     <KeepDialog
-      title={t("folders.moveTitle", { count: pkgs.length, name: pkgs[0]?.name ?? "" })}
+      title={t("folders.moveTitle", { count: pkgs.length, name: first?.name ?? "" })}
       lead={t("folders.moveLead")}
       act={t("folders.moveAct")}
       cancel={t("folders.cancel")}
@@ -164,39 +170,36 @@ function MoveDialog({ pkgs, folders, onMove, onClose }: MoveDialogProps) {
       <p role="status" className="sr-only">
         {typed.trim() && t("folders.found", { count: offered.folders.length })}
       </p>
-      <FolderRadios {...offered} withNone={!typed.trim()} onChoose={setWanted} />
+      <FolderRadios {...offered} withNone={!typed.trim()} lies={lies} onChoose={setWanted} />
     </KeepDialog>
   );
 }
 
 type FolderRadiosProps = ReturnType<typeof offeredFolders> & {
   withNone: boolean;
+  /** In which one the package lies, null in none; undefined where it is not known, or there are many. */
+  lies: string | null | undefined;
   onChoose: (choice: FolderChoice) => void;
 };
 
-export function FolderRadios({ folders, fresh, chosen, withNone, onChoose }: FolderRadiosProps) {
+export function FolderRadios({ folders, fresh, chosen, withNone, lies, onChoose }: FolderRadiosProps) {
   const t = useWords("lists");
   const name = useId();
-  const radio = (value: FolderChoice, words: ReactNode) => (
+  const radio = (value: FolderChoice, glyph: LucideIcon, words: string, isNow = false) => (
     <Radio key={value} name={name} value={value} checked={chosen === value} onChange={() => onChoose(value)}>
-      {words}
+      <span className="flex items-center gap-2">
+        <Icon as={glyph} className="shrink-0 text-ink-3" />
+        <bdi className="min-w-0 break-words">{words}</bdi>
+        {isNow && <span className="shrink-0 text-ink-3 text-xs">{t("folders.now")}</span>}
+      </span>
     </Radio>
   );
   return (
     <fieldset className="grid max-h-[40vh] content-start gap-2 overflow-y-auto py-0.5 ps-0.5">
       <legend className="sr-only">{t("folders.choose")}</legend>
-      {withNone && radio("none", <Named glyph={FolderX}>{t("folders.none")}</Named>)}
-      {folders.map((one) => radio(`id ${one.id}`, <Named glyph={Folder}>{one.name}</Named>))}
-      {fresh && radio("new", <Named glyph={FolderPlus}>{t("folders.makeNamed", { name: fresh })}</Named>)}
+      {withNone && radio("none", FolderX, t("folders.none"), lies === null)}
+      {folders.map(({ id, name: called }) => radio(`id ${id}`, Folder, called, id === lies))}
+      {fresh && radio("new", FolderPlus, t("folders.makeNamed", { name: fresh }))}
     </fieldset>
-  );
-}
-
-function Named({ glyph, children }: { glyph: LucideIcon; children: string }) {
-  return (
-    <span className="flex items-center gap-2">
-      <Icon as={glyph} className="shrink-0 text-ink-3" />
-      <bdi className="break-words">{children}</bdi>
-    </span>
   );
 }

@@ -56,10 +56,21 @@ test("without a folder there is a first one to make, and one that is gone is nam
   expect(menu("gone")).toEqual(["Folders", "All folders", "Contracts", "Leases", "New folder…"]);
 });
 
-test("a move offers the folders that are called as is typed, none, and a new one", () => {
-  const offers = (typed: string) =>
-    said(markup(<FolderRadios {...offeredFolders(folders, typed, undefined)} withNone={!typed} onChoose={vi.fn()} />));
+test("a move offers the folders that are called as is typed, none, and a new one, and says where the package lies", () => {
+  const offers = (typed: string, lies?: string | null) =>
+    said(
+      markup(
+        <FolderRadios
+          {...offeredFolders(folders, typed, undefined)}
+          withNone={!typed}
+          lies={lies}
+          onChoose={vi.fn()}
+        />,
+      ),
+    );
   expect(offers("")).toEqual(["Folder", "No folder", "Contracts", "Leases"]);
+  expect(offers("", null)).toEqual(["Folder", "No folder", "as it is now", "Contracts", "Leases"]);
+  expect(offers("", "f2")).toEqual(["Folder", "No folder", "Contracts", "Leases", "as it is now"]);
   expect(offers("leas")).toEqual(["Folder", "Leases", "New folder “leas”"]);
 });
 

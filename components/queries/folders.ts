@@ -8,6 +8,13 @@ import { asked } from "./asked.ts";
 
 export const folderList = queryOptions({ ...asked(["desk", "folders"], desk.listFolders), staleTime: 60_000 });
 
+/** Asked as a move begins: also in which folder the package lies. */
+export const folderOf = (packageId: string) =>
+  queryOptions({
+    ...asked([...folderList.queryKey, packageId], desk.listFolders, { query: { packageId } }),
+    staleTime: 0,
+  });
+
 /** Of a list, or of an act: another window has removed the folder. */
 export const isFolderGone = (cause: unknown): boolean =>
   cause instanceof CallError && cause.key === "error.notFound.folderNotFound";

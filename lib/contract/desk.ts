@@ -174,9 +174,10 @@ export const desk = {
     internal: true,
   }),
   listFolders: endpoint("GET /desk/folders", {
-    summary: "The caller's own folders, by their names",
+    summary: "The caller's own folders, by their names; and in which of them a package lies, where one is named",
     access: "sender",
-    returns: z.object({ folders: z.array(SenderFolder) }),
+    query: z.object({ packageId: ShortText.optional() }),
+    returns: z.object({ folders: z.array(SenderFolder), lies: z.string().nullable().optional() }),
     example: { reply: { folders: [folder] } },
     internal: true,
   }),

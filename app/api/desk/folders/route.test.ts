@@ -126,7 +126,11 @@ describe("packages in folders", () => {
     expect((await put(sam, one.id, old)).body).toEqual({ before: leases });
     expect(await idsIn(sam, leases)).toEqual([two.id]);
     expect(await idsIn(sam, old)).toEqual([one.id]);
+    const lies = async (by: TestSender) =>
+      (await callRoute(foldersRoute, "GET /desk/folders", { ...key(by), query: { packageId: one.id } })).body.lies;
+    expect([await lies(sam), await lies(dana)]).toEqual([old, null]);
     expect((await put(sam, one.id, null)).body).toEqual({ before: old });
+    expect(await lies(sam)).toBe(null);
     expect((await put(sam, one.id, null)).body).toEqual({ before: null });
     expect(await idsIn(sam, old)).toEqual([]);
     expect((await list(sam, {})).body.count).toBe(2);

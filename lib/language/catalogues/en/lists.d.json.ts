@@ -254,7 +254,8 @@ declare const messages: {
     "found": "{count, plural, =0 {No folder is called so} one {# folder} other {# folders}}",
     "noChoice": "Choose a folder, or write the name of a new one.",
     "moveAct": "Move",
-    "makeNamed": "New folder “{name}”"
+    "makeNamed": "New folder “{name}”",
+    "now": "as it is now"
   }
 };
 export default messages;
