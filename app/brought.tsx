@@ -22,6 +22,7 @@ import { serviceStatus } from "#lib/contract/service-status-lines.ts";
 import { GET as getAccount } from "./api/account/route.ts";
 import { GET as getSender } from "./api/account/senders/[senderId]/route.ts";
 import { GET as readDeskFacts } from "./api/desk/facts/route.ts";
+import { GET as listFolders } from "./api/desk/folders/route.ts";
 import { GET as readDeskNeeds } from "./api/desk/needs/route.ts";
 import { GET as readDeskOverview } from "./api/desk/overview/route.ts";
 import { GET as listDeskSenders } from "./api/desk/senders/route.ts";
@@ -58,6 +59,7 @@ export const routes = new Map<string, Route>([
   [groups.getGroup.line, getGroup],
   [groups.listGroups.line, listGroups],
   [desk.listDeskSenders.line, listDeskSenders],
+  [desk.listFolders.line, listFolders],
   [desk.readDeskKept.line, readDeskKept],
   [desk.readDeskFacts.line, readDeskFacts],
   [desk.readDeskNeeds.line, readDeskNeeds],

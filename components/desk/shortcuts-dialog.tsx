@@ -17,6 +17,7 @@ const ofLists = [
   { keys: ["enter"], does: "open" },
   { keys: ["X"], does: "choose" },
   { keys: ["shift", "X"], does: "range" },
+  { keys: ["M"], does: "move" },
   { keys: ["#"], does: "trash" },
 ] as const;
 

@@ -4,6 +4,7 @@ import {
   ArchiveRestore,
   BellRing,
   Download,
+  FolderInput,
   type LucideIcon,
   RotateCcw,
   Trash2,
@@ -26,6 +27,8 @@ type ChosenActsProps = {
   acts: PackageActs;
   /** Asked before anything is deleted for good. */
   onDelete: () => void;
+  /** Asked into which folder, where all of them may be moved. */
+  onMove: (() => void) | undefined;
   /** For who may give them to somebody else, who is asked for then. */
   onGive: (() => void) | undefined;
   /** Asked before signing is stopped. */
@@ -33,7 +36,17 @@ type ChosenActsProps = {
   onClear: () => void;
 };
 
-export function ChosenActs({ list, chosen, myId, acts, onDelete, onGive, onWithdraw, onClear }: ChosenActsProps) {
+export function ChosenActs({
+  list,
+  chosen,
+  myId,
+  acts,
+  onDelete,
+  onMove,
+  onGive,
+  onWithdraw,
+  onClear,
+}: ChosenActsProps) {
   const t = useWords("lists");
   const count = chosen.length;
   // Others' packages can be read, no more.
@@ -61,6 +74,11 @@ export function ChosenActs({ list, chosen, myId, acts, onDelete, onGive, onWithd
           {hasDocuments && (
             <Act glyph={Download} onAct={() => void acts.download(chosen).then(onClear)}>
               {t("many.download")}
+            </Act>
+          )}
+          {onMove && (
+            <Act glyph={FolderInput} onAct={onMove}>
+              {t("many.move")}
             </Act>
           )}
           {allMay("archive") && (

@@ -45,7 +45,7 @@ const acts = {} as RowActs;
 
 function Packages({ names }: { names: readonly string[] }) {
   return (
-    <PackageListContext value={{ me: { id: "me", email: "ben@example.com" }, search: "", acts }}>
+    <PackageListContext value={{ me: { id: "me", email: "ben@example.com" }, search: "", acts, mayMove: () => true }}>
       <DataTable
         columns={usePackageColumns()}
         rows={names.map(draft)}

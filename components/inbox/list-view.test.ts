@@ -51,6 +51,16 @@ describe("the address of a list", () => {
     });
     expect(read("inbox", "period=custom&since=2026-03-29&until=2026-03-01").lastUpdatedStartDate).toBeUndefined();
   });
+  it("looks into a folder, which stays in the address with every other choice, and not in the trash", () => {
+    expect(read("inbox", "folder=f1&view=mine")).toMatchObject({ folder: "f1", predefined: "myTurn" });
+    expect(read("drafts", "folder=f1")).toMatchObject({ folder: "f1", query: "DRAFT" });
+    expect(read("trash", "folder=f1")).not.toHaveProperty("folder");
+    expect(addressWith("/inbox", new URLSearchParams("folder=f1&from=26"), { view: "mine" })).toBe(
+      "/inbox?folder=f1&view=mine",
+    );
+    const listing = listingOf("inbox", new URLSearchParams("folder=f1"));
+    expect(titleOfListing(t, "inbox", listing, "Leases")).toBe("Leases · Packages");
+  });
   it("goes back to the first page when anything else changes", () => {
     const params = new URLSearchParams("from=51&search=a");
     expect(addressWith("/inbox", params, { sort: "name" })).toBe("/inbox?search=a&sort=name");

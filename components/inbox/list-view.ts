@@ -2,6 +2,7 @@
 import { fromIn, searchIn } from "#components/desk/list-address.ts";
 import type { PackageListQuery } from "#components/queries/packages.ts";
 import type { AreaWords } from "#components/ui/use-words.ts";
+import { longest } from "#lib/contract/records/longest.ts";
 import type { Translator } from "#lib/language/translator.ts";
 import { filterIn, type ListFilter, queryOfFilter } from "./list-filter.ts";
 
@@ -35,17 +36,19 @@ export const listViews: Record<ListName, readonly ListView[]> = {
   trash: [{ id: "trash", query: { query: "trashed" } }],
 };
 
-/** What is shown of the list, then the list: "Your turn · Packages". */
+/** What is shown of the list, then the list: "Your turn · Packages". The name of a folder is known once it has been asked for. */
 export function titleOfListing(
   t: AreaWords<"lists"> | Translator<"lists">["t"],
   list: ListName,
   { view, search }: Pick<Listing, "view" | "search">,
+  folder?: string,
 ): string {
   const first = listViews[list][0];
   return [
     ...(search ? [t("matching", { text: search })] : []),
+    ...(folder ? [folder] : []),
     ...(view === first ? [] : [t(`view.${view.id}`)]),
-    view === first && list === "inbox" && !search ? t("all") : t(`list.${list}`),
+    view === first && list === "inbox" && !search && !folder ? t("all") : t(`list.${list}`),
   ].join(" · ");
 }
 
@@ -56,10 +59,15 @@ export type Listing = {
   view: ListView;
   search: string;
   filter: ListFilter;
+  /** The id of a folder; empty: whatever folder a package lies in. */
+  folder: string;
   sort: Sort;
   dir: "asc" | "desc";
   from: number;
 };
+
+const folderIn = (params: URLSearchParams): string =>
+  (params.get("folder") ?? "").replaceAll(/\p{Cc}/gu, "").slice(0, longest.short);
 
 /** Reads the address; anything unknown in it is the default. */
 export function listingOf(list: ListName, params: URLSearchParams): Listing {
@@ -77,6 +85,8 @@ export function listingOf(list: ListName, params: URLSearchParams): Listing {
     view,
     search: searchIn(params),
     filter: filterIn(params, view),
+    // What is in the trash lies in no folder that is looked into.
+    folder: list === "trash" ? "" : folderIn(params),
     sort,
     dir,
     from: fromIn(params),
@@ -84,11 +94,13 @@ export function listingOf(list: ListName, params: URLSearchParams): Listing {
 }
 
 /** `zone`: of whoever looks; their days begin there. */
-export function queryOfListing({ view, search, filter, sort, dir, from }: Listing, zone: string): PackageListQuery {
+export function queryOfListing(listing: Listing, zone: string): PackageListQuery {
+  const { view, search, filter, folder, sort, dir, from } = listing;
   return {
     ...view.query,
     ...queryOfFilter(filter, zone),
     ...(search ? { search } : {}),
+    ...(folder ? { folder } : {}),
     sort,
     dir,
     from,

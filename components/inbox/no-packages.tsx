@@ -1,5 +1,5 @@
 // What stands in a list's place when there is nothing in it: why, and what to do about it.
-import { FileText, Inbox, ListFilter, Search, Trash2 } from "lucide-react";
+import { FileText, Folder, FolderX, Inbox, ListFilter, Search, Trash2 } from "lucide-react";
 import { useMayStill } from "#components/queries/use-may-still.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -9,11 +9,26 @@ import { useWords } from "#components/ui/use-words.ts";
 import { isNarrowed } from "./list-filter.ts";
 import type { Listing, ListName } from "./list-view.ts";
 
-type NoPackagesProps = { list: ListName; listing: Listing; onClear: () => void };
+type NoPackagesProps = {
+  list: ListName;
+  listing: Listing;
+  /** The folder that is asked for is not there any more. */
+  isGone: boolean;
+  onClear: () => void;
+  /** Out of the folder. */
+  onLeave: () => void;
+};
 
-export function NoPackages({ list, listing, onClear }: NoPackagesProps) {
+export function NoPackages({ list, listing, isGone, onClear, onLeave }: NoPackagesProps) {
   const t = useWords("lists");
   const mayPrepare = useMayStill("transaction.transaction");
+  const leave = <Button onClick={onLeave}>{t("folders.all")}</Button>;
+  if (isGone)
+    return (
+      <EmptyState glyph={FolderX} title={t("folders.gone")} action={leave}>
+        {t("folders.goneWords")}
+      </EmptyState>
+    );
   if (listing.search) {
     return (
       <EmptyState
@@ -33,6 +48,12 @@ export function NoPackages({ list, listing, onClear }: NoPackagesProps) {
         action={<Button onClick={onClear}>{t("filter.clear")}</Button>}
       >
         {t("empty.narrowedWords")}
+      </EmptyState>
+    );
+  if (listing.folder)
+    return (
+      <EmptyState glyph={Folder} title={t("empty.folder")} action={leave}>
+        {t("empty.folderWords")}
       </EmptyState>
     );
   if (list === "trash")

@@ -39,6 +39,7 @@ async function draw(results: object[], { more, type = "REGULAR", language = "en"
     const own = more?.(line, body);
     if (own) return own;
     if (line === "GET /api/desk/views") return { status: 200, body: kept([]) };
+    if (line === "GET /api/desk/folders") return { status: 200, body: { folders: [] } };
     if (line === "GET /api/instance/me") return { status: 200, body: { id: "me", email: "ben@example.com", type } };
     if (line === "GET /api/packages/overview") return { status: 200, body: overview };
     if (line === "GET /api/packages") return { status: 200, body: { count: results.length, results } };

@@ -7,6 +7,7 @@ import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress, useSearchWords } from "#components/desk/use-address.ts";
 import { useFromWithin } from "#components/desk/use-from-within.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
+import { isFolderGone, useFolders } from "#components/queries/folders.ts";
 import { account, me } from "#components/queries/instance.ts";
 import { packageList } from "#components/queries/packages.ts";
 import { type Chosen, DataTable } from "#components/ui/data-table.tsx";
@@ -22,6 +23,8 @@ import { type Asked, AskFirst } from "./ask-first.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { ChosenActs } from "./chosen-acts.tsx";
 import { DuplicateDialog } from "./duplicate-dialog.tsx";
+import type { FolderTask } from "./folder-dialogs.tsx";
+import { FoldersMenu } from "./folders-menu.tsx";
 import { isNarrowed, noFilter } from "./list-filter.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { type ListName, listingOf, listViews, pageSize, queryOfListing, titleOfListing } from "./list-view.ts";
@@ -38,6 +41,7 @@ import { viewCounts } from "./view-counts.ts";
 const nothing: Package[] = [];
 
 const templateDialog = late(() => import("./template-dialog.tsx"));
+const folderDialogs = late(() => import("./folder-dialogs.tsx"));
 const giveDialog = late(() => import("./give-dialog.tsx"));
 type Parts<Of extends { bring: () => Promise<unknown> }> = Awaited<ReturnType<Of["bring"]>>;
 
@@ -47,20 +51,24 @@ export function PackageListScreen({ list }: { list: ListName }) {
   const [words, setWords] = useSearchWords();
   const listing = listingOf(list, params);
   const zone = useZone();
-  usePageTitle(titleOfListing(t, list, listing));
   const person = useQuery(me);
   const found = useQuery(packageList(queryOfListing(listing, zone)));
+  // Removed in another window, while it is looked into here.
+  const isGone = isFolderGone(found.error);
+  const folders = useFolders({ enabled: list !== "trash", isStale: isGone });
+  usePageTitle(titleOfListing(t, list, listing, folders.find(({ id }) => id === listing.folder)?.name));
   const counts = useQuery({ ...allCounts, enabled: list === "inbox" });
   const bulk = useBulk();
   const acts = usePackageActs(bulk.run);
   const columns = usePackageColumns(list === "drafts");
   const template = useLateDialog<Parts<typeof templateDialog>, Package>(templateDialog);
   const giving = useLateDialog<Parts<typeof giveDialog>, Package[]>(giveDialog);
+  const foldering = useLateDialog<Parts<typeof folderDialogs>, FolderTask>(folderDialogs);
   const ownerId = useQuery(account).data?.owner;
   const [chosen, setChosen] = useState<Chosen>({});
   const [asked, setAsked] = useState<Asked>({ act: "delete", pkgs: nothing });
   const [copied, setCopied] = useState<Package>();
-  const rows = found.data?.results ?? nothing;
+  const rows = isGone ? nothing : (found.data?.results ?? nothing);
   useFromWithin(listing.from, pageSize, found.data, amend);
   const mine = {
     id: person.data?.id ?? "",
@@ -75,7 +83,11 @@ export function PackageListScreen({ list }: { list: ListName }) {
     withdraw: (pkgs: Package[]) => setAsked({ act: "withdraw", pkgs }),
     duplicate: (pkg: Package) => setCopied(pkg),
     keepAsTemplate: (pkg: Package) => template.open(pkg),
+    move: (pkgs: Package[]) => foldering.open({ act: "move", pkgs }),
   };
+  // Managers look at colleagues' packages too: in a folder lies what one sees as one's own.
+  const mayMove = (pkg: Package) =>
+    list !== "trash" && (pkg.sender.id === mine.id || !listing.filter.sender || person.data?.type !== "MANAGER");
   // Of the account's owner nobody else gives anything away.
   const mayGive =
     person.data?.type === "MANAGER" && chosenRows.every(({ sender: { id } }) => id === mine.id || id !== ownerId);
@@ -84,6 +96,8 @@ export function PackageListScreen({ list }: { list: ListName }) {
     chosen,
     onChoose: setChosen,
     onTrash: (pkgs) => void acts.trash(pkgs).then(clear),
+    onMove: asking.move,
+    mayMove,
     mayTrash: (pkg) => !pkg.trashed && pkg.sender.id === mine.id,
   });
 
@@ -96,7 +110,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
           shown={listing.view}
           // Of what is narrowed, the counts of the whole would mislead.
           counts={
-            counts.data && !listing.search && !isNarrowed(listing.filter)
+            counts.data && !listing.search && !listing.folder && !isNarrowed(listing.filter)
               ? viewCounts(counts.data)
               : found.data && !found.isPlaceholderData
                 ? { [listing.view.id]: found.data.count }
@@ -105,20 +119,25 @@ export function PackageListScreen({ list }: { list: ListName }) {
         />
       )}
       <ListFilters listing={listing} words={words} onWords={setWords} onFilter={go}>
+        {list !== "trash" && <FoldersMenu folders={folders} shown={listing.folder} onTask={foldering.open} />}
         {person.data && <SavedViewsMenu list={list} personId={person.data.id} />}
       </ListFilters>
       <main
         className="px-8 pb-24 max-md:px-0 max-md:pb-35 max-md:[&_:is([data-slot=empty],[data-slot=banner])]:mx-4"
         id="main"
       >
-        {found.isError && <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />}
+        {found.isError && !isGone && (
+          <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />
+        )}
         {found.isPending ? (
           <SkeletonRows rows={8} label={t("reading")} />
         ) : rows.length === 0 ? (
-          !found.isError && (
+          (!found.isError || isGone) && (
             <NoPackages
               list={list}
               listing={listing}
+              isGone={isGone}
+              onLeave={() => go({ folder: null })}
               onClear={() => {
                 setWords("");
                 go({ search: null, ...noFilter });
@@ -127,7 +146,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
           )
         ) : (
           <>
-            <PackageListContext value={{ me: mine, search: listing.search, acts: { ...acts, ...asking } }}>
+            <PackageListContext value={{ me: mine, search: listing.search, acts: { ...acts, ...asking }, mayMove }}>
               <DataTable
                 columns={columns}
                 rows={rows}
@@ -166,6 +185,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
           myId={mine.id}
           acts={acts}
           onDelete={() => asking.remove(chosenRows)}
+          onMove={chosenRows.every(mayMove) ? () => asking.move(chosenRows) : undefined}
           onGive={mayGive ? () => giving.open(chosenRows) : undefined}
           onWithdraw={() => asking.withdraw(chosenRows)}
           onClear={clear}
@@ -174,6 +194,15 @@ export function PackageListScreen({ list }: { list: ListName }) {
       <BulkProgress bulk={bulk} />
       {template.parts && template.about && (
         <template.parts.TemplateDialog pkg={template.about} onClose={template.close} />
+      )}
+      {foldering.parts && foldering.about && (
+        <foldering.parts.FolderDialogs
+          task={foldering.about}
+          folders={folders}
+          onMove={(pkgs, folder) => void acts.move(pkgs, folder).then(clear)}
+          onRemoved={({ id }) => id === listing.folder && go({ folder: null })}
+          onClose={foldering.close}
+        />
       )}
       {giving.parts && giving.about && (
         <giving.parts.GiveDialog

@@ -9,6 +9,7 @@ import {
   Ellipsis,
   Eye,
   FileCheck,
+  FolderInput,
   LayoutTemplate,
   Link2,
   Pencil,
@@ -32,15 +33,17 @@ type PackageRowMenuProps = {
   /** Whose it is, unless their roles leave them nothing but reading. */
   owner: boolean;
   makesTemplates: boolean;
+  /** Into a folder of whoever looks. */
+  movable: boolean;
   acts: RowActs;
 };
 
 /** Of the list: what cannot be undone asks there first, and a copy says what it will have. */
-export type RowActs = Omit<PackageActs, "remove" | "withdraw" | "duplicate"> &
-  Record<"remove" | "withdraw", (pkgs: Package[]) => void> &
+export type RowActs = Omit<PackageActs, "remove" | "withdraw" | "duplicate" | "move"> &
+  Record<"remove" | "withdraw" | "move", (pkgs: Package[]) => void> &
   Record<"duplicate" | "keepAsTemplate", (pkg: Package) => void>;
 
-export function PackageRowMenu({ pkg, owner, makesTemplates, acts }: PackageRowMenuProps) {
+export function PackageRowMenu({ pkg, owner, makesTemplates, movable, acts }: PackageRowMenuProps) {
   const t = useWords("lists");
   const params = { packageId: pkg.id };
   const [first, ...more] = pkg.documents.filter(({ id }) => id !== pkg.consent);
@@ -98,6 +101,11 @@ export function PackageRowMenu({ pkg, owner, makesTemplates, acts }: PackageRowM
       {owner && makesTemplates && !pkg.trashed && (
         <MenuItem glyph={LayoutTemplate} onSelect={() => acts.keepAsTemplate(pkg)}>
           {t("act.template")}
+        </MenuItem>
+      )}
+      {movable && (
+        <MenuItem glyph={FolderInput} keys="M" onSelect={() => acts.move([pkg])}>
+          {t("act.move")}
         </MenuItem>
       )}
       {owner && <MenuRule />}

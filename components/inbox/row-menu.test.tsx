@@ -22,10 +22,17 @@ const pkg = {
   sender: { id: "me", name: "Ben Okafor", email: "ben@example.com" },
 } as unknown as Package;
 
-function Rows({ permissions }: { permissions: readonly string[] | undefined }) {
+type RowsProps = { permissions: readonly string[] | undefined; mayMove?: boolean };
+
+function Rows({ permissions, mayMove = false }: RowsProps) {
   return (
     <PackageListContext
-      value={{ me: { id: "me", email: "ben@example.com", permissions }, search: "", acts: {} as RowActs }}
+      value={{
+        me: { id: "me", email: "ben@example.com", permissions },
+        search: "",
+        acts: {} as RowActs,
+        mayMove: () => mayMove,
+      }}
     >
       <DataTable columns={usePackageColumns()} rows={[pkg]} idOf={({ id }) => id} phone="" />
     </PackageListContext>
@@ -46,4 +53,15 @@ test.each([
   );
   const said = html.split(/<[^>]+>/);
   expect(offered.filter((words) => said.some((one) => one.startsWith(words)))).toEqual(expected);
+});
+
+test("whoever sees it moves it into a folder of theirs, whatever their roles leave them", () => {
+  const rows = (mayMove: boolean) =>
+    markup(
+      <QueryClientProvider client={new QueryClient()}>
+        <Rows permissions={[]} mayMove={mayMove} />
+      </QueryClientProvider>,
+    );
+  expect(rows(true)).toContain("Move to folder…");
+  expect(rows(false)).not.toContain("Move to folder…");
 });

@@ -1,4 +1,4 @@
-// The keys of a list: J and K go from row to row, X chooses, Shift X chooses all from the last one, # or Delete is the trash. The focus
+// The keys of a list: J and K go from row to row, X chooses, Shift X chooses all from the last one, M moves, # or Delete is the trash. The focus
 // is the browser's own, on the row's name: Enter opens it as any link.
 import { useEffect, useEffectEvent, useRef } from "react";
 import { isTaken } from "#components/desk/is-taken.ts";
@@ -12,6 +12,9 @@ type ListKeys = {
   onChoose: (chosen: Chosen) => void;
   onTrash: (pkgs: Package[]) => void;
   mayTrash: (pkg: Package) => boolean;
+  /** Into a folder, which is asked for. */
+  onMove: (pkgs: Package[]) => void;
+  mayMove: (pkg: Package) => boolean;
 };
 
 const rowsShown = () => [...document.querySelectorAll<HTMLTableRowElement>("#main tbody tr")];
@@ -24,9 +27,14 @@ function focusRow(at: number): void {
   row?.scrollIntoView({ block: "nearest" });
 }
 
-export function useListKeys({ rows, chosen, onChoose, onTrash, mayTrash }: ListKeys): void {
+export function useListKeys({ rows, chosen, onChoose, onTrash, mayTrash, onMove, mayMove }: ListKeys): void {
   /** The last that was chosen by key, whose neighbours a range begins with. */
   const last = useRef<string>(undefined);
+  /** All that are chosen, or the one that has the focus. */
+  const meantBy = (pkg: Package | undefined): Package[] => {
+    const picked = rows.filter(({ id }) => chosen[id]);
+    return picked.length > 0 ? picked : pkg ? [pkg] : [];
+  };
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTaken(event.target) || rows.length === 0) return;
@@ -43,12 +51,15 @@ export function useListKeys({ rows, chosen, onChoose, onTrash, mayTrash }: ListK
         onChoose({ ...chosen, ...Object.fromEntries(range.map(({ id }) => [id, true as const])) });
       } else onChoose(isChosen ? others : { ...chosen, [pkg.id]: true });
       last.current = pkg.id;
+    } else if (key === "m" && !event.shiftKey && !event.repeat) {
+      const meant = meantBy(pkg);
+      if (meant.length === 0 || !meant.every(mayMove)) return;
+      onMove(meant);
     } else if ((key === "#" || key === "delete") && !event.repeat) {
-      const picked = rows.filter(({ id }) => chosen[id]);
-      const meant = picked.length > 0 ? picked : pkg ? [pkg] : [];
+      const meant = meantBy(pkg);
       if (meant.length === 0 || !meant.every(mayTrash)) return;
       // The row goes, and the focus with it: the next one is there already.
-      if (picked.length === 0) focusRow(at + 1 < rows.length ? at + 1 : at - 1);
+      if (!meant.some(({ id }) => chosen[id])) focusRow(at + 1 < rows.length ? at + 1 : at - 1);
       onTrash(meant);
     } else return;
     event.preventDefault();

@@ -1,6 +1,7 @@
-// What is done with one package of a list, or many: archive, trash, restore, delete, remind, download, take back, copy, duplicate. What
+// What is done with one package of a list, or many: archive, trash, restore, delete, remind, download, move, take back, copy, duplicate. What
 // cannot be undone asks first (the caller shows the question).
 import { readDocumentsZip } from "#components/queries/documents.ts";
+import { usePutInFolder } from "#components/queries/folders.ts";
 import {
   changePackageByPost,
   deletePackage,
@@ -16,6 +17,7 @@ import { useCopyText } from "#components/ui/use-copy-text.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import type { SenderFolder } from "#lib/contract/desk.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { ownedKinds } from "#lib/contract/records/package-transfer.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
@@ -34,6 +36,7 @@ export function usePackageActs(runMany?: (job: BulkJob) => Promise<void>) {
   const refresh = useRefreshPackages();
   const copyText = useCopyText();
   const goTo = useGoTo();
+  const putInFolder = usePutInFolder();
 
   /** Says what went wrong. */
   async function attempt(act: () => Promise<unknown>): Promise<void> {
@@ -109,6 +112,27 @@ export function usePackageActs(runMany?: (job: BulkJob) => Promise<void>) {
     );
   };
 
+  /** Into no folder, without one. The way back is to where each was. */
+  const move = (pkgs: Package[], folder: SenderFolder | undefined) => {
+    const before = new Map<string, string | null>();
+    const moveBack = (of: Package[]) =>
+      each(
+        of,
+        ({ id }) => putInFolder(id, before.get(id) ?? null),
+        (what) => say(t("done.movedBack", what)),
+      );
+    return each(
+      pkgs,
+      async ({ id }) => {
+        before.set(id, await putInFolder(id, folder?.id ?? null));
+      },
+      (what, of) =>
+        say(folder ? t("done.moved", { ...what, folder: folder.name }) : t("done.unfoldered", what), {
+          undo: () => void moveBack(of),
+        }),
+    );
+  };
+
   /** Each by itself: what somebody holds for now fails alone, and what is another's already is left as it is. */
   const give = (pkgs: Package[], to: Pick<Sender, "id" | "name" | "email">) =>
     each(
@@ -147,7 +171,7 @@ export function usePackageActs(runMany?: (job: BulkJob) => Promise<void>) {
       goTo(hrefOf({ id, status: "DRAFT" }));
     });
 
-  return { archive, unarchive, trash, restore, remove, withdraw, remind, give, download, copyLinks, duplicate };
+  return { archive, unarchive, trash, restore, remove, withdraw, remind, move, give, download, copyLinks, duplicate };
 }
 
 export type PackageActs = ReturnType<typeof usePackageActs>;

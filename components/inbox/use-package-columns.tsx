@@ -23,6 +23,8 @@ type PackageList = {
   /** The words that were searched for: they are marked. */
   search: string;
   acts: RowActs;
+  /** Into a folder of whoever looks. */
+  mayMove: (pkg: Package) => boolean;
 };
 const [PackageListContext, useList] = requiredContext<PackageList>("a list of packages says whose it is");
 
@@ -155,12 +157,13 @@ function DueCell({ row: { original: pkg } }: Cell) {
 }
 
 function ActsCell({ row: { original: pkg } }: Cell) {
-  const { me, acts } = useList();
+  const { me, acts, mayMove } = useList();
   return (
     <PackageRowMenu
       pkg={pkg}
       owner={pkg.sender.id === me.id && mayStill(me, "transaction.transaction")}
       makesTemplates={mayStill(me, "templates_layouts.templates")}
+      movable={mayMove(pkg)}
       acts={acts}
     />
   );

@@ -16,6 +16,7 @@ export type PackageListQuery = {
   lastUpdatedEndDate?: string;
   ownerEmail?: string;
   ownerUserId?: string;
+  folder?: string;
   sort?: string;
   dir?: string;
   from?: number;

@@ -89,7 +89,7 @@ function ItemContent({ glyph, keys, tail, children }: ItemLook) {
       {glyph && <Icon as={glyph} />}
       <span>{children}</span>
       {tail && <span className={menuTailClass}>{tail}</span>}
-      {keys && <Kbd keys={keys} />}
+      {keys && <Kbd keys={keys} className="pointer-coarse:hidden" />}
     </>
   );
 }

@@ -12,5 +12,10 @@ export const desk = linesOf<typeof deskModule.desk>()({
   readDeskKept: "GET /desk/views",
   saveView: "PUT /desk/views",
   removeView: "DELETE /desk/views",
+  listFolders: "GET /desk/folders",
+  makeFolder: "POST /desk/folders",
+  renameFolder: "PUT /desk/folders/{folderId}",
+  removeFolder: "DELETE /desk/folders/{folderId}",
+  putInFolder: "PUT /desk/folders/packages",
   endFirstSteps: "PUT /desk/firstSteps",
 });

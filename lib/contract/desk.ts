@@ -82,6 +82,11 @@ export const deskLists = ["inbox", "drafts", "trash"] as const;
 export const SavedView = z.object({ list: z.enum(deskLists), name: NameText, address: LineText });
 export type SavedView = z.infer<typeof SavedView>;
 
+/** A folder of one person's own, that packages lie in. */
+export const SenderFolder = z.object({ id: z.string(), name: NameText });
+export type SenderFolder = z.infer<typeof SenderFolder>;
+const FolderName = z.object({ name: NameText.min(1) });
+
 export const DeskKept = z.object({
   views: z.array(SavedView),
   /** `done`: once for all, also when they were put away. */
@@ -90,6 +95,7 @@ export const DeskKept = z.object({
 export type DeskKept = z.infer<typeof DeskKept>;
 
 const view: SavedView = { list: "inbox", name: "Due this week", address: "view=expiring" };
+const folder: SenderFolder = { id: "3f1c9a52", name: "Contracts" };
 const kept: DeskKept = { views: [view], firstSteps: { done: false, signature: true } };
 
 export const desk = {
@@ -165,6 +171,44 @@ export const desk = {
     query: z.object({ list: z.enum(deskLists).optional(), name: z.string().max(255).optional() }),
     returns: DeskKept,
     example: { query: { list: "inbox", name: "Due this week" }, reply: kept },
+    internal: true,
+  }),
+  listFolders: endpoint("GET /desk/folders", {
+    summary: "The caller's own folders, by their names; and in which of them a package lies, where one is named",
+    access: "sender",
+    query: z.object({ packageId: ShortText.optional() }),
+    returns: z.object({ folders: z.array(SenderFolder), lies: z.string().nullable().optional() }),
+    example: { reply: { folders: [folder] } },
+    internal: true,
+  }),
+  makeFolder: endpoint("POST /desk/folders", {
+    summary: "Makes a folder of the caller's own",
+    access: "sender",
+    body: FolderName,
+    returns: SenderFolder,
+    example: { body: { name: folder.name }, reply: folder },
+    internal: true,
+  }),
+  renameFolder: endpoint("PUT /desk/folders/{folderId}", {
+    summary: "Gives a folder of the caller's own another name",
+    access: "sender",
+    body: FolderName,
+    returns: SenderFolder,
+    example: { body: { name: folder.name }, reply: folder },
+    internal: true,
+  }),
+  removeFolder: endpoint("DELETE /desk/folders/{folderId}", {
+    summary: "Removes a folder of the caller's own; the packages in it stay, in no folder",
+    access: "sender",
+    returns: "nothing",
+    internal: true,
+  }),
+  putInFolder: endpoint("PUT /desk/folders/packages", {
+    summary: "Puts a package that the caller sees into a folder of theirs, or with null into none; tells where it was",
+    access: "sender",
+    body: z.object({ packageId: ShortText, folderId: ShortText.nullable() }),
+    returns: z.object({ before: z.string().nullable() }),
+    example: { body: { packageId: "<packageId>", folderId: "<folderId>" }, reply: { before: null } },
     internal: true,
   }),
   endFirstSteps: endpoint("PUT /desk/firstSteps", {

@@ -59,6 +59,7 @@ test("what a key that reads may see beside packages is counted up", () => {
       "/accountConfig/idvWorkflowConfigs",
       "/auth",
       "/desk/facts",
+      "/desk/folders",
       "/desk/needs",
       "/desk/overview",
       "/desk/views",

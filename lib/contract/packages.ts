@@ -37,6 +37,7 @@ export const PackageQuery = z.object({
   sort: ShortText.optional(),
   dir: ShortText.optional(),
   fields: LineText.optional(),
+  folder: ShortText.optional().meta({ description: "the id of a folder that the caller has at the desk" }),
   ownerUserId: z.string().max(255).optional(),
   ownerEmail: z.string().max(254).optional(),
 });

@@ -150,6 +150,7 @@ const table = {
   "error.notFound.attachmentFileNotFound": 404,
   "error.notFound.accountRoleNotFound": 404,
   "error.notFound.groupNotFound": 404,
+  "error.notFound.folderNotFound": 404,
   "error.notFound.memberNotFound": 404,
   "error.notFound.userNotFound": 404,
   "error.notFound.sessionNotFound": 404,

@@ -79,6 +79,13 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      DELETE /user/passkeys/{passkeyId}`,
   ],
   [owner, "one's own package is put aside", "PUT /desk/aside"],
+  [
+    owner,
+    "one's own folders",
+    `PUT /desk/folders/{folderId}
+     DELETE /desk/folders/{folderId}
+     PUT /desk/folders/packages`,
+  ],
   [owner, "nobody sets another's password", "POST /account/senders/{senderId}/password"],
   [owner, "nobody sets another's signature", "POST /account/senders/{senderId}/signature/image"],
   [

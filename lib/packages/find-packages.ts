@@ -12,6 +12,7 @@ import { visibleTo } from "./access/visible.ts";
 import { countListed, deep, type Listing, type Order, pageListed } from "./listed.ts";
 import { flatRecords } from "./package-fields.ts";
 import { changedIn, foundOrder, matching, ofVisibility, orderOf, type Query, setOf, typeOf } from "./package-search.ts";
+import { lyingIn } from "./put-in-folder.ts";
 import { packageRecords, readWholes } from "./read-package.ts";
 
 type Found = { count: number; ids: string[] };
@@ -37,8 +38,8 @@ async function findByIndex(listing: Listing, order: Order, window: Window): Prom
   return { count, ids: window.offset < count ? await pageListed(listing, order, window, count) : [] };
 }
 
-/** `asked` is whose list it is: the caller's own, or that of another sender. */
-function find(asked: SenderCaller, query: Query): Promise<Found> {
+/** `asked` is whose list it is: the caller's own, or that of another sender; `lying` narrows it to a folder of the caller's. */
+function find(asked: SenderCaller, query: Query, lying: SQL | undefined): Promise<Found> {
   const type = typeOf(query);
   const { mine, ...set } = setOf(asked, query);
   const words = matching(query);
@@ -50,13 +51,14 @@ function find(asked: SenderCaller, query: Query): Promise<Found> {
   const ofOther = Boolean(query.ownerUserId || query.ownerEmail);
   // A whole name is an index's own order; every other word, a template and a single package are found by reading.
   const byName = query.searchtype?.toLowerCase() === "exactname";
-  if (type === "PACKAGE" && !asked.onlyPackage && (!words || byName)) {
+  if (type === "PACKAGE" && !asked.onlyPackage && !lying && (!words || byName)) {
     const whose = ofOther ? "owned" : mine ? "managed" : "seen";
     return findByIndex({ ...set, senderId: asked.senderId, whose, where: and(filter, words) }, order, window);
   }
   const manages = sql`(${packages.ownerId} = ${asked.senderId} or ${packages.creatorId} = ${asked.senderId})`;
   const where = and(
-    visibleTo(asked, type === "PACKAGE" ? "packages" : "templates"),
+    // A folder holds also what its owner sees as a delegate alone.
+    visibleTo(asked, lying ? "one" : type === "PACKAGE" ? "packages" : "templates"),
     ofOther ? eq(packages.ownerId, asked.senderId) : undefined,
     eq(packages.type, type),
     eq(packages.trashed, set.trashed),
@@ -66,12 +68,14 @@ function find(asked: SenderCaller, query: Query): Promise<Found> {
     set.whereOthers && sql`(${manages} or ${set.whereOthers})`,
     filter,
     words,
+    lying,
   );
   return findByReading(where, order, window);
 }
 
 export const findPackages: Operation<typeof contract.listPackages> = async ({ caller, query }) => {
-  const { count, ids } = await find(await actingFor(caller, query), query);
+  const lying = query.folder ? await lyingIn(caller.senderId, query.folder) : undefined;
+  const { count, ids } = await find(await actingFor(caller, query), query, lying);
   const fields = (query.fields ?? "")
     .split(",")
     .map((field) => field.trim())

@@ -15,6 +15,7 @@ export const furniture: [line: string, by: CallerName, id: string, pick: (body: 
   ["PUT /account/admin/logo", "manager", "logo", () => ""],
   ["POST /accountConfig/handoverUrl/{language}", "manager", "handover", () => "en"],
   ["POST /account/senders/{senderId}/apiKeys", "owner of the package", "keyId", (key) => key.id],
+  ["POST /desk/folders", "owner of the package", "folderId", (folder) => folder.id],
   ["POST /layouts", "owner of the package", "layoutId", (layout) => layout.id],
   ["POST /packages/{packageId}/attachment/{attachmentUid}", "signer of this package", "upload", () => "0"],
 ];

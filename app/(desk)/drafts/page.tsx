@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { asParams, listingOf, queryOfListing, titleOfListing } from "#components/inbox/list-view.ts";
 import { PackageListScreen } from "#components/inbox/package-list-screen.tsx";
 import { deskKept } from "#components/queries/desk.ts";
+import { folderList } from "#components/queries/folders.ts";
 import { me } from "#components/queries/instance.ts";
 import { packageList } from "#components/queries/packages.ts";
 import { areaWords } from "../../reader-language.ts";
@@ -21,7 +22,12 @@ export default async function Page(props: PageProps) {
   return (
     <BroughtPage
       areas={["lists", "reports"]}
-      questions={[me, deskKept, packageList(queryOfListing(await shown(props), sender?.timezoneId ?? "UTC"))]}
+      questions={[
+        me,
+        deskKept,
+        folderList,
+        packageList(queryOfListing(await shown(props), sender?.timezoneId ?? "UTC")),
+      ]}
     >
       <PackageListScreen list="drafts" />
     </BroughtPage>

@@ -18,6 +18,7 @@ import { inviteRoles } from "../invite/invite-roles.ts";
 import { lockPackage } from "../lock-package.ts";
 import type { PackageRow } from "../open-package.ts";
 import { ownerPerson, ownerSigner } from "../owner-role.ts";
+import { leaveFolders } from "../put-in-folder.ts";
 import { type RoleWithSigners, readRoles } from "../roles/find-role.ts";
 import { endAccessOf, hasSigned } from "../roles/new-person.ts";
 import { isOwnersRole, noteRoleChange } from "../roles/note-role-change.ts";
@@ -69,6 +70,8 @@ async function transfer(work: Work<SenderCaller>, id: string, from: SenderRow, t
   const own = (await readRoles(work.tx, id)).find((role) => isOwnersRole(pkg, role));
   const creatorId = pkg.creatorId === to.id || pkg.creatorId === from.id ? null : pkg.creatorId;
   await work.tx.update(packages).set({ ownerId: to.id, creatorId }).where(eq(packages.id, id));
+  // It is the old owner's no more, whatever they still sign in it.
+  await leaveFolders(work, from.id, id);
   const now = { ...pkg, ownerId: to.id, creatorId };
   if (own && (await mayPass(work, pkg, own))) await passRole(work, now, own, to);
   await noteRoleChange(work, now, {

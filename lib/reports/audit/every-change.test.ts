@@ -34,7 +34,7 @@ const silent: [why: string, lines: RegExp][] = [
     "counts what a rule would take, or makes one trial call",
     /^POST \/(dataManagementPolicy\/preview|callback\/test|account\/admin\/signInProvider\/test)$/,
   ],
-  ["what a person keeps of the desk's own looks", /^(PUT|DELETE) \/desk\//],
+  ["what a person keeps of the desk's own looks", /^(POST|PUT|DELETE) \/desk\//],
   ["proves who sits there and changes nothing", /^POST \/user\/confirmation(\/options)?$/],
   [
     "lib/accounts/security has tests of its own for each",

@@ -64,7 +64,8 @@ declare const messages: {
     "range": "Select all from the last one to here",
     "trash": "Move to trash, also with Delete",
     "enter": "Enter",
-    "shift": "Shift"
+    "shift": "Shift",
+    "move": "Move to a folder"
   },
   "where": "Where this is",
   "onItsWay": "The page is on its way",

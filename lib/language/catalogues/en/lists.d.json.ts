@@ -33,7 +33,9 @@ declare const messages: {
     "draftWords": "A package stays here until you send it. Everything is saved as you type.",
     "new": "New package",
     "narrowed": "Nothing matches these filters",
-    "narrowedWords": "Choose another status or time, or clear the filters to see all."
+    "narrowedWords": "Choose another status or time, or clear the filters to see all.",
+    "folder": "Nothing of this in the folder",
+    "folderWords": "Choose packages in your lists, then “Move to folder…” in their menu, or the key M."
   },
   "search": {
     "hint": "Name, recipient or e-mail",
@@ -72,7 +74,8 @@ declare const messages: {
     "link": "Copy signing link",
     "duplicate": "Duplicate…",
     "withdraw": "Take back to draft…",
-    "template": "Save as template…"
+    "template": "Save as template…",
+    "move": "Move to folder…"
   },
   "many": {
     "delete": "Delete {count, number} for good",
@@ -82,7 +85,8 @@ declare const messages: {
     "remind": "Remind",
     "download": "Download",
     "withdraw": "Take {count, number} back",
-    "transfer": "Give away"
+    "transfer": "Give away",
+    "move": "Move"
   },
   "delete": {
     "question": "{count, plural, =1 {Delete {name} for good?} one {Delete # packages for good?} other {Delete # packages for good?}}",
@@ -101,7 +105,10 @@ declare const messages: {
     "downloaded": "{count, plural, =1 {{name} downloaded.} one {# packages downloaded, each as one archive.} other {# packages downloaded, each as one archive.}}",
     "linked": "{count, plural, =1 {The signing link of {name} is copied. Whoever has it can sign.} one {# signing links are copied. Whoever has them can sign.} other {# signing links are copied. Whoever has them can sign.}}",
     "duplicated": "This is a copy of {name}.",
-    "transferred": "{count, plural, one {# package is {name}’s now.} other {# packages are {name}’s now.}}"
+    "transferred": "{count, plural, one {# package is {name}’s now.} other {# packages are {name}’s now.}}",
+    "moved": "{count, plural, =1 {{name} is in the folder {folder}.} one {# packages are in the folder {folder}.} other {# packages are in the folder {folder}.}}",
+    "unfoldered": "{count, plural, =1 {{name} is in no folder any more.} one {# packages are in no folder any more.} other {# packages are in no folder any more.}}",
+    "movedBack": "{count, plural, =1 {{name} is back where it was.} one {# packages are back where they were.} other {# packages are back where they were.}}"
   },
   "report": {
     "returned": "Came back: {why}",
@@ -212,6 +219,43 @@ declare const messages: {
     "noOne": "Choose who gets them.",
     "act": "{count, plural, one {Give # away} other {Give # away}}",
     "cancel": "Cancel"
+  },
+  "folders": {
+    "title": "Folders",
+    "all": "All folders",
+    "none": "No folder",
+    "new": "New folder…",
+    "rename": "Rename “{name}”…",
+    "remove": "Remove “{name}”…",
+    "gone": "This folder is not there any more",
+    "goneWords": "It was removed, perhaps in another window. What lay in it is still in your lists.",
+    "newTitle": "New folder",
+    "renameTitle": "Rename the folder",
+    "lead": "Folders are yours alone: nobody else sees them.",
+    "name": "Name of the folder",
+    "nameless": "Write a name for the folder.",
+    "make": "Make folder",
+    "making": "Making the folder",
+    "keepName": "Rename",
+    "renaming": "Renaming",
+    "cancel": "Cancel",
+    "made": "The folder {name} is made.",
+    "renamed": "The folder is called {name} now.",
+    "removed": "The folder {name} is removed.",
+    "removeTitle": "Remove the folder {name}?",
+    "removeWords": "The packages in it stay as they are in your lists. They are in no folder then.",
+    "removeAct": "Remove folder",
+    "removing": "Removing",
+    "keep": "Keep",
+    "moveTitle": "{count, plural, =1 {Move {name} to a folder} one {Move # packages to a folder} other {Move # packages to a folder}}",
+    "moveLead": "Folders are yours alone: nobody else sees them, and nothing about a package changes.",
+    "find": "Find a folder, or name a new one",
+    "choose": "Folder",
+    "found": "{count, plural, =0 {No folder is called so} one {# folder} other {# folders}}",
+    "noChoice": "Choose a folder, or write the name of a new one.",
+    "moveAct": "Move",
+    "makeNamed": "New folder “{name}”",
+    "now": "as it is now"
   }
 };
 export default messages;

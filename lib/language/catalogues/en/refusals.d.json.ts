@@ -217,6 +217,7 @@ declare const messages: {
     "attachmentFileNotFound": "No such file has been uploaded.",
     "groupNotFound": "No such group in this account.",
     "accountRoleNotFound": "No such role in this account.",
+    "folderNotFound": "No such folder among yours.",
     "memberNotFound": "No active member of this group is meant by that.",
     "userNotFound": "No such sender in this account.",
     "customFieldNotFound": "There is no custom field of this id.",
@@ -502,7 +503,9 @@ declare const messages: {
     "signInClient": "The ID that the provider gave this installation is needed.",
     "signInSecret": "The provider's secret for this client is needed.",
     "signInDomains": "At least one domain is needed, and each looks like example.com.",
-    "kindsTaken": "This kind of file is not taken. Taken are: {kinds}."
+    "kindsTaken": "This kind of file is not taken. Taken are: {kinds}.",
+    "folderName": "Another folder of yours has this name.",
+    "foldersTooMany": "There are {most, number} folders already. Remove one first."
   }
 };
 export default messages;

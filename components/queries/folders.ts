@@ -1,0 +1,61 @@
+// What the browser asks about the folders of whoever looks: all of them, a change of one, and where a package lies.
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { CallError, call } from "#lib/contract/call.ts";
+import type { SenderFolder } from "#lib/contract/desk.ts";
+import { desk } from "#lib/contract/desk-lines.ts";
+import { asked } from "./asked.ts";
+
+export const folderList = queryOptions({ ...asked(["desk", "folders"], desk.listFolders), staleTime: 60_000 });
+
+/** Asked as a move begins: also in which folder the package lies. */
+export const folderOf = (packageId: string) =>
+  queryOptions({
+    ...asked([...folderList.queryKey, packageId], desk.listFolders, { query: { packageId } }),
+    staleTime: 0,
+  });
+
+/** Of a list, or of an act: another window has removed the folder. */
+export const isFolderGone = (cause: unknown): boolean =>
+  cause instanceof CallError && cause.key === "error.notFound.folderNotFound";
+
+const none: readonly SenderFolder[] = [];
+
+/** `isStale`: something has told that they are others by now. */
+export function useFolders({ enabled, isStale }: { enabled: boolean; isStale: boolean }): readonly SenderFolder[] {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (isStale) void client.invalidateQueries({ queryKey: folderList.queryKey });
+  }, [isStale, client]);
+  return useQuery({ ...folderList, enabled }).data?.folders ?? none;
+}
+
+/** `null`: into none. Answers where it was; where the folder turns out to be gone, all are asked anew. */
+export function usePutInFolder() {
+  const client = useQueryClient();
+  return async (packageId: string, folderId: string | null): Promise<string | null> => {
+    try {
+      return (await call(desk.putInFolder, { body: { packageId, folderId } })).before;
+    } catch (cause) {
+      if (isFolderGone(cause)) void client.invalidateQueries({ queryKey: folderList.queryKey });
+      throw cause;
+    }
+  };
+}
+
+/** Also what was refused is asked anew: another window may have made or removed a folder. */
+export function useFolderKeeping() {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: folderList.queryKey });
+  const make = useMutation({ mutationFn: (name: string) => call(desk.makeFolder, { body: { name } }), onSettled });
+  const rename = useMutation({
+    mutationFn: ({ id, name }: { id: string; name: string }) =>
+      call(desk.renameFolder, { params: { folderId: id }, body: { name } }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: (folderId: string) => call(desk.removeFolder, { params: { folderId } }),
+    onSettled,
+  });
+  return { make, rename, remove };
+}
