@@ -14,6 +14,7 @@ import { receiversOverdue } from "#lib/delivery/webhooks/due-lines.ts";
 import { pruneDeliveries } from "#lib/delivery/webhooks/prune-deliveries.ts";
 import { sweepCache } from "#lib/files/cache.ts";
 import { sweepFiles } from "#lib/files/sweep-files.ts";
+import { settleSeals } from "#lib/instance/settle-seals.ts";
 import { applyRetention } from "#lib/packages/apply-retention.ts";
 import { chainRestedEdits } from "#lib/packages/evidence/rested-edits.ts";
 import { expireIfDue } from "#lib/packages/expire-if-due.ts";
@@ -148,4 +149,5 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await sweepFiles();
   await removeAbandonedFolders();
   await removeLostDrafts();
+  await settleSeals();
 }
