@@ -6,14 +6,22 @@ import { ChosenActs } from "./chosen-acts.tsx";
 import type { PackageActs } from "./use-package-acts.ts";
 
 const markup = await englishMarkup("lists");
-const pkg = { id: "p", name: "Lease", status: "SENT", sender: { id: "ann" }, documents: [], consent: null };
+const pkg = {
+  ...{ id: "p", name: "Lease", type: "PACKAGE", status: "SENT", trashed: false },
+  ...{ sender: { id: "ann" }, documents: [], consent: null },
+};
 
-const drawn = (list: "inbox" | "trash", onGive: (() => void) | undefined) =>
+const drawn = (
+  list: "inbox" | "trash",
+  onGive: (() => void) | undefined,
+  me: { id: string; mayAct?: boolean } = { id: "me" },
+) =>
   markup(
     <ChosenActs
       list={list}
       chosen={[pkg as unknown as Package]}
-      myId="me"
+      myId={me.id}
+      mayAct={me.mayAct ?? true}
       acts={{} as PackageActs}
       onDelete={vi.fn()}
       onGive={onGive}
@@ -26,4 +34,14 @@ test("packages are given away by who may, others' as well, and not out of the tr
   expect(drawn("inbox", vi.fn())).toContain("Give away");
   expect(drawn("inbox", undefined)).not.toContain("Give away");
   expect(drawn("trash", vi.fn())).not.toContain("Give away");
+});
+
+test("whose roles leave them nothing but reading is offered no act on their own packages", () => {
+  const own = (list: "inbox" | "trash", mayAct: boolean) => drawn(list, undefined, { id: "ann", mayAct });
+  const acts = { inbox: ["Remind", "Take 1 back", "Move 1 to trash"], trash: ["Restore", "Delete 1"] };
+  for (const list of ["inbox", "trash"] as const)
+    for (const words of acts[list]) {
+      expect(own(list, true)).toContain(words);
+      expect(own(list, false)).not.toContain(words);
+    }
 });

@@ -18,6 +18,7 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useLateDialog } from "#components/ui/use-late-dialog.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { mayStill } from "#lib/contract/records/permissions.ts";
 import { type Asked, AskFirst } from "./ask-first.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { ChosenActs } from "./chosen-acts.tsx";
@@ -67,6 +68,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
     email: person.data?.email ?? "",
     permissions: person.data?.permissions,
   };
+  const mayAct = mayStill(mine, "transaction.transaction");
   // What was chosen and has left the list, such as to the trash, is not chosen any more.
   const chosenRows = rows.filter((pkg) => chosen[pkg.id]);
   const clear = () => setChosen({});
@@ -84,7 +86,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
     chosen,
     onChoose: setChosen,
     onTrash: (pkgs) => void acts.trash(pkgs).then(clear),
-    mayTrash: (pkg) => !pkg.trashed && pkg.sender.id === mine.id,
+    mayTrash: (pkg) => mayAct && !pkg.trashed && pkg.sender.id === mine.id,
   });
 
   return (
@@ -164,6 +166,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
           list={list}
           chosen={chosenRows}
           myId={mine.id}
+          mayAct={mayAct}
           acts={acts}
           onDelete={() => asking.remove(chosenRows)}
           onGive={mayGive ? () => giving.open(chosenRows) : undefined}

@@ -26,6 +26,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { DeskNeeds } from "#lib/contract/desk.ts";
 import type { OwnIdentityCheck } from "#lib/contract/records/identity.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { mayStill } from "#lib/contract/records/permissions.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
 import { needed } from "./overview-questions.ts";
@@ -213,9 +214,9 @@ function Act({ need, onGone }: { need: Need; onGone: () => void }) {
   const t = useWords("overview");
   const reason = useReason();
   const acts = usePackageActs();
-  const myEmail = useQuery(me).data?.email ?? "";
+  const self = useQuery(me).data;
   // A link of one's own is for who stands there by address; a group's member has theirs by mail.
-  if (need.kind === "mine" && isMyTurn(need.pkg, myEmail)) {
+  if (need.kind === "mine" && isMyTurn(need.pkg, self?.email ?? "")) {
     const open = async () => {
       try {
         window.location.assign((await mySigningUrl(need.pkg.id)).url);
@@ -229,7 +230,7 @@ function Act({ need, onGone }: { need: Need; onGone: () => void }) {
       </Button>
     );
   }
-  if (need.kind === "soon") {
+  if (need.kind === "soon" && mayStill(self, "transaction.transaction")) {
     return (
       <Button onClick={() => void acts.remind([need.pkg])}>
         <Icon as={BellRing} />
