@@ -73,7 +73,7 @@ function noTrial(reason: string): { kind: "trial" } {
 
 function refuseSeal(problem: SealProblem | { kind: "trial" }): never {
   const where = { at: "file", parameters: { field: "file" } };
-  if (problem.kind === "expired" || problem.kind === "notYetValid")
+  if ("day" in problem)
     refuse("error.validation.body", { ...where, say: `sealRefused.${problem.kind}`, values: { day: problem.day } });
   refuse("error.validation.body", { ...where, say: `sealRefused.${problem.kind}` });
 }
