@@ -1,5 +1,5 @@
 // A change of the seal's certificate that is stopped between any two of its steps: on record and in force, or neither.
-import { copyFileSync, readdirSync } from "node:fs";
+import { copyFileSync, readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { desc, inArray } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -45,9 +45,14 @@ test("stopped before it is on record, nothing has changed, and nothing is left o
   expect(await renew()).toBe(500);
   vi.restoreAllMocks();
   // It waits: who was stopped does not know whether it is on record.
-  expect(waiting.waitingSeals(config().dataDir)).toHaveLength(1);
+  const [left] = waiting.waitingSeals(config().dataDir);
+  if (!left) throw new Error("nothing waits");
   expect(await sealsWith()).toBe(before);
   await sweep("now");
+  expect(waiting.waitingSeals(config().dataDir)).toEqual([left]);
+  const longAgo = new Date(Date.now() - 2 * 3600_000);
+  utimesSync(join(folder(), `next-${left.kind}-${left.change}.pem`), longAgo, longAgo);
+  await sweep("later");
   expect(kept()).toEqual(files);
   expect([await sealsWith(), (await told()).length]).toEqual([before, events]);
 });

@@ -1,5 +1,5 @@
 // What a process that was stopped while it changed the seal's certificate has left: carried out where the change is on record,
-// dropped where it is not.
+// dropped where it is not, once nobody can be on the way with it any more.
 import { and, inArray, sql } from "drizzle-orm";
 import { withAdvisoryLock } from "#db/advisory-lock.ts";
 import { db } from "#db/client.ts";
@@ -7,7 +7,7 @@ import { accountEvents } from "#db/schema/account-events.ts";
 import type { AccountAct } from "#lib/contract/records/audit-kinds.ts";
 import { config } from "#lib/core/config.ts";
 import { log } from "#lib/core/log.ts";
-import { dropWaiting, putIntoForce, waitingSeals } from "#lib/signatures/seal/waiting-seals.ts";
+import { dropAbandoned, putIntoForce, waitingSeals } from "#lib/signatures/seal/waiting-seals.ts";
 
 /** The lock under which certificates wait and take effect, one after the other. */
 export const sealChanges = "seal certificate";
@@ -31,7 +31,7 @@ export async function settleWaiting(): Promise<void> {
     if (await isOnRecord(waiting.change)) {
       putIntoForce(dataDir, waiting);
       log.warn({ change: waiting.change }, "a change of the seal's certificate was finished");
-    } else dropWaiting(dataDir, waiting);
+    } else dropAbandoned(dataDir, waiting);
   }
 }
 

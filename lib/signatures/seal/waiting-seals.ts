@@ -1,6 +1,6 @@
 /** Certificates that wait beside those the instance seals with, until the change they belong to is on record. */
 import { randomBytes } from "node:crypto";
-import { linkSync, readdirSync, rmSync } from "node:fs";
+import { linkSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type KeyWithCertificate, keepKey, keptNumbers, readKeptCertificate } from "./keep-key.ts";
 import { choose } from "./uploads.ts";
@@ -43,8 +43,13 @@ export function putIntoForce(dataDir: string, waiting: WaitingSeal): void {
   rmSync(pathOf(dataDir, waiting));
 }
 
-export function dropWaiting(dataDir: string, waiting: WaitingSeal): void {
-  rmSync(pathOf(dataDir, waiting), { force: true });
+/** Its own process may have lost its lock with the database and be on its way all the same: what is young stays, and harms nobody. */
+const longestWay = 60 * 60_000;
+
+export function dropAbandoned(dataDir: string, waiting: WaitingSeal, now = Date.now()): void {
+  const path = pathOf(dataDir, waiting);
+  const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now;
+  if (now - since > longestWay) rmSync(path, { force: true });
 }
 
 /** Under the next number, unless it has one: another process may take one meanwhile. */
