@@ -1,9 +1,8 @@
 // Makes a role of the account, or changes what one is called and what it allows.
-import { useId, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { z } from "zod";
-import { Button } from "#components/ui/button.tsx";
 import { Checkbox, Switch } from "#components/ui/choice.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { FormFailure } from "#components/ui/form-failure.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
@@ -26,32 +25,16 @@ type RoleDialogProps = {
 
 export function RoleDialog({ open, role, onClose, onSave }: RoleDialogProps) {
   const t = useWords("roles");
-  const id = useId();
-  const [busy, setBusy] = useState(false);
-  const save = async (body: RoleBody) => {
-    setBusy(true);
-    try {
-      await onSave(body);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={role ? t("form.change", { name: role.name }) : t("new")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("form.cancel")}</Button>
-          <Button type="submit" form={id} variant="primary" busyLabel={busy ? t("form.busy") : undefined}>
-            {role ? t("form.save") : t("form.act")}
-          </Button>
-        </>
-      }
+      words={{ cancel: t("form.cancel"), act: role ? t("form.save") : t("form.act"), busy: t("form.busy") }}
+      onClose={onClose}
+      onSave={onSave}
     >
-      <RoleForm key={role?.id} id={id} role={role} onSave={save} />
-    </Dialog>
+      {(form) => <RoleForm key={role?.id} {...form} role={role} />}
+    </FormDialog>
   );
 }
 

@@ -7,6 +7,7 @@ import { TopBar } from "#components/desk/top-bar.tsx";
 import { useAddress } from "#components/desk/use-address.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { batch, batchKey, resultsAddress, retryBatch, stopBatch } from "#components/queries/bulk.ts";
+import { useMayStill } from "#components/queries/use-may-still.ts";
 import { bulkHref } from "#components/templates/library-view.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -40,6 +41,7 @@ export function BatchScreen({ templateId, batchId }: { templateId: string; batch
   const [act, setAct] = useState<"stop" | "retry">();
   const head = useRef<HTMLDivElement>(null);
   const one = found.data;
+  const mayAct = useMayStill("transaction.transaction");
 
   async function run(kind: "stop" | "retry") {
     if (act) return;
@@ -98,7 +100,7 @@ export function BatchScreen({ templateId, batchId }: { templateId: string; batch
                 }
                 actions={
                   <>
-                    {one.status === "IN_PROGRESS" && (
+                    {one.status === "IN_PROGRESS" && mayAct && (
                       <Button
                         className="max-md:min-h-11"
                         onClick={() => void run("stop")}
@@ -108,7 +110,7 @@ export function BatchScreen({ templateId, batchId }: { templateId: string; batch
                         {t("batch.stop")}
                       </Button>
                     )}
-                    {one.status === "COMPLETED" && one.retriable > 0 && (
+                    {one.status === "COMPLETED" && one.retriable > 0 && mayAct && (
                       <Button
                         variant="primary"
                         className="max-md:min-h-11"
@@ -128,9 +130,11 @@ export function BatchScreen({ templateId, batchId }: { templateId: string; batch
                       <Icon as={Download} />
                       {t("batch.results")}
                     </a>
-                    <Link className={buttonClass({ className: "max-md:min-h-11" })} href={bulkHref(templateId)}>
-                      {t("batch.again")}
-                    </Link>
+                    {mayAct && (
+                      <Link className={buttonClass({ className: "max-md:min-h-11" })} href={bulkHref(templateId)}>
+                        {t("batch.again")}
+                      </Link>
+                    )}
                   </>
                 }
               />

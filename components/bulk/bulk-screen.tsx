@@ -5,8 +5,10 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
+import { WhyNoPackages } from "#components/desk/why-no-packages.tsx";
 import { type ChosenFile, sampleAddress } from "#components/queries/bulk.ts";
 import { onePackage } from "#components/queries/packages.ts";
+import { useMayStill } from "#components/queries/use-may-still.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { DropZone } from "#components/ui/drop-zone.tsx";
@@ -32,6 +34,9 @@ export function BulkScreen({ templateId }: { templateId: string }) {
   const [isUnread, setUnread] = useState(false);
   const chosen = useRef(0);
   const template = found.data;
+  const may = useMayStill("transaction.transaction");
+  // Whose roles change meanwhile keeps the file before them.
+  const mayPrepare = may || file !== undefined;
   const top = useRef<HTMLDivElement>(null);
   const hadFile = useRef(false);
   // The button for another file is gone with the first one.
@@ -67,7 +72,8 @@ export function BulkScreen({ templateId }: { templateId: string }) {
                 title={t("page.head")}
                 meta={<span className="wrap-anywhere">{t("page.lead", { name: template.name })}</span>}
                 actions={
-                  template.bulkSendable && (
+                  template.bulkSendable &&
+                  mayPrepare && (
                     <a data-slot="button" className={buttonClass()} href={sampleAddress(templateId)} download>
                       <Icon as={Download} />
                       {t("file.sample")}
@@ -76,7 +82,11 @@ export function BulkScreen({ templateId }: { templateId: string }) {
                 }
               />
             </div>
-            {!template.bulkSendable ? (
+            {!mayPrepare ? (
+              <Banner>
+                <WhyNoPackages />
+              </Banner>
+            ) : !template.bulkSendable ? (
               <Banner
                 tone="caution"
                 action={

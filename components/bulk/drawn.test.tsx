@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { DeskContext } from "#components/desk/desk-context.ts";
 import { batch, batches, checkedFile } from "#components/queries/bulk.ts";
+import { me } from "#components/queries/instance.ts";
 import { onePackage } from "#components/queries/packages.ts";
 import { template } from "#components/templates/templates.testing.ts";
 import { englishMarkup } from "#components/ui/english-words.tsx";
@@ -46,6 +47,21 @@ test("a template that can go to many offers a sample and takes a file, and lists
   expect(html).toContain('href="/api/packages/t1/bulk_send/sample"');
   expect(html).toContain('href="/templates/t1/bulk/b1"');
   expect(text).toMatch(/Spring, by Olive Owner .* 1 sent, 1 not$/);
+});
+
+test("whose roles let them prepare nothing sees what went out, and why they send nothing", () => {
+  const person = [me.queryKey, { id: "ann", permissions: ["templates_layouts.templates"] }] as [
+    readonly unknown[],
+    unknown,
+  ];
+  const { html, text } = drawn(<BulkScreen templateId="t1" />, [
+    [onePackage("t1").queryKey, { ...template, bulkSendable: true }],
+    [batches("t1", 1, 20).queryKey, { count: 1, results: [batchOf()] }],
+    person,
+  ]);
+  expect(text).toContain("Your roles do not let you prepare packages.");
+  expect(html).toContain('href="/templates/t1/bulk/b1"');
+  for (const words of ["sample", 'type="file"']) expect(html).not.toContain(words);
 });
 
 test("one that cannot says what it lacks and leads there", () => {

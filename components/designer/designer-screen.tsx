@@ -14,6 +14,8 @@ import { Page } from "#components/ui/page.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
+import { mayStill } from "#lib/contract/records/permissions.ts";
+import { MayPrepare } from "../packages/may-prepare.tsx";
 import { PackageFailure } from "../packages/package-failure.tsx";
 import { stepHref } from "../packages/prepare/step-names.ts";
 import { DesignerShape } from "./designer-shape.tsx";
@@ -78,15 +80,19 @@ export function DesignerScreen({ packageId, profile }: DesignerScreenProps) {
       </Page>
     );
   }
-  return (
+  const studio = (
     <DesignerStudio
       key={pkg.status === "DRAFT" ? "draft" : "standing"}
       pkg={pkg}
       settings={shown.data}
       person={self.data?.id}
+      mayLayouts={mayStill(self.data, "templates_layouts.layouts")}
       profile={profile}
     />
   );
+  // What is there to be read is read by everybody; whoever works in somebody else's page was let in to change the package.
+  if (embedded || pkg.status !== "DRAFT") return studio;
+  return <MayPrepare packageId={packageId}>{studio}</MayPrepare>;
 }
 
 /** Whoever is let in by a token is led nowhere else: the page around is told what is the matter. */

@@ -16,7 +16,7 @@ import type { Pages } from "#lib/designer/commands.ts";
 import { designerFields } from "#lib/designer/designer-fields.ts";
 import { findings as findingsOf } from "#lib/designer/findings.ts";
 import { recipientsOf } from "#lib/designer/recipients.ts";
-import { shownParts, withinFrame } from "#lib/designer/shown-parts.ts";
+import { shownParts, withoutLayouts } from "#lib/designer/shown-parts.ts";
 import { createDesignerStore } from "#lib/designer/store.ts";
 import { ArmedBar } from "./armed-bar.tsx";
 import { ArrangeBar } from "./arrange-bar.tsx";
@@ -66,11 +66,13 @@ type StudioProps = {
   settings: DesignerSettings;
   /** Who is signed in, where what is not saved yet is kept for them in this browser. */
   person?: string | undefined;
+  /** Whether their roles let them keep and use layouts. */
+  mayLayouts?: boolean;
   /** Which of the account's profiles the address names. */
   profile?: string | undefined;
 };
 
-export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) {
+export function DesignerStudio({ pkg, settings, person, mayLayouts = true, profile }: StudioProps) {
   const t = useWords("designer");
   const tCanvas = useWords("designer-canvas");
   const goTo = useGoTo();
@@ -85,8 +87,8 @@ export function DesignerStudio({ pkg, settings, person, profile }: StudioProps) 
   const off = useFeaturesOff(pkg.id !== "" && pkg.status === "DRAFT");
   const parts = useMemo(() => {
     const shown = shownParts(settings, pkg, off);
-    return isEmbedded ? withinFrame(shown) : shown;
-  }, [settings, pkg, isEmbedded, off]);
+    return isEmbedded || !mayLayouts ? withoutLayouts(shown) : shown;
+  }, [settings, pkg, isEmbedded, mayLayouts, off]);
   const takers = useMemo(() => recipients.filter((one) => parts.placeForSender || !one.isOwner), [recipients, parts]);
   // What the server had when the designer opened: from then on what is on screen leads.
   const [fields] = useState(() =>

@@ -2,7 +2,7 @@
 // to replace its own.
 
 import { useDraggable } from "@dnd-kit/react";
-import { EyeOff, FileText, GripVertical, Pencil, Trash2 } from "lucide-react";
+import { EyeOff, FileText, GripVertical, Pencil, Signature, Trash2 } from "lucide-react";
 import { type Ref, useRef, useState } from "react";
 import { documentRule } from "#components/packages/document-rule.ts";
 import { shownPdf } from "#components/pdf/shown-pdf.ts";
@@ -100,6 +100,12 @@ export function DocumentCard(props: CardProps) {
             {parts.info && (
               <span className="text-ink-3 text-xs tabular-nums">
                 {t("document.facts", { pages: document.pages.length, fields })}
+              </span>
+            )}
+            {document.externalSigned && (
+              <span className="flex items-center gap-1 text-ink-3 text-xs">
+                <Icon as={Signature} size="sm" />
+                {t("document.cameSigned")}
               </span>
             )}
             {partly && <SightMark {...partly} />}

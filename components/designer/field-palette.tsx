@@ -9,6 +9,7 @@ import { useDesigner, useFields } from "./designer-context.ts";
 import { glyphOf } from "./field-glyphs.ts";
 import { kindGroups } from "./field-words.ts";
 import { FindButton } from "./find-button.tsx";
+import { refusesCode } from "./left-out-codes.ts";
 import { placeInView, startPlacing, stopPlacing } from "./placing.ts";
 import { Overline, PanelSection } from "./studio-parts.tsx";
 import { usePaletteDrag } from "./use-palette-drag.ts";
@@ -23,6 +24,7 @@ export function FieldPalette() {
   const all = codes ? [...kinds, codeKind] : kinds;
   // Where nobody takes fields, none is dragged; a code is nobody's.
   const live = all.filter((kind) => isCode(kind) || designer.takers.length > 0);
+  const { externalSigned } = designer.document;
   const dragged = usePaletteDrag(place, live.map(({ id }) => id).join());
   if (all.length === 0) return null;
   return (
@@ -54,11 +56,19 @@ export function FieldPalette() {
               </li>
             ))}
           </ul>
+          {externalSigned && own.some(isCode) && (
+            <p id={noCode} className="text-ink-3 text-xs wrap-anywhere max-md:sr-only">
+              {t("palette.codeSigned", { document: designer.document.name })}
+            </p>
+          )}
         </div>
       ))}
     </PanelSection>
   );
 }
+
+/** Why the current document takes no code. */
+const noCode = "no-code";
 
 /** Two beside each other, as wide as one another; whichever has a longer name takes what it needs of the row, or all of it. */
 const tiles = cn(
@@ -79,6 +89,8 @@ function Tile({ kind, isDragging }: { kind: FieldKind; isDragging: boolean }) {
   const t = useWords("designer");
   const designer = useDesigner();
   const off = designer.takers.length === 0 && !isCode(kind);
+  // Where the current document takes none, another one may: it is put there by the pointer.
+  const barred = isCode(kind) && designer.document.externalSigned;
   const armed = useFields((state) => state.armedKind === kind.id);
   return (
     <button
@@ -88,9 +100,10 @@ function Tile({ kind, isDragging }: { kind: FieldKind; isDragging: boolean }) {
       data-kind={kind.id}
       data-off={off || undefined}
       aria-pressed={armed}
-      aria-disabled={off || undefined}
+      aria-disabled={off || barred || undefined}
+      aria-describedby={barred ? noCode : undefined}
       onClick={(event) => {
-        if (off) return;
+        if (off || (barred && refusesCode(designer, designer.document))) return;
         // Enter, Space and screen readers click without a pointer.
         if (event.detail === 0) placeInView(designer, kind.id);
         else if (armed) stopPlacing(designer);

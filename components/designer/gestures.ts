@@ -3,12 +3,14 @@ import type { Box, DesignerField } from "#lib/designer/designer-field.ts";
 import { type Dragged, dragFields, placeInBook, resizeFields } from "#lib/designer/dragging.ts";
 import { type Handle, handles, overlap } from "#lib/designer/geometry.ts";
 import { settle } from "#lib/designer/settle.ts";
+import { isCode } from "#lib/packages/fields/field-kinds.ts";
 import { atRest, snapReach } from "./canvas-store.ts";
 import { type Designer, inDocument, newId } from "./designer-context.ts";
 import { type Drawn, offerKinds, onPageOf } from "./drawing.ts";
 import { countOf } from "./field-words.ts";
 import { followPointer } from "./follow-pointer.ts";
 import { addOrTakeOut } from "./gather.ts";
+import { refusesCode } from "./left-out-codes.ts";
 import { keysOf, partedSelection, tellHeld } from "./lock-acts.ts";
 import { linesOn, wantMarks } from "./page-marks.ts";
 import { clearSelection } from "./selection-acts.ts";
@@ -59,8 +61,14 @@ export function pressField(designer: Designer, event: Press, key: string): void 
       if (!state.selection.has(key)) state.toggle(key);
       const { selection } = fields.getState();
       const isMoving = (field: DesignerField) => selection.has(field.key) && !field.locked;
+      const moving = state.fields.filter(isMoving);
+      if (there.document.externalSigned && moving.some(isCode)) {
+        if (!isTold) refusesCode(there, there.document);
+        isTold = true;
+        return;
+      }
       dragged = dragFields({
-        moving: state.fields.filter(isMoving),
+        moving,
         resting: state.fields.filter((field) => !isMoving(field)),
         over: placeInBook(book, spot),
         from: placeInBook(book, start),

@@ -39,7 +39,7 @@ const ways: [way: string, act: (designer: Designer, fields: DesignerField[]) => 
 ];
 
 describe.each(ways)("%s", (_, act) => {
-  async function added(codes: boolean, kinds: readonly FieldKindId[]) {
+  async function added(codes: boolean, kinds: readonly FieldKindId[], externalSigned = false) {
     const before = placed(kinds);
     const fields = createDesignerStore(before, "r1");
     fields.getState().select(before.map(({ key }) => key));
@@ -55,7 +55,7 @@ describe.each(ways)("%s", (_, act) => {
           recipients: [],
         },
         ...{ parts: { codes }, pkg: { id: "pkg", roles: [] }, documents: [], scroller: { current: {} } },
-        document: { id: "d1", pages: [{}, {}] },
+        document: { id: "d1", name: "Deed", pages: [{}, {}], externalSigned },
       } as unknown as Designer,
       before,
     );
@@ -73,6 +73,14 @@ describe.each(ways)("%s", (_, act) => {
   test("otherwise they are left out, and that is told", async () => {
     expect(await added(false, ["text", "qrcode"])).toEqual(["INPUT"]);
     expect(said).toEqual(["A QR code was left out: none can be added in this designer."]);
+  });
+
+  test("on a PDF that came signed too, which is told in its own words", async () => {
+    expect(await added(true, ["text", "qrcode"], true)).toEqual(["INPUT"]);
+    expect(said).toEqual([expect.stringContaining("“Deed” came signed.")]);
+    said.length = 0;
+    expect(await added(true, ["text"], true)).toEqual(["INPUT"]);
+    expect(said).toEqual([]);
   });
 
   test("and where nothing else was copied nothing is done", async () => {

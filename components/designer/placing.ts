@@ -2,10 +2,11 @@
 import { lastSize, place } from "#lib/designer/commands.ts";
 import { keepInside } from "#lib/designer/geometry.ts";
 import { snap } from "#lib/designer/snapping.ts";
-import { type FieldKindId, fieldKind } from "#lib/packages/fields/field-kinds.ts";
+import { type FieldKindId, fieldKind, isCode } from "#lib/packages/fields/field-kinds.ts";
 import { atRest, snapReach } from "./canvas-store.ts";
 import { type Designer, designerAt, inDocument, newId } from "./designer-context.ts";
 import { armedWords, firstWords } from "./field-words.ts";
+import { refusesCode } from "./left-out-codes.ts";
 import { linesOn, wantMarks } from "./page-marks.ts";
 import { bring, type Point, placeOf, spotAt, viewOf } from "./sheet-spot.ts";
 import { whenThere } from "./when-there.ts";
@@ -95,6 +96,7 @@ export function placeField(
   at: { page: number; left: number; top: number; width: number; height: number },
 ): void {
   const { fields, document, pages, canvas, t, parts } = designer;
+  if (isCode(fieldKind(kindId)) && refusesCode(designer, document)) return;
   const state = fields.getState();
   const { page, left, top, width, height } = at;
   const placed = place(

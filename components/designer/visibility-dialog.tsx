@@ -1,7 +1,8 @@
 // Who sees a document. Whoever has fields in it loses sight of it only after a question, and the fields can go along.
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import { changeSight, documentSight, readSight } from "#components/queries/visibility.ts";
+import { useSightChoice, useSightRead } from "#components/packages/use-sight-choice.ts";
+import { documentSight } from "#components/queries/visibility.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
@@ -14,7 +15,7 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import { remove } from "#lib/designer/commands.ts";
-import { fieldsOutOfSight, hideableFrom, isSameSight, type Sights, seenBy } from "#lib/designer/sight.ts";
+import { fieldsOutOfSight, seenBy } from "#lib/designer/sight.ts";
 import { isolated, rowOf } from "#lib/language/formats.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { useDocumentName } from "./use-document-name.ts";
@@ -34,8 +35,7 @@ function Sight({ document, onClose }: { document: Document; onClose: () => void 
   const [isBusy, setBusy] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const id = useId();
-  // What is being ticked begins with what the service has now, and is not replaced under the hand when it is asked again.
-  const found = useQuery(documentSight(pkg.id));
+  const { read, error, refetch } = useSightRead(pkg.id);
   return (
     <Dialog
       open
@@ -46,7 +46,7 @@ function Sight({ document, onClose }: { document: Document; onClose: () => void 
       footer={
         <>
           <Button onClick={isAsked ? () => setAsked(false) : onClose}>{isAsked ? t("sight.back") : t("cancel")}</Button>
-          {found.data && found.isFetchedAfterMount && (
+          {read && (
             <Button
               type="submit"
               form={id}
@@ -59,13 +59,13 @@ function Sight({ document, onClose }: { document: Document; onClose: () => void 
         </>
       }
     >
-      {found.error ? (
-        <ReadFailure error={found.error} onRetry={found.refetch} />
-      ) : found.data && found.isFetchedAfterMount ? (
+      {error ? (
+        <ReadFailure error={error} onRetry={refetch} />
+      ) : read ? (
         <SightForm
           id={id}
           document={document}
-          first={seenBy(found.data.configurations, document.id)}
+          first={seenBy(read.configurations, document.id)}
           ask={{ isAsked, setAsked }}
           isBusy={isBusy}
           onBusy={setBusy}
@@ -96,9 +96,8 @@ function SightForm({ id, document, first, ask, isBusy, onBusy, onClose }: FormPr
   const client = useQueryClient();
   const { pkg, saving, fields: store } = useDesigner();
   const name = useDocumentName()(document);
-  const roles = hideableFrom(pkg);
-  const [base, setBase] = useState(first);
-  const [by, setBy] = useState(first);
+  const choice = useSightChoice({ pkg, documentId: document.id, first });
+  const { roles, base, by, setBy, sees, tick, isUnchanged } = choice;
   const [dropsFields, setDropsFields] = useState(true);
   const [trouble, setTrouble] = useState<string>();
   const fields = useFields((state) => state.fields);
@@ -106,36 +105,24 @@ function SightForm({ id, document, first, ask, isBusy, onBusy, onClose }: FormPr
   const people = roles.filter((role) => blind.some(({ roleId }) => roleId === role.id));
   const nameOf = (role: (typeof roles)[number]) => role.signers[0]?.name || role.name;
 
-  const tick = (roleId: string, isSeeing: boolean) => {
-    const now = by ?? roles.map((role) => role.id);
-    setBy(isSeeing ? [...now, roleId] : now.filter((one) => one !== roleId));
-  };
-
   async function save() {
     onBusy(true);
     setTrouble(undefined);
-    const key = documentSight(pkg.id).queryKey;
     try {
       await saving.act(async () => {
-        const now = await readSight(pkg.id);
-        client.setQueryData(key, now);
-        const theirs = seenBy(now.configurations, document.id);
-        if (!isSameSight(theirs, base)) {
-          setBase(theirs);
-          setBy(theirs);
+        const others = await choice.write();
+        if (!others) {
           ask.setAsked(false);
           setTrouble(t("sight.changed"));
           return;
         }
-        await changeSight(pkg.id, { documentUid: document.id, roleUids: by ? [...by] : null });
-        const others: Sights = now.configurations.filter(({ documentUid }) => documentUid !== document.id);
-        client.setQueryData(key, {
+        client.setQueryData(documentSight(pkg.id).queryKey, {
           configurations: [...others, ...(by ? [{ documentUid: document.id, roleUids: by }] : [])].map((one) => ({
             ...one,
             roleUids: [...one.roleUids],
           })),
         });
-        const seen = roles.filter((role) => !by || by.includes(role.id)).length;
+        const seen = roles.filter((role) => sees(role.id)).length;
         say(seen === roles.length ? t("sight.doneAll", { name }) : t("sight.done", { name, count: seen }));
         const gone = new Set(dropsFields ? blind.map((field) => field.key) : []);
         store
@@ -157,7 +144,7 @@ function SightForm({ id, document, first, ask, isBusy, onBusy, onClose }: FormPr
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (isSameSight(by, base)) onClose();
+    if (isUnchanged) onClose();
     else if (blind.length > 0 && !ask.isAsked) ask.setAsked(true);
     else void save();
   };
@@ -199,7 +186,7 @@ function SightForm({ id, document, first, ask, isBusy, onBusy, onClose }: FormPr
               return (
                 <Checkbox
                   key={role.id}
-                  checked={!by || by.includes(role.id)}
+                  checked={sees(role.id)}
                   hint={count > 0 ? t("sight.has", { count }) : undefined}
                   onChange={({ currentTarget }) => tick(role.id, currentTarget.checked)}
                 >

@@ -1,7 +1,5 @@
 // Makes a group, or changes what one is called and how mail reaches it.
-import { useId, useState } from "react";
-import { Button } from "#components/ui/button.tsx";
-import { Dialog } from "#components/ui/dialog.tsx";
+import { FormDialog } from "#components/ui/form-dialog.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Group } from "#lib/contract/records/group.ts";
 import { type GroupBody, GroupForm } from "./group-form.tsx";
@@ -15,31 +13,15 @@ type GroupDialogProps = {
 
 export function GroupDialog({ open, group, onClose, onSave }: GroupDialogProps) {
   const t = useWords("groups");
-  const id = useId();
-  const [busy, setBusy] = useState(false);
-  const save = async (body: GroupBody) => {
-    setBusy(true);
-    try {
-      await onSave(body);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
       title={group ? t("form.change", { name: group.name }) : t("new")}
-      footer={
-        <>
-          <Button onClick={onClose}>{t("form.cancel")}</Button>
-          <Button type="submit" form={id} variant="primary" busyLabel={busy ? t("form.busy") : undefined}>
-            {group ? t("form.save") : t("form.act")}
-          </Button>
-        </>
-      }
+      words={{ cancel: t("form.cancel"), act: group ? t("form.save") : t("form.act"), busy: t("form.busy") }}
+      onClose={onClose}
+      onSave={onSave}
     >
-      <GroupForm id={id} {...(group ? { group } : {})} onSave={save} />
-    </Dialog>
+      {(form) => <GroupForm {...form} {...(group ? { group } : {})} />}
+    </FormDialog>
   );
 }

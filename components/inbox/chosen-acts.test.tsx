@@ -6,14 +6,23 @@ import { ChosenActs } from "./chosen-acts.tsx";
 import type { PackageActs } from "./use-package-acts.ts";
 
 const markup = await englishMarkup("lists");
-const pkg = { id: "p", name: "Lease", status: "SENT", sender: { id: "ann" }, documents: [], consent: null };
+const pkg = {
+  ...{ id: "p", name: "Lease", type: "PACKAGE", status: "SENT", trashed: false },
+  ...{ sender: { id: "ann" }, documents: [], consent: null },
+};
 
-const drawn = (list: "inbox" | "trash", onGive: (() => void) | undefined, onMove?: () => void) =>
+const drawn = (
+  list: "inbox" | "trash",
+  onGive: (() => void) | undefined,
+  me: { id: string; mayAct?: boolean } = { id: "me" },
+  onMove?: () => void,
+) =>
   markup(
     <ChosenActs
       list={list}
       chosen={[pkg as unknown as Package]}
-      myId="me"
+      myId={me.id}
+      mayAct={me.mayAct ?? true}
       acts={{} as PackageActs}
       onDelete={vi.fn()}
       onMove={onMove}
@@ -30,7 +39,17 @@ test("packages are given away by who may, others' as well, and not out of the tr
 });
 
 test("packages are moved to a folder by whoever sees them, and not out of the trash", () => {
-  expect(drawn("inbox", undefined, vi.fn())).toMatch(/title="Move"/);
+  expect(drawn("inbox", undefined, undefined, vi.fn())).toMatch(/title="Move"/);
   expect(drawn("inbox", undefined)).not.toMatch(/title="Move"/);
-  expect(drawn("trash", undefined, vi.fn())).not.toMatch(/title="Move"/);
+  expect(drawn("trash", undefined, undefined, vi.fn())).not.toMatch(/title="Move"/);
+});
+
+test("whose roles leave them nothing but reading is offered no act on their own packages", () => {
+  const own = (list: "inbox" | "trash", mayAct: boolean) => drawn(list, undefined, { id: "ann", mayAct });
+  const acts = { inbox: ["Remind", "Take 1 back", "Move 1 to trash"], trash: ["Restore", "Delete 1"] };
+  for (const list of ["inbox", "trash"] as const)
+    for (const words of acts[list]) {
+      expect(own(list, true)).toContain(words);
+      expect(own(list, false)).not.toContain(words);
+    }
 });

@@ -24,6 +24,8 @@ type ChosenActsProps = {
   list: ListName;
   chosen: Package[];
   myId: string;
+  /** Not where somebody's roles leave them nothing but reading. */
+  mayAct: boolean;
   acts: PackageActs;
   /** Asked before anything is deleted for good. */
   onDelete: () => void;
@@ -40,6 +42,7 @@ export function ChosenActs({
   list,
   chosen,
   myId,
+  mayAct,
   acts,
   onDelete,
   onMove,
@@ -50,20 +53,22 @@ export function ChosenActs({
   const t = useWords("lists");
   const count = chosen.length;
   // Others' packages can be read, no more.
-  const own = chosen.every(({ sender }) => sender.id === myId);
+  const own = mayAct && chosen.every(({ sender }) => sender.id === myId);
   const allMay = (action: PackageAction) => own && chosen.every((pkg) => isAllowed(pkg, action));
   const hasDocuments = chosen.every(({ documents, consent }) => documents.some(({ id }) => id !== consent));
   return (
     <SelectionBar count={count} onClear={onClear}>
       {list === "trash" ? (
-        <>
-          <Act glyph={RotateCcw} onAct={() => void acts.restore(chosen).then(onClear)}>
-            {t("act.restore")}
-          </Act>
-          <Act glyph={Trash2} danger onAct={onDelete}>
-            {t("many.delete", { count })}
-          </Act>
-        </>
+        mayAct && (
+          <>
+            <Act glyph={RotateCcw} onAct={() => void acts.restore(chosen).then(onClear)}>
+              {t("act.restore")}
+            </Act>
+            <Act glyph={Trash2} danger onAct={onDelete}>
+              {t("many.delete", { count })}
+            </Act>
+          </>
+        )
       ) : (
         <>
           {allMay("notify") && (

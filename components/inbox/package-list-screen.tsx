@@ -19,6 +19,7 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useLateDialog } from "#components/ui/use-late-dialog.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { mayStill } from "#lib/contract/records/permissions.ts";
 import { type Asked, AskFirst } from "./ask-first.tsx";
 import { BulkProgress } from "./bulk-progress.tsx";
 import { ChosenActs } from "./chosen-acts.tsx";
@@ -75,6 +76,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
     email: person.data?.email ?? "",
     permissions: person.data?.permissions,
   };
+  const mayAct = mayStill(mine, "transaction.transaction");
   // What was chosen and has left the list, such as to the trash, is not chosen any more.
   const chosenRows = rows.filter((pkg) => chosen[pkg.id]);
   const clear = () => setChosen({});
@@ -98,7 +100,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
     onTrash: (pkgs) => void acts.trash(pkgs).then(clear),
     onMove: asking.move,
     mayMove,
-    mayTrash: (pkg) => !pkg.trashed && pkg.sender.id === mine.id,
+    mayTrash: (pkg) => mayAct && !pkg.trashed && pkg.sender.id === mine.id,
   });
 
   return (
@@ -183,6 +185,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
           list={list}
           chosen={chosenRows}
           myId={mine.id}
+          mayAct={mayAct}
           acts={acts}
           onDelete={() => asking.remove(chosenRows)}
           onMove={chosenRows.every(mayMove) ? () => asking.move(chosenRows) : undefined}

@@ -9,10 +9,8 @@ import { instanceState, me, useResendMail } from "#components/queries/instance.t
 import { useMayStill } from "#components/queries/use-may-still.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
-import { DataTable } from "#components/ui/data-table.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
 import { Link } from "#components/ui/link.tsx";
-import { Paging } from "#components/ui/paging.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say } from "#components/ui/toast.tsx";
@@ -22,6 +20,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { Mail } from "#lib/contract/outbox.ts";
 import { MailPreview } from "./mail-preview.tsx";
 import { mailsFrom, pageSize } from "./outbox-page.ts";
+import { OutboxTable } from "./outbox-table.tsx";
 import { MailActsContext, useMailColumns } from "./use-mail-columns.tsx";
 
 const nothing: Mail[] = [];
@@ -78,25 +77,15 @@ export function MailList() {
           </EmptyState>
         )
       ) : (
-        <>
-          <MailActsContext value={{ onShow: (mail) => setShownId(mail.id), onResend: (mail) => void sendAgain(mail) }}>
-            <DataTable
-              tall
-              columns={columns}
-              rows={rows}
-              idOf={(mail) => mail.id}
-              phone="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-1 max-md:px-4 max-md:py-3"
-            />
-          </MailActsContext>
-          <Paging
-            className="max-md:px-4"
+        <MailActsContext value={{ onShow: (mail) => setShownId(mail.id), onResend: (mail) => void sendAgain(mail) }}>
+          <OutboxTable
+            columns={columns}
+            rows={rows}
             from={from}
-            shown={rows.length}
             total={found.data?.count ?? 0}
-            size={pageSize}
             onMove={(next) => go({ from: next > 1 ? String(next) : null })}
           />
-        </>
+        </MailActsContext>
       )}
       <MailPreview
         mail={rows.find((mail) => mail.id === shownId)}

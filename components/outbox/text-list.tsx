@@ -8,10 +8,8 @@ import { useFromWithin } from "#components/desk/use-from-within.ts";
 import { me, showText } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { DataTable } from "#components/ui/data-table.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { EmptyState } from "#components/ui/empty-state.tsx";
-import { Paging } from "#components/ui/paging.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say } from "#components/ui/toast.tsx";
@@ -19,6 +17,7 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { TextMessage } from "#lib/contract/outbox.ts";
 import { pageSize, textsFrom } from "./outbox-page.ts";
+import { OutboxTable } from "./outbox-table.tsx";
 import { readerOf, ShowTextContext, useTextColumns } from "./use-text-columns.tsx";
 
 const nothing: TextMessage[] = [];
@@ -70,22 +69,14 @@ export function TextList() {
         <Banner>{t("texts.left")}</Banner>
       )}
       <ShowTextContext value={(one) => void show(one)}>
-        <DataTable
-          tall
+        <OutboxTable
           columns={columns}
           rows={rows}
-          idOf={(one) => one.id}
-          phone="max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-2 max-md:gap-y-1 max-md:px-4 max-md:py-3"
+          from={from}
+          total={found.data?.count ?? 0}
+          onMove={(next) => go({ from: next > 1 ? String(next) : null })}
         />
       </ShowTextContext>
-      <Paging
-        className="max-md:px-4"
-        from={from}
-        shown={rows.length}
-        total={found.data?.count ?? 0}
-        size={pageSize}
-        onMove={(next) => go({ from: next > 1 ? String(next) : null })}
-      />
       <Dialog
         open={read !== undefined}
         onOpenChange={(open) => !open && setRead(undefined)}

@@ -13,14 +13,12 @@ import type { Mail } from "#lib/contract/outbox.ts";
 import { MailLead } from "./mail-lead.tsx";
 import { MailStatus } from "./mail-status.tsx";
 import { kindOfMail } from "./mail-words.ts";
+import { standing, subline } from "./outbox-table.tsx";
 
 type MailActs = { onShow: (mail: Mail) => void; onResend: (mail: Mail) => void };
 const [MailActsContext, useActs] = requiredContext<MailActs>("a list of mails says what can be done with them");
 
 export { MailActsContext };
-
-/** However long subjects and names are, these two share what the others leave. */
-const half = "md:w-1/2 md:max-w-0";
 
 const column = columnsFor<Mail>();
 
@@ -33,33 +31,31 @@ export function useMailColumns(): Columns<Mail> {
           id: "mail",
           header: t("column.mail"),
           cell: MailCell,
-          meta: { className: half, cellClass: "max-md:col-start-1" },
+          meta: standing.what,
         }),
         column.display({
           id: "to",
           header: t("column.to"),
           cell: ToCell,
-          meta: { className: half, cellClass: "max-md:col-[1/3] max-md:text-xs" },
+          meta: standing.to,
         }),
         column.display({
           id: "status",
           header: t("column.status"),
           cell: StatusCell,
-          meta: { cellClass: "lg:whitespace-nowrap max-md:col-start-1 max-md:self-center" },
+          meta: standing.status,
         }),
         column.display({
           id: "when",
           header: t("column.when"),
           cell: WhenCell,
-          meta: {
-            cellClass: "tabular-nums max-md:col-start-2 max-md:row-start-1 max-md:text-ink-3 max-md:text-xs",
-          },
+          meta: standing.when,
         }),
         column.display({
           id: "acts",
           header: t("column.actions"),
           cell: ActsCell,
-          meta: { hideHead: true, cellClass: "max-md:col-[1/3]" },
+          meta: standing.acts,
         }),
       ]),
     [t],
@@ -67,8 +63,6 @@ export function useMailColumns(): Columns<Mail> {
 }
 
 type Cell = CellOf<Mail>;
-
-const subline = "block text-ink-3 text-xs wrap-anywhere";
 
 function MailCell({ row: { original: mail } }: Cell) {
   const t = useWords("outbox");

@@ -8,6 +8,7 @@ import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { TextMessage } from "#lib/contract/outbox.ts";
 import { MailStatus } from "./mail-status.tsx";
+import { standing, subline } from "./outbox-table.tsx";
 
 const [ShowTextContext, useShow] = requiredContext<(text: TextMessage) => void>(
   "a list of texts says how one is shown",
@@ -16,9 +17,6 @@ const [ShowTextContext, useShow] = requiredContext<(text: TextMessage) => void>(
 export { ShowTextContext };
 
 export const readerOf = ({ to }: Pick<TextMessage, "to">): string => to.name || to.phone;
-
-/** However long names are, these two share what the others leave. */
-const half = "md:w-1/2 md:max-w-0";
 
 const column = columnsFor<TextMessage>();
 
@@ -31,33 +29,31 @@ export function useTextColumns(): Columns<TextMessage> {
           id: "text",
           header: t("texts.column"),
           cell: TextCell,
-          meta: { className: half, cellClass: "max-md:col-start-1" },
+          meta: standing.what,
         }),
         column.display({
           id: "to",
           header: t("column.to"),
           cell: ToCell,
-          meta: { className: half, cellClass: "max-md:col-[1/3] max-md:text-xs" },
+          meta: standing.to,
         }),
         column.display({
           id: "status",
           header: t("column.status"),
           cell: StatusCell,
-          meta: { cellClass: "lg:whitespace-nowrap max-md:col-start-1 max-md:self-center" },
+          meta: standing.status,
         }),
         column.display({
           id: "when",
           header: t("column.when"),
           cell: WhenCell,
-          meta: {
-            cellClass: "tabular-nums max-md:col-start-2 max-md:row-start-1 max-md:text-ink-3 max-md:text-xs",
-          },
+          meta: standing.when,
         }),
         column.display({
           id: "acts",
           header: t("column.actions"),
           cell: ActsCell,
-          meta: { hideHead: true, cellClass: "max-md:col-[1/3]" },
+          meta: standing.acts,
         }),
       ]),
     [t],
@@ -65,8 +61,6 @@ export function useTextColumns(): Columns<TextMessage> {
 }
 
 type Cell = CellOf<TextMessage>;
-
-const subline = "block text-ink-3 text-xs wrap-anywhere";
 
 function TextCell({ row: { original: text } }: Cell) {
   const t = useWords("outbox");

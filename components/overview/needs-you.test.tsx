@@ -1,7 +1,10 @@
 // What the overview says of what needs its reader: of mails that did not arrive why, and of many how many there are.
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
+import { me } from "#components/queries/instance.ts";
 import { Asking } from "#components/queries/service.testing.tsx";
 import { englishMarkup } from "#components/ui/english-words.tsx";
+import type { Package } from "#lib/contract/records/package.ts";
 import { type Need, NeedsYou } from "./needs-you.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
@@ -54,4 +57,28 @@ test("what only waits for its owner is completed on its page", () => {
   const page = drawn([{ key: "a", kind: "unfinished", own: of }]);
   expect(page).toContain("Everybody has signed. Nothing is sealed until you complete it.");
   expect(page).toMatch(/<a (?=[^>]*href="\/packages\/p")(?=[^>]*aria-label="Complete Lease")/);
+});
+
+test("who waits for others reminds them, unless their roles leave them nothing but reading: then they look", () => {
+  const pkg = {
+    id: "p",
+    name: "Lease",
+    status: "SENT",
+    due: "2026-11-27T10:00:00Z",
+    roles: [],
+    documents: [],
+  } as unknown as Package;
+  const actFor = (permissions: readonly string[] | undefined) => {
+    const client = new QueryClient();
+    client.setQueryData(me.queryKey as readonly unknown[], { id: "ann", email: "ann@example.com", permissions });
+    const page = markup(
+      <QueryClientProvider client={client}>
+        <NeedsYou needs={[{ key: "a", kind: "soon", pkg }]} count={1} onGone={vi.fn()} />
+      </QueryClientProvider>,
+    );
+    return ["Remind", "Review"].filter((words) => page.includes(`${words}<`));
+  };
+  expect(actFor(undefined)).toEqual(["Remind"]);
+  expect(actFor(["transaction.transaction"])).toEqual(["Remind"]);
+  expect(actFor(["templates_layouts.templates"])).toEqual(["Review"]);
 });

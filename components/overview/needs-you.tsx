@@ -2,13 +2,13 @@
 // not leave, ones that signers refused.
 import { useQuery } from "@tanstack/react-query";
 import { cva } from "class-variance-authority";
-import { Ban, BellRing, Check, Eye, Hourglass, IdCard, type LucideIcon, MailX, Signature, Stamp } from "lucide-react";
+import { Ban, BellRing, Eye, Hourglass, IdCard, type LucideIcon, MailX, Signature, Stamp } from "lucide-react";
 import { useId, useState } from "react";
 import { returnedWhy } from "#components/desk/report-words.ts";
 import { ownerName } from "#components/inbox/owner-name.ts";
 import { hrefOf, isMyTurn } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
-import { deskNeeds, usePutAside } from "#components/queries/desk.ts";
+import { deskNeeds } from "#components/queries/desk.ts";
 import { ownIdentityChecks } from "#components/queries/identity.ts";
 import { identityHash } from "#components/queries/identity-hash.ts";
 import { me } from "#components/queries/instance.ts";
@@ -26,9 +26,11 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { DeskNeeds } from "#lib/contract/desk.ts";
 import type { OwnIdentityCheck } from "#lib/contract/records/identity.ts";
 import type { Package } from "#lib/contract/records/package.ts";
+import { mayStill } from "#lib/contract/records/permissions.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { signingProgress } from "#lib/packages/signing-progress.ts";
 import { needed } from "./overview-questions.ts";
+import { PutAside } from "./put-aside.tsx";
 
 export type Need = { key: string } & (
   | { kind: "identity"; check: OwnIdentityCheck }
@@ -213,9 +215,9 @@ function Act({ need, onGone }: { need: Need; onGone: () => void }) {
   const t = useWords("overview");
   const reason = useReason();
   const acts = usePackageActs();
-  const myEmail = useQuery(me).data?.email ?? "";
+  const self = useQuery(me).data;
   // A link of one's own is for who stands there by address; a group's member has theirs by mail.
-  if (need.kind === "mine" && isMyTurn(need.pkg, myEmail)) {
+  if (need.kind === "mine" && isMyTurn(need.pkg, self?.email ?? "")) {
     const open = async () => {
       try {
         window.location.assign((await mySigningUrl(need.pkg.id)).url);
@@ -229,7 +231,7 @@ function Act({ need, onGone }: { need: Need; onGone: () => void }) {
       </Button>
     );
   }
-  if (need.kind === "soon") {
+  if (need.kind === "soon" && mayStill(self, "transaction.transaction")) {
     return (
       <Button onClick={() => void acts.remind([need.pkg])}>
         <Icon as={BellRing} />
@@ -262,38 +264,5 @@ function Act({ need, onGone }: { need: Need; onGone: () => void }) {
       <Icon as={Eye} />
       {t("need.review")}
     </Link>
-  );
-}
-
-type PutAsideProps = { ended: DeskNeeds["ended"]["results"][number]; onGone: () => void };
-
-/** The row itself opens the package; what is left to do is to have seen it. */
-function PutAside({ ended: { packageId, name }, onGone }: PutAsideProps) {
-  const t = useWords("overview");
-  const reason = useReason();
-  const { put, takeUp } = usePutAside();
-  const attempt = async (act: () => Promise<unknown>) => {
-    try {
-      await act();
-    } catch (cause) {
-      say(reason(cause, t("need.notAside")), { broken: true });
-      return false;
-    }
-    return true;
-  };
-  async function aside() {
-    if (!(await attempt(() => put.mutateAsync(packageId)))) return;
-    onGone();
-    say(t("need.isAside", { name }), { undo: () => void attempt(() => takeUp.mutateAsync(packageId)) });
-  }
-  return (
-    <Button
-      onClick={() => void aside()}
-      aria-label={t("need.putAside", { name })}
-      busyLabel={put.isPending ? t("need.busy") : undefined}
-    >
-      <Icon as={Check} />
-      {t("need.aside")}
-    </Button>
   );
 }

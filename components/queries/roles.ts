@@ -16,6 +16,14 @@ export const suggestedPeople = (search: string) =>
     retry: false,
   });
 
+/** Whom the sender has sent to lately. */
+export const recentPeople = () =>
+  queryOptions({
+    ...asked(["recipients", "recent", "all"] as const, roles.suggestPeople, { query: { recent: "true" } }),
+    staleTime: 60_000,
+    retry: false,
+  });
+
 /** Who may notarise: the account's senders who are notaries. */
 export const accountNotaries = asked(["recipients", "notaries", "all"], roles.suggestPeople, {
   query: { notaries: "true" },

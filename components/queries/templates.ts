@@ -42,14 +42,6 @@ export const castTemplate = (templateId: string, body: SentBodyOf<typeof templat
 export const cloneTemplate = (packageId: string, body: SentBodyOf<typeof templates.clonePackage>) =>
   call(templates.clonePackage, { params: { packageId }, body });
 
-/** Whom the sender has sent to lately. */
-export const knownPeople = (templateId: string) =>
-  queryOptions({
-    ...asked(["templates", "people", templateId] as const, templates.listKnownPeople, { params: { templateId } }),
-    staleTime: 60_000,
-    retry: false,
-  });
-
 export const publicLinks = (templateId: string) =>
   queryOptions({
     ...asked([...packageKeys.one(templateId), "link"] as const, templates.readPublicLinks, { params: { templateId } }),

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { me } from "#components/queries/instance.ts";
 import { onePackage } from "#components/queries/packages.ts";
-import { knownPeople } from "#components/queries/templates.ts";
+import { recentPeople } from "#components/queries/roles.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
@@ -44,7 +44,7 @@ function Casting({ template: now, onClose }: { template: Package; onClose: () =>
   const formId = useId();
   const [template] = useState(now);
   const person = useQuery(me).data;
-  const known = useQuery(knownPeople(template.id)).data ?? [];
+  const known = useQuery(recentPeople()).data ?? [];
   const [name, setName] = useState(template.name);
   const [message, setMessage] = useState(template.emailMessage);
   const [places, setPlaces] = useState(() => placesOf(template));

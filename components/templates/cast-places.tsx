@@ -10,8 +10,7 @@ import { RoleNumber } from "#components/ui/role-number.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import type { KnownPerson } from "#lib/contract/records/template.ts";
-import { joinName } from "#lib/core/person-name.ts";
+import type { SuggestedPerson } from "#lib/contract/records/suggested-person.ts";
 import { colourClass } from "#lib/packages/roles/role-colours.ts";
 import { type Place, problemOf } from "./casting.ts";
 import type { Ending } from "./use-casting.ts";
@@ -22,7 +21,7 @@ type CastPlacesProps = {
   /** Since it was tried to go on so. */
   judged: Ending | undefined;
   person: { name: string; email: string } | undefined;
-  known: readonly KnownPerson[];
+  known: readonly Pick<SuggestedPerson, "name" | "email">[];
 };
 
 export function CastPlaces({ places, onChange, judged, person, known }: CastPlacesProps) {
@@ -39,7 +38,7 @@ export function CastPlaces({ places, onChange, judged, person, known }: CastPlac
       <datalist id={listId}>
         {known.map((one) => (
           <option key={one.email} value={one.email}>
-            {joinName(one)}
+            {one.name}
           </option>
         ))}
       </datalist>
@@ -55,7 +54,7 @@ export function CastPlaces({ places, onChange, judged, person, known }: CastPlac
             onChange={(change) => {
               const found = known.find(({ email }) => email === change.email);
               // An address that was chosen brings its name along, where none was typed.
-              set(place.roleId, found && place.name.trim() === "" ? { ...change, name: joinName(found) } : change);
+              set(place.roleId, found && place.name.trim() === "" ? { ...change, name: found.name } : change);
             }}
           />
         ))}

@@ -60,7 +60,7 @@ const person = { name: "Olive Owner", email: "olive@example.com", type: "REGULAR
 export function answerFor(line: string): Answer | undefined {
   if (line === "GET /api/instance/me") return { status: 200, body: person };
   if (line === "GET /api/packages/t1") return { status: 200, body: template };
-  if (line === "GET /api/templates/t1/people")
-    return { status: 200, body: [{ firstName: "Tess", lastName: "Tenant", email: "tess@example.net" }] };
+  if (line === "GET /api/recipients?recent=true")
+    return { status: 200, body: [{ name: "Tess Tenant", email: "tess@example.net" }] };
   return undefined;
 }

@@ -127,6 +127,8 @@ export const documents = pgTable(
     extract: boolean().notNull().default(false),
     extractionTypes: text().array().notNull().default(sql`'{}'`),
     tagged: boolean().notNull().default(false),
+    /** Somebody had signed the PDF before it came. Null: from before that was noted, and not looked at yet. */
+    externalSigned: boolean(),
     external: jsonb().$type<External>(),
     /** Fields that belong to no approval: values for the PDF's own form, and images such as QR codes. */
     fields: jsonb().$type<Field[]>().notNull().default([]),
@@ -168,6 +170,7 @@ export const documents = pgTable(
     index("documents_original_file").on(t.originalFile),
     index("documents_plain_file").on(t.plainFile).where(sql`${t.plainFile} is not null`),
     index("documents_current_file").on(t.currentFile).where(sql`${t.currentFile} is not null`),
+    index("documents_unlooked").on(t.originalFile).where(sql`${t.externalSigned} is null`),
     index("documents_seal_due").on(t.sealDue).where(sql`${t.sealDue} is not null`),
     index("documents_seal_unplanned")
       .on(t.sealLevel, t.sealed)

@@ -19,6 +19,7 @@ export const replacedFiles = pgTable(
     /** Of a consent, whose name is that of its text. */
     name: text().notNull(),
     tagged: boolean().notNull(),
+    externalSigned: boolean(),
     size: integer().notNull(),
     pages: jsonb().$type<PageRecord[]>().notNull(),
     /** The document's own, so that the sweep leaves the files alone. */

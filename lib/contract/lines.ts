@@ -259,7 +259,6 @@ export const templates = linesOf<typeof templatesModule.templates>()({
   listTemplates: "GET /templates",
   createTemplate: "POST /templates",
   useTemplate: "POST /templates/{templateId}/packages",
-  listKnownPeople: "GET /templates/{templateId}/people",
   readPublicLinks: "GET /fastTrack/{templateId}/link",
   setPublicLink: "PUT /fastTrack/{templateId}/link",
   renewPublicLink: "POST /fastTrack/{templateId}/link",

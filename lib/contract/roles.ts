@@ -11,8 +11,15 @@ export const roles = {
   suggestPeople: endpoint("GET /recipients", {
     summary: "Who is meant while a recipient is written: people that the caller has asked before, and colleagues",
     access: "sender",
-    /** `notaries`: the senders of the account who are notaries, the caller too, whatever is searched for. */
-    query: z.object({ search: ShortText.optional(), notaries: z.literal("true").optional() }),
+    /**
+     * `notaries`: the senders of the account who are notaries, the caller too, whatever is searched for. `recent`: more of those who
+     * were asked before, the last first, and no others; without a search too.
+     */
+    query: z.object({
+      search: ShortText.optional(),
+      notaries: z.literal("true").optional(),
+      recent: z.literal("true").optional(),
+    }),
     returns: z.array(SuggestedPerson),
     internal: true,
   }),

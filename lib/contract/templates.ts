@@ -8,7 +8,6 @@ import { mostRecords, NameText, ShortText, Unread } from "./records/limits.ts";
 import { Package, PackageClone, PackageInput, PackageList } from "./records/package.ts";
 import { RoleInput } from "./records/role.ts";
 import {
-  KnownPerson,
   PublicLink,
   PublicLinkInput,
   PublicLinks,
@@ -126,13 +125,6 @@ export const templates = {
     body: TemplateUse,
     limit: 20 * 1024 * 1024,
     returns: z.object({ id: z.string() }),
-    internal: true,
-  }),
-  listKnownPeople: endpoint("GET /templates/{templateId}/people", {
-    summary: "Whom the caller has sent to lately, for whoever fills the places of a template",
-    access: "sender",
-    query: z.object({ search: ShortText.optional() }),
-    returns: z.array(KnownPerson),
     internal: true,
   }),
   readPublicLinks: endpoint("GET /fastTrack/{templateId}/link", {

@@ -6,8 +6,11 @@ import { type FieldStart, fieldStart } from "./field-start.ts";
 
 export type ShownParts = ReturnType<typeof shownParts>;
 
-/** In somebody else's page: without layouts, which are a sender's own and no business of a session that is limited to one package. */
-export const withinFrame = (parts: ShownParts): ShownParts => ({
+/**
+ * In somebody else's page layouts, which are a sender's own, are no business of a session that is limited to one package; and not
+ * everybody's roles let them have any.
+ */
+export const withoutLayouts = (parts: ShownParts): ShownParts => ({
   ...parts,
   saveLayout: false,
   applyLayout: false,

@@ -104,7 +104,6 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      POST /fastTrack/{templateId}/link
      PUT /fastTrack/{templateId}/link
      DELETE /fastTrack/{templateId}/link
-     GET /templates/{templateId}/people
      POST /templates/{templateId}/packages
      POST /packages/{packageId}/bulk_send
      POST /packages/{packageId}/bulk_send/check

@@ -1,5 +1,7 @@
 // POST and PUT /instance/seal/certificate: a new certificate to seal with, made here or uploaded. It seals a test document before
-// it takes effect; those before stay kept, so that what they sealed is still known as this instance's own.
+// it takes effect; those before stay kept, so that what they sealed is still known as this instance's own. The certificate waits
+// in a file that nothing uses until the change is on record: whoever is stopped before leaves everything as it was, and what is on
+// record is carried out by the sweep (settle-seals.ts) where its process did not come to it.
 import { withAdvisoryLock } from "#db/advisory-lock.ts";
 import { db } from "#db/client.ts";
 import { refuseRestricted } from "#lib/accounts/find-sender.ts";
@@ -9,17 +11,20 @@ import type { instance } from "#lib/contract/instance.ts";
 import type { AccountAct } from "#lib/contract/records/audit-kinds.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
+import { log } from "#lib/core/log.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { proveIdentity } from "#lib/sealing/prove.ts";
 import { sealSettings } from "#lib/sealing/seal-settings.ts";
 import { proveAgain } from "#lib/sealing/sealing-ready.ts";
-import { SealIdentityError } from "#lib/signatures/seal/identity.ts";
+import { SealIdentityError, type SealProblem } from "#lib/signatures/seal/identity.ts";
 import type { SealSettings } from "#lib/signatures/seal/keys.ts";
 import { makeSeal, type NewSeal, uploadSeal as openUpload } from "#lib/signatures/seal/new-seal.ts";
+import { putIntoForce } from "#lib/signatures/seal/waiting-seals.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { sealStateOf } from "./seal-state.ts";
+import { sealChanges, settleWaiting } from "./settle-seals.ts";
 
 export const renewSeal: Operation<typeof instance.renewSeal> = async ({ caller }) =>
   takeEffect(caller, "seal.made", makeSeal);
@@ -42,27 +47,33 @@ async function takeEffect(
   if (settings.token || settings.p12Path) refuse("error.forbidden.actionNotAllowed", { say: "sealByEnvironment" });
   const now = new Date();
   const next = await prepare(settings, now).catch((error: unknown) => {
-    if (error instanceof SealIdentityError) return refuseSeal(error.message);
-    throw error;
+    if (!(error instanceof SealIdentityError)) throw error;
+    return refuseSeal(error.problem ?? noTrial(error.message));
   });
   const proof = await proveIdentity(next.identity, config().tsaUrl, now);
-  if (!proof.ok) return refuseSeal(proof.reason);
+  if (!proof.ok) return refuseSeal(noTrial(proof.reason));
   const { subject, notAfter } = next.identity;
-  await withAdvisoryLock("seal certificate", () =>
-    inTransaction(caller, async (work) => {
-      const after = { certificate: subject, notAfter: wireTime(notAfter) };
+  await withAdvisoryLock(sealChanges, async () => {
+    await settleWaiting();
+    const waiting = next.keep();
+    const after = { certificate: subject, notAfter: wireTime(notAfter), change: waiting.change };
+    await inTransaction(caller, async (work) => {
       work.audit({ act, subject: { kind: "setting", id: "seal", name: subject }, before: {}, after });
-      // Last: files know no way back.
-      next.keep();
-    }),
-  );
+    });
+    putIntoForce(settings.dataDir, waiting);
+  });
   return { tried: wireTime(now), seal: sealStateOf(await proveAgain()) };
 }
 
-const refuseSeal = (reason: string): never =>
-  refuse("error.validation.body", {
-    at: "file",
-    say: "sealRefused",
-    values: { reason },
-    parameters: { field: "file" },
-  });
+/** What is wrong on this machine is for whoever runs it. */
+function noTrial(reason: string): { kind: "trial" } {
+  log.warn({ reason }, "a certificate to seal with was tried and does not work");
+  return { kind: "trial" };
+}
+
+function refuseSeal(problem: SealProblem | { kind: "trial" }): never {
+  const where = { at: "file", parameters: { field: "file" } };
+  if ("day" in problem)
+    refuse("error.validation.body", { ...where, say: `sealRefused.${problem.kind}`, values: { day: problem.day } });
+  refuse("error.validation.body", { ...where, say: `sealRefused.${problem.kind}` });
+}

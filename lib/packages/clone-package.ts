@@ -10,6 +10,7 @@ import { type Proven, whenProven } from "./documents/prove-documents.ts";
 import { type PackageRow, seePackage } from "./open-package.ts";
 import { ownerOf } from "./owner-of.ts";
 import { readWhole, type WholePackage } from "./read-package.ts";
+import { requireKind } from "./require-kind.ts";
 import { requireSealing } from "./send-package.ts";
 import { sendNew } from "./send-ready.ts";
 
@@ -30,6 +31,7 @@ export async function readCloneable(caller: SenderCaller, packageId: string): Pr
 export const clonePackage: Operation<typeof templates.clonePackage> = async ({ caller, params, body = {} }) => {
   const source = await readCloneable(caller, params.packageId);
   const type = body.type ?? "PACKAGE";
+  requireKind(caller, type);
   if (type === "LAYOUT") refuse("error.notAcceptable.clone", { say: "layoutOfDocument" });
   // A package may be called like its template, a template needs a name of its own.
   if (type === "TEMPLATE" && !body.name?.trim()) refuse("error.validation.nameRequired");

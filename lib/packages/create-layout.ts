@@ -48,6 +48,7 @@ async function insertLayoutDocument(work: Work, pkg: PackageRow, source: WholeDo
       data: source.data,
       pages: source.pages,
       size: bytes.byteLength,
+      externalSigned: false,
       uploadedFile: file,
       originalFile: file,
       created: work.now,

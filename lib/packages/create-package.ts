@@ -23,6 +23,7 @@ import { ownerPerson, withOwnerRole } from "./owner-role.ts";
 import { mergedSettings, storedLimits } from "./package-change.ts";
 import { refreshSearchText } from "./refresh-search-text.ts";
 import { refusePastDue } from "./refuse-past-due.ts";
+import { requireKind } from "./require-kind.ts";
 import { insertRoles } from "./roles/insert-roles.ts";
 import { recordRolesAdded } from "./roles/role-events.ts";
 import { withRoleId } from "./roles/role-rows.ts";
@@ -82,6 +83,7 @@ function wantsSending(body: PackageInput): boolean {
 
 export const createPackage: Operation<typeof contract.createPackage> = async ({ caller, body, files, vendor }) => {
   if (caller.onlyPackage) refuse("error.forbidden.restrictedSession");
+  requireKind(caller, body.type);
   const name = body.name.trim() || refuse("error.validation.nameRequired");
   const sends = wantsSending(body);
   if (sends) await requireSealing();

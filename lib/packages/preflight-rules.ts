@@ -25,6 +25,7 @@ export const layoutCodes = [
   "staysEmpty",
   "patternUnreadable",
   "nothingToSign",
+  "cameSigned",
 ] as const;
 
 export const serverCodes = [
@@ -107,6 +108,9 @@ export function layoutFindings(pkg: Looked, fontSize: number | null): LayoutFind
     sheet: `${document.id} ${field.page}`,
   })))
     found.push(warn("fieldsOverlap", { ...named(other), ...overlapping(one.field, other.field) }, at(other)));
+  for (const document of pkg.documents)
+    if (document.externalSigned)
+      found.push(warn("cameSigned", { document: document.name }, { documentId: document.id }));
   for (const document of pkg.documents)
     if (document.id !== consentId && document.approvals.length === 0)
       found.push(warn("nothingToSign", { document: document.name }, { documentId: document.id }));

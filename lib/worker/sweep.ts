@@ -14,7 +14,9 @@ import { receiversOverdue } from "#lib/delivery/webhooks/due-lines.ts";
 import { pruneDeliveries } from "#lib/delivery/webhooks/prune-deliveries.ts";
 import { sweepCache } from "#lib/files/cache.ts";
 import { sweepFiles } from "#lib/files/sweep-files.ts";
+import { settleSeals } from "#lib/instance/settle-seals.ts";
 import { applyRetention } from "#lib/packages/apply-retention.ts";
+import { lookForSigned } from "#lib/packages/documents/look-for-signed.ts";
 import { chainRestedEdits } from "#lib/packages/evidence/rested-edits.ts";
 import { expireIfDue } from "#lib/packages/expire-if-due.ts";
 import { foldPackageCounts } from "#lib/packages/fold-package-counts.ts";
@@ -148,4 +150,6 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await sweepFiles();
   await removeAbandonedFolders();
   await removeLostDrafts();
+  await settleSeals();
+  await lookForSigned();
 }

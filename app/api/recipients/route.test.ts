@@ -1,12 +1,10 @@
 // GET /recipients
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import * as peopleRoute from "#app/api/templates/[templateId]/people/route.ts";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, signer } from "#lib/testing/draft-package.ts";
-import { createByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as route from "./route.ts";
 
@@ -47,13 +45,11 @@ test("enableRecipientHistory off: nobody is remembered, neither here nor for a t
   const { owner, account } = await makeAccount();
   const colleague = await makeSender(account.id);
   await makeDraft(owner, asking(signer("Olive", { email: "olive@harbour.example" })));
-  const templateId = await createByApi(owner.apiKey, { name: "Lease", type: "TEMPLATE" });
   const known = async () =>
-    (await callRoute(peopleRoute, "GET /templates/x/people", { key: owner.apiKey, params: { templateId } })).body;
+    (await callRoute(route, "GET /recipients", { key: owner.apiKey, query: { recent: "true" } })).body;
   const emails = async (search: string) =>
     (await suggested(search, owner.apiKey)).map(({ email }: { email: string }) => email);
-  // The owner has a place of their own.
-  expect([await emails("olive"), (await known()).length]).toEqual([["olive@harbour.example"], 2]);
+  expect([await emails("olive"), (await known()).length]).toEqual([["olive@harbour.example"], 1]);
   await db
     .update(accounts)
     .set({ features: { enableRecipientHistory: false } })
@@ -72,4 +68,24 @@ test("notaries=true answers the account's notaries, oneself too, and nobody else
   expect(await asked(owner.apiKey)).toEqual([her]);
   expect(await asked(nora.apiKey)).toEqual([her]);
   expect(await asked((await makeAccount()).owner.apiKey)).toEqual([]);
+});
+
+test("recent=true answers whom the caller has asked, the last first, without a search too, and no colleague", async () => {
+  const { owner, account } = await makeAccount();
+  const colleague = await makeSender(account.id);
+  const updated = (day: number) => ({ change: { updated: new Date(Date.UTC(2026, 0, day)) } });
+  for (const [day, name] of ["Zoe", "Tess", "Zoë"].entries())
+    await makeDraft(owner, {
+      ...asking(signer(name, { email: name === "Tess" ? "tess@example.net" : "zoe@example.net" })),
+      ...updated(day + 1),
+    });
+  const recent = async (search?: string, key = owner.apiKey) =>
+    (
+      await callRoute(route, "GET /recipients", { key, query: { recent: "true", ...(search ? { search } : {}) } })
+    ).body.map(({ name, email }: { name: string; email: string }) => [name, email]);
+  const zoe = ["Zoë Tester", "zoe@example.net"];
+  expect(await recent()).toEqual([zoe, ["Tess Tester", "tess@example.net"]]);
+  expect(await recent("zoe@")).toEqual([zoe]);
+  expect(await recent(colleague.row.email)).toEqual([]);
+  expect(await recent(undefined, colleague.apiKey)).toEqual([]);
 });

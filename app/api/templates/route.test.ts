@@ -1,4 +1,4 @@
-// GET and POST /templates, POST /templates/{templateId}/packages, GET /templates/{templateId}/people
+// GET and POST /templates, POST /templates/{templateId}/packages
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as layoutsRoute from "#app/api/layouts/route.ts";
@@ -12,7 +12,6 @@ import { person, readyPackage, signatureFor } from "#lib/testing/package-input.t
 import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as useRoute from "./[templateId]/packages/route.ts";
-import * as peopleRoute from "./[templateId]/people/route.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;
@@ -264,16 +263,4 @@ test("a shared template shows a colleague all that using it needs: pages, people
     callRoute(pageRoute, "GET /packages/x/documents/x/pages/0", { key: as, params, query: { width: 150 } });
   expect((await page(colleague.apiKey)).status).toBe(200);
   expect((await page(stranger.apiKey)).status).toBe(404);
-});
-
-test("GET /templates/{templateId}/people: 200 with whom the caller has sent to, found by name or address, each once", async () => {
-  const templateId = await createByApi(key, template());
-  await use(templateId, { name: "First", people: [{ ...tess, email: "zoe@example.net", firstName: "Zoe" }] });
-  await use(templateId, { name: "Second", people: [{ ...tess, email: "ZOE@example.net", firstName: "Zoë" }] });
-  const people = async (search: string, as = key) =>
-    (await callRoute(peopleRoute, "GET /templates/x/people", { key: as, params: { templateId }, query: { search } }))
-      .body;
-  expect(await people("zoe@")).toEqual([{ firstName: "Zoë", lastName: "Tenant", email: "ZOE@example.net" }]);
-  expect(await people("zoe@", colleague.apiKey)).toEqual([]);
-  expect((await people("", stranger.apiKey)).code).toBe(404);
 });

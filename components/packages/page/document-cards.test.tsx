@@ -149,3 +149,24 @@ test("of a seal below its level it is told when it is tried next, and what one w
     /Seal extendedB-LT, .*20 Nov/,
   );
 });
+
+test("a PDF that came signed says so, and no other", () => {
+  const pageWith = (externalSigned: boolean) =>
+    markup(
+      <DocumentCards
+        pkg={
+          {
+            id: "p1",
+            status: "DRAFT",
+            consent: "",
+            documents: [{ ...documents[0], externalSigned }],
+          } as unknown as Package
+        }
+        people={[]}
+        progress={undefined}
+        sealLevel={undefined}
+      />,
+    );
+  expect(pageWith(true)).toContain("This PDF came signed: those signatures stay as they are");
+  expect(pageWith(false)).not.toContain("came signed");
+});

@@ -82,6 +82,7 @@ export function DocumentCards({ pkg, people, progress, sealLevel, raised, full =
                 {document.name}
               </button>
               <span className="block text-ink-3 text-xs">{factsOf(t, document)}</span>
+              {document.externalSigned && <span className="block text-ink-3 text-xs">{t("doc.cameSigned")}</span>}
               {state && !full && (
                 <span className="block text-ink-3 text-xs">
                   SHA-256 <Hash value={state.currentHash} of={document.name} />

@@ -19,6 +19,7 @@ import { useState } from "react";
 import { DuplicateDialog } from "#components/inbox/duplicate-dialog.tsx";
 import { hrefOf } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
+import { useMayStill } from "#components/queries/use-may-still.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -66,7 +67,14 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
   const template = useLateDialog(templateDialog);
   const layout = useLateDialog(layoutDialog);
   const signed = people.filter((person) => person.state === "signed").length;
-  const acts = rareActsOf(pkg).filter((act) => act !== "layout" || ownDocuments(pkg).length > 0);
+  const makes = {
+    template: useMayStill("templates_layouts.templates"),
+    layout: useMayStill("templates_layouts.layouts"),
+  };
+  const acts = rareActsOf(pkg).filter(
+    (act) =>
+      (act !== "template" || makes.template) && (act !== "layout" || (makes.layout && ownDocuments(pkg).length > 0)),
+  );
   // What asks first says so by three dots in the menu alone.
   const names = acts.map((act) => t(`more.${act}`).replace("…", ""));
   const does = {

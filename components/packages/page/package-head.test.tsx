@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
+import { me } from "#components/queries/instance.ts";
 import { Spoken } from "#components/ui/spoken.tsx";
 import { formatTag } from "#lib/language/language-codes.ts";
 import { type Language, languages } from "#lib/language/languages.ts";
@@ -59,4 +60,45 @@ test.each([
   ["de", "Gesendet von Ingrid Berg (entfernt)"],
 ] as const)("%s: an owner who was removed from the account stays named, and that is said", async (language, said) => {
   expect(await sentLine(language, false, null, { name: "Ingrid Berg", removed: true })).toBe(said);
+});
+
+const acts = async (status: string, permissions: readonly string[] | undefined) => {
+  const client = new QueryClient();
+  client.setQueryData(me.queryKey, { id: "ann", permissions } as never);
+  const may = (permission: string) => !permissions || permissions.includes(permission);
+  const props = {
+    pkg: {
+      ...{ id: "p1", name: "Lease", type: "PACKAGE", status, trashed: false, documents: [{ id: "d1" }], roles: [] },
+      ...{ consent: null, sender: { name: "Ann" }, settings: { ceremony: { inPerson: true } } },
+    },
+    people: [{ state: "now", name: "Bob Hale", email: "bob@example.com", locked: false, roleId: "bob" }],
+    owner: true,
+    acts: { busy: false, readsOnly: !may("transaction.transaction") },
+    me: { email: "ann@example.com" },
+    progress: { sent: null },
+  } as unknown as HeadProps;
+  const messages = await loadNamed(["ui", "package-page", "lists"], "en");
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <Spoken language="en" formatTag={formatTag("en", "en")} direction="ltr" messages={messages}>
+        <PackageHead {...props} />
+      </Spoken>
+    </QueryClientProvider>,
+  );
+  return ["Remind", "Sign in person", "Save as template", "Save fields as layout", "Duplicate"].filter((words) =>
+    html.includes(words),
+  );
+};
+
+test.each<[string, string[] | undefined, string[]]>([
+  [
+    "no roles of the account's own",
+    undefined,
+    ["Remind", "Sign in person", "Save as template", "Save fields as layout", "Duplicate"],
+  ],
+  ["packages alone", ["transaction.transaction"], ["Remind", "Duplicate"]],
+  ["signing in person alone", ["transaction.in_person"], ["Sign in person"]],
+  ["templates and layouts alone", ["templates_layouts.templates", "templates_layouts.layouts"], []],
+])("%s: what may be done is offered, and no more", async (_, permissions, expected) => {
+  expect(await acts("SENT", permissions)).toEqual(expected);
 });

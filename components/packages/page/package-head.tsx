@@ -4,6 +4,7 @@ import { hostPage } from "#components/in-person/host-page.ts";
 import { ownerName } from "#components/inbox/owner-name.ts";
 import { expiresSoon } from "#components/inbox/package-facts.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
+import { useMayStill } from "#components/queries/use-may-still.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { StatusChip } from "#components/ui/chip.tsx";
@@ -35,6 +36,8 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
   const lists = usePackageActs();
   const remind = useLateDialog(remindDialog);
   const turn = pkg.trashed ? [] : people.filter((person) => person.state === "now");
+  const mayAct = owner && !acts.readsOnly;
+  const mayHost = useMayStill("transaction.in_person");
   const mine = turn.find((person) => person.email.toLowerCase() === me.email.toLowerCase());
   const others = turn.filter((person) => person !== mine && person.email && !person.locked);
   const lockedOut = people.filter((person) => canLetIn(pkg, person));
@@ -96,19 +99,19 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
               {t("head.sign")}
             </Button>
           )}
-          {owner && pkg.status === "SENT" && !pkg.trashed && pkg.settings?.ceremony?.inPerson === true && (
+          {owner && mayHost && pkg.status === "SENT" && !pkg.trashed && pkg.settings?.ceremony?.inPerson === true && (
             <a data-slot="button" className={buttonClass()} href={hostPage(pkg.id)}>
               <Icon as={Tablet} />
               {t("head.inPerson")}
             </a>
           )}
-          {owner && shut && (
+          {mayAct && shut && (
             <Button onClick={() => void acts.unlock(shut)} aria-label={t("card.unlockOf", { name: shut.name })}>
               <Icon as={LockOpen} />
               {t("card.unlock")}
             </Button>
           )}
-          {owner && others.length > 0 && (
+          {mayAct && others.length > 0 && (
             <Button onClick={() => (others.length === 1 ? void lists.remind([pkg]) : remind.open(pkg.id))}>
               <Icon as={BellRing} />
               {others.length === 1 ? (
@@ -120,7 +123,7 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
           )}
           {remind.parts && <remind.parts.RemindDialog packageId={pkg.id} people={others} onClose={remind.close} />}
           <DownloadMenu pkg={pkg} owner={owner} />
-          {owner && <MoreMenu pkg={pkg} people={people} pageActs={acts} />}
+          {mayAct && <MoreMenu pkg={pkg} people={people} pageActs={acts} />}
         </>
       }
     />

@@ -88,7 +88,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
               <h2 id="facts" className="sr-only">
                 {t("settingsShort")}
               </h2>
-              <SettingsFacts pkg={pkg} people={people} owner={owner} />
+              <SettingsFacts pkg={pkg} people={people} owner={owner} readsOnly={acts.readsOnly} />
             </section>
           </aside>
         </div>
@@ -132,7 +132,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
     {
       value: "settings",
       label: t("tab.settings"),
-      panel: <SettingsFacts pkg={pkg} people={people} owner={owner} full />,
+      panel: <SettingsFacts pkg={pkg} people={people} owner={owner} readsOnly={acts.readsOnly} full />,
     },
   ];
   const ui = useUiWords();
@@ -174,6 +174,7 @@ function Notices({ pkg, page, acts }: { pkg: Package; page: PackagePage; acts: P
   const t = useWords("package-page");
   const prepare = useWords("prepare");
   const lists = usePackageActs();
+  const mayAct = page.owner && !acts.readsOnly;
   const refused = page.people.find((person) => person.declined);
   const said = () =>
     t.rich("notice.refused", {
@@ -187,7 +188,7 @@ function Notices({ pkg, page, acts }: { pkg: Package; page: PackagePage; acts: P
         <Banner
           tone="caution"
           action={
-            page.owner && (
+            mayAct && (
               <Button size="sm" onClick={() => void lists.restore([pkg])}>
                 {t("more.restore")}
               </Button>
@@ -197,12 +198,12 @@ function Notices({ pkg, page, acts }: { pkg: Package; page: PackagePage; acts: P
           {t("notice.trashed")}
         </Banner>
       )}
-      {page.owner && <CompleteNotice pkg={pkg} people={page.people} acts={acts} />}
-      {pkg.status === "EXPIRED" && !pkg.trashed && page.owner && <ExtendNotice pkg={pkg} />}
+      {mayAct && <CompleteNotice pkg={pkg} people={page.people} acts={acts} />}
+      {pkg.status === "EXPIRED" && !pkg.trashed && mayAct && <ExtendNotice pkg={pkg} />}
       {pkg.status === "DRAFT" && !pkg.trashed && (
         <Banner
           action={
-            page.owner && (
+            mayAct && (
               <Link className={buttonClass({ size: "sm", variant: "primary" })} href={hrefOf(pkg)}>
                 {t("more.edit")}
               </Link>

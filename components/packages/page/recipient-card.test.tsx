@@ -8,7 +8,13 @@ import { RecipientCard } from "./recipient-card.tsx";
 import type { PageActs } from "./use-page-acts.ts";
 
 const markup = await englishMarkup("package-page", "lists");
-const cardOf = (state: "signed" | "now" | "copy", roles: object[] = [], locked = false, agreed = false) =>
+const cardOf = (
+  state: "signed" | "now" | "copy",
+  roles: object[] = [],
+  locked = false,
+  agreed = false,
+  readsOnly = false,
+) =>
   markup(
     <QueryClientProvider client={new QueryClient()}>
       <RecipientCard
@@ -44,7 +50,7 @@ const cardOf = (state: "signed" | "now" | "copy", roles: object[] = [], locked =
         owner
         myEmail="owner@example.com"
         keepsMails
-        acts={{} as PageActs}
+        acts={{ readsOnly } as PageActs}
       />
     </QueryClientProvider>,
   );
@@ -72,4 +78,11 @@ test("whoever only accepted the consent is said to have agreed, not to have sign
   expect(cardOf("signed", [], false, true)).toMatch(/Agreed to sign electronically.*Agreed/s);
   expect(cardOf("signed", [], false, true)).not.toContain("Signed");
   expect(cardOf("signed")).toContain("Signed");
+});
+
+test("whose roles leave them nothing but reading hands out links, and neither reminds nor lets in", () => {
+  const card = cardOf("now", [], false, false, true);
+  expect(card).toContain("Actions for Ann Lee");
+  expect(card).not.toContain("Remind");
+  expect(cardOf("now", [], true, false, true)).not.toContain("Let Ann Lee in again");
 });

@@ -49,6 +49,7 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
   const mine = person.email.toLowerCase() === myEmail.toLowerCase();
   const about = rowOf([mine ? t("card.you") : "", person.title, person.company].filter(Boolean), reader);
   const inTurn = person.state === "now" && !pkg.trashed;
+  const mayAct = owner && !acts.readsOnly;
   return (
     <article
       aria-label={person.name || person.email}
@@ -88,7 +89,7 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
             <Icon as={Signature} size="sm" />
             {t("card.sign")}
           </Button>
-        ) : owner && canLetIn(pkg, person) ? (
+        ) : mayAct && canLetIn(pkg, person) ? (
           <Button
             size="sm"
             onClick={() => void acts.unlock(person)}
@@ -97,7 +98,7 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
             <Icon as={LockOpen} size="sm" />
             {t("card.unlock")}
           </Button>
-        ) : inTurn && owner && !person.locked ? (
+        ) : inTurn && mayAct && !person.locked ? (
           <Button
             size="sm"
             onClick={() => void acts.remind(person)}
@@ -146,10 +147,11 @@ function PersonMenu({
   const asked = useLateDialog<Awaited<ReturnType<typeof newPerson.bring>>, NewPersonWay>(newPerson);
   const called = person.name || person.email;
   const linked = hasLink(pkg, person);
-  const ways = newPersonWays(pkg, person.roleId);
+  const ways = acts.readsOnly ? [] : newPersonWays(pkg, person.roleId);
+  const locked = person.locked && !acts.readsOnly;
   return (
     <>
-      {(linked || person.locked || ways.length > 0) && (
+      {(linked || locked || ways.length > 0) && (
         <Menu
           label={called}
           trigger={
@@ -158,7 +160,7 @@ function PersonMenu({
             </Button>
           }
         >
-          {inTurn && !person.locked && (
+          {inTurn && !person.locked && !acts.readsOnly && (
             <MenuItem glyph={BellRing} onSelect={() => void acts.remind(person)}>
               {t("card.remindByMail")}
             </MenuItem>
@@ -173,12 +175,12 @@ function PersonMenu({
               {t("card.openAs")}
             </MenuItem>
           )}
-          {person.locked && (
+          {locked && (
             <MenuItem glyph={LockOpen} onSelect={() => void acts.unlock(person)}>
               {t("card.unlock")}
             </MenuItem>
           )}
-          {ways.length > 0 && (linked || person.locked) && <MenuRule />}
+          {ways.length > 0 && (linked || locked) && <MenuRule />}
           {ways.map((way) => (
             <MenuItem key={way} glyph={wayGlyphs[way]} onSelect={() => asked.open(way)}>
               {t(`card.${way}`)}

@@ -23,7 +23,7 @@ export function RecipientFiles({ pkg, roleId, name, acts }: RecipientFilesProps)
   const [back, setBack] = useState<AttachmentRequirement>();
   const asked = pkg.roles.find((role) => role.id === roleId)?.attachmentRequirements ?? [];
   if (asked.length === 0) return null;
-  const mayJudge = isAllowed(pkg, "review-attachments");
+  const mayJudge = isAllowed(pkg, "review-attachments") && !acts.readsOnly;
   const judge = (one: AttachmentRequirement, status: AttachmentRequirement["status"], comment: string) =>
     acts.judgeFiles(roleId, asked, { ...one, status, comment });
   return (

@@ -13,7 +13,7 @@ import { remindersWords } from "../review/recipient-facts.ts";
 import { Fact } from "./facts.tsx";
 
 /** Nothing until it is known. A package that is out takes no other reminders, so it is only led away from those it has. */
-export function RemindersFact({ pkg }: { pkg: Package }) {
+export function RemindersFact({ pkg, readsOnly }: { pkg: Package; readsOnly: boolean }) {
   const t = useWords("package-page");
   const prepare = useWords("prepare");
   const reason = useReason();
@@ -42,7 +42,7 @@ export function RemindersFact({ pkg }: { pkg: Package }) {
           <span>
             {next ? t.rich("reminders.next", { at: () => <Time at={next.date} style="long" /> }) : t("reminders.over")}
           </span>
-          {next && (
+          {next && !readsOnly && (
             <Button size="sm" variant="quiet" className="max-md:min-h-11" onClick={() => setAsked(true)}>
               {t("reminders.stop")}
             </Button>

@@ -17,10 +17,11 @@ type SettingsFactsProps = {
   people: Recipient[];
   /** Reminders are the owner's to know and to stop. */
   owner?: boolean;
+  readsOnly?: boolean;
   full?: boolean;
 };
 
-export function SettingsFacts({ pkg, people, owner = false, full = false }: SettingsFactsProps) {
+export function SettingsFacts({ pkg, people, owner = false, readsOnly = false, full = false }: SettingsFactsProps) {
   const t = useWords("package-page");
   const reader = useReader();
   const steps = signingSteps(people.filter(({ state }) => state !== "copy")).length;
@@ -29,7 +30,7 @@ export function SettingsFacts({ pkg, people, owner = false, full = false }: Sett
     <Facts>
       <Fact name={t("fact.order")}>{steps > 1 ? t("fact.steps", { count: steps }) : t("fact.together")}</Fact>
       <Fact name={t("fact.due")}>{pkg.due ? <Time at={pkg.due} style="long" /> : t("fact.noDue")}</Fact>
-      {owner && <RemindersFact pkg={pkg} />}
+      {owner && <RemindersFact pkg={pkg} readsOnly={readsOnly} />}
       <Fact name={t("fact.mayDecline")}>{ceremony.declineButton ? t("fact.yesReason") : t("fact.no")}</Fact>
       <Fact name={t("fact.consent")}>{pkg.consent ? t("fact.consentAsked") : t("fact.noConsent")}</Fact>
       <Fact name={t("fact.zone")}>{shownZone(pkg.timezoneId)}</Fact>

@@ -4,6 +4,7 @@ import { useReviewAttachment } from "#components/queries/attachments.ts";
 import { useDecideIdentity } from "#components/queries/identity.ts";
 import { useChangePackage, useClonePackage } from "#components/queries/packages.ts";
 import { mySigningUrl, signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
+import { useMayStill } from "#components/queries/use-may-still.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useCopyText } from "#components/ui/use-copy-text.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
@@ -27,6 +28,7 @@ export function usePageActs(pkg: Package) {
   const unlock = useUnlockRole(pkg.id);
   const identity = useDecideIdentity(pkg.id);
   const review = useReviewAttachment(pkg.id);
+  const mayAct = useMayStill("transaction.transaction");
 
   /** Says what went wrong in the server's words; nothing else was changed. */
   async function attempt(act: () => Promise<unknown>): Promise<boolean> {
@@ -41,6 +43,8 @@ export function usePageActs(pkg: Package) {
 
   return {
     busy: change.isPending,
+    /** Their roles leave them nothing but reading, handing out links and judging who people are. */
+    readsOnly: !mayAct,
     remind: (who: Named) =>
       attempt(async () => {
         await notify.mutateAsync(who.roleId);

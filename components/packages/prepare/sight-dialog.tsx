@@ -1,8 +1,6 @@
 // Who sees a document of a draft. It is hidden from nobody who has fields in it: those are taken away first, where they are placed.
-import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { useRefreshPackages } from "#components/queries/packages.ts";
-import { changeSight, documentSight, readSight } from "#components/queries/visibility.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
@@ -14,7 +12,8 @@ import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Document } from "#lib/contract/records/document.ts";
 import type { Package } from "#lib/contract/records/package.ts";
-import { hideableFrom, isSameSight, seenBy } from "#lib/designer/sight.ts";
+import { seenBy } from "#lib/designer/sight.ts";
+import { useSightChoice, useSightRead } from "../use-sight-choice.ts";
 
 type SightDialogProps = { pkg: Package; document: Document; onClose: () => void };
 
@@ -22,9 +21,7 @@ export function SightDialog({ pkg, document, onClose }: SightDialogProps) {
   const t = useWords("recipients");
   const [isBusy, setBusy] = useState(false);
   const id = useId();
-  // What is being ticked begins with what the service has now, and is not replaced under the hand when it is asked again.
-  const found = useQuery(documentSight(pkg.id));
-  const read = found.isFetchedAfterMount ? found.data : undefined;
+  const { read, error, refetch } = useSightRead(pkg.id);
   return (
     <Dialog
       open
@@ -43,8 +40,8 @@ export function SightDialog({ pkg, document, onClose }: SightDialogProps) {
         </>
       }
     >
-      {found.error ? (
-        <ReadFailure error={found.error} onRetry={found.refetch} />
+      {error ? (
+        <ReadFailure error={error} onRetry={refetch} />
       ) : read ? (
         <SightForm
           id={id}
@@ -72,34 +69,20 @@ type FormProps = SightDialogProps & {
 function SightForm({ id, pkg, document, first, isBusy, onBusy, onClose }: FormProps) {
   const t = useWords("recipients");
   const reason = useReason();
-  const client = useQueryClient();
   const refresh = useRefreshPackages();
-  const [base, setBase] = useState(first);
-  const [by, setBy] = useState(first);
+  const { roles, by, setBy, sees, tick, isUnchanged, write } = useSightChoice({ pkg, documentId: document.id, first });
   const [trouble, setTrouble] = useState<string>();
-  const roles = hideableFrom(pkg);
   const countOf = (roleId: string) =>
     document.approvals.filter(({ role }) => role === roleId).flatMap(({ fields }) => fields).length;
-  const sees = (roleId: string) => !by || by.includes(roleId);
   const blind = roles.filter((role) => !sees(role.id) && countOf(role.id) > 0);
-  const tick = (roleId: string, isSeeing: boolean) => {
-    const now = by ?? roles.map((role) => role.id);
-    setBy(isSeeing ? [...now, roleId] : now.filter((one) => one !== roleId));
-  };
   async function save() {
     onBusy(true);
     setTrouble(undefined);
     try {
-      const now = await readSight(pkg.id);
-      client.setQueryData(documentSight(pkg.id).queryKey, now);
-      const theirs = seenBy(now.configurations, document.id);
-      if (!isSameSight(theirs, base)) {
-        setBase(theirs);
-        setBy(theirs);
+      if (!(await write())) {
         setTrouble(t("sight.changed"));
         return;
       }
-      await changeSight(pkg.id, { documentUid: document.id, roleUids: by ? [...by] : null });
       await refresh();
       say(t("sight.done", { name: document.name }));
       onClose();
@@ -112,7 +95,7 @@ function SightForm({ id, pkg, document, first, isBusy, onBusy, onClose }: FormPr
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (isSameSight(by, base)) onClose();
+    if (isUnchanged) onClose();
     else if (blind.length > 0) setTrouble(t("sight.hasFields"));
     else void save();
   };

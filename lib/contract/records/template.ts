@@ -84,9 +84,6 @@ export const TemplateUse = z.object({
 });
 export type TemplateUse = z.infer<typeof TemplateUse>;
 
-export const KnownPerson = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
-export type KnownPerson = z.infer<typeof KnownPerson>;
-
 /** Null: no limit. */
 export const PublicLinkInput = z.object({
   people: z.array(CastPerson).max(mostRecords),

@@ -26,7 +26,7 @@ export function documentRecord(
     tagged: row.tagged,
     signedHash: row.currentFile,
     signerVerificationToken: null,
-    externalSigned: false,
+    externalSigned: row.externalSigned ?? false,
     approvals: approvalRecords(row.approvals),
     fields: row.fields,
     pages: row.pages,

@@ -11,8 +11,10 @@ export const fileNumber = ({ pages }: Pick<DocumentRow, "pages">): number => pag
 
 /** Before it is replaced. */
 export async function keepReplaced(work: Work, document: DocumentRow): Promise<void> {
-  const { packageId, id: documentId, name, tagged, size, pages, uploadedFile, originalFile, plainFile } = document;
-  const file = { name, tagged, size, pages, uploadedFile, originalFile, plainFile, removed: work.now };
+  const { packageId, id: documentId, name, tagged, externalSigned, size, pages } = document;
+  const { uploadedFile, originalFile, plainFile } = document;
+  const facts = { name, tagged, externalSigned, size, pages };
+  const file = { ...facts, uploadedFile, originalFile, plainFile, removed: work.now };
   await work.tx
     .insert(replacedFiles)
     .values({ packageId, documentId, version: fileNumber(document), ...file })
@@ -31,9 +33,10 @@ export async function formerFile({ packageId, id }: Pick<DocumentRow, "packageId
       and(eq(replacedFiles.packageId, packageId), eq(replacedFiles.documentId, id), eq(replacedFiles.version, version)),
     );
   if (!kept) refuse("error.notFound.documentNotFound");
-  const { name, tagged, size, pages, uploadedFile, originalFile, plainFile } = kept;
+  const { name, tagged, externalSigned, size, pages, uploadedFile, originalFile, plainFile } = kept;
+  const facts = { tagged, externalSigned, size, pages };
   return {
     name,
-    file: { tagged, size, pages, uploadedFile, originalFile: plainFile ?? originalFile, plainFile: null },
+    file: { ...facts, uploadedFile, originalFile: plainFile ?? originalFile, plainFile: null },
   };
 }

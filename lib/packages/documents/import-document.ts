@@ -11,6 +11,8 @@ export type ImportedFile = {
   size: number;
   pages: PageRecord[];
   tagged: boolean;
+  /** Somebody had signed it before it came. Null where that was never looked at. */
+  externalSigned: boolean | null;
   uploadedFile: string;
   originalFile: string;
 };
@@ -58,6 +60,7 @@ export async function importDocument(bytes: Uint8Array, name: string, claim: Cla
     size: inspection.bytes.byteLength,
     pages: inspection.pages.map(pageRecord),
     tagged: inspection.tagged,
+    externalSigned: inspection.signed,
     uploadedFile,
     originalFile,
   };

@@ -12,6 +12,8 @@ import { readFeatures } from "#lib/work/require-features.ts";
 
 /** Our choice: as many as are read at a glance. */
 const most = 8;
+/** Our choice: as many as one looks through where nothing is written yet. */
+const mostRecent = 20;
 /** Our choice: of one's own packages the last ones that far back, so that whoever has sent a million waits no longer. */
 const remembered = 300;
 
@@ -54,7 +56,9 @@ async function listNotaries(accountId: string): Promise<SuggestedPerson[]> {
 export const suggestPeople: Operation<typeof contract.suggestPeople> = async ({ caller, query }) => {
   if (query.notaries) return listNotaries(caller.accountId);
   const words = (query.search ?? "").split(/\s+/).filter(Boolean);
-  if (words.length === 0) return [];
+  const isRecent = query.recent !== undefined;
+  if (words.length === 0 && !isRecent) return [];
+  const shown = isRecent ? mostRecent : most;
   const remembers = (await readFeatures(db, caller.accountId)).enableRecipientHistory;
   const own = db
     .select({ id: packages.id, updated: packages.updated })
@@ -85,9 +89,9 @@ export const suggestPeople: Operation<typeof contract.suggestPeople> = async ({ 
       ),
     )
     .orderBy(desc(own.updated))
-    .limit(most * 10);
+    .limit(shown * 10);
   const asked = remembers ? await everAsked : [];
-  const colleagues = await db
+  const allColleagues = db
     .select()
     .from(senders)
     .where(
@@ -101,6 +105,7 @@ export const suggestPeople: Operation<typeof contract.suggestPeople> = async ({ 
     )
     .orderBy(sql`lower(${senders.email})`)
     .limit(most);
+  const colleagues = isRecent ? [] : await allColleagues;
   const found = new Map<string, SuggestedPerson>();
   const all = [
     ...asked.map((one) => ({ ...one, name: one.name || joinName(one), isColleague: false })),
@@ -111,5 +116,5 @@ export const suggestPeople: Operation<typeof contract.suggestPeople> = async ({ 
     if (email && name && !found.has(key))
       found.set(key, { name, email, language: language || null, phone: phone || null, isColleague });
   }
-  return [...found.values()].slice(0, most);
+  return [...found.values()].slice(0, shown);
 };

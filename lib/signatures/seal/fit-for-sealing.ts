@@ -22,22 +22,29 @@ export function checkFitForSealing(certificate: X509Certificate, now: Date, orig
   if (now > until) {
     throw new SealIdentityError(
       `The certificate ${origin} expired on ${dayOf(until)}. Put a renewed one there and restart.`,
+      { problem: { kind: "expired", day: dayOf(until) } },
     );
   }
   if (now < from) {
     throw new SealIdentityError(
       `The certificate ${origin} is valid only from ${dayOf(from)}. Check this machine's clock, or use a certificate that is valid now.`,
+      { problem: { kind: "notYetValid", day: dayOf(from) } },
     );
   }
   const unfit = whyUnfit(certificate);
-  if (unfit) throw new SealIdentityError(`The certificate ${origin} is not fit for signing documents: ${unfit}.`);
+  if (!unfit) return;
+  const words = `The certificate ${origin} is not fit for signing documents: ${unfit.words}.`;
+  throw new SealIdentityError(words, { problem: { kind: unfit.kind } });
 }
 
-function whyUnfit(certificate: X509Certificate): string | undefined {
+type Unfit = { kind: "shortKey" | "keyKind" | "keyUsage" | "purpose"; words: string };
+
+function whyUnfit(certificate: X509Certificate): Unfit | undefined {
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey;
-  if (type === "rsa" && (details?.modulusLength ?? 0) < 2048) return "its RSA key is shorter than 2048 bits";
+  if (type === "rsa" && (details?.modulusLength ?? 0) < 2048)
+    return { kind: "shortKey", words: "its RSA key is shorter than 2048 bits" };
   if (type !== "rsa" && type !== "ec")
-    return `its key is of the kind ${type}, only RSA and elliptic curve keys can be used`;
+    return { kind: "keyKind", words: `its key is of the kind ${type}, only RSA and elliptic curve keys can be used` };
   const extensions = parseCertificate(certificate.raw).extensions ?? [];
   const extensionOf = (id: string) => extensions.find(({ extnID }) => extnID === id)?.extnValue.valueBlock.valueHexView;
   const usage = extensionOf("2.5.29.15");
@@ -45,14 +52,14 @@ function whyUnfit(certificate: X509Certificate): string | undefined {
     const bits = fromBER(Uint8Array.from(usage)).result;
     const first = bits instanceof BitString ? (bits.valueBlock.valueHexView[0] ?? 0) : 0;
     if ((first & digitalSignatureOrNonRepudiation) === 0) {
-      return "its key usage names neither digitalSignature nor nonRepudiation";
+      return { kind: "keyUsage", words: "its key usage names neither digitalSignature nor nonRepudiation" };
     }
   }
   const purposes = extensionOf("2.5.29.37");
   if (purposes) {
     const { keyPurposes } = new ExtKeyUsage({ schema: fromBER(Uint8Array.from(purposes)).result });
     if (!keyPurposes.some((purpose) => sealingPurposes.has(purpose))) {
-      return "its extended key usage allows other things only, such as web servers";
+      return { kind: "purpose", words: "its extended key usage allows other things only, such as web servers" };
     }
   }
   return undefined;

@@ -21,9 +21,31 @@ export type SealIdentity = {
   source: "made" | "p12" | "pkcs11" | "uploaded";
 };
 
+/** What is wrong with the file of a certificate, for whoever uploads one: their language has its words for each. */
+export type SealProblem =
+  | { kind: "expired" | "notYetValid"; day: string }
+  | {
+      kind:
+        | "noKey"
+        | "noCertificate"
+        | "otherKey"
+        | "keyKind"
+        | "wrongPassword"
+        | "unreadable"
+        | "shortKey"
+        | "keyUsage"
+        | "purpose";
+    };
+
 /** A sealing identity that cannot be used. The message is for the operator: it names the variable and what to do. */
 export class SealIdentityError extends Error {
   override readonly name = "SealIdentityError";
+  readonly problem: SealProblem | undefined;
+
+  constructor(message: string, { problem, ...options }: ErrorOptions & { problem?: SealProblem | undefined } = {}) {
+    super(message, options);
+    this.problem = problem;
+  }
 }
 
 export function describeIdentity(parts: Pick<SealIdentity, "certificate" | "chain" | "sign" | "source">): SealIdentity {

@@ -2,7 +2,7 @@
 import { createPublicKey, KeyObject, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { P12Signer } from "@libpdf/core";
-import { describeIdentity, type SealIdentity, SealIdentityError, signWith } from "./identity.ts";
+import { describeIdentity, type SealIdentity, SealIdentityError, type SealProblem, signWith } from "./identity.ts";
 import { issuersOf } from "./issuers.ts";
 import type { KeyWithCertificate } from "./keep-key.ts";
 
@@ -30,6 +30,7 @@ export async function pairInP12(
   if (!certificate) {
     throw new SealIdentityError(
       `SEAL_P12: ${path} holds a private key, but not the certificate that belongs to it. Export both together.`,
+      { problem: { kind: "otherKey" } },
     );
   }
   const chain = issuersOf(certificate, certificates).map(({ raw }) => raw);
@@ -50,27 +51,33 @@ async function openP12(bytes: Uint8Array, path: string, password: string | undef
   try {
     return await P12Signer.create(bytes, password ?? "");
   } catch (error) {
-    throw new SealIdentityError(whyClosed(error instanceof Error ? error.message : "", path, password), {
-      cause: error,
-    });
+    const { kind, words } = whyClosed(error instanceof Error ? error.message : "", path, password);
+    throw new SealIdentityError(words, { cause: error, problem: { kind } });
   }
 }
 
-function whyClosed(message: string, path: string, password: string | undefined): string {
+type WhyClosed = { kind: Exclude<SealProblem["kind"], "expired" | "notYetValid">; words: string };
+
+function whyClosed(message: string, path: string, password: string | undefined): WhyClosed {
   if (/No private key/i.test(message)) {
-    return `SEAL_P12: ${path} holds no private key. Export the certificate together with its key.`;
+    const words = `SEAL_P12: ${path} holds no private key. Export the certificate together with its key.`;
+    return { kind: "noKey", words };
   }
   if (/No certificates/i.test(message)) {
-    return `SEAL_P12: ${path} holds no certificate. Export the key together with its certificate.`;
+    const words = `SEAL_P12: ${path} holds no certificate. Export the key together with its certificate.`;
+    return { kind: "noCertificate", words };
   }
   if (/Unsupported key algorithm/i.test(message)) {
-    return `SEAL_P12: the certificate in ${path} is not fit for signing documents: only RSA and elliptic curve keys can be used.`;
+    const words = `SEAL_P12: the certificate in ${path} is not fit for signing documents: only RSA and elliptic curve keys can be used.`;
+    return { kind: "keyKind", words };
   }
   // A broken integrity check is what a wrong password looks like; a file that was cut short fails before.
   if (/password|integrity/i.test(message)) {
-    return password === undefined
-      ? `SEAL_P12_PASSWORD: ${path} is protected by a password and none is set.`
-      : `SEAL_P12_PASSWORD: this is not the password of ${path}, or the file was changed.`;
+    const words =
+      password === undefined
+        ? `SEAL_P12_PASSWORD: ${path} is protected by a password and none is set.`
+        : `SEAL_P12_PASSWORD: this is not the password of ${path}, or the file was changed.`;
+    return { kind: "wrongPassword", words };
   }
-  return `SEAL_P12: ${path} is not a readable PKCS #12 file (.p12 or .pfx).`;
+  return { kind: "unreadable", words: `SEAL_P12: ${path} is not a readable PKCS #12 file (.p12 or .pfx).` };
 }

@@ -25,6 +25,7 @@ declare const messages: {
     "mine": "Take mine"
   },
   "document": {
+    "cameSigned": "Came signed",
     "nth": "Document {at, number}",
     "facts": "{pages, plural, one {# page} other {# pages}}, {fields, plural, one {# field} other {# fields}}",
     "edit": "Edit {name}",

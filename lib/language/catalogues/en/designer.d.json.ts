@@ -61,6 +61,7 @@ declare const messages: {
     "none": "Nobody signs yet. <people>Add a recipient</people>, then place their fields."
   },
   "palette": {
+    "codeSigned": "“{document}” came signed. A QR code drawn on it would break its signatures: put the code into the PDF before it is signed.",
     "title": "Kinds of field: drag one, or click it and then the page",
     "signs": "Signs",
     "fills": "Fills in",
@@ -343,6 +344,7 @@ declare const messages: {
     "wheel": "Wheel"
   },
   "finding": {
+    "cameSigned": "“{document}” came signed: those signatures stay as they are, and what is signed here is added behind them. No QR code can be drawn on it, and nothing filled into its own form.",
     "someone": "A recipient",
     "notAPackage": "Templates and layouts are not sent: make a package of them.",
     "noDocuments": "Add at least one document.",

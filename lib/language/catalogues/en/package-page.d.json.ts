@@ -179,6 +179,7 @@ declare const messages: {
     "label": "What is wrong with it"
   },
   "doc": {
+    "cameSigned": "This PDF came signed: those signatures stay as they are, and what is signed here is added behind them.",
     "title": "Documents",
     "count": "{count, number}, {pages, plural, one {# page} other {# pages}}",
     "check": "Check a sealed file",

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { MayPrepare } from "#components/packages/may-prepare.tsx";
 import { ReviewScreen } from "#components/packages/review/review-screen.tsx";
 import { instanceState } from "#components/queries/instance.ts";
 import { onePackage, packagePreflight } from "#components/queries/packages.ts";
@@ -22,7 +23,9 @@ export default async function Page({ params }: PageProps) {
       questions={await withDocument([pkg, packagePreflight(packageId), instanceState])}
       about={pkg}
     >
-      <ReviewScreen packageId={packageId} />
+      <MayPrepare packageId={packageId}>
+        <ReviewScreen packageId={packageId} />
+      </MayPrepare>
     </BrowsersPage>
   );
 }

@@ -84,6 +84,15 @@ test("400 for what cannot be opened or may not seal, in plain words, and nothing
   expect(wrong.body.message).toContain("this is not the password of the file");
   expect(garbage.body.message).toContain("not a readable PKCS #12 file");
   expect(unfit.body.message).toContain("not fit for signing");
+  const german = await callRoute(route, "PUT /instance/seal/certificate", {
+    key: made.owner.apiKey,
+    headers: { "accept-language": "de" },
+    json: {
+      file: p12("Web", { extensions: ["keyUsage=critical,keyEncipherment"] }).toString("base64"),
+      password: "word",
+    },
+  });
+  expect(german.body.message).toContain("Schlüsselverwendung");
   expect((await sealIdentity()).certificate.equals(before.certificate)).toBe(true);
   expect(readdirSync(join(configuration.config().dataDir, "keys"))).toEqual(files);
 });
