@@ -60,7 +60,7 @@ const person = { name: "Olive Owner", email: "olive@example.com", type: "REGULAR
 export function answerFor(line: string): Answer | undefined {
   if (line === "GET /api/instance/me") return { status: 200, body: person };
   if (line === "GET /api/packages/t1") return { status: 200, body: template };
-  if (line === "GET /api/recipients?recent=true")
+  if (line === "GET /api/recipients")
     return { status: 200, body: [{ name: "Tess Tenant", email: "tess@example.net" }] };
   return undefined;
 }

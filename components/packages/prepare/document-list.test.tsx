@@ -2,6 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { Asking } from "#components/queries/service.testing.tsx";
 import { englishMarkup } from "#components/ui/english-words.tsx";
+import type { Document } from "#lib/contract/records/document.ts";
 import { DocumentList } from "./document-list.tsx";
 import { askedInside, foundInside } from "./inside.ts";
 import type { useUploads } from "./use-uploads.ts";
@@ -12,11 +13,11 @@ const markup = await englishMarkup("prepare", "recipients", "desk");
 const none = () => undefined;
 const uploads = { uploads: [], add: none, remove: none, retry: none } as ReturnType<typeof useUploads>;
 
-const box = (isOn: boolean, hasPeople: boolean) => {
+const box = (isOn: boolean, hasPeople: boolean, documents: Document[] = []) => {
   const page = markup(
     <Asking>
       <DocumentList
-        documents={[]}
+        documents={documents}
         uploads={uploads}
         onRename={none}
         onMove={none}
@@ -52,4 +53,11 @@ test("form fields and text tags are asked for, and all that came is counted", ()
     typeof foundInside
   >[0]["approvals"];
   expect(foundInside({ approvals })).toBe(3);
+});
+
+test("a PDF that came signed says so in its row", () => {
+  const pageWith = (externalSigned: boolean) =>
+    box(false, true, [{ id: "d1", name: "Deed", pages: [{}], size: 1200, externalSigned } as unknown as Document]).page;
+  expect(pageWith(true)).toContain("Came signed: those signatures are kept");
+  expect(pageWith(false)).not.toContain("Came signed");
 });

@@ -197,6 +197,7 @@ function DocumentRow({
         <span className="block text-ink-3 text-xs tabular-nums">
           {t("documents.facts", { pages: document.pages.length, size: megabytes(document.size) })}
         </span>
+        {document.externalSigned && <span className="block text-ink-3 text-xs">{t("documents.cameSigned")}</span>}
       </div>
       <Menu
         label={document.name}

@@ -128,6 +128,7 @@ declare const messages: {
   },
   "orderKept": "The order of the documents stays as it is elsewhere. {reason}",
   "documents": {
+    "cameSigned": "Came signed: those signatures are kept",
     "title": "Documents",
     "hint": "Signers read them in this order. PDF, office files, text, PNG or JPEG; up to 16 MB each. What is no PDF is turned into one.",
     "letGo": "Let go to add",
