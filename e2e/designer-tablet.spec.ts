@@ -1,7 +1,7 @@
 // A whole package with one finger on a tablet: fields are placed, dragged from their kinds, moved, chosen together and given to
 // somebody else, a document and a recipient are added, and it is sent with everything where the finger put it.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
+import { type Json, pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { signIn } from "./support/desk.ts";
 import { drag, tap } from "./support/finger.ts";
@@ -62,10 +62,10 @@ async function rect(target: Locator) {
 }
 
 /** Every field of the package, by what it is called, with whose it is. */
-async function fieldsOf(id: string) {
+async function fieldsOf(id: string): Promise<Json[]> {
   const { documents } = (await owner.packages.read(id)).body;
-  return documents.flatMap(({ approvals = [] }) =>
-    approvals.flatMap(({ role, fields = [] }) => fields.map((field) => ({ ...field, role }))),
+  return documents.flatMap(({ approvals = [] }: Json) =>
+    approvals.flatMap(({ role, fields = [] }: Json) => fields.map((field: Json) => ({ ...field, role }))),
   );
 }
 
