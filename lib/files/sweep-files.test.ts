@@ -231,6 +231,7 @@ test("whatever any row of any table names stays", async () => {
     "signatures.mark",
     "signatures.mark_file",
     "signing_logos.file",
+    "supporting_documents.file",
   ]);
   const named = [...new Set(told.flatMap(({ found }) => found))];
   for (const prefix of new Set(named.map(prefixOf))) {

@@ -20,7 +20,7 @@ import { type CallerName, callEndpoint, makeWorld, routeOf, type World } from "#
 const silent: [why: string, lines: RegExp][] = [
   [
     "a package's own evidence tells it",
-    /^(POST|PUT|DELETE) \/(packages|ceremony|in-person|layouts|templates|fastTrack|drawings)\b/,
+    /^(POST|PUT|DELETE) \/(packages|supporting-documents|ceremony|in-person|layouts|templates|fastTrack|drawings)\b/,
   ],
   ["only checks a file", /^POST \/verify$/],
   ["asks for access tokens: what they are used for is told, with the application's id", /^POST \/(apitoken|oauth2)\//],
