@@ -209,6 +209,9 @@ DELETE /account/admin/accountSettings/systemSettings
 GET /account/admin/accountSettings/attachmentsWhitelist
 PUT /account/admin/accountSettings/attachmentsWhitelist
 DELETE /account/admin/accountSettings/attachmentsWhitelist
+GET /account/admin/accountSettings/signatureLayout
+PATCH /account/admin/accountSettings/signatureLayout
+DELETE /account/admin/accountSettings/signatureLayout
 GET /account/admin/chooseSignature
 PATCH /account/admin/chooseSignature
 DELETE /account/admin/chooseSignature

@@ -183,6 +183,8 @@ const told: Record<string, Expected> = {
   },
   "DELETE /account/admin/chooseSignature": { act: "features.changed" },
   "POST /account/admin/signingLogos": { act: "logo.changed" },
+  "PATCH /account/admin/accountSettings/signatureLayout": { act: "logo.changed" },
+  "DELETE /account/admin/accountSettings/signatureLayout": { act: "logo.changed" },
   "PATCH /account/admin/accountSettings/limitSupportedLanguages": { act: "languages.changed" },
   "DELETE /account/admin/accountSettings/limitSupportedLanguages": { act: "languages.changed" },
   "POST /account/signingThemes": { act: "signingThemes.changed" },
