@@ -31,9 +31,9 @@ export const logos = {
     returns: "nothing",
   }),
   downloadLogo: endpoint("GET /account/{accountId}/logo", {
-    summary: "The account's logo, for everybody who knows its address",
+    summary: "The account's logo, or the one in signatures, for everybody who knows its address",
     access: "anyone",
-    query: z.object({ v: ShortText.optional(), language: ShortText.optional() }),
+    query: z.object({ v: ShortText.optional(), language: ShortText.optional(), signature: ShortText.optional() }),
     returns: "file",
     media: ["image/png"],
   }),

@@ -1,4 +1,6 @@
 // Turns an instruction to draw into what the appearance template reads: fitted sizes, directions, faces, files.
+
+import { logoShare } from "#lib/contract/records/mark-kinds.ts";
 import { withoutOverrides } from "#lib/language/formats.ts";
 import type { Drawing, SignatureDrawing, TextDrawing } from "./drawing.ts";
 import { hanFace, signatureFamilies, textFamilies } from "./fonts.ts";
@@ -44,9 +46,6 @@ function describeText(drawing: TextDrawing, height: number) {
     families: textFamilies(hanFace(text)),
   };
 }
-
-/** How much of the width a logo takes beside the mark, with the air between them. */
-const logoShare = 0.3;
 
 function describeSignature({ mark, caption, logo }: SignatureDrawing, { width, height, file, assets }: Room) {
   const logoFile = logo ? `${file}-logo.png` : null;

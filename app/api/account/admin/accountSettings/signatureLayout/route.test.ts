@@ -2,6 +2,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import * as publicLogo from "#app/api/account/[accountId]/logo/route.ts";
 import * as pdfRoute from "#app/api/packages/[packageId]/documents/[documentId]/pdf/route.ts";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
@@ -83,7 +84,15 @@ test("kept as a picture of ours, told again, taken away; who is no manager does 
 test("drawn into each signature as it was when the signer signed, also where it is applied later", async () => {
   const { owner } = await makeAccount();
   const packageId = await send(owner);
-  await save(owner.apiKey, picture("#ff0000"));
+  const saved = await save(owner.apiKey, picture("#ff0000"));
+  // The ceremony shows it, too, before anybody has signed.
+  const { account } = await (await openCeremony(packageId, "ann")).view();
+  const query = Object.fromEntries(new URL(account.signatureLogoUrl ?? "", "http://localhost").searchParams);
+  const shown = await callRoute(publicLogo, "GET /account/a/logo", {
+    params: { accountId: owner.row.accountId },
+    query,
+  });
+  expect(`data:image/png;base64,${Buffer.from(shown.bytes).toString("base64")}`).toBe(saved.body.logo.image);
   await sign(packageId, "ann");
   // Another one before the job has drawn hers.
   await save(owner.apiKey, picture("#00ff00"));
@@ -110,6 +119,7 @@ test("drawn into each signature as it was when the signer signed, also where it 
 test("without one, signatures are drawn as before", async () => {
   const { owner } = await makeAccount();
   const packageId = await send(owner);
+  expect((await (await openCeremony(packageId, "ann")).view()).account).not.toHaveProperty("signatureLogoUrl");
   await sign(packageId, "ann");
   await runJobs();
   const [row] = await db.select().from(signatures).where(eq(signatures.packageId, packageId));
