@@ -1,4 +1,4 @@
-// The logo in signatures: kept, drawn beside the mark into the PDF, and fixed when the signer signs.
+// The logo in signatures: kept as a file of ours, drawn beside the mark into the PDF, and fixed when the signer signs.
 import { createCanvas } from "@napi-rs/canvas";
 import { and, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
