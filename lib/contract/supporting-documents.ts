@@ -5,7 +5,7 @@ import { Int32 } from "./records/common.ts";
 import { LineText, Unread } from "./records/limits.ts";
 
 /** Strict in vendor clients, as is the next: no member more. */
-export const SupportingDocument = z
+const SupportingDocument = z
   .strictObject({
     id: Int32,
     transactionUid: z.string().meta({ description: "the package's id" }),
