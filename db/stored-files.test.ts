@@ -97,6 +97,13 @@ test("a row whose trigger is not there names no file without one", async () => {
     ["attachment_files", "attachment_files_hold_file", "file = 'x'", "attachment_files_file_files_hash_fk"],
     ["sender_signatures", "sender_signatures_hold_file", "file = 'x'", "sender_signatures_file_files_hash_fk"],
     ["signatures", "signatures_hold_file", `mark = '{"file": "x"}'`, "signatures_mark_file_files_hash_fk"],
+    ["signatures", "signatures_hold_file", "logo = 'x'", "signatures_logo_files_hash_fk"],
+    [
+      "accounts",
+      "accounts_hold_file",
+      `configuration = '{"signatureLayout": {"file": "x"}}'`,
+      "accounts_signature_logo_file_files_hash_fk",
+    ],
     ["accounts", "accounts_hold_file", `configuration = '{"logo": {"file": "x"}}'`, "accounts_logo_file_files_hash_fk"],
   ]) {
     await superuser.query(`alter table ${table} disable trigger ${trigger}`);

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { DeskContext } from "#components/desk/desk-context.ts";
-import { signingLogos } from "#components/queries/account-acts.ts";
+import { signatureLayout, signingLogos } from "#components/queries/account-acts.ts";
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import { account } from "#lib/contract/examples.ts";
@@ -14,10 +14,11 @@ const markup = await englishMarkup("desk", "account-settings");
 const englishLogo = "data:image/png;base64,RU4=";
 const logoUrl = "https://sign.example.com/api/account/a/logo?v=1";
 
-function drawn(type: "MANAGER" | "REGULAR", logo = logoUrl) {
+function drawn(type: "MANAGER" | "REGULAR", logo = logoUrl, drawnIn = "") {
   const client = new QueryClient();
   client.setQueryData(["me"], { id: "s", type, specialTypes: [], name: "Ada" });
   client.setQueryData(signingLogos.queryKey, [{ language: "en", image: englishLogo }]);
+  client.setQueryData(signatureLayout.queryKey, { logo: { image: drawnIn } });
   client.setQueryData(["account"], { ...account, company: { id: "c", name: "Estates Ltd" }, logoUrl: logo });
   return markup(
     <QueryClientProvider client={client}>
@@ -53,6 +54,12 @@ test("readers of a language have a logo of their own: which have is told, and th
   expect(html).toContain("Logos by language");
   expect(html).toMatch(new RegExp(`<img[^>]*src="${englishLogo}"[^>]*alt="The logo for readers of English"`));
   expect(html.match(/the account’s logo<\/span>/g)).toHaveLength(15);
+});
+
+test("the logo in signatures is shown as it is drawn, or said not to be there", () => {
+  expect(drawn("MANAGER")).toContain("No logo is drawn into signatures.");
+  const html = drawn("MANAGER", "", "data:image/png;base64,U0lH");
+  expect(html).toMatch(/<img[^>]*src="data:image\/png;base64,U0lH"[^>]*alt="The logo in signatures"/);
 });
 
 test("whoever is no manager reads it and finds nothing to change", () => {

@@ -16,6 +16,7 @@ import { LanguagesPart } from "./languages-form.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { ManagersPage } from "./managers-page.tsx";
 import { Part } from "./part.tsx";
+import { SignatureLogo } from "./signature-logo.tsx";
 
 export function AccountPage() {
   const t = useWords("account-settings");
@@ -40,6 +41,9 @@ export function AccountPage() {
       </Part>
       <Part title={t("logos.title")} lead={t("logos.lead")}>
         <LanguageLogos />
+      </Part>
+      <Part title={t("signatureLogo.title")} lead={t("signatureLogo.lead")}>
+        <SignatureLogo />
       </Part>
     </ManagersPage>
   );

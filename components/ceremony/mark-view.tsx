@@ -1,6 +1,7 @@
 // A mark in its final look: the typed face, the drawn strokes as vectors, or the picture, fitted into its box.
 import { useEffect, useRef, useState } from "react";
 import { signatureImage } from "#components/queries/ceremony.ts";
+import { logoShare } from "#lib/contract/records/mark-kinds.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { withoutOverrides } from "#lib/language/formats.ts";
 import { largestWay } from "#lib/pdf/draw/name-lines.ts";
@@ -104,4 +105,22 @@ export function MarkView({ mark, width, height }: { mark: SignatureMark; width: 
     );
   }
   return <DrawnPicture mark={mark} width={width} height={height} />;
+}
+
+/** On the page, where the account's picture stands beside it as in the PDF. */
+export function PlacedMark({ mark, width, height }: { mark: SignatureMark; width: number; height: number }) {
+  const { signatureLogoUrl } = useView().account;
+  if (!signatureLogoUrl) return <MarkView mark={mark} width={width} height={height} />;
+  return (
+    <span dir="ltr" className="flex items-center justify-between" style={{ width, height }}>
+      <MarkView mark={mark} width={width * (1 - logoShare)} height={height} />
+      {/* biome-ignore lint/performance/noImgElement: the account's own picture, small. */}
+      <img
+        className="object-contain object-right"
+        src={signatureLogoUrl}
+        alt=""
+        style={{ maxWidth: width * logoShare * 0.9, maxHeight: height * 0.92 }}
+      />
+    </span>
+  );
 }

@@ -12,7 +12,7 @@ import { ChoiceMark } from "./choice-mark.tsx";
 import { boxStyle, textStyle } from "./field-box.ts";
 import { type FieldState, fieldClass } from "./field-looks.ts";
 import { FilledText } from "./filled-text.tsx";
-import { MarkView } from "./mark-view.tsx";
+import { PlacedMark } from "./mark-view.tsx";
 import { approvalKey, heldValue, isBroken, type Step } from "./signing-state.ts";
 import { boxName } from "./step-words.ts";
 import { useSettlingToSign, useSignAct } from "./use-sign-act.ts";
@@ -71,7 +71,7 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
             <ChoiceMark round={field.subtype === "RADIO"} className="-inset-px size-[calc(100%+2px)]" />
           ) : null
         ) : isSignature && mark ? (
-          <MarkView mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} />
+          <PlacedMark mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} />
         ) : value ? (
           <FilledText text={value} field={field} scale={scale} className="-inset-px" />
         ) : (

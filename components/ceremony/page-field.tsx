@@ -18,7 +18,7 @@ import { DrawnBox } from "./drawn-box.tsx";
 import { boxStyle, filledStyle, textStyle } from "./field-box.ts";
 import { limitOf, useSmallPrint } from "./field-length.tsx";
 import { type FieldState, fieldClass } from "./field-looks.ts";
-import { MarkView } from "./mark-view.tsx";
+import { PlacedMark } from "./mark-view.tsx";
 import { approvalKey, heldValue, isBroken, type Step } from "./signing-state.ts";
 import { boxName } from "./step-words.ts";
 import { useFaces } from "./use-faces.ts";
@@ -252,7 +252,7 @@ function SignatureBox({ step, field, scale, state, common }: Omit<InputProps, "v
       onClick={(event) => sign(step, event.detail)}
     >
       {mark ? (
-        <MarkView mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} />
+        <PlacedMark mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} />
       ) : (
         <>
           <Icon as={Signature} className="size-3.75 text-inherit" />

@@ -42,3 +42,21 @@ export function useSigningLogo(language: string) {
   const remove = useMutation({ mutationFn: () => write(null), ...answers });
   return { keep, remove };
 }
+
+export const signatureLayout = asked(["account", "signatureLayout"], logoLines.readSignatureLayout);
+
+/** The logo in signatures. */
+export function useSignatureLogo() {
+  const client = useQueryClient();
+  const { queryKey } = signatureLayout;
+  const keep = useMutation({
+    mutationFn: (image: string) => call(logoLines.changeSignatureLayout, { body: { logo: { image } } }),
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    onError: () => client.invalidateQueries({ queryKey }),
+  });
+  const remove = useMutation({
+    mutationFn: () => call(logoLines.resetSignatureLayout),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  return { keep, remove };
+}

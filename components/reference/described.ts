@@ -49,6 +49,7 @@ const order = [
   "signingMethods",
   "reminders",
   "attachments",
+  "supportingDocuments",
   "visibility",
   "conditions",
   "templates",

@@ -36,11 +36,18 @@ export const accounts = pgTable(
     logoFile: text()
       .generatedAlwaysAs(sql`configuration->'logo'->>'file'`)
       .references(() => storedFiles.hash),
+    /** The file of the logo that is drawn into signatures. */
+    signatureLogoFile: text()
+      .generatedAlwaysAs(sql`configuration->'signatureLayout'->>'file'`)
+      .references(() => storedFiles.hash),
     data: freeForm(),
     created: createdAt(),
     updated: updatedAt(),
   },
-  (t) => [index("accounts_logo_file").on(t.logoFile).where(sql`${t.logoFile} is not null`)],
+  (t) => [
+    index("accounts_logo_file").on(t.logoFile).where(sql`${t.logoFile} is not null`),
+    index("accounts_signature_logo_file").on(t.signatureLogoFile).where(sql`${t.signatureLogoFile} is not null`),
+  ],
 );
 
 /** The pictures of the logos by language: which of them shows where stands in the configuration. */

@@ -107,6 +107,8 @@ export const signatures = pgTable(
     markFile: text()
       .generatedAlwaysAs(sql`coalesce(mark->>'file', mark->>'vector')`)
       .references(() => storedFiles.hash),
+    /** The picture that stands beside the mark: the account's signature layout as it was when the signer signed. */
+    logo: text().references(() => storedFiles.hash),
     values: jsonb().$type<SignedValue[]>().notNull(),
     valuesHash: text().notNull(),
     /** Of what was sent (lib/signing/input-hash.ts); null for acts from before it was kept. */
@@ -120,6 +122,7 @@ export const signatures = pgTable(
     uniqueIndex("signatures_approval").on(t.packageId, t.documentId, t.approvalId),
     oneOf(t.level, sealLevels),
     index("signatures_mark_file").on(t.markFile).where(sql`${t.markFile} is not null`),
+    index("signatures_logo").on(t.logo).where(sql`${t.logo} is not null`),
     index("signatures_pending").on(t.packageId).where(sql`${t.applied} is null`),
     foreignKey({ columns: [t.packageId, t.documentId], foreignColumns: [documents.packageId, documents.id] }).onDelete(
       "cascade",

@@ -33,6 +33,7 @@ const configurationActs: Record<keyof AccountConfiguration, AccountAct> = {
   mailWords: "mailWords.changed",
   logo: "logo.changed",
   signingLogos: "logo.changed",
+  signatureLayout: "logo.changed",
   signingThemes: "signingThemes.changed",
   supportedLanguages: "languages.changed",
 };

@@ -162,6 +162,12 @@ GET /packages/{packageId}/attachment/{attachmentUid}/file/{fileId}/exists
 GET /packages/{packageId}/attachment/zip/{roleId}/exists
 GET /packages/{packageId}/attachment/verifications
 GET /packages/{packageId}/roles/{roleId}/signatureImage
+GET /supporting-documents/v1/transactions/{packageId}/documents
+POST /supporting-documents/v1/transactions/{packageId}/documents
+PUT /supporting-documents/v1/transactions/{packageId}/documents/{supportingDocumentId}
+DELETE /supporting-documents/v1/transactions/{packageId}/documents/{supportingDocumentId}
+GET /supporting-documents/v1/transactions/{packageId}/documents/{supportingDocumentId}/download
+GET /supporting-documents/v1/transactions/{packageId}/documents/download
 GET /reports/delegation
 GET /reports/transaction-summary
 GET /reports/sender-transaction-summary
@@ -203,6 +209,9 @@ DELETE /account/admin/accountSettings/systemSettings
 GET /account/admin/accountSettings/attachmentsWhitelist
 PUT /account/admin/accountSettings/attachmentsWhitelist
 DELETE /account/admin/accountSettings/attachmentsWhitelist
+GET /account/admin/accountSettings/signatureLayout
+PATCH /account/admin/accountSettings/signatureLayout
+DELETE /account/admin/accountSettings/signatureLayout
 GET /account/admin/chooseSignature
 PATCH /account/admin/chooseSignature
 DELETE /account/admin/chooseSignature
@@ -230,6 +239,7 @@ POST /callback
 
 /** Public endpoints of ours for which neither document has an address: what managers set, and what became of things. */
 const ours = `
+GET /supporting-documents/v1/transactions/{packageId}/documents/{supportingDocumentId}/content
 POST /verify
 GET /packages/{packageId}/preflight
 GET /packages/{packageId}/settings/own

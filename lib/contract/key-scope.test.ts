@@ -38,7 +38,7 @@ test("no operation that is for managers, and nothing of keys, sessions, mails an
 /** Each with a reason to be read beside a package; a new one is thought about here. */
 test("what a key that reads may see beside packages is counted up", () => {
   const beside = linesOf("READ").filter(
-    (line) => !/^GET \/(packages|layouts|templates|fastTrack|ceremony)(\/|$)/.test(line),
+    (line) => !/^GET \/(packages|supporting-documents|layouts|templates|fastTrack|ceremony)(\/|$)/.test(line),
   );
   expect(beside.map((line) => line.slice("GET ".length)).sort()).toMatchInlineSnapshot(`
     [

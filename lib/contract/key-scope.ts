@@ -4,7 +4,7 @@ import { type KeyScope, keyScopes } from "./records/named-key.ts";
 
 /** What a package is prepared, sent and followed with. `/authenticationTokens` as such opens the whole account. */
 const aboutPackages =
-  /^\/(packages|layouts|templates|fastTrack|authenticationTokens\/(sender|signer)|senderAuthenticationTokens|signerAuthenticationTokens)(\/|$)/;
+  /^\/(packages|supporting-documents|layouts|templates|fastTrack|authenticationTokens\/(sender|signer)|senderAuthenticationTokens|signerAuthenticationTokens)(\/|$)/;
 
 /** What is read beside a package to understand it: who may be in it, the account's defaults and fields, lists and reports. */
 const readBesidePackages = [

@@ -4,9 +4,16 @@ import * as examples from "./account-settings-examples.ts";
 import { endpoint } from "./endpoint.ts";
 import { PictureText, ShortText } from "./records/limits.ts";
 import { AccountLogo } from "./records/sender.ts";
-import { read } from "./setting-endpoints.ts";
+import { read, reset } from "./setting-endpoints.ts";
 
 const SigningLogos = z.array(z.object({ language: z.string(), image: z.string() }).meta({ id: "SigningLogo" }));
+
+const SignatureLayout = z
+  .object({
+    logo: z.object({ image: z.string().meta({ description: "a PNG as a data URI; empty where there is none" }) }),
+  })
+  .meta({ id: "SignatureLayout" });
+const layout = { logo: { image: examples.onePixel } };
 
 export const logos = {
   readLogo: read("GET /account/admin/logo", "The account's logo", AccountLogo, examples.logo),
@@ -24,9 +31,9 @@ export const logos = {
     returns: "nothing",
   }),
   downloadLogo: endpoint("GET /account/{accountId}/logo", {
-    summary: "The account's logo, for everybody who knows its address",
+    summary: "The account's logo, or the one in signatures, for everybody who knows its address",
     access: "anyone",
-    query: z.object({ v: ShortText.optional(), language: ShortText.optional() }),
+    query: z.object({ v: ShortText.optional(), language: ShortText.optional(), signature: ShortText.optional() }),
     returns: "file",
     media: ["image/png"],
   }),
@@ -47,4 +54,22 @@ export const logos = {
       reply: [{ language: "fr", image: examples.onePixel }],
     },
   }),
+  readSignatureLayout: read(
+    "GET /account/admin/accountSettings/signatureLayout",
+    "The logo that is drawn into each signature",
+    SignatureLayout,
+    layout,
+  ),
+  changeSignatureLayout: endpoint("PATCH /account/admin/accountSettings/signatureLayout", {
+    summary: "Sets the logo that is drawn into each signature from now on: a PNG or JPEG of at most 1 MB as a data URI",
+    access: "manager",
+    body: z.object({ logo: z.object({ image: PictureText.nullish() }).nullish() }),
+    limit: 2 * 1024 * 1024,
+    returns: SignatureLayout,
+    example: { body: layout, reply: layout },
+  }),
+  resetSignatureLayout: reset(
+    "DELETE /account/admin/accountSettings/signatureLayout",
+    "Draws no logo into signatures from now on; those that are given keep theirs",
+  ),
 } as const;

@@ -12,7 +12,7 @@ const rules: readonly Rule[] = [
   // Only what a sender does as a sender: signing, declining and handing on are asked of whoever signs.
   [
     "transaction.transaction",
-    /^(POST|PUT|DELETE) \/(packages|templates\/\{templateId\}\/packages)(?!.*\/(signed_documents|signConfirm|attachment|identityChecks|reassign|mobile_notification|sms_notification)\b)/,
+    /^(POST|PUT|DELETE) \/(packages|supporting-documents|templates\/\{templateId\}\/packages)(?!.*\/(signed_documents|signConfirm|attachment|identityChecks|reassign|mobile_notification|sms_notification)\b)/,
   ],
   ["sender_admin.api_access", /\/account\/senders\/\{senderId\}\/apiKeys?$|^\w+ \/account\/apiKeys/],
   ["sender_admin.role", /^\w+ \/account\/(roles|senders\/\{senderId\}\/roles)\b/],

@@ -34,6 +34,7 @@ import { roles } from "./roles.ts";
 import { security } from "./security.ts";
 import { serviceStatus } from "./service-status.ts";
 import { signingMethods } from "./signing-methods.ts";
+import { supportingDocuments } from "./supporting-documents.ts";
 import { templates } from "./templates.ts";
 import { tokens } from "./tokens.ts";
 import { verification } from "./verification.ts";
@@ -52,6 +53,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   reminders,
   groups,
   attachments,
+  supportingDocuments,
   accounts,
   accountRoles,
   accountSettings,

@@ -77,6 +77,9 @@ export const accountLogo = linesOf<typeof accountSettingsModule.accountSettings>
   removeLogo: "DELETE /account/admin/logo",
   readSigningLogos: "GET /account/admin/signingLogos",
   changeSigningLogos: "POST /account/admin/signingLogos",
+  readSignatureLayout: "GET /account/admin/accountSettings/signatureLayout",
+  changeSignatureLayout: "PATCH /account/admin/accountSettings/signatureLayout",
+  resetSignatureLayout: "DELETE /account/admin/accountSettings/signatureLayout",
 });
 
 export const signingThemes = linesOf<typeof accountSettingsModule.accountSettings>()({

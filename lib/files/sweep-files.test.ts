@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { beforeAll, beforeEach, expect, test } from "vitest";
+import * as layoutRoute from "#app/api/account/admin/accountSettings/signatureLayout/route.ts";
 import * as logoRoute from "#app/api/account/admin/logo/route.ts";
 import * as logosRoute from "#app/api/account/admin/signingLogos/route.ts";
 import * as savedRoute from "#app/api/account/senders/[senderId]/signature/image/route.ts";
@@ -195,6 +196,10 @@ test("whatever any row of any table names stays", async () => {
   expect((await callRoute(logoRoute, "PUT /account/admin/logo", manager)).status).toBe(200);
   const french = { key: other.owner.apiKey, json: [{ language: "fr", image }] };
   expect((await callRoute(logosRoute, "POST /account/admin/signingLogos", french)).status).toBe(200);
+  const layout = { key: other.owner.apiKey, json: { logo: { image } } };
+  expect((await callRoute(layoutRoute, "PATCH /account/admin/accountSettings/signatureLayout", layout)).status).toBe(
+    200,
+  );
   const ann = await openCeremony(ids.packageId ?? "", "ann");
   await ann.consent();
   const call = { params: { ceremonyId: ann.id, attachmentUid: "passport" }, cookie: ann.cookie };
@@ -219,6 +224,7 @@ test("whatever any row of any table names stays", async () => {
     "account_events.before",
     "accounts.configuration",
     "accounts.logo_file",
+    "accounts.signature_logo_file",
     "attachment_files.file",
     "consent_acceptances.file",
     "documents.current_file",
@@ -228,9 +234,11 @@ test("whatever any row of any table names stays", async () => {
     "library_documents.file",
     "sender_signatures.file",
     "session_images.file",
+    "signatures.logo",
     "signatures.mark",
     "signatures.mark_file",
     "signing_logos.file",
+    "supporting_documents.file",
   ]);
   const named = [...new Set(told.flatMap(({ found }) => found))];
   for (const prefix of new Set(named.map(prefixOf))) {

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { helpOf } from "#lib/accounts/settings/help-of.ts";
-import { logoUrlIn } from "#lib/accounts/settings/logo-in-language.ts";
+import { logoUrlIn, signatureLogoUrlOf } from "#lib/accounts/settings/logo-in-language.ts";
 import { themeOf } from "#lib/accounts/settings/theme-of.ts";
 import { stepNow } from "#lib/auth/signer/session-authentication.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
@@ -68,11 +68,13 @@ function lookOf(whole: WholePackage, { roleId, signerId }: Pick<Viewer, "roleId"
   const logoUrl = logoUrlIn(whole.account, signer?.language ?? whole.language);
   const { name, configuration } = whole.account;
   const { logo, supportedLanguages } = configuration;
+  const signatureLogoUrl = signatureLogoUrlOf(whole.account);
   const languages = supportedLanguages ? { languages: supportedLanguages.signerLanguages } : {};
   const words = logo?.altTextKey ? { logoAlt: logo.altTextKey } : {};
   const settings = settingsOf(whole);
   const theme = themeOf(configuration, settings);
-  const more = { ...words, ...helpOf(whole.account), ...languages, ...(theme ? { theme } : {}) };
+  const beside = signatureLogoUrl ? { signatureLogoUrl } : {};
+  const more = { ...words, ...beside, ...helpOf(whole.account), ...languages, ...(theme ? { theme } : {}) };
   return { account: { name, logoUrl, ...more }, settings };
 }
 

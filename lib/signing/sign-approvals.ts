@@ -83,7 +83,7 @@ export async function writeSignatures(
   const touched = [...new Set(acts.map((act) => act.document))];
   const pendingOn = new Set(touched.filter((document) => hasPending(input.roleId, document.approvals)));
   if (acts.length > 0) {
-    await writeActs(work, pkg, input, acts);
+    await writeActs(work, pkg, input, acts, whole.account.configuration.signatureLayout?.file);
     await switchApprovals(work, [whole]);
   }
   const confirmed = touched.filter((one) => pendingOn.has(one) && !hasPending(input.roleId, one.approvals));
@@ -159,9 +159,15 @@ const enteredIn =
       ?.values.find((value) => value.fieldId === fieldId)?.value;
 
 /** As many statements for many approvals as for one. */
-async function writeActs(work: Work, pkg: PackageRow, input: SigningInput, acts: readonly Checked[]): Promise<void> {
+async function writeActs(
+  work: Work,
+  pkg: PackageRow,
+  input: SigningInput,
+  acts: readonly Checked[],
+  logo: string | undefined,
+): Promise<void> {
   const hashes = acts.map(({ values }) => sha256(canonicalJson(values)));
-  const sequences = await insertSignatures(work, pkg, input, acts, hashes);
+  const sequences = await insertSignatures(work, pkg, input, acts, { hashes, logo });
   await writeValues(work, pkg, acts);
   const isSigned = acts.map(({ document, approval }) => approvalIs(pkg, document, approval));
   await work.tx
@@ -171,7 +177,7 @@ async function writeActs(work: Work, pkg: PackageRow, input: SigningInput, acts:
   for (const [at, act] of acts.entries()) {
     act.approval.accepted = work.now;
     act.approval.signed = work.now;
-    await recordAct(work, pkg, input, act, { sequence: sequences[at] ?? 0, valuesHash: hashes[at] ?? "" });
+    await recordAct(work, pkg, input, act, { sequence: sequences[at] ?? 0, valuesHash: hashes[at] ?? "", logo });
   }
 }
 
@@ -187,7 +193,7 @@ async function insertSignatures(
   pkg: PackageRow,
   input: SigningInput,
   acts: readonly Checked[],
-  hashes: readonly string[],
+  { hashes, logo }: { hashes: readonly string[]; logo: string | undefined },
 ): Promise<number[]> {
   const rows = acts.map(({ document, approval, mark, values, inputHash }, at) => {
     const earlier = acts.slice(0, at).filter((one) => one.document === document).length;
@@ -204,6 +210,7 @@ async function insertSignatures(
       signerId: input.signer.id,
       signerName: signerName(input.signer),
       mark,
+      logo: mark ? (logo ?? null) : null,
       values,
       valuesHash: hashes[at] ?? "",
       inputHash,
@@ -246,7 +253,7 @@ async function recordAct(
   pkg: PackageRow,
   input: SigningInput,
   { document, approval, mark, values }: Checked,
-  { sequence, valuesHash }: { sequence: number; valuesHash: string },
+  { sequence, valuesHash, logo }: { sequence: number; valuesHash: string; logo: string | undefined },
 ): Promise<void> {
   const field = approval.fields.find((one) => one.type === "SIGNATURE");
   const { caller } = work;
@@ -262,6 +269,7 @@ async function recordAct(
       sequence,
       ...(field ? { subtype: field.subtype, mark: mark?.kind ?? null } : {}),
       ...(mark ? { markHash: sha256(canonicalJson(mark)) } : {}),
+      ...(mark && logo ? { logoHash: logo } : {}),
       ...(mark?.kind === "image" && mark.file === input.savedSignature ? { savedSignature: true } : {}),
       ...deviceOf(mark, values, input.secondDevices),
       ...(caller.kind === "signer" && caller.sessionFields ? { sessionFields: caller.sessionFields } : {}),

@@ -18,4 +18,10 @@ export const furniture: [line: string, by: CallerName, id: string, pick: (body: 
   ["POST /desk/folders", "owner of the package", "folderId", (folder) => folder.id],
   ["POST /layouts", "owner of the package", "layoutId", (layout) => layout.id],
   ["POST /packages/{packageId}/attachment/{attachmentUid}", "signer of this package", "upload", () => "0"],
+  [
+    "POST /supporting-documents/v1/transactions/{packageId}/documents",
+    "owner of the package",
+    "supportingDocumentId",
+    ([added]) => String(added.id),
+  ],
 ];

@@ -10,6 +10,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { cn } from "#components/ui/cn.ts";
+import { late, useLate } from "#components/ui/late.ts";
 import { Link } from "#components/ui/link.tsx";
 import { Page } from "#components/ui/page.tsx";
 import { signingSentence } from "#components/ui/signing-sentence.ts";
@@ -32,6 +33,8 @@ import { RecipientList } from "./recipient-list.tsx";
 import { SettingsFacts } from "./settings-facts.tsx";
 import { type PackagePage, usePackagePage } from "./use-package-page.ts";
 import { type PageActs, usePageActs } from "./use-page-acts.ts";
+
+const supporting = late(() => import("./supporting-documents.tsx"));
 
 export function PackageScreen({ packageId }: { packageId: string }) {
   const ui = useUiWords();
@@ -61,6 +64,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
   const { params, go } = useAddress();
   const setTab = (tab: string) => go({ tab: tab === "overview" ? null : tab });
   const acts = usePageActs(pkg);
+  const supportingPart = useLate(supporting);
   const { people, messages, owner, me, progress, evidence, seal, keepsMails } = page;
   const documents = (
     <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} />
@@ -99,14 +103,17 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
       label: t("tab.documents"),
       count: ownDocuments(pkg).length,
       panel: (
-        <DocumentCards
-          pkg={pkg}
-          people={people}
-          progress={progress}
-          sealLevel={seal?.level || undefined}
-          raised={raisedSeals(evidence?.events ?? [])}
-          full
-        />
+        <>
+          <DocumentCards
+            pkg={pkg}
+            people={people}
+            progress={progress}
+            sealLevel={seal?.level || undefined}
+            raised={raisedSeals(evidence?.events ?? [])}
+            full
+          />
+          {owner && supportingPart && <supportingPart.SupportingDocuments pkg={pkg} />}
+        </>
       ),
     },
     ...(owner

@@ -62,8 +62,12 @@ export const removeLogo: Operation<typeof accountSettings.removeLogo> = async ({
 };
 
 export const downloadLogo: Operation<typeof accountSettings.downloadLogo> = async ({ params, query }) => {
-  const { configuration } = accounts;
-  const [account] = await db.select({ configuration }).from(accounts).where(eq(accounts.id, params.accountId));
-  const file = logoFileIn(account?.configuration ?? {}, query.language) ?? refuse("error.notFound.logoNotFound");
+  const [account] = await db
+    .select({ configuration: accounts.configuration })
+    .from(accounts)
+    .where(eq(accounts.id, params.accountId));
+  const configuration = account?.configuration ?? {};
+  const asked = query.signature ? configuration.signatureLayout?.file : logoFileIn(configuration, query.language);
+  const file = asked ?? refuse("error.notFound.logoNotFound");
   return { bytes: await files.get(file), mediaType: "image/png", name: "logo.png", inline: true };
 };

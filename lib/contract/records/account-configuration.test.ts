@@ -116,6 +116,10 @@ const effects: Record<string, Shown> = {
     "app/api/account/admin/signingLogos/route.test.ts",
     "a signer sees the logo of their language, another the account's own; mails take the same picture",
   ),
+  "signatureLayout.file": shown(
+    "app/api/account/admin/accountSettings/signatureLayout/route.test.ts",
+    "drawn into each signature as it was when the signer signed, also where it is applied later",
+  ),
   ...allOf(
     "supportedLanguages",
     ["defaultSignerLanguage", "signerLanguages"],

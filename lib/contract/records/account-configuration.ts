@@ -111,5 +111,7 @@ export const AccountConfiguration = z.object({
   supportedLanguages: SupportedLanguages.optional(),
   /** The account's logo: the PNG's SHA-256, and what screen readers say instead. */
   logo: z.object({ file: z.string(), altTextKey: z.string() }).optional(),
+  /** What is drawn into each signature beside the mark: the PNG's SHA-256. */
+  signatureLayout: z.object({ file: z.string() }).optional(),
 });
 export type AccountConfiguration = z.infer<typeof AccountConfiguration>;

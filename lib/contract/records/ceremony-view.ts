@@ -81,6 +81,8 @@ export const CeremonyView = z.object({
     logoUrl: z.string().nullable(),
     /** What screen readers say instead of the logo; absent where nothing was written. */
     logoAlt: z.string().optional(),
+    /** The picture that will stand beside each mark; absent where none does. */
+    signatureLogoUrl: z.string().optional(),
     /** Colours of the signing theme that applies; absent where none does. */
     theme: ThemeColours.optional(),
     /** Those that signers may choose; absent for every one. */

@@ -70,10 +70,10 @@ const withheld = ({ sequence, previousHash, hash }: EventRow): EvidenceFileEvent
 
 /**
  * Our choice: what the evidence summary shows to everybody may travel with the document, addresses included. Telephone
- * numbers, files between a signer and the sender, and documents that not everybody sees may not.
+ * numbers, files between a signer and the sender, the sender's own beside the package, and documents that not everybody sees may not.
  */
 function isForAll(event: EventRow, whole: WholePackage, document: Document): boolean {
-  if (/^(sms|attachment)\.|^mail\.failed$/.test(event.type) || "phone" in event.data) return false;
+  if (/^(sms|attachment|supporting)\.|^mail\.failed$/.test(event.type) || "phone" in event.data) return false;
   if (event.documentId === null || event.documentId === document.id) return true;
   const other = whole.documents.find(({ id }) => id === event.documentId);
   return other !== undefined && other.visibility === null;

@@ -1,10 +1,12 @@
 // POST /packages/{packageId}/appearances: how fields will look once they are sealed, drawn by what seals them.
 import { db } from "#db/client.ts";
+import { configurationOf } from "#lib/accounts/settings/configured.ts";
 import type { approvals } from "#lib/contract/approvals.ts";
 import type { AppearanceRequest } from "#lib/contract/records/appearance.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { log } from "#lib/core/log.ts";
 import { zonedTime } from "#lib/core/zoned-time.ts";
+import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { Drawing } from "#lib/pdf/draw/drawing.ts";
 import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
@@ -19,7 +21,8 @@ export const drawFields: Operation<typeof approvals.drawFields> = async ({ calle
   const pkg = await seePackage(caller, params.packageId);
   allow(caller, pkg, "edit");
   const settings = await ceremonySettingsOf(db, pkg);
-  const drawings = body.map((one) => drawingOf(one, settings, zonedTime(new Date(), pkg.timezoneId)));
+  const logo = body.some(({ type }) => type === "SIGNATURE") ? await signatureLogo(pkg.accountId) : undefined;
+  const drawings = body.map((one) => drawingOf(one, settings, zonedTime(new Date(), pkg.timezoneId), logo));
   const requests = body.flatMap(({ width, height }, at) => {
     const drawing = drawings[at];
     return drawing ? [{ drawing, width: pointsOf(width), height: pointsOf(height) }] : [];
@@ -35,10 +38,17 @@ export const drawFields: Operation<typeof approvals.drawFields> = async ({ calle
   }
 };
 
+/** As it would stand in a signature that is given now, in Base64. */
+async function signatureLogo(accountId: string): Promise<string | undefined> {
+  const { signatureLayout } = await configurationOf(accountId);
+  return signatureLayout && (await files.get(signatureLayout.file)).toString("base64");
+}
+
 function drawingOf(
   { type, subtype, value, signer, fontSize }: AppearanceRequest,
   settings: CeremonySettings,
   time: string,
+  logo: string | undefined,
 ): Drawing | null {
   if (type === "INPUT") return valueDrawing({ type, subtype, fontSize }, value, settings.fontSize ?? null);
   if (type !== "SIGNATURE" || value === "") return null;
@@ -49,6 +59,7 @@ function drawingOf(
       signer: signer || value,
       time,
       hideCaptureText: settings.hideCaptureText === true,
+      logo,
     },
   );
 }

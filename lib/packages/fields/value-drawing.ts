@@ -22,14 +22,21 @@ export function valueDrawing(field: OfField, value: string, usual: number | null
   };
 }
 
-type Signed = { mark: SignatureMark; signer: string; time: string; hideCaptureText: boolean };
+type Signed = {
+  mark: SignatureMark;
+  signer: string;
+  time: string;
+  hideCaptureText: boolean;
+  logo?: string | undefined;
+};
 
-/** `time`: as it stands below the mark, with its zone. */
+/** `time`: as it stands below the mark, with its zone. `logo`: the account's, for signatures; a PNG in Base64. */
 export const markedDrawing = (
   { subtype }: Pick<Field, "subtype">,
-  { mark, signer, time, hideCaptureText }: Signed,
+  { mark, signer, time, hideCaptureText, logo }: Signed,
 ): Drawing => ({
   kind: "signature",
   mark,
   caption: hideCaptureText && isCapture(subtype) ? [] : [signer, time],
+  ...(logo ? { logo } : {}),
 });

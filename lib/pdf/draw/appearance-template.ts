@@ -112,11 +112,17 @@ export const APPEARANCE_TEMPLATE = String.raw`
   let caption = h * d.captionShare
   let mark = h - caption
   if rows > 0 { place(left + top, dy: h * 0.04, rect(width: bar, height: h * 0.92, radius: bar / 2, fill: accent)) }
-  place(left + top, dx: inset, block(width: room, height: mark, align(left + horizon, {
+  let left-room = room * (1 - d.logoShare)
+  place(left + top, dx: inset, block(width: left-room, height: mark, align(left + horizon, {
     if d.mark.kind == "typed" {
-      name-lines(room, mark * 0.88, calc.min(mark * d.mark.share, 44pt), d.mark, ink, data.gain)
-    } else if d.mark.kind == "file" { image(d.mark.file, width: room, height: mark, fit: "contain") }
+      name-lines(left-room, mark * 0.88, calc.min(mark * d.mark.share, 44pt), d.mark, ink, data.gain)
+    } else if d.mark.kind == "file" { image(d.mark.file, width: left-room, height: mark, fit: "contain") }
   })))
+  if d.logo != none {
+    let logo-room = room * d.logoShare * 0.9
+    place(left + top, dx: inset + room - logo-room, block(width: logo-room, height: mark, align(right + horizon,
+      image(d.logo, width: logo-room, height: mark * 0.92, fit: "contain"))))
+  }
   if rows > 0 {
     place(left + top, dx: inset, dy: mark, block(width: room, height: caption, caption-rows(d, room, caption / rows)))
   }

@@ -1,4 +1,6 @@
 // Turns an instruction to draw into what the appearance template reads: fitted sizes, directions, faces, files.
+
+import { logoShare } from "#lib/contract/records/mark-kinds.ts";
 import { withoutOverrides } from "#lib/language/formats.ts";
 import type { Drawing, SignatureDrawing, TextDrawing } from "./drawing.ts";
 import { hanFace, signatureFamilies, textFamilies } from "./fonts.ts";
@@ -45,7 +47,9 @@ function describeText(drawing: TextDrawing, height: number) {
   };
 }
 
-function describeSignature({ mark, caption }: SignatureDrawing, { width, height, file, assets }: Room) {
+function describeSignature({ mark, caption, logo }: SignatureDrawing, { width, height, file, assets }: Room) {
+  const logoFile = logo ? `${file}-logo.png` : null;
+  if (logo && logoFile) assets[logoFile] = Buffer.from(logo, "base64");
   const rows = caption.map((line) => clean(line, false)).filter((line) => line !== "");
   const shown = captionRows(rows, { width, height });
   const captionShare = (rowHeight(shown.length, height) * shown.length) / height;
@@ -56,6 +60,8 @@ function describeSignature({ mark, caption }: SignatureDrawing, { width, height,
       group,
     })),
     captionShare,
+    logo: logoFile,
+    logoShare: logo ? logoShare : 0,
   };
   if (mark.kind === "typed") {
     const text = clean(mark.text, false);
@@ -68,7 +74,10 @@ function describeSignature({ mark, caption }: SignatureDrawing, { width, height,
     assets[`${file}.png`] = Buffer.from(mark.png, "base64");
     return { ...base, mark: { kind: "file", file: `${file}.png` } };
   }
-  const room = { width: Math.max(1, width - 6), height: Math.max(1, height * (1 - captionShare)) };
+  const room = {
+    width: Math.max(1, (width - 6) * (1 - base.logoShare)),
+    height: Math.max(1, height * (1 - captionShare)),
+  };
   const svg = strokesToSvg(mark, room.width, room.height);
   if (!svg) return { ...base, mark: { kind: "none" } };
   assets[`${file}.svg`] = Buffer.from(svg);

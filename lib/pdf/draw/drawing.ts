@@ -23,6 +23,8 @@ export type SignatureDrawing = {
   mark: SignatureMark;
   /** Small lines below the mark, such as the signer's name and the time with its zone. */
   caption: string[];
+  /** Beside the mark: a PNG as `normaliseImage` returns it, base64. */
+  logo?: string;
 };
 
 export type SignatureMark =

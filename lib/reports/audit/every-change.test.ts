@@ -20,7 +20,7 @@ import { type CallerName, callEndpoint, makeWorld, routeOf, type World } from "#
 const silent: [why: string, lines: RegExp][] = [
   [
     "a package's own evidence tells it",
-    /^(POST|PUT|DELETE) \/(packages|ceremony|in-person|layouts|templates|fastTrack|drawings)\b/,
+    /^(POST|PUT|DELETE) \/(packages|supporting-documents|ceremony|in-person|layouts|templates|fastTrack|drawings)\b/,
   ],
   ["only checks a file", /^POST \/verify$/],
   ["asks for access tokens: what they are used for is told, with the application's id", /^POST \/(apitoken|oauth2)\//],
@@ -183,6 +183,8 @@ const told: Record<string, Expected> = {
   },
   "DELETE /account/admin/chooseSignature": { act: "features.changed" },
   "POST /account/admin/signingLogos": { act: "logo.changed" },
+  "PATCH /account/admin/accountSettings/signatureLayout": { act: "logo.changed" },
+  "DELETE /account/admin/accountSettings/signatureLayout": { act: "logo.changed" },
   "PATCH /account/admin/accountSettings/limitSupportedLanguages": { act: "languages.changed" },
   "DELETE /account/admin/accountSettings/limitSupportedLanguages": { act: "languages.changed" },
   "POST /account/signingThemes": { act: "signingThemes.changed" },

@@ -47,7 +47,14 @@ const tooltipOf = (field: FieldRow): { tooltip?: string } => {
   return tooltip ? { tooltip } : {};
 };
 
-export type Act = { signerName: string; committed: Date; mark: SignatureMark | null; values: SignedValue[] };
+export type Act = {
+  signerName: string;
+  committed: Date;
+  mark: SignatureMark | null;
+  /** The file of the account's picture beside the mark, as it was when the signer signed. */
+  logo?: string | null;
+  values: SignedValue[];
+};
 type Look = { timezoneId: string; fontSize: number | null; hideCaptureText: boolean };
 
 type ValueDrawing = { field: string; drawing: Drawing; value?: string; mayLack?: boolean };
@@ -79,6 +86,7 @@ export async function markDrawing(approval: ApprovalWithFields, act: Act, look: 
     signer: act.signerName,
     time: zonedTime(act.committed, look.timezoneId),
     hideCaptureText: look.hideCaptureText,
+    logo: act.logo ? (await files.get(act.logo)).toString("base64") : undefined,
   });
 }
 

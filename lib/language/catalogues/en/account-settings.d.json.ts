@@ -436,6 +436,13 @@ declare const messages: {
     "picture": "The logo for readers of {language}",
     "none": "No logo is set for this language: its readers see the account’s.",
     "consequence": "Readers of this language see the account’s logo from now on. To have this one back you need the file."
+  },
+  "signatureLogo": {
+    "title": "Logo in signatures",
+    "lead": "Drawn into each signature beside the mark, from the moment it is set. A signature keeps the logo that it was given with.",
+    "picture": "The logo in signatures",
+    "none": "No logo is drawn into signatures.",
+    "consequence": "Signatures that are given from now on show no logo; those that are given keep theirs. To have it back you need the file."
   }
 };
 export default messages;

@@ -90,6 +90,11 @@ declare const messages: {
       "removed": "{named, select, yes {<who></who> took back <what></what>} other {Taken back <what></what>}}",
       "reviewed": "{named, select, yes {<who></who> reviewed the attachment <what></what>} other {Attachment reviewed <what></what>}}"
     },
+    "supporting": {
+      "added": "{named, select, yes {<who></who> added the supporting document <what></what>} other {Supporting document added: <what></what>}}",
+      "renamed": "{named, select, yes {<who></who> renamed the supporting document <what></what>} other {Supporting document renamed: <what></what>}}",
+      "removed": "{named, select, yes {<who></who> removed the supporting document <what></what>} other {Supporting document removed: <what></what>}}"
+    },
     "in-person": {
       "started": "{named, select, yes {<who></who> started the signing in person} other {Signing in person started}}",
       "stated": "{named, select, yes {<who></who> stated who is signing: <what></what>} other {Stated who is signing: <what></what>}}",

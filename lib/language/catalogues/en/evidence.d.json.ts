@@ -94,6 +94,11 @@ declare const messages: {
       "removed": "Attachment removed",
       "reviewed": "Attachment reviewed"
     },
+    "supporting": {
+      "added": "Supporting document added",
+      "renamed": "Supporting document renamed",
+      "removed": "Supporting document removed"
+    },
     "in-person": {
       "started": "Signing in person started",
       "stated": "The host stated who the signer is",

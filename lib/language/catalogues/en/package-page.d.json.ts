@@ -207,6 +207,27 @@ declare const messages: {
     "raised": "Seal extended",
     "raisedTo": "{level}, <at></at>"
   },
+  "supporting": {
+    "title": "Supporting documents",
+    "lead": "Files that stand beside this package for you: nobody signs them, and nobody but you, your delegates and whoever copies the package sees them.",
+    "none": "No supporting document yet.",
+    "all": "Download all",
+    "drop": "Add supporting documents",
+    "added": "{count, plural, one {# supporting document is added.} other {# supporting documents are added.}}",
+    "adding": "{count, plural, one {Adding # file} other {Adding # files}}",
+    "refused": "{name}: {reason}",
+    "renameOf": "Rename {name}",
+    "renameLead": "The file keeps its extension.",
+    "rename": "Rename",
+    "renaming": "Renaming",
+    "renamed": "It is called {name} now.",
+    "removeOf": "Remove {name}",
+    "removeQuestion": "Remove {name}?",
+    "removeConsequence": "The file is deleted from this package; that it was there stays in the evidence. This cannot be undone.",
+    "remove": "Remove",
+    "removing": "Removing",
+    "removed": "{name} is removed."
+  },
   "card": {
     "you": "You",
     "sign": "Sign",

@@ -90,6 +90,7 @@ declare const messages: {
     "signingMethods": "Signing methods",
     "reminders": "Reminders",
     "attachments": "Attachments",
+    "supportingDocuments": "Supporting documents",
     "visibility": "Visibility, consent, library",
     "conditions": "Conditional fields",
     "templates": "Templates and layouts",
