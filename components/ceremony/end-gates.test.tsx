@@ -154,6 +154,9 @@ test("before a notary the signer is told who confirms it, and the notary which e
     );
   expect(page({ journal: [214] })).toContain("Entry 214 is written in your journal.");
   expect(page({ journal: [214, 215] })).toContain("Entries 214 to 215 are written");
+  const leads = 'href="/settings#journal"';
+  expect(page({ journal: [214] })).not.toContain(leads);
+  expect(page({ journal: [214], signer: { name: "Nora Notary", hasDesk: true } })).toContain(leads);
   expect(page({ notarisedBy: "Nora Notary" })).toContain("Nora Notary now confirms your signature as a notary");
   expect(page({})).not.toContain("journal");
 });

@@ -30,7 +30,7 @@ export type FinishAct = {
   busy: boolean;
   trouble: string | null;
   sign: () => void;
-  /** Of a notary: how each signer was identified. */
+  /** Of a notary: the kind of act, and how each signer was identified. */
   acts: Acts;
   setActs: (acts: Acts) => void;
 };
@@ -43,7 +43,7 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
   const [open, setOpen] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [acts, setActs] = useState<Acts>(() => (view.notary ?? []).map(({ name: _, ...act }) => act));
+  const [acts, setActs] = useState<Acts>(() => (view.notary ?? []).map(({ name: _, entries: __, ...act }) => act));
   const running = useRef(false);
   const act = useSign(view.ceremonyId);
 

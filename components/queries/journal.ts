@@ -25,4 +25,4 @@ export const journalOf = (userId: string, days: JournalDays) =>
   });
 
 export const journalFile = (userId: string, days: JournalDays) =>
-  addressOf(journal.downloadJournal, { params: { userId }, query: { ...queryOf(days), dir: "asc" } });
+  addressOf(journal.downloadJournal, { params: { userId }, query: { ...queryOf(days), dir: "asc", columns: "all" } });

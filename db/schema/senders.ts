@@ -277,10 +277,16 @@ export const journalEntries = pgTable(
     idValue: text().notNull().default(""),
     jurisdiction: text().notNull().default(""),
     comment: text().notNull().default(""),
+    /** The kind of act; empty where none was stated. */
+    act: text().notNull().default(""),
+    /** The earlier entry of the same journal that this one puts right. */
+    corrects: integer(),
     creationDate: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.senderId, t.sequenceNumber] }),
+    // An entry is put right once; what is wrong with the correction is put right by the next.
+    uniqueIndex("journal_entries_corrects").on(t.senderId, t.corrects),
     index("journal_entries_created").on(t.senderId, t.creationDate),
   ],
 );

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
 import { DateTime, resultsOf } from "./records/common.ts";
 import { ShortText } from "./records/limits.ts";
+import { notarialKinds } from "./records/notarial-kinds.ts";
 import { NotaryCommission, NotaryCommissionInput } from "./records/notary-commission.ts";
 
 export const JournalEntry = z
@@ -17,6 +18,10 @@ export const JournalEntry = z
     idValue: z.string(),
     jurisdiction: z.string(),
     comment: z.string(),
+    /** Ours: the kind of act; absent where none was stated. */
+    act: z.enum(notarialKinds).optional(),
+    /** Ours: the earlier entry that this one puts right; absent for an act's own. */
+    corrects: z.int().optional(),
   })
   .meta({ id: "NotaryJournalEntry" });
 export type JournalEntry = z.infer<typeof JournalEntry>;
@@ -33,7 +38,7 @@ export const journalColumns = [
   "idValue",
   "jurisdiction",
   "comment",
-] as const satisfies (keyof JournalEntry)[];
+] as const satisfies Exclude<keyof JournalEntry, "act" | "corrects">[];
 
 const bound = z.string().max(40).optional();
 const query = z.object({ from: bound, to: bound, startDate: bound, endDate: bound, dir: ShortText.optional() });
@@ -48,6 +53,7 @@ const entry = {
   idValue: "C01X00T47",
   jurisdiction: "New York",
   comment: "",
+  act: "ACKNOWLEDGMENT" as const,
 };
 
 const commission = {
@@ -70,7 +76,8 @@ export const journal = {
   downloadJournal: endpoint("GET /user/{userId}/journal/download", {
     summary: "The journal as CSV",
     access: "sender",
-    query,
+    /** Ours: `all` adds the kind of act and the entry that is put right as columns. */
+    query: query.extend({ columns: z.enum(["all"]).optional() }),
     returns: "file",
     media: ["text/csv"],
     example: { query: { from: "2026-11-01", to: "2026-11-30" } },

@@ -29,6 +29,7 @@ import { customValues } from "./custom-values.ts";
 import { lastAsked, requestAt } from "./last-asked.ts";
 import { actingNotary } from "./notary/acting-notary.ts";
 import { actsToState } from "./notary/acts-to-state.ts";
+import { nextNumber } from "./notary/append-entries.ts";
 import { entriesOf } from "./notary/entries-of.ts";
 import { savedSignatureOf } from "./saved/saved-signature.ts";
 
@@ -135,20 +136,20 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
   const hasSigned = view.state === "signed" || view.state === "completed";
   if (view.state !== "sign" && !hasSigned) return view;
   const role = whole.roles.find((one) => one.id === roleId);
-  const notary = await actingNotary(
-    db,
-    whole,
-    role,
-    role?.signers.find((one) => one.id === signerId),
-  );
+  const signer = role?.signers.find((one) => one.id === signerId);
+  const notary = await actingNotary(db, whole, role, signer);
   if (hasSigned) {
     const journal = notary ? await entriesOf(notary.id, packageId) : [];
     return journal.length > 0 ? { ...view, journal } : view;
   }
   const file = await savedFor(whole, viewing);
+  const acts =
+    role && signer && notary
+      ? actsToState(whole, { role, signer, notary }, await nextNumber(db, notary.id))
+      : undefined;
   return {
     ...view,
-    ...(notary ? { notary: actsToState(whole, roleId) } : {}),
+    ...(acts ? { notary: acts } : {}),
     ...(file ? { savedSignature: { file } } : {}),
   };
 }

@@ -5,8 +5,8 @@ import { accounts } from "#db/schema/accounts.ts";
 import { journalEntries } from "#db/schema/senders.ts";
 import { findSender } from "#lib/accounts/find-sender.ts";
 import type { JournalEntry } from "#lib/contract/journal.ts";
-import { wireTime } from "#lib/core/wire-time.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
+import { entryRecord } from "./entry-record.ts";
 import { journalWindow } from "./journal-window.ts";
 
 type Asked = { [name in "from" | "to" | "startDate" | "endDate" | "dir"]?: string | undefined };
@@ -41,9 +41,5 @@ export async function findEntries(
     db.$count(journalEntries, where),
     limit === null ? found : found.limit(limit).offset(places?.offset ?? 0),
   ]);
-  const results = rows.map(({ senderId: _, packageId: __, creationDate, ...entry }) => ({
-    ...entry,
-    creationDate: wireTime(creationDate),
-  }));
-  return { count, results };
+  return { count, results: rows.map(entryRecord) };
 }
