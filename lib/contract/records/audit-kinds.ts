@@ -37,6 +37,7 @@ export const accountActs = [
   "signature.removed",
   "commission.changed",
   "commission.removed",
+  "journal.corrected",
   "delegate.added",
   "delegate.changed",
   "delegate.removed",
@@ -137,7 +138,7 @@ const subjectsOf = {
     "signInProvider",
     "publicLink",
   ],
-  people: ["sender", "delegate", "accountRole", "group", "signature", "commission", "customValue"],
+  people: ["sender", "delegate", "accountRole", "group", "signature", "commission", "journal", "customValue"],
   settings: [
     "account",
     "packageDefaults",

@@ -4,7 +4,7 @@ import type { JournalEntry } from "#lib/contract/journal.ts";
 import { notarialKinds } from "#lib/contract/records/notarial-kinds.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 
-export function entryRecord(row: typeof journalEntries.$inferSelect): JournalEntry {
+export function entryRecord(row: typeof journalEntries.$inferSelect, correctedBy?: number): JournalEntry {
   const { senderId: _, packageId: __, creationDate, act, corrects, ...entry } = row;
   const kind = notarialKinds.find((one) => one === act);
   return {
@@ -12,5 +12,6 @@ export function entryRecord(row: typeof journalEntries.$inferSelect): JournalEnt
     creationDate: wireTime(creationDate),
     ...(kind ? { act: kind } : {}),
     ...(corrects === null ? {} : { corrects }),
+    ...(correctedBy === undefined ? {} : { correctedBy }),
   };
 }

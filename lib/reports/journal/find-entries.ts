@@ -1,5 +1,5 @@
 // The entries of one journal that a query asks for: the notary's own, or as a manager anybody's of the account.
-import { and, asc, desc, eq, gte, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, lte } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { journalEntries } from "#db/schema/senders.ts";
@@ -37,9 +37,15 @@ export async function findEntries(
     .orderBy(direction(journalEntries.sequenceNumber))
     .$dynamic();
   const limit = places?.limit ?? most;
-  const [count, rows] = await Promise.all([
+  const [count, rows, corrections] = await Promise.all([
     db.$count(journalEntries, where),
     limit === null ? found : found.limit(limit).offset(places?.offset ?? 0),
+    // Whenever they were written: few, beside what they put right.
+    db
+      .select({ number: journalEntries.sequenceNumber, corrects: journalEntries.corrects })
+      .from(journalEntries)
+      .where(and(eq(journalEntries.senderId, notary.id), isNotNull(journalEntries.corrects))),
   ]);
-  return { count, results: rows.map(entryRecord) };
+  const correctedBy = new Map(corrections.map((one) => [one.corrects, one.number]));
+  return { count, results: rows.map((row) => entryRecord(row, correctedBy.get(row.sequenceNumber))) };
 }

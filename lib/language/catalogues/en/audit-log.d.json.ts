@@ -300,6 +300,9 @@ declare const messages: {
     },
     "signer": {
       "refused": "Act of a signer refused"
+    },
+    "journal": {
+      "corrected": "Entry of a notary’s journal corrected"
     }
   }
 };

@@ -220,8 +220,8 @@ test("the notary is asked how each signer was identified, and what they say come
     ["Bob Tester", "JURAT", "Known to me", "", "for years"],
   ]);
   const all = (await download(notary, notary, { columns: "all" })).text.split("\r\n");
-  expect(all[0]).toMatch(/,comment,act,corrects$/);
-  expect(all[2]).toMatch(/,Bob Tester,FULLNAME,Known to me,,New York,for years,JURAT,$/);
+  expect(all[0]).toMatch(/,comment,act,corrects,correctedBy$/);
+  expect(all[2]).toMatch(/,Bob Tester,FULLNAME,Known to me,,New York,for years,JURAT,,$/);
 });
 
 test("the entries are shown with the numbers that they then get, in the order of the documents", async () => {
