@@ -78,14 +78,13 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
     } catch (cause) {
       if (cause instanceof CallError && cause.key === "error.validation.signatureImage") {
         const dropped = imageKinds(steps, store.getState().marks);
-        const usedSaved = Object.values(store.getState().marks).some(
-          (mark) => mark.kind === "image" && mark.file === view.savedSignature?.file,
-        );
+        const used = Object.values(store.getState().marks).flatMap((mark) => (mark.kind === "image" ? mark.file : []));
+        const saved = [view.savedSignature, view.savedInitials].map((one) => one && used.includes(one.file));
         store.getState().dropImages();
         setOpen(false);
         say(
-          usedSaved
-            ? t("signature.savedAgain")
+          saved.includes(true)
+            ? t("signature.savedAgain", { kind: saved[0] ? "signature" : "initials" })
             : t("signature.uploadAgain", { kinds: dropped.length === 1 ? (dropped[0] ?? "both") : "both" }),
           { broken: true },
         );

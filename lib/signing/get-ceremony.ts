@@ -31,7 +31,7 @@ import { actingNotary } from "./notary/acting-notary.ts";
 import { actsToState } from "./notary/acts-to-state.ts";
 import { nextNumber } from "./notary/append-entries.ts";
 import { entriesOf } from "./notary/entries-of.ts";
-import { savedSignatureOf } from "./saved/saved-signature.ts";
+import { type SavedMarks, savedMarksOf } from "./saved/saved-signature.ts";
 
 type Viewing = Viewer & { packageId: string } & Partial<
     Pick<SignerCaller, "email" | "session" | "beside" | "delegateeId">
@@ -109,8 +109,8 @@ async function consentToRead(whole: WholePackage, { roleId, signerId }: Viewing)
 }
 
 /** Nobody is there where the ceremony is only foreseen. */
-const savedFor = async (whole: WholePackage, { email = "", ...viewing }: Viewing): Promise<string | null> =>
-  viewing.session ? savedSignatureOf(db, { ...viewing, email, accountId: whole.accountId }) : null;
+const savedFor = async (whole: WholePackage, { email = "", ...viewing }: Viewing): Promise<SavedMarks> =>
+  viewing.session ? savedMarksOf(db, { ...viewing, email, accountId: whole.accountId }) : {};
 
 /** The view as it is now; other operations of the ceremony answer it after their change. */
 export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<CeremonyView> {
@@ -142,7 +142,7 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
     const journal = notary ? await entriesOf(notary.id, packageId) : [];
     return journal.length > 0 ? { ...view, journal } : view;
   }
-  const file = await savedFor(whole, viewing);
+  const saved = await savedFor(whole, viewing);
   const acts =
     role && signer && notary
       ? actsToState(whole, { role, signer, notary }, await nextNumber(db, notary.id))
@@ -150,7 +150,8 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
   return {
     ...view,
     ...(acts ? { notary: acts } : {}),
-    ...(file ? { savedSignature: { file } } : {}),
+    ...(saved.signature ? { savedSignature: { file: saved.signature } } : {}),
+    ...(saved.initials ? { savedInitials: { file: saved.initials } } : {}),
   };
 }
 

@@ -303,6 +303,10 @@ declare const messages: {
     },
     "journal": {
       "corrected": "Entry of a notary’s journal corrected"
+    },
+    "initials": {
+      "saved": "Own initials saved",
+      "removed": "Own initials removed"
     }
   }
 };

@@ -249,6 +249,7 @@ declare const messages: {
     "values": "{mark, select, typed {Typed. Values SHA-256 {hash}} drawn {Drawn. Values SHA-256 {hash}} image {Picture. Values SHA-256 {hash}} other {Values SHA-256 {hash}}}",
     "mailKept": "{to}: written to this service's outbox, because no mail server is set; not sent",
     "savedSignature": "with the saved signature",
+    "savedInitials": "with the saved initials",
     "secondDevice": "drawn on a second device ({address}, {browser})",
     "consent": "Language of the text: {language}",
     "identityPicture": "{side, select, front {Front} back {Back} other {Face}}, SHA-256 {hash}",
