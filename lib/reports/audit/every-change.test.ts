@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { accountEventHeads, accountEvents } from "#db/schema/account-events.ts";
 import { callbackDeliveries, callbacks } from "#db/schema/accounts.ts";
-import { accountRoles, journalEntries, senderRoles, senders } from "#db/schema/senders.ts";
+import { accountRoles, senderRoles, senders } from "#db/schema/senders.ts";
 import { hashPassword } from "#lib/auth/passwords.ts";
 import type { AnyEndpoint } from "#lib/contract/endpoint.ts";
 import type { AccountAct } from "#lib/contract/records/audit-kinds.ts";
@@ -91,11 +91,6 @@ const aRole = async ({ account, owner }: World) => {
   await db.insert(accountRoles).values(values);
   return { accountRoleId: values.id };
 };
-/** Something to put right. */
-const anEntry = async ({ owner }: World) => {
-  await db.insert(journalEntries).values({ senderId: owner.row.id, sequenceNumber: 1 });
-  return undefined;
-};
 const theOwners = async ({ owner }: World) => ({ senderId: owner.row.id });
 
 /** A certificate that fits, with its key. */
@@ -129,7 +124,7 @@ const told: Record<string, Expected> = {
   "DELETE /account/senders/{senderId}/signature/image": { act: "signature.removed" },
   "PUT /account/senders/{senderId}/notaryCommission": { act: "commission.changed" },
   "DELETE /account/senders/{senderId}/notaryCommission": { act: "commission.removed" },
-  "POST /user/{userId}/journal/corrections": { act: "journal.corrected", by: own, ready: anEntry },
+  "POST /user/{userId}/journal/corrections": { act: "journal.corrected", by: own },
   "POST /account/senders/{senderId}/delegates/{delegateId}": { act: "delegate.changed" },
   "DELETE /account/senders/{senderId}/delegates/{delegateId}": { act: "delegate.removed" },
   "PUT /account/senders/{senderId}/delegates": { act: "delegate.added", body: ["<delegateId>"] },
