@@ -25,7 +25,7 @@ declare const messages: {
     "comment": "Note for {signer}, if any",
     "missing": "Choose the kind of act and enter how you know each signer: it goes into your journal.",
     "written": "{count, plural, one {Entry {first} is written in your journal.} other {Entries {first} to {last} are written in your journal.}}",
-    "awaited": "{notary} now confirms your signature as a notary, with a seal. If you are in the same room, stay until that is done. Your name and how the notary knew you go into the notary’s journal.",
+    "awaited": "{notary} now confirms your signature as a notary, with a seal. If you are in the same room, stay until that is done.",
     "act": "Act",
     "actWith": "Kind of act for {signer}",
     "choose": "Choose",
@@ -40,7 +40,12 @@ declare const messages: {
     "open": "Open your journal",
     "entry": "{count, plural, one {Journal entry {first}} other {Journal entries {first} to {last}}}",
     "kind": "{act, select, ACKNOWLEDGMENT {Acknowledgment} JURAT {Jurat} SIGNATURE_WITNESSING {Signature witnessing} COPY_CERTIFICATION {Copy certification} OATH {Oath or affirmation} other {Choose}}",
-    "knownBy": "{type}, {value}"
+    "knownBy": "{type}, {value}",
+    "yours": "Your signature",
+    "theirs": "Signature and seal of {notary}",
+    "beingSet": "being set",
+    "entryAwaited": "Entry in the notary’s journal",
+    "entryWhat": "Your name and how the notary knew you"
   }
 };
 export default messages;
