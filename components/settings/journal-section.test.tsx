@@ -5,7 +5,7 @@ import { journalFile, journalOf } from "#components/queries/journal.ts";
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import type { JournalEntry } from "#lib/contract/journal.ts";
 import { CorrectionForm } from "./correct-entry.tsx";
-import { changesOf } from "./entry-changes.ts";
+import { changesOf, type TypedEntry } from "./entry-changes.ts";
 import { JournalSection } from "./journal-section.tsx";
 
 const markup = await englishMarkup("journal");
@@ -71,7 +71,7 @@ test("the form begins with what stands in the entry", () => {
   expect(html).toContain('<option value="ACKNOWLEDGMENT" selected="">Acknowledgment</option>');
 });
 
-test.each([
+test.each<[Partial<TypedEntry>, object]>([
   [{}, {}],
   [{ idType: " Driving licence " }, { idType: "Driving licence" }],
   [

@@ -261,7 +261,7 @@ describe("saved initials", () => {
       ...input,
       documents: input.documents.map((document) => ({
         ...document,
-        approvals: document.approvals.map((one) => ({ ...one, mark: { kind: "image", file: file(one.id) } })),
+        approvals: document.approvals.map((one) => ({ ...one, mark: { kind: "image" as const, file: file(one.id) } })),
       })),
     });
   };

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { documents } from "#db/schema/packages.ts";
 import { journalEntries, senders } from "#db/schema/senders.ts";
+import type { StatedAct } from "#lib/contract/records/notary-act.ts";
 import { files } from "#lib/files/store.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { extractText } from "#lib/testing/judge-pdf.ts";
@@ -204,12 +205,12 @@ test("the notary is asked how each signer was identified, and what they say come
     { ...known, entries: [{ ...entry, number: 1 }] },
     { roleId: "bob", name: "Bob Tester", idType: "", idValue: "", comment: "", entries: [{ ...entry, number: 2 }] },
   ]);
-  const acts = [
+  const acts: StatedAct[] = [
     { roleId: "ann", act: "ACKNOWLEDGMENT", idType: "Driving licence", idValue: "", comment: "" },
     { roleId: "bob", act: "JURAT", idType: "Known to me", idValue: "", comment: "for years" },
   ];
-  const [ann, bob] = acts;
-  const unknown = await ceremony.sign({ ...allOf(view), acts: [ann, { ...bob, act: "BLESSING" }] });
+  const blessing = "BLESSING" as string as "OATH";
+  const unknown = await ceremony.sign({ ...allOf(view), acts: acts.map((one) => ({ ...one, act: blessing })) });
   expect(unknown.status).toBe(400);
   expect((await ceremony.sign({ ...allOf(view), acts })).status).toBe(200);
   const { body } = await read(notary, notary);
