@@ -165,7 +165,16 @@ const pages: Record<string, ReactNode> = {
       <h1>Seal</h1>
       <h2>Lease</h2>
       <NotaryActs
-        people={[{ roleId: "ann", name: "Ann Lee" }]}
+        people={[
+          {
+            roleId: "ann",
+            name: "Ann Lee",
+            idType: "",
+            idValue: "",
+            comment: "",
+            entries: [{ number: 214, documentName: "Lease", signatureType: "FULLNAME", jurisdiction: "Ohio" }],
+          },
+        ]}
         acts={[{ roleId: "ann", idType: "", idValue: "", comment: "" }]}
         onChange={nothing}
       />

@@ -154,6 +154,24 @@ test("before a notary the signer is told who confirms it, and the notary which e
     );
   expect(page({ journal: [214] })).toContain("Entry 214 is written in your journal.");
   expect(page({ journal: [214, 215] })).toContain("Entries 214 to 215 are written");
-  expect(page({ notarisedBy: "Nora Notary" })).toContain("Nora Notary now confirms your signature as a notary");
+  const leads = 'href="/settings#journal"';
+  expect(page({ journal: [214] })).not.toContain(leads);
+  expect(page({ journal: [214], signer: { name: "Nora Notary", hasDesk: true } })).toContain(leads);
+  const meanwhile = (state: "waiting" | "now") =>
+    page({
+      notarisedBy: "Nora Notary",
+      recipients: [
+        { mine: true, name: "Layla Haddad", state: "signed", signed: "2026-11-20T10:21:00Z" },
+        { mine: false, name: "Nora Notary", state, signed: null },
+      ],
+    });
+  const now = meanwhile("now");
+  expect(now).toContain("Nora Notary now confirms your signature as a notary");
+  for (const said of ["Your signature", 'dateTime="2026-11-20T10:21:00.000Z"', "Signature and seal of Nora Notary"])
+    expect(now).toContain(said);
+  expect(now).toContain("being set");
+  expect(now).toContain("Your name and how the notary knew you");
+  // Another signs first.
+  expect(meanwhile("waiting")).not.toContain("being set");
   expect(page({})).not.toContain("journal");
 });

@@ -15,6 +15,7 @@ import { AttachmentList } from "./attachment-list.tsx";
 import { Glyph } from "./glyph.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { linkAlone } from "./link-alone.ts";
+import { NotaryNote } from "./notary-note.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { senderName } from "./sender-name.ts";
@@ -126,17 +127,6 @@ function WhatElseWaits({ view }: { view: CeremonyView }) {
       {t("service.packages")}
     </a>
   );
-}
-
-/** Before a notary nobody is done with their own signature: who confirms it is told, and what of it is written down. */
-function NotaryNote({ view }: { view: CeremonyView }) {
-  const t = useWords();
-  const { notarisedBy, journal } = view;
-  if (journal?.length)
-    return (
-      <Hint>{t("notary.written", { count: journal.length, first: `${journal[0]}`, last: `${journal.at(-1)}` })}</Hint>
-    );
-  return notarisedBy ? <Hint>{t("notary.awaited", { notary: notarisedBy })}</Hint> : null;
 }
 
 export function SignedGate({ view }: { view: CeremonyView }) {

@@ -49,7 +49,7 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
             offReason={
               missing
                 ? t("finish.fileMissing", { name: missing.name })
-                : acts.some(({ idType }) => idType.trim() === "")
+                : acts.some(({ act, idType }) => act === undefined || idType.trim() === "")
                   ? t("notary.missing")
                   : undefined
             }

@@ -1,9 +1,10 @@
-// The signer's saved signature from their profile, shown as it will stand.
+// The signer's saved signature or initials from their profile, shown as it will stand.
 import { signatureImage } from "#components/queries/ceremony.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import type { SavedMarkKind } from "#lib/contract/records/saved-mark-kinds.ts";
 import { useView } from "./use-signing.ts";
 
-export function SavedMark({ file }: { file: string }) {
+export function SavedMark({ kind, file }: { kind: SavedMarkKind; file: string }) {
   const t = useWords();
   const view = useView();
   return (
@@ -13,7 +14,7 @@ export function SavedMark({ file }: { file: string }) {
         <img
           className="max-h-40 max-w-full object-contain"
           src={signatureImage(view.ceremonyId, file)}
-          alt={t("signature.savedPicture")}
+          alt={t("signature.savedPicture", { kind })}
         />
       </div>
       <p className="min-h-8 text-ink-3">{t("signature.savedHint")}</p>

@@ -21,7 +21,7 @@ import { UploadMark } from "./upload-mark.tsx";
 import { useOffersPhone } from "./use-offers-phone.ts";
 import { usePicture } from "./use-picture.ts";
 import { useSettling } from "./use-settling.ts";
-import { useView, waysOf } from "./use-signing.ts";
+import { savedFor, useView, waysOf } from "./use-signing.ts";
 
 type Drafts = { [Kind in SignatureMark["kind"]]: Extract<SignatureMark, { kind: Kind }> | null } & {
   /** Drawn on a second device. */
@@ -55,8 +55,7 @@ export function SignatureDialog({
   const settling = useSettling();
   const own: Way[] = waysOf(view, step);
   const isDrawnAlone = own.every((way) => way === "drawn");
-  // Our choice: where a picture will do. What has to be drawn is drawn here and now.
-  const saved = kind === "signature" && own.includes("image") ? view.savedSignature?.file : undefined;
+  const saved = savedFor(view, step);
   const isSaved = known?.kind === "image" && known.file === saved;
   const ways: Way[] = [
     ...(saved ? (["saved"] as const) : []),
@@ -124,7 +123,7 @@ export function SignatureDialog({
           ? t("phone.notYet")
           : undefined;
   const panels = {
-    saved: saved ? <SavedMark file={saved} /> : null,
+    saved: saved ? <SavedMark kind={kind} file={saved} /> : null,
     typed: <TypeMark kind={kind} draft={drafts.typed} onChange={(mark) => put(mark, "typed")} />,
     drawn: (
       <>

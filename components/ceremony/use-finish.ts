@@ -30,7 +30,7 @@ export type FinishAct = {
   busy: boolean;
   trouble: string | null;
   sign: () => void;
-  /** Of a notary: how each signer was identified. */
+  /** Of a notary: the kind of act, and how each signer was identified. */
   acts: Acts;
   setActs: (acts: Acts) => void;
 };
@@ -43,7 +43,7 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
   const [open, setOpen] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [acts, setActs] = useState<Acts>(() => (view.notary ?? []).map(({ name: _, ...act }) => act));
+  const [acts, setActs] = useState<Acts>(() => (view.notary ?? []).map(({ name: _, entries: __, ...act }) => act));
   const running = useRef(false);
   // That there is no connection is true until there is one.
   useEffect(() => {
@@ -84,14 +84,13 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
     } catch (cause) {
       if (cause instanceof CallError && cause.key === "error.validation.signatureImage") {
         const dropped = imageKinds(steps, store.getState().marks);
-        const usedSaved = Object.values(store.getState().marks).some(
-          (mark) => mark.kind === "image" && mark.file === view.savedSignature?.file,
-        );
+        const used = Object.values(store.getState().marks).flatMap((mark) => (mark.kind === "image" ? mark.file : []));
+        const saved = [view.savedSignature, view.savedInitials].map((one) => one && used.includes(one.file));
         store.getState().dropImages();
         setOpen(false);
         say(
-          usedSaved
-            ? t("signature.savedAgain")
+          saved.includes(true)
+            ? t("signature.savedAgain", { kind: saved[0] ? "signature" : "initials" })
             : t("signature.uploadAgain", { kinds: dropped.length === 1 ? (dropped[0] ?? "both") : "both" }),
           { broken: true },
         );

@@ -159,4 +159,13 @@ export function waysOf(view: CeremonyView, step: Step): ("typed" | "drawn" | "im
   return approval.fromFile ? ["drawn", "image"] : ["drawn"];
 }
 
+/**
+ * The picture that a sender has saved for what this step asks for: their signature, or their initials. Our choice: where a picture
+ * will do. What has to be drawn is drawn here and now.
+ */
+export function savedFor(view: CeremonyView, step: Step): string | undefined {
+  if (!waysOf(view, step).includes("image")) return undefined;
+  return (step.kind === "initials" ? view.savedInitials : view.savedSignature)?.file;
+}
+
 export const roleClass = (number: number): string => `role-${((Math.max(1, number) - 1) % 8) + 1}`;

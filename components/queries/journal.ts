@@ -1,7 +1,8 @@
 // A notary's journal, as its keeper reads it.
 
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { addressOf, call } from "#lib/contract/call.ts";
+import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import { journal } from "#lib/contract/lines.ts";
 
 /** As many as the interface answers at a time. */
@@ -25,4 +26,14 @@ export const journalOf = (userId: string, days: JournalDays) =>
   });
 
 export const journalFile = (userId: string, days: JournalDays) =>
-  addressOf(journal.downloadJournal, { params: { userId }, query: { ...queryOf(days), dir: "asc" } });
+  addressOf(journal.downloadJournal, { params: { userId }, query: { ...queryOf(days), dir: "asc", columns: "all" } });
+
+export function useCorrection(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SentBodyOf<typeof journal.correctEntry>) =>
+      call(journal.correctEntry, { params: { userId }, body }),
+    // Also after a refusal: another tab may have put it right.
+    onSettled: () => client.invalidateQueries({ queryKey: ["journal", userId] }),
+  });
+}

@@ -1,4 +1,4 @@
-// A notary's journal: every act in order, in the days that are asked for, and as a file.
+// A notary's journal: every act in order, in the days that are asked for, and as a file; a mistake is put right by a further entry.
 import { useQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
@@ -12,11 +12,14 @@ import { Icon } from "#components/ui/icon.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import { journalColumns } from "./journal-columns.tsx";
+import type { JournalEntry } from "#lib/contract/journal.ts";
+import { CorrectEntry } from "./correct-entry.tsx";
+import { CorrectContext, journalColumns } from "./journal-columns.tsx";
 
 export function JournalSection({ userId }: { userId: string }) {
   const t = useWords("journal");
   const [days, setDays] = useState<JournalDays>({ from: "", to: "" });
+  const [wrong, setWrong] = useState<JournalEntry | null>(null);
   const found = useQuery(journalOf(userId, days));
   const columns = useMemo(() => journalColumns(t), [t]);
   const { data } = found;
@@ -41,14 +44,19 @@ export function JournalSection({ userId }: { userId: string }) {
       ) : data.results.length === 0 ? (
         <p className="text-ink-3">{t("none")}</p>
       ) : (
-        <DataTable
-          columns={columns}
-          rows={data.results}
-          idOf={({ sequenceNumber }) => String(sequenceNumber)}
-          phone="max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
-        />
+        <CorrectContext value={setWrong}>
+          <DataTable
+            columns={columns}
+            rows={data.results}
+            idOf={({ sequenceNumber }) => String(sequenceNumber)}
+            phone="max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
+          />
+        </CorrectContext>
       )}
       {data && data.count > mostEntries && <Hint>{t("first", { most: mostEntries, count: data.count })}</Hint>}
+      {wrong && (
+        <CorrectEntry key={wrong.sequenceNumber} userId={userId} entry={wrong} onClose={() => setWrong(null)} />
+      )}
     </div>
   );
 }

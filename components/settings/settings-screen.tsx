@@ -74,7 +74,13 @@ export function SettingsScreen() {
             )}
           </Section>
           <Section id="signature" title={t("section.signature")} lead={t("lead.signature")}>
-            {person.data && <SignatureSection key={person.data.id} senderId={person.data.id} />}
+            {person.data && (
+              <>
+                <SignatureSection key={person.data.id} senderId={person.data.id} />
+                <h3 className="text-md">{t("signature.initials")}</h3>
+                <SignatureSection key={`${person.data.id}-initials`} senderId={person.data.id} kind="initials" />
+              </>
+            )}
           </Section>
           <Section id="notifications" title={t("section.notifications")} lead={t("lead.notifications")}>
             {person.data && <NotificationsSection key={person.data.id} senderId={person.data.id} />}

@@ -1,4 +1,4 @@
-// One's own signature, kept to sign with again: drawn here, or a picture; seen as it is kept, replaced, removed.
+// One's own signature or initials, kept to sign with again: drawn here, or a picture; seen as it is kept, replaced, removed.
 import { useQuery } from "@tanstack/react-query";
 import { ImageUp, PenLine, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
@@ -11,6 +11,7 @@ import { Skeleton } from "#components/ui/skeleton.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import type { SavedMarkKind } from "#lib/contract/records/saved-mark-kinds.ts";
 import type { SenderSignature } from "#lib/contract/records/sender.ts";
 import { DrawSignature } from "./draw-signature.tsx";
 
@@ -21,11 +22,13 @@ const addressOf = ({ mediaType, content }: SenderSignature) => `data:${mediaType
 const fileOf = ({ fileName, mediaType, content }: SenderSignature) =>
   new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], fileName, { type: mediaType });
 
-export function SignatureSection({ senderId }: { senderId: string }) {
+type SignatureSectionProps = { senderId: string; kind?: SavedMarkKind };
+
+export function SignatureSection({ senderId, kind = "signature" }: SignatureSectionProps) {
   const t = useWords("settings");
   const reason = useReason();
-  const kept = useQuery(savedSignature(senderId));
-  const { save, remove } = useSavedSignature(senderId);
+  const kept = useQuery(savedSignature(senderId, kind));
+  const { save, remove } = useSavedSignature(senderId, kind);
   const input = useRef<HTMLInputElement>(null);
   const draw = useRef<HTMLButtonElement>(null);
   const [drawing, setDrawing] = useState(false);
@@ -36,10 +39,10 @@ export function SignatureSection({ senderId }: { senderId: string }) {
     setProblem(null);
     try {
       await save.mutateAsync(file);
-      say(t("signature.saved"));
+      say(t("signature.saved", { kind }));
       return true;
     } catch (cause) {
-      setProblem(reason(cause, t("signature.failed")));
+      setProblem(reason(cause, t("signature.failed", { kind })));
       return false;
     }
   }
@@ -53,11 +56,11 @@ export function SignatureSection({ senderId }: { senderId: string }) {
     try {
       await remove.mutateAsync();
       draw.current?.focus();
-      say(t("signature.removed"), {
+      say(t("signature.removed", { kind }), {
         undo: () => void keep(fileOf(before)),
       });
     } catch (cause) {
-      setProblem(reason(cause, t("signature.removeFailed")));
+      setProblem(reason(cause, t("signature.removeFailed", { kind })));
     }
   }
 
@@ -69,22 +72,26 @@ export function SignatureSection({ senderId }: { senderId: string }) {
       {saved ? (
         <div className="scheme-light grid h-32 w-full max-w-90 place-content-center overflow-hidden rounded-lg border border-edge-input bg-sheet p-4">
           {/* biome-ignore lint/performance/noImgElement: a private picture that came with the answer, nothing to optimise. */}
-          <img className="max-h-24 max-w-full object-contain" src={addressOf(saved)} alt={t("signature.picture")} />
+          <img
+            className="max-h-24 max-w-full object-contain"
+            src={addressOf(saved)}
+            alt={t("signature.picture", { kind })}
+          />
         </div>
       ) : (
-        <p className="text-ink-3">{t("signature.none")}</p>
+        <p className="text-ink-3">{t("signature.none", { kind })}</p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button ref={draw} onClick={() => setDrawing(true)}>
           <Icon as={PenLine} />
-          {saved ? t("signature.drawOther") : t("signature.draw")}
+          {saved ? t("signature.drawOther", { kind }) : t("signature.draw", { kind })}
         </Button>
         <Button
           onClick={() => input.current?.click()}
           busyLabel={save.isPending && !drawing ? t("signature.saving") : undefined}
         >
           <Icon as={ImageUp} />
-          {saved ? t("signature.chooseOther") : t("signature.choose")}
+          {saved ? t("signature.chooseOther", { kind }) : t("signature.choose", { kind })}
         </Button>
         {saved && (
           <Button
@@ -92,7 +99,7 @@ export function SignatureSection({ senderId }: { senderId: string }) {
             busyLabel={remove.isPending ? t("signature.removing") : undefined}
           >
             <Icon as={Trash2} />
-            {t("signature.remove")}
+            {t("signature.remove", { kind })}
           </Button>
         )}
         <input
@@ -100,7 +107,7 @@ export function SignatureSection({ senderId }: { senderId: string }) {
           type="file"
           accept={kinds.join(",")}
           hidden
-          aria-label={t("signature.choose")}
+          aria-label={t("signature.choose", { kind })}
           onChange={(event) => {
             choose(event.currentTarget.files?.[0]);
             // The same file can be chosen once more.
@@ -108,10 +115,16 @@ export function SignatureSection({ senderId }: { senderId: string }) {
           }}
         />
       </div>
-      <p className="text-ink-3">{t("signature.hint")}</p>
+      <p className="text-ink-3">{t("signature.hint", { kind })}</p>
       <div aria-live="polite">{problem && !drawing && <Problem>{problem}</Problem>}</div>
       {drawing && (
-        <DrawSignature failure={problem} busy={save.isPending} onSave={keep} onClose={() => setDrawing(false)} />
+        <DrawSignature
+          kind={kind}
+          failure={problem}
+          busy={save.isPending}
+          onSave={keep}
+          onClose={() => setDrawing(false)}
+        />
       )}
     </>
   );

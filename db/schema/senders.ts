@@ -13,6 +13,7 @@ import {
   type SignatureStyle,
   specialTypes,
 } from "#lib/contract/records/person.ts";
+import { savedMarkKinds } from "#lib/contract/records/saved-mark-kinds.ts";
 import { senderStatuses, senderTypes } from "#lib/contract/records/sender.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt, freeForm, instant, oneOf, someOf, updatedAt } from "./columns.ts";
@@ -116,13 +117,14 @@ export const namedKeys = pgTable(
   ],
 );
 
-/** A sender's own signature as a picture, to sign with again: beside the senders, whose rows every request reads. */
+/** A sender's own signature and initials as pictures, to sign with again: beside the senders, whose rows every request reads. */
 export const senderSignatures = pgTable(
   "sender_signatures",
   {
     senderId: text()
-      .primaryKey()
+      .notNull()
       .references(() => senders.id, { onDelete: "cascade" }),
+    kind: text({ enum: savedMarkKinds }).notNull().default("signature"),
     /** As it was called when it was uploaded; the picture itself was drawn anew as a PNG. */
     fileName: text().notNull(),
     file: text()
@@ -130,7 +132,11 @@ export const senderSignatures = pgTable(
       .references(() => storedFiles.hash),
     created: createdAt(),
   },
-  (t) => [index("sender_signatures_file").on(t.file)],
+  (t) => [
+    primaryKey({ columns: [t.senderId, t.kind] }),
+    index("sender_signatures_file").on(t.file),
+    oneOf(t.kind, savedMarkKinds),
+  ],
 );
 
 /**
@@ -277,10 +283,16 @@ export const journalEntries = pgTable(
     idValue: text().notNull().default(""),
     jurisdiction: text().notNull().default(""),
     comment: text().notNull().default(""),
+    /** The kind of act; empty where none was stated. */
+    act: text().notNull().default(""),
+    /** The earlier entry of the same journal that this one puts right. */
+    corrects: integer(),
     creationDate: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.senderId, t.sequenceNumber] }),
+    // An entry is put right once; what is wrong with the correction is put right by the next.
+    uniqueIndex("journal_entries_corrects").on(t.senderId, t.corrects),
     index("journal_entries_created").on(t.senderId, t.creationDate),
   ],
 );

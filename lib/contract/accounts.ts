@@ -7,11 +7,15 @@ import { resultsOf } from "./records/common.ts";
 import { ShortText, Unread } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { LastAct, PackageTransfer, PackageTransferred, SenderPackages } from "./records/package-transfer.ts";
+import { savedMarkKinds } from "./records/saved-mark-kinds.ts";
 import { Account, AccountInput, Contact, Sender, SenderInput, SenderSignature } from "./records/sender.ts";
 
 const raw = z.object({ rawSignatureCapture: ShortText.optional() });
 const range = { from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional() };
 const signature = { fileName: "signature.png", mediaType: "image/png", content: "iVBORw0KGgo=" };
+
+/** Ours: which of the two is meant; the signature, unless it says otherwise. */
+const ofKind = z.object({ kind: z.enum(savedMarkKinds).optional() });
 
 export const accounts = {
   ...notifications,
@@ -187,15 +191,17 @@ export const accounts = {
     example: { reply: { apiKey: "azNKOXhRMm1acDdMOm5vdC1hLXJlYWwta2V5" } },
   }),
   getSignature: endpoint("GET /account/senders/{senderId}/signature/image", {
-    summary: "A sender's saved signature; no content for who has none",
+    summary: "A sender's saved signature, or with kind=initials their saved initials; no content for who has none",
     access: "sender",
+    query: ofKind,
     returns: SenderSignature,
     absent: true,
     example: { reply: signature },
   }),
   putSignature: endpoint("POST /account/senders/{senderId}/signature/image", {
-    summary: "Saves a picture, PNG or JPEG, as one's own signature",
+    summary: "Saves a picture, PNG or JPEG, as one's own signature or initials",
     access: "sender",
+    query: ofKind,
     body: Unread,
     bodyOptional: true,
     form: true,
@@ -204,14 +210,16 @@ export const accounts = {
     example: { body: {}, reply: signature },
   }),
   removeSignature: endpoint("DELETE /account/senders/{senderId}/signature/image", {
-    summary: "Takes a saved signature away",
+    summary: "Takes a saved signature, or saved initials, away",
     access: "sender",
+    query: ofKind,
     returns: "nothing",
     example: {},
   }),
   readSignature: endpoint("GET /account/senders/{senderId}/signatureImage", {
-    summary: "A sender's saved signature as a picture; no content for who has none",
+    summary: "A sender's saved signature or initials as a picture; no content for who has none",
     access: "sender",
+    query: ofKind,
     returns: "file",
     media: ["image/png"],
     absent: true,

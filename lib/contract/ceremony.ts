@@ -35,7 +35,7 @@ export const SignedApprovalInput = z.object({
 });
 
 export const SignInput = z.object({
-  /** Of a notary: how each signer whom they confirm was identified, for the journal. */
+  /** Of a notary: which kind of act it is and how each signer whom they confirm was identified, for the journal. */
   acts: z.array(StatedAct).max(mostRecords).optional(),
   documents: z
     .array(

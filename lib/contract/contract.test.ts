@@ -281,6 +281,7 @@ POST /user/secondStep
 PUT /user/secondStep
 DELETE /user/secondStep
 POST /user/recoveryCodes
+POST /user/{userId}/journal/corrections
 DELETE /account/senders/{senderId}/secondStep
 POST /user/confirmation
 POST /user/confirmation/options

@@ -200,6 +200,7 @@ export const instance = linesOf<typeof instanceModule.instance>()({
 
 export const journal = linesOf<typeof journalModule.journal>()({
   listJournal: "GET /user/{userId}/journal",
+  correctEntry: "POST /user/{userId}/journal/corrections",
   getCommission: "GET /account/senders/{senderId}/notaryCommission",
   putCommission: "PUT /account/senders/{senderId}/notaryCommission",
   downloadJournal: "GET /user/{userId}/journal/download",

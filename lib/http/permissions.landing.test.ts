@@ -87,6 +87,7 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      PUT /desk/folders/packages`,
   ],
   [owner, "nobody sets another's password", "POST /account/senders/{senderId}/password"],
+  [owner, "nobody writes into another's journal", "POST /user/{userId}/journal/corrections"],
   [owner, "nobody sets another's signature", "POST /account/senders/{senderId}/signature/image"],
   [
     owner,

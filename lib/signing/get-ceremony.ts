@@ -29,8 +29,9 @@ import { customValues } from "./custom-values.ts";
 import { lastAsked, requestAt } from "./last-asked.ts";
 import { actingNotary } from "./notary/acting-notary.ts";
 import { actsToState } from "./notary/acts-to-state.ts";
+import { nextNumber } from "./notary/append-entries.ts";
 import { entriesOf } from "./notary/entries-of.ts";
-import { savedSignatureOf } from "./saved/saved-signature.ts";
+import { type SavedMarks, savedMarksOf } from "./saved/saved-signature.ts";
 
 type Viewing = Viewer & { packageId: string } & Partial<
     Pick<SignerCaller, "email" | "session" | "beside" | "delegateeId">
@@ -110,8 +111,8 @@ async function consentToRead(whole: WholePackage, { roleId, signerId }: Viewing)
 }
 
 /** Nobody is there where the ceremony is only foreseen. */
-const savedFor = async (whole: WholePackage, { email = "", ...viewing }: Viewing): Promise<string | null> =>
-  viewing.session ? savedSignatureOf(db, { ...viewing, email, accountId: whole.accountId }) : null;
+const savedFor = async (whole: WholePackage, { email = "", ...viewing }: Viewing): Promise<SavedMarks> =>
+  viewing.session ? savedMarksOf(db, { ...viewing, email, accountId: whole.accountId }) : {};
 
 /** The view as it is now; other operations of the ceremony answer it after their change. */
 export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<CeremonyView> {
@@ -137,21 +138,22 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
   const hasSigned = view.state === "signed" || view.state === "completed";
   if (view.state !== "sign" && !hasSigned) return view;
   const role = whole.roles.find((one) => one.id === roleId);
-  const notary = await actingNotary(
-    db,
-    whole,
-    role,
-    role?.signers.find((one) => one.id === signerId),
-  );
+  const signer = role?.signers.find((one) => one.id === signerId);
+  const notary = await actingNotary(db, whole, role, signer);
   if (hasSigned) {
     const journal = notary ? await entriesOf(notary.id, packageId) : [];
     return journal.length > 0 ? { ...view, journal } : view;
   }
-  const file = await savedFor(whole, viewing);
+  const saved = await savedFor(whole, viewing);
+  const acts =
+    role && signer && notary
+      ? actsToState(whole, { role, signer, notary }, await nextNumber(db, notary.id))
+      : undefined;
   return {
     ...view,
-    ...(notary ? { notary: actsToState(whole, roleId) } : {}),
-    ...(file ? { savedSignature: { file } } : {}),
+    ...(acts ? { notary: acts } : {}),
+    ...(saved.signature ? { savedSignature: { file: saved.signature } } : {}),
+    ...(saved.initials ? { savedInitials: { file: saved.initials } } : {}),
   };
 }
 

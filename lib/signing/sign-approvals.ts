@@ -25,6 +25,7 @@ import { inputHash } from "./input-hash.ts";
 import { actingNotary } from "./notary/acting-notary.ts";
 import { notarySeal } from "./notary/notary-seal.ts";
 import { writeNotarialActs } from "./notary/write-notarial-acts.ts";
+import { isInitials } from "./saved/is-initials.ts";
 import { strokesHashOf } from "./second-device/drawing-request.ts";
 import { settleRole, statusOf } from "./settle-role.ts";
 import type { SecondDevice, SecondDevices, SigningInput } from "./signing-input.ts";
@@ -270,7 +271,11 @@ async function recordAct(
       ...(field ? { subtype: field.subtype, mark: mark?.kind ?? null } : {}),
       ...(mark ? { markHash: sha256(canonicalJson(mark)) } : {}),
       ...(mark && logo ? { logoHash: logo } : {}),
-      ...(mark?.kind === "image" && mark.file === input.savedSignature ? { savedSignature: true } : {}),
+      ...(mark?.kind === "image" && isInitials(field) && mark.file === input.saved?.initials
+        ? { savedInitials: true }
+        : mark?.kind === "image" && mark.file === input.saved?.signature
+          ? { savedSignature: true }
+          : {}),
       ...deviceOf(mark, values, input.secondDevices),
       ...(caller.kind === "signer" && caller.sessionFields ? { sessionFields: caller.sessionFields } : {}),
     },

@@ -15,7 +15,8 @@ import type { SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { viewFor } from "./get-ceremony.ts";
 import { inputHash } from "./input-hash.ts";
-import { savedSignatureOf } from "./saved/saved-signature.ts";
+import { isInitials } from "./saved/is-initials.ts";
+import { type SavedMarks, savedMarksOf } from "./saved/saved-signature.ts";
 import { settleDrawings } from "./second-device/second-devices.ts";
 import { signApprovals } from "./sign-approvals.ts";
 
@@ -28,7 +29,7 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
       const whole = (await readWholeIn(work.tx, person.packageId)) ?? refuse("error.notFound.packageNotFound");
       // A double click: the first may have completed the package, after which nobody could sign.
       if (await isSignedAlready(work.tx, whole, person.roleId, body)) return;
-      const savedSignature = await requireOwnImages(work.tx, person, body);
+      const saved = await requireOwnImages(work.tx, whole, person, body);
       allow(person, pkg, "sign");
       const signer = await actAsSigner(work, whole, person);
       // Called otherwise since this request came: the page shows another name than the one that would be signed by.
@@ -38,7 +39,7 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
         signer,
         documents: body.documents,
         acts: body.acts,
-        savedSignature,
+        saved,
         secondDevices: await settleDrawings(work, person, body.documents),
       });
     }),
@@ -47,21 +48,33 @@ export const sign: Operation<typeof ceremony.sign> = async ({ caller, params, bo
 };
 
 /**
- * A picture is only taken from the session that uploaded it, or as the saved signature that is the person's now. Answers the
- * hash of the latter where it is used.
+ * A picture is only taken from the session that uploaded it, or as what the person has saved now: initials where initials are
+ * asked for. Answers what is saved where any of it is used.
  */
 async function requireOwnImages(
   tx: Pick<typeof db, "select">,
+  whole: WholePackage,
   person: SignerCaller & { session: string },
   body: SignInput,
-): Promise<string | undefined> {
-  const marks = body.documents.flatMap((document) => document.approvals.map(({ mark }) => mark));
-  const pictures = new Set(marks.flatMap((mark) => (mark?.kind === "image" ? mark.file : [])));
-  let saved: string | undefined;
-  for (const file of pictures) {
-    if (await hasImage(tx, person.session, file)) continue;
-    saved ??= (await savedSignatureOf(tx, person, { holds: true })) ?? undefined;
-    if (file !== saved) refuse("error.validation.signatureImage");
+): Promise<SavedMarks | undefined> {
+  const pictures = body.documents.flatMap((document) =>
+    document.approvals.flatMap(({ id, mark }) =>
+      mark?.kind === "image" ? { documentId: document.id, approvalId: id, file: mark.file } : [],
+    ),
+  );
+  const uploaded = new Map<string, boolean>();
+  let saved: SavedMarks | undefined;
+  for (const { documentId, approvalId, file } of pictures) {
+    const isUploaded = uploaded.get(file) ?? (await hasImage(tx, person.session, file));
+    uploaded.set(file, isUploaded);
+    if (isUploaded) continue;
+    saved ??= await savedMarksOf(tx, person, { holds: true });
+    if (file === saved.signature) continue;
+    const field = whole.documents
+      .find(({ id }) => id === documentId)
+      ?.approvals.find(({ id }) => id === approvalId)
+      ?.fields.find(({ type }) => type === "SIGNATURE");
+    if (file !== saved.initials || !isInitials(field)) refuse("error.validation.signatureImage");
   }
   return saved;
 }

@@ -7,7 +7,7 @@ import { refuse } from "#lib/core/errors.ts";
 import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { normaliseImage } from "./normalise-signature.ts";
-import { savedSignatureOf } from "./saved/saved-signature.ts";
+import { savedMarksOf } from "./saved/saved-signature.ts";
 
 export const uploadSignatureImage: Operation<typeof ceremony.uploadSignatureImage> = async ({
   caller,
@@ -26,7 +26,8 @@ export const uploadSignatureImage: Operation<typeof ceremony.uploadSignatureImag
 export const readSignatureImage: Operation<typeof ceremony.readSignatureImage> = async ({ caller, params }) => {
   const signer = requireCeremony(caller, params.ceremonyId);
   const isOwn =
-    (await hasImage(db, signer.session, params.file)) || (await savedSignatureOf(db, signer)) === params.file;
+    (await hasImage(db, signer.session, params.file)) ||
+    Object.values(await savedMarksOf(db, signer)).includes(params.file);
   if (!isOwn) refuse("error.notFound.route", { say: "noSuchPicture" });
   return { bytes: await files.get(params.file), mediaType: "image/png", name: "signature.png", inline: true };
 };

@@ -2,6 +2,7 @@
 import type { signers } from "#db/schema/packages.ts";
 import type { StatedAct } from "#lib/contract/records/notary-act.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import type { SavedMarks } from "./saved/saved-signature.ts";
 
 export type ApprovalToSign = {
   id: string;
@@ -21,8 +22,8 @@ export type SigningInput = {
   picturesAreDrawn?: boolean;
   /** Of a notary: how each signer was identified. */
   acts?: readonly StatedAct[] | undefined;
-  /** The picture among the marks that is the signer's saved signature. */
-  savedSignature?: string | undefined;
+  /** Which pictures among the marks are the signer's saved signature and saved initials. */
+  saved?: SavedMarks | undefined;
   /** Which drawings came from a second device. */
   secondDevices?: SecondDevices | undefined;
   documents: { id: string; approvals: ApprovalToSign[] }[];

@@ -1,4 +1,6 @@
 // What the test world holds besides its package.
+import { db } from "#db/client.ts";
+import { delegates, journalEntries } from "#db/schema/senders.ts";
 import type { RouteAnswer } from "./requests.ts";
 import type { CallerName } from "./world.ts";
 
@@ -25,3 +27,9 @@ export const furniture: [line: string, by: CallerName, id: string, pick: (body: 
     ([added]) => String(added.id),
   ],
 ];
+
+/** What the package's owner has that no endpoint makes: somebody who may act for them, and an entry in their journal. */
+export async function furnishOwner(senderId: string, delegateId: string): Promise<void> {
+  await db.insert(delegates).values({ senderId, delegateId });
+  await db.insert(journalEntries).values({ senderId, sequenceNumber: 1 });
+}

@@ -18,7 +18,8 @@ export async function deskKept(tx: Pick<Transaction, "select">, senderId: string
   const [marks] = await tx
     .select({
       done: sql<boolean>`${deskMarks.firstStepsDone} is not null`,
-      signature: sql<boolean>`exists (select 1 from ${senderSignatures} where ${senderSignatures.senderId} = ${senders.id})`,
+      // Initials alone are no signature.
+      signature: sql<boolean>`exists (select 1 from ${senderSignatures} where ${senderSignatures.senderId} = ${senders.id} and ${senderSignatures.kind} = 'signature')`,
     })
     .from(senders)
     .leftJoin(deskMarks, eq(deskMarks.senderId, senders.id))

@@ -152,6 +152,8 @@ export const CeremonyView = z.object({
   mayReadEvidence: z.boolean(),
   /** Where a sender of the account is known to be there and has one: a picture to sign with, by its SHA-256. */
   savedSignature: z.object({ file: z.string() }).optional(),
+  /** The same for initials, where initials are asked for. */
+  savedInitials: z.object({ file: z.string() }).optional(),
   /** Only for who signs as a notary: whom they are about to confirm. */
   notary: z.array(ActToState).optional(),
   /** Whoever has signed before a notary who has yet to confirm it is told who that is. */

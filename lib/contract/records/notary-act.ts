@@ -3,8 +3,11 @@ import { z } from "zod";
 import { asMessage } from "#lib/language/formats.ts";
 import { ShortText } from "./limits.ts";
 import { longest } from "./longest.ts";
+import { notarialKinds } from "./notarial-kinds.ts";
 
 export const StatedAct = z.object({
+  /** Left out by programs that know of none. */
+  act: z.enum(notarialKinds).optional(),
   roleId: ShortText,
   idType: z.string().trim().max(longest.short),
   idValue: z.string().trim().max(longest.short),
@@ -19,4 +22,9 @@ export const ActToState = z.object({
   idType: z.string(),
   idValue: z.string(),
   comment: z.string(),
+  /** What will be written of this signer, in the order of the journal; the numbers as they are as long as nothing else is written. */
+  entries: z.array(
+    z.object({ number: z.int(), documentName: z.string(), signatureType: z.string(), jurisdiction: z.string() }),
+  ),
 });
+export type ActToState = z.infer<typeof ActToState>;

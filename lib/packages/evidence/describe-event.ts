@@ -14,9 +14,11 @@ export function secondDeviceWords({ secondDevice }: Record<string, unknown>, { t
   return t("detail.secondDevice", { address: String(ip || "–"), browser: String(userAgent || "–") });
 }
 
-/** That a sender signed with the picture from their profile. */
-export const savedSignatureWords = ({ savedSignature }: Record<string, unknown>, { t }: EvidenceWords): string =>
-  savedSignature === true ? t("detail.savedSignature") : "";
+/** That a sender signed with a picture from their profile. */
+export function savedSignatureWords(data: Record<string, unknown>, { t }: EvidenceWords): string {
+  if (data.savedInitials === true) return t("detail.savedInitials");
+  return data.savedSignature === true ? t("detail.savedSignature") : "";
+}
 
 /** What was handed in, each picture by its hash, or what came of the look at it. */
 export function identityWords({ pictures, decision, by }: Record<string, unknown>, words: EvidenceWords): string {

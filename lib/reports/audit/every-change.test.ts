@@ -124,6 +124,7 @@ const told: Record<string, Expected> = {
   "DELETE /account/senders/{senderId}/signature/image": { act: "signature.removed" },
   "PUT /account/senders/{senderId}/notaryCommission": { act: "commission.changed" },
   "DELETE /account/senders/{senderId}/notaryCommission": { act: "commission.removed" },
+  "POST /user/{userId}/journal/corrections": { act: "journal.corrected", by: own },
   "POST /account/senders/{senderId}/delegates/{delegateId}": { act: "delegate.changed" },
   "DELETE /account/senders/{senderId}/delegates/{delegateId}": { act: "delegate.removed" },
   "PUT /account/senders/{senderId}/delegates": { act: "delegate.added", body: ["<delegateId>"] },

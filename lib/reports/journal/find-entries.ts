@@ -1,12 +1,12 @@
 // The entries of one journal that a query asks for: the notary's own, or as a manager anybody's of the account.
-import { and, asc, desc, eq, gte, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gte, isNotNull, lte } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { journalEntries } from "#db/schema/senders.ts";
 import { findSender } from "#lib/accounts/find-sender.ts";
 import type { JournalEntry } from "#lib/contract/journal.ts";
-import { wireTime } from "#lib/core/wire-time.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
+import { entryRecord } from "./entry-record.ts";
 import { journalWindow } from "./journal-window.ts";
 
 type Asked = { [name in "from" | "to" | "startDate" | "endDate" | "dir"]?: string | undefined };
@@ -37,13 +37,15 @@ export async function findEntries(
     .orderBy(direction(journalEntries.sequenceNumber))
     .$dynamic();
   const limit = places?.limit ?? most;
-  const [count, rows] = await Promise.all([
+  const [count, rows, corrections] = await Promise.all([
     db.$count(journalEntries, where),
     limit === null ? found : found.limit(limit).offset(places?.offset ?? 0),
+    // Whenever they were written: few, beside what they put right.
+    db
+      .select({ number: journalEntries.sequenceNumber, corrects: journalEntries.corrects })
+      .from(journalEntries)
+      .where(and(eq(journalEntries.senderId, notary.id), isNotNull(journalEntries.corrects))),
   ]);
-  const results = rows.map(({ senderId: _, packageId: __, creationDate, ...entry }) => ({
-    ...entry,
-    creationDate: wireTime(creationDate),
-  }));
-  return { count, results };
+  const correctedBy = new Map(corrections.map((one) => [one.corrects, one.number]));
+  return { count, results: rows.map((row) => entryRecord(row, correctedBy.get(row.sequenceNumber))) };
 }

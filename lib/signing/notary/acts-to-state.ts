@@ -1,28 +1,49 @@
-// PURE. Whom a notary is about to confirm, and what the sender has told of them: what the notary is asked before the seal.
-import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+// PURE. Whom a notary is about to confirm, what the sender has told of them, and the entries as they will be written: what the
+// notary sees and is asked before the seal.
+import type { ActToState } from "#lib/contract/records/notary-act.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
 import { hasPending } from "#lib/packages/signing-order.ts";
-import { knownOf } from "./notarial-acts.ts";
+import { confirmedOn, jurisdictionOf, knownOf, signatureOf } from "./notarial-acts.ts";
 
-/** One for each other signer whose signature stands on a document that the notary still has to sign. */
-export function actsToState(whole: WholePackage, roleId: string): NonNullable<CeremonyView["notary"]> {
-  const mine = whole.documents.filter(({ approvals }) => hasPending(roleId, approvals));
-  const signed = mine
-    .flatMap(({ approvals }) => approvals)
-    .filter((one) => one.roleId !== roleId && one.accepted && one.fields.some(({ type }) => type === "SIGNATURE"));
+type Role = WholePackage["roles"][number];
+type Place = { role: Role; signer: Role["signers"][number]; notary: Parameters<typeof jurisdictionOf>[2] };
+
+/** One for each other signer whose signature stands on a document that the notary still has to sign; `first`: the next number. */
+export function actsToState(whole: WholePackage, { role, signer, notary }: Place, first: number): ActToState[] {
+  const mine = whole.documents.filter(({ approvals }) => hasPending(role.id, approvals));
+  const jurisdiction = jurisdictionOf(role, signer, notary);
+  let number = first;
+  const entries = [...mine]
+    .sort((a, b) => a.index - b.index)
+    .flatMap((document) => {
+      const confirmed = confirmedOn(document, role.id);
+      if (confirmed.length === 0)
+        // Where nobody else signs, the notary's own signatures are entered.
+        number += document.approvals.filter((one) => one.roleId === role.id && signatureOf(one)).length;
+      return confirmed.map((approval) => ({
+        roleId: approval.roleId,
+        entry: {
+          number: number++,
+          documentName: document.name,
+          signatureType: signatureOf(approval)?.subtype ?? "",
+          jurisdiction,
+        },
+      }));
+    });
   return whole.roles
-    .filter(({ id }) => signed.some((one) => one.roleId === id))
+    .filter(({ id }) => entries.some(({ roleId }) => roleId === id))
     .sort((a, b) => a.position - b.position)
-    .map((role) => {
-      const [signer] = role.signers;
-      const known = knownOf(role);
+    .map((one) => {
+      const [person] = one.signers;
+      const known = knownOf(one);
       return {
-        roleId: role.id,
-        name: signer ? signerName(signer) : role.name,
+        roleId: one.id,
+        name: person ? signerName(person) : one.name,
         idType: known("idType"),
         idValue: known("idValue"),
         comment: known("comment"),
+        entries: entries.filter(({ roleId }) => roleId === one.id).map(({ entry }) => entry),
       };
     });
 }

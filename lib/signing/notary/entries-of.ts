@@ -1,5 +1,5 @@
-// The numbers under which a notary's confirmation of a package stands in their journal.
-import { and, asc, eq } from "drizzle-orm";
+// The numbers under which a notary's confirmation of a package stands in their journal, without what was put right later.
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { journalEntries } from "#db/schema/senders.ts";
 
@@ -7,7 +7,13 @@ export async function entriesOf(senderId: string, packageId: string): Promise<nu
   const rows = await db
     .select({ number: journalEntries.sequenceNumber })
     .from(journalEntries)
-    .where(and(eq(journalEntries.senderId, senderId), eq(journalEntries.packageId, packageId)))
+    .where(
+      and(
+        eq(journalEntries.senderId, senderId),
+        eq(journalEntries.packageId, packageId),
+        isNull(journalEntries.corrects),
+      ),
+    )
     .orderBy(asc(journalEntries.sequenceNumber));
   return rows.map(({ number }) => number);
 }

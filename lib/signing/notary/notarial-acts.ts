@@ -1,5 +1,6 @@
 // PURE. Whether a role signs as notary, and which acts a notary's confirmation of a document puts into the journal.
 
+import type { NotarialKind } from "#lib/contract/records/notarial-kinds.ts";
 import type { StatedAct } from "#lib/contract/records/notary-act.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
@@ -23,6 +24,8 @@ export type NotarialAct = {
   idValue: string;
   jurisdiction: string;
   comment: string;
+  /** Empty where none was stated. */
+  act: NotarialKind | "";
 };
 
 const isNotary = ({ specialTypes }: { specialTypes: readonly string[] }) => specialTypes.includes("NOTARY");
@@ -47,9 +50,9 @@ const text = (data: Record<string, unknown> | null | undefined, key: string): st
   return typeof value === "string" ? value.slice(0, 1000) : "";
 };
 
-const signatureOf = (approval: Approval) => approval.fields.find((field) => field.type === "SIGNATURE");
+export const signatureOf = (approval: Approval) => approval.fields.find((field) => field.type === "SIGNATURE");
 
-function jurisdictionOf(role: Role, signer: Signer, notary: Notary): string {
+export function jurisdictionOf(role: Role, signer: Signer, notary: Notary): string {
   const field = [...signer.professionalIdentityFields, ...notary.professionalIdentityFields].find((one) =>
     [one.name, one.type, one.category].some((word) => word?.toLowerCase() === "jurisdiction"),
   );
@@ -67,6 +70,13 @@ export const knownOf =
   (key: string): string =>
     text(role?.data, key) || text(role?.signers[0]?.data, key);
 
+/** The signatures on the document that a notary of this role confirms, in the order in which they were made; none of the role's own. */
+export const confirmedOn = ({ approvals }: Document, notaryRoleId: string): Approval[] =>
+  approvals.filter((one) => one.accepted && signatureOf(one) && one.roleId !== notaryRoleId).sort(bySigning);
+
+const bySigning = (a: Approval, b: Approval) =>
+  (a.accepted?.getTime() ?? 0) - (b.accepted?.getTime() ?? 0) || a.position - b.position;
+
 /**
  * One act for each signature of another that is on the document when the notary confirms it; without any, the notary's own.
  * What identified the signer is what the notary `stated`, or else stands where the sender wrote it: `idType`, `idValue` and
@@ -80,25 +90,23 @@ export function notarialActs(
   notary: Notary,
   stated: readonly StatedAct[] = [],
 ) {
-  const signed = document.approvals.filter((one) => one.accepted && signatureOf(one));
-  const others = signed.filter((one) => one.roleId !== notaryRole.id);
-  const witnessed = others.length > 0 ? others : signed.filter((one) => one.roleId === notaryRole.id);
-  return [...witnessed]
-    .sort((a, b) => (a.accepted?.getTime() ?? 0) - (b.accepted?.getTime() ?? 0) || a.position - b.position)
-    .map((approval): NotarialAct => {
-      const role = whole.roles.find((one) => one.id === approval.roleId);
-      const person = role?.signers[0];
-      const own = stated.find((one) => one.roleId === approval.roleId);
-      const known = (key: "idType" | "idValue" | "comment") => own?.[key] ?? knownOf(role)(key);
-      return {
-        documentType: text(document.data, "documentType") || "PDF",
-        documentName: document.name,
-        signerName: person ? person.name || fullName(person) : "",
-        signatureType: signatureOf(approval)?.subtype ?? "",
-        idType: known("idType"),
-        idValue: known("idValue"),
-        jurisdiction: jurisdictionOf(notaryRole, signer, notary),
-        comment: known("comment"),
-      };
-    });
+  const others = confirmedOn(document, notaryRole.id);
+  const own = document.approvals.filter((one) => one.accepted && signatureOf(one) && one.roleId === notaryRole.id);
+  return (others.length > 0 ? others : own.sort(bySigning)).map((approval): NotarialAct => {
+    const role = whole.roles.find((one) => one.id === approval.roleId);
+    const person = role?.signers[0];
+    const said = stated.find((one) => one.roleId === approval.roleId);
+    const known = (key: "idType" | "idValue" | "comment") => said?.[key] ?? knownOf(role)(key);
+    return {
+      documentType: text(document.data, "documentType") || "PDF",
+      documentName: document.name,
+      signerName: person ? person.name || fullName(person) : "",
+      signatureType: signatureOf(approval)?.subtype ?? "",
+      idType: known("idType"),
+      idValue: known("idValue"),
+      jurisdiction: jurisdictionOf(notaryRole, signer, notary),
+      comment: known("comment"),
+      act: said?.act ?? "",
+    };
+  });
 }

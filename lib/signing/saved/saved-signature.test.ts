@@ -45,17 +45,18 @@ async function withSignature(accountId = account.account.id): Promise<{ sam: Tes
   const sam = await makeSender(accountId);
   return { sam, file: await save(sam) };
 }
-async function save(sam: TestSender): Promise<string> {
+async function save(sam: TestSender, kind?: "initials"): Promise<string> {
   const form = [{ name: "file", fileName: "hand.png", bytes: picture(), type: "image/png" }];
   const params = { senderId: sam.row.id };
   const saved = await callRoute(savedRoute, "POST /account/senders/s/signature/image", {
     key: sam.apiKey,
     params,
+    query: kind ? { kind } : {},
     form,
   });
   expect(saved.status, saved.text).toBe(200);
-  const [row] = await db.select().from(senderSignatures).where(eq(senderSignatures.senderId, sam.row.id));
-  return row?.file ?? "";
+  const rows = await db.select().from(senderSignatures).where(eq(senderSignatures.senderId, sam.row.id));
+  return rows.find((one) => one.kind === (kind ?? "signature"))?.file ?? "";
 }
 const removeOf = (sam: TestSender) =>
   callRoute(savedRoute, "DELETE /account/senders/s/signature/image", {
@@ -234,5 +235,90 @@ describe("404 to look at, 400 to sign with", () => {
     });
     expect((await signing)?.status).toBe(400);
     expect(await db.select().from(signatures).where(eq(signatures.packageId, ann.packageId))).toEqual([]);
+  });
+});
+
+describe("saved initials", () => {
+  const initialled = (role: string, at: number) => {
+    const approval = signatureFor(role, at);
+    return { ...approval, fields: approval.fields.map((field) => ({ ...field, subtype: "INITIALS" })) };
+  };
+  /** Ann signs in one place and puts her initials in another. */
+  async function openBoth(sam: TestSender, by: { role?: string; cookie?: string } = {}): Promise<Browser> {
+    const { role = "ann", cookie = "" } = by;
+    const initials = { ...initialled("ann", 2), id: "initials-ann" };
+    const packageId = await sendPackage(account.owner, {
+      roles: [person("Ann", { email: sam.row.email }), person("Bob")],
+      documents: [{ id: "lease", name: "Lease", approvals: [signatureFor("ann"), signatureFor("bob", 1), initials] }],
+    });
+    const ceremony = await openCeremony(packageId, role);
+    await ceremony.consent();
+    return inBrowser({ ...ceremony, packageId }, cookie);
+  }
+  const marked = async (who: Browser, file: (approvalId: string) => string) => {
+    const input = allOf(await who.view());
+    return who.sign({
+      ...input,
+      documents: input.documents.map((document) => ({
+        ...document,
+        approvals: document.approvals.map((one) => ({ ...one, mark: { kind: "image" as const, file: file(one.id) } })),
+      })),
+    });
+  };
+
+  test("200 where initials are asked for, beside the signature; the evidence tells which was which", async () => {
+    const { sam, file } = await withSignature();
+    const initials = await save(sam, "initials");
+    const ann = await openBoth(sam, await sessionHeaders(sam));
+    expect(await ann.view()).toMatchObject({ savedSignature: { file }, savedInitials: { file: initials } });
+    expect((await look(ann, initials)).headers.get("content-type")).toBe("image/png");
+    const answer = await marked(ann, (id) => (id === "initials-ann" ? initials : file));
+    expect(answer.status, answer.text).toBe(200);
+    const events = await db
+      .select()
+      .from(evidenceEvents)
+      .where(and(eq(evidenceEvents.packageId, ann.packageId), eq(evidenceEvents.type, "approval.signed")));
+    const told = events.map(({ data }) => [data.approvalId, data.savedSignature ?? false, data.savedInitials ?? false]);
+    expect(told).toEqual(
+      expect.arrayContaining([
+        ["initials-ann", false, true],
+        [expect.not.stringMatching("initials-ann"), true, false],
+      ]),
+    );
+  });
+
+  test("400 where a signature is asked for, and nothing is signed", async () => {
+    const { sam } = await withSignature();
+    const initials = await save(sam, "initials");
+    const ann = await openBoth(sam, await sessionHeaders(sam));
+    const answer = await marked(ann, () => initials);
+    expect([answer.status, answer.body.messageKey]).toEqual([400, "error.validation.signatureImage"]);
+    expect(await db.select().from(signatures).where(eq(signatures.packageId, ann.packageId))).toEqual([]);
+  });
+
+  test("neither told nor shown nor taken with the link alone, of another signer, or once they are removed", async () => {
+    const { sam } = await withSignature();
+    const initials = await save(sam, "initials");
+    const signedIn = await sessionHeaders(sam);
+    const strangers = [
+      await openBoth(sam),
+      await openBoth(sam, { role: "bob", ...signedIn }),
+      await openBoth(sam, await sessionHeaders(account.owner)),
+    ];
+    for (const who of strangers) {
+      expect((await who.view()).savedInitials).toBeUndefined();
+      expect((await look(who, initials)).status).toBe(404);
+      expect((await marked(who, () => initials)).status).toBe(400);
+    }
+    const ann = await openBoth(sam, signedIn);
+    const gone = await callRoute(savedRoute, "DELETE /account/senders/s/signature/image", {
+      key: sam.apiKey,
+      params: { senderId: sam.row.id },
+      query: { kind: "initials" },
+    });
+    expect(gone.status).toBe(204);
+    const view = await ann.view();
+    expect([view.savedInitials, view.savedSignature]).toEqual([undefined, { file: expect.any(String) }]);
+    expect((await marked(ann, () => initials)).status).toBe(400);
   });
 });

@@ -300,6 +300,13 @@ declare const messages: {
     },
     "signer": {
       "refused": "Act of a signer refused"
+    },
+    "journal": {
+      "corrected": "Entry of a notary’s journal corrected"
+    },
+    "initials": {
+      "saved": "Own initials saved",
+      "removed": "Own initials removed"
     }
   }
 };

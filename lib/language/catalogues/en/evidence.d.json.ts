@@ -255,6 +255,7 @@ declare const messages: {
     "mailKept": "{to}: written to this service's outbox, because no mail server is set; not sent",
     "smsKept": "{to}: written to this service's outbox, because no text message gateway is set; not sent",
     "savedSignature": "with the saved signature",
+    "savedInitials": "with the saved initials",
     "secondDevice": "drawn on a second device ({address}, {browser})",
     "consent": "Language of the text: {language}",
     "identityPicture": "{side, select, front {Front} back {Back} other {Face}}, SHA-256 {hash}",

@@ -15,8 +15,26 @@ declare const messages: {
     "signer": "Signer",
     "known": "Known by",
     "jurisdiction": "Jurisdiction",
-    "comment": "Comment"
+    "comment": "Comment",
+    "act": "Act",
+    "actions": "Actions"
   },
-  "known": "{type}, {value}"
+  "known": "{type}, {value}",
+  "corrects": "Corrects entry {number}",
+  "correctedBy": "Corrected by entry {number}",
+  "kind": "{act, select, ACKNOWLEDGMENT {Acknowledgment} JURAT {Jurat} SIGNATURE_WITNESSING {Signature witnessing} COPY_CERTIFICATION {Copy certification} OATH {Oath or affirmation} other {Not stated}}",
+  "correct": {
+    "act": "Correct",
+    "title": "Correct entry {number} by a new one",
+    "lead": "Entry {number} stays as it is. What you change here becomes an entry of its own, at the end of the journal.",
+    "idValue": "Number",
+    "comment": "What was wrong",
+    "missing": "Say what was wrong: it stands in the journal.",
+    "write": "Write the correction",
+    "busy": "The correction is being written",
+    "cancel": "Cancel",
+    "done": "Entry {number} is written: it corrects entry {corrects}.",
+    "failed": "The correction could not be written. What you typed is still here."
+  }
 };
 export default messages;

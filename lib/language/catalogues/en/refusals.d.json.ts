@@ -243,7 +243,8 @@ declare const messages: {
     "identityCheck": "There is no such identity document to look at.",
     "sessionNotFound": "There is no such session, or it has ended already.",
     "keyNotFound": "No such API key.",
-    "passkeyNotFound": "There is no such passkey of yours."
+    "passkeyNotFound": "There is no such passkey of yours.",
+    "journalEntry": "There is no entry of this number in the journal."
   },
   "notAllowed": {
     "method": "This address does not take this method."
@@ -277,7 +278,8 @@ declare const messages: {
     "mostPasskeys": "You have as many passkeys as there can be. Remove one first.",
     "signsInElsewhere": "You sign in through your organisation, so there is no passkey here.",
     "signInDomain": "Another account of this installation signs in by one of these domains.",
-    "signInFirst": "Sign in by the provider once yourself, as it is saved now. Then the other ways can be shut."
+    "signInFirst": "Sign in by the provider once yourself, as it is saved now. Then the other ways can be shut.",
+    "entryCorrected": "This entry was put right already, by a later one. Read the journal anew."
   },
   "preconditionFailed": {
     "changed": "This has been changed since you read it. Nothing was overwritten; read it again and decide anew.",

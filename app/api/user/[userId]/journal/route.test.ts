@@ -4,10 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { documents } from "#db/schema/packages.ts";
 import { journalEntries, senders } from "#db/schema/senders.ts";
+import type { StatedAct } from "#lib/contract/records/notary-act.ts";
 import { files } from "#lib/files/store.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { extractText } from "#lib/testing/judge-pdf.ts";
-import { person, signatureFor } from "#lib/testing/package-input.ts";
+import { pdfOf, person, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { allOf, openCeremony, sendPackage, signEverything } from "#lib/testing/sent-package.ts";
@@ -199,17 +200,54 @@ test("the notary is asked how each signer was identified, and what they say come
   await ceremony.consent();
   const view = await ceremony.view();
   const known = { roleId: "ann", name: "Ann Tester", idType: "Passport", idValue: "C01X00T47", comment: "seen" };
-  expect(view.notary).toEqual([known, { roleId: "bob", name: "Bob Tester", idType: "", idValue: "", comment: "" }]);
-  const acts = [
-    { roleId: "ann", idType: "Driving licence", idValue: "", comment: "" },
-    { roleId: "bob", idType: "Known to me", idValue: "", comment: "for years" },
+  const entry = { documentName: "Lease", signatureType: "FULLNAME", jurisdiction: "New York" };
+  expect(view.notary).toEqual([
+    { ...known, entries: [{ ...entry, number: 1 }] },
+    { roleId: "bob", name: "Bob Tester", idType: "", idValue: "", comment: "", entries: [{ ...entry, number: 2 }] },
+  ]);
+  const acts: StatedAct[] = [
+    { roleId: "ann", act: "ACKNOWLEDGMENT", idType: "Driving licence", idValue: "", comment: "" },
+    { roleId: "bob", act: "JURAT", idType: "Known to me", idValue: "", comment: "for years" },
   ];
+  const blessing = "BLESSING" as string as "OATH";
+  const unknown = await ceremony.sign({ ...allOf(view), acts: acts.map((one) => ({ ...one, act: blessing })) });
+  expect(unknown.status).toBe(400);
   expect((await ceremony.sign({ ...allOf(view), acts })).status).toBe(200);
   const { body } = await read(notary, notary);
   expect(
-    body.results.map((one: Record<string, string>) => [one.signerName, one.idType, one.idValue, one.comment]),
+    body.results.map((one: Record<string, string>) => [one.signerName, one.act, one.idType, one.idValue, one.comment]),
   ).toEqual([
-    ["Ann Tester", "Driving licence", "", ""],
-    ["Bob Tester", "Known to me", "", "for years"],
+    ["Ann Tester", "ACKNOWLEDGMENT", "Driving licence", "", ""],
+    ["Bob Tester", "JURAT", "Known to me", "", "for years"],
   ]);
+  const all = (await download(notary, notary, { columns: "all" })).text.split("\r\n");
+  expect(all[0]).toMatch(/,comment,act,corrects,correctedBy$/);
+  expect(all[2]).toMatch(/,Bob Tester,FULLNAME,Known to me,,New York,for years,JURAT,,$/);
+});
+
+test("the entries are shown with the numbers that they then get, in the order of the documents", async () => {
+  const notary = await newNotary();
+  await witnessed(notary);
+  const documents = ["Deed", "Lease"].map((name, index) => ({
+    id: name.toLowerCase(),
+    name,
+    index,
+    approvals: ["ann", "bob", "notary"].map((role, at) => signatureFor(role, at)),
+  }));
+  const packageId = await sendPackage(account.owner, notarized(notary, { pkg: { documents } }), [pdfOf(), pdfOf()]);
+  for (const role of ["ann", "bob"]) await signEverything(packageId, role);
+  const ceremony = await openCeremony(packageId, "notary");
+  await ceremony.consent();
+  type Shown = { name: string; entries: { number: number; documentName: string }[] };
+  const shown = ((await ceremony.view()).notary as Shown[])
+    .flatMap(({ name, entries }) => entries.map((one) => [one.number, one.documentName, name]))
+    .sort(([a], [b]) => Number(a) - Number(b));
+  expect(shown.map(([number]) => number)).toEqual([3, 4, 5, 6]);
+  await signEverything(packageId, "notary");
+  expect((await ceremony.view()).journal).toEqual([3, 4, 5, 6]);
+  const { results } = (await read(notary, notary)).body;
+  const written = results
+    .slice(2)
+    .map((one: Record<string, unknown>) => [one.sequenceNumber, one.documentName, one.signerName]);
+  expect(written).toEqual(shown);
 });

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as senderRoute from "#app/api/account/senders/[senderId]/route.ts";
 import * as pictureRoute from "#app/api/account/senders/[senderId]/signatureImage/route.ts";
 import { db } from "#db/client.ts";
+import { accountEvents } from "#db/schema/account-events.ts";
 import { senderSignatures } from "#db/schema/senders.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -112,4 +113,33 @@ describe("a saved signature", () => {
     ).toBeLessThan(300);
     expect(await db.select().from(senderSignatures).where(eq(senderSignatures.senderId, jo.row.id))).toEqual([]);
   });
+});
+
+test("initials are kept beside the signature: each by its kind, and told apart in the audit log", async () => {
+  const [lu] = (await makeAccount({ senders: 1 })).senders as [TestSender];
+  const ofKind = (method: Method, kind?: string, json: object = {}) =>
+    callRoute(route, `${method} /account/senders/s/signature/image`, {
+      key: lu.apiKey,
+      params: { senderId: lu.row.id },
+      query: kind ? { kind } : {},
+      ...json,
+    });
+  const form = (fileName: string) => ({ form: [{ name: "file", fileName, bytes: picture(), type: "image/png" }] });
+  expect((await ofKind("POST", "initials", form("lu.png"))).body.fileName).toBe("lu.png");
+  expect((await ofKind("GET")).status).toBe(204);
+  expect((await ofKind("POST", undefined, form("hand.png"))).body.fileName).toBe("hand.png");
+  expect((await ofKind("POST", "initials", form("ll.png"))).body.fileName).toBe("ll.png");
+  expect((await ofKind("GET", "initials")).body.fileName).toBe("ll.png");
+  expect((await ofKind("GET", "signature")).body.fileName).toBe("hand.png");
+  expect((await ofKind("GET", "seal")).status).toBe(400);
+  expect((await ofKind("DELETE", "initials")).status).toBe(204);
+  expect((await ofKind("GET", "initials")).status).toBe(204);
+  expect((await ofKind("GET")).body.fileName).toBe("hand.png");
+  const told = await db.select().from(accountEvents).where(eq(accountEvents.subjectId, lu.row.id));
+  expect(told.map(({ act }) => act)).toEqual([
+    "initials.saved",
+    "signature.saved",
+    "initials.saved",
+    "initials.removed",
+  ]);
 });
