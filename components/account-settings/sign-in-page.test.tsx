@@ -16,6 +16,8 @@ const markup = await englishMarkup("account-settings", "security", "desk");
 const nothing = () => undefined;
 const redirectUri = "https://sign.example.com/api/auth/callback/oidc-q0R4mJ2c";
 const none: Provider = {
+  ...{ kind: "OIDC", entryPoint: "", certificate: "", certificateUntil: null },
+  ...{ samlEntityId: "https://sign.example.com/saml/metadata", samlAcsUrl: "https://sign.example.com/saml/acs" },
   ...{ configured: false, issuer: "", clientId: "", hasSecret: false, domains: [], trustEmail: false },
   ...{ onlyThisWay: false, proven: false, redirectUri },
   newPeople: "INVITED_ONLY",

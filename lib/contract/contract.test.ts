@@ -332,6 +332,8 @@ const lines = (text: string): string[] =>
 const otherRoutes = [
   "app/api/[...rest]/route.ts",
   "app/api/auth/[...nextauth]/route.ts",
+  "app/api/auth/saml/[connectionId]/acs/route.ts",
+  "app/api/auth/saml/[connectionId]/metadata/route.ts",
   "app/api/events/route.ts",
   "app/api/healthz/route.ts",
   "app/api/openapi.json/route.ts",

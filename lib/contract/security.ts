@@ -54,15 +54,21 @@ const session = {
 const client = { issuer: "https://id.example.com", clientId: "countersign", clientSecret: "5d8f2c1b7a904e36" };
 const provider = {
   configured: true,
+  kind: "OIDC",
   issuer: client.issuer,
   clientId: client.clientId,
   hasSecret: true,
+  entryPoint: "",
+  certificate: "",
+  certificateUntil: null,
   domains: ["nordhaven.example"],
   trustEmail: false,
   newPeople: "INVITED_ONLY",
   onlyThisWay: false,
   proven: false,
   redirectUri: "https://sign.example.com/api/auth/callback/oidc-q0R4mJ2c",
+  samlEntityId: "https://sign.example.com/api/auth/saml/q0R4mJ2c/metadata",
+  samlAcsUrl: "https://sign.example.com/api/auth/saml/q0R4mJ2c/acs",
 };
 
 export const security = {
@@ -164,7 +170,7 @@ export const security = {
   }),
   readSignInProvider: read(
     "GET /account/admin/signInProvider",
-    "By which OpenID Connect provider the account's people sign in, and what holds for them",
+    "By which provider, of OpenID Connect or SAML, the account's people sign in, and what holds for them",
     SignInProvider,
     provider,
   ),
@@ -185,7 +191,8 @@ export const security = {
     example: {},
   }),
   trySignInProvider: endpoint("POST /account/admin/signInProvider/test", {
-    summary: "Asks a provider for its description and whether it knows the client, and says what is wrong",
+    summary:
+      "Asks a provider for its description and whether it knows the client, or reads that of a SAML provider, and says what is wrong",
     access: "manager",
     body: SignInTrialInput,
     returns: SignInTrial,

@@ -2,14 +2,15 @@
 import { eq, sql } from "drizzle-orm";
 import { signInDomains, signInProviders } from "#db/schema/sign-in-providers.ts";
 import { requireConfirmed } from "#lib/auth/confirmed-session.ts";
-import { clientSecretOf, type ProviderRow, sealClientSecret } from "#lib/auth/oidc/connections.ts";
+import type { ProviderRow } from "#lib/auth/oidc/connections.ts";
 import type { security } from "#lib/contract/security.ts";
 import { refuse } from "#lib/core/errors.ts";
-import { domainForm, isIssuer } from "#lib/core/oidc-config.ts";
+import { domainForm } from "#lib/core/oidc-config.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { lockAccount } from "../lock-account.ts";
+import { clientFrom, refuseMember } from "./provider-client.ts";
 import {
   connectionIdOf,
   domainsOf,
@@ -19,21 +20,6 @@ import {
   recordOf,
   toldOf,
 } from "./sign-in-provider.ts";
-
-type Say = "signInIssuer" | "signInClient" | "signInSecret" | "signInDomains";
-
-function refuseMember(field: "issuer" | "clientId" | "clientSecret" | "domains", say: Say): never {
-  refuse("error.validation.body", { at: field, say, parameters: { field } });
-}
-
-const fresh = {
-  issuer: "",
-  clientId: "",
-  secretSealed: "",
-  trustEmail: false,
-  newPeople: "INVITED_ONLY",
-  onlyThisWay: false,
-} as const;
 
 /** Each once, as DNS compares them; an "@" before one is what people write. */
 const asDomains = (texts: readonly string[]): string[] => [
@@ -47,30 +33,21 @@ export const changeSignInProvider: Operation<typeof security.changeSignInProvide
     await requireConfirmed(tx, caller);
     const present = await providerOf(accountId, tx);
     const before = await domainsOf(accountId, tx);
-    const old = present ?? fresh;
-    const { clientSecret } = body;
-    const next = {
-      issuer: body.issuer ?? old.issuer,
-      clientId: body.clientId ?? old.clientId,
-      trustEmail: body.trustEmail ?? old.trustEmail,
-      newPeople: body.newPeople ?? old.newPeople,
-      onlyThisWay: body.onlyThisWay ?? old.onlyThisWay,
+    const client = await clientFrom(body, present);
+    const { isOther, hasOtherSecret } = client;
+    const rules = {
+      trustEmail: body.trustEmail ?? present?.trustEmail ?? false,
+      newPeople: body.newPeople ?? present?.newPeople ?? "INVITED_ONLY",
+      onlyThisWay: body.onlyThisWay ?? present?.onlyThisWay ?? false,
     };
     const domains = body.domains ? asDomains(body.domains) : before;
-    if (!isIssuer(next.issuer)) refuseMember("issuer", "signInIssuer");
-    if (!next.clientId) refuseMember("clientId", "signInClient");
-    const isElsewhere = next.issuer !== old.issuer || next.clientId !== old.clientId;
-    // The secret of one provider is shown to no other.
-    if (!clientSecret && (!present || isElsewhere)) refuseMember("clientSecret", "signInSecret");
     if (domains.length === 0 || !domains.every((domain) => domainForm.test(domain)))
       refuseMember("domains", "signInDomains");
-    const hasOtherSecret = Boolean(clientSecret) && (!present || clientSecretOf(present) !== clientSecret);
-    const isOther = !present || isElsewhere || hasOtherSecret;
     // Whoever names the client, or lets addresses count that nobody has verified, vouches for what the provider says.
-    const isSettled = isOther || Boolean(clientSecret) || (next.trustEmail && !old.trustEmail);
+    const isSettled = isOther || client.isGiven || (rules.trustEmail && !present?.trustEmail);
     const values = {
-      ...next,
-      secretSealed: hasOtherSecret && clientSecret ? sealClientSecret(clientSecret) : old.secretSealed,
+      ...client.values,
+      ...rules,
       ...(isOther ? { configured: now } : {}),
       ...(isSettled ? { settledBy: caller.senderId } : {}),
       updated: now,

@@ -5,6 +5,8 @@ import { senderIdentities } from "#db/schema/senders.ts";
 import { signInDomains, signInProviders } from "#db/schema/sign-in-providers.ts";
 import { identityIssuerOf, type ProviderRow } from "#lib/auth/oidc/connections.ts";
 import { providerIdOf } from "#lib/auth/oidc/provider.ts";
+import { samlAddresses } from "#lib/auth/saml/addresses.ts";
+import { certificatesIn, heldUntil } from "#lib/auth/saml/certificates.ts";
 import type { SignInProvider } from "#lib/contract/records/sign-in-provider.ts";
 import { config } from "#lib/core/config.ts";
 import { derivedToken } from "#lib/core/secrets.ts";
@@ -48,18 +50,26 @@ export async function recordOf(caller: SenderCaller, tx: Reads = db): Promise<Si
   const { accountId, senderId } = caller;
   const row = await providerOf(accountId, tx);
   const origin = new URL(config().baseUrl).origin;
+  const saml = row?.kind === "SAML" ? row : undefined;
+  const { entityId, acsUrl } = samlAddresses(row?.id ?? connectionIdOf(accountId));
   const redirectUri = `${origin}/api/auth/callback/${providerIdOf(row?.id ?? connectionIdOf(accountId))}`;
   return {
     configured: row !== undefined,
+    kind: row?.kind ?? "OIDC",
     issuer: row?.issuer ?? "",
     clientId: row?.clientId ?? "",
-    hasSecret: row !== undefined,
+    hasSecret: row?.kind === "OIDC",
+    entryPoint: saml?.entryPoint ?? "",
+    certificate: saml?.certificate ?? "",
+    certificateUntil: heldUntil(certificatesIn(saml?.certificate ?? "") ?? [])?.toISOString() ?? null,
     domains: row ? await domainsOf(accountId, tx) : [],
     trustEmail: row?.trustEmail ?? false,
     newPeople: row?.newPeople ?? "INVITED_ONLY",
     onlyThisWay: row?.onlyThisWay ?? false,
     proven: row ? await hasProven(row, senderId, tx) : false,
     redirectUri,
+    samlEntityId: entityId,
+    samlAcsUrl: acsUrl,
   };
 }
 
@@ -67,6 +77,7 @@ export const providerSubject = (issuer: string) => ({ kind: "setting", id: issue
 
 /** What the audit log holds of it: never the secret. */
 export const toldOf = (row: ProviderRow, domains: readonly string[]) => {
-  const { issuer, clientId, trustEmail, newPeople, onlyThisWay } = row;
-  return { issuer, clientId, domains: domains.join(", "), trustEmail, newPeople, onlyThisWay };
+  const { kind, issuer, clientId, entryPoint, trustEmail, newPeople, onlyThisWay } = row;
+  const client = kind === "SAML" ? { entryPoint } : { clientId };
+  return { kind, issuer, ...client, domains: domains.join(", "), trustEmail, newPeople, onlyThisWay };
 };

@@ -8,9 +8,16 @@ import { refuse } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import type { OidcConfig } from "#lib/core/oidc-config.ts";
 import { seal, unseal } from "#lib/core/secrets.ts";
+import type { SamlClient } from "../saml/service-provider.ts";
 
 export type ProviderRow = typeof signInProviders.$inferSelect;
-export type Connection = Pick<ProviderRow, "id" | "accountId" | "newPeople" | "settledBy"> & { oidc: OidcConfig };
+/** `identities`: under which name people are linked to their senders. */
+export type Connection = Pick<ProviderRow, "id" | "accountId" | "newPeople" | "settledBy"> & {
+  identities: string;
+  allowedDomains: string[];
+};
+export type OidcConnection = Connection & { kind: "OIDC"; oidc: OidcConfig };
+export type SamlConnection = Connection & { kind: "SAML"; saml: SamlClient };
 
 const purpose = "sign-in-provider";
 export const sealClientSecret = (secret: string): string => seal(purpose, secret);
@@ -37,25 +44,27 @@ const domainOf = (email: string): string =>
 export const identityIssuerOf = ({ id, issuer, clientId }: Pick<ProviderRow, "id" | "issuer" | "clientId">): string =>
   `${issuer}#${clientId}@${id}`;
 
-async function connectionOf(row: ProviderRow): Promise<Connection> {
-  const clientSecret = clientSecretOf(row);
-  if (clientSecret === undefined) {
-    log.warn({ reason: "the client's secret was sealed with another SECRET" }, "single sign-on: an account's provider");
-    refuse("error.unavailable.sso");
-  }
-  const { id, accountId, newPeople, settledBy, issuer, clientId, trustEmail } = row;
+async function connectionOf(row: ProviderRow): Promise<OidcConnection | SamlConnection> {
+  const { id, accountId, newPeople, settledBy, issuer, clientId, trustEmail, entryPoint, certificate } = row;
   const domains = await db
     .select({ domain: signInDomains.domain })
     .from(signInDomains)
     .where(eq(signInDomains.accountId, accountId));
   const allowedDomains = domains.map(({ domain }) => domain);
+  const common = { id, accountId, newPeople, settledBy, identities: identityIssuerOf(row), allowedDomains };
+  if (row.kind === "SAML") return { ...common, kind: "SAML", saml: { issuer, entryPoint, certificate } };
+  const clientSecret = clientSecretOf(row);
+  if (clientSecret === undefined) {
+    log.warn({ reason: "the client's secret was sealed with another SECRET" }, "single sign-on: an account's provider");
+    refuse("error.unavailable.sso");
+  }
   const { host: name } = new URL(issuer);
   const oidc = { issuer, clientId, clientSecret, name, allowedDomains, trustEmail, guarded: true };
-  return { id, accountId, newPeople, settledBy, oidc };
+  return { ...common, kind: "OIDC", oidc };
 }
 
 /** Throws 403 where no account has named the address's domain: nobody learns more of it. */
-export async function connectionForAddress(email: string): Promise<Connection> {
+export async function connectionForAddress(email: string): Promise<OidcConnection | SamlConnection> {
   const [found] = await db
     .select({ provider: signInProviders })
     .from(signInProviders)
@@ -65,7 +74,7 @@ export async function connectionForAddress(email: string): Promise<Connection> {
 }
 
 /** The one that somebody comes back from. Throws 401 where it is gone meanwhile. */
-export async function connectionById(id: string): Promise<Connection> {
+export async function connectionById(id: string): Promise<OidcConnection | SamlConnection> {
   const [row] = await db.select().from(signInProviders).where(eq(signInProviders.id, id));
   return row ? connectionOf(row) : refuse("error.unauthorised.sso.stale");
 }

@@ -1,6 +1,10 @@
 // An account's own provider for signing in, as managers read and set it.
 import { z } from "zod";
+import { DateTime } from "./common.ts";
 import { ShortText, UrlText } from "./limits.ts";
+import { longest } from "./longest.ts";
+
+export const signInKinds = ["OIDC", "SAML"] as const;
 
 /** What becomes of somebody whom the provider has proven and whom the account does not know. */
 export const newPeopleRules = ["INVITED_ONLY", "REGULAR"] as const;
@@ -12,25 +16,38 @@ export const SignInProvider = z
   .object({
     /** Whether there is one. Without it the members below are what a new one begins with. */
     configured: z.boolean(),
+    kind: z.enum(signInKinds),
+    /** What the provider calls itself: of SAML its entity ID. */
     issuer: z.string(),
     clientId: z.string(),
     hasSecret: z.boolean(),
+    /** Of SAML: where people are led to, what the provider signs with (PEM), and until when the last of that holds. */
+    entryPoint: z.string(),
+    certificate: z.string(),
+    certificateUntil: DateTime.nullable(),
     domains: z.array(z.string()),
     trustEmail: z.boolean(),
     newPeople: z.enum(newPeopleRules),
     onlyThisWay: z.boolean(),
     /** Whether whoever asks has signed in by it since it was last changed. */
     proven: z.boolean(),
-    /** To be registered there. */
+    /** To be registered there: of OpenID Connect the redirect address, of SAML the entity ID and where assertions go. */
     redirectUri: z.string(),
+    samlEntityId: z.string(),
+    samlAcsUrl: z.string(),
   })
   .meta({ id: "SignInProvider" });
 export type SignInProvider = z.infer<typeof SignInProvider>;
 
 const Client = {
+  kind: z.enum(signInKinds).nullish(),
   issuer: UrlText.trim().nullish(),
   clientId: ShortText.trim().nullish(),
   clientSecret: UrlText.nullish(),
+  /** A SAML provider's own description: entity ID, entry point and certificates are taken from it. */
+  metadata: z.string().max(longest.metadata, { abort: true }).nullish(),
+  entryPoint: UrlText.trim().nullish(),
+  certificate: z.string().max(longest.value, { abort: true }).nullish(),
 };
 
 /** What is absent or null stays as it was. The secret is never answered. */
@@ -41,6 +58,8 @@ export const SignInProviderInput = z.object({
   newPeople: z.enum(newPeopleRules).nullish(),
   onlyThisWay: z.boolean().nullish(),
 });
+
+export type SignInProviderInput = z.output<typeof SignInProviderInput>;
 
 /** Absent: what is saved. */
 export const SignInTrialInput = z.object(Client);
@@ -55,6 +74,10 @@ export const signInProblems = [
   "otherName",
   "notSecure",
   "client",
+  "metadata",
+  "entryPoint",
+  "certificate",
+  "expired",
 ] as const;
 
 export const SignInTrial = z

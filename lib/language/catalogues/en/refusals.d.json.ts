@@ -502,6 +502,10 @@ declare const messages: {
     "signInClient": "The ID that the provider gave this installation is needed.",
     "signInSecret": "The provider's secret for this client is needed.",
     "signInDomains": "At least one domain is needed, and each looks like example.com.",
+    "signInEntity": "The entity ID by which the provider calls itself is needed.",
+    "signInEntryPoint": "The https address at which the provider signs people in is needed.",
+    "signInCertificate": "The certificates with which the provider signs are needed as PEM, with RSA keys of at least 2048 bits.",
+    "signInMetadata": "This is not the metadata of one SAML provider: entity ID, an address for HTTP-Redirect and an RSA certificate for signing are needed.",
     "kindsTaken": "This kind of file is not taken. Taken are: {kinds}."
   }
 };
