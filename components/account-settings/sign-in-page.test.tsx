@@ -19,7 +19,7 @@ const none: Provider = {
   ...{ kind: "OIDC", entryPoint: "", certificate: "", certificateUntil: null },
   ...{ samlEntityId: "https://sign.example.com/saml/metadata", samlAcsUrl: "https://sign.example.com/saml/acs" },
   ...{ configured: false, issuer: "", clientId: "", hasSecret: false, domains: [], trustEmail: false },
-  ...{ onlyThisWay: false, proven: false, redirectUri },
+  ...{ onlyThisWay: false, otherSessions: 0, proven: false, redirectUri },
   newPeople: "INVITED_ONLY",
 };
 const some: Provider = {

@@ -65,6 +65,7 @@ const provider = {
   trustEmail: false,
   newPeople: "INVITED_ONLY",
   onlyThisWay: false,
+  otherSessions: 0,
   proven: false,
   redirectUri: "https://sign.example.com/api/auth/callback/oidc-q0R4mJ2c",
   samlEntityId: "https://sign.example.com/api/auth/saml/q0R4mJ2c/metadata",

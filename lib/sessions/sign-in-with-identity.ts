@@ -35,7 +35,9 @@ export const signInWithIdentity: SignInWithIdentity = ({ ip, userAgent }, proven
       .update(senderIdentities)
       .set({ lastUsed: now })
       .where(and(eq(senderIdentities.issuer, person.issuer), eq(senderIdentities.subject, person.subject)));
-    const session = { kind: "sender", accountId, senderId, ip, userAgent: userAgent.slice(0, 512) } as const;
+    // What the rule "only this way" asks of the session (lib/accounts/security/other-sessions.ts).
+    const facts = connection ? { provider: connection.identities } : {};
+    const session = { kind: "sender", accountId, senderId, facts, ip, userAgent: userAgent.slice(0, 512) } as const;
     audit({
       act: "signIn.succeeded",
       by: actingSender(sender),

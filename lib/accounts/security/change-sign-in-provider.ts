@@ -10,6 +10,7 @@ import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { lockAccount } from "../lock-account.ts";
+import { endOtherWays } from "./other-sessions.ts";
 import { clientFrom, refuseMember } from "./provider-client.ts";
 import {
   connectionIdOf,
@@ -60,8 +61,15 @@ export const changeSignInProvider: Operation<typeof security.changeSignInProvide
       .returning();
     if (!row) throw new Error("a provider that was not written");
     await setDomains(work, accountId, domains);
-    if (row.onlyThisWay && (!present?.onlyThisWay || isOther)) await requireProven(work, row);
-    const after = { ...toldOf(row, domains), ...(hasOtherSecret ? { otherKey: true } : {}) };
+    const isShut = row.onlyThisWay && (!present?.onlyThisWay || isOther);
+    if (isShut) await requireProven(work, row);
+    const isNewToSome = row.onlyThisWay && domains.some((domain) => !before.includes(domain));
+    const endedSessions = isShut || isNewToSome ? await endOtherWays(tx, row, domains, caller, now) : 0;
+    const after = {
+      ...toldOf(row, domains),
+      ...(hasOtherSecret ? { otherKey: true } : {}),
+      ...(endedSessions > 0 ? { endedSessions } : {}),
+    };
     const told = present ? toldOf(present, before) : {};
     audit({ act: "signInProvider.changed", subject: providerSubject(row.issuer), before: told, after });
     return recordOf(caller, tx);

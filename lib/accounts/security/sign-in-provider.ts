@@ -12,6 +12,8 @@ import { config } from "#lib/core/config.ts";
 import { derivedToken } from "#lib/core/secrets.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 
+import { countOtherSessions } from "./other-sessions.ts";
+
 type Reads = Pick<Transaction, "select">;
 
 /** The same before there is a provider: the address has to be registered there before there is a client. */
@@ -50,6 +52,7 @@ export async function recordOf(caller: SenderCaller, tx: Reads = db): Promise<Si
   const { accountId, senderId } = caller;
   const row = await providerOf(accountId, tx);
   const origin = new URL(config().baseUrl).origin;
+  const domains = row ? await domainsOf(accountId, tx) : [];
   const saml = row?.kind === "SAML" ? row : undefined;
   const { entityId, acsUrl } = samlAddresses(row?.id ?? connectionIdOf(accountId));
   const redirectUri = `${origin}/api/auth/callback/${providerIdOf(row?.id ?? connectionIdOf(accountId))}`;
@@ -62,10 +65,11 @@ export async function recordOf(caller: SenderCaller, tx: Reads = db): Promise<Si
     entryPoint: saml?.entryPoint ?? "",
     certificate: saml?.certificate ?? "",
     certificateUntil: heldUntil(certificatesIn(saml?.certificate ?? "") ?? [])?.toISOString() ?? null,
-    domains: row ? await domainsOf(accountId, tx) : [],
+    domains,
     trustEmail: row?.trustEmail ?? false,
     newPeople: row?.newPeople ?? "INVITED_ONLY",
     onlyThisWay: row?.onlyThisWay ?? false,
+    otherSessions: row && !row.onlyThisWay ? await countOtherSessions(row, domains, caller, tx) : 0,
     proven: row ? await hasProven(row, senderId, tx) : false,
     redirectUri,
     samlEntityId: entityId,

@@ -105,15 +105,20 @@ type Person = Pick<typeof senders.$inferSelect, "id" | "accountId" | "email">;
  * way back where the provider fails. Asked only of who has proven to be the sender, so that nobody else learns of the rule.
  */
 export async function refuseOtherWays(tx: Pick<Transaction, "select">, person: Person): Promise<void> {
-  const [rule] = await tx
-    .select({ id: signInProviders.id })
+  // Locked until the session is open: whoever switches the rule on at this moment ends that session, or comes before it.
+  const [row] = await tx
+    .select({ onlyThisWay: signInProviders.onlyThisWay })
     .from(signInProviders)
-    .innerJoin(signInDomains, eq(signInDomains.accountId, signInProviders.accountId))
-    .innerJoin(accounts, eq(accounts.id, signInProviders.accountId))
+    .where(eq(signInProviders.accountId, person.accountId))
+    .for("share");
+  if (!row?.onlyThisWay) return;
+  const [rule] = await tx
+    .select({ domain: signInDomains.domain })
+    .from(signInDomains)
+    .innerJoin(accounts, eq(accounts.id, signInDomains.accountId))
     .where(
       and(
-        eq(signInProviders.accountId, person.accountId),
-        eq(signInProviders.onlyThisWay, true),
+        eq(signInDomains.accountId, person.accountId),
         eq(signInDomains.domain, domainOf(person.email)),
         or(isNull(accounts.ownerId), ne(accounts.ownerId, person.id)),
       ),

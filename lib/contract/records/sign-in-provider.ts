@@ -29,6 +29,8 @@ export const SignInProvider = z
     trustEmail: z.boolean(),
     newPeople: z.enum(newPeopleRules),
     onlyThisWay: z.boolean(),
+    /** How many open sessions of those whom it concerns were opened in another way: they end once it is switched on. */
+    otherSessions: z.int(),
     /** Whether whoever asks has signed in by it since it was last changed. */
     proven: z.boolean(),
     /** To be registered there: of OpenID Connect the redirect address, of SAML the entity ID and where assertions go. */
