@@ -7,7 +7,7 @@ import { type Provider, signInProvider, type Trial } from "#components/queries/s
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import { signInProblems } from "#lib/contract/records/sign-in-provider.ts";
 import { TrialOutcome } from "./provider-trial.tsx";
-import { formOf, hasClient, isOtherClient, sentOf } from "./provider-values.ts";
+import { formOf, hasClient, isOtherClient, ofKind, sentOf, triedOf } from "./provider-values.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
@@ -63,6 +63,41 @@ test("what is saved is shown without its secret; who has come this way may shut 
   expect(drawn({ ...some, onlyThisWay: true }).only).not.toContain('disabled=""');
 });
 
+const saml: Provider = {
+  ...some,
+  ...{ kind: "SAML", issuer: "urn:id.example.com", clientId: "", hasSecret: false },
+  ...{ entryPoint: "https://id.example.com/sso", certificate: "-----BEGIN CERTIFICATE-----" },
+  certificateUntil: "2031-05-04T00:00:00Z",
+};
+
+test("of a SAML provider its own fields are there, and ours to copy", () => {
+  const { html, text } = drawn(saml);
+  for (const address of [saml.samlEntityId, saml.samlAcsUrl]) expect(html).toContain(`value="${address}"`);
+  expect(html).toContain('aria-label="Copy: Reply address, ACS (SAML)"');
+  expect(html).toContain('value="urn:id.example.com"');
+  expect(html).toContain('value="https://id.example.com/sso"');
+  expect(text).toContain("-----BEGIN CERTIFICATE-----");
+  expect(text).toMatch(/Valid until [A-Z][a-z]+ 4 May 2031/);
+  expect(text).toContain("Choose a file");
+  expect(text).not.toContain("Client secret");
+  // The organisation's own provider vouches for its addresses: there is nothing to say of it.
+  expect(text).not.toContain("Take addresses for verified");
+});
+
+test("metadata comes in place of what it says, and of the other kind nothing is sent or taken along", () => {
+  const form = formOf(saml);
+  expect([hasClient(saml, form), isOtherClient(saml, form)]).toEqual([true, false]);
+  expect(hasClient(saml, { ...form, certificate: " " })).toBe(false);
+  expect(isOtherClient(saml, { ...form, certificate: "another" })).toBe(true);
+  const described = { ...form, metadata: "<md/>", certificate: "" };
+  expect([hasClient(saml, described), isOtherClient(saml, described)]).toEqual([true, true]);
+  expect(triedOf(described)).toEqual({ kind: "SAML", metadata: "<md/>" });
+  expect(sentOf({ metadata: "" })).toEqual({});
+  const other = { ...form, ...ofKind(saml, "OIDC") };
+  expect([other.issuer, hasClient(saml, other), isOtherClient(saml, other)]).toEqual(["", false, true]);
+  expect(formOf(saml)).toEqual({ ...other, ...ofKind(saml, "SAML") });
+});
+
 test("it is the managers' page", () => {
   expect(drawn(some, "REGULAR").text).not.toContain("Client ID");
 });
@@ -91,5 +126,5 @@ test.each(signInProblems)("of %s a trial says in words what is wrong", (problem)
   const said = markup(<TrialOutcome trial={trial} />);
   expect(said.replace(/<[^>]+>/g, "").length).toBeGreaterThan(20);
   expect(said).not.toMatch(/signIn\.|works|takes this client/);
-  expect(said.includes("what it said")).toBe(["status", "otherName", "client"].includes(problem));
+  expect(said.includes("what it said")).toBe(["status", "otherName", "client", "expired"].includes(problem));
 });

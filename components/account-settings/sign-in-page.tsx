@@ -1,5 +1,5 @@
 "use client";
-// Settings › Sign-in provider: by which OpenID Connect provider the account's people sign in, and what holds for them.
+// Settings › Sign-in provider: by which provider, of OpenID Connect or SAML, the account's people sign in, and what holds for them.
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { signInProvider } from "#components/queries/sign-in-provider.ts";
@@ -37,7 +37,9 @@ function Provider() {
   return (
     <>
       <Part title={t("signIn.redirectTitle")} lead={t("signIn.redirectLead")}>
-        <RedirectAddress address={found.data.redirectUri} />
+        <OurAddress label={t("signIn.redirect")} address={found.data.redirectUri} />
+        <OurAddress label={t("signIn.saml.entityId")} address={found.data.samlEntityId} />
+        <OurAddress label={t("signIn.saml.acs")} address={found.data.samlAcsUrl} />
       </Part>
       <Part title={t("signIn.form")}>
         <ProviderForm saved={found.data} />
@@ -46,12 +48,12 @@ function Provider() {
   );
 }
 
-function RedirectAddress({ address }: { address: string }) {
+function OurAddress({ label, address }: { label: string; address: string }) {
   const t = useWords("account-settings");
   const copyText = useCopyText();
   return (
     <div className="grid max-w-160 grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-      <FormField label={t("signIn.redirect")}>
+      <FormField label={label}>
         <Input
           className="bg-sunken font-mono text-[12px]"
           readOnly
@@ -61,7 +63,11 @@ function RedirectAddress({ address }: { address: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </FormField>
-      <Button className="max-md:min-h-11" onClick={() => void copyText(address, t("signIn.copied"))}>
+      <Button
+        className="max-md:min-h-11"
+        aria-label={t("signIn.copyWhat", { what: label })}
+        onClick={() => void copyText(address, t("signIn.copied"))}
+      >
         <Icon as={Copy} />
         {t("signIn.copy")}
       </Button>

@@ -7,6 +7,10 @@ import { signInProvider as lines } from "#lib/contract/settings-lines.ts";
 export type Provider = ReplyOf<typeof lines.readSignInProvider>;
 export type Trial = ReplyOf<typeof lines.trySignInProvider>;
 export type ProviderChanges = {
+  kind?: "OIDC" | "SAML";
+  metadata?: string;
+  entryPoint?: string;
+  certificate?: string;
   issuer?: string;
   clientId?: string;
   clientSecret?: string;
@@ -25,7 +29,9 @@ export const signInProvider = queryOptions({
   staleTime: 0,
 });
 
-export const tryProvider = (body: Pick<ProviderChanges, "issuer" | "clientId" | "clientSecret">): Promise<Trial> =>
+type Client = "kind" | "issuer" | "clientId" | "clientSecret" | "metadata" | "entryPoint" | "certificate";
+
+export const tryProvider = (body: Pick<ProviderChanges, Client>): Promise<Trial> =>
   call(lines.trySignInProvider, { body });
 
 export function useProviderActs() {
