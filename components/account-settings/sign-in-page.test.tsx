@@ -19,6 +19,7 @@ const none: Provider = {
   ...{ kind: "OIDC", entryPoint: "", certificate: "", certificateUntil: null },
   ...{ samlEntityId: "https://sign.example.com/saml/metadata", samlAcsUrl: "https://sign.example.com/saml/acs" },
   ...{ configured: false, issuer: "", clientId: "", hasSecret: false, domains: [], trustEmail: false },
+  ...{ domainProofs: [], mayVouch: false },
   ...{ onlyThisWay: false, otherSessions: 0, proven: false, redirectUri },
   newPeople: "INVITED_ONLY",
 };
@@ -82,6 +83,34 @@ test("of a SAML provider its own fields are there, and ours to copy", () => {
   expect(text).not.toContain("Client secret");
   // The organisation's own provider vouches for its addresses: there is nothing to say of it.
   expect(text).not.toContain("Take addresses for verified");
+});
+
+test("of each domain it is told whether it counts; what is to be proven shows its record, and the owner of the only account may vouch", () => {
+  const waiting = { domain: "a.example", state: "WAITING", since: null, by: null, checked: null } as const;
+  const domainProofs: Provider["domainProofs"] = [
+    { ...waiting, record: "countersign-domain=first" },
+    { ...waiting, domain: "b.example", state: "PROVEN", since: saml.certificateUntil, by: "DNS", record: "second" },
+    {
+      ...waiting,
+      domain: "c.example",
+      state: "LOST",
+      since: saml.certificateUntil,
+      checked: saml.certificateUntil,
+      record: "third",
+    },
+  ];
+  const { html, text } = drawn({ ...some, domainProofs });
+  expect(text).toMatch(/a\.example Not proven yet .* countersign-domain=first/);
+  expect(text).toMatch(/b\.example Proven by DNS since/);
+  expect(text).toMatch(/c\.example Lost since .* third .*Last checked/);
+  // A proof that stands needs nothing.
+  expect(text).not.toContain("second");
+  expect(html).toContain('aria-label="Check b.example"');
+  expect(text).not.toContain("This domain is ours");
+  const vouching = drawn({ ...some, domainProofs, mayVouch: true }).html;
+  expect(vouching).toContain('aria-label="This domain is ours: a.example"');
+  expect(vouching).not.toContain('aria-label="This domain is ours: b.example"');
+  expect(drawn(none).text).not.toContain("Proof of the domains");
 });
 
 test("metadata comes in place of what it says, and of the other kind nothing is sent or taken along", () => {

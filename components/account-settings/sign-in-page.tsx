@@ -12,6 +12,7 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useCopyText } from "#components/ui/use-copy-text.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { DomainProofs } from "./domain-proofs.tsx";
 import { ManagersPage } from "./managers-page.tsx";
 import { Part } from "./part.tsx";
 import { ProviderForm } from "./provider-form.tsx";
@@ -44,6 +45,11 @@ function Provider() {
       <Part title={t("signIn.form")}>
         <ProviderForm saved={found.data} />
       </Part>
+      {found.data.configured && (
+        <Part title={t("signIn.domain.title")} lead={t("signIn.domain.lead")}>
+          <DomainProofs saved={found.data} />
+        </Part>
+      )}
     </>
   );
 }

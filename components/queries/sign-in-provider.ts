@@ -5,6 +5,7 @@ import type { ReplyOf } from "#lib/contract/endpoint.ts";
 import { signInProvider as lines } from "#lib/contract/settings-lines.ts";
 
 export type Provider = ReplyOf<typeof lines.readSignInProvider>;
+export type DomainProof = Provider["domainProofs"][number];
 export type Trial = ReplyOf<typeof lines.trySignInProvider>;
 export type ProviderChanges = {
   kind?: "OIDC" | "SAML";
@@ -41,6 +42,10 @@ export function useProviderActs() {
     mutationFn: (body: ProviderChanges) => call(lines.changeSignInProvider, { body }),
     onSettled,
   });
+  const prove = useMutation({
+    mutationFn: (body: { domain: string; by: "DNS" | "OWNER" }) => call(lines.proveSignInDomain, { body }),
+    onSettled,
+  });
   const remove = useMutation({ mutationFn: () => call(lines.removeSignInProvider), onSettled });
-  return { save, remove };
+  return { save, prove, remove };
 }

@@ -1,6 +1,7 @@
 // By which provider, of OpenID Connect or SAML, the people of an account sign in, and for which domains of addresses that holds.
-import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { newPeopleRules, signInKinds } from "#lib/contract/records/sign-in-provider.ts";
+import { sql } from "drizzle-orm";
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { domainProofs, newPeopleRules, signInKinds } from "#lib/contract/records/sign-in-provider.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt, instant, oneOf, updatedAt } from "./columns.ts";
 import { senders } from "./senders.ts";
@@ -40,16 +41,27 @@ export const signInProviders = pgTable(
   ],
 );
 
-/** Each domain leads to one provider in the whole instance. */
+/** Any account may name a domain; it counts for the one that has proven it, and leads nobody anywhere before. */
 export const signInDomains = pgTable(
   "sign_in_domains",
   {
-    domain: text().primaryKey(),
+    domain: text().notNull(),
     accountId: text()
       .notNull()
       .references(() => signInProviders.accountId, { onDelete: "cascade" }),
+    /** Null while it does not count: not yet, or not any more. */
+    proven: instant(),
+    provenBy: text({ enum: domainProofs }),
+    /** Since when the record that had proven it is gone. */
+    lost: instant(),
+    /** When its record was last looked for. */
+    checked: instant(),
   },
-  (t) => [index("sign_in_domains_account").on(t.accountId)],
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.domain] }),
+    uniqueIndex("sign_in_domains_proven").on(t.domain).where(sql`${t.proven} is not null`),
+    oneOf(t.provenBy, domainProofs),
+  ],
 );
 
 /**

@@ -290,6 +290,7 @@ GET /account/admin/signInProvider
 PUT /account/admin/signInProvider
 DELETE /account/admin/signInProvider
 POST /account/admin/signInProvider/test
+POST /account/admin/signInProvider/domains
 GET /account/admin/auditEvents
 GET /account/admin/auditEvents/download
 GET /account/admin/auditEvents/check

@@ -5,7 +5,14 @@ import { PasswordPolicy, SecuritySettings } from "./records/account-configuratio
 import { DateTime } from "./records/common.ts";
 import { longest } from "./records/longest.ts";
 import { PasskeyAssertion } from "./records/passkey.ts";
-import { SignInProvider, SignInProviderInput, SignInTrial, SignInTrialInput } from "./records/sign-in-provider.ts";
+import {
+  SignInDomainCheck,
+  SignInDomainInput,
+  SignInProvider,
+  SignInProviderInput,
+  SignInTrial,
+  SignInTrialInput,
+} from "./records/sign-in-provider.ts";
 import { partsOf, read, write } from "./setting-endpoints.ts";
 
 const SecondStepState = z
@@ -52,6 +59,14 @@ const session = {
 };
 
 const client = { issuer: "https://id.example.com", clientId: "countersign", clientSecret: "5d8f2c1b7a904e36" };
+const domain = {
+  domain: "nordhaven.example",
+  state: "WAITING",
+  since: null,
+  by: null,
+  checked: null,
+  record: "countersign-domain=pQ7mJ2cR0x4w8Zk1",
+};
 const provider = {
   configured: true,
   kind: "OIDC",
@@ -62,6 +77,8 @@ const provider = {
   certificate: "",
   certificateUntil: null,
   domains: ["nordhaven.example"],
+  domainProofs: [domain],
+  mayVouch: false,
   trustEmail: false,
   newPeople: "INVITED_ONLY",
   onlyThisWay: false,
@@ -198,5 +215,18 @@ export const security = {
     body: SignInTrialInput,
     returns: SignInTrial,
     example: { body: client, reply: { works: false, problem: "status", detail: "404" } },
+  }),
+  proveSignInDomain: endpoint("POST /account/admin/signInProvider/domains", {
+    summary: "Looks for the DNS record that proves a domain, or takes the owner's word for it; only then it counts",
+    access: "manager",
+    body: SignInDomainInput,
+    returns: SignInDomainCheck,
+    example: {
+      body: { domain: domain.domain },
+      reply: {
+        outcome: "PROVEN",
+        domain: { ...domain, state: "PROVEN", since: session.created, by: "DNS", checked: session.created },
+      },
+    },
   }),
 } as const;

@@ -1,6 +1,5 @@
 // PUT /account/admin/signInProvider: what is absent stays. A rule that shuts the other ways begins with somebody who came this way.
-import { eq, sql } from "drizzle-orm";
-import { signInDomains, signInProviders } from "#db/schema/sign-in-providers.ts";
+import { signInProviders } from "#db/schema/sign-in-providers.ts";
 import { requireConfirmed } from "#lib/auth/confirmed-session.ts";
 import type { ProviderRow } from "#lib/auth/oidc/connections.ts";
 import type { security } from "#lib/contract/security.ts";
@@ -12,15 +11,8 @@ import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { lockAccount } from "../lock-account.ts";
 import { endOtherWays } from "./other-sessions.ts";
 import { clientFrom, refuseMember } from "./provider-client.ts";
-import {
-  connectionIdOf,
-  domainsOf,
-  hasProven,
-  providerOf,
-  providerSubject,
-  recordOf,
-  toldOf,
-} from "./sign-in-provider.ts";
+import { domainRows, namesOf, provenOf, setDomains } from "./sign-in-domains.ts";
+import { connectionIdOf, hasProven, providerOf, providerSubject, recordOf, toldOf } from "./sign-in-provider.ts";
 
 /** Each once, as DNS compares them; an "@" before one is what people write. */
 const asDomains = (texts: readonly string[]): string[] => [
@@ -33,7 +25,7 @@ export const changeSignInProvider: Operation<typeof security.changeSignInProvide
     const { id: accountId } = await lockAccount(work);
     await requireConfirmed(tx, caller);
     const present = await providerOf(accountId, tx);
-    const before = await domainsOf(accountId, tx);
+    const before = namesOf(await domainRows(accountId, tx));
     const client = await clientFrom(body, present);
     const { isOther, hasOtherSecret } = client;
     const rules = {
@@ -60,11 +52,11 @@ export const changeSignInProvider: Operation<typeof security.changeSignInProvide
       .onConflictDoUpdate({ target: signInProviders.accountId, set: values })
       .returning();
     if (!row) throw new Error("a provider that was not written");
-    await setDomains(work, accountId, domains);
+    await setDomains(tx, accountId, domains);
     const isShut = row.onlyThisWay && (!present?.onlyThisWay || isOther);
     if (isShut) await requireProven(work, row);
-    const isNewToSome = row.onlyThisWay && domains.some((domain) => !before.includes(domain));
-    const endedSessions = isShut || isNewToSome ? await endOtherWays(tx, row, domains, caller, now) : 0;
+    const shut = isShut ? provenOf(await domainRows(accountId, tx)) : [];
+    const endedSessions = shut.length > 0 ? await endOtherWays(tx, row, shut, caller, now) : 0;
     const after = {
       ...toldOf(row, domains),
       ...(hasOtherSecret ? { otherKey: true } : {}),
@@ -77,20 +69,4 @@ export const changeSignInProvider: Operation<typeof security.changeSignInProvide
 
 async function requireProven({ tx, caller }: Work<SenderCaller>, row: ProviderRow): Promise<void> {
   if (!(await hasProven(row, caller.senderId, tx))) refuse("error.conflict.signInFirst");
-}
-
-/** Any number that only this uses: two accounts that give each other their domains would wait for each other. */
-const lockNumber = 20_611_476;
-
-/** Of two accounts that name one domain at once the second waits for the first, and is told that it is taken. */
-async function setDomains({ tx }: Work, accountId: string, domains: readonly string[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
-  await tx.delete(signInDomains).where(eq(signInDomains.accountId, accountId));
-  const taken = await tx
-    .insert(signInDomains)
-    .values(domains.map((domain) => ({ domain, accountId })))
-    .onConflictDoNothing()
-    .returning({ domain: signInDomains.domain });
-  const other = domains.find((domain) => !taken.some((one) => one.domain === domain));
-  if (other) refuse("error.conflict.signInDomain", { parameters: { domain: other } });
 }

@@ -1,8 +1,8 @@
 // The account's own sign-in provider as it is read, locked and told of in the audit log.
-import { and, asc, eq, gte } from "drizzle-orm";
+import { and, eq, gte } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { senderIdentities } from "#db/schema/senders.ts";
-import { signInDomains, signInProviders } from "#db/schema/sign-in-providers.ts";
+import { signInProviders } from "#db/schema/sign-in-providers.ts";
 import { identityIssuerOf, type ProviderRow } from "#lib/auth/oidc/connections.ts";
 import { providerIdOf } from "#lib/auth/oidc/provider.ts";
 import { samlAddresses } from "#lib/auth/saml/addresses.ts";
@@ -13,6 +13,7 @@ import { derivedToken } from "#lib/core/secrets.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 
 import { countOtherSessions } from "./other-sessions.ts";
+import { domainRecord, domainRows, mayVouch, namesOf, provenOf } from "./sign-in-domains.ts";
 
 type Reads = Pick<Transaction, "select">;
 
@@ -22,15 +23,6 @@ export const connectionIdOf = (accountId: string): string => derivedToken("sign-
 export async function providerOf(accountId: string, tx: Reads = db): Promise<ProviderRow | undefined> {
   const [row] = await tx.select().from(signInProviders).where(eq(signInProviders.accountId, accountId));
   return row;
-}
-
-export async function domainsOf(accountId: string, tx: Reads = db): Promise<string[]> {
-  const rows = await tx
-    .select({ domain: signInDomains.domain })
-    .from(signInDomains)
-    .where(eq(signInDomains.accountId, accountId))
-    .orderBy(asc(signInDomains.domain));
-  return rows.map(({ domain }) => domain);
 }
 
 /** Whether this very person has come in by the provider as it is now. */
@@ -52,7 +44,7 @@ export async function recordOf(caller: SenderCaller, tx: Reads = db): Promise<Si
   const { accountId, senderId } = caller;
   const row = await providerOf(accountId, tx);
   const origin = new URL(config().baseUrl).origin;
-  const domains = row ? await domainsOf(accountId, tx) : [];
+  const domains = row ? await domainRows(accountId, tx) : [];
   const saml = row?.kind === "SAML" ? row : undefined;
   const { entityId, acsUrl } = samlAddresses(row?.id ?? connectionIdOf(accountId));
   const redirectUri = `${origin}/api/auth/callback/${providerIdOf(row?.id ?? connectionIdOf(accountId))}`;
@@ -65,11 +57,13 @@ export async function recordOf(caller: SenderCaller, tx: Reads = db): Promise<Si
     entryPoint: saml?.entryPoint ?? "",
     certificate: saml?.certificate ?? "",
     certificateUntil: heldUntil(certificatesIn(saml?.certificate ?? "") ?? [])?.toISOString() ?? null,
-    domains,
+    domains: namesOf(domains),
+    domainProofs: domains.map(domainRecord),
+    mayVouch: await mayVouch(caller, tx),
     trustEmail: row?.trustEmail ?? false,
     newPeople: row?.newPeople ?? "INVITED_ONLY",
     onlyThisWay: row?.onlyThisWay ?? false,
-    otherSessions: row && !row.onlyThisWay ? await countOtherSessions(row, domains, caller, tx) : 0,
+    otherSessions: row && !row.onlyThisWay ? await countOtherSessions(row, provenOf(domains), caller, tx) : 0,
     proven: row ? await hasProven(row, senderId, tx) : false,
     redirectUri,
     samlEntityId: entityId,

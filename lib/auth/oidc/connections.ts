@@ -1,5 +1,5 @@
 // The accounts' own providers: which one an address leads to, what it may sign in, and whom it leaves no other way.
-import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import type { senders } from "#db/schema/senders.ts";
@@ -49,7 +49,9 @@ async function connectionOf(row: ProviderRow): Promise<OidcConnection | SamlConn
   const domains = await db
     .select({ domain: signInDomains.domain })
     .from(signInDomains)
-    .where(eq(signInDomains.accountId, accountId));
+    .where(and(eq(signInDomains.accountId, accountId), isNotNull(signInDomains.proven)));
+  // Without one it signs in nobody, whoever they are led back as.
+  if (domains.length === 0) refuse("error.forbidden.sso.noOrganisation");
   const allowedDomains = domains.map(({ domain }) => domain);
   const common = { id, accountId, newPeople, settledBy, identities: identityIssuerOf(row), allowedDomains };
   if (row.kind === "SAML") return { ...common, kind: "SAML", saml: { issuer, entryPoint, certificate } };
@@ -63,13 +65,13 @@ async function connectionOf(row: ProviderRow): Promise<OidcConnection | SamlConn
   return { ...common, kind: "OIDC", oidc };
 }
 
-/** Throws 403 where no account has named the address's domain: nobody learns more of it. */
+/** Throws 403 where no account has named and proven the address's domain: nobody learns more of it. */
 export async function connectionForAddress(email: string): Promise<OidcConnection | SamlConnection> {
   const [found] = await db
     .select({ provider: signInProviders })
     .from(signInProviders)
     .innerJoin(signInDomains, eq(signInDomains.accountId, signInProviders.accountId))
-    .where(eq(signInDomains.domain, domainOf(email)));
+    .where(and(eq(signInDomains.domain, domainOf(email)), isNotNull(signInDomains.proven)));
   return found ? connectionOf(found.provider) : refuse("error.forbidden.sso.noOrganisation");
 }
 
@@ -120,6 +122,7 @@ export async function refuseOtherWays(tx: Pick<Transaction, "select">, person: P
       and(
         eq(signInDomains.accountId, person.accountId),
         eq(signInDomains.domain, domainOf(person.email)),
+        isNotNull(signInDomains.proven),
         or(isNull(accounts.ownerId), ne(accounts.ownerId, person.id)),
       ),
     );

@@ -6,11 +6,28 @@ import { longest } from "./longest.ts";
 
 export const signInKinds = ["OIDC", "SAML"] as const;
 
+/** By what a domain counts: its record in the DNS, the owner's word, or that its people signed in so before this was asked. */
+export const domainProofs = ["DNS", "OWNER", "USE"] as const;
+export const domainStates = ["WAITING", "PROVEN", "LOST"] as const;
+
 /** What becomes of somebody whom the provider has proven and whom the account does not know. */
 export const newPeopleRules = ["INVITED_ONLY", "REGULAR"] as const;
 
 /** Our choice: an organisation has a few. */
 const mostDomains = 50;
+
+const SignInDomain = z
+  .object({
+    domain: z.string(),
+    state: z.enum(domainStates),
+    /** Since when it counts, or counts no more. */
+    since: DateTime.nullable(),
+    by: z.enum(domainProofs).nullable(),
+    checked: DateTime.nullable(),
+    /** The TXT record that proves it, to be set at the domain itself. */
+    record: z.string(),
+  })
+  .meta({ id: "SignInDomain" });
 
 export const SignInProvider = z
   .object({
@@ -26,6 +43,10 @@ export const SignInProvider = z
     certificate: z.string(),
     certificateUntil: DateTime.nullable(),
     domains: z.array(z.string()),
+    /** Which of them count: nobody of the others is led to the provider or taken in. */
+    domainProofs: z.array(SignInDomain),
+    /** Whether whoever asks may say that a domain is the account's: its owner, where the installation has no other account. */
+    mayVouch: z.boolean(),
     trustEmail: z.boolean(),
     newPeople: z.enum(newPeopleRules),
     onlyThisWay: z.boolean(),
@@ -91,3 +112,17 @@ export const SignInTrial = z
   })
   .meta({ id: "SignInTrial" });
 export type SignInTrial = z.infer<typeof SignInTrial>;
+
+export const SignInDomainInput = z.object({
+  domain: ShortText,
+  /** By its record in the DNS, which is looked for now, or by the owner's word. */
+  by: z.enum(["DNS", "OWNER"]).default("DNS"),
+});
+
+export const SignInDomainCheck = z
+  .object({
+    /** The last where the DNS says nothing at the moment: then all stays as it was. */
+    outcome: z.enum(["PROVEN", "NO_RECORD", "NO_ANSWER"]),
+    domain: SignInDomain,
+  })
+  .meta({ id: "SignInDomainCheck" });

@@ -194,7 +194,8 @@ declare const messages: {
     "knowledgeEnded": "These questions are not valid any more. Have new ones shown.",
     "confirmFirst": "Confirm with your password first that it is you.",
     "secondStepDue": "This account demands a second step of signing in. Set it up first.",
-    "keyScope": "This API key may not do this."
+    "keyScope": "This API key may not do this.",
+    "ownersWord": "Only the account's owner gives this word, and only where the installation has no other account. Prove the domain by its DNS record."
   },
   "unavailable": {
     "sso": "The provider cannot be reached.",
@@ -239,7 +240,8 @@ declare const messages: {
     "identityCheck": "There is no such identity document to look at.",
     "sessionNotFound": "There is no such session, or it has ended already.",
     "keyNotFound": "No such API key.",
-    "passkeyNotFound": "There is no such passkey of yours."
+    "passkeyNotFound": "There is no such passkey of yours.",
+    "signInDomain": "The sign-in provider is not named for this domain."
   },
   "notAllowed": {
     "method": "This address does not take this method."
@@ -272,7 +274,7 @@ declare const messages: {
     "passkeyKnown": "This device’s passkey is registered already.",
     "mostPasskeys": "You have as many passkeys as there can be. Remove one first.",
     "signsInElsewhere": "You sign in through your organisation, so there is no passkey here.",
-    "signInDomain": "Another account of this installation signs in by one of these domains.",
+    "signInDomain": "Another account of this installation has proven this domain.",
     "signInFirst": "Sign in by the provider once yourself, as it is saved now. Then the other ways can be shut."
   },
   "preconditionFailed": {

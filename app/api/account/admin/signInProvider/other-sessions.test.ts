@@ -6,12 +6,16 @@ import { accountEvents } from "#db/schema/account-events.ts";
 import { senders } from "#db/schema/senders.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { signInProviders } from "#db/schema/sign-in-providers.ts";
+import { proveBy } from "#lib/accounts/security/prove-sign-in-domain.ts";
 import { connectionById } from "#lib/auth/oidc/connections.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import { signIn } from "#lib/auth/sign-in.ts";
+import { security } from "#lib/contract/security.ts";
 import { hashToken } from "#lib/core/secrets.ts";
+import { handle } from "#lib/http/handle.ts";
 import { signInWithIdentity } from "#lib/sessions/sign-in-with-identity.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { proveDomains } from "#lib/testing/proven-domains.ts";
 import { quickHash, quickPassword } from "#lib/testing/quick-password.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { untilSomebodyWaits } from "#lib/testing/until-somebody-waits.ts";
@@ -32,12 +36,16 @@ beforeEach(async () => {
   await db.update(senders).set(owners).where(eq(senders.id, account.owner.row.id));
   await db.update(senders).set({ passwordHash: quickHash }).where(eq(senders.id, ann.row.id));
   expect((await put({ ...client, domains: [domain] }, { key: account.owner.apiKey })).status).toBe(200);
+  await proveDomains(account.account.id);
 });
 
 const put = (json: unknown, who: { key: string } | { cookie: string }) =>
   callRoute(route, "PUT /account/admin/signInProvider", { ...who, json });
 const read = async (who: { key: string } | { cookie: string }) =>
   (await callRoute(route, "GET /account/admin/signInProvider", who)).body;
+const recordOf = async (theirs: string): Promise<string> =>
+  (await read({ key: account.owner.apiKey })).domainProofs.find((one: { domain: string }) => one.domain === theirs)
+    .record;
 const cookieOf = (token: string) => ({ cookie: `SERVICE_SESSION_ID=${token}` });
 
 /** A session by the account's provider, as a proof of it makes one. */
@@ -78,9 +86,15 @@ test("who is concerned and came otherwise is signed out; it is told before, and 
   const ofAccount = eq(accountEvents.accountId, account.account.id);
   const events = await db.select().from(accountEvents).where(ofAccount).orderBy(accountEvents.sequence);
   expect(events.at(-1)).toMatchObject({ act: "signInProvider.changed", after: { endedSessions: 3 } });
-  // Whoever is concerned from now on; what the rule has left alone stays.
+  // Whoever is concerned from now on, by a domain that is proven then; what the rule has left alone stays.
   const theirs = guest.row.email.split("@")[1] ?? "";
   await put({ domains: [domain, theirs] }, cookieOf(proven));
+  expect(await lives(kept.guest)).toBe(true);
+  const dns = async () => [await recordOf(theirs)];
+  const proving = { POST: handle(security.proveSignInDomain, proveBy(dns)) };
+  const line = "POST /account/admin/signInProvider/domains";
+  const answer = await callRoute(proving, line, { ...cookieOf(proven), json: { domain: theirs } });
+  expect(answer.body).toMatchObject({ outcome: "PROVEN" });
   expect(await lives(kept.guest)).toBe(false);
   expect(await lives(kept.ann)).toBe(true);
 });

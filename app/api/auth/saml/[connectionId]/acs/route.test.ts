@@ -11,6 +11,7 @@ import { samlRequests } from "#db/schema/sign-in-providers.ts";
 import { config } from "#lib/core/config.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { proveDomains } from "#lib/testing/proven-domains.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { questionIn, type Said, samlProvider } from "#lib/testing/saml-provider.ts";
 import * as metadataRoute from "../metadata/route.ts";
@@ -29,6 +30,7 @@ async function accountWithProvider(): Promise<{ made: TestAccount; its: string }
   const its = `${made.account.id.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}.example`;
   const json = { kind: "SAML", metadata: provider.metadata(), domains: [its] };
   expect((await put(json, made.owner.apiKey)).status).toBe(200);
+  await proveDomains(made.account.id);
   return { made, its };
 }
 const put = (json: unknown, key = account.owner.apiKey) =>
