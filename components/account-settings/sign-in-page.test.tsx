@@ -16,7 +16,8 @@ const markup = await englishMarkup("account-settings", "security", "desk");
 const nothing = () => undefined;
 const redirectUri = "https://sign.example.com/api/auth/callback/oidc-q0R4mJ2c";
 const none: Provider = {
-  ...{ kind: "OIDC", entryPoint: "", certificate: "", certificateUntil: null },
+  kind: "OIDC",
+  ...{ entryPoint: "", certificate: "", certificateUntil: null },
   ...{ samlEntityId: "https://sign.example.com/saml/metadata", samlAcsUrl: "https://sign.example.com/saml/acs" },
   ...{ configured: false, issuer: "", clientId: "", hasSecret: false, domains: [], trustEmail: false },
   ...{ domainProofs: [], mayVouch: false },
@@ -66,7 +67,8 @@ test("what is saved is shown without its secret; who has come this way may shut 
 
 const saml: Provider = {
   ...some,
-  ...{ kind: "SAML", issuer: "urn:id.example.com", clientId: "", hasSecret: false },
+  kind: "SAML",
+  ...{ issuer: "urn:id.example.com", clientId: "", hasSecret: false },
   ...{ entryPoint: "https://id.example.com/sso", certificate: "-----BEGIN CERTIFICATE-----" },
   certificateUntil: "2031-05-04T00:00:00Z",
 };

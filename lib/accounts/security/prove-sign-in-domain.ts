@@ -1,12 +1,13 @@
 // POST /account/admin/signInProvider/domains: a domain counts once its DNS says so, or the owner of the only account.
 import { and, eq, sql } from "drizzle-orm";
+import { db } from "#db/client.ts";
 import { signInDomains } from "#db/schema/sign-in-providers.ts";
 import { requireConfirmed } from "#lib/auth/confirmed-session.ts";
+import type { SignInDomainCheck } from "#lib/contract/records/sign-in-provider.ts";
 import type { security } from "#lib/contract/security.ts";
 import { systemTexts, type TextResolver } from "#lib/core/dns-texts.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
-import { domainForm } from "#lib/core/oidc-config.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
@@ -27,14 +28,15 @@ export const proveBy =
   async ({ caller, body }) => {
     refuseRestricted(caller);
     const domain = body.domain.trim().toLowerCase();
-    const asksDns = body.by === "DNS" && domainForm.test(domain);
-    const found = asksDns ? await texts(domain) : [];
-    return inTransaction(caller, async (work) => {
+    const named = and(eq(signInDomains.accountId, caller.accountId), eq(signInDomains.domain, domain));
+    // What the account has not named is nothing that the DNS is asked for.
+    const isNamed = (await db.$count(signInDomains, named)) > 0;
+    const found = isNamed && body.by === "DNS" ? await texts(domain) : [];
+    return inTransaction(caller, async (work): Promise<SignInDomainCheck> => {
       const { tx, now } = work;
-      const { id: accountId } = await lockAccount(work);
+      await lockAccount(work);
       await requireConfirmed(tx, caller);
       await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
-      const named = and(eq(signInDomains.accountId, accountId), eq(signInDomains.domain, domain));
       const [row] = await tx.select().from(signInDomains).where(named);
       if (!row) refuse("error.notFound.signInDomain");
       if (body.by === "OWNER" && !(await mayVouch(caller, tx))) refuse("error.forbidden.ownersWord");

@@ -126,3 +126,4 @@ export const SignInDomainCheck = z
     domain: SignInDomain,
   })
   .meta({ id: "SignInDomainCheck" });
+export type SignInDomainCheck = z.infer<typeof SignInDomainCheck>;
