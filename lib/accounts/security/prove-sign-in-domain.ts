@@ -14,6 +14,7 @@ import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { refuseRestricted } from "../find-sender.ts";
 import { lockAccount } from "../lock-account.ts";
 import { endOtherWays } from "./other-sessions.ts";
+import { refuseMember } from "./provider-client.ts";
 import { type DomainRow, domainRecord, holderOf, mayVouch, recordFor } from "./sign-in-domains.ts";
 import { providerOf, providerSubject } from "./sign-in-provider.ts";
 
@@ -38,7 +39,7 @@ export const proveBy =
       await requireConfirmed(tx, caller);
       await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
       const [row] = await tx.select().from(signInDomains).where(named);
-      if (!row) refuse("error.notFound.signInDomain");
+      if (!row) refuseMember("domain", "signInUnnamed");
       if (body.by === "OWNER" && !(await mayVouch(caller, tx))) refuse("error.forbidden.ownersWord");
       if (!found) return { outcome: "NO_ANSWER", domain: domainRecord(row) };
       const isThere = body.by === "OWNER" || found.includes(recordFor(row));

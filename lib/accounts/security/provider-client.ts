@@ -5,7 +5,7 @@ import type { SignInProviderInput } from "#lib/contract/records/sign-in-provider
 import { refuse } from "#lib/core/errors.ts";
 import { isIssuer, isSamlAddress } from "#lib/core/oidc-config.ts";
 
-type Field = "issuer" | "clientId" | "clientSecret" | "domains" | "metadata" | "entryPoint" | "certificate";
+type Field = "domain" | "issuer" | "clientId" | "clientSecret" | "domains" | "metadata" | "entryPoint" | "certificate";
 type Say =
   | "signInIssuer"
   | "signInClient"
@@ -14,7 +14,8 @@ type Say =
   | "signInEntity"
   | "signInEntryPoint"
   | "signInCertificate"
-  | "signInMetadata";
+  | "signInMetadata"
+  | "signInUnnamed";
 
 export function refuseMember(field: Field, say: Say): never {
   refuse("error.validation.body", { at: field, say, parameters: { field } });

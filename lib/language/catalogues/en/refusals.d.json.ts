@@ -240,8 +240,7 @@ declare const messages: {
     "identityCheck": "There is no such identity document to look at.",
     "sessionNotFound": "There is no such session, or it has ended already.",
     "keyNotFound": "No such API key.",
-    "passkeyNotFound": "There is no such passkey of yours.",
-    "signInDomain": "The sign-in provider is not named for this domain."
+    "passkeyNotFound": "There is no such passkey of yours."
   },
   "notAllowed": {
     "method": "This address does not take this method."
@@ -508,7 +507,8 @@ declare const messages: {
     "signInEntryPoint": "The https address at which the provider signs people in is needed.",
     "signInCertificate": "The certificates with which the provider signs are needed as PEM, with RSA keys of at least 2048 bits.",
     "signInMetadata": "This is not the metadata of one SAML provider: entity ID, an address for HTTP-Redirect and an RSA certificate for signing are needed.",
-    "kindsTaken": "This kind of file is not taken. Taken are: {kinds}."
+    "kindsTaken": "This kind of file is not taken. Taken are: {kinds}.",
+    "signInUnnamed": "The sign-in provider is not named for this domain."
   }
 };
 export default messages;

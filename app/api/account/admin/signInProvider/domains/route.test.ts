@@ -141,10 +141,10 @@ test("of two accounts whose records both stand the first keeps the domain, also 
 test("what is not named is not looked for in vain, and it is the managers' act", async () => {
   asked.length = 0;
   expect(await prove({ domain: "elsewhere.example" })).toMatchObject({
-    status: 404,
-    body: { messageKey: "error.notFound.signInDomain" },
+    status: 400,
+    body: { messageKey: "error.validation.body", parameters: { field: "domain" } },
   });
-  expect((await prove({ domain: "no domain at all" })).status).toBe(404);
+  expect((await prove({ domain: "no domain at all" })).status).toBe(400);
   expect(asked).toEqual([]);
   const { apiKey } = await makeSender(account.account.id);
   expect((await prove({ domain }, apiKey)).status).toBe(403);
