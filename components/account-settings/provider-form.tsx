@@ -30,8 +30,10 @@ export function ProviderForm({ saved }: { saved: Provider }) {
   const isWhole = hasClient(saved, value) && typedLines(value.domains).length > 0;
   const mayShut = saved.proven && !isOtherClient(saved, value);
   // What shuts the other ways has to be proven anew with another client.
-  const setClient = (part: Partial<ReturnType<typeof formOf>>) =>
-    set({ ...part, ...(value.onlyThisWay ? { onlyThisWay: false } : {}) });
+  const setClient = (part: Partial<ReturnType<typeof formOf>>) => {
+    const isFreed = value.onlyThisWay && isOtherClient(saved, { ...value, ...part });
+    set({ ...part, ...(isFreed ? { onlyThisWay: false } : {}) });
+  };
   const fields = { saved, value, set: setClient };
   const isEnding = value.onlyThisWay && !saved.onlyThisWay;
 

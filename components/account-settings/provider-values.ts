@@ -64,7 +64,11 @@ export const isOtherClient = (saved: Provider, value: ProviderForm): boolean =>
 
 const clientMembers = ["issuer", "clientId", "entryPoint", "certificate"] as const;
 const isElsewhere = (saved: Provider, value: ProviderForm): boolean =>
-  value.kind !== saved.kind || clientMembers.some((member) => value[member].trim() !== saved[member]);
+  value.kind !== saved.kind ||
+  clientMembers.some((member) => value[member].trim() !== saved[member] && !isBeside(saved, value, member));
+/** Another certificate beside the present ones: what is signed as before is taken as before. */
+const isBeside = (saved: Provider, value: ProviderForm, member: (typeof clientMembers)[number]): boolean =>
+  member === "certificate" && saved.certificate !== "" && value.certificate.includes(saved.certificate);
 
 /** Whether there is all that a trial needs: the saved secret is of the saved client alone. */
 export function hasClient(saved: Provider, value: ProviderForm): boolean {

@@ -120,6 +120,7 @@ test("metadata comes in place of what it says, and of the other kind nothing is 
   expect([hasClient(saml, form), isOtherClient(saml, form)]).toEqual([true, false]);
   expect(hasClient(saml, { ...form, certificate: " " })).toBe(false);
   expect(isOtherClient(saml, { ...form, certificate: "another" })).toBe(true);
+  expect(isOtherClient(saml, { ...form, certificate: `${form.certificate}\nthe next one` })).toBe(false);
   const described = { ...form, metadata: "<md/>", certificate: "" };
   expect([hasClient(saml, described), isOtherClient(saml, described)]).toEqual([true, true]);
   expect(triedOf(described)).toEqual({ kind: "SAML", metadata: "<md/>" });

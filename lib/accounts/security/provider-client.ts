@@ -61,7 +61,12 @@ async function samlClient(body: SignInProviderInput, old: ProviderRow | undefine
   if (!certificates) refuseMember("certificate", "signInCertificate");
   const pem = asPem(certificates);
   const hasOtherSecret = old?.certificate !== pem;
-  const isOther = hasOtherSecret || old?.issuer !== issuer || old.entryPoint !== entryPoint;
+  // What is signed as before is taken as before: another certificate beside the present ones shuts nobody out.
+  const before = certificatesIn(old?.certificate ?? "") ?? [];
+  const isKept = before.every((one) =>
+    certificates.some(({ fingerprint256 }) => fingerprint256 === one.fingerprint256),
+  );
+  const isOther = !old || !isKept || old.issuer !== issuer || old.entryPoint !== entryPoint;
   const values = { kind: "SAML", issuer, clientId: "", secretSealed: "", entryPoint, certificate: pem } as const;
   return { values, isOther, hasOtherSecret, isGiven: Boolean(body.metadata ?? body.certificate) };
 }

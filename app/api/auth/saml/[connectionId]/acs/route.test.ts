@@ -277,3 +277,15 @@ test("what a provider has said counts no more once the account names another", a
   expect(await enter()).toBe(wrong);
   expect(await whose(await enter({ key: provider.otherKey }))).toBe(sam.row.id);
 });
+
+test("the next certificate beside the present one keeps the rule that shuts the other ways; another in its place does not", async () => {
+  const cookie = `SERVICE_SESSION_ID=${await enter()}`;
+  const change = (json: unknown) => callRoute(providerRoute, "PUT /account/admin/signInProvider", { cookie, json });
+  expect((await change({ onlyThisWay: true })).body).toMatchObject({ onlyThisWay: true, proven: true });
+  const both = `${provider.certificate}\n${provider.otherCertificate}`;
+  expect((await change({ certificate: both })).body).toMatchObject({ onlyThisWay: true, proven: true });
+  expect(await whose(await enter())).toBe(sam.row.id);
+  expect(await whose(await enter({ key: provider.otherKey }))).toBe(sam.row.id);
+  const other = await change({ certificate: provider.otherCertificate });
+  expect(other.body.messageKey).toBe("error.conflict.signInFirst");
+});
