@@ -1,5 +1,5 @@
 // The domains that an account's provider is named for: which of them count, and by what.
-import { and, asc, eq, inArray, notInArray } from "drizzle-orm";
+import { and, asc, eq, isNotNull, notInArray } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { signInDomains } from "#db/schema/sign-in-providers.ts";
@@ -9,7 +9,7 @@ import type { SenderCaller } from "#lib/work/caller.ts";
 
 type Reads = Pick<Transaction, "select">;
 export type DomainRow = typeof signInDomains.$inferSelect;
-export type DomainRecord = SignInProvider["domainProofs"][number];
+type DomainRecord = SignInProvider["domainProofs"][number];
 
 /** Follows from the account and the domain: whoever sees another's record can do nothing with it. */
 export const recordFor = ({ accountId, domain }: Pick<DomainRow, "accountId" | "domain">): string =>
@@ -56,11 +56,9 @@ export async function mayVouch({ accountId, senderId }: SenderCaller, tx: Reads 
   return found.length === 1 && found[0]?.id === accountId && found[0].ownerId === senderId;
 }
 
-/** Of other accounts: who has the domain. */
+/** Which account has the domain. */
 export async function holderOf(domain: string, tx: Reads): Promise<DomainRow | undefined> {
-  const rows = await tx
-    .select()
-    .from(signInDomains)
-    .where(inArray(signInDomains.domain, [domain]));
-  return rows.find(({ proven }) => proven !== null);
+  const isProven = and(eq(signInDomains.domain, domain), isNotNull(signInDomains.proven));
+  const [row] = await tx.select().from(signInDomains).where(isProven);
+  return row;
 }

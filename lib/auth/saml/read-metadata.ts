@@ -4,7 +4,7 @@ import { isSamlAddress } from "#lib/core/oidc-config.ts";
 import { asPem, usable } from "./certificates.ts";
 import { parsedXml } from "./parsed-xml.ts";
 
-export type SamlDescription = { issuer: string; entryPoint: string; certificate: string };
+type SamlDescription = { issuer: string; entryPoint: string; certificate: string };
 
 const ns = "urn:oasis:names:tc:SAML:2.0:metadata";
 const redirect = "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect";

@@ -8,7 +8,7 @@ export const signInKinds = ["OIDC", "SAML"] as const;
 
 /** By what a domain counts: its record in the DNS, the owner's word, or that its people signed in so before this was asked. */
 export const domainProofs = ["DNS", "OWNER", "USE"] as const;
-export const domainStates = ["WAITING", "PROVEN", "LOST"] as const;
+const domainStates = ["WAITING", "PROVEN", "LOST"] as const;
 
 /** What becomes of somebody whom the provider has proven and whom the account does not know. */
 export const newPeopleRules = ["INVITED_ONLY", "REGULAR"] as const;
