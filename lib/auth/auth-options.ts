@@ -11,7 +11,7 @@ import { type SignedIn, type SignInOrigin, signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 
 /** How long a browser keeps the cookie; the session itself ends after a week without use (sessions.ts). */
-const cookieDays = 30;
+export const cookieDays = 30;
 
 /** Who signs in, under which origin the product was opened, and what the browser's form is bound to. */
 type Origin = SignInOrigin & { asked: string; boundTo: string };
@@ -93,6 +93,12 @@ export function landing(url: string, ours: [string, ...string[]]): string {
   const [asked] = ours;
   const to = URL.canParse(url, asked) ? new URL(url, asked) : undefined;
   return to && ours.includes(to.origin) ? `${asked}${to.pathname}${to.search}` : asked;
+}
+
+/** The sign-in page, with what it is to say, and `wanted`: the path of the page that was asked for. */
+export function loginPage(asked: string, words: Record<string, string>, wanted: string): string {
+  const query = new URLSearchParams({ ...words, ...(wanted && wanted !== "/" ? { callbackUrl: wanted } : {}) });
+  return `${asked}/login${query.size > 0 ? `?${query}` : ""}`;
 }
 
 /**

@@ -301,6 +301,7 @@ GET /account/admin/signInProvider
 PUT /account/admin/signInProvider
 DELETE /account/admin/signInProvider
 POST /account/admin/signInProvider/test
+POST /account/admin/signInProvider/domains
 GET /account/admin/auditEvents
 GET /account/admin/auditEvents/download
 GET /account/admin/auditEvents/check
@@ -343,6 +344,8 @@ const lines = (text: string): string[] =>
 const otherRoutes = [
   "app/api/[...rest]/route.ts",
   "app/api/auth/[...nextauth]/route.ts",
+  "app/api/auth/saml/[connectionId]/acs/route.ts",
+  "app/api/auth/saml/[connectionId]/metadata/route.ts",
   "app/api/events/route.ts",
   "app/api/healthz/route.ts",
   "app/api/openapi.json/route.ts",

@@ -5,7 +5,14 @@ import { PasswordPolicy, SecuritySettings } from "./records/account-configuratio
 import { DateTime } from "./records/common.ts";
 import { longest } from "./records/longest.ts";
 import { PasskeyAssertion } from "./records/passkey.ts";
-import { SignInProvider, SignInProviderInput, SignInTrial, SignInTrialInput } from "./records/sign-in-provider.ts";
+import {
+  SignInDomainCheck,
+  SignInDomainInput,
+  SignInProvider,
+  SignInProviderInput,
+  SignInTrial,
+  SignInTrialInput,
+} from "./records/sign-in-provider.ts";
 import { partsOf, read, write } from "./setting-endpoints.ts";
 
 const SecondStepState = z
@@ -52,17 +59,34 @@ const session = {
 };
 
 const client = { issuer: "https://id.example.com", clientId: "countersign", clientSecret: "5d8f2c1b7a904e36" };
+const domain = {
+  domain: "nordhaven.example",
+  state: "WAITING",
+  since: null,
+  by: null,
+  checked: null,
+  record: "countersign-domain=pQ7mJ2cR0x4w8Zk1",
+};
 const provider = {
   configured: true,
+  kind: "OIDC",
   issuer: client.issuer,
   clientId: client.clientId,
   hasSecret: true,
+  entryPoint: "",
+  certificate: "",
+  certificateUntil: null,
   domains: ["nordhaven.example"],
+  domainProofs: [domain],
+  mayVouch: false,
   trustEmail: false,
   newPeople: "INVITED_ONLY",
   onlyThisWay: false,
+  otherSessions: 0,
   proven: false,
   redirectUri: "https://sign.example.com/api/auth/callback/oidc-q0R4mJ2c",
+  samlEntityId: "https://sign.example.com/api/auth/saml/q0R4mJ2c/metadata",
+  samlAcsUrl: "https://sign.example.com/api/auth/saml/q0R4mJ2c/acs",
 };
 
 export const security = {
@@ -164,7 +188,7 @@ export const security = {
   }),
   readSignInProvider: read(
     "GET /account/admin/signInProvider",
-    "By which OpenID Connect provider the account's people sign in, and what holds for them",
+    "By which provider, of OpenID Connect or SAML, the account's people sign in, and what holds for them",
     SignInProvider,
     provider,
   ),
@@ -185,10 +209,24 @@ export const security = {
     example: {},
   }),
   trySignInProvider: endpoint("POST /account/admin/signInProvider/test", {
-    summary: "Asks a provider for its description and whether it knows the client, and says what is wrong",
+    summary:
+      "Asks a provider for its description and whether it knows the client, or reads that of a SAML provider, and says what is wrong",
     access: "manager",
     body: SignInTrialInput,
     returns: SignInTrial,
     example: { body: client, reply: { works: false, problem: "status", detail: "404" } },
+  }),
+  proveSignInDomain: endpoint("POST /account/admin/signInProvider/domains", {
+    summary: "Looks for the DNS record that proves a domain, or takes the owner's word for it; only then it counts",
+    access: "manager",
+    body: SignInDomainInput,
+    returns: SignInDomainCheck,
+    example: {
+      body: { domain: domain.domain },
+      reply: {
+        outcome: "PROVEN",
+        domain: { ...domain, state: "PROVEN", since: session.created, by: "DNS", checked: session.created },
+      },
+    },
   }),
 } as const;

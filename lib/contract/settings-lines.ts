@@ -120,4 +120,5 @@ export const signInProvider = linesOf<typeof securityModule.security>()({
   changeSignInProvider: "PUT /account/admin/signInProvider",
   removeSignInProvider: "DELETE /account/admin/signInProvider",
   trySignInProvider: "POST /account/admin/signInProvider/test",
+  proveSignInDomain: "POST /account/admin/signInProvider/domains",
 });

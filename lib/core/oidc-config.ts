@@ -10,6 +10,13 @@ export function isIssuer(value: string): boolean {
   return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
 
+/** Where people are led to by SAML: its address may have a query. */
+export function isSamlAddress(value: string): boolean {
+  const url = URL.parse(value);
+  if (!url || url.hash || url.username) return false;
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
+}
+
 export const domainForm = /^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/;
 const domainsIn = (value: string): string[] =>
   value

@@ -25,6 +25,7 @@ export const signInErrors = {
   "error.forbidden.sso.onlyThisWay": 403,
   "error.forbidden.sso.noOrganisation": 403,
   "error.forbidden.sso.owner": 403,
+  "error.forbidden.ownersWord": 403,
   "error.conflict.signInDomain": 409,
   "error.conflict.signInFirst": 409,
   "error.unavailable.sso": 503,

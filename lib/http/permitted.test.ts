@@ -27,6 +27,7 @@ test("every permission that a screen shows governs something, and every manager'
     "GET /account/admin/signInProvider",
     "GET /instance/health",
     "POST /account/admin/clientApps",
+    "POST /account/admin/signInProvider/domains",
     "POST /account/admin/signInProvider/test",
     "POST /instance/health/retry",
     "POST /instance/seal/certificate",

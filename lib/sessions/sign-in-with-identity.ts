@@ -1,4 +1,4 @@
-// Signs in whom an OpenID Connect issuer has proven: by the issuer's own name for the person once that is linked to a sender, the
+// Signs in whom an OpenID Connect issuer or a SAML provider has proven: by the issuer's own name for the person once that is linked to a sender, the
 // first time by the verified address. Nobody is matched by an address that the issuer has not verified.
 import { and, asc, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
@@ -8,7 +8,7 @@ import { claimPlaces } from "#lib/accounts/claim-places.ts";
 import { insertSender, type SenderRow } from "#lib/accounts/insert-sender.ts";
 import { actingSender, signInCaller, subjectOf } from "#lib/auth/acting-sender.ts";
 import type { SignInWithIdentity } from "#lib/auth/answer-sign-in.ts";
-import { type Connection, identityIssuerOf, refuseOtherWays, refuseOwner } from "#lib/auth/oidc/connections.ts";
+import { type Connection, refuseOtherWays, refuseOwner } from "#lib/auth/oidc/connections.ts";
 import type { ProvenPerson } from "#lib/auth/oidc/proven-person.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
 import { openSession } from "#lib/auth/sessions.ts";
@@ -24,9 +24,7 @@ const lockNumber = 20_611_475;
 export const signInWithIdentity: SignInWithIdentity = ({ ip, userAgent }, proven, connection) =>
   inTransaction(signInCaller({ ip, userAgent }), async (work) => {
     const { tx, now, audit } = work;
-    const person = connection
-      ? { ...proven, issuer: identityIssuerOf({ ...connection.oidc, id: connection.id }) }
-      : proven;
+    const person = connection ? { ...proven, issuer: connection.identities } : proven;
     const sender = (await linkedSender(tx, person)) ?? (await linkByAddress(work, person, connection));
     if (sender.status !== "ACTIVE") refuse("error.forbidden.sso.locked");
     if (connection && sender.accountId !== connection.accountId) refuse("error.forbidden.sso.unknown");
@@ -37,7 +35,9 @@ export const signInWithIdentity: SignInWithIdentity = ({ ip, userAgent }, proven
       .update(senderIdentities)
       .set({ lastUsed: now })
       .where(and(eq(senderIdentities.issuer, person.issuer), eq(senderIdentities.subject, person.subject)));
-    const session = { kind: "sender", accountId, senderId, ip, userAgent: userAgent.slice(0, 512) } as const;
+    // What the rule "only this way" asks of the session (lib/accounts/security/other-sessions.ts).
+    const facts = connection ? { provider: connection.identities } : {};
+    const session = { kind: "sender", accountId, senderId, facts, ip, userAgent: userAgent.slice(0, 512) } as const;
     audit({
       act: "signIn.succeeded",
       by: actingSender(sender),

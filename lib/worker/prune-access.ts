@@ -5,6 +5,7 @@ import { idempotencyKeys } from "#db/schema/access.ts";
 import { drawingRequests } from "#db/schema/drawings.ts";
 import { knowledgeAttempts } from "#db/schema/knowledge.ts";
 import { oneTimeTokens, sessions } from "#db/schema/sessions.ts";
+import { samlRequests } from "#db/schema/sign-in-providers.ts";
 import { keptHours } from "#lib/http/answer-once.ts";
 
 const day = 24 * 3600_000;
@@ -21,5 +22,6 @@ export async function pruneAccess(now = new Date()): Promise<void> {
     .where(and(isNotNull(drawingRequests.drawing), lt(drawingRequests.expires, ago(day))));
   // What was asked is about a person, and the evidence tells how it went.
   await db.delete(knowledgeAttempts).where(lt(knowledgeAttempts.expires, ago(day)));
+  await db.delete(samlRequests).where(lt(samlRequests.expires, ago(day)));
   await db.delete(sessions).where(lt(sessions.expires, ago(30 * day)));
 }

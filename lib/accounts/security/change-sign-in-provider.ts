@@ -1,39 +1,18 @@
 // PUT /account/admin/signInProvider: what is absent stays. A rule that shuts the other ways begins with somebody who came this way.
-import { eq, sql } from "drizzle-orm";
-import { signInDomains, signInProviders } from "#db/schema/sign-in-providers.ts";
+import { signInProviders } from "#db/schema/sign-in-providers.ts";
 import { requireConfirmed } from "#lib/auth/confirmed-session.ts";
-import { clientSecretOf, type ProviderRow, sealClientSecret } from "#lib/auth/oidc/connections.ts";
+import type { ProviderRow } from "#lib/auth/oidc/connections.ts";
 import type { security } from "#lib/contract/security.ts";
 import { refuse } from "#lib/core/errors.ts";
-import { domainForm, isIssuer } from "#lib/core/oidc-config.ts";
+import { domainForm } from "#lib/core/oidc-config.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { lockAccount } from "../lock-account.ts";
-import {
-  connectionIdOf,
-  domainsOf,
-  hasProven,
-  providerOf,
-  providerSubject,
-  recordOf,
-  toldOf,
-} from "./sign-in-provider.ts";
-
-type Say = "signInIssuer" | "signInClient" | "signInSecret" | "signInDomains";
-
-function refuseMember(field: "issuer" | "clientId" | "clientSecret" | "domains", say: Say): never {
-  refuse("error.validation.body", { at: field, say, parameters: { field } });
-}
-
-const fresh = {
-  issuer: "",
-  clientId: "",
-  secretSealed: "",
-  trustEmail: false,
-  newPeople: "INVITED_ONLY",
-  onlyThisWay: false,
-} as const;
+import { endOtherWays } from "./other-sessions.ts";
+import { clientFrom, refuseMember } from "./provider-client.ts";
+import { domainRows, namesOf, provenOf, setDomains } from "./sign-in-domains.ts";
+import { connectionIdOf, hasProven, providerOf, providerSubject, recordOf, toldOf } from "./sign-in-provider.ts";
 
 /** Each once, as DNS compares them; an "@" before one is what people write. */
 const asDomains = (texts: readonly string[]): string[] => [
@@ -46,31 +25,22 @@ export const changeSignInProvider: Operation<typeof security.changeSignInProvide
     const { id: accountId } = await lockAccount(work);
     await requireConfirmed(tx, caller);
     const present = await providerOf(accountId, tx);
-    const before = await domainsOf(accountId, tx);
-    const old = present ?? fresh;
-    const { clientSecret } = body;
-    const next = {
-      issuer: body.issuer ?? old.issuer,
-      clientId: body.clientId ?? old.clientId,
-      trustEmail: body.trustEmail ?? old.trustEmail,
-      newPeople: body.newPeople ?? old.newPeople,
-      onlyThisWay: body.onlyThisWay ?? old.onlyThisWay,
+    const before = namesOf(await domainRows(accountId, tx));
+    const client = await clientFrom(body, present);
+    const { isOther, hasOtherSecret } = client;
+    const rules = {
+      trustEmail: body.trustEmail ?? present?.trustEmail ?? false,
+      newPeople: body.newPeople ?? present?.newPeople ?? "INVITED_ONLY",
+      onlyThisWay: body.onlyThisWay ?? present?.onlyThisWay ?? false,
     };
     const domains = body.domains ? asDomains(body.domains) : before;
-    if (!isIssuer(next.issuer)) refuseMember("issuer", "signInIssuer");
-    if (!next.clientId) refuseMember("clientId", "signInClient");
-    const isElsewhere = next.issuer !== old.issuer || next.clientId !== old.clientId;
-    // The secret of one provider is shown to no other.
-    if (!clientSecret && (!present || isElsewhere)) refuseMember("clientSecret", "signInSecret");
     if (domains.length === 0 || !domains.every((domain) => domainForm.test(domain)))
       refuseMember("domains", "signInDomains");
-    const hasOtherSecret = Boolean(clientSecret) && (!present || clientSecretOf(present) !== clientSecret);
-    const isOther = !present || isElsewhere || hasOtherSecret;
     // Whoever names the client, or lets addresses count that nobody has verified, vouches for what the provider says.
-    const isSettled = isOther || Boolean(clientSecret) || (next.trustEmail && !old.trustEmail);
+    const isSettled = isOther || client.isGiven || (rules.trustEmail && !present?.trustEmail);
     const values = {
-      ...next,
-      secretSealed: hasOtherSecret && clientSecret ? sealClientSecret(clientSecret) : old.secretSealed,
+      ...client.values,
+      ...rules,
       ...(isOther ? { configured: now } : {}),
       ...(isSettled ? { settledBy: caller.senderId } : {}),
       updated: now,
@@ -82,9 +52,16 @@ export const changeSignInProvider: Operation<typeof security.changeSignInProvide
       .onConflictDoUpdate({ target: signInProviders.accountId, set: values })
       .returning();
     if (!row) throw new Error("a provider that was not written");
-    await setDomains(work, accountId, domains);
-    if (row.onlyThisWay && (!present?.onlyThisWay || isOther)) await requireProven(work, row);
-    const after = { ...toldOf(row, domains), ...(hasOtherSecret ? { otherKey: true } : {}) };
+    await setDomains(tx, accountId, domains);
+    const isShut = row.onlyThisWay && (!present?.onlyThisWay || isOther);
+    if (isShut) await requireProven(work, row);
+    const shut = isShut ? provenOf(await domainRows(accountId, tx)) : [];
+    const endedSessions = shut.length > 0 ? await endOtherWays(tx, row, shut, caller, now) : 0;
+    const after = {
+      ...toldOf(row, domains),
+      ...(hasOtherSecret ? { otherKey: true } : {}),
+      ...(endedSessions > 0 ? { endedSessions } : {}),
+    };
     const told = present ? toldOf(present, before) : {};
     audit({ act: "signInProvider.changed", subject: providerSubject(row.issuer), before: told, after });
     return recordOf(caller, tx);
@@ -92,20 +69,4 @@ export const changeSignInProvider: Operation<typeof security.changeSignInProvide
 
 async function requireProven({ tx, caller }: Work<SenderCaller>, row: ProviderRow): Promise<void> {
   if (!(await hasProven(row, caller.senderId, tx))) refuse("error.conflict.signInFirst");
-}
-
-/** Any number that only this uses: two accounts that give each other their domains would wait for each other. */
-const lockNumber = 20_611_476;
-
-/** Of two accounts that name one domain at once the second waits for the first, and is told that it is taken. */
-async function setDomains({ tx }: Work, accountId: string, domains: readonly string[]): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);
-  await tx.delete(signInDomains).where(eq(signInDomains.accountId, accountId));
-  const taken = await tx
-    .insert(signInDomains)
-    .values(domains.map((domain) => ({ domain, accountId })))
-    .onConflictDoNothing()
-    .returning({ domain: signInDomains.domain });
-  const other = domains.find((domain) => !taken.some((one) => one.domain === domain));
-  if (other) refuse("error.conflict.signInDomain", { parameters: { domain: other } });
 }

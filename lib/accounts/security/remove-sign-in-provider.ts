@@ -7,7 +7,8 @@ import type { security } from "#lib/contract/security.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { lockAccount } from "../lock-account.ts";
-import { domainsOf, providerOf, providerSubject, toldOf } from "./sign-in-provider.ts";
+import { domainRows, namesOf } from "./sign-in-domains.ts";
+import { providerOf, providerSubject, toldOf } from "./sign-in-provider.ts";
 
 /** Two of the characters that a connection's id may have are patterns' own. */
 const literal = (text: string): string => text.replaceAll(/[\\_%]/g, "\\$&");
@@ -19,7 +20,7 @@ export const removeSignInProvider: Operation<typeof security.removeSignInProvide
     await requireConfirmed(tx, caller);
     const row = await providerOf(account.id, tx);
     if (!row) return undefined;
-    const before = toldOf(row, await domainsOf(account.id, tx));
+    const before = toldOf(row, namesOf(await domainRows(account.id, tx)));
     await tx.delete(senderIdentities).where(like(senderIdentities.issuer, `%@${literal(row.id)}`));
     await tx.delete(signInProviders).where(eq(signInProviders.accountId, account.id));
     audit({ act: "signInProvider.removed", subject: providerSubject(row.issuer), before });

@@ -1,20 +1,25 @@
 // POST /account/admin/signInProvider/test: what can be seen of a provider without anybody signing in.
 import { randomBytes } from "node:crypto";
 import { askForTokens, errorIn } from "#lib/auth/oidc/ask-endpoints.ts";
-import { clientSecretOf } from "#lib/auth/oidc/connections.ts";
+import { clientSecretOf, type ProviderRow } from "#lib/auth/oidc/connections.ts";
 import { discover, type Issuer, IssuerProblem } from "#lib/auth/oidc/issuer.ts";
-import type { SignInTrial } from "#lib/contract/records/sign-in-provider.ts";
+import { certificatesIn, heldUntil } from "#lib/auth/saml/certificates.ts";
+import type { SignInProviderInput, SignInTrial } from "#lib/contract/records/sign-in-provider.ts";
 import type { security } from "#lib/contract/security.ts";
-import { isIssuer } from "#lib/core/oidc-config.ts";
+import { isIssuer, isSamlAddress } from "#lib/core/oidc-config.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { refuseRestricted } from "../find-sender.ts";
+import { samlNamed } from "./provider-client.ts";
 import { providerOf, recordOf } from "./sign-in-provider.ts";
 
 const failed = (problem: SignInTrial["problem"], detail = ""): SignInTrial => ({ works: false, problem, detail });
 
 export const trySignInProvider: Operation<typeof security.trySignInProvider> = async ({ caller, body }) => {
   refuseRestricted(caller);
-  const saved = await providerOf(caller.accountId);
+  const present = await providerOf(caller.accountId);
+  const kind = body.kind ?? present?.kind ?? "OIDC";
+  const saved = present?.kind === kind ? present : undefined;
+  if (kind === "SAML") return trySaml(body, saved);
   const issuer = body.issuer || saved?.issuer || "";
   const clientId = body.clientId || saved?.clientId || "";
   if (!isIssuer(issuer)) return failed("address");
@@ -30,6 +35,23 @@ export const trySignInProvider: Operation<typeof security.trySignInProvider> = a
     return failed(cause.problem, cause.detail);
   }
 };
+
+/**
+ * Of a SAML provider: nobody here ever asks it, which may well stand in a network of its own. That the certificate is of the right
+ * provider shows when somebody signs in.
+ */
+async function trySaml(body: SignInProviderInput, saved: ProviderRow | undefined): Promise<SignInTrial> {
+  const { metadata, ...typed } = body;
+  const described = metadata
+    ? await (await import("#lib/auth/saml/read-metadata.ts")).readMetadata(metadata)
+    : await samlNamed(typed, saved);
+  if (!described?.issuer) return failed("metadata");
+  if (!isSamlAddress(described.entryPoint)) return failed("entryPoint");
+  const certificates = certificatesIn(described.certificate);
+  if (!certificates) return failed("certificate");
+  const until = heldUntil(certificates);
+  return until && until < new Date() ? failed("expired", until.toISOString().slice(0, 10)) : worked;
+}
 
 const worked: SignInTrial = { works: true, problem: null, detail: "" };
 

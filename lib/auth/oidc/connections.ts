@@ -1,5 +1,5 @@
 // The accounts' own providers: which one an address leads to, what it may sign in, and whom it leaves no other way.
-import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import type { senders } from "#db/schema/senders.ts";
@@ -8,9 +8,16 @@ import { refuse } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import type { OidcConfig } from "#lib/core/oidc-config.ts";
 import { seal, unseal } from "#lib/core/secrets.ts";
+import type { SamlClient } from "../saml/service-provider.ts";
 
 export type ProviderRow = typeof signInProviders.$inferSelect;
-export type Connection = Pick<ProviderRow, "id" | "accountId" | "newPeople" | "settledBy"> & { oidc: OidcConfig };
+/** `identities`: under which name people are linked to their senders. */
+export type Connection = Pick<ProviderRow, "id" | "accountId" | "newPeople" | "settledBy"> & {
+  identities: string;
+  allowedDomains: string[];
+};
+export type OidcConnection = Connection & { kind: "OIDC"; oidc: OidcConfig };
+export type SamlConnection = Connection & { kind: "SAML"; saml: SamlClient };
 
 const purpose = "sign-in-provider";
 export const sealClientSecret = (secret: string): string => seal(purpose, secret);
@@ -37,35 +44,39 @@ const domainOf = (email: string): string =>
 export const identityIssuerOf = ({ id, issuer, clientId }: Pick<ProviderRow, "id" | "issuer" | "clientId">): string =>
   `${issuer}#${clientId}@${id}`;
 
-async function connectionOf(row: ProviderRow): Promise<Connection> {
+async function connectionOf(row: ProviderRow): Promise<OidcConnection | SamlConnection> {
+  const { id, accountId, newPeople, settledBy, issuer, clientId, trustEmail, entryPoint, certificate } = row;
+  const domains = await db
+    .select({ domain: signInDomains.domain })
+    .from(signInDomains)
+    .where(and(eq(signInDomains.accountId, accountId), isNotNull(signInDomains.proven)));
+  // Without one it signs in nobody, whoever they are led back as.
+  if (domains.length === 0) refuse("error.forbidden.sso.noOrganisation");
+  const allowedDomains = domains.map(({ domain }) => domain);
+  const common = { id, accountId, newPeople, settledBy, identities: identityIssuerOf(row), allowedDomains };
+  if (row.kind === "SAML") return { ...common, kind: "SAML", saml: { issuer, entryPoint, certificate } };
   const clientSecret = clientSecretOf(row);
   if (clientSecret === undefined) {
     log.warn({ reason: "the client's secret was sealed with another SECRET" }, "single sign-on: an account's provider");
     refuse("error.unavailable.sso");
   }
-  const { id, accountId, newPeople, settledBy, issuer, clientId, trustEmail } = row;
-  const domains = await db
-    .select({ domain: signInDomains.domain })
-    .from(signInDomains)
-    .where(eq(signInDomains.accountId, accountId));
-  const allowedDomains = domains.map(({ domain }) => domain);
   const { host: name } = new URL(issuer);
   const oidc = { issuer, clientId, clientSecret, name, allowedDomains, trustEmail, guarded: true };
-  return { id, accountId, newPeople, settledBy, oidc };
+  return { ...common, kind: "OIDC", oidc };
 }
 
-/** Throws 403 where no account has named the address's domain: nobody learns more of it. */
-export async function connectionForAddress(email: string): Promise<Connection> {
+/** Throws 403 where no account has named and proven the address's domain: nobody learns more of it. */
+export async function connectionForAddress(email: string): Promise<OidcConnection | SamlConnection> {
   const [found] = await db
     .select({ provider: signInProviders })
     .from(signInProviders)
     .innerJoin(signInDomains, eq(signInDomains.accountId, signInProviders.accountId))
-    .where(eq(signInDomains.domain, domainOf(email)));
+    .where(and(eq(signInDomains.domain, domainOf(email)), isNotNull(signInDomains.proven)));
   return found ? connectionOf(found.provider) : refuse("error.forbidden.sso.noOrganisation");
 }
 
 /** The one that somebody comes back from. Throws 401 where it is gone meanwhile. */
-export async function connectionById(id: string): Promise<Connection> {
+export async function connectionById(id: string): Promise<OidcConnection | SamlConnection> {
   const [row] = await db.select().from(signInProviders).where(eq(signInProviders.id, id));
   return row ? connectionOf(row) : refuse("error.unauthorised.sso.stale");
 }
@@ -96,16 +107,22 @@ type Person = Pick<typeof senders.$inferSelect, "id" | "accountId" | "email">;
  * way back where the provider fails. Asked only of who has proven to be the sender, so that nobody else learns of the rule.
  */
 export async function refuseOtherWays(tx: Pick<Transaction, "select">, person: Person): Promise<void> {
-  const [rule] = await tx
-    .select({ id: signInProviders.id })
+  // Locked until the session is open: whoever switches the rule on at this moment ends that session, or comes before it.
+  const [row] = await tx
+    .select({ onlyThisWay: signInProviders.onlyThisWay })
     .from(signInProviders)
-    .innerJoin(signInDomains, eq(signInDomains.accountId, signInProviders.accountId))
-    .innerJoin(accounts, eq(accounts.id, signInProviders.accountId))
+    .where(eq(signInProviders.accountId, person.accountId))
+    .for("share");
+  if (!row?.onlyThisWay) return;
+  const [rule] = await tx
+    .select({ domain: signInDomains.domain })
+    .from(signInDomains)
+    .innerJoin(accounts, eq(accounts.id, signInDomains.accountId))
     .where(
       and(
-        eq(signInProviders.accountId, person.accountId),
-        eq(signInProviders.onlyThisWay, true),
+        eq(signInDomains.accountId, person.accountId),
         eq(signInDomains.domain, domainOf(person.email)),
+        isNotNull(signInDomains.proven),
         or(isNull(accounts.ownerId), ne(accounts.ownerId, person.id)),
       ),
     );

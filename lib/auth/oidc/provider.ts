@@ -6,7 +6,7 @@ import { log } from "#lib/core/log.ts";
 import type { OidcConfig } from "#lib/core/oidc-config.ts";
 import type { SignedIn } from "../sign-in.ts";
 import { grantTokens, moreOf } from "./ask-endpoints.ts";
-import type { Connection } from "./connections.ts";
+import type { Connection, OidcConnection } from "./connections.ts";
 import { type IdClaims, verifyIdToken } from "./id-token.ts";
 import type { Issuer } from "./issuer.ts";
 import { type ProvenPerson, provenPerson, refuseOtherDomains } from "./proven-person.ts";
@@ -25,7 +25,7 @@ export type SingleSignOn = {
   /** Missing where this request needs nothing of the issuer. */
   issuer: Issuer | undefined;
   /** The account's own provider; undefined for the operator's. */
-  connection: Connection | undefined;
+  connection: OidcConnection | undefined;
   /** What was typed here already: the provider fills it in. */
   loginHint: string;
   signIn: (person: ProvenPerson, connection: Connection | undefined) => Promise<SignedIn>;

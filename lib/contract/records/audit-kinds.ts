@@ -104,6 +104,8 @@ export const accountActs = [
   "signer.refused",
   "signInProvider.changed",
   "signInProvider.removed",
+  "signInProvider.domainProven",
+  "signInProvider.domainLost",
 ] as const;
 export type AccountAct = (typeof accountActs)[number];
 

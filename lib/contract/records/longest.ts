@@ -10,6 +10,8 @@ export const longest = {
   /** What is typed into a field. */
   value: 20_000,
   url: 2048,
+  /** A SAML provider's description of itself: those of large ones have some ten thousand. */
+  metadata: 200_000,
   /** A timestamp, however a client writes it. */
   time: 64,
   email: 254,

@@ -34,6 +34,7 @@ const silent: [why: string, lines: RegExp][] = [
     "counts what a rule would take, or makes one trial call",
     /^POST \/(dataManagementPolicy\/preview|callback\/test|account\/admin\/signInProvider\/test)$/,
   ],
+  ["asks the DNS, which a test of its own stands for", /^POST \/account\/admin\/signInProvider\/domains$/],
   ["what a person keeps of the desk's own looks", /^(POST|PUT|DELETE) \/desk\//],
   ["proves who sits there and changes nothing", /^POST \/user\/confirmation(\/options)?$/],
   [

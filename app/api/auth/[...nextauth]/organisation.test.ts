@@ -11,6 +11,7 @@ import { config } from "#lib/core/config.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { type OidcServer, startOidcServer } from "#lib/testing/oidc-server.ts";
+import { proveDomains } from "#lib/testing/proven-domains.ts";
 import { quickHash, quickPassword } from "#lib/testing/quick-password.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as providerRoute from "../../account/admin/signInProvider/route.ts";
@@ -40,6 +41,7 @@ beforeEach(async () => {
   sam = await makeSender(account.account.id, { email: `sam@${domain}`, type: "MANAGER" });
   await db.update(senders).set({ passwordHash: quickHash }).where(eq(senders.id, sam.row.id));
   expect((await put({ ...client(), domains: [domain] })).status).toBe(200);
+  await proveDomains(account.account.id);
 });
 
 const client = () => ({ issuer: server.issuer, clientId: server.clientId, clientSecret: server.clientSecret });
@@ -151,6 +153,7 @@ test("another account's link to the same person there opens nothing here", async
   const other = await makeAccount();
   const theirs = `other-${domain}`;
   await put({ ...client(), domains: [theirs] }, { key: other.owner.apiKey });
+  await proveDomains(other.account.id);
   expect(await enter(`sam@${theirs}`, { sub: "the same person" })).toBe("error.forbidden.sso.unknown");
 });
 

@@ -293,7 +293,9 @@ declare const messages: {
     },
     "signInProvider": {
       "changed": "Sign-in provider changed",
-      "removed": "Sign-in provider removed"
+      "removed": "Sign-in provider removed",
+      "domainProven": "Domain of the sign-in provider proven",
+      "domainLost": "Domain of the sign-in provider no longer proven"
     },
     "attachmentKinds": {
       "changed": "Accepted kinds of files changed"

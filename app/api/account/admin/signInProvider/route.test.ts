@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { accountEvents } from "#db/schema/account-events.ts";
-import { signInDomains, signInProviders } from "#db/schema/sign-in-providers.ts";
+import { signInProviders } from "#db/schema/sign-in-providers.ts";
 import { config } from "#lib/core/config.ts";
 import { makeAccount, makeSender, sessionHeaders, type TestAccount } from "#lib/testing/callers.ts";
 import { type OidcServer, startOidcServer } from "#lib/testing/oidc-server.ts";
@@ -97,26 +97,6 @@ test("a trial says what is wrong in a word, and works with what is saved", async
   server.asked = [];
   expect(await trial({})).toMatchObject({ works: false, problem: "private" });
   expect(server.asked).toEqual([]);
-});
-
-test("a domain is one account's: of two at once one gets it, and the other keeps what it had", async () => {
-  const other = await makeAccount();
-  const theirs = { key: other.owner.apiKey };
-  await put({ ...client(), domains: [`mine-${domain}`] });
-  await put({ ...client(), domains: [`theirs-${domain}`] }, theirs);
-  const answers = await Promise.all([
-    put({ domains: [domain, `mine-${domain}`] }),
-    put({ domains: [`theirs-${domain}`, domain] }, theirs),
-  ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
-    messageKey: "error.conflict.signInDomain",
-    parameters: { domain },
-  });
-  const rows = await db.select().from(signInDomains).where(eq(signInDomains.domain, domain));
-  expect(rows).toHaveLength(1);
-  const [mine, its] = [(await read()).domains, (await read(theirs)).domains];
-  expect([...mine, ...its].toSorted()).toEqual([domain, `mine-${domain}`, `theirs-${domain}`].toSorted());
 });
 
 test("for managers who have just proven who they are", async () => {

@@ -1,0 +1,68 @@
+// The open sessions of those whom the rule "only this way" concerns, as far as they were opened in another way.
+import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import { db, type Transaction } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import { senders } from "#db/schema/senders.ts";
+import { sessions } from "#db/schema/sessions.ts";
+import { identityIssuerOf, type ProviderRow } from "#lib/auth/oidc/connections.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
+
+/**
+ * Not the owner's, who always gets in, not what a program has opened with a key, and not the one in which the rule is switched on:
+ * whoever does that has come by the provider before.
+ */
+function otherWays(row: ProviderRow, domains: readonly string[], { session }: SenderCaller, now: Date) {
+  const domain = sql`lower(substring(${senders.email} from '@([^@]*)$'))`;
+  const concerned = db
+    .select({ one: sql`1` })
+    .from(senders)
+    .innerJoin(accounts, eq(accounts.id, senders.accountId))
+    .where(
+      and(
+        eq(senders.id, sessions.senderId),
+        eq(senders.accountId, row.accountId),
+        inArray(domain, [...domains]),
+        or(isNull(accounts.ownerId), ne(accounts.ownerId, senders.id)),
+      ),
+    );
+  return and(
+    inArray(sessions.kind, ["sender", "sender-package"]),
+    isNotNull(sessions.senderId),
+    isNull(sessions.revoked),
+    gt(sessions.expires, now),
+    isNull(sql`${sessions.facts} ->> 'program'`),
+    sql`${sessions.facts} ->> 'provider' is distinct from ${identityIssuerOf(row)}`,
+    session ? ne(sessions.hash, session) : undefined,
+    exists(concerned),
+  );
+}
+
+export async function countOtherSessions(
+  row: ProviderRow,
+  domains: readonly string[],
+  caller: SenderCaller,
+  tx: Pick<Transaction, "select"> = db,
+): Promise<number> {
+  if (domains.length === 0) return 0;
+  const [found] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(sessions)
+    .where(otherWays(row, domains, caller, new Date()));
+  return found?.count ?? 0;
+}
+
+/** Answers how many have ended. */
+export async function endOtherWays(
+  tx: Pick<Transaction, "update">,
+  row: ProviderRow,
+  domains: readonly string[],
+  caller: SenderCaller,
+  now: Date,
+): Promise<number> {
+  const ended = await tx
+    .update(sessions)
+    .set({ revoked: now })
+    .where(otherWays(row, domains, caller, now))
+    .returning({ hash: sessions.hash });
+  return ended.length;
+}
