@@ -13,7 +13,7 @@ export const oneFile = async (row: FileRow): Promise<FileReply> => ({
 });
 
 /** Our choice: 404 when nothing has been uploaded; an empty archive would look like a broken one. */
-export async function archiveOf(rows: readonly FileRow[], name: string): Promise<FileReply> {
+export async function archiveOf(rows: readonly Pick<FileRow, "name" | "file">[], name: string): Promise<FileReply> {
   if (rows.length === 0) refuse("error.notFound.attachmentFileNotFound");
   const names = entryNames(rows.map((row) => row.name));
   const entries: Record<string, Uint8Array> = {};

@@ -196,7 +196,8 @@ declare const messages: {
     "knowledgeEnded": "These questions are not valid any more. Have new ones shown.",
     "confirmFirst": "Confirm with your password first that it is you.",
     "secondStepDue": "This account demands a second step of signing in. Set it up first.",
-    "keyScope": "This API key may not do this."
+    "keyScope": "This API key may not do this.",
+    "ownersWord": "Only the account's owner gives this word, and only where the installation has no other account. Prove the domain by its DNS record."
   },
   "unavailable": {
     "sso": "The provider cannot be reached.",
@@ -277,7 +278,7 @@ declare const messages: {
     "passkeyKnown": "This device’s passkey is registered already.",
     "mostPasskeys": "You have as many passkeys as there can be. Remove one first.",
     "signsInElsewhere": "You sign in through your organisation, so there is no passkey here.",
-    "signInDomain": "Another account of this installation signs in by one of these domains.",
+    "signInDomain": "Another account of this installation has proven this domain.",
     "signInFirst": "Sign in by the provider once yourself, as it is saved now. Then the other ways can be shut.",
     "entryCorrected": "This entry was put right already, by a later one. Read the journal anew."
   },
@@ -521,7 +522,12 @@ declare const messages: {
     "signInClient": "The ID that the provider gave this installation is needed.",
     "signInSecret": "The provider's secret for this client is needed.",
     "signInDomains": "At least one domain is needed, and each looks like example.com.",
+    "signInEntity": "The entity ID by which the provider calls itself is needed.",
+    "signInEntryPoint": "The https address at which the provider signs people in is needed.",
+    "signInCertificate": "The certificates with which the provider signs are needed as PEM, with RSA keys of at least 2048 bits.",
+    "signInMetadata": "This is not the metadata of one SAML provider: entity ID, an address for HTTP-Redirect and an RSA certificate for signing are needed.",
     "kindsTaken": "This kind of file is not taken. Taken are: {kinds}.",
+    "signInUnnamed": "The sign-in provider is not named for this domain.",
     "folderName": "Another folder of yours has this name.",
     "foldersTooMany": "There are {most, number} folders already. Remove one first."
   }
