@@ -1,8 +1,6 @@
 // What the browser asks about the folders of whoever looks: all of them, a change of one, and where a package lies.
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { CallError, call } from "#lib/contract/call.ts";
-import type { SenderFolder } from "#lib/contract/desk.ts";
 import { desk } from "#lib/contract/desk-lines.ts";
 import { asked } from "./asked.ts";
 
@@ -18,17 +16,6 @@ export const folderOf = (packageId: string) =>
 /** Of a list, or of an act: another window has removed the folder. */
 export const isFolderGone = (cause: unknown): boolean =>
   cause instanceof CallError && cause.key === "error.notFound.folderNotFound";
-
-const none: readonly SenderFolder[] = [];
-
-/** `isStale`: something has told that they are others by now. */
-export function useFolders({ enabled, isStale }: { enabled: boolean; isStale: boolean }): readonly SenderFolder[] {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (isStale) void client.invalidateQueries({ queryKey: folderList.queryKey });
-  }, [isStale, client]);
-  return useQuery({ ...folderList, enabled }).data?.folders ?? none;
-}
 
 /** `null`: into none. Answers where it was; where the folder turns out to be gone, all are asked anew. */
 export function usePutInFolder() {
