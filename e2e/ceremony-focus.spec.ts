@@ -93,6 +93,7 @@ test("dialogs open at the first field or the act, and Enter held down presses no
   await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
   await expect(act, "a held key is no answer").toBeFocused();
+  await expect(act, "nor is the next of several quick presses").not.toHaveClass(/pointer-events-none/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /Signed and sealed/ })).toBeVisible();
 });
