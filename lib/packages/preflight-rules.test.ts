@@ -72,7 +72,7 @@ describe("layoutFindings", () => {
     const two = pkg([field(), field({ id: "f2", name: "Date", left: 100 })]);
     const found = layoutFindings({ ...two, documents: [...two.documents, other] as never }, null);
     expect(found.map((one) => [one.code, one.severity, englishFinding(one)])).toEqual([
-      ["fieldsOverlap", "warning", "The fields City and Date overlap on page 1 of “Lease”."],
+      ["fieldsOverlap", "warning", "The fields “City” and “Date” overlap on page 1 of “Lease”."],
       ["nothingToSign", "warning", "Nobody signs anything on “Annex”."],
     ]);
   });
@@ -108,7 +108,7 @@ describe("glyphFindings", () => {
 
   test("names the character, its number and where it stands", () => {
     expect(found([field({ value: "a ཀ b" })])).toEqual([
-      "blocker: The character “ཀ” (U+0F40) in the field City on page 1 of “Lease” cannot be drawn.",
+      "blocker: The character “ཀ” (U+0F40) in the field “City” on page 1 of “Lease” cannot be drawn.",
     ]);
   });
 

@@ -385,6 +385,7 @@ declare const messages: {
     "commissionEnded": "The commission of {who}, who notarises it, has ended.",
     "notaryNotLast": "{who} notarises it, but is not the last to sign: only signatures that stand there already are confirmed. Put the notary last in the signing order.",
     "cameSigned": "“{document}” came signed: those signatures stay as they are, and what is signed here is added behind them. No QR code can be drawn on it, and nothing filled into its own form."
-  }
+  },
+  "named": "“{name}”"
 };
 export default messages;
