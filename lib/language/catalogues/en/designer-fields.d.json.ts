@@ -172,7 +172,8 @@ declare const messages: {
   "sealed": {
     "title": "As it will be sealed",
     "shows": "As it will be sealed: {value}",
-    "example": "With an example of what signers fill in."
+    "example": "With an example of what signers fill in.",
+    "filledIn": "{what, select, noTitle {Nothing: no title of {who} is known.} noCompany {Nothing: no company of {who} is known.} noSeal {Nothing: only a notary has a seal, and {who} is not one.} title {The title of whoever signs here, as it is known then.} company {The company of whoever signs here, as it is known then.} other {The notary’s seal: their name, and the jurisdiction, number and end of their commission as they are entered when they sign.}}"
   }
 };
 export default messages;
