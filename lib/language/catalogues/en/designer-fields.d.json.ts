@@ -1,6 +1,6 @@
 // The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
 declare const messages: {
-  "empty": "Select a field to see what can be said of it.",
+  "empty": "Select a field to see its properties.",
   "count": "{count, plural, one {# field} other {# fields}}",
   "of": "{count, plural, =1 {of {name}} one {of # recipient} other {of # recipients}}",
   "clear": "Clear the selection",
@@ -99,7 +99,7 @@ declare const messages: {
       "width": "W",
       "height": "H"
     },
-    "unit": "Pixels from the top left of page {page, number}, 93.6 to the inch",
+    "unit": "{box, select, yes {Page {page, number}: {left, number} mm from its left edge and {top, number} mm from its top, {width, number} × {height, number} mm. The numbers above are pixels; 10 are {ten, number} mm.} other {Pixels from the top left of page {page, number}; 10 are {ten, number} mm.}}",
     "onPage": "On page"
   },
   "repeat": {
