@@ -3,7 +3,7 @@ import type { FieldValidation } from "#lib/contract/records/field.ts";
 import type { FieldSubtype, FieldType } from "#lib/contract/records/field-enums.ts";
 import { latinDigits } from "#lib/language/latin-digits.ts";
 import { hasVisibleText } from "#lib/language/visible-text.ts";
-import { dateFormatOf, parseDate } from "./date-format.ts";
+import { dateFormatOf, isNoSuchDay, parseDate } from "./date-format.ts";
 import { drawingOfValue } from "./drawn-value.ts";
 import { isDrawn, isFillable } from "./field-kinds.ts";
 import { patternRule } from "./named-patterns.ts";
@@ -38,6 +38,7 @@ type ValueRule =
   | "tickThis"
   | "tickOrEmpty"
   | "onlyOne"
+  | "noSuchDay"
   | ReturnType<typeof patternRule>
   | Exclude<(typeof valueProblemCodes)[number], "required" | "group">;
 export type ValueProblem = {
@@ -106,6 +107,7 @@ function singleProblem(field: CheckedField, value: string, language: string): Om
   }
   if (field.subtype === "DATEPICKER") {
     const format = dateFormatOf(rules?.pattern);
+    if (isNoSuchDay(rules?.pattern, value, language)) return { code: "date", rule: "noSuchDay", format };
     return parseDate(rules?.pattern, value, language) ? null : { code: "date", rule: "date", format };
   }
   return textProblem(field, value);

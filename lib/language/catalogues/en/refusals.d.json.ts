@@ -437,7 +437,8 @@ declare const messages: {
       "onlyOne": "Choose only one.",
       "groupMinimum": "Tick at least {limit}.",
       "groupMaximum": "Tick at most {limit}.",
-      "readOnly": "This field cannot be changed."
+      "readOnly": "This field cannot be changed.",
+      "noSuchDay": "There is no such date. Check the day and the month."
     },
     "documentsTooMany": "This package holds at most {most} documents.",
     "documentsAtOnce": "One request adds at most {most} documents.",
