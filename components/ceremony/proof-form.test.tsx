@@ -55,3 +55,10 @@ test("a wrong answer that is sent again is said to be the same, and not to count
   expect(footAfter(wrong, 1)).toContain("Two tries are left");
   expect(footAfter(null, 1), "while another is under way").not.toContain(same);
 });
+
+test("the act stands before the facts, so that a small phone shows it with what is asked", () => {
+  const page = footAfter(null);
+  const places = ["Open the package", ">Lease<", ">Sent by<"].map((words) => page.indexOf(words));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(Math.min(...places)).toBeGreaterThan(0);
+});

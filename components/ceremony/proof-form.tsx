@@ -65,6 +65,12 @@ export function ProofForm(props: FormProps) {
         title={title}
         lead={lead}
         account={view.account.name}
+        after={
+          <>
+            <SenderFacts view={view} />
+            <GateWays view={view} />
+          </>
+        }
         foot={
           <>
             <FootNote>
@@ -109,8 +115,6 @@ export function ProofForm(props: FormProps) {
           </div>
         </form>
         {again}
-        <SenderFacts view={view} />
-        <GateWays view={view} />
       </Gate>
     </Room>
   );
