@@ -52,7 +52,11 @@ describe("layoutFindings", () => {
     ["a seal of somebody who is no notary", { subtype: "SEAL" }, ["staysEmpty"]],
     ["required and closed", { validation: { required: true, disabled: true } }, ["nobodyMayFill"]],
     ["a pattern that cannot be read", { validation: { pattern: "[A-" } }, ["patternUnreadable"]],
-    ["a pattern that can be read", { validation: { pattern: "[A-Z]+" } }, []],
+    ["a pattern that nothing tells of", { validation: { pattern: "[A-Z]{2}" } }, ["patternUnsaid"]],
+    ["one with words of its own", { validation: { pattern: "[A-Z]{2}", errorMessage: "Two capitals" } }, []],
+    ["one that the help tells of", { validation: { pattern: "[A-Z]{2}" }, tooltip: "Two capitals" }, []],
+    ["one that has a name", { validation: { pattern: "[0-9]+" } }, []],
+    ["the form of a date", { subtype: "DATEPICKER", validation: { pattern: "dd.MM.yyyy" } }, []],
     ["required, closed and filled", { validation: { required: true, disabled: true }, value: "x" }, []],
   ])("%s", (_, change, expected) => {
     expect(codes([field(change)])).toEqual(expected);

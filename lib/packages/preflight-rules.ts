@@ -8,6 +8,7 @@ import type { Package } from "#lib/contract/records/package.ts";
 import type { Signer } from "#lib/contract/records/signer.ts";
 import { consentId } from "./documents/document-record.ts";
 import { isFillable } from "./fields/field-kinds.ts";
+import { patternRule } from "./fields/named-patterns.ts";
 import { canBeRead } from "./fields/pattern-program.ts";
 import { calledBy, type Finding, onPage, type Parameters, type Place } from "./finding.ts";
 import { methodsOf } from "./invite/notification-methods.ts";
@@ -25,6 +26,7 @@ export const layoutCodes = [
   "nobodyMayFill",
   "staysEmpty",
   "patternUnreadable",
+  "patternUnsaid",
   "nothingToSign",
   "cameSigned",
 ] as const;
@@ -106,6 +108,7 @@ export function layoutFindings(pkg: Looked, fontSize: number | null): LayoutFind
     if (empty) own.push(warn("staysEmpty", { ...named(one), ...empty }, at(one)));
     if (isFillable(field) && validation?.pattern && !canBeRead(validation.pattern))
       own.push(warn("patternUnreadable", named(one), at(one)));
+    else if (isFillable(field) && isUnsaid(field)) own.push(warn("patternUnsaid", named(one), at(one)));
     return own;
   });
   for (const [one, other] of overlappingFields(all, ({ document, field }) => ({
@@ -124,6 +127,15 @@ export function layoutFindings(pkg: Looked, fontSize: number | null): LayoutFind
 
 const purposeOf = (field: Field): string =>
   field.type === "SIGNATURE" ? "sign" : field.type === "IMAGE" ? "image" : "read";
+
+/** A pattern of the sender's own, of which nothing tells what it asks for; those with a name have words of ours. A date's is its form. */
+const isUnsaid = ({ subtype, tooltip, validation }: Field): boolean =>
+  ["TEXTFIELD", "TEXTAREA", "CUSTOMFIELD"].includes(subtype) &&
+  Boolean(validation?.pattern) &&
+  patternRule(validation?.pattern) === "pattern" &&
+  !validation?.disabled &&
+  !validation?.errorMessage?.trim() &&
+  !tooltip?.trim();
 
 /** The one below first. */
 function overlapping(one: Field, other: Field): Parameters {

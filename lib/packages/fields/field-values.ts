@@ -7,6 +7,7 @@ import { dateFormatOf, isNoSuchDay, parseDate } from "./date-format.ts";
 import { drawingOfValue } from "./drawn-value.ts";
 import { isDrawn, isFillable } from "./field-kinds.ts";
 import { patternRule } from "./named-patterns.ts";
+import { patternExample } from "./pattern-example.ts";
 import { satisfiesPattern } from "./pattern-match.ts";
 
 /** What a rule needs to know of a field; records and rows both fit. */
@@ -39,6 +40,7 @@ type ValueRule =
   | "tickOrEmpty"
   | "onlyOne"
   | "noSuchDay"
+  | "patternExample"
   | ReturnType<typeof patternRule>
   | Exclude<(typeof valueProblemCodes)[number], "required" | "group">;
 export type ValueProblem = {
@@ -49,6 +51,8 @@ export type ValueProblem = {
   own?: string;
   limit?: number;
   format?: string;
+  /** What would fit. */
+  example?: string;
 };
 
 export const checkedValue = "X";
@@ -75,6 +79,15 @@ export function takenValue(field: Pick<CheckedField, "subtype" | "validation">, 
 
 const characters = (value: string): number => Array.from(value).length;
 
+/** Of a pattern without a name an example says more than any sentence, where there is one that the other rules take, too. */
+function patternProblem(pattern: string, rules: FieldValidation | null): Omit<ValueProblem, "fieldId"> {
+  const rule = patternRule(pattern);
+  const example = rule === "pattern" ? patternExample(pattern) : undefined;
+  const { minLength, maxLength } = rules ?? {};
+  const fits = example && example.length >= (minLength || 0) && example.length <= (maxLength || example.length);
+  return fits ? { code: "pattern", rule: "patternExample", example } : { code: "pattern", rule };
+}
+
 function textProblem(field: CheckedField, value: string): Omit<ValueProblem, "fieldId"> | null {
   const { minLength, maxLength, pattern } = field.validation ?? {};
   if (minLength && characters(value) < minLength)
@@ -90,8 +103,7 @@ function textProblem(field: CheckedField, value: string): Omit<ValueProblem, "fi
       rule: "maxLength",
       limit: maxLength,
     };
-  if (!satisfiesPattern(pattern, value)) return { code: "pattern", rule: patternRule(pattern) };
-  return null;
+  return satisfiesPattern(pattern, value) ? null : patternProblem(pattern ?? "", field.validation);
 }
 
 function singleProblem(field: CheckedField, value: string, language: string): Omit<ValueProblem, "fieldId"> | null {

@@ -131,7 +131,8 @@ declare const messages: {
     "patternNumber": "Enter a number.",
     "patternBoth": "Use the letters A to Z and digits only, without spaces.",
     "patternEmail": "Enter an e-mail address.",
-    "patternTelephone": "Enter a telephone number."
+    "patternTelephone": "Enter a telephone number.",
+    "patternExample": "This is not in the form that is asked for. {example} would fit, for example."
   },
   "signature": {
     "help": "What the signer reads at this signature",

@@ -438,7 +438,8 @@ declare const messages: {
       "groupMinimum": "Tick at least {limit}.",
       "groupMaximum": "Tick at most {limit}.",
       "readOnly": "This field cannot be changed.",
-      "noSuchDay": "There is no such date. Check the day and the month."
+      "noSuchDay": "There is no such date. Check the day and the month.",
+      "patternExample": "This is not in the form that is asked for. {example} would fit, for example."
     },
     "documentsTooMany": "This package holds at most {most} documents.",
     "documentsAtOnce": "One request adds at most {most} documents.",
