@@ -13,7 +13,16 @@ const seal = { subtype: "SEAL", binding: null };
 const ann = { id: "ann", name: "Ann Lee", email: "ann@example.com", company: "", title: "", userCustomFields: [] };
 
 function look(kind: object, signers: object[], rest: object = {}): string {
-  const field = { key: "d/a/f", id: "f", name: "Town", type: "INPUT", value: null, validation: null, roleId: "ann", ...kind };
+  const field = {
+    key: "d/a/f",
+    id: "f",
+    name: "Town",
+    type: "INPUT",
+    value: null,
+    validation: null,
+    roleId: "ann",
+    ...kind,
+  };
   const pkg = { id: "p", roles: [{ id: "ann", name: "Ann", signers }], conditions: [], timezoneId: "UTC", ...rest };
   return markup(
     <QueryClientProvider client={new QueryClient()}>

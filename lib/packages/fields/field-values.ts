@@ -84,8 +84,9 @@ function patternProblem(pattern: string, rules: FieldValidation | null): Omit<Va
   const rule = patternRule(pattern);
   const example = rule === "pattern" ? patternExample(pattern) : undefined;
   const { minLength, maxLength } = rules ?? {};
-  const fits = example && example.length >= (minLength || 0) && example.length <= (maxLength || example.length);
-  return fits ? { code: "pattern", rule: "patternExample", example } : { code: "pattern", rule };
+  if (example === undefined || example.length < (minLength || 0) || example.length > (maxLength || example.length))
+    return { code: "pattern", rule };
+  return { code: "pattern", rule: "patternExample", example };
 }
 
 function textProblem(field: CheckedField, value: string): Omit<ValueProblem, "fieldId"> | null {
