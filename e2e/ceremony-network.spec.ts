@@ -180,7 +180,7 @@ test("a document that does not come says so in its place, and comes when it is a
   await expect(trouble).toHaveCount(0);
 });
 
-test("on a slow line the page says that its document is on its way, until it is drawn @phone @firefox", async ({
+test("on a slow line the page says that its document is being loaded, until it is drawn @phone @firefox", async ({
   page,
 }) => {
   const { link } = await askToSign(owner, [signatureField({ id: "f1" })]);
@@ -207,7 +207,7 @@ test("on a slow line the page says that its document is on its way, until it is 
   // A viewer that is asked for before the page has loaded holds that page's load event until it is let go.
   await page.goto(link, { waitUntil: "domcontentloaded" });
   await agree(page);
-  const told = page.getByRole("status").filter({ hasText: /^The document is on its way$/ });
+  const told = page.getByRole("status").filter({ hasText: /^The document is being loaded$/ });
   await expect(told).toHaveCount(1);
   await expect(told.locator("p")).toBeInViewport();
   ofViewer.letGo();

@@ -26,7 +26,7 @@ async function holdPages(page: Page): Promise<() => void> {
   return resolve;
 }
 
-const line = (page: Page) => page.getByRole("progressbar", { name: "The page is on its way" });
+const line = (page: Page) => page.getByRole("progressbar", { name: "The page is being loaded" });
 const draftName = (page: Page) => page.getByRole("textbox", { name: "Package name" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
@@ -41,7 +41,7 @@ async function expectWay(page: Page, from: string, leave: () => Promise<void>, t
   await expect(line(page)).toHaveCount(0);
 }
 
-test("a link, a key, the palette and the search all say that their page is on its way", both, async ({ page }) => {
+test("a link, a key, the palette and the search all say that their page is being loaded", both, async ({ page }) => {
   await signIn(page, baseUrl);
   const rail = page.getByRole("navigation", { name: "Main", exact: true });
   const to = (name: string) => () => rail.getByRole("link", { name, exact: true }).click();

@@ -139,6 +139,7 @@ test("one press is one try: what was wrong is not asked for again until it is an
   await screen.getByRole("button", { name: "Open the package" }).click();
   await expect.element(screen.getByLabelText("Code")).toHaveFocus();
   await expect.element(told).toBeVisible();
+  await expect.element(screen.getByText(/This is the same answer again/)).toBeVisible();
   expect(sent).toEqual([["/api/ceremony/c1/passcode", { code: "123456" }]]);
   for (const same of ["123 456", "١٢٣٤٥٦"]) {
     await screen.getByLabelText("Code").fill(same);

@@ -60,7 +60,7 @@ function Questions({ attempt, ...asked }: AskedKnowledge & { attempt: string }) 
   const [chosen, setChosen] = useState<readonly (number | undefined)[]>([]);
   const [missing, setMissing] = useState(false);
   const answering = useKnowledge(view.ceremonyId);
-  const { fields, send } = useTries({ view, authentication }, answering);
+  const { fields, send, repeats } = useTries({ view, authentication }, answering);
   const answers = knowledge.questions.map((_, at) => chosen[at] ?? -1);
   function submit() {
     const open = answers.indexOf(-1);
@@ -75,6 +75,7 @@ function Questions({ attempt, ...asked }: AskedKnowledge & { attempt: string }) 
       {...useSaid(asked)}
       isBusy={answering.isPending}
       trouble={missing ? null : answering.error}
+      repeats={repeats}
       fields={fields}
       onSubmit={submit}
     >

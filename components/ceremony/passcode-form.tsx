@@ -19,7 +19,7 @@ export function PasscodeForm({ view, authentication }: Asked) {
   const [code, setCode] = useState("");
   const [missing, setMissing] = useState(false);
   const entering = usePasscode(view.ceremonyId);
-  const { fields, send } = useTries({ view, authentication }, entering);
+  const { fields, send, repeats } = useTries({ view, authentication }, entering);
   const { code: sent } = authentication;
   const byMail = authentication.emailHint !== "";
   const wasSent = sent !== null && sent.status !== "outbox";
@@ -39,6 +39,7 @@ export function PasscodeForm({ view, authentication }: Asked) {
       lead={leadOf(t, authentication)}
       isBusy={entering.isPending}
       trouble={missing ? null : entering.error}
+      repeats={repeats}
       again={<PasscodeAgain view={view} authentication={authentication} onSent={() => entering.reset()} />}
       fields={fields}
       onSubmit={submit}

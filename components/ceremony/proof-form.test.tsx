@@ -9,7 +9,7 @@ import { ProofForm } from "./proof-form.tsx";
 
 const messages = await loadCeremonyMessages("en");
 
-function footAfter(trouble: unknown): string {
+function footAfter(trouble: unknown, repeats = 0): string {
   const props = {
     view: {
       ceremonyId: "c1",
@@ -24,6 +24,7 @@ function footAfter(trouble: unknown): string {
     lead: "",
     isBusy: false,
     trouble,
+    repeats,
     fields: { current: null },
     onSubmit: () => undefined,
     children: null,
@@ -44,4 +45,20 @@ test("after a wrong answer the foot counts what the refusal counts, before the v
   expect(after).toContain("Two tries; after the last wrong one");
   expect(after).not.toContain("Three tries;");
   expect(footAfter(new CallError(0, {}, "not sent"))).toContain("Three tries; after the last wrong one");
+});
+
+test("a wrong answer that is sent again is said to be the same, and not to count", () => {
+  const wrong = new CallError(403, { messageKey: "error.forbidden.wrongAnswer", parameters: { triesLeft: "2" } });
+  const same = "This is the same answer again; it did not count as a try.";
+  expect(footAfter(wrong)).not.toContain(same);
+  expect(footAfter(wrong, 1)).toContain(same);
+  expect(footAfter(wrong, 1)).toContain("Two tries are left");
+  expect(footAfter(null, 1), "while another is under way").not.toContain(same);
+});
+
+test("the act stands before the facts, so that a small phone shows it with what is asked", () => {
+  const page = footAfter(null);
+  const places = ["Open the package", ">Lease<", ">Sent by<"].map((words) => page.indexOf(words));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(Math.min(...places)).toBeGreaterThan(0);
 });

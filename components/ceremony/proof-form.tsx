@@ -1,7 +1,7 @@
 // The form of every proof at the gate: what is asked, how many tries are left, and what was wrong.
 import { useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
-import { type FormEvent, type ReactNode, type RefObject, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { ceremonyView } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
@@ -26,6 +26,8 @@ type FormProps = Asked & {
   doing?: string;
   isBusy: boolean;
   trouble: unknown;
+  /** How often the answer that was wrong was sent again. */
+  repeats?: number;
   again?: ReactNode;
   fields: RefObject<HTMLFormElement | null>;
   onSubmit: () => void;
@@ -34,7 +36,21 @@ type FormProps = Asked & {
 
 export function ProofForm(props: FormProps) {
   const t = useWords();
-  const { view, authentication, title, lead, act, doing, isBusy, trouble, again, fields, onSubmit, children } = props;
+  const {
+    view,
+    authentication,
+    title,
+    lead,
+    act,
+    doing,
+    isBusy,
+    trouble,
+    repeats = 0,
+    again,
+    fields,
+    onSubmit,
+    children,
+  } = props;
   const id = useId();
   // The refusal knows first.
   const left = leftAfter(trouble) ?? authentication.triesLeft;
@@ -49,6 +65,12 @@ export function ProofForm(props: FormProps) {
         title={title}
         lead={lead}
         account={view.account.name}
+        after={
+          <>
+            <SenderFacts view={view} />
+            <GateWays view={view} />
+          </>
+        }
         foot={
           <>
             <FootNote>
@@ -79,12 +101,20 @@ export function ProofForm(props: FormProps) {
           {children}
           {/* Always there, so that what appears in it is announced. */}
           <div aria-live="assertive">
-            {trouble ? <Banner tone="critical">{troubleWords(t, trouble)}</Banner> : null}
+            {trouble ? (
+              <Banner tone="critical">
+                {troubleWords(t, trouble)}
+                {/* Another one each time, so that it is announced each time. */}
+                {repeats > 0 && isWrong(trouble) ? (
+                  <span key={repeats} className="block">
+                    {t("authentication.same")}
+                  </span>
+                ) : null}
+              </Banner>
+            ) : null}
           </div>
         </form>
         {again}
-        <SenderFacts view={view} />
-        <GateWays view={view} />
       </Gate>
     </Room>
   );
@@ -113,13 +143,15 @@ function leftAfter(cause: unknown): number | undefined {
 type Answering<Given> = { mutate: (input: Given, after: { onError: (cause: unknown) => void }) => void };
 
 /**
- * One press is one try: an answer is not sent again while it is under way, nor once it was wrong, which is told below it. After a
+ * One press is one try: an answer is not sent again while it is under way, nor once it was wrong, which is said anew. After a
  * wrong one: how many tries are left, or that the door is locked; and back to the first field.
  */
 export function useTries<Given>({ view, authentication }: Asked, { mutate }: Answering<Given>) {
   const client = useQueryClient();
   const fields = useRef<HTMLFormElement>(null);
   const last = useRef("");
+  const wrong = useRef(false);
+  const [repeats, setRepeats] = useState(0);
   const again = () => {
     const first = fields.current?.querySelector("input");
     first?.focus();
@@ -129,11 +161,18 @@ export function useTries<Given>({ view, authentication }: Asked, { mutate }: Ans
   const send = (input: Given, counts: Given = input) => {
     const { questions, code } = authentication;
     const given = JSON.stringify([counts, questions, code?.sent]);
-    if (given === last.current) return again();
+    if (given === last.current) {
+      // Pressed twice at once it is not known yet to be wrong.
+      if (wrong.current) setRepeats((before) => before + 1);
+      return again();
+    }
     last.current = given;
+    wrong.current = false;
+    setRepeats(0);
     mutate(input, {
       onError: (cause) => {
-        if (!isWrong(cause)) last.current = "";
+        wrong.current = isWrong(cause);
+        if (!wrong.current) last.current = "";
         const triesLeft = leftAfter(cause);
         // Said at once, and still where asking how things stand fails.
         if (triesLeft !== undefined)
@@ -145,5 +184,5 @@ export function useTries<Given>({ view, authentication }: Asked, { mutate }: Ans
       },
     });
   };
-  return { fields, send };
+  return { fields, send, repeats };
 }

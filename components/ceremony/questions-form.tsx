@@ -15,7 +15,7 @@ export function QuestionsForm({ view, authentication }: Asked) {
   const [answers, setAnswers] = useState<string[]>(() => authentication.questions.map(() => ""));
   const [missing, setMissing] = useState(false);
   const answering = useAnswers(view.ceremonyId);
-  const { fields, send } = useTries({ view, authentication }, answering);
+  const { fields, send, repeats } = useTries({ view, authentication }, answering);
   function submit() {
     const empty = answers.findIndex((answer) => answer.trim() === "");
     setMissing(empty >= 0);
@@ -34,6 +34,7 @@ export function QuestionsForm({ view, authentication }: Asked) {
       })}
       isBusy={answering.isPending}
       trouble={missing ? null : answering.error}
+      repeats={repeats}
       fields={fields}
       onSubmit={submit}
     >

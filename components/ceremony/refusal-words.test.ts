@@ -55,6 +55,25 @@ test("what is wrong with a value is said in the signer's language, except in the
   expect(problemOf({ pattern: "^[0-9]+$", errorMessage: "Digits, please" }, "abc")).toBe("Digits, please");
 });
 
+test("a pattern of the sender's own is told by an example where there is one", () => {
+  expect(problemOf({ pattern: "[A-Z]{2}-[0-9]{4}" }, "x")).toMatch(/Zum Beispiel passt \u2068\u200eAB-1234\u2069\.$/);
+  expect(problemOf({ pattern: "[A-Z]{2}-[0-9]{4}", maxLength: 5 }, "x")).toBe(
+    "Das entspricht nicht der verlangten Form.",
+  );
+  expect(problemOf({ pattern: "(?=.*[0-9]).{8,}" }, "x")).toBe("Das entspricht nicht der verlangten Form.");
+  expect(problemOf({ pattern: "[A-Z]{2}", errorMessage: "Two capitals" }, "x")).toBe("Two capitals");
+});
+
+test("a day that does not exist is said to be none, not to be written wrongly", () => {
+  const dated = { ...field, subtype: "DATEPICKER", validation: { pattern: "dd.MM.yyyy" } as never } as const;
+  const problem = (value: string) => checkValues([dated], [{ fieldId: "f", value }])[0];
+  expect(problem("31.02.2027")).toMatchObject({ code: "date", rule: "noSuchDay" });
+  expect(problemWords(german, { ...problem("31.02.2027"), message: "" } as never, "de")).toBe(
+    "Dieses Datum gibt es nicht. Prüfen Sie Tag und Monat.",
+  );
+  expect(problemWords(german, { ...problem("2027-02-31"), message: "" } as never, "de")).toMatch(/in der Form/);
+});
+
 test("the example of a wanted date keeps its order in a sentence that runs the other way", async () => {
   const t = isolating(await wordsIn("ar"), { formatTag: "ar", direction: "rtl" });
   const wanted = { code: "date", rule: "date", format: "yyyy-MM-dd", fieldId: "f", message: "" } as const;

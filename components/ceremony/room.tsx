@@ -113,6 +113,8 @@ type GateProps = {
   lead?: ReactNode;
   children?: ReactNode;
   foot?: ReactNode;
+  /** What can be read and done beside the act: below it, so that on a small phone the act is in sight. */
+  after?: ReactNode;
   wide?: boolean;
   account?: string | undefined;
   /** What it is about bears its seal. */
@@ -121,7 +123,8 @@ type GateProps = {
 };
 
 /** One card in the middle; on a phone the card is the page. Nothing on it is where the act was that led to it, for a moment. */
-export function Gate({ glyph, title, lead, children, foot, wide = false, account, sealed, live = false }: GateProps) {
+export function Gate(props: GateProps) {
+  const { glyph, title, lead, children, foot, after, wide = false, account, sealed, live = false } = props;
   const t = useWords();
   const settling = useSettlingIfLedTo();
   return (
@@ -170,6 +173,11 @@ export function Gate({ glyph, title, lead, children, foot, wide = false, account
             )}
           >
             {foot}
+          </div>
+        ) : null}
+        {after ? (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 border-hairline border-t px-7 py-4 narrow:px-4">
+            {after}
           </div>
         ) : null}
       </section>

@@ -28,12 +28,13 @@ const leftToRight = (written: string): string => `\u2068\u200e${written}\u2069`;
 /** The sender's own words where there are some, else ours for the rule that is broken; `language` is the package's. */
 export function problemWords(
   t: Words,
-  { message, rule, limit = 0, format }: NonNullable<Step["problem"]>,
+  { message, rule, limit = 0, format, example = "" }: NonNullable<Step["problem"]>,
   language: string,
 ): string {
   if (!rule) return message;
   if (rule === "minLength" || rule === "maxLength" || rule === "groupMinimum" || rule === "groupMaximum")
     return t(`value.${rule}`, { limit });
+  if (rule === "patternExample") return t("value.patternExample", { example: leftToRight(example) });
   return rule === "date" ? t("value.date", { format: leftToRight(exampleDate(format, language)) }) : t(`value.${rule}`);
 }
 

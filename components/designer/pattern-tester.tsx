@@ -13,7 +13,7 @@ import { canBeRead } from "#lib/packages/fields/pattern-program.ts";
 import type { PropertyWords } from "./field-property-list.ts";
 
 /** The sentences of the ceremony, which has them in the signer's language. */
-function saidOf(t: PropertyWords, { own, rule, limit = 0 }: ValueProblem): string {
+function saidOf(t: PropertyWords, { own, rule, limit = 0, example = "" }: ValueProblem): string {
   if (own) return own;
   switch (rule) {
     case "minLength":
@@ -25,6 +25,8 @@ function saidOf(t: PropertyWords, { own, rule, limit = 0 }: ValueProblem): strin
     case "patternEmail":
     case "patternTelephone":
       return t(`try.${rule}`, { limit });
+    case "patternExample":
+      return t("try.patternExample", { example });
     default:
       return t("try.pattern");
   }

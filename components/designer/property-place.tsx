@@ -17,12 +17,16 @@ import { changeFields, repeatSelected } from "./selection-acts.ts";
 
 const sides = ["left", "top", "width", "height"] as const;
 
+/** The interface's pixels are 93.6 to the inch; people measure in millimetres. */
+const millimetres = (pixels: number): number => Math.round((pixels / 93.6) * 254) / 10;
+
 /** What is locked stays where it is. Of several fields a side that differs is empty. */
 export function PlaceProperties({ of: chosen }: { of: readonly DesignerField[] }) {
   const t = useWords("designer-fields");
   const designer = useDesigner();
   const { free } = parted(chosen);
   const pages = new Set(chosen.map(({ page }) => page));
+  const [one] = chosen.length === 1 ? chosen : [];
   return (
     <>
       <div className="grid grid-cols-4 gap-1.5">
@@ -50,7 +54,17 @@ export function PlaceProperties({ of: chosen }: { of: readonly DesignerField[] }
         })}
       </div>
       {pages.size === 1 && (
-        <p className="text-2xs text-ink-3 leading-3.5">{t("place.unit", { page: 1 + ([...pages][0] ?? 0) })}</p>
+        <p className="text-2xs text-ink-3 leading-3.5">
+          {t("place.unit", {
+            box: one ? "yes" : "no",
+            page: 1 + ([...pages][0] ?? 0),
+            ten: millimetres(10),
+            left: millimetres(one?.left ?? 0),
+            top: millimetres(one?.top ?? 0),
+            width: millimetres(one?.width ?? 0),
+            height: millimetres(one?.height ?? 0),
+          })}
+        </p>
       )}
     </>
   );

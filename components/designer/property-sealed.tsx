@@ -1,9 +1,12 @@
-// "As it will be sealed": the field as what seals it draws it, with what is given or with an example.
+// "As it will be sealed": the field as what seals it draws it, with what is given or with an example; in words where it cannot be drawn.
 import { useMemo, useState } from "react";
 import { Hint } from "#components/ui/hint.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import type { Package } from "#lib/contract/records/package.ts";
+import type { Role } from "#lib/contract/records/role.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
+import { whyEmpty } from "#lib/packages/stays-empty.ts";
 import { useDesigner } from "./designer-context.ts";
 import { isBox } from "./field-property-list.ts";
 import { shortened } from "./field-words.ts";
@@ -30,7 +33,32 @@ export function SealedLook({ field }: { field: DesignerField }) {
       }),
     [field, role, pkg.conditions, pkg.timezoneId, now],
   );
+  const filledIn = role && filledInWords(field, role, pkg);
+  if (filledIn) return <FilledIn {...filledIn} />;
   return sealed && field.width > 0 && field.height > 0 ? <Drawn field={field} sealed={sealed} /> : null;
+}
+
+type Filled = { what: "noSeal" | "noTitle" | "noCompany" | "seal" | "title" | "company"; who: string };
+const missing = { seal: "noSeal", title: "noTitle", company: "noCompany" } as const;
+
+/** Of what is filled in for a signer and cannot be drawn: what it will be, or why it will be nothing. */
+function filledInWords(field: DesignerField, role: Role, pkg: Package): Filled | undefined {
+  const empty = whyEmpty(field, role, pkg);
+  if (empty) return { what: missing[empty.why], who: empty.who };
+  if (field.subtype === "SEAL") return { what: "seal", who: "" };
+  if (role.signers.length > 0) return undefined;
+  if (field.binding === "{signer.title}") return { what: "title", who: "" };
+  return field.binding === "{signer.company}" ? { what: "company", who: "" } : undefined;
+}
+
+function FilledIn({ what, who }: Filled) {
+  const t = useWords("designer-fields");
+  return (
+    <PanelSection in="right" data-part="filled-in">
+      <Overline as="h3">{t("sealed.title")}</Overline>
+      <Hint>{t("sealed.filledIn", { what, who })}</Hint>
+    </PanelSection>
+  );
 }
 
 function Drawn({ field, sealed }: { field: DesignerField; sealed: SealedValue }) {

@@ -27,6 +27,7 @@ export function LockedGate({ view }: { view: InPersonView }) {
   // The press that follows a wrong try before the page has drawn its answer is none of its own.
   const asked = useRef(false);
   const { current, phase } = view;
+  const isSigned = phase !== "locked" && current?.signed === true;
   const wrong = unlock.error;
   const { triesLeft: left, repeated } = wrong instanceof CallError ? wrong.parameters : {};
   const isOver = view.triesLeft === 0 || left === "0";
@@ -61,11 +62,15 @@ export function LockedGate({ view }: { view: InPersonView }) {
       <Gate
         glyph={<Glyph as={KeyRound} />}
         title={t("locked.title", { host: view.host })}
-        lead={isOver ? t("locked.exhausted") : t("locked.lead", { phase, name: current?.name ?? "" })}
+        lead={
+          isOver
+            ? t("locked.exhausted")
+            : t("locked.lead", { phase: isSigned ? "signed" : phase, name: current?.name ?? "" })
+        }
         account={view.account.name}
         foot={
           <>
-            {current && phase !== "locked" ? (
+            {current && phase !== "locked" && !isSigned ? (
               <a
                 data-slot="button"
                 className={buttonClass({ variant: "quiet", size: "lg" })}

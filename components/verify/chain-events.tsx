@@ -29,7 +29,9 @@ export function ChainEvents({ chain }: { chain: readonly ChainEvent[] }) {
   const t = useWords("verify");
   const tell = useWords("evidence");
   const { moment } = useReportTeller();
-  const nameOf = (type: string) => {
+  const nameOf = ({ type, kept }: NonNullable<ChainEvent["told"]>) => {
+    if (kept && type === "mail.sent") return tell("kept.mail");
+    if (kept && type === "sms.sent") return tell("kept.sms");
     const key = `event.${type}` as Parameters<typeof tell.has>[0];
     // An event of a later version of this product has no words here.
     return tell.has(key) ? tell(key as "event.package.sent") : type;
@@ -45,7 +47,7 @@ export function ChainEvents({ chain }: { chain: readonly ChainEvent[] }) {
           {event.told ? (
             <>
               <span className={cn("wrap-anywhere", isAct(event) && "font-medium text-ink")}>
-                {nameOf(event.told.type)}
+                {nameOf(event.told)}
                 {event.told.who ? (
                   <>
                     <br />

@@ -101,7 +101,7 @@ test(
     const checks = page.getByRole("list", { name: "Checks before sending" }).getByRole("listitem");
     await expect(checks).toHaveCount(2);
     const overlap = "The fields One and Two overlap on page 1 of “Agreement”.";
-    const onText = /^The field On text on page 1 of “Agreement” covers text: “.+”\.$/;
+    const onText = /^The field “On text” on page 1 of “Agreement” covers text: “.+”\.$/;
     await expect(checks.locator("[data-part=finding]")).toHaveText([overlap, onText]);
     await checks.nth(1).getByRole("link", { name: "Show" }).click();
     const box = page.locator('[data-key$="/on-text"]');
@@ -111,7 +111,7 @@ test(
     await expect(bar).toContainText("2 things to check.");
     await expect(bar).toContainText(overlap);
     await bar.getByRole("button", { name: "Next" }).click();
-    await expect(bar).toContainText(/The field On text on page 1 of “Agreement” covers text: “.+”/);
+    await expect(bar).toContainText(/The field “On text” on page 1 of “Agreement” covers text: “.+”/);
   },
 );
 

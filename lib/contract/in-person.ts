@@ -51,8 +51,10 @@ export const InPersonView = z.object({
   phase: z.enum(["host", "handed", "signing", "locked"]),
   /** The statements that are asked for at each hand-over. */
   statements: z.object({ host: z.boolean(), signer: z.boolean() }),
-  /** Who has the device. */
-  current: z.object({ ceremonyId: z.string(), name: z.string(), mine: z.boolean() }).nullable(),
+  /** Who has the device. `signed`: nothing is left for them to do on it. */
+  current: z
+    .object({ ceremonyId: z.string(), name: z.string(), mine: z.boolean(), signed: z.literal(true).optional() })
+    .nullable(),
   /** Only for the host: empty while the device is in other hands. */
   seats: z.array(Seat),
   /** How often the digits may still be wrong. */

@@ -20,16 +20,21 @@ test("the catalogue has a sentence for each code, and for no other", () => {
 const at = { document: "Lease", page: 2, paged: "yes" };
 test.each<[string, Parameters, string]>([
   ["signsNothing", { who: "" }, "A recipient has nothing to sign."],
-  ["fieldOffPage", { field: "Town", kind: "text", ...at, paged: "no" }, "The field Town lies outside “Lease”."],
+  ["fieldOffPage", { field: "Town", kind: "text", ...at, paged: "no" }, "The field “Town” lies outside “Lease”."],
   [
     "fieldsOverlap",
     { field: "", kind: "date-picker", other: "", otherKind: "signature", ...at },
     "The fields Date and Signature overlap on page 2 of “Lease”.",
   ],
   [
+    "fieldsOverlap",
+    { field: "Your text, please", kind: "text", other: "Paragraph", otherKind: "text", ...at },
+    "The fields “Your text, please” and “Paragraph” overlap on page 2 of “Lease”.",
+  ],
+  [
     "fieldTooSmall",
     { field: "Code", kind: "text", ...at, use: "image" },
-    "The field Code on page 2 of “Lease” is too small to be read by a camera.",
+    "The field “Code” on page 2 of “Lease” is too small to be read by a camera.",
   ],
   [
     "missingGlyph",
@@ -38,6 +43,17 @@ test.each<[string, Parameters, string]>([
   ],
 ])("%s is said by what it names, by a kind or a role where it has no name", (code, parameters, sentence) => {
   expect(englishFinding({ code, parameters })).toBe(sentence);
+});
+
+test.each<[Language, string]>([
+  ["de", "„Town“"],
+  ["fr", "«\u00a0Town\u00a0»"],
+  ["es", "«Town»"],
+  ["ar", "«Town»"],
+])("in %s names of fields stand in its own quotes", async (language, quoted) => {
+  const { t } = await translatorFor("designer", language);
+  const parameters = { field: "Town", kind: "text", other: "", otherKind: "signature", ...at };
+  expect(findingSentence(t as unknown as FindingWords, { code: "fieldsOverlap", parameters })).toContain(quoted);
 });
 
 test.each<[Language, string]>([

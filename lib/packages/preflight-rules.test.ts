@@ -52,7 +52,11 @@ describe("layoutFindings", () => {
     ["a seal of somebody who is no notary", { subtype: "SEAL" }, ["staysEmpty"]],
     ["required and closed", { validation: { required: true, disabled: true } }, ["nobodyMayFill"]],
     ["a pattern that cannot be read", { validation: { pattern: "[A-" } }, ["patternUnreadable"]],
-    ["a pattern that can be read", { validation: { pattern: "[A-Z]+" } }, []],
+    ["a pattern that nothing tells of", { validation: { pattern: "[A-Z]{2}" } }, ["patternUnsaid"]],
+    ["one with words of its own", { validation: { pattern: "[A-Z]{2}", errorMessage: "Two capitals" } }, []],
+    ["one that the help tells of", { validation: { pattern: "[A-Z]{2}" }, tooltip: "Two capitals" }, []],
+    ["one that has a name", { validation: { pattern: "[0-9]+" } }, []],
+    ["the form of a date", { subtype: "DATEPICKER", validation: { pattern: "dd.MM.yyyy" } }, []],
     ["required, closed and filled", { validation: { required: true, disabled: true }, value: "x" }, []],
   ])("%s", (_, change, expected) => {
     expect(codes([field(change)])).toEqual(expected);
@@ -72,7 +76,7 @@ describe("layoutFindings", () => {
     const two = pkg([field(), field({ id: "f2", name: "Date", left: 100 })]);
     const found = layoutFindings({ ...two, documents: [...two.documents, other] as never }, null);
     expect(found.map((one) => [one.code, one.severity, englishFinding(one)])).toEqual([
-      ["fieldsOverlap", "warning", "The fields City and Date overlap on page 1 of “Lease”."],
+      ["fieldsOverlap", "warning", "The fields “City” and “Date” overlap on page 1 of “Lease”."],
       ["nothingToSign", "warning", "Nobody signs anything on “Annex”."],
     ]);
   });
@@ -108,7 +112,7 @@ describe("glyphFindings", () => {
 
   test("names the character, its number and where it stands", () => {
     expect(found([field({ value: "a ཀ b" })])).toEqual([
-      "blocker: The character “ཀ” (U+0F40) in the field City on page 1 of “Lease” cannot be drawn.",
+      "blocker: The character “ཀ” (U+0F40) in the field “City” on page 1 of “Lease” cannot be drawn.",
     ]);
   });
 

@@ -8,12 +8,14 @@ import type { Package } from "#lib/contract/records/package.ts";
 import type { Signer } from "#lib/contract/records/signer.ts";
 import { consentId } from "./documents/document-record.ts";
 import { isFillable } from "./fields/field-kinds.ts";
+import { patternRule } from "./fields/named-patterns.ts";
 import { canBeRead } from "./fields/pattern-program.ts";
 import { calledBy, type Finding, onPage, type Parameters, type Place } from "./finding.ts";
 import { methodsOf } from "./invite/notification-methods.ts";
-import { notaryCodes, notaryRoles } from "./notary-rules.ts";
+import { notaryCodes } from "./notary-rules.ts";
 import { overlappingFields } from "./overlapping-fields.ts";
 import { placeholderCodes } from "./placeholder-rules.ts";
+import { whyEmpty } from "./stays-empty.ts";
 import { sizeThatFits } from "./text-fit.ts";
 
 /** What `layoutFindings` tells, in the browser as on the server. */
@@ -24,6 +26,7 @@ export const layoutCodes = [
   "nobodyMayFill",
   "staysEmpty",
   "patternUnreadable",
+  "patternUnsaid",
   "nothingToSign",
   "cameSigned",
 ] as const;
@@ -97,10 +100,15 @@ export function layoutFindings(pkg: Looked, fontSize: number | null): LayoutFind
     const { validation } = field;
     if (isFillable(field) && validation?.required && validation.disabled && !field.value)
       own.push(warn("nobodyMayFill", named(one), at(one)));
-    const empty = emptyOf(one, pkg);
+    const empty = whyEmpty(
+      field,
+      pkg.roles.find(({ id }) => id === one.approval.role),
+      pkg,
+    );
     if (empty) own.push(warn("staysEmpty", { ...named(one), ...empty }, at(one)));
     if (isFillable(field) && validation?.pattern && !canBeRead(validation.pattern))
       own.push(warn("patternUnreadable", named(one), at(one)));
+    else if (isFillable(field) && isUnsaid(field)) own.push(warn("patternUnsaid", named(one), at(one)));
     return own;
   });
   for (const [one, other] of overlappingFields(all, ({ document, field }) => ({
@@ -120,6 +128,15 @@ export function layoutFindings(pkg: Looked, fontSize: number | null): LayoutFind
 const purposeOf = (field: Field): string =>
   field.type === "SIGNATURE" ? "sign" : field.type === "IMAGE" ? "image" : "read";
 
+/** A pattern of the sender's own, of which nothing tells what it asks for; those with a name have words of ours. A date's is its form. */
+const isUnsaid = ({ subtype, tooltip, validation }: Field): boolean =>
+  ["TEXTFIELD", "TEXTAREA", "CUSTOMFIELD"].includes(subtype) &&
+  Boolean(validation?.pattern) &&
+  patternRule(validation?.pattern) === "pattern" &&
+  !validation?.disabled &&
+  !validation?.errorMessage?.trim() &&
+  !tooltip?.trim();
+
 /** The one below first. */
 function overlapping(one: Field, other: Field): Parameters {
   const [below, above] = [calledBy(one), calledBy(other)];
@@ -136,18 +153,6 @@ function overflowing(field: Field, pkg: Looked, roleId: string, fontSize: number
   // Without a size of one's own the text shrinks as a matter of course, as long as it can be read.
   const least = asked ? asked * 0.9 : smallestReadable;
   return fits < least ? Math.min(fits, asked || 12) : null;
-}
-
-/** Why nothing will stand in a field that nobody fills in; who has a title, and who is the notary, is known before sending. */
-function emptyOf({ field, approval }: Placed, pkg: Looked): Parameters | null {
-  const role = pkg.roles.find(({ id }) => id === approval.role);
-  const [signer] = role?.signers ?? [];
-  if (!role || !signer) return null;
-  const who = signer.name || signer.email || role.name;
-  if (field.subtype === "SEAL") return notaryRoles(pkg).some(({ id }) => id === role.id) ? null : { why: "seal", who };
-  if (field.binding === "{signer.title}" && !signer.title) return { why: "title", who };
-  if (field.binding === "{signer.company}" && !signer.company) return { why: "company", who };
-  return null;
 }
 
 /** What will stand in the field if nobody changes it. */

@@ -25,9 +25,10 @@ type Context = {
 };
 
 /** The sender's own words, or ours for the rule. */
-function wordsOf({ own, rule, limit = 0, format = "" }: ValueProblem) {
+function wordsOf({ own, rule, limit = 0, format = "", example = "" }: ValueProblem) {
   if (!rule) return { verbatim: own };
   if (rule === "date") return { say: `value.${rule}`, values: { format } } as const;
+  if (rule === "patternExample") return { say: `value.${rule}`, values: { example } } as const;
   if (rule === "minLength" || rule === "maxLength" || rule === "groupMinimum" || rule === "groupMaximum")
     return { say: `value.${rule}`, values: { limit } } as const;
   return { say: `value.${rule}` } as const;

@@ -24,7 +24,7 @@ function sentenceOfEvent(event: ToldEvent, known: typeof names): string {
   const { who, what, note } = tellEvent(teller, event, known);
   const named = who ? "yes" : "no";
   const told = isKnownEvent(event.type)
-    ? say(`event.${event.type}`, { named, who: () => who, what: () => what })
+    ? say(`event.${event.type}`, { named, kept: "no", who: () => who, what: () => what })
     : event.type;
   return told.trim() + (note ? `: ${note}` : "");
 }

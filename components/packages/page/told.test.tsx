@@ -30,6 +30,22 @@ test.each<[string, Partial<ToldEvent>, string]>([
   ["package.declined", { data: { reason: "Wrong port" } }, "<bdi>Ingrid</bdi> declined to sign: <bdi>Wrong port</bdi>"],
   ["role.changed", { data: { what: "order", order: ["b", "a"] } }, "<bdi>Ingrid</bdi> changed the signing order"],
   ["package.completed", {}, "Completed"],
+  [
+    "mail.sent",
+    { data: { name: "Ann Lee", by: "smtp" } },
+    "Mail sent to <bdi>Ann Lee</bdi>: <bdi>taken by the mail server</bdi>",
+  ],
+  [
+    "mail.sent",
+    { data: { name: "Ann Lee", by: "outbox" } },
+    "Mail for <bdi>Ann Lee</bdi>: <bdi>kept in the outbox</bdi>",
+  ],
+  ["sms.sent", { data: { name: "Ann Lee", by: "gateway" } }, "Text message sent <bdi>Ann Lee</bdi>"],
+  [
+    "sms.sent",
+    { data: { name: "Ann Lee", by: "outbox" } },
+    "Text message for <bdi>Ann Lee</bdi>: <bdi>kept in the outbox</bdi>",
+  ],
   ["signer.teleported", {}, "signer.teleported"],
 ])("%s", (type, rest, expected) => {
   expect(toldOf(type, rest)).toBe(expected);

@@ -30,6 +30,8 @@ export function Told({ event, names }: { event: ToldEvent; names: EvidenceNames 
   const told = isKnownEvent(event.type)
     ? t.rich(`event.${isOrder(event) ? "role.reordered" : event.type}`, {
         named: who ? "yes" : "no",
+        // What stayed in the outbox was not sent.
+        kept: event.data.by === "outbox" ? "yes" : "no",
         who: () => <bdi>{who}</bdi>,
         what: () => what && (titled ? t.rich("titled", { what: () => <bdi>{what}</bdi> }) : <bdi>{what}</bdi>),
       })

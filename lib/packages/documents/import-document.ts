@@ -17,8 +17,8 @@ export type ImportedFile = {
   originalFile: string;
 };
 
-/** `hides`: its form says something that no appearance shows. */
-type Imported = { file: ImportedFile; hides: boolean };
+/** `hidden`: fields of its form that say something which no appearance shows. */
+type Imported = { file: ImportedFile; hidden: string[] };
 
 const pageRecord = ({ index, width, height }: InspectedPage): PageRecord => ({
   id: String(index),
@@ -64,5 +64,5 @@ export async function importDocument(bytes: Uint8Array, name: string, claim: Cla
     uploadedFile,
     originalFile,
   };
-  return { file, hides: inspection.hides };
+  return { file, hidden: inspection.hidden };
 }

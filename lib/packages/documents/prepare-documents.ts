@@ -106,9 +106,23 @@ function pair(inputs: DocumentInput[], uploads: UploadedFile[], accountId: strin
   return pairs;
 }
 
-async function stillHides(bytes: Uint8Array): Promise<boolean> {
-  const inspection = await inspectUpload(bytes);
-  return !inspection.ok || inspection.hides;
+/** Our choice: so many are named; whoever finds these finds the others. */
+const mostNamed = 5;
+
+/** `hidden`: fields with values that no appearance shows, of the file as it came. `bytes`: the file, if some became fields of ours. */
+async function requireNothingHidden(hidden: string[], bytes: Uint8Array | null, documentName: string): Promise<void> {
+  if (hidden.length === 0) return;
+  const parameters = { documentName };
+  const inspection = bytes ? await inspectUpload(bytes) : null;
+  if (inspection && !inspection.ok) refuse("error.validation.document.needAppearances", { parameters });
+  const left = inspection ? inspection.hidden : hidden;
+  if (left.length === 0) return;
+  const names = left.slice(0, mostNamed).map((name) => name || "–");
+  refuse("error.validation.document.needAppearances", {
+    parameters,
+    say: "hiddenValues",
+    values: { count: left.length, names: `${names.join(", ")}${left.length > mostNamed ? ", …" : ""}` },
+  });
 }
 
 /** Runs before the transaction: names are checked first, then each file is taken in, one after the other. */
@@ -123,7 +137,7 @@ export async function prepareDocuments(
   for (const { input, name: given, read } of pairs) {
     const source = await read();
     const name = requireDocumentName(given || source.name);
-    const { file, hides } = await importDocument(source.bytes, name, source.claim);
+    const { file, hidden } = await importDocument(source.bytes, name, source.claim);
     if (options.rules.accessible && !file.tagged)
       refuse("error.validation.ada.notTaggedDocument", { parameters: { documentName: name } });
     const place = { packageId: "", id: input.id ?? "", name, pages: file.pages };
@@ -133,8 +147,7 @@ export async function prepareDocuments(
       options.rules,
     );
     // What was taken out of the form as fields of ours is shown by these.
-    if (hides && (!bytes || (await stillHides(bytes))))
-      refuse("error.validation.document.needAppearances", { parameters: { documentName: name } });
+    await requireNothingHidden(hidden, bytes, name);
     const plain = bytes ? await files.put(bytes) : file.originalFile;
     const extracted = added > 0 || skipped.length > 0 ? { approvals: added, skipped } : null;
     prepared.push({

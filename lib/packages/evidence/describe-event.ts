@@ -4,8 +4,12 @@ import { type EvidenceWords, joined } from "./words.ts";
 
 const isKnown = (type: string): type is EvidenceType => evidenceTypes.some((one) => one === type);
 
-/** An event that a later version wrote is shown by its name. */
-export const eventWords = (type: string, { t }: EvidenceWords): string => (isKnown(type) ? t(`event.${type}`) : type);
+/** An event that a later version wrote is shown by its name. What stayed in the outbox was not sent, and is not said to be. */
+export function eventWords(type: string, data: Record<string, unknown>, { t }: EvidenceWords): string {
+  if (type === "mail.sent" && data.by === "outbox") return t("kept.mail");
+  if (type === "sms.sent" && data.by === "outbox") return t("kept.sms");
+  return isKnown(type) ? t(`event.${type}`) : type;
+}
 
 /** Where what was signed was drawn, if not on the signer's own screen. */
 export function secondDeviceWords({ secondDevice }: Record<string, unknown>, { t }: EvidenceWords): string {

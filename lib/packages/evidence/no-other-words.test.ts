@@ -36,7 +36,7 @@ const ways = ["mail", "sms", "account", "interface", "outbox", "fast-track", "se
 ]);
 
 test.each([
-  ["events", evidenceTypes.map((type) => eventWords(type, words))],
+  ["events", evidenceTypes.flatMap((type) => [{}, { by: "outbox" }].map((data) => eventWords(type, data, words)))],
   ["recipients", changes.flatMap((data) => [recipientOf(data, words), recipientChange(data, words)])],
   ["packages", packages.map((data) => packageChange(data, words).replaceAll("UTC", ""))],
   ["documents", documents.map((data) => withEdits(edited, documentChange(data, words), words).replaceAll("UTC", ""))],

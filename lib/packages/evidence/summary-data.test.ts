@@ -68,6 +68,13 @@ test("a mail and a text message that were kept instead of sent, and what was cha
     { type: "sms.sent", data: { phone: "+15515584587", by: "gateway" } },
     { type: "package.changed", data: { members: ["name"], edits: 1, lastEdit: "2026-11-20T06:38:40Z" } },
   ]);
+  expect(data.events.slice(-5).map((event) => event.type)).toEqual([
+    "Mail kept in the outbox",
+    "Mail sent",
+    "Text message kept in the outbox",
+    "Text message sent",
+    "Package changed",
+  ]);
   expect(data.events.slice(-5).map((event) => event.data)).toEqual([
     "Ann Tester, ann@example.com: written to this service's outbox, because no mail server is set; not sent",
     "Ann Tester, ann@example.com",

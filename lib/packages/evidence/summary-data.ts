@@ -77,7 +77,7 @@ export function summaryData(
     events: events.map((event) => ({
       sequence: event.sequence,
       at: event.at.toISOString(),
-      type: eventWords(event.type, words),
+      type: eventWords(event.type, event.data, words),
       isAct: isAct(event.type),
       actorName: event.actorName || (event.actorKind === "system" ? "Countersign" : ""),
       actorEmail: event.actorEmail,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dateFormatOf, formatDate, parseDate } from "./date-format.ts";
+import { dateFormatOf, formatDate, isNoSuchDay, parseDate } from "./date-format.ts";
 
 const day = { year: 2026, month: 3, day: 5 };
 
@@ -63,4 +63,14 @@ test("whatever is written is read back", () => {
       },
     ),
   );
+});
+
+test.each([
+  ["dd.MM.yyyy", "31.02.2027", true],
+  ["dd.MM.yyyy", "01.13.2027", true],
+  ["dd.MM.yyyy", "28.02.2027", false],
+  ["dd.MM.yyyy", "2027-02-31", false],
+  ["d MMMM yyyy", "31 Juni 2027", true],
+])("%s %s: no such day %s", (pattern, text, expected) => {
+  expect(isNoSuchDay(pattern, text, "de")).toBe(expected);
 });

@@ -46,6 +46,17 @@ const isReal = ({ year, month, day }: CivilDate): boolean => {
 
 /** The date that `text` says in this pattern, or null. Month names are read in the given language and in English. */
 export function parseDate(pattern: string | null | undefined, text: string, language = "en"): CivilDate | null {
+  const date = writtenDate(pattern, text, language);
+  return date && isReal(date) ? date : null;
+}
+
+/** Written as the pattern asks, but no day of any calendar: 31 February. */
+export function isNoSuchDay(pattern: string | null | undefined, text: string, language = "en"): boolean {
+  const date = writtenDate(pattern, text, language);
+  return date !== null && !isReal(date);
+}
+
+function writtenDate(pattern: string | null | undefined, text: string, language: string): CivilDate | null {
   const date: CivilDate = { year: 0, month: 0, day: 0 };
   const format = dateFormatOf(pattern);
   let rest = text;
@@ -56,7 +67,7 @@ export function parseDate(pattern: string | null | undefined, text: string, lang
     rest = rest.slice(literal.length);
     from = (found.index ?? 0) + found[0].length;
     const token = tokenOf(found[0]);
-    if (token === "") return rest === "" && isReal(date) ? date : null;
+    if (token === "") return rest === "" ? date : null;
     const length = readToken(token, rest, date, language);
     if (length === 0) return null;
     rest = rest.slice(length);

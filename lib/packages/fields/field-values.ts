@@ -3,10 +3,11 @@ import type { FieldValidation } from "#lib/contract/records/field.ts";
 import type { FieldSubtype, FieldType } from "#lib/contract/records/field-enums.ts";
 import { latinDigits } from "#lib/language/latin-digits.ts";
 import { hasVisibleText } from "#lib/language/visible-text.ts";
-import { dateFormatOf, parseDate } from "./date-format.ts";
+import { dateFormatOf, isNoSuchDay, parseDate } from "./date-format.ts";
 import { drawingOfValue } from "./drawn-value.ts";
 import { isDrawn, isFillable } from "./field-kinds.ts";
 import { patternRule } from "./named-patterns.ts";
+import { patternExample } from "./pattern-example.ts";
 import { satisfiesPattern } from "./pattern-match.ts";
 
 /** What a rule needs to know of a field; records and rows both fit. */
@@ -38,6 +39,8 @@ type ValueRule =
   | "tickThis"
   | "tickOrEmpty"
   | "onlyOne"
+  | "noSuchDay"
+  | "patternExample"
   | ReturnType<typeof patternRule>
   | Exclude<(typeof valueProblemCodes)[number], "required" | "group">;
 export type ValueProblem = {
@@ -48,6 +51,8 @@ export type ValueProblem = {
   own?: string;
   limit?: number;
   format?: string;
+  /** What would fit. */
+  example?: string;
 };
 
 export const checkedValue = "X";
@@ -74,6 +79,16 @@ export function takenValue(field: Pick<CheckedField, "subtype" | "validation">, 
 
 const characters = (value: string): number => Array.from(value).length;
 
+/** Of a pattern without a name an example says more than any sentence, where there is one that the other rules take, too. */
+function patternProblem(pattern: string, rules: FieldValidation | null): Omit<ValueProblem, "fieldId"> {
+  const rule = patternRule(pattern);
+  const example = rule === "pattern" ? patternExample(pattern) : undefined;
+  const { minLength, maxLength } = rules ?? {};
+  if (example === undefined || example.length < (minLength || 0) || example.length > (maxLength || example.length))
+    return { code: "pattern", rule };
+  return { code: "pattern", rule: "patternExample", example };
+}
+
 function textProblem(field: CheckedField, value: string): Omit<ValueProblem, "fieldId"> | null {
   const { minLength, maxLength, pattern } = field.validation ?? {};
   if (minLength && characters(value) < minLength)
@@ -89,8 +104,7 @@ function textProblem(field: CheckedField, value: string): Omit<ValueProblem, "fi
       rule: "maxLength",
       limit: maxLength,
     };
-  if (!satisfiesPattern(pattern, value)) return { code: "pattern", rule: patternRule(pattern) };
-  return null;
+  return satisfiesPattern(pattern, value) ? null : patternProblem(pattern ?? "", field.validation);
 }
 
 function singleProblem(field: CheckedField, value: string, language: string): Omit<ValueProblem, "fieldId"> | null {
@@ -106,6 +120,7 @@ function singleProblem(field: CheckedField, value: string, language: string): Om
   }
   if (field.subtype === "DATEPICKER") {
     const format = dateFormatOf(rules?.pattern);
+    if (isNoSuchDay(rules?.pattern, value, language)) return { code: "date", rule: "noSuchDay", format };
     return parseDate(rules?.pattern, value, language) ? null : { code: "date", rule: "date", format };
   }
   return textProblem(field, value);

@@ -92,3 +92,8 @@ test("agrees with the platform's engine wherever that one answers", () => {
     { numRuns: 3000 },
   );
 });
+
+test("repeats of repeats of nothing are nothing, at once", () => {
+  const nothing = `${"(".repeat(12)}${"){99}".repeat(12)}`;
+  expect([satisfiesPattern(`${nothing}a`, "a"), satisfiesPattern(nothing, "a")]).toEqual([true, false]);
+});

@@ -47,7 +47,12 @@ function compile(root: PatternNode): Instruction[] {
   }
 
   function emitRepeat(body: PatternNode, least: number, most: number): void {
-    for (let count = 0; count < least; count += 1) emit(body);
+    for (let count = 0; count < least; count += 1) {
+      const before = program.length;
+      emit(body);
+      // Nothing many times is nothing: repeats of repeats of it would take years to write.
+      if (program.length === before) return;
+    }
     if (most === Number.POSITIVE_INFINITY) {
       const start = program.length;
       const ways = fork();

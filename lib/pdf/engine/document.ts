@@ -43,17 +43,18 @@ export function asksForAppearances(pdf: PDF): boolean {
 }
 
 /**
- * Whether a field of the form says something that no appearance shows: what draws appearances by itself, as most readers do,
+ * The names of the fields that say something which no appearance shows: what draws appearances by itself, as most readers do,
  * shows it after all. Whoever signs in a browser would not have seen it.
  */
-export function hidesValues(pdf: PDF): boolean {
+export function hiddenFields(pdf: PDF): string[] {
   const resolve = resolver(pdf);
-  for (const { dict, type } of walkFields(pdf)) {
+  const names = new Set<string>();
+  for (const { name, dict, type } of walkFields(pdf)) {
     if (!dict.has("Rect") || type === "Sig" || isHidden(pdf, dict)) continue;
     const isDrawn = dict.getDict("AP", resolve)?.get("N", resolve) !== undefined;
-    if (!isDrawn && saysSomething(inherited(pdf, dict, "V"))) return true;
+    if (!isDrawn && saysSomething(inherited(pdf, dict, "V"))) names.add(name);
   }
-  return false;
+  return [...names];
 }
 
 /** Annotation flags 2, Hidden, and 6, NoView (ISO 32000-2, table 167). */

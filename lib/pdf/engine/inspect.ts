@@ -2,7 +2,7 @@
 import type { PDF } from "@libpdf/core";
 import { hasBrokenEncryption } from "./broken-encryption.ts";
 import { PX_PER_PT } from "./coordinates.ts";
-import { asksForAppearances, getForm, hidesValues, isSigned, resolver, walkFields } from "./document.ts";
+import { asksForAppearances, getForm, hiddenFields, isSigned, resolver, walkFields } from "./document.ts";
 import { closedFile } from "./drop-missing.ts";
 import { forgetPlaces } from "./forget-places.ts";
 import { type InspectedPage, type Inspection, MAX_BYTES, MAX_PAGES, MAX_SIDE, type PdfRefusal } from "./inspection.ts";
@@ -59,7 +59,7 @@ async function inspectAsItIs(bytes: Uint8Array): Promise<Found> {
   const inspect = signed ? inspectSigned : inspectUnsigned;
   // Awaited here, because the document is closed when this function returns.
   const found = await inspect(opened, original, bytes, count);
-  return found.ok && original && hidesValues(original) ? { ...found, hides: true } : found;
+  return found.ok && original ? { ...found, hidden: hiddenFields(original) } : found;
 }
 
 async function inspectSigned(opened: OpenedPdf, original: PDF | null, bytes: Uint8Array, count: number) {
@@ -113,7 +113,7 @@ const taken = (
   { pdfium, document }: OpenedPdf,
   pages: InspectedPage[],
   kept: { signed: boolean; bytes: Uint8Array },
-): Inspection => ({ ok: true, pages, tagged: pdfium.FPDFCatalog_IsTagged(document), hides: false, ...kept });
+): Inspection => ({ ok: true, pages, tagged: pdfium.FPDFCatalog_IsTagged(document), hidden: [], ...kept });
 
 /** Readers look for the header in the first kilobyte. */
 function hasPdfHeader(bytes: Uint8Array): boolean {

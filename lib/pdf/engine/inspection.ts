@@ -39,8 +39,8 @@ export type Inspection =
       ok: true;
       pages: InspectedPage[];
       tagged: boolean;
-      /** Its form says something that no appearance shows: some readers do, and whoever signs in a browser has not seen it. */
-      hides: boolean;
+      /** Fields of its form that say something which no appearance shows: some readers do, and whoever signs in a browser has not seen it. */
+      hidden: string[];
       /** Somebody has signed it already; its bytes are kept and only appended to. */
       signed: boolean;
       /** The bytes to store and work on: repaired unless signed. */

@@ -3,8 +3,8 @@ import { isWithheld, parseEvidenceFile } from "#lib/evidence/evidence-file.ts";
 
 export type ChainEvent = {
   sequence: number;
-  /** Null for an event that concerns others: its place alone is known. */
-  told: { type: string; at: string; who: string } | null;
+  /** `kept`: a message that stayed in the outbox. Null for an event that concerns others: its place alone is known. */
+  told: { type: string; at: string; who: string; kept: boolean } | null;
 };
 
 /** `bytes`: of `evidence.json`; empty where they are none. Whether the chain holds, the report says. */
@@ -12,12 +12,13 @@ export function evidenceChain(bytes: Uint8Array): ChainEvent[] {
   const file = parseEvidenceFile(new TextDecoder().decode(Uint8Array.from(bytes)));
   return (file?.events ?? []).map((event) => {
     if (isWithheld(event)) return { sequence: event.sequence, told: null };
-    const { type, at, actorName, actorEmail } = event as {
+    const { type, at, actorName, actorEmail, data } = event as {
       type: string;
       at: string;
       actorName: string;
       actorEmail: string;
+      data?: Record<string, unknown>;
     };
-    return { sequence: event.sequence, told: { type, at, who: actorName || actorEmail } };
+    return { sequence: event.sequence, told: { type, at, who: actorName || actorEmail, kept: data?.by === "outbox" } };
   });
 }

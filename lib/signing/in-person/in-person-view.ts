@@ -43,6 +43,9 @@ const states: Partial<Record<ReturnType<typeof stateFor>, Seat["state"]>> = {
   completed: "signed",
 };
 
+const seatState = (whole: WholePackage, role: Role, signerId: string): Seat["state"] =>
+  states[stateFor(whole, { roleId: role.id, signerId })] ?? "over";
+
 function seatsOf(whole: WholePackage, { settings, colleagues }: Looking, hostId: string): Seat[] {
   const approvals = whole.documents.filter(({ id }) => id !== consentId).flatMap((one) => one.approvals);
   const roles = [...whole.roles]
@@ -55,7 +58,7 @@ function seatsOf(whole: WholePackage, { settings, colleagues }: Looking, hostId:
     .flatMap((role) => {
       const [signer] = [...role.signers].sort(byPosition);
       if (!signer) return [];
-      const state = states[stateFor(whole, { roleId: role.id, signerId: signer.id })] ?? "over";
+      const state = seatState(whole, role, signer.id);
       return {
         roleId: role.id,
         number: colours.get(role.id) ?? 0,
@@ -109,7 +112,12 @@ export function inPersonView(whole: WholePackage, looking: Looking): InPersonVie
     statements: statementsOf(settings),
     current:
       holder && signer && row?.linkId
-        ? { ceremonyId: row.linkId, name: signerName(actingSigner(signer)), mine: isHosts(holder, hostId) }
+        ? {
+            ceremonyId: row.linkId,
+            name: signerName(actingSigner(signer)),
+            mine: isHosts(holder, hostId),
+            ...(seatState(whole, holder, signer.id) === "signed" ? { signed: true as const } : {}),
+          }
         : null,
     seats: isHosting ? seatsOf(whole, looking, hostId) : [],
     triesLeft: Math.max(0, mostPinFailures - (row?.pinFailures ?? 0)),

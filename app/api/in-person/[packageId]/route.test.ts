@@ -57,7 +57,9 @@ describe("from hand to hand", () => {
     expect([handed.body.phase, handed.body.current.name, handed.body.seats]).toEqual(["handed", ann, []]);
     const first = await pagesOf(await device.take(ann));
     await first.consent();
+    expect((await device.view()).body.current.signed).toBeUndefined();
     expect((await first.sign()).body.state).toBe("signed");
+    expect((await device.view()).body.current).toMatchObject({ name: ann, signed: true });
     expect((await device.giveBack()).body.phase).toBe("locked");
     // Nothing of hers is left on the device, whatever its browser kept.
     expect((await first.view()).status).toBe(401);

@@ -55,12 +55,12 @@ declare const messages: {
       "asked": "{named, select, yes {<who></who> asked for help} other {Help was asked for}}"
     },
     "sms": {
-      "sent": "Text message sent <what></what>",
+      "sent": "{kept, select, yes {Text message for <what></what>} other {Text message sent <what></what>}}",
       "failed": "Text message could not be sent <what></what>",
       "shown": "{named, select, yes {<who></who> read the text message to <what></what> in the outbox} other {Text message to <what></what> read in the outbox}}"
     },
     "mail": {
-      "sent": "Mail sent to <what></what>",
+      "sent": "{kept, select, yes {Mail for <what></what>} other {Mail sent to <what></what>}}",
       "failed": "Mail did not reach <what></what>",
       "delayed": "Mail not delivered yet to <what></what>",
       "delivered": "Mail delivered to <what></what>",

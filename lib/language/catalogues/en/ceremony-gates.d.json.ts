@@ -108,7 +108,8 @@ declare const messages: {
       "serviceWaitingTitle": "Finish at the identity service",
       "serviceWaitingLead": "Its page is open in another tab. When you have finished there, this page notices the result by itself. You can also close it and open your link again later.",
       "serviceAgain": "The identity service asks for other pictures. This does not count as a try."
-    }
+    },
+    "same": "This is the same answer again; it did not count as a try."
   },
   "waiting": {
     "title": "{named, select, yes {Not yet: {name} signs before you} other {Not yet: others sign before you}}",

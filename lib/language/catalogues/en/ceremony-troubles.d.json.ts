@@ -30,7 +30,9 @@ declare const messages: {
     "groupMinimum": "{limit, plural, one {Tick at least #.} other {Tick at least #.}}",
     "groupMaximum": "{limit, plural, one {Tick at most #.} other {Tick at most #.}}",
     "readOnly": "This field cannot be changed.",
-    "notDrawable": "The character “{character}” cannot be drawn here. Write it another way."
+    "notDrawable": "The character “{character}” cannot be drawn here. Write it another way.",
+    "noSuchDay": "There is no such date. Check the day and the month.",
+    "patternExample": "This is not in the form that is asked for. {example} would fit, for example."
   },
   "mark": {
     "notDrawable": "The character “{character}” in the signature cannot be drawn. Draw the signature instead."

@@ -1,6 +1,6 @@
 // The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
 declare const messages: {
-  "empty": "Select a field to see what can be said of it.",
+  "empty": "Select a field to see its properties.",
   "count": "{count, plural, one {# field} other {# fields}}",
   "of": "{count, plural, =1 {of {name}} one {of # recipient} other {of # recipients}}",
   "clear": "Clear the selection",
@@ -99,7 +99,7 @@ declare const messages: {
       "width": "W",
       "height": "H"
     },
-    "unit": "Pixels from the top left of page {page, number}, 93.6 to the inch",
+    "unit": "{box, select, yes {Page {page, number}: {left, number} mm from its left edge and {top, number} mm from its top, {width, number} × {height, number} mm. The numbers above are pixels; 10 are {ten, number} mm.} other {Pixels from the top left of page {page, number}; 10 are {ten, number} mm.}}",
     "onPage": "On page"
   },
   "repeat": {
@@ -131,7 +131,8 @@ declare const messages: {
     "patternNumber": "Enter a number.",
     "patternBoth": "Use the letters A to Z and digits only, without spaces.",
     "patternEmail": "Enter an e-mail address.",
-    "patternTelephone": "Enter a telephone number."
+    "patternTelephone": "Enter a telephone number.",
+    "patternExample": "This is not in the form that is asked for. {example} would fit, for example."
   },
   "signature": {
     "help": "What the signer reads at this signature",
@@ -172,7 +173,8 @@ declare const messages: {
   "sealed": {
     "title": "As it will be sealed",
     "shows": "As it will be sealed: {value}",
-    "example": "With an example of what signers fill in."
+    "example": "With an example of what signers fill in.",
+    "filledIn": "{what, select, noTitle {Nothing: no title of {who} is known.} noCompany {Nothing: no company of {who} is known.} noSeal {Nothing: only a notary has a seal, and {who} is not one.} title {The title of whoever signs here, as it is known then.} company {The company of whoever signs here, as it is known then.} other {The notary’s seal: their name, and the jurisdiction, number and end of their commission as they are entered when they sign.}}"
   }
 };
 export default messages;

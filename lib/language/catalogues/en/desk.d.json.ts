@@ -68,7 +68,7 @@ declare const messages: {
     "move": "Move to a folder"
   },
   "where": "Where this is",
-  "onItsWay": "The page is on its way",
+  "onItsWay": "The page is being loaded",
   "start": {
     "mayNot": "Your roles do not let you prepare packages. Ask one of the account’s managers.",
     "failed": "The draft was not started. {reason}",

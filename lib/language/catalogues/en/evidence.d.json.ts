@@ -52,7 +52,7 @@ declare const messages: {
     },
     "signer": {
       "invited": "Invited to sign",
-      "notified": "Invitation sent again",
+      "notified": "Invited again to sign",
       "reminded": "Reminded to sign",
       "acting": "Started to sign for the group",
       "completed": "Finished signing",
@@ -324,6 +324,10 @@ declare const messages: {
     "head": "Evidence head",
     "made": "Made",
     "check": "Anybody can check this summary and every sealed document, without an account: {address}"
+  },
+  "kept": {
+    "mail": "Mail kept in the outbox",
+    "sms": "Text message kept in the outbox"
   }
 };
 export default messages;

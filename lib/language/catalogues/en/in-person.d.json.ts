@@ -75,7 +75,7 @@ declare const messages: {
   },
   "locked": {
     "title": "This device belongs to {host}",
-    "lead": "{phase, select, locked {The signer’s pages are closed. With your four digits you go on.} other {It is handed over to {name}. With your four digits you take it back.}}",
+    "lead": "{phase, select, locked {The signer’s pages are closed. With your four digits you go on.} signed {{name} has signed. With your four digits you take it back.} other {It is handed over to {name}. With your four digits you take it back.}}",
     "pin": "Your four digits",
     "act": "Go on",
     "busy": "Checking",

@@ -130,7 +130,7 @@ declare const messages: {
   "documents": {
     "cameSigned": "Came signed: those signatures are kept",
     "title": "Documents",
-    "hint": "Signers read them in this order. PDF, office files, text, PNG or JPEG; up to 16 MB each. What is no PDF is turned into one.",
+    "hint": "Signers read them in this order. PDF, office files, text, PNG or JPEG; up to 16 MB each. Other files are converted to PDF.",
     "letGo": "Let go to add",
     "drop": "{any, select, no {Drop PDF, office, text or picture files here or <b>choose files</b>} other {Drop more here or <b>choose files</b>}}",
     "choose": "Choose files",

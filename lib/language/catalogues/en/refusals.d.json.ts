@@ -17,7 +17,7 @@ declare const messages: {
       "encrypted": "This PDF is encrypted. Save it without encryption, then add it again.",
       "corrupted": "This PDF is damaged and cannot be read.",
       "noPages": "This PDF has no readable page.",
-      "needAppearances": "This PDF asks the viewer to draw its form fields (NeedAppearances), which cannot be signed. Print it to PDF, then add that.",
+      "needAppearances": "This PDF leaves it to each viewer to draw its form fields (NeedAppearances): what is seen would not be what is signed. Save it anew in a PDF program that draws them, which keeps the fields, or print it to PDF, which makes them plain text; then add that.",
       "dynamicForm": "This PDF is a dynamic form (XFA) that only some readers can draw. Print it to PDF, then add that.",
       "certified": "The author of this PDF has certified it, and signatures that are added here would break that. Ask for a copy that is not certified, or print it to PDF, then add that.",
       "locked": "This PDF is finished: a signature in it locks it against further signing, as the seal of a completed document does. Add the document it was made from, or print it to PDF, then add that; keep this file as the proof of what was signed.",
@@ -443,7 +443,9 @@ declare const messages: {
       "onlyOne": "Choose only one.",
       "groupMinimum": "Tick at least {limit}.",
       "groupMaximum": "Tick at most {limit}.",
-      "readOnly": "This field cannot be changed."
+      "readOnly": "This field cannot be changed.",
+      "noSuchDay": "There is no such date. Check the day and the month.",
+      "patternExample": "This is not in the form that is asked for. {example} would fit, for example."
     },
     "documentsTooMany": "This package holds at most {most} documents.",
     "documentsAtOnce": "One request adds at most {most} documents.",
@@ -529,7 +531,8 @@ declare const messages: {
     "kindsTaken": "This kind of file is not taken. Taken are: {kinds}.",
     "signInUnnamed": "The sign-in provider is not named for this domain.",
     "folderName": "Another folder of yours has this name.",
-    "foldersTooMany": "There are {most, number} folders already. Remove one first."
+    "foldersTooMany": "There are {most, number} folders already. Remove one first.",
+    "hiddenValues": "{count, plural, one {The form field {names} of this PDF has a value that the PDF does not draw} other {Form fields of this PDF have values that the PDF does not draw: {names}}}. Signers would not see what other programs show. Open it in a PDF program, enter the values again or empty them, save it, and add it again: the fields stay."
   }
 };
 export default messages;

@@ -9,7 +9,7 @@ declare const messages: {
   "themeDark": "Dark",
   "tooLong": "Nothing was added: at most {most, number} characters fit, and it would be {length, number}.",
   "full": "No more than {most, number} characters fit.",
-  "pdfComing": "The document is on its way",
+  "pdfComing": "The document is being loaded",
   "pdfFailed": "The document could not be loaded. Try again in a moment.",
   "pdfOffline": "The document could not be loaded. There is no connection; as soon as it is back, the document comes by itself.",
   "tip": "Tip",
