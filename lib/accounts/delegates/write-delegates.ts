@@ -9,6 +9,8 @@ import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
+import { lockSender } from "../find-sender.ts";
 import type { SenderRow } from "../insert-sender.ts";
 
 export type Delegation = { delegate: SenderRow; input: DelegationUserInput | undefined };
@@ -45,6 +47,16 @@ async function log(
 }
 
 /**
+ * The sender whose delegates are to be changed, locked. A delegate is handed everything the sender has, so nobody names one for
+ * somebody else by a role that only lets them keep the senders: that is for managers.
+ */
+export async function lockDelegator({ tx, caller }: Work<SenderCaller>, senderId: string): Promise<SenderRow> {
+  const sender = await lockSender(tx, caller, senderId);
+  if (caller.permissions && sender.id !== caller.senderId) refuse("error.forbidden.noPermission");
+  return sender;
+}
+
+/**
  * The senders behind the ids, in their order. Our choice: who has been invited may be named already, as vendor clients
  * do, and acts once active; a locked sender may not.
  */
@@ -71,6 +83,9 @@ export async function putDelegate(work: Work<SenderCaller>, sender: SenderRow, {
     .where(and(eq(delegates.senderId, sender.id), eq(delegates.delegateId, delegate.id)));
   // A bare id keeps the terms of who is a delegate already.
   if (present && !input) return;
+  // Our choice: managers name delegates all the same, as vendor clients do in an account where nothing is switched on.
+  const { type, permissions } = work.caller;
+  if (type !== "MANAGER" || permissions) await requireFeatures(work.tx, sender.accountId, ["delegation"]);
   const members = {
     startDate: input?.startDate ?? null,
     expiryDate: input?.expiryDate ?? null,
