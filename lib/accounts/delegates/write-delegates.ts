@@ -9,6 +9,7 @@ import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
+import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
 import { requireFeatures } from "#lib/work/require-features.ts";
 import { lockSender } from "../find-sender.ts";
 import type { SenderRow } from "../insert-sender.ts";
@@ -36,6 +37,14 @@ async function log(
 ): Promise<void> {
   const after = { delegate: fullName(delegate) || delegate.email, delegateId: delegate.id, ...terms };
   work.audit({ act: acts[type], subject: subjectOf(sender), after });
+  // Whoever is handed all that somebody has is named to them: they may not want it.
+  if (type === "DELEGATE_ADDED" && work.caller.senderId !== sender.id)
+    enqueueMail(work, {
+      kind: "delegate-named",
+      accountId: sender.accountId,
+      to: { name: fullName(sender), email: sender.email },
+      facts: { senderId: sender.id, to: after.delegate },
+    });
   await work.tx.insert(delegationEvents).values({
     accountId: sender.accountId,
     senderId: sender.id,

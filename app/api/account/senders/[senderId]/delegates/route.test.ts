@@ -4,7 +4,9 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { delegationEvents } from "#db/schema/delegation-events.ts";
+import { mails } from "#db/schema/mails.ts";
 import { accountRoles, senderRoles } from "#db/schema/senders.ts";
+import { composeMail } from "#lib/delivery/mail/compose-mail.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as sender from "../route.ts";
@@ -118,6 +120,18 @@ test("every change is logged with who made it", async () => {
     ["DELEGATE_REMOVED", "Mia Away"],
   ]);
   expect(events[0]?.description).toBe("Ann Able may act for Mia Away.");
+});
+
+test("who is given a delegate by a manager is told by mail, and may end it; who names one themselves is not", async () => {
+  await single("POST", ann.row.id, undefined, made.owner);
+  await single("POST", ann.row.id, { expiryDate: "2999-01-01" }, made.owner);
+  await single("POST", bob.row.id);
+  const told = await db.select().from(mails).where(eq(mails.toEmail, me.row.email));
+  expect(told.map(({ kind, facts }) => [kind, facts.to])).toEqual([["delegate-named", "Ann Able"]]);
+  const composed = told[0] && (await composeMail(db, told[0]));
+  expect(composed?.template.subject).toBe("Ann Able may act for you now");
+  expect(composed?.template.paragraphs.join(" ")).toContain("end the delegation in the settings");
+  expect((await single("DELETE", ann.row.id)).status).toBe(204);
 });
 
 test("two who name each other at once both may", async () => {
