@@ -181,7 +181,7 @@ async function textOf({ headers, body }: Request): Promise<string | undefined> {
 async function refusedUnread(request: Request, requestId: string, refusal: Refusal): Promise<Response> {
   const told = await toldTo(refusal, request.headers.get("accept-language"));
   const allow = refusal.details.allow?.join(", ");
-  const headers = {
+  const headers: Record<string, string> = {
     "cache-control": "no-store",
     "x-request-id": requestId,
     ...told.headers,

@@ -48,10 +48,12 @@ const programs = new Set(
   ).split(" "),
 );
 
+/** Without what only the server has: a browser judges its files by the same rules. */
+const inLatin = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(Uint8Array.from(bytes));
+
 /** Of the head: pages and pictures that hold scripts, whatever they are called and in whichever encoding. */
 function isPage(bytes: Uint8Array): boolean {
-  const head = new TextDecoder("latin1")
-    .decode(Uint8Array.from(bytes.subarray(0, 2048).filter((byte) => byte !== 0)))
+  const head = inLatin(bytes.subarray(0, 2048).filter((byte) => byte !== 0))
     .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, "")
     .replace(/^(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->)+/, "");
   return /^<(?:!doctype\s+(?:html|svg)|(?:[\w-]+:)?(?:html|svg|script)|head|body|iframe)\b/i.test(head);
@@ -59,9 +61,8 @@ function isPage(bytes: Uint8Array): boolean {
 
 /** Macros: the part that holds them in files of today, whose names are never compressed, and the folder of it in those of old. */
 function holdsMacros(bytes: Uint8Array): boolean {
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (startsWith(bytes, 0x50, 0x4b)) return /vbaProject\.bin|xl\/macrosheets\//i.test(file.toString("latin1"));
-  return startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) && file.includes("_VBA_PROJECT", 0, "utf16le");
+  if (startsWith(bytes, 0x50, 0x4b)) return /vbaProject\.bin|xl\/macrosheets\//i.test(inLatin(bytes));
+  return startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) && inLatin(bytes).includes([..."_VBA_PROJECT"].join("\0"));
 }
 
 /** Our choice: what runs is refused, by name or by its bytes; everything else is a document of sorts. */
