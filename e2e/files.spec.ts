@@ -132,7 +132,7 @@ for (const [where, tag] of [
 
     // What cannot be handed in is told at once, with the way on.
     await input.setInputFiles([{ ...png("tool.exe"), buffer: Buffer.from("MZ program") }]);
-    await expect(page.getByText("This is a program. Save it as a PDF")).toBeVisible();
+    await expect(page.getByText("This is a program, or can run one. Save it as a PDF")).toBeVisible();
     await page.getByRole("button", { name: "Take tool.exe off the list" }).click();
     await expect(page.getByText("tool.exe")).toHaveCount(0);
     await expect(page.getByRole("button", { name: "Choose a file: Passport" })).toBeFocused();

@@ -4,8 +4,8 @@ import { isTaken } from "#lib/packages/attachments/accepted-kinds.ts";
 import { isProgram, largestFile, mostFiles } from "#lib/packages/attachments/uploaded-file.ts";
 import type { Unsendable } from "./uploads.ts";
 
-/** How a file begins, as far as that tells a program. */
-const headBytes = 16;
+/** How a file begins, as far as that tells a program or a page. */
+const headBytes = 2048;
 
 /** `most` as the package's settings have it: 0 or absent for as many as the service takes at all. */
 export const mostOf = (most: number | null | undefined): number => Math.min(most || mostFiles, mostFiles);

@@ -128,7 +128,9 @@ function OneSender({ sender }: { sender: Sender }) {
           {
             value: "delegates",
             label: t("tabs.delegates"),
-            panel: <DelegatesTab sender={sender} isMe={isMe} mayChange={mayChange} />,
+            panel: (
+              <DelegatesTab sender={sender} isMe={isMe} mayChange={isMe || (mayChange && person?.type === "MANAGER")} />
+            ),
           },
           {
             value: "packages",

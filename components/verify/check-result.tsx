@@ -22,6 +22,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { VerifyReport } from "#lib/contract/records/verify-report.ts";
 import { listOf } from "#lib/language/formats.ts";
 import { reportInWords } from "#lib/signatures/verify/report-words.ts";
+import { isStrangers } from "#lib/signatures/verify/verdict.ts";
 import { ChainEvents, ChainMarks } from "./chain-events.tsx";
 import { Digest } from "./digest.tsx";
 import { Fold } from "./fold.tsx";
@@ -77,10 +78,14 @@ export function CheckResult({ file: given, checked, onAnother }: CheckResultProp
   // Of a changed file nothing that it shows is worth looking at.
   const isReliable = verdict !== "changed";
   const signers = signersOf(report);
-  const fields = signers.flatMap(({ signatures }) => signatures.map(({ field }) => field));
+  const isForeign = isStrangers(report.signatures);
+  const known = signers.filter(({ isClaimed }) => !isClaimed);
+  const fields = known.flatMap(({ signatures }) => signatures.map(({ field }) => field));
   const pictures = usePictures(given, isReliable ? fields.join("\n") : "");
-  const signed = signers.filter((one) => one.signed !== null);
-  const seal = report.signatures.findLast(({ kind, state }) => kind === "seal" && state === "intact");
+  const signed = known.filter((one) => one.signed !== null);
+  const seal = report.signatures.findLast(
+    ({ kind, state, trust }) => kind === "seal" && state === "intact" && trust !== "other",
+  );
   return (
     <div data-verdict={verdict}>
       <div className="mb-5 flex items-center gap-3 wrap-anywhere max-sm:flex-wrap">
@@ -156,13 +161,21 @@ export function CheckResult({ file: given, checked, onAnother }: CheckResultProp
             <Fold
               glyph={Link2}
               glyphClass={
-                evidence.state !== "whole" ? "text-critical-text" : isReliable ? "text-positive-text" : "text-ink-3"
+                evidence.state !== "whole"
+                  ? "text-critical-text"
+                  : isReliable && !isForeign
+                    ? "text-positive-text"
+                    : "text-ink-3"
               }
-              title={t("chain.title", { events: evidence.events, state: evidence.state })}
+              title={
+                isForeign
+                  ? t("chain.claimed", { events: evidence.events })
+                  : t("chain.title", { events: evidence.events, state: evidence.state })
+              }
               beside={<ChainMarks chain={chain} />}
               open={printing}
             >
-              <EvidenceInside evidence={evidence} isReliable={isReliable} />
+              <EvidenceInside evidence={evidence} isReliable={isReliable} isForeign={isForeign} />
               <ChainEvents chain={chain} />
               {checked.evidence ? <EvidenceDownload name={given.name} evidence={checked.evidence} /> : null}
             </Fold>
@@ -176,7 +189,11 @@ export function CheckResult({ file: given, checked, onAnother }: CheckResultProp
             >
               <ol>
                 {report.signatures.map((signature) => (
-                  <SignatureEntry key={`${signature.field} ${signature.claimedTime}`} signature={signature} />
+                  <SignatureEntry
+                    key={`${signature.field} ${signature.claimedTime}`}
+                    signature={signature}
+                    isStrangers={isForeign}
+                  />
                 ))}
               </ol>
             </Fold>
@@ -235,9 +252,9 @@ const Heading = ({ children }: { children: string }) => (
   <h3 className="mt-6 mb-1.5 font-[560] text-md/5.5 wrap-anywhere">{children}</h3>
 );
 
-type EvidenceProps = { evidence: NonNullable<VerifyReport["evidence"]>; isReliable: boolean };
+type EvidenceProps = { evidence: NonNullable<VerifyReport["evidence"]>; isReliable: boolean; isForeign: boolean };
 
-function EvidenceInside({ evidence, isReliable }: EvidenceProps) {
+function EvidenceInside({ evidence, isReliable, isForeign }: EvidenceProps) {
   const t = useWords("verify");
   const { packageName, documentName, events, withheld, state } = evidence;
   return (
@@ -248,7 +265,9 @@ function EvidenceInside({ evidence, isReliable }: EvidenceProps) {
         package: () => <bdi>{packageName}</bdi>,
       })}{" "}
       {withheld > 0 && <>{t("record.withheld", { events: withheld })} </>}
-      {t(`record.${state}`, { reliable: isReliable ? "yes" : "no" })}
+      {isForeign && isReliable && state === "whole"
+        ? t("record.foreign")
+        : t(`record.${state}`, { reliable: isReliable ? "yes" : "no" })}
     </p>
   );
 }

@@ -7,7 +7,14 @@ import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { SignatureReport } from "#lib/contract/records/verify-report.ts";
 import type { SignatureFindings } from "#lib/signatures/verify/report.ts";
-import { findingSentence, indicationOf, signatureFacts, signatureTitle } from "#lib/signatures/verify/report-words.ts";
+import {
+  findingSentence,
+  indicationOf,
+  isOnlyClaimed,
+  signatureFacts,
+  signatureTitle,
+  stateWords,
+} from "#lib/signatures/verify/report-words.ts";
 import { useReportTeller } from "./use-report-teller.ts";
 
 const kinds: Record<SignatureReport["kind"], LucideIcon> = { seal: Stamp, signature: Signature, timestamp: Timer };
@@ -31,17 +38,21 @@ export const Facts = ({ className, children }: { className?: string; children: R
   <ul className={cn("grid list-disc gap-1 ps-4.5 wrap-anywhere", className)}>{children}</ul>
 );
 
-export function SignatureEntry({ signature }: { signature: SignatureFindings }) {
+type SignatureEntryProps = { signature: SignatureFindings; isStrangers: boolean };
+
+export function SignatureEntry({ signature, isStrangers }: SignatureEntryProps) {
   const t = useWords("verify");
   const teller = useReportTeller();
+  // Green is for what is known: a stranger's signature is as little judged as one that cannot be.
+  const seen = isOnlyClaimed(signature, isStrangers) ? "cannotTell" : signature.state;
   const problems = signature.problems.map((problem) => findingSentence(problem, teller));
   return (
     <li className="grid break-inside-avoid grid-cols-[20px_minmax(0,1fr)] gap-3.5 border-hairline border-t py-3.5 first:border-0 first:pt-0 last:pb-0">
       <Icon as={kinds[signature.kind]} className="mt-0.75 text-accent-text" />
       <div>
         <h4 className="font-[560] text-md/5.5 wrap-anywhere">{signatureTitle(signature, teller)}</h4>
-        <p className={stateLine({ state: signature.state })}>
-          <Icon as={states[signature.state]} size="xs" /> {t(`state.${signature.state}`)}
+        <p className={stateLine({ state: seen })}>
+          <Icon as={states[seen]} size="xs" /> {stateWords(signature, isStrangers, teller)}
         </p>
         <Facts className="mt-1.5">
           {[...problems, ...signatureFacts(signature, teller)].map((line) => (

@@ -21,17 +21,52 @@ type SignerListProps = { signers: readonly ShownSigner[]; pictures: ReadonlyMap<
 
 export function SignerList({ signers, pictures }: SignerListProps) {
   const t = useWords("verify");
-  if (signers.length === 0) return null;
+  const known = signers.filter(({ isClaimed }) => !isClaimed);
+  const claimed = signers.filter(({ isClaimed }) => isClaimed);
   return (
-    <section className="mt-7" aria-labelledby="signers">
-      <h3 className="mb-1.5 font-[560] text-md/5.5" id="signers">
-        {t("people.title")}
+    <>
+      {known.length > 0 && (
+        <section className="mt-7" aria-labelledby="signers">
+          <h3 className="mb-1.5 font-[560] text-md/5.5" id="signers">
+            {t("people.title")}
+          </h3>
+          <ol className="border-hairline border-b">
+            {known.map((signer) => (
+              <SignerRow key={`${signer.email} ${signer.name}`} signer={signer} pictures={pictures} />
+            ))}
+          </ol>
+        </section>
+      )}
+      {claimed.length > 0 && <Claims signers={claimed} />}
+    </>
+  );
+}
+
+/** Names that only a stranger vouches for: no picture, no way of recognising, nothing green. */
+function Claims({ signers }: Pick<SignerListProps, "signers">) {
+  const t = useWords("verify");
+  const { moment } = useReportTeller();
+  return (
+    <section className="mt-7" aria-labelledby="claims">
+      <h3 className="mb-1.5 font-[560] text-md/5.5" id="claims">
+        {t("people.claimed")}
       </h3>
-      <ol className="border-hairline border-b">
-        {signers.map((signer) => (
-          <SignerRow key={`${signer.email} ${signer.name}`} signer={signer} pictures={pictures} />
+      <p className="mb-2.5 flex gap-2 text-caution-text">
+        <Icon as={CircleHelp} className="mt-0.75 flex-none" />
+        {t("people.unproven")}
+      </p>
+      <ul className="border-hairline border-b text-ink-3">
+        {signers.map(({ name, email, signed }) => (
+          <li
+            key={`${email} ${name}`}
+            className="flex break-inside-avoid flex-wrap gap-x-4 border-hairline border-t py-2.5 wrap-anywhere"
+          >
+            <bdi>{name || email}</bdi>
+            {email && email !== name ? <bdi>{email}</bdi> : null}
+            {signed ? <span>{t("people.saidSigned", { at: moment(signed) })}</span> : null}
+          </li>
         ))}
-      </ol>
+      </ul>
     </section>
   );
 }

@@ -40,3 +40,20 @@ test("of two people with one name, neither is given a signature", () => {
     ["Ann", "ann@b.example", true, ""],
   ]);
 });
+
+test("in a stranger's file everybody is only claimed; in ours a stranger is, also under the name of somebody known", () => {
+  const by = (trust: SignatureFindings["trust"], one: SignatureFindings) => ({ ...one, trust });
+  const evidence = { signers: [person("Ann", "ann@example.com")] } as FileReport["evidence"];
+  const claims = (signatures: SignatureFindings[]) =>
+    signersOf({ evidence, signatures }).map((one) => [
+      one.name,
+      one.isClaimed,
+      one.signatures.map(({ field }) => field).join(" "),
+    ]);
+  const strange = by("other", signature("theirs", "Ann"));
+  expect(claims([strange, by("other", signature("s", "Seal", "seal"))])).toEqual([["Ann", true, "theirs"]]);
+  expect(claims([strange, by("known", signature("a", "Ann")), by("known", signature("s", "Seal", "seal"))])).toEqual([
+    ["Ann", false, "a"],
+    ["Ann", true, "theirs"],
+  ]);
+});

@@ -53,6 +53,7 @@ export async function VerifyPage({ language, fingerprint, known }: VerifyPagePro
             <Way glyph={Terminal} title={t("page.command.title")}>
               <p>{t("page.command.poppler")}</p>
               <Typed>{commands.poppler}</Typed>
+              <p className="mt-2.5">{t("page.command.whose", { title: t("page.trust.title") })}</p>
               <p className="mt-2.5">{t("page.command.own")}</p>
               <Typed>{commands.own}</Typed>
             </Way>

@@ -40,12 +40,15 @@ export async function answerSignIn(
   const home = new URL(config().baseUrl).origin;
   const asked = originAsked(request.headers, home);
   const text = await textOf(request);
-  if (text === undefined) return tooLarge(request, requestId);
+  if (text === undefined) return refusedUnread(request, requestId, new Refusal("error.tooLarge.body"));
   const read = readRequest(request, text, action, asked);
   const origin = originOf(request.headers);
   const boundTo = hashToken(read.cookies[formCookie()] ?? "");
   const isSso =
     isSsoProvider(action[1]) && (action[0] === "callback" || (action[0] === "signin" && read.method === "POST"));
+  // A form that signs somebody in is only ever sent: next-auth would call a look at its address a fault of ours.
+  if (action[0] === "callback" && !isSso && read.method !== "POST")
+    return refusedUnread(request, requestId, new Refusal("error.notAllowed.method", { allow: ["POST"] }));
   // The provider leads back to one address only, where the cookies of the way there have to be.
   if (isSso && asked !== home) return reply(read, 302, loginAt(home, {}, read));
   let refusal: Refusal | undefined = isSso ? before(read) : undefined;
@@ -200,17 +203,22 @@ async function textOf({ headers, body }: Request): Promise<string | undefined> {
   return Buffer.concat(chunks).toString("utf8");
 }
 
-async function tooLarge(request: Request, requestId: string): Promise<Response> {
-  const refusal = new Refusal("error.tooLarge.body");
+async function refusedUnread(request: Request, requestId: string, refusal: Refusal): Promise<Response> {
   const told = await toldTo(refusal, request.headers.get("accept-language"));
-  const headers = { "cache-control": "no-store", "x-request-id": requestId, ...told.headers };
+  const allow = refusal.details.allow?.join(", ");
+  const headers: Record<string, string> = {
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+    ...told.headers,
+    ...(allow ? { allow } : {}),
+  };
   return Response.json(errorBody(refusal, told, requestId), { status: refusal.status, headers });
 }
 
 /** Of a form's query only what belongs there: next-auth would put the rest into the question to the provider. */
 function readRequest(request: Request, text: string, action: string[], asked: string): AuthRequest {
   const { method, headers } = request;
-  const query = method === "POST" ? {} : Object.fromEntries(new URL(request.url).searchParams);
+  const query: Record<string, string> = method === "POST" ? {} : Object.fromEntries(new URL(request.url).searchParams);
   const cookies: Record<string, string> = {};
   for (const pair of (headers.get("cookie") ?? "").split(";")) {
     const at = pair.indexOf("=");
@@ -220,7 +228,16 @@ function readRequest(request: Request, text: string, action: string[], asked: st
   const isForm = method === "POST" && type.includes("application/x-www-form-urlencoded");
   const isJson = method === "POST" && type.includes("application/json");
   const given: unknown = isForm ? Object.fromEntries(new URLSearchParams(text)) : isJson && parsed(text);
+  // What leads nowhere is left out, as it is of a form: next-auth would call it a fault of ours, and remember it in a cookie.
+  if (!leadsSomewhere(query.callbackUrl, asked)) delete query.callbackUrl;
+  if (!leadsSomewhere(cookies[callbackCookie()], asked)) delete cookies[callbackCookie()];
   return { method, action, query, body: given && typeof given === "object" ? ofText(given) : {}, cookies, asked };
+}
+
+function leadsSomewhere(url: string | undefined, asked: string): boolean {
+  if (!url) return true;
+  const base = url.startsWith("/") ? asked : undefined;
+  return URL.canParse(url, base) && /^https?:$/.test(new URL(url, base).protocol);
 }
 
 function parsed(text: string): unknown {

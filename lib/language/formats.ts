@@ -72,8 +72,11 @@ export const withoutOverrides = (typed: string): string => typed.replace(overrid
 export const asOneLine = (text: string): string =>
   withoutOverrides(text).replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, " ");
 
+/** As a name stands alone: whoever puts it into a sentence sets it apart, and a sign of its own could end that too early. */
+export const withoutDirections = (typed: string): string => withoutOverrides(typed).replace(/[\u2068\u2069]/g, "");
+
 /** A name in which nobody sees anything is none. */
-export const asName = (text: string): string => (hasVisibleText(text) ? asOneLine(text) : "");
+export const asName = (text: string): string => (hasVisibleText(text) ? asOneLine(withoutDirections(text)) : "");
 
 /** What somebody writes to others, of several lines: as names are, it is kept as everybody reads it. */
 export const asMessage = (text: string): string => (hasVisibleText(text) ? withoutOverrides(text) : "");

@@ -74,7 +74,7 @@ describe("lifecycle", () => {
       reassign     .            .            .            .            .            .            .
       send         .            .            .            .            .            .            .
       withdraw     .            .            .            .            .            .            .
-      authenticate .            .            .            .            .            .            .
+      authenticate .            .            y            y            .            .            .
       sign         .            .            .            .            .            .            .
       decline      .            .            .            .            .            .            .
       opt-out      .            .            .            .            .            .            .

@@ -37,8 +37,8 @@ type Rule = {
   from: readonly PackageStatus[];
   /** The status it leads to; absent means it stays. */
   to?: PackageStatus;
-  /** Whether a package in the trash allows it too. */
-  trashed?: boolean;
+  /** Whether a package in the trash allows it too, or in which statuses. */
+  trashed?: true | readonly PackageStatus[];
   /** Whether a template (always DRAFT) allows it. */
   template: boolean;
 };
@@ -63,7 +63,8 @@ const rules: Record<PackageAction, Rule> = {
   send: { from: ["DRAFT", "DECLINED", "OPTED_OUT", "EXPIRED"], to: "SENT", template: false },
   withdraw: { from: ["SENT", "DECLINED", "OPTED_OUT", "EXPIRED", "DRAFT"], to: "DRAFT", template: false },
   // The gate stands before signing, and before the signed documents.
-  authenticate: { from: ["SENT", "COMPLETED", "ARCHIVED"], template: false },
+  // What was signed is still read in the trash by whoever signed it (`isWithdrawn`), so the gate stands there, too.
+  authenticate: { from: ["SENT", "COMPLETED", "ARCHIVED"], trashed: ["COMPLETED", "ARCHIVED"], template: false },
   sign: { from: ["SENT"], template: false },
   decline: { from: ["SENT"], to: "DECLINED", template: false },
   "opt-out": { from: ["SENT"], to: "OPTED_OUT", template: false },
@@ -88,7 +89,7 @@ export function isAllowed(state: PackageState, action: PackageAction): boolean {
   const rule = rules[action];
   return (
     rule.from.includes(state.status) &&
-    (!state.trashed || rule.trashed === true) &&
+    (!state.trashed || rule.trashed === true || rule.trashed?.includes(state.status) === true) &&
     (state.type === "PACKAGE" || rule.template)
   );
 }

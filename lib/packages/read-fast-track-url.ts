@@ -4,6 +4,7 @@ import type { templates } from "#lib/contract/templates.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import { requirePermission } from "#lib/http/permitted.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { readCloneable } from "./clone-package.ts";
@@ -25,7 +26,10 @@ export const readFastTrackUrl: Operation<typeof templates.readFastTrackUrl> = as
   if (type !== "TEMPLATE") refuse("error.notFound.packageNotFound", { say: "notTemplate" });
   // Where the sender has switched the template's link on, this is another address of it, with its limits and its counts.
   const mine = { templateId: id, senderId: caller.senderId };
-  const link = (await findLiveLink(db, mine)) ?? (await made(caller, { id, name }));
+  const there = await findLiveLink(db, mine);
+  // Asking for an address makes the link where there is none: what the permission says of making one counts here, too.
+  if (!there) requirePermission(caller, "templates_layouts.templates");
+  const link = there ?? (await made(caller, { id, name }));
   const track = { ...mine, linkId: link.id };
   const token = fastTrackToken(track, new Date(Date.now() + lifetime));
   // Clients take what stands behind the last `=` for the token.

@@ -55,7 +55,7 @@ function accept(signer: SignerCaller, text: string | undefined, made?: ConsentFi
       if (text !== undefined && text !== read?.shown?.textHash) refuse("error.conflict.documentChanged");
       await actAsSigner(work, whole, signer);
       const before = statusOf(whole, signer.roleId);
-      if (await writeConsent(work, pkg, whole, signer.roleId, read))
+      if (await writeConsent(work, pkg, whole, signer.roleId, { read }))
         await settleRole(
           work,
           { pkg, whole, before },

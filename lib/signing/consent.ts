@@ -10,15 +10,20 @@ import type { WholePackage } from "#lib/packages/read-package.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 
 /**
- * `whole` was read under the package's lock and is changed along. `read`: what the signer had before them; without it, the
- * package's own document, which is what a program reads. Answers whether it was accepted now; a second time changes nothing.
+ * `read`: what the signer had before them; without it, the package's own document, which is what a program reads. `by`: that a
+ * program said so in the call that signs, so that nobody is told to have read it on our page and clicked.
+ */
+type Given = { read?: ConsentFile | undefined; by?: "program" };
+
+/**
+ * `whole` was read under the package's lock and is changed along. Answers whether it was accepted now; a second time changes nothing.
  */
 export async function writeConsent(
   work: Work,
   pkg: PackageRow,
   whole: WholePackage,
   roleId: string,
-  read?: ConsentFile,
+  { read, by }: Given,
 ): Promise<boolean> {
   const consent = consentOf(whole, roleId);
   if (!consent || consent.approval.accepted) return false;
@@ -51,7 +56,7 @@ export async function writeConsent(
     type: "consent.accepted",
     documentId: consentId,
     documentHash: file,
-    data: { roleId, ...(shown ? { language, version, textHash } : {}) },
+    data: { roleId, ...(by ? { by } : {}), ...(shown ? { language, version, textHash } : {}) },
   });
   return true;
 }

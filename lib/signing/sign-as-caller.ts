@@ -84,7 +84,7 @@ export async function signAsCaller(
       requireTurn(whole, role.id, { consent: cameByLink(caller) && !consents });
       const signer = await startAsMember(work, pkg, place.signer, place.member);
       const before = statusOf(whole, role.id);
-      const consented = await writeConsent(work, pkg, whole, role.id);
+      const consented = await writeConsent(work, pkg, whole, role.id, { by: "program" });
       const drawAll = settingsOf(whole).enforceCaptureSignature === true;
       const documents = approvalsToSign(whole, role.id, named).map(({ id, approvals }) => ({
         id,

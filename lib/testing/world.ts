@@ -205,7 +205,7 @@ async function furnish(world: World): Promise<void> {
 }
 
 export async function makeWorld(): Promise<World> {
-  const account = await makeAccount({ senders: 2 });
+  const account = await makeAccount({ senders: 2, features: { delegation: true } });
   const [owner, colleague] = account.senders as [TestSender, TestSender];
   const delegate = await makeSender(account.account.id);
   const stranger = await makeAccount({ senders: 1 });

@@ -6,7 +6,8 @@ import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { mails } from "#db/schema/mails.ts";
 import { packages } from "#db/schema/packages.ts";
-import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { accountRoles, senderRoles, senders } from "#db/schema/senders.ts";
+import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -63,6 +64,21 @@ describe("GET /fastTrack/{templateId}/url", () => {
     const nobody = await callRoute(urlRoute, "GET /fastTrack/x/url", { params: { templateId: id } });
     expect(nobody.status).toBe(401);
   });
+});
+
+test("403 for a link that there is not yet, where a role leaves templates out: the address would make it", async () => {
+  const narrow = await makeSender(account.account.id);
+  const roleId = `narrow-${narrow.row.id}`;
+  const permissions = ["transaction.transaction"];
+  await db.insert(accountRoles).values({ id: roleId, accountId: account.account.id, name: roleId, permissions });
+  const id = await createByApi(key, template({ visibility: "ACCOUNT" }));
+  const before = await createByApi(key, template({ visibility: "ACCOUNT" }));
+  expect((await urlOf(before, narrow.apiKey)).status).toBe(200);
+  await db.insert(senderRoles).values({ senderId: narrow.row.id, roleId });
+  await db.update(senders).set({ senderRole: false }).where(eq(senders.id, narrow.row.id));
+  const refused = await urlOf(id, narrow.apiKey);
+  expect([refused.status, refused.body.messageKey]).toEqual([403, "error.forbidden.noPermission"]);
+  expect((await urlOf(before, narrow.apiKey)).status).toBe(200);
 });
 
 describe("POST /fastTrack", () => {

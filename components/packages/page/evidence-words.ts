@@ -10,7 +10,7 @@ import {
   recipientOf,
   withEdits,
 } from "#lib/packages/evidence/describe-change.ts";
-import { consentLanguage } from "#lib/packages/evidence/describe-consent.ts";
+import { consentWords } from "#lib/packages/evidence/describe-consent.ts";
 import { identityWords, savedSignatureWords, secondDeviceWords } from "#lib/packages/evidence/describe-event.ts";
 import { openingWords } from "#lib/packages/evidence/describe-link.ts";
 import { type EvidenceWords, joined } from "#lib/packages/evidence/words.ts";
@@ -231,7 +231,7 @@ const words: Record<EvidenceType, Words> = {
   "consent.accepted": {
     kind: "signing",
     named: true,
-    note: ({ data }, { evidence }) => consentLanguage(data, evidence),
+    note: ({ data }, { evidence }) => consentWords(data, evidence),
   },
   "approval.signed": { kind: "signing", named: true, what: documentOf, note: madeElsewhere, big: true },
   "approval.accepted": { kind: "signing", named: true, what: documentOf, note: madeElsewhere, big: true },

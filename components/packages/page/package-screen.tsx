@@ -202,7 +202,7 @@ function Notices({ pkg, page, acts }: { pkg: Package; page: PackagePage; acts: P
             )
           }
         >
-          {t("notice.trashed")}
+          {pkg.status === "COMPLETED" || pkg.status === "ARCHIVED" ? t("notice.trashedDone") : t("notice.trashed")}
         </Banner>
       )}
       {mayAct && <CompleteNotice pkg={pkg} people={page.people} acts={acts} />}

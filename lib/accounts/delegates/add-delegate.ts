@@ -4,13 +4,12 @@ import type { delegates } from "#lib/contract/delegates.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import { lockSender } from "../find-sender.ts";
 import { readDelegates } from "./read-delegates.ts";
-import { dropDelegates, findDelegates, putDelegate } from "./write-delegates.ts";
+import { dropDelegates, findDelegates, lockDelegator, putDelegate } from "./write-delegates.ts";
 
 export const addDelegate: Operation<typeof delegates.addDelegate> = async ({ caller, params, body }) =>
   inTransaction(caller, async (work) => {
-    const sender = await lockSender(work.tx, caller, params.senderId);
+    const sender = await lockDelegator(work, params.senderId);
     for (const delegate of await findDelegates(work, sender, [params.delegateId]))
       await putDelegate(work, sender, { delegate, input: body });
     const all = await readDelegates(sender.id, work.tx);
@@ -19,7 +18,7 @@ export const addDelegate: Operation<typeof delegates.addDelegate> = async ({ cal
 
 export const removeDelegate: Operation<typeof delegates.removeDelegate> = async ({ caller, params }) =>
   inTransaction(caller, async (work) => {
-    const sender = await lockSender(work.tx, caller, params.senderId);
+    const sender = await lockDelegator(work, params.senderId);
     const removed = await dropDelegates(work, sender, { only: [params.delegateId] });
     if (removed === 0) refuse("error.notFound.delegateNotFound");
     return undefined;

@@ -4,14 +4,13 @@ import type { delegates } from "#lib/contract/delegates.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import { lockSender } from "../find-sender.ts";
 import { readDelegates } from "./read-delegates.ts";
-import { dropDelegates, findDelegates, putDelegate } from "./write-delegates.ts";
+import { dropDelegates, findDelegates, lockDelegator, putDelegate } from "./write-delegates.ts";
 
 /** Clients send ids, or records with dates. */
 export const replaceDelegates: Operation<typeof delegates.replaceDelegates> = async ({ caller, params, body }) =>
   inTransaction(caller, async (work) => {
-    const sender = await lockSender(work.tx, caller, params.senderId);
+    const sender = await lockDelegator(work, params.senderId);
     const wanted = new Map(
       body.map((one) => {
         const id = typeof one === "string" ? one : one.id || refuse("error.validation.delegate");
@@ -26,7 +25,7 @@ export const replaceDelegates: Operation<typeof delegates.replaceDelegates> = as
 
 export const clearDelegates: Operation<typeof delegates.clearDelegates> = async ({ caller, params }) =>
   inTransaction(caller, async (work) => {
-    const sender = await lockSender(work.tx, caller, params.senderId);
+    const sender = await lockDelegator(work, params.senderId);
     await dropDelegates(work, sender, { allBut: [] });
     return undefined;
   });

@@ -9,6 +9,9 @@ import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
+import { enqueueMail } from "#lib/work/outbox/enqueue-mail.ts";
+import { requireFeatures } from "#lib/work/require-features.ts";
+import { lockSender } from "../find-sender.ts";
 import type { SenderRow } from "../insert-sender.ts";
 
 export type Delegation = { delegate: SenderRow; input: DelegationUserInput | undefined };
@@ -34,6 +37,14 @@ async function log(
 ): Promise<void> {
   const after = { delegate: fullName(delegate) || delegate.email, delegateId: delegate.id, ...terms };
   work.audit({ act: acts[type], subject: subjectOf(sender), after });
+  // Whoever is handed all that somebody has is named to them: they may not want it.
+  if (type === "DELEGATE_ADDED" && work.caller.senderId !== sender.id)
+    enqueueMail(work, {
+      kind: "delegate-named",
+      accountId: sender.accountId,
+      to: { name: fullName(sender), email: sender.email },
+      facts: { senderId: sender.id, to: after.delegate },
+    });
   await work.tx.insert(delegationEvents).values({
     accountId: sender.accountId,
     senderId: sender.id,
@@ -42,6 +53,16 @@ async function log(
     userName: work.caller.name,
     at: work.now,
   });
+}
+
+/**
+ * The sender whose delegates are to be changed, locked. A delegate is handed everything the sender has, so nobody names one for
+ * somebody else by a role that only lets them keep the senders: that is for managers.
+ */
+export async function lockDelegator({ tx, caller }: Work<SenderCaller>, senderId: string): Promise<SenderRow> {
+  const sender = await lockSender(tx, caller, senderId);
+  if (caller.permissions && sender.id !== caller.senderId) refuse("error.forbidden.noPermission");
+  return sender;
 }
 
 /**
@@ -71,6 +92,9 @@ export async function putDelegate(work: Work<SenderCaller>, sender: SenderRow, {
     .where(and(eq(delegates.senderId, sender.id), eq(delegates.delegateId, delegate.id)));
   // A bare id keeps the terms of who is a delegate already.
   if (present && !input) return;
+  // Our choice: managers name delegates all the same, as vendor clients do in an account where nothing is switched on.
+  const { type, permissions } = work.caller;
+  if (type !== "MANAGER" || permissions) await requireFeatures(work.tx, sender.accountId, ["delegation"]);
   const members = {
     startDate: input?.startDate ?? null,
     expiryDate: input?.expiryDate ?? null,

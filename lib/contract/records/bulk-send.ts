@@ -1,5 +1,6 @@
 // Bulk sends: a template sent to everybody in a file.
 import { z } from "zod";
+import { asName } from "#lib/language/formats.ts";
 import { DateTime, resultsOf } from "./common.ts";
 import { LongText, ShortText } from "./limits.ts";
 import { packageStatuses } from "./package.ts";
@@ -13,7 +14,7 @@ const Columns = z.array(BulkColumn.nullable()).max(1000).nullish();
 
 export const BulkSendInput = z
   .object({
-    name: z.string().max(255).nullish(),
+    name: z.string().max(255).overwrite(asName).nullish(),
     description: LongText.nullish(),
     /** Where the header does not say itself what the columns are. */
     columns: Columns,

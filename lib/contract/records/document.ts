@@ -1,6 +1,6 @@
 // Documents of a package and their pages.
 import { z } from "zod";
-import { withoutOverrides } from "#lib/language/formats.ts";
+import { withoutDirections } from "#lib/language/formats.ts";
 import { Approval, ApprovalInput } from "./approval.ts";
 import { IdInput, Int32 } from "./common.ts";
 import { Field, FieldInput } from "./field.ts";
@@ -48,7 +48,7 @@ export const DocumentInput = z
   .object({
     id: IdInput,
     // Line breaks and what no file may be called are refused with the document; what turns a name round is dropped.
-    name: ShortText.overwrite(withoutOverrides).nullish(),
+    name: ShortText.overwrite(withoutDirections).nullish(),
     description: LongText.nullish(),
     index: Int32.nullish(),
     extract: z.boolean().nullish(),

@@ -1,5 +1,6 @@
 // Fields: boxes on a page that a signer signs or fills in, or that we fill in for them.
 import { z } from "zod";
+import { withoutDirections } from "#lib/language/formats.ts";
 import { IdInput, Int32 } from "./common.ts";
 import { fieldSubtypes, fieldTypes } from "./field-enums.ts";
 import { Data, LineText, mostTexts, ShortText, ValueText } from "./limits.ts";
@@ -84,7 +85,7 @@ export type Field = z.infer<typeof Field>;
 export const FieldInput = z
   .object({
     id: IdInput,
-    name: ShortText.nullish(),
+    name: ShortText.overwrite(withoutDirections).nullish(),
     type: z.enum(fieldTypes).nullish(),
     subtype: z.enum(fieldSubtypes).nullish(),
     page: Int32.nullish(),

@@ -48,6 +48,7 @@ const ofAccess = {
   "password-reset": everybody,
   "address-confirmation": everybody,
   "address-notice": [...everybody, "address"],
+  "delegate-named": [...everybody, "person"],
   "callback-failed": [...everybody, "event"],
   "wrong-passwords": [...everybody, "person"],
 } as const satisfies { [K in MailKind]?: readonly string[] };

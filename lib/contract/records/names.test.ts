@@ -1,10 +1,15 @@
 // Names are one line wherever they are read: in the subject of a mail, in its text, in a list.
 import { describe, expect, test } from "vitest";
 import { asOneLine } from "#lib/language/formats.ts";
+import { nameFromFile } from "#lib/packages/documents/document-names.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { person, signatureFor } from "#lib/testing/package-input.ts";
 import { readPackage, sendPackage } from "#lib/testing/sent-package.ts";
+import { BulkSendInput } from "./bulk-send.ts";
+import { DocumentInput } from "./document.ts";
+import { FieldInput } from "./field.ts";
 import { NameText } from "./limits.ts";
+import { SignatureMark } from "./signature-mark.ts";
 
 describe("a name", () => {
   test.each([
@@ -17,6 +22,25 @@ describe("a name", () => {
     expect(asOneLine(given)).toBe(kept);
     expect(NameText.parse(given)).toBe(kept);
   });
+
+  test.each([
+    ["Ann \u2066Lee\u2069", "Ann Lee"],
+    ["Lease\u2069 gro.elpmaxe", "Lease gro.elpmaxe"],
+    ["\u2068x\u202efdp.exe", "xfdp.exe"],
+    ["محمد\u200f (Oslo)\u200e", "محمد\u200f (Oslo)\u200e"],
+    ["می\u200cخواهم דוד לוי", "می\u200cخواهم דוד לוי"],
+  ])(
+    "%j becomes %j wherever somebody or something is named, and names of scripts that run the other way stay whole",
+    (given, kept) => {
+      const face = "Caveat";
+      expect(NameText.parse(given)).toBe(kept);
+      expect(SignatureMark.parse({ kind: "typed", text: given, face })).toEqual({ kind: "typed", text: kept, face });
+      expect(nameFromFile(`${given}.pdf`)).toBe(kept);
+      expect(DocumentInput.shape.name.parse(given)).toBe(kept);
+      expect(FieldInput.shape.name.parse(given)).toBe(kept);
+      expect(BulkSendInput.shape.name.parse(given)).toBe(kept);
+    },
+  );
 });
 
 test.each(["\u200b", " \u3164 ", "\u2800"])("%j is no name", async (unseen) => {

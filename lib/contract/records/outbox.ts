@@ -31,6 +31,7 @@ export const mailKinds = [
   "question",
   "identity-waiting",
   "identity-decided",
+  "delegate-named",
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -1,7 +1,11 @@
 // How a signer's mark looks and which values stand with it: stored with the act for years, so only ever add members.
 import { z } from "zod";
+import { asOneLine, withoutDirections } from "#lib/language/formats.ts";
 import { longest } from "./longest.ts";
 import { inks, typedFaces } from "./mark-kinds.ts";
+
+/** What is drawn is kept as it is drawn. */
+const asInk = (typed: string): string => asOneLine(withoutDirections(typed));
 
 /** Strokes as flat lists x,y,x,y… in the pad's own units; drawn as vectors. */
 export const DrawnMark = z.object({
@@ -21,7 +25,11 @@ export type DrawnMark = z.infer<typeof DrawnMark>;
 
 export const SignatureMark = z.discriminatedUnion("kind", [
   /** The name (or initials) typed in a handwriting face. */
-  z.object({ kind: z.literal("typed"), text: z.string().trim().min(1).max(longest.mark), face: z.enum(typedFaces) }),
+  z.object({
+    kind: z.literal("typed"),
+    text: z.string().overwrite(asInk).trim().min(1).max(longest.mark),
+    face: z.enum(typedFaces),
+  }),
   DrawnMark,
   /** An uploaded picture, re-encoded as PNG; `file` is its SHA-256 in the file store. */
   z.object({

@@ -51,7 +51,7 @@ export const accountValues = ({ reader, company, facts }: AccountMailFacts): Mai
   company,
   address: facts.address,
   event: facts.event,
-  person: facts.person || reader,
+  person: facts.person || facts.to || reader,
 });
 
 /** What the account says in this language, where it says anything of its own. */

@@ -82,6 +82,19 @@ export function senderMails(words: Translator<"mails">) {
     };
   };
 
+  const delegateNamed = (facts: AccountMailFacts): MailTemplate => {
+    const subject = t("delegateNamed.subject", { named: yes(facts.facts.to), to: typed(facts.facts.to) });
+    return {
+      ...base(facts),
+      subject,
+      preview: t("delegateNamed.happened"),
+      eyebrow: t("delegateNamed.eyebrow"),
+      title: subject,
+      paragraphs: [t("delegateNamed.happened"), t("delegateNamed.undo")],
+      button: { label: t("common.openSettings"), url: facts.link },
+    };
+  };
+
   const callbackFailed = (facts: AccountMailFacts): MailTemplate => {
     const event = { named: yes(facts.facts.event), event: facts.facts.event ?? "" };
     return {
@@ -143,6 +156,7 @@ export function senderMails(words: Translator<"mails">) {
     "password-reset": passwordReset,
     "address-confirmation": addressConfirmation,
     "address-notice": addressNotice,
+    "delegate-named": delegateNamed,
     "callback-failed": callbackFailed,
   };
 }

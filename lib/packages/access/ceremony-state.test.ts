@@ -37,7 +37,10 @@ describe("what a signer meets at the link", () => {
     ["opted out", { status: "OPTED_OUT" }, "opted-out"],
     ["expired", { status: "EXPIRED", mayActNow: false }, "expired"],
     ["back in draft", { status: "DRAFT" }, "withdrawn"],
-    ["in the trash, even when completed", { status: "COMPLETED", trashed: true }, "withdrawn"],
+    ["in the trash before it was done", { trashed: true, isPending: false, hasSigned: true }, "withdrawn"],
+    ["in the trash once completed, which takes nothing back", { status: "COMPLETED", trashed: true }, "completed"],
+    ["in the trash from the archive", { status: "ARCHIVED", trashed: true }, "completed"],
+    ["declined and in the trash", { status: "DECLINED", trashed: true }, "withdrawn"],
   ])("%s", (_, facts, state) => {
     expect(ceremonyState({ ...ready, ...facts })).toBe(state);
   });

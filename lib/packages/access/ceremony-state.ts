@@ -18,8 +18,15 @@ export type CeremonyFacts = {
   consentAccepted: boolean;
 };
 
+/**
+ * Our choice: the trash is the sender's desk, and takes nothing back from whoever has signed. What is sealed stays theirs at the
+ * address at which the consent promised it, until it is deleted for good.
+ */
+export const isWithdrawn = ({ status, trashed }: Pick<CeremonyFacts, "status" | "trashed">): boolean =>
+  status === "DRAFT" || (trashed && status !== "COMPLETED" && status !== "ARCHIVED");
+
 export function ceremonyState(facts: CeremonyFacts): CeremonyState {
-  if (facts.trashed || facts.status === "DRAFT") return "withdrawn";
+  if (isWithdrawn(facts)) return "withdrawn";
   if (facts.status === "DECLINED") return "declined";
   if (facts.status === "OPTED_OUT") return "opted-out";
   if (facts.status === "EXPIRED") return "expired";

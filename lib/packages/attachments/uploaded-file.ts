@@ -40,11 +40,32 @@ export const isShown = (mediaType: string): boolean => shown.some(([type]) => ty
 const programs = new Set(
   (
     "exe com scr bat cmd msi msp pif cpl dll sys jar js jse vbs vbe wsf wsh hta ps1 psm1 sh bash zsh command app " +
-    "apk dmg pkg deb rpm lnk reg scf inf gadget"
+    "apk dmg pkg deb rpm lnk reg scf inf gadget msix appx jnlp url webloc desktop chm msc " +
+    // What a browser runs once it is saved and opened.
+    "html htm xhtml xht shtml mht mhtml svg svgz swf " +
+    // What an office program runs.
+    "docm dotm xlsm xltm xlam xll xla xlsb iqy slk pptm potm ppam ppsm sldm ppa ppz"
   ).split(" "),
 );
 
-/** Our choice: programs and scripts are refused, by name or by how they begin; everything else is a document of sorts. */
+/** Without what only the server has: a browser judges its files by the same rules. */
+const inLatin = (bytes: Uint8Array): string => new TextDecoder("latin1").decode(Uint8Array.from(bytes));
+
+/** Of the head: pages and pictures that hold scripts, whatever they are called and in whichever encoding. */
+function isPage(bytes: Uint8Array): boolean {
+  const head = inLatin(bytes.subarray(0, 2048).filter((byte) => byte !== 0))
+    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, "")
+    .replace(/^(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->)+/, "");
+  return /^<(?:!doctype\s+(?:html|svg)|(?:[\w-]+:)?(?:html|svg|script)|head|body|iframe)\b/i.test(head);
+}
+
+/** Macros: the part that holds them in files of today, whose names are never compressed, and the folder of it in those of old. */
+function holdsMacros(bytes: Uint8Array): boolean {
+  if (startsWith(bytes, 0x50, 0x4b)) return /vbaProject\.bin|xl\/macrosheets\//i.test(inLatin(bytes));
+  return startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0) && inLatin(bytes).includes([..."_VBA_PROJECT"].join("\0"));
+}
+
+/** Our choice: what runs is refused, by name or by its bytes; everything else is a document of sorts. */
 export function isProgram(name: string, bytes: Uint8Array): boolean {
   return (
     // By the name that it will have: what is cleaned away must not hide it.
@@ -54,7 +75,9 @@ export function isProgram(name: string, bytes: Uint8Array): boolean {
     startsWith(bytes, ...ascii("#!")) ||
     startsWith(bytes, 0xca, 0xfe, 0xba, 0xbe) ||
     startsWith(bytes, 0xcf, 0xfa, 0xed, 0xfe) ||
-    startsWith(bytes, 0xce, 0xfa, 0xed, 0xfe)
+    startsWith(bytes, 0xce, 0xfa, 0xed, 0xfe) ||
+    isPage(bytes) ||
+    holdsMacros(bytes)
   );
 }
 

@@ -1,5 +1,7 @@
 // PURE. Which names a document may have (specification, "Document name rules"): asked by the browser and by the server.
 
+import { withoutDirections } from "#lib/language/formats.ts";
+
 const forbiddenCharacters = /[*/\\:<>|?"]/;
 // Control characters and NUL: they break file names in archives, and the database refuses some of them.
 const controlCharacters = /[\u0000-\u001f\u007f]/;
@@ -16,8 +18,8 @@ export function documentNameProblem(name: string): DocumentNameProblem | null {
   return null;
 }
 
-/** The name of a file without its folder and its extension, e.g. `Lease` for `C:\papers\Lease.pdf`. */
+/** The name of a file without its folder, its extension and what makes it read as another one, e.g. `Lease` for `C:\papers\Lease.pdf`. */
 export function nameFromFile(fileName: string): string {
-  const bare = fileName.replace(/^.*[/\\]/s, "");
+  const bare = withoutDirections(fileName.replace(/^.*[/\\]/s, ""));
   return bare.replace(/\.(pdf|do[ct][xm]?|od[tsp]|rtf|txt|xlsx?|pptx?|png|jpe?g)$/i, "").trim();
 }

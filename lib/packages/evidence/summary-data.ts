@@ -13,7 +13,7 @@ import { everybodySigned, inTurn, pendingApprovals } from "../pending-approvals.
 import type { WholePackage } from "../read-package.ts";
 import { byTurn, hasPending } from "../signing-order.ts";
 import { documentChange, packageChange, recipientChange, recipientOf, withEdits } from "./describe-change.ts";
-import { consentLanguage } from "./describe-consent.ts";
+import { consentWords } from "./describe-consent.ts";
 import { eventWords, identityWords, isAct, savedSignatureWords, secondDeviceWords } from "./describe-event.ts";
 import { openingWords } from "./describe-link.ts";
 import { type EvidenceWords, englishEvidence, joined } from "./words.ts";
@@ -217,7 +217,7 @@ function detailOf(event: EventRow, words: EvidenceWords): string {
   if (event.type === "document.sealed" || event.type === "document.seal-extended")
     return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
   if (event.type === "consent.accepted")
-    return joined(words, "phrases", [consentLanguage(event.data, words), `SHA-256 ${event.documentHash ?? ""}`]);
+    return joined(words, "phrases", [consentWords(event.data, words), `SHA-256 ${event.documentHash ?? ""}`]);
   if (event.type === "approval.signed" || event.type === "approval.accepted")
     return joined(words, "phrases", [
       words.t("detail.values", { mark: text("mark"), hash: event.valuesHash ?? "" }),

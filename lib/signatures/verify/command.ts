@@ -7,7 +7,7 @@ import { projectRoot } from "#lib/core/config.ts";
 import { readAuthorityBundle } from "../seal/crl.ts";
 import { extractEvidence } from "./extract-evidence.ts";
 import type { FileReport } from "./report.ts";
-import { findingSentence, indicationOf, signatureFacts, signatureTitle } from "./report-words.ts";
+import { findingSentence, indicationOf, signatureFacts, signatureTitle, stateWords } from "./report-words.ts";
 import { englishReport, englishTeller } from "./told-report.ts";
 import { maxVerifiedBytes, verifyFile } from "./verify-file.ts";
 
@@ -71,7 +71,7 @@ function words(path: string, found: FileReport): string {
     ...list("What cannot be known from the file:", report.unknown),
     ...found.signatures.flatMap((one) => [
       "",
-      `${signatureTitle(one, englishTeller)}. ${englishTeller.t(`state.${one.state}`)}.`,
+      `${signatureTitle(one, englishTeller)}. ${stateWords(one, isStrangers(found.signatures), englishTeller)}.`,
       ...[
         ...one.problems.map((problem) => findingSentence(problem, englishTeller)),
         ...signatureFacts(one, englishTeller),

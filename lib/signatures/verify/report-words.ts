@@ -53,10 +53,20 @@ export function reportInWords(report: FileReport, teller: Teller): VerifyReport 
   };
 }
 
+type Shown = Pick<SignatureFindings, "kind" | "state" | "trust">;
+
 export function signatureTitle({ kind, signer, signedWith, field }: SignatureFindings, { t }: Teller): string {
   const named = kind === "timestamp" ? signedWith : signer || signedWith || field;
   return t(`title.${kind}`, { who: named || t("title.nobody") });
 }
+
+/** `isStrangers`: of a file whose last seal is not ours. Of a timestamp server of our own choice no certificate is known either. */
+export const isOnlyClaimed = ({ kind, state, trust }: Shown, isStrangers: boolean): boolean =>
+  state === "intact" && trust === "other" && (kind !== "timestamp" || isStrangers);
+
+/** Whether it holds, and where it does whether that says anything: a stranger's key makes what holds, too. */
+export const stateWords = (report: Shown, isStrangers: boolean, { t }: Teller): string =>
+  t(`state.${isOnlyClaimed(report, isStrangers) ? "other" : report.state}`);
 
 /** In the terms of ETSI EN 319 102-1, for those who know them. */
 export const indicationOf = ({ indication, subIndication }: SignatureFindings): string =>
@@ -84,7 +94,7 @@ export function signatureFacts(report: SignatureFindings, teller: Teller): strin
 
 function certificateFacts(report: SignatureFindings, { t, moment }: Teller): string[] {
   const { signedWith, issuer, issuerFingerprint, trust, revocation, takenBack } = report;
-  const whose = isOnBehalf(report) ? "serviceKey" : "ownKey";
+  const whose = isOnBehalf(report) && trust !== "other" ? "serviceKey" : "ownKey";
   const isCertified = issuer !== "" && issuer !== signedWith;
   const facts = [
     isCertified ? t(`fact.${whose}Certified`, { name: signedWith, issuer }) : t(`fact.${whose}`, { name: signedWith }),

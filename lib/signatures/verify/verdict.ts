@@ -66,9 +66,15 @@ function verdictOf(
     return "changed";
   const own = signatures.filter(({ kind }) => kind !== "timestamp");
   const isUnclear = isUnfinished || problems.length > 0 || signatures.some(({ state }) => state === "cannotTell");
-  // A seal of somebody else's making can be put on anything: whose it is has to be known before it is good.
-  return isUnclear || own.length === 0 || own.at(-1)?.trust === "other" ? "cannotTell" : "good";
+  return isUnclear || own.length === 0 || isStrangers(signatures) ? "cannotTell" : "good";
 }
+
+/**
+ * A seal of somebody else's making can be put on anything, and everything that the file says then is only what they say: whose it
+ * is has to be known before it is good.
+ */
+export const isStrangers = (signatures: readonly Pick<SignatureFindings, "kind" | "trust">[]): boolean =>
+  signatures.findLast(({ kind }) => kind !== "timestamp")?.trust === "other";
 
 function headlineOf(
   verdict: FileReport["verdict"],
@@ -100,6 +106,8 @@ function certainties(
     ({ kind, trust, state }) => kind === "seal" && trust === "known" && state === "intact",
   );
   if (seal) findings.push(said("ownSeal", { name: seal.signedWith }));
+  // Whoever seals with a key of their own confirms their times and writes their record themselves.
+  if (isStrangers(signatures)) return findings;
   for (const { confirmedTime, timestampAuthority, kind } of signatures.slice(-1))
     if (confirmedTime && isUnderstood)
       findings.push(
@@ -122,7 +130,8 @@ function unknowns(signatures: readonly SignatureFindings[], evidence: EvidenceCh
     findings.push(said("timesUnconfirmed"));
   if (own.some(({ revocation, state }) => revocation === "unknown" && state !== "changed"))
     findings.push(said("revocationUnknown"));
-  if (own.some(isOnBehalf)) findings.push(said("onBehalf", { evidence: evidence ? "yes" : "no" }));
+  if (own.some((one) => isOnBehalf(one) && one.trust !== "other"))
+    findings.push(said("onBehalf", { evidence: evidence ? "yes" : "no" }));
   return findings;
 }
 

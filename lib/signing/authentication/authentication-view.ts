@@ -16,6 +16,7 @@ import { config } from "#lib/core/config.ts";
 import { keepsMails, keepsSms } from "#lib/core/outbox-mode.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
+import { isWithdrawn } from "#lib/packages/access/ceremony-state.ts";
 import { actingSigner } from "#lib/packages/groups/acting-signer.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
@@ -40,7 +41,7 @@ type Standing = {
 
 /** What is over is said without asking: it names nobody, and there is nothing behind it. */
 function stateOf({ whole, role }: Standing): CeremonyView["state"] {
-  if (whole.trashed || whole.status === "DRAFT") return "withdrawn";
+  if (isWithdrawn(whole)) return "withdrawn";
   if (whole.status === "DECLINED") return "declined";
   if (whole.status === "OPTED_OUT") return "opted-out";
   if (whole.status === "EXPIRED") return "expired";

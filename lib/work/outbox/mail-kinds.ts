@@ -2,7 +2,7 @@
 
 const accessMailKinds = ["sender-invitation", "password-reset", "address-confirmation"] as const;
 export type AccessMailKind = (typeof accessMailKinds)[number];
-const accountMailKinds = ["callback-failed", "address-notice", "wrong-passwords"] as const;
+const accountMailKinds = ["callback-failed", "address-notice", "wrong-passwords", "delegate-named"] as const;
 export type AccountMailKind = (typeof accountMailKinds)[number];
 
 /**

@@ -177,6 +177,31 @@ test("413 for a form that is larger than any sign-in, whether it says so or not,
   expect(read).toBeLessThan(30);
 });
 
+test.each([
+  "callback/credentials?callbackUrl=x",
+  "callback/credentials",
+  "callback/nobody",
+  "signin/credentials?callbackUrl=x",
+  "signin?callbackUrl=x",
+  "error?callbackUrl=x",
+  "csrf?callbackUrl=x",
+  "session?callbackUrl=%00",
+  "nothing",
+])("GET %s, as no browser asks it, is no fault of ours", async (action) => {
+  const response = await ask("GET", action, { ip });
+  expect(response.status).toBeLessThan(500);
+  if (/^callback\/credentials/.test(action)) {
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
+    expect(await response.json()).toMatchObject({ code: 405, messageKey: "error.notAllowed.method" });
+  }
+});
+
+test("a cookie that leads nowhere keeps nobody out", async () => {
+  const jar = "next-auth.callback-url=nowhere";
+  expect((await ask("GET", "csrf", { ip, jar })).status).toBe(200);
+  expect((await signIn(sender.row.email, password, { ip, jar })).status).toBe(200);
+});
+
 test("a forged form from elsewhere has no token and signs nobody in", async () => {
   const response = await ask(
     "POST",

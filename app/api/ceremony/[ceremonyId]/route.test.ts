@@ -2,11 +2,13 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import * as pdfRoute from "#app/api/ceremony/[ceremonyId]/documents/[documentId]/pdf/route.ts";
+import * as zipRoute from "#app/api/ceremony/[ceremonyId]/zip/route.ts";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
 import { db } from "#db/client.ts";
 import { fields } from "#db/schema/approvals.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { packages, roles } from "#db/schema/packages.ts";
+import { sealPackage } from "#lib/signing/seal/seal-package.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { pdfOf, person, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -112,6 +114,29 @@ describe("200 with the state that the signer meets", () => {
     expect((await readPackage(account.owner, packageId)).status).toBe("EXPIRED");
     const refused = await ann.consent();
     expect([refused.status, refused.body.messageKey]).toEqual([403, "error.forbidden.actionNotAllowed"]);
+  });
+
+  test("a completed package in its sender's trash stays with whoever signed it, until it is deleted for good", async () => {
+    const packageId = await sendPackage(account.owner);
+    await signEverything(packageId, "ann");
+    await signEverything(packageId, "bob");
+    await sealPackage(packageId);
+    const trash = (method: "PUT" | "DELETE", json?: object) =>
+      callRoute(packageRoute, `${method} /packages/${packageId}`, {
+        key: account.owner.apiKey,
+        params: { packageId },
+        ...(json ? { json } : {}),
+      });
+    const before = await openCeremony(packageId, "ann");
+    expect((await trash("PUT", { trashed: true })).status).toBeLessThan(300);
+    for (const ann of [before, await openCeremony(packageId, "ann")]) {
+      expect(await ann.view()).toMatchObject({ state: "completed", mayDownload: true });
+      const call = { params: { ceremonyId: ann.id }, cookie: ann.cookie };
+      expect((await callRoute(zipRoute, `GET /ceremony/${ann.id}/zip`, call)).status).toBe(200);
+    }
+    expect((await trash("DELETE")).status).toBeLessThan(300);
+    const gone = { params: { ceremonyId: before.id }, cookie: before.cookie };
+    expect((await callRoute(zipRoute, `GET /ceremony/${before.id}/zip`, gone)).status).toBeGreaterThan(399);
   });
 
   test("locked, and withdrawn while in the trash", async () => {

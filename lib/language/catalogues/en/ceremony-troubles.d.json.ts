@@ -74,7 +74,7 @@ declare const messages: {
       "body": "The request is too large."
     },
     "notAcceptable": {
-      "attachmentType": "Programs and scripts are not taken as attachments.",
+      "attachmentType": "Programs, scripts, web pages and files with macros are not taken as attachments.",
       "attachmentKind": "This kind of file is not taken here. Which kinds are taken stands below."
     },
     "tooMany": {

@@ -142,7 +142,7 @@ declare const messages: {
     "againFor": "Send {file} again",
     "takeOff": "Take {file} off the list",
     "arrived": "The file has arrived.",
-    "program": "This is a program. Save it as a PDF or take a photo of it, and add that.",
+    "program": "This is a program, or can run one. Save it as a PDF or take a photo of it, and add that.",
     "kinds": "{kinds}, up to {megabytes, number} MB each."
   },
   "note": {

@@ -258,6 +258,7 @@ declare const messages: {
     "savedInitials": "with the saved initials",
     "secondDevice": "drawn on a second device ({address}, {browser})",
     "consent": "Language of the text: {language}",
+    "consentByProgram": "by a program, in one call with the signing",
     "identityPicture": "{side, select, front {Front} back {Back} other {Face}}, SHA-256 {hash}",
     "identityDecision": "{decision, select, approved {Approved by a person who compared pictures and name} refused {Refused} other {Other pictures asked for}}",
     "identityByService": "{decision, select, approved {Approved by the identity service} refused {Refused by the identity service} other {Other pictures asked for by the identity service}}"

@@ -144,6 +144,12 @@ declare const messages: {
     "happened": "{named, select, yes {You are to sign in with {address}.} other {You are to sign in with another address.}} Until that is confirmed from there, this address counts, and nothing has changed.",
     "undo": "If you do not want this, call it off in the settings, or choose a new password: that calls it off too."
   },
+  "delegateNamed": {
+    "subject": "{named, select, yes {{to} may act for you now} other {Somebody may act for you now}}",
+    "eyebrow": "Delegates",
+    "happened": "A manager of the account named a delegate for you. Delegates prepare, send and follow your packages as you would.",
+    "undo": "If you do not want this, end the delegation in the settings."
+  },
   "callbackFailed": {
     "subject": "Your callback receiver does not take events",
     "preview": "{named, select, yes {{event} was given up after twelve attempts.} other {An event was given up after twelve attempts.}}",

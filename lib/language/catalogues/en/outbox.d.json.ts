@@ -46,6 +46,7 @@ declare const messages: {
     "callback-failed": "Callbacks given up",
     "address-confirmation": "Confirm an address",
     "address-notice": "Address to change",
+    "delegate-named": "Delegate named",
     "unlock-asked": "Signer asks to be let in",
     "time-asked": "Signer asks for more time",
     "link-reported": "Link in other hands",

@@ -77,6 +77,7 @@ declare const messages: {
   },
   "notice": {
     "trashed": "This package is in the trash. Nobody can sign it until it is restored.",
+    "trashedDone": "This package is in the trash. Its signers still find their sealed copies at their links until it is deleted for good.",
     "draft": "This is a draft. Nobody has been asked yet.",
     "draftAgain": "This is a draft again. Nobody can sign it until it is sent again.",
     "refused": "{how, select, optedOut {<b>{name}</b> opted out} other {<b>{name}</b> declined to sign}}",

@@ -254,7 +254,7 @@ declare const messages: {
     "bulkSend": "Only a template with a document, a placeholder and a signature field can be sent in bulk.",
     "clone": "This cannot be cloned.",
     "media": "This address cannot answer with any of the media types that Accept names.",
-    "attachmentType": "Programs and scripts are not taken as attachments.",
+    "attachmentType": "Programs, scripts, web pages and files with macros are not taken as attachments.",
     "attachmentKind": "This kind of file is not taken."
   },
   "conflict": {

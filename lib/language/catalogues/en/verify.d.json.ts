@@ -12,7 +12,8 @@ declare const messages: {
   "state": {
     "intact": "Holds",
     "changed": "Does not hold",
-    "cannotTell": "Cannot be judged"
+    "cannotTell": "Cannot be judged",
+    "other": "Unchanged, but not by a key of this service"
   },
   "title": {
     "seal": "Sealed by {who}",
@@ -283,7 +284,8 @@ declare const messages: {
     "broken": "{reliable, select, yes {The chain does not hold.} other {The chain does not hold, and the file was changed: do not rely on what it says.}}",
     "signed": "Signed on {at} by the service’s clock.",
     "notSigned": "Has not signed.",
-    "download": "Download the record"
+    "download": "Download the record",
+    "foreign": "The chain fits together, but this service did not seal it: anybody can write one like it."
   },
   "check": {
     "drop": "Drop a PDF to check it",
@@ -310,11 +312,15 @@ declare const messages: {
     "title": "Who signed",
     "how": "How we know {name}",
     "picture": "Signature of {name}",
-    "recognised": "Recognised by: {authentication}"
+    "recognised": "Recognised by: {authentication}",
+    "claimed": "Who signed, as the file says of itself",
+    "unproven": "This service did not seal it. Whoever made the file can write any name into it: nothing of this is proven.",
+    "saidSigned": "The file says: signed on {at}."
   },
   "chain": {
     "title": "{state, select, whole {Chain of events, unbroken: {events, number}} other {Chain of events, broken: {events, number}}}",
-    "withheld": "Withheld, because it concerns others"
+    "withheld": "Withheld, because it concerns others",
+    "claimed": "Events as the file tells them, not proven: {events, number}"
   },
   "report": {
     "save": "Save this report as PDF",
@@ -336,6 +342,7 @@ declare const messages: {
     "command": {
       "title": "On the command line",
       "poppler": "With the poppler tools. The last signature has to say “Signature is Valid” and “Total document signed”.",
+      "whose": "That says only that it holds, not whose it is: anybody can sign under any name. Compare who issued the certificate, by its fingerprint: see “{title}”.",
       "own": "With this product’s own source, which needs no database and no connection:"
     },
     "trust": {

@@ -2,7 +2,11 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { delegationEvents } from "#db/schema/delegation-events.ts";
+import { mails } from "#db/schema/mails.ts";
+import { accountRoles, senderRoles } from "#db/schema/senders.ts";
+import { composeMail } from "#lib/delivery/mail/compose-mail.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as sender from "../route.ts";
@@ -15,7 +19,7 @@ let ann: TestSender;
 let bob: TestSender;
 let invited: TestSender;
 beforeEach(async () => {
-  made = await makeAccount();
+  made = await makeAccount({ features: { delegation: true } });
   me = await makeSender(made.account.id, { firstName: "Mia", lastName: "Away" });
   ann = await makeSender(made.account.id, { firstName: "Ann", lastName: "Able" });
   bob = await makeSender(made.account.id);
@@ -34,6 +38,11 @@ const single = (method: "POST" | "DELETE", delegateId: string, json?: unknown, a
     params: { senderId: me.row.id, delegateId },
     ...(json === undefined ? {} : { json }),
   });
+async function giveRole({ row }: TestSender, permissions: string[]) {
+  const roleId = `role-${row.id}`;
+  await db.insert(accountRoles).values({ id: roleId, accountId: row.accountId, name: roleId, permissions });
+  await db.insert(senderRoles).values({ senderId: row.id, roleId });
+}
 const ids = async () => (await all("GET")).body.map(({ id }: { id: string }) => id).sort();
 const sorted = (...people: TestSender[]) => people.map(({ row }) => row.id).sort();
 const hasDelegates = async () =>
@@ -113,6 +122,18 @@ test("every change is logged with who made it", async () => {
   expect(events[0]?.description).toBe("Ann Able may act for Mia Away.");
 });
 
+test("who is given a delegate by a manager is told by mail, and may end it; who names one themselves is not", async () => {
+  await single("POST", ann.row.id, undefined, made.owner);
+  await single("POST", ann.row.id, { expiryDate: "2999-01-01" }, made.owner);
+  await single("POST", bob.row.id);
+  const told = await db.select().from(mails).where(eq(mails.toEmail, me.row.email));
+  expect(told.map(({ kind, facts }) => [kind, facts.to])).toEqual([["delegate-named", "Ann Able"]]);
+  const composed = told[0] && (await composeMail(db, told[0]));
+  expect(composed?.template.subject).toBe("Ann Able may act for you now");
+  expect(composed?.template.paragraphs.join(" ")).toContain("end the delegation in the settings");
+  expect((await single("DELETE", ann.row.id)).status).toBe(204);
+});
+
 test("two who name each other at once both may", async () => {
   const back = callRoute(one, "POST /account/senders/x/delegates/y", {
     key: ann.apiKey,
@@ -120,4 +141,40 @@ test("two who name each other at once both may", async () => {
   });
   const both = await Promise.all([single("POST", ann.row.id), back]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test("403 for whoever only keeps the senders by a role: they name themselves for nobody, and end nobody's delegation", async () => {
+  const keeper = await makeSender(made.account.id);
+  await giveRole(keeper, ["transaction.transaction", "sender_admin.users"]);
+  await single("POST", ann.row.id);
+  for (const tried of [
+    await all("PUT", keeper, [keeper.row.id]),
+    await single("POST", keeper.row.id, undefined, keeper),
+    await all("DELETE", keeper),
+    await single("DELETE", ann.row.id, undefined, keeper),
+  ])
+    expect([tried.status, tried.body.messageKey]).toEqual([403, "error.forbidden.noPermission"]);
+  expect(await ids()).toEqual(sorted(ann));
+  expect((await all("PUT", keeper, [bob.row.id], keeper.row.id)).status).toBe(200);
+});
+
+test("delegation off: 403 for a new one, also by a role; who is there stays and can be ended, and managers still name", async () => {
+  const keeper = await makeSender(made.account.id);
+  await giveRole(keeper, ["transaction.transaction", "sender_admin.users"]);
+  await single("POST", ann.row.id);
+  await db
+    .update(accounts)
+    .set({ features: { delegation: false } })
+    .where(eq(accounts.id, made.account.id));
+  for (const tried of [
+    await single("POST", bob.row.id),
+    await single("POST", ann.row.id, { expiryDate: "2999-01-01" }),
+    await all("PUT", me, [ann.row.id, bob.row.id]),
+    await all("PUT", keeper, [bob.row.id], keeper.row.id),
+  ])
+    expect([tried.status, tried.body.messageKey]).toEqual([403, "error.forbidden.feature"]);
+  expect((await all("PUT", me, [ann.row.id])).status).toBe(200);
+  expect(await ids()).toEqual(sorted(ann));
+  expect((await single("DELETE", ann.row.id)).status).toBe(204);
+  expect((await single("POST", bob.row.id, undefined, made.owner)).status).toBe(200);
 });

@@ -79,20 +79,20 @@ describe("POST an attachment", () => {
     const cookie = await signerCookie(pkg, "ann");
     const { status, body, headers } = await upload(pkg, "passport", {
       cookie,
-      form: form(file("front.pdf"), file("C:\\scans\\back.html", Buffer.from("<script>alert(1)</script>"))),
+      form: form(file("front.pdf"), file("C:\\scans\\back.txt", Buffer.from("It says <script>alert(1)</script>"))),
     });
     expect(status).toBe(200);
     expect(headers.get("content-disposition")).toBeNull();
     expect(body).toMatchObject({ id: "passport", name: "Passport", status: "INCOMPLETE" });
     expect(body.files).toEqual([
       { id: 0, name: "front.pdf", insertDate: expect.stringMatching(/^\d{4}-.*Z$/), preview: true },
-      { id: 1, name: "back.html", insertDate: expect.stringMatching(/^\d{4}-.*Z$/), preview: false },
+      { id: 1, name: "back.txt", insertDate: expect.stringMatching(/^\d{4}-.*Z$/), preview: false },
     ]);
     const ann = (await readByApi(account.owner.apiKey, pkg.id)).roles.find((role) => role.id === "ann");
     expect(ann?.attachmentRequirements[0]).toEqual(body);
     expect(await events(pkg)).toEqual([
       ["attachment.uploaded", "signer", "front.pdf"],
-      ["attachment.uploaded", "signer", "back.html"],
+      ["attachment.uploaded", "signer", "back.txt"],
     ]);
   });
 

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { createCanvas } from "@napi-rs/canvas";
-import { asc, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
@@ -135,6 +135,23 @@ test("who came by a link consents by naming the consent document among those the
       .filter((one: { role: string }) => one.role === "ann")
       .every(({ accepted }: { accepted: string | null }) => accepted !== null),
   ).toBe(true);
+});
+
+test("the evidence tells that a program consented in the call that signs, and of whoever clicked on our page that they did", async () => {
+  const packageId = await sendPackage(account.owner);
+  await (await openCeremony(packageId, "ann")).consent();
+  expect((await signAs(packageId, await bySession(packageId, "bob"), { documents: [{ id: "lease" }] })).status).toBe(
+    204,
+  );
+  const events = await db
+    .select()
+    .from(evidenceEvents)
+    .where(and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, "consent.accepted")))
+    .orderBy(asc(evidenceEvents.sequence));
+  expect(events.map(({ data }) => [data.roleId, data.by])).toEqual([
+    ["ann", undefined],
+    ["bob", "program"],
+  ]);
 });
 
 describe("refused", () => {
