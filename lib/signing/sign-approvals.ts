@@ -114,6 +114,7 @@ async function checkAll(work: Work, pkg: PackageRow, whole: WholePackage, input:
     language: input.signer.language ?? pkg.language,
     enforceDrawing: settings.enforceCaptureSignature === true,
     picturesAreDrawn: input.picturesAreDrawn === true || features.uploadSignatureImage,
+    takesAnyDrawing: input.picturesAreDrawn === true,
     choosesMark: input.picturesAreDrawn === true || features.chooseSignature,
     seal: await sealOf(work, pkg, whole, input),
   };

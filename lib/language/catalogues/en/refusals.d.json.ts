@@ -355,6 +355,7 @@ declare const messages: {
     "reasonAsMessage": "expected the reason as the content of a message, of 500 characters at most.",
     "signatureNotEnabled": "This signature is not enabled.",
     "signatureMissing": "A signature is missing.",
+    "signatureTooSmall": "This drawing is too small to be seen as a signature. Draw it larger.",
     "documentUnnamed": "name at least one document, or leave the list out to sign them all.",
     "documentNeedsId": "every document needs its id.",
     "link": {
