@@ -258,6 +258,7 @@ declare const messages: {
     "alreadySigned": "This has been signed already.",
     "consentAccepted": "A signer has accepted the consent document already.",
     "documentChanged": "Somebody else changed this document at the same moment. Try again.",
+    "consentChanged": "This text has changed since it was shown to you. Read it again, then agree.",
     "signedIn": "Somebody else is signed in to this browser. Sign out first.",
     "noAddressWaits": "No new address of this sender waits to be confirmed.",
     "senderLocked": "This sender is locked; unlock them first.",
