@@ -28,4 +28,7 @@ export const signInErrors = {
   "error.conflict.signInDomain": 409,
   "error.conflict.signInFirst": 409,
   "error.unavailable.sso": 503,
+  "error.conflict.secondStepOn": 409,
+  "error.conflict.secondStepNotBegun": 409,
+  "error.conflict.secondStepRequired": 409,
 } as const satisfies Record<string, ErrorStatus>;
