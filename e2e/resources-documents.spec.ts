@@ -243,9 +243,10 @@ test("401, 404 and 403 of the other document operations", async () => {
     await owner.documents.remove(id, nobodys),
     await owner.documents.read(nobodys, "agreement"),
     await owner.documents.zip(nobodys),
-    await owner.documents.visibility(nobodys),
   ])
     expectRefusal(answer, 404);
+  // As for a package that may not be seen: the answer does not tell whether there is one.
+  expectRefusal(await owner.documents.visibility(nobodys), 401);
   for (const answer of [
     await other.documents.read(id, "agreement"),
     await other.documents.pdf(id, "agreement"),

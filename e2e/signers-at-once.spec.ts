@@ -43,7 +43,8 @@ async function readyByProgram(link: string): Promise<() => Promise<{ status: num
   const cookie = (started.headers.get("set-cookie") ?? "").split(";")[0] ?? "";
   const signer = specClient(baseUrl, { cookie });
   const at = `/ceremony/${encodeURIComponent(started.body.ceremonyId)}`;
-  const consent = await signer.ask("POST", `${at}/consent`);
+  const { body: view } = await signer.ask("GET", at);
+  const consent = await signer.ask("POST", `${at}/consent`, { text: view.consent.words.hash });
   expect(consent.status, consent.text).toBe(200);
   const approvals = [{ id: "sign-carrier", mark: { kind: "typed", text: "Carl", face: "Caveat" }, values: [] }];
   return () => signer.ask("POST", `${at}/sign`, { documents: [{ id: "agreement", approvals }] });

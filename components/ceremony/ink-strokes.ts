@@ -1,4 +1,5 @@
 // PURE. Strokes of the drawing pad: a smooth path for the screen, and whether there is enough of a signature in them.
+import { extentOf, isTooSmall, spanOf } from "#lib/signing/mark-extent.ts";
 
 /** Flat: x, y, x, y … in the pad's own units. */
 export type Stroke = number[];
@@ -23,38 +24,16 @@ export function strokePath(stroke: Stroke): string {
   return `${path}L${round(lastX)} ${round(lastY)}`;
 }
 
-type Extent = { width: number; height: number; length: number };
-
-function extentOf(strokes: readonly Stroke[]): Extent {
-  const box = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
-  let length = 0;
-  for (const stroke of strokes) {
-    for (let index = 0; index < stroke.length / 2; index++) {
-      const [x, y] = at(stroke, index);
-      box.left = Math.min(box.left, x);
-      box.right = Math.max(box.right, x);
-      box.top = Math.min(box.top, y);
-      box.bottom = Math.max(box.bottom, y);
-      if (index > 0) {
-        const [fromX, fromY] = at(stroke, index - 1);
-        length += Math.hypot(x - fromX, y - fromY);
-      }
-    }
-  }
-  return { width: Math.max(0, box.right - box.left), height: Math.max(0, box.bottom - box.top), length };
-}
-
 /** Our choice: a slip of the finger or one straight stroke is not a signature; initials may be as plain as an I. */
 export function drawingProblem(
   { width, height, strokes }: Drawing,
   initials: boolean,
 ): "empty" | "small" | "simple" | null {
   if (strokes.length === 0) return "empty";
-  const ink = extentOf(strokes);
-  const span = Math.hypot(ink.width, ink.height);
-  if (span < 0.14 * Math.min(width, height * 2)) return "small";
+  if (isTooSmall({ width, height, strokes })) return "small";
   if (initials || strokes.length > 2) return null;
-  return ink.length < span * 1.12 ? "simple" : null;
+  const ink = extentOf(strokes);
+  return ink.length < spanOf(ink) * 1.12 ? "simple" : null;
 }
 
 /** A point is kept when it moved enough to matter: pads report many times a pixel. */

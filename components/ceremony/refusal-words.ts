@@ -17,6 +17,7 @@ export const plainRefusals = [
   "forbidden.downloadNotAllowed",
   "conflict.signsAlready",
   "conflict.documentChanged",
+  "conflict.consentChanged",
   "validation.reasonRequired",
   "validation.phoneRequired",
   "validation.body",

@@ -7,8 +7,8 @@ import { subjectOf } from "#lib/auth/acting-sender.ts";
 import { endAddressTokens } from "#lib/auth/address-tokens.ts";
 import { noFailedSignIns } from "#lib/auth/failed-sign-ins.ts";
 import { endPasswordTokens } from "#lib/auth/one-time-tokens.ts";
-import { hashPassword, passwordMatches } from "#lib/auth/passwords.ts";
-import { limitPresentPasswords } from "#lib/auth/rate-limit.ts";
+import { hashPassword } from "#lib/auth/passwords.ts";
+import { requirePresentPassword } from "#lib/auth/present-password.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
 import type { accounts } from "#lib/contract/accounts.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -23,10 +23,8 @@ export const changePassword: Operation<typeof accounts.changePassword> = async (
   const before = await findSender(db, caller, params.senderId);
   if (before.id !== caller.senderId) refuse("error.forbidden.noPermission");
   await requireFeatures(db, caller.accountId, ["passwordManagement"]);
-  limitPresentPasswords(caller.ip);
-  if (body.email && body.email.trim().toLowerCase() !== before.email.toLowerCase())
-    refuse("error.validation.presentPassword");
-  if (!(await passwordMatches(body.password, before.passwordHash))) refuse("error.validation.presentPassword");
+  const isTheirs = !body.email || body.email.trim().toLowerCase() === before.email.toLowerCase();
+  await requirePresentPassword(caller, before, body.password, isTheirs);
   await refuseWeakPassword(db, before, body.newPassword);
   const passwordHash = await hashPassword(body.newPassword);
   const row = await inTransaction(caller, async ({ tx, now, audit }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import {
   limitAppSecrets,
   limitMailTokens,
-  limitPresentPasswords,
+  limitSetUpCodes,
   limitSetUps,
   limitSignIns,
   limitSingleSignOns,
@@ -50,13 +50,13 @@ test.each(
     limitSingleSignOns,
     limitSetUps,
     limitMailTokens,
-    limitPresentPasswords,
+    limitSetUpCodes,
     limitAppSecrets,
   }),
 )("%s holds nobody up at another way in", (name, limit) => {
   const ip = `198.51.100.9 ${name}`;
   for (let attempt = 0; attempt < 20; attempt++) limit(ip);
   expect(() => limit(ip)).toThrow("Too many attempts");
-  const all = [limitSignIns, limitSingleSignOns, limitSetUps, limitMailTokens, limitPresentPasswords, limitAppSecrets];
+  const all = [limitSignIns, limitSingleSignOns, limitSetUps, limitMailTokens, limitSetUpCodes, limitAppSecrets];
   for (const other of all) if (other !== limit) expect(() => other(ip)).not.toThrow();
 });

@@ -51,13 +51,16 @@ const setUps = rateLimiter(ofOneAddress);
 const mailTokens = rateLimiter(ofOneAddress);
 /** Each sign-in page asks for a challenge as it opens: more than anybody signs in, and few enough to keep. */
 const passkeyChallenges = rateLimiter({ burst: 120, refillSeconds: 1 });
-/** Passwords that are asked for once more, of somebody who is signed in. */
-const presentPasswords = rateLimiter(ofOneAddress);
+/** Codes of a second step that is being set up, by whoever does: its secret has just been shown to them. */
+const setUpCodes = rateLimiter(ofOneAddress);
 /** The secrets of client applications. */
 const appSecrets = rateLimiter(ofOneAddress);
 /** Our choice: five wrong passwords at once for one account, then one every three minutes, from all networks together. */
 export const attemptsAtOnce = 5;
-const passwords = rateLimiter({ burst: attemptsAtOnce, refillSeconds: 180 });
+const ofOnePassword: RateLimit = { burst: attemptsAtOnce, refillSeconds: 180 };
+const passwords = rateLimiter(ofOnePassword);
+/** Passwords that are asked for once more, of somebody who is signed in: guesses at them keep nobody from signing in. */
+const presentPasswords = rateLimiter(ofOnePassword);
 /** Mails that a stranger can make us send. */
 const resets = rateLimiter({ burst: 5, refillSeconds: 60 });
 /** Mails that whoever holds an ended link can have sent to one signer. */
@@ -89,13 +92,16 @@ export const limitSingleSignOns = (ip: string): void => demand(singleSignOns, ip
 export const limitPasskeyChallenges = (ip: string): void => demand(passkeyChallenges, ip);
 export const limitSetUps = (ip: string): void => demand(setUps, ip);
 export const limitMailTokens = (ip: string): void => demand(mailTokens, ip);
-export const limitPresentPasswords = (ip: string): void => demand(presentPasswords, ip);
+/** By whose they are. */
+export const limitSetUpCodes = (sender: string): void => demand(setUpCodes, sender);
 export const limitAppSecrets = (ip: string): void => demand(appSecrets, ip);
 /**
  * Counts an attempt before it is known to be wrong, so that many at once are all counted. `account` is whoever is guessed at, known
  * here or not. Throws 429 with the time to wait.
  */
 export const limitPasswords = (account: string): void => demand(passwords, account);
+export const limitPresentPasswords = (sender: string): void => demand(presentPasswords, sender);
+export const presentPasswordWasRight = (sender: string): void => presentPasswords.giveBack(sender);
 export const passwordWasRight = (account: string): void => passwords.giveBack(account);
 /** Whoever chooses a new password by mail waits for nobody's guesses at the old one. */
 export const forgetPasswords = (account: string): void => passwords.forget(account);

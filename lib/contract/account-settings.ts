@@ -69,14 +69,12 @@ export const accountSettings = {
     summary: "Where the native bridge is, and its version; both empty where there is none",
     access: "signer",
     returns: z.object({ url: z.string(), version: z.string() }).meta({ id: "NativeBridgeConfiguration" }),
-    hidden: 403,
     example: { reply: { url: "https://bridge.example.com", version: "1.4" } },
   }),
   isNativeBridgeEnabled: endpoint("GET /nativeBridge/{packageId}/enabled", {
     summary: "Whether the native bridge is used",
     access: "signer",
     returns: z.boolean(),
-    hidden: 403,
     example: { reply: false },
   }),
   readSupport: endpoint("GET /package_information/{packageId}/support_information", {

@@ -168,7 +168,10 @@ export const ceremony = {
   acceptConsent: endpoint("POST /ceremony/{ceremonyId}/consent", {
     summary: "Accepts the consent document",
     access: "signer",
-    /** `text`: the hash of the words that were shown; others are asked for now, and nothing is accepted. */
+    /**
+     * `text`: the hash of the words that were shown; others are asked for now, and nothing is accepted. Left out only where the
+     * sender put in a file of their own, whose words nobody here knows.
+     */
     body: z.object({ text: ShortText.optional() }),
     bodyOptional: true,
     returns: CeremonyView,

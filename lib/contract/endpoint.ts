@@ -52,7 +52,7 @@ export type EndpointOptions = {
   idempotent?: boolean;
   /** Its record's version leaves as `ETag`, and a change takes `If-Match` (the input's `ifMatch`): 412 when it is older. */
   versioned?: boolean;
-  /** What a caller without access to an existing package sees. */
+  /** What a caller without access to a package sees, and with it whoever asks for one that does not exist; but see 412 in handle.ts. */
   hidden?: 401 | 403 | 404 | 412;
   /** A list that the specification shows as a bare array and vendor clients read as `{count, results}`. */
   bareList?: boolean;

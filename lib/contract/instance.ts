@@ -40,6 +40,7 @@ export const InstanceState = z.object({
   setUpNeeded: z.boolean(),
   /** Whether the set-up asks this caller for the code that npm start printed. */
   setUpCodeNeeded: z.boolean(),
+  /** Empty for strangers, once there is an account; so are the words of the checks then. */
   version: z.string(),
   /** No mail server is set: mails stay on this machine. */
   keepsMails: z.boolean(),

@@ -185,6 +185,7 @@ const table = {
   "error.conflict.alreadySigned": 409,
   "error.conflict.consentAccepted": 409,
   "error.conflict.documentChanged": 409,
+  "error.conflict.consentChanged": 409,
   "error.conflict.signedIn": 409,
   "error.conflict.noAddressWaits": 409,
   "error.conflict.senderLocked": 409,

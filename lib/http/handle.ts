@@ -173,6 +173,9 @@ async function run<E extends AnyEndpoint>(
 
 /** What the client hears: what passes by itself is told apart from what is broken. */
 function refusalOf(cause: unknown, endpoint: AnyEndpoint): Refusal {
+  // Else the answer would tell whether there is such a package. Of 412 the specification itself says that what is missing is 404.
+  if (cause instanceof Refusal && cause.key === "error.notFound.packageNotFound" && endpoint.hidden !== 412)
+    return endpoint.hidden ? hiddenAs(endpoint.hidden) : cause;
   if (cause instanceof Refusal) return cause;
   if (cause instanceof HiddenPackage) return hiddenAs(endpoint.hidden ?? 404);
   if (cause instanceof PdfToolError && cause.code === "busy")

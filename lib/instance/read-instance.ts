@@ -13,12 +13,27 @@ export const readInstance: Operation<typeof instance.readInstance> = async ({ ca
   const checks = await runChecks();
   // Without a database nobody knows; set-up would fail anyhow.
   const needed = checks.database.ok && (await setUpNeeded());
+  const isTold = caller.kind === "sender" || needed || (!checks.database.ok && !setUpCodeNeeded(caller.ip));
   return {
     setUpNeeded: needed,
     setUpCodeNeeded: needed && setUpCodeNeeded(caller.ip),
-    version: version(),
+    version: isTold ? version() : "",
     keepsMails: keepsMails(),
-    checks,
+    checks: isTold ? checks : bare(checks),
+  };
+};
+
+/** What /status says as well: strangers learn whether something works, not what it is or why it does not. */
+const bare = (checks: Checks): Checks => {
+  const only = ({ ok }: Checks["mail"]) => ({ ok, detail: "" });
+  const { database, files, jobs, mail, sealing, addresses } = checks;
+  return {
+    database: only(database),
+    files: only(files),
+    jobs: only(jobs),
+    mail: only(mail),
+    sealing: only(sealing),
+    addresses: only(addresses),
   };
 };
 

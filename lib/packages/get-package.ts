@@ -20,7 +20,7 @@ const asksForAlerts = (extensions: string | undefined): boolean =>
 export const getPackage: Operation<typeof packages.getPackage> = async ({ caller, params, query }) => {
   const pkg = await seePackage(caller, params.packageId);
   const found = await readWhole(params.packageId);
-  // Before a link's signer has come to the documents only the consent is there for them.
+  // Before a signer has come to the documents, and when there are none any more, only the consent is there for them.
   const row =
     found && isEarly(found, caller)
       ? { ...found, documents: found.documents.filter(({ id }) => id === consentId) }

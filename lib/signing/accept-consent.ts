@@ -50,9 +50,11 @@ function accept(signer: SignerCaller, text: string | undefined, made?: ConsentFi
       if (consentOf(whole, signer.roleId)?.approval.accepted) return;
       allow(signer, pkg, "sign");
       requireTurn(whole, signer.roleId, { consent: false });
-      // Exchanged meanwhile: nobody accepts what they have not read.
+      // Exchanged meanwhile, or never shown: nobody accepts what they have not read.
       const read = await consentToAccept(work.tx, whole, signer, typeset);
-      if (text !== undefined && text !== read?.shown?.textHash) refuse("error.conflict.documentChanged");
+      if (text === undefined && read?.shown)
+        refuse("error.validation.body", { at: "text", say: "issue.missing", parameters: { field: "text" } });
+      if (text !== undefined && text !== read?.shown?.textHash) refuse("error.conflict.consentChanged");
       await actAsSigner(work, whole, signer);
       const before = statusOf(whole, signer.roleId);
       if (await writeConsent(work, pkg, whole, signer.roleId, { read }))

@@ -9,6 +9,7 @@ import { refuseFeature } from "#lib/work/require-features.ts";
 import { markProblem } from "./check-mark.ts";
 import { requireDrawable, requireDrawableMark } from "./drawable-values.ts";
 import { frozenValues } from "./frozen-values.ts";
+import { isTooSmall } from "./mark-extent.ts";
 import type { ApprovalToSign } from "./signing-input.ts";
 
 type Context = {
@@ -17,6 +18,8 @@ type Context = {
   timezoneId: string;
   enforceDrawing: boolean;
   picturesAreDrawn: boolean;
+  /** What a program's pad has drawn is taken as it is. */
+  takesAnyDrawing: boolean;
   /** Else no picture stands in for what the field asks for: written, or drawn where it has to be. */
   choosesMark: boolean;
   language: string;
@@ -50,6 +53,8 @@ export function checkApproval(
   const problem = markProblem(place, asked.mark, enforceDrawing);
   if (problem === "mustBeDrawn") refuse("error.validation.signatureRequired", { parameters });
   if (problem === "missing") refuse("error.validation.signatureRequired", { say: "signatureMissing", parameters });
+  if (signature && asked.mark?.kind === "drawn" && !context.takesAnyDrawing && isTooSmall(asked.mark))
+    refuse("error.validation.signatureRequired", { say: "signatureTooSmall", parameters });
   if (signature && !choosesMark && !place.fromFile && asked.mark?.kind === "image") refuseFeature("chooseSignature");
   const person = { name: signerName(signer), title: signer.title, company: signer.company };
   const values = frozenValues(approval.fields, asked.values, person, { at, timezoneId, seal });

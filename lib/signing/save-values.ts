@@ -1,6 +1,6 @@
 // PUT /ceremony/{ceremonyId}/documents/{documentId}/values: keeps what has been typed; rules are asked at signing.
 import { and, eq, isNull } from "drizzle-orm";
-import { approvals, fields } from "#db/schema/approvals.ts";
+import { approvals } from "#db/schema/approvals.ts";
 import { signers } from "#db/schema/packages.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
@@ -9,6 +9,7 @@ import type { Operation } from "#lib/http/handle.ts";
 import { cameByLink } from "#lib/packages/access/link-reach.ts";
 import { expiringFirst, requireNotDue } from "#lib/packages/expire-if-due.ts";
 import { type Entered, underConditions } from "#lib/packages/fields/conditions.ts";
+import { type EnteredValue, writeEntered } from "#lib/packages/fields/entered-values.ts";
 import { isEditable, takenValue } from "#lib/packages/fields/field-values.ts";
 import { switchApprovals } from "#lib/packages/fields/switch-approvals.ts";
 import { startAsMember } from "#lib/packages/groups/start-as-member.ts";
@@ -58,6 +59,7 @@ export async function keepValues(signer: SignerCaller, documentId: string, body:
       const now = whole && underConditions(whole.documents, pkg.conditions, signer.roleId, enteredIn(documentId, body));
       const fieldIn = (from: typeof mine | undefined, { approvalId, fieldId }: Values[number]) =>
         from?.find((one) => one.id === approvalId)?.fields.find((one) => one.id === fieldId);
+      const entered: EnteredValue[] = [];
       for (const given of body) {
         const { approvalId, fieldId } = given;
         const field = fieldIn(mine, given);
@@ -68,18 +70,9 @@ export async function keepValues(signer: SignerCaller, documentId: string, body:
         // A field that a condition has switched off takes no value; the rest of the request is kept.
         if (field.value === value || (switched && !isEditable(switched))) continue;
         requireDrawable(field, value, { documentId, approvalId });
-        await work.tx
-          .update(fields)
-          .set({ value })
-          .where(
-            and(
-              eq(fields.packageId, pkg.id),
-              eq(fields.documentId, documentId),
-              eq(fields.approvalId, approvalId),
-              eq(fields.id, fieldId),
-            ),
-          );
+        entered.push({ documentId, approvalId, fieldId, value });
       }
+      await writeEntered(work, pkg.id, entered);
       if (whole) await switchApprovals(work, [(await readWholeIn(work.tx, pkg.id)) ?? whole]);
     }),
   );

@@ -1,6 +1,6 @@
 // The signer's act, in one transaction: checked, written down with its evidence, and only then applied to the PDF by a job.
-import { and, count, eq, or, type SQL, sql } from "drizzle-orm";
-import { approvals, fields, signatures } from "#db/schema/approvals.ts";
+import { and, count, eq, or, sql } from "drizzle-orm";
+import { approvals, signatures } from "#db/schema/approvals.ts";
 import { featuresOf } from "#lib/contract/records/account-features.ts";
 import type { SignatureMark, SignedValue } from "#lib/contract/records/signature-mark.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -12,6 +12,7 @@ import { requireUploads } from "#lib/packages/attachments/require-uploads.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
 import { type Entered, underConditions } from "#lib/packages/fields/conditions.ts";
 import { drawingOfValue } from "#lib/packages/fields/drawn-value.ts";
+import { type EnteredValue, writeEntered } from "#lib/packages/fields/entered-values.ts";
 import { switchApprovals } from "#lib/packages/fields/switch-approvals.ts";
 import { signerName } from "#lib/packages/invite/people.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
@@ -114,6 +115,7 @@ async function checkAll(work: Work, pkg: PackageRow, whole: WholePackage, input:
     language: input.signer.language ?? pkg.language,
     enforceDrawing: settings.enforceCaptureSignature === true,
     picturesAreDrawn: input.picturesAreDrawn === true || features.uploadSignatureImage,
+    takesAnyDrawing: input.picturesAreDrawn === true,
     choosesMark: input.picturesAreDrawn === true || features.chooseSignature,
     seal: await sealOf(work, pkg, whole, input),
   };
@@ -232,21 +234,16 @@ async function insertSignatures(
 
 /** What the signer entered stands in the fields, too, in the database and in the package as it was read. */
 async function writeValues(work: Work, pkg: PackageRow, acts: readonly Checked[]): Promise<void> {
-  const changed: SQL[] = [];
+  const changed: EnteredValue[] = [];
   for (const { document, approval, values } of acts) {
     for (const { fieldId, value } of values) {
       const field = approval.fields.find((one) => one.id === fieldId);
       if (!field || field.value === value) continue;
       field.value = value;
-      changed.push(sql`(${document.id}::text, ${approval.id}::text, ${fieldId}::text, ${value}::text)`);
+      changed.push({ documentId: document.id, approvalId: approval.id, fieldId, value });
     }
   }
-  if (changed.length === 0) return;
-  await work.tx.execute(sql`
-    update ${fields} set value = entered.value
-    from (values ${sql.join(changed, sql`, `)}) as entered (document_id, approval_id, field_id, value)
-    where ${fields.packageId} = ${pkg.id} and ${fields.documentId} = entered.document_id
-      and ${fields.approvalId} = entered.approval_id and ${fields.id} = entered.field_id`);
+  await writeEntered(work, pkg.id, changed);
 }
 
 async function recordAct(

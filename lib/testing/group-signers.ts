@@ -10,7 +10,7 @@ import { mails } from "#db/schema/mails.ts";
 import { makeAccount, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
-import { type Ceremony, mailLinkOf, openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
+import { acceptShown, type Ceremony, mailLinkOf, openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
 
 export let account: TestAccount;
 /** The members, and a colleague who is none. */
@@ -70,8 +70,7 @@ function withSession(id: string, cookie: string): Omit<Ceremony, "never"> {
     cookie,
     view: async () =>
       (await callRoute(await import("#app/api/ceremony/[ceremonyId]/route.ts"), `GET /ceremony/${id}`, call)).body,
-    consent: async () =>
-      callRoute(await import("#app/api/ceremony/[ceremonyId]/consent/route.ts"), `POST /ceremony/${id}/consent`, call),
+    consent: () => acceptShown(call),
     sign: async (json) =>
       callRoute(await import("#app/api/ceremony/[ceremonyId]/sign/route.ts"), `POST /ceremony/${id}/sign`, {
         ...call,

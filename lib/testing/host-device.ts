@@ -1,6 +1,5 @@
 // Signing in person as tests do it: the host's device, which goes from hand to hand, and the signer's pages on it.
 import { expect } from "vitest";
-import * as consentRoute from "#app/api/ceremony/[ceremonyId]/consent/route.ts";
 import * as passcodeRoute from "#app/api/ceremony/[ceremonyId]/passcode/route.ts";
 import * as ceremonyRoute from "#app/api/ceremony/[ceremonyId]/route.ts";
 import * as signRoute from "#app/api/ceremony/[ceremonyId]/sign/route.ts";
@@ -15,7 +14,7 @@ import * as takeRoute from "#app/api/in-person/[packageId]/take/route.ts";
 import * as unlockRoute from "#app/api/in-person/[packageId]/unlock/route.ts";
 import { hostStatement, signerStatement } from "#lib/signing/in-person/statement-words.ts";
 import { callRoute, type RouteAnswer, type RouteModule } from "./requests.ts";
-import { allOf } from "./sent-package.ts";
+import { acceptShown, allOf } from "./sent-package.ts";
 
 const cookieIn = (answer: RouteAnswer, name: string): string =>
   (answer.headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? "").split(";")[0] ?? "";
@@ -80,7 +79,7 @@ export async function pagesOf(taken: RouteAnswer) {
     ceremonyId,
     view,
     enter: (code: string) => callRoute(passcodeRoute, "POST /ceremony/x/passcode", { ...call, json: { code } }),
-    consent: () => callRoute(consentRoute, "POST /ceremony/x/consent", call),
+    consent: () => acceptShown(call),
     sign: async () => callRoute(signRoute, "POST /ceremony/x/sign", { ...call, json: allOf((await view()).body) }),
   };
 }

@@ -16,7 +16,7 @@ import { mailboxesOf } from "#lib/packages/groups/mailboxes-of.ts";
 import { signingLinkFor } from "#lib/packages/roles/signing-link.ts";
 import type { TestSender } from "./callers.ts";
 import { packageForm, readyPackage } from "./package-input.ts";
-import { callRoute, type RouteAnswer } from "./requests.ts";
+import { callRoute, type RouteAnswer, type RouteCall } from "./requests.ts";
 
 type Posted = Record<string, unknown>;
 
@@ -39,7 +39,8 @@ export type Ceremony = {
   id: string;
   cookie: string;
   view: () => Promise<CeremonyView>;
-  consent: () => Promise<RouteAnswer>;
+  /** `text`: the hash of what was read before; else what is shown now is accepted. */
+  consent: (text?: string) => Promise<RouteAnswer>;
   sign: (input: SignInput) => Promise<RouteAnswer>;
 };
 
@@ -65,6 +66,13 @@ export async function tokenOf(packageId: string, roleId: string, signerId = role
   return (await mailLinkOf({ id: packageId }, roleId, signerId)).split("/").at(-1) ?? "";
 }
 
+/** What the signer's page shows is what it accepts. */
+export async function acceptShown(call: RouteCall, read?: string): Promise<RouteAnswer> {
+  const shown = read === undefined ? await callRoute(ceremonyRoute, "GET /ceremony/x", call) : undefined;
+  const text = read ?? (shown?.body?.consent?.words?.hash as string | undefined);
+  return callRoute(consentRoute, "POST /ceremony/x/consent", { ...call, json: text ? { text } : {} });
+}
+
 /** The signer's own browser, with its session cookie. Whoever is a sender of the account too is signed in at the desk as the link opens. */
 export async function openCeremony(packageId: string, roleId: string, signerId = roleId): Promise<Ceremony> {
   const { url, senderId } = await mailedTo({ id: packageId }, roleId, signerId);
@@ -85,7 +93,7 @@ export async function openCeremony(packageId: string, roleId: string, signerId =
       expect(answer.status, answer.text).toBe(200);
       return answer.body;
     },
-    consent: () => callRoute(consentRoute, `POST /ceremony/${id}/consent`, call),
+    consent: (text) => acceptShown(call, text),
     sign: (json) => callRoute(signRoute, `POST /ceremony/${id}/sign`, { ...call, json }),
   };
 }

@@ -31,7 +31,7 @@ const startWorker = async () => {
 beforeAll(() => expect(existsSync(join(config().dataDir, "keys"))).toBe(false));
 afterAll(() => worker?.stop({ graceful: false, close: true }));
 
-const read = async () => (await callRoute(route, "GET /instance")).body;
+const read = async (key?: string) => (await callRoute(route, "GET /instance", { key })).body;
 
 test("200 alive, whatever else is wrong", async () => {
   const response = healthz.GET();
@@ -87,15 +87,32 @@ test("200 for anybody with every check, the version, and whether set-up is neede
     },
   });
   expect(readdirSync(join(config().dataDir, "files"))).toEqual([]);
-  await makeAccount();
+  const { owner } = await makeAccount();
   expect((await read()).setUpNeeded).toBe(false);
+  expect(await read(owner.apiKey)).toMatchObject({
+    version: body.version,
+    checks: { mail: { ok: true, detail: body.checks.mail.detail } },
+  });
+});
+
+test("once there is an account strangers learn what works, but neither the version nor how it is set", async () => {
+  await makeAccount();
+  const bare = { ok: true, detail: "" };
+  const checks = { database: bare, files: bare, jobs: bare, mail: bare, sealing: bare };
+  const { checks: told, ...rest } = await read();
+  expect(rest).toEqual({ setUpNeeded: false, setUpCodeNeeded: false, version: "", keepsMails: true });
+  expect(told).toMatchObject(checks);
+  expect(Object.keys(told.addresses)).toEqual(["ok", "detail"]);
+  expect(told.addresses.detail).toBe("");
 });
 
 test("files that cannot be written are said to be the trouble", async () => {
+  const { owner } = await makeAccount();
   const folder = join(config().dataDir, "files");
   renameSync(folder, `${folder}.aside`);
   writeFileSync(folder, "in the way");
-  expect((await read()).checks.files).toEqual({
+  expect((await read()).checks.files).toEqual({ ok: false, detail: "" });
+  expect((await read(owner.apiKey)).checks.files).toEqual({
     ok: false,
     detail: expect.stringContaining("DATA_DIR (EEXIST)"),
     key: "filesOff",

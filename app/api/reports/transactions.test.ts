@@ -64,5 +64,5 @@ test("one package of them: for whoever manages it and for managers of the accoun
   const other = await makeAccount();
   const colleague = await makeSender(account.account.id);
   const answers = [await one(colleague), await one(other.owner), await one(sam, "none"), await one(sam, draft)];
-  expect(answers.map(({ status }) => status)).toEqual([403, 404, 404, 403]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });

@@ -4,8 +4,8 @@ import { confirmSession as confirm } from "#lib/auth/confirmed-session.ts";
 import { auditRefusedPasskey } from "#lib/auth/passkeys/audit-passkey.ts";
 import { authenticationOptions } from "#lib/auth/passkeys/passkey-options.ts";
 import { takeCounter, verifyAssertion } from "#lib/auth/passkeys/verify-passkey.ts";
-import { passwordMatches } from "#lib/auth/passwords.ts";
-import { limitPasskeyChallenges, limitPresentPasswords } from "#lib/auth/rate-limit.ts";
+import { requirePresentPassword } from "#lib/auth/present-password.ts";
+import { limitPasskeyChallenges } from "#lib/auth/rate-limit.ts";
 import type { passkeys } from "#lib/contract/passkeys.ts";
 import type { PasskeyAssertion } from "#lib/contract/records/passkey.ts";
 import type { security } from "#lib/contract/security.ts";
@@ -26,8 +26,7 @@ export const confirmSession: Operation<typeof security.confirmSession> = async (
   // Nothing of a passkey can be guessed, and its questions are limited.
   if ("passkey" in body) return confirmByPasskey(caller, body.passkey);
   const sender = await findSender(db, caller, caller.senderId);
-  limitPresentPasswords(caller.ip);
-  if (!(await passwordMatches(body.password, sender.passwordHash))) refuse("error.validation.presentPassword");
+  await requirePresentPassword(caller, sender, body.password);
   if (caller.session) await confirm(db, caller.session, new Date());
   return undefined;
 };

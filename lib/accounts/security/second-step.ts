@@ -7,7 +7,7 @@ import { recoveryCodes, senderTotps } from "#db/schema/second-steps.ts";
 import { senders } from "#db/schema/senders.ts";
 import { subjectOf } from "#lib/auth/acting-sender.ts";
 import { endSecondStepDue, requireConfirmed } from "#lib/auth/confirmed-session.ts";
-import { limitPresentPasswords } from "#lib/auth/rate-limit.ts";
+import { limitSetUpCodes } from "#lib/auth/rate-limit.ts";
 import { revokeSessionsOf } from "#lib/auth/sessions.ts";
 import { makeRecoveryCodes as makeCodes } from "#lib/auth/two-steps/recovery-codes.ts";
 import { secondStepOf, totpPurpose } from "#lib/auth/two-steps/second-step.ts";
@@ -65,7 +65,7 @@ export const beginSecondStep: Operation<typeof security.beginSecondStep> = async
 
 export const confirmSecondStep: Operation<typeof security.confirmSecondStep> = async ({ caller, body }) => {
   const session = requirePerson(caller);
-  limitPresentPasswords(caller.ip);
+  limitSetUpCodes(caller.senderId);
   return inTransaction(caller, async ({ tx, now, audit }) => {
     const sender = await lockSender(tx, caller, caller.senderId);
     const mine = eq(senderTotps.senderId, sender.id);

@@ -38,6 +38,10 @@ export function ceremonyState(facts: CeremonyFacts): CeremonyState {
   return facts.consentAccepted ? "sign" : "consent";
 }
 
+/** It ended without being signed by everybody: nothing is there to be signed or kept. */
+export const hasEndedUnsigned = (state: CeremonyState): boolean =>
+  state === "withdrawn" || state === "declined" || state === "opted-out" || state === "expired";
+
 /** Documents are shown where the signer may act, has acted, or everything is over in their favour. */
 export const showsDocuments = (state: CeremonyState): boolean =>
   state === "sign" || state === "signed" || state === "completed";

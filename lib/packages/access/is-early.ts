@@ -1,9 +1,12 @@
-// PURE. Whether a link's signer has not come to the documents yet, or not any more: then the ceremony shows little of anything.
+// PURE. Whether a signer has not come to the documents yet, or not any more: then the ceremony shows little of anything.
 import type { Caller } from "#lib/work/caller.ts";
 import type { WholePackage } from "../read-package.ts";
 import { showsDocuments } from "./ceremony-state.ts";
-import { cameByLink } from "./link-reach.ts";
+import { isHeldToCeremony } from "./link-reach.ts";
 import { stateFor } from "./role-status.ts";
 
-export const isEarly = (whole: WholePackage, caller: Caller): boolean =>
-  cameByLink(caller) && !showsDocuments(stateFor(whole, caller));
+export function isEarly(whole: WholePackage, caller: Caller): boolean {
+  if (caller.kind !== "signer") return false;
+  const state = stateFor(whole, caller);
+  return isHeldToCeremony(caller, state) && !showsDocuments(state);
+}

@@ -2,12 +2,19 @@
 import type { PackageStatus } from "#lib/contract/records/package.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import type { Caller, SignerCaller } from "#lib/work/caller.ts";
-import { type CeremonyState, showsDocuments } from "./ceremony-state.ts";
+import { type CeremonyState, hasEndedUnsigned, showsDocuments } from "./ceremony-state.ts";
 import { mayDownload, mayReadEvidence } from "./downloads.ts";
 
 /** A program's session, which the account's own key vouches for, reads what its signer may; a link's is our own page's. */
 export const cameByLink = (caller: Caller): caller is SignerCaller =>
   caller.kind === "signer" && caller.linkId !== undefined && caller.vouched !== true;
+
+/**
+ * Whether the caller reads no more than the ceremony shows. Our choice: once the package has ended unsigned that holds for a
+ * program's session as well, which is in the hands of the signer's browser; the account's own key still reads everything.
+ */
+export const isHeldToCeremony = (caller: Caller, state: CeremonyState): caller is SignerCaller =>
+  caller.kind === "signer" && (cameByLink(caller) || hasEndedUnsigned(state));
 
 /** How a signer stands in the ceremony. */
 export type Standing = { state: CeremonyState; mayReadAhead: boolean };

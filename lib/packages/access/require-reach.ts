@@ -1,11 +1,11 @@
-// Holds a link's session to what its ceremony shows, under whatever name its cookie comes and whichever operation it asks.
+// Holds a signer's session to what the ceremony shows, under whatever name its cookie comes and whichever operation it asks.
 import { featuresOf } from "#lib/contract/records/account-features.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Caller, SignerCaller } from "#lib/work/caller.ts";
 import { consentId } from "../documents/document-record.ts";
 import { readWhole } from "../read-package.ts";
 import { settingsOf } from "./ceremony-settings.ts";
-import { cameByLink, linkReach, whyNotShown } from "./link-reach.ts";
+import { isHeldToCeremony, linkReach, whyNotShown } from "./link-reach.ts";
 import { standingOf } from "./role-status.ts";
 
 /** How the signer stands now, and what that opens. */
@@ -16,9 +16,18 @@ export async function reachOf(signer: SignerCaller) {
   return { state: standing.state, ...linkReach(standing, whole.status, settingsOf(whole), features) };
 }
 
-/** Whether a link's signer has not come to the documents yet. Nobody else waits for them. */
-export const cameEarly = async (caller: Caller): Promise<boolean> =>
-  cameByLink(caller) && !(await reachOf(caller)).documents;
+/** What the ceremony shows this signer; undefined for everybody who may read beyond it. */
+export async function heldReachOf(caller: Caller): Promise<Awaited<ReturnType<typeof reachOf>> | undefined> {
+  if (caller.kind !== "signer") return undefined;
+  const reach = await reachOf(caller);
+  return isHeldToCeremony(caller, reach.state) ? reach : undefined;
+}
+
+/** Whether a signer has not come to the documents yet, or not any more. Nobody else waits for them. */
+export async function cameEarly(caller: Caller): Promise<boolean> {
+  const held = await heldReachOf(caller);
+  return held !== undefined && !held.documents;
+}
 
 /** A document as the ceremony's own page shows it. Refuses with 403 and the reason. */
 export async function requireShown(signer: SignerCaller, documentId: string): Promise<void> {
@@ -26,18 +35,18 @@ export async function requireShown(signer: SignerCaller, documentId: string): Pr
   if (!(documentId === consentId ? consent : pages)) refuse(whyNotShown(state));
 }
 
-/** What stands in a document. Who did not come by a link is held by other rules. */
+/** What stands in a document. Who is not held to the ceremony is held by other rules. */
 export async function requireReach(caller: Caller, documentId: string): Promise<void> {
-  if (!cameByLink(caller)) return;
-  const { state, documents, consent } = await reachOf(caller);
-  if (!(documentId === consentId ? consent : documents)) refuse(whyNotShown(state));
+  const held = await heldReachOf(caller);
+  if (held && !(documentId === consentId ? held.consent : held.documents)) refuse(whyNotShown(held.state));
 }
 
 /** Copies: of one document, or of all. */
 export async function requireCopies(caller: Caller, documentId?: string): Promise<void> {
-  if (!cameByLink(caller)) return;
-  if (documentId) await requireReach(caller, documentId);
-  const { state, documents, copies } = await reachOf(caller);
+  const held = await heldReachOf(caller);
+  if (!held) return;
+  const { state, documents, consent, copies } = held;
+  if (documentId && !(documentId === consentId ? consent : documents)) refuse(whyNotShown(state));
   // The consent is shown, and may be kept, before anything else is.
   if (!documents && documentId !== consentId) refuse(whyNotShown(state));
   if (documents && !copies) refuse("error.forbidden.downloadNotAllowed");

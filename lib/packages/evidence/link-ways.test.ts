@@ -1,7 +1,6 @@
 // Each way in which a signing link leaves has a link of its own, and the evidence says through which one somebody came.
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import * as consentRoute from "#app/api/ceremony/[ceremonyId]/consent/route.ts";
 import * as ceremonyRoute from "#app/api/ceremony/[ceremonyId]/route.ts";
 import * as signRoute from "#app/api/ceremony/[ceremonyId]/sign/route.ts";
 import * as startRoute from "#app/api/ceremony/start/route.ts";
@@ -15,7 +14,7 @@ import { mails } from "#db/schema/mails.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
-import { allOf, mailLinkOf, sendPackage } from "#lib/testing/sent-package.ts";
+import { acceptShown, allOf, mailLinkOf, sendPackage } from "#lib/testing/sent-package.ts";
 import { readWhole } from "../read-package.ts";
 import { signingLinkFor } from "../roles/signing-link.ts";
 import { summaryData } from "./summary-data.ts";
@@ -110,7 +109,7 @@ test("the audit trail says of each opening how the link came", async () => {
 
 test("whoever signs is known by the link they signed through, and the summary says what that proves", async () => {
   const call = await open(links.interface);
-  await callRoute(consentRoute, "POST /ceremony/x/consent", call);
+  await acceptShown(call);
   const view = (await callRoute(ceremonyRoute, "GET /ceremony/x", call)).body;
   const signed = await callRoute(signRoute, "POST /ceremony/x/sign", { ...call, json: allOf(view) });
   expect(signed.status, signed.text).toBe(200);

@@ -21,8 +21,7 @@ import { readFeatures } from "#lib/work/require-features.ts";
 import { ceremonySettingsOf } from "../access/ceremony-settings.ts";
 import type { Viewer } from "../access/document-visibility.ts";
 import { mayReadEvidence } from "../access/downloads.ts";
-import { cameByLink } from "../access/link-reach.ts";
-import { reachOf } from "../access/require-reach.ts";
+import { heldReachOf } from "../access/require-reach.ts";
 import { viewerOf } from "../access/viewers.ts";
 import { fileBase } from "../documents/zip-entries.ts";
 import { openPackage, seePackage } from "../open-package.ts";
@@ -95,6 +94,6 @@ export const readEvidenceSummary: Operation<typeof packages.readEvidenceSummary>
     const features = await readFeatures(db, pkg.accountId);
     if (!mayReadEvidence(await ceremonySettingsOf(db, pkg), features)) refuse("error.forbidden.noPermission");
   }
-  if (cameByLink(caller) && !(await reachOf(caller)).evidence) refuse("error.forbidden.noPermission");
+  if ((await heldReachOf(caller))?.evidence === false) refuse("error.forbidden.noPermission");
   return downloadEvidence(caller, params.packageId);
 };

@@ -2,8 +2,7 @@
 import type { packages } from "#lib/contract/packages.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
-import { cameByLink } from "../access/link-reach.ts";
-import { reachOf } from "../access/require-reach.ts";
+import { cameEarly } from "../access/require-reach.ts";
 import { consentId } from "../documents/document-record.ts";
 import { seePackage } from "../open-package.ts";
 import { packageRecords, readWhole } from "../read-package.ts";
@@ -17,7 +16,7 @@ export const listSignerApprovals: Operation<typeof packages.listSignerApprovals>
   const role = record && roleAt(record.roles, params.signerId);
   if (!role) return { count: 0, results: [] };
   if (caller.kind === "signer" && caller.roleId !== role.id) refuse("error.forbidden.noPermission");
-  if (cameByLink(caller) && !(await reachOf(caller)).documents) return { count: 0, results: [] };
+  if (await cameEarly(caller)) return { count: 0, results: [] };
   const results = record.documents
     .filter((document) => document.id !== consentId)
     .flatMap((document) => document.approvals.filter((approval) => approval.role === role.id));

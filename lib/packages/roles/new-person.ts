@@ -7,6 +7,8 @@ import { passcodes } from "#db/schema/sms.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { consentId } from "../documents/document-record.ts";
+import { dropEntered } from "../fields/entered-values.ts";
+import type { PackageRow } from "../open-package.ts";
 
 /** Whether anything of the role's but the consent is signed. */
 export async function hasSigned(work: Work, pkg: { id: string }, roleId: string): Promise<boolean> {
@@ -50,10 +52,10 @@ export async function endSessionsOf(
     );
 }
 
-/** Links and sessions of these signers end, and the consent they gave is not the new person's. */
+/** Links and sessions of these signers end; neither the consent they gave nor what they entered is the new person's. */
 export async function endAccessOf(
   work: Work,
-  pkg: { id: string },
+  pkg: Pick<PackageRow, "id" | "status" | "conditions">,
   roleId: string,
   signerIds: readonly string[],
 ): Promise<void> {
@@ -83,4 +85,5 @@ export async function endAccessOf(
     .update(approvals)
     .set({ accepted: null })
     .where(and(eq(approvals.packageId, pkg.id), eq(approvals.roleId, roleId), eq(approvals.documentId, consentId)));
+  await dropEntered(work, pkg, roleId);
 }

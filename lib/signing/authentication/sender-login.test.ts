@@ -1,7 +1,6 @@
 // `forceLogin`: a signer who is a sender of the account signs in as that sender before the link from a mail shows anything.
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import * as consentRoute from "#app/api/ceremony/[ceremonyId]/consent/route.ts";
 import * as ceremonyRoute from "#app/api/ceremony/[ceremonyId]/route.ts";
 import * as startRoute from "#app/api/ceremony/start/route.ts";
 import * as auditRoute from "#app/api/packages/[packageId]/audit/route.ts";
@@ -16,7 +15,7 @@ import { asking } from "#lib/testing/asked-signer.ts";
 import { makeAccount, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
-import { sendPackage, tokenOf } from "#lib/testing/sent-package.ts";
+import { acceptShown, sendPackage, tokenOf } from "#lib/testing/sent-package.ts";
 
 let account: TestAccount;
 let colleague: TestSender;
@@ -40,7 +39,7 @@ async function open(token: string, desk = "") {
   const call = (beside = "") => ({ params: { ceremonyId }, cookie: [own, beside].filter(Boolean).join("; ") });
   return {
     look: async (beside?: string) => (await callRoute(ceremonyRoute, `GET /ceremony/${ceremonyId}`, call(beside))).body,
-    consent: (beside?: string) => callRoute(consentRoute, `POST /ceremony/${ceremonyId}/consent`, call(beside)),
+    consent: (beside?: string) => acceptShown(call(beside)),
   };
 }
 

@@ -34,7 +34,7 @@ export async function consentToAccept(
   const shown = await consentFor(from, { accountId: whole.accountId, file, language: signer?.language ?? null });
   if (!shown || shown.isDocument) return { file, title: document.name, shown };
   const made = await typeset(shown);
-  return made?.shown?.textHash === shown.textHash ? made : refuse("error.conflict.documentChanged");
+  return made?.shown?.textHash === shown.textHash ? made : refuse("error.conflict.consentChanged");
 }
 
 /** Undefined where it is the package's own document, as it is after every acceptance of before this was kept. */

@@ -6,7 +6,7 @@ import { cached } from "#lib/files/cache.ts";
 import { files } from "#lib/files/store.ts";
 import { tellPictureSent } from "#lib/http/first-look.ts";
 import type { Operation } from "#lib/http/handle.ts";
-import { cameByLink } from "#lib/packages/access/link-reach.ts";
+import { heldReachOf } from "#lib/packages/access/require-reach.ts";
 import { readVisibleDocument } from "#lib/packages/access/viewers.ts";
 import { recordViewed } from "#lib/packages/documents/record-reading.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
@@ -25,7 +25,7 @@ export const readDocumentPage: Operation<typeof documents.readDocumentPage> = as
   const { packageId, documentId } = params;
   const pkg = await seePackage(caller, packageId);
   // Pictures are copies too; the ceremony's own page draws its pages from what it reads itself.
-  if (cameByLink(caller)) await requireDownload(caller, pkg, documentId);
+  if (await heldReachOf(caller)) await requireDownload(caller, pkg, documentId);
   const row = await readVisibleDocument(caller, pkg, documentId);
   const index = /^\d{1,5}$/.test(params.pageIndex) ? Number(params.pageIndex) : -1;
   const page = row.pages.find((one) => one.index === index) ?? refuse("error.notFound.pageNotFound");

@@ -5,6 +5,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { fields } from "#db/schema/approvals.ts";
+import { packages } from "#db/schema/packages.ts";
 import { allEndpoints } from "#lib/contract/registry.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { person, signatureFor } from "#lib/testing/package-input.ts";
@@ -144,3 +145,34 @@ test("Bob reads what he has not signed yet; Ann does not, be it by her link or w
   const told = (await read(await byProgram("bob"))).filter(({ said }) => said.includes(secret));
   expect(told.map(({ line }) => line)).toContain("GET /packages/{packageId}");
 });
+
+test.each([
+  ["trashed", { trashed: true }],
+  ["declined", { status: "DECLINED" }],
+  ["opted out", { status: "OPTED_OUT" }],
+  ["expired", { status: "EXPIRED" }],
+] as const)(
+  "%s: a program's session reads what the link's does, which is none of the documents; the key still does",
+  async (_, end) => {
+    await ann.consent();
+    const [link, program] = [asCookie("SERVICE_SESSION_ID"), await byProgram("ann")];
+    const statusesOf = async (who: Who) => (await read(who)).map(({ line, status, key }) => [line, status, key]);
+    await db.update(packages).set(end).where(eq(packages.id, packageId));
+    try {
+      expect(await statusesOf(program)).toEqual(await statusesOf(link));
+      const answers = await read(program);
+      for (const { line, said } of answers) expect(said, line).not.toMatch(/"lease"|%PDF|bob-of-reads@example\.com/);
+      for (const line of [
+        "{documentId}/pdf",
+        "{documentId}/pages/{pageIndex}",
+        "documents/zip",
+        "{documentId}/original",
+      ])
+        expect(answers.find((one) => one.line.endsWith(line))?.status, line).toBe(403);
+      const byKey = await read({ key: account.owner.apiKey });
+      expect(byKey.find((one) => one.line.endsWith("{documentId}/pdf"))?.status).toBe(200);
+    } finally {
+      await db.update(packages).set({ status: "SENT", trashed: false }).where(eq(packages.id, packageId));
+    }
+  },
+);

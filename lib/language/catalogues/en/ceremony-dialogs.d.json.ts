@@ -79,7 +79,7 @@ declare const messages: {
   },
   "reassign": {
     "title": "Who should sign in your place?",
-    "lead": "They get a link of their own, and {sender} is told. Your link ends, what you filled in stays for them, and you cannot take it back.",
+    "lead": "They get a link of their own, and {sender} is told. Your link ends, what you filled in is deleted and not shown to them, and you cannot take it back.",
     "firstName": "First name",
     "lastName": "Last name",
     "email": "E-mail address",

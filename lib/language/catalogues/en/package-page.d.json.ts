@@ -344,7 +344,7 @@ declare const messages: {
     "unlocks": "{name} may try again, and is told so by e-mail.",
     "link": "The link that was sent until now stops working at once.",
     "invited": "{turn, select, now {A new invitation goes to the new address at once.} other {The invitation goes to the new address when it is their turn.}}",
-    "filled": "{consent, select, yes {What was filled in so far stays in the fields; files that were handed in and the consent are asked for again.} other {What was filled in so far stays in the fields; files that were handed in are asked for again.}}",
+    "filled": "{consent, select, yes {What was filled in so far is deleted, and what you gave stands in the fields again; files that were handed in and the consent are asked for again.} other {What was filled in so far is deleted, and what you gave stands in the fields again; files that were handed in are asked for again.}}",
     "others": "What others have signed stays signed. The evidence keeps both addresses, and that you changed it.",
     "copy": "The copy goes to this address once everybody has signed.",
     "unchanged": "Nothing is changed yet.",

@@ -263,6 +263,7 @@ declare const messages: {
     "alreadySigned": "This has been signed already.",
     "consentAccepted": "A signer has accepted the consent document already.",
     "documentChanged": "Somebody else changed this document at the same moment. Try again.",
+    "consentChanged": "This text has changed since it was shown to you. Read it again, then agree.",
     "signedIn": "Somebody else is signed in to this browser. Sign out first.",
     "noAddressWaits": "No new address of this sender waits to be confirmed.",
     "senderLocked": "This sender is locked; unlock them first.",
@@ -361,6 +362,7 @@ declare const messages: {
     "reasonAsMessage": "expected the reason as the content of a message, of 500 characters at most.",
     "signatureNotEnabled": "This signature is not enabled.",
     "signatureMissing": "A signature is missing.",
+    "signatureTooSmall": "This drawing is too small to be seen as a signature. Draw it larger.",
     "documentUnnamed": "name at least one document, or leave the list out to sign them all.",
     "documentNeedsId": "every document needs its id.",
     "link": {

@@ -74,7 +74,7 @@ test("200 with a named profile, for the account and its packages; 404 for a name
   expect(outcome(await callRoute(profile, "DELETE /x", removal))).toEqual(unknown);
 });
 
-test("403 with the key of the specification for a package of somebody else, 404 for one that does not exist", async () => {
+test("403 with the key of the specification for a package of somebody else, and the same for one that does not exist", async () => {
   const { id: packageId } = await makeDraft(made.owner, { documents: [] });
   for (const [module, params] of [
     [packageDesigner, { packageId }],
@@ -90,7 +90,7 @@ test("403 with the key of the specification for a package of somebody else, 404 
       outcome(await callRoute(packageDesigner, "GET /designer", { cookie: await signerCookie(signed, "ann"), params })),
     ).toEqual([403, "error.forbidden.cannotViewDeletePkg"]);
   const params = { packageId: "nothing" };
-  expect((await callRoute(packageDesigner, "GET /designer", { key: regular.apiKey, params })).status).toBe(404);
+  expect((await callRoute(packageDesigner, "GET /designer", { key: regular.apiKey, params })).status).toBe(403);
 });
 
 test("403 for writers who are no managers", async () => {

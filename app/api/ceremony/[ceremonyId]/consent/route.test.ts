@@ -42,12 +42,15 @@ function built(language: string) {
   return { ...text, hash: sha256(canonicalJson(text)) };
 }
 
+/** What is shown now, unless told otherwise. */
 const accept = (ceremony: Ceremony, json?: unknown) =>
-  callRoute(route, `POST /ceremony/${ceremony.id}/consent`, {
-    params: { ceremonyId: ceremony.id },
-    cookie: ceremony.cookie,
-    ...(json === undefined ? {} : { json }),
-  });
+  json === undefined
+    ? ceremony.consent()
+    : callRoute(route, `POST /ceremony/${ceremony.id}/consent`, {
+        params: { ceremonyId: ceremony.id },
+        cookie: ceremony.cookie,
+        json,
+      });
 
 const pdfFor = async ({ id, cookie }: Ceremony) => {
   const params = { ceremonyId: id, documentId: "default-consent" };
@@ -159,10 +162,20 @@ describe("whose words they are", () => {
     const ann = await openCeremony(packageId, "ann");
     expect((await ann.view()).consent).toMatchObject({ name: "Our own", words: null });
     expect(sha256(await pdfFor(ann))).toBe(originalFile);
-    expect((await accept(ann)).status).toBe(200);
+    expect((await accept(ann, {})).status).toBe(200);
     expect(await acceptedIn(packageId)).toEqual([{ roleId: "ann", documentHash: originalFile }]);
     expect((await acceptancesOf(packageId)).map(({ row }) => [row.file, row.language])).toEqual([[originalFile, null]]);
   });
+});
+
+test("400 without the hash of the text that was read: nothing is accepted", async () => {
+  const packageId = await sendPackage(account.owner);
+  const ann = await openCeremony(packageId, "ann");
+  const refused = await accept(ann, {});
+  expect([refused.status, refused.body.messageKey]).toEqual([400, "error.validation.body"]);
+  expect(refused.body.message).toContain("text");
+  expect(await acceptedIn(packageId)).toEqual([]);
+  expect((await ann.view()).state).toBe("consent");
 });
 
 describe("409: what was shown is not what would be accepted", () => {
@@ -176,7 +189,7 @@ describe("409: what was shown is not what would be accepted", () => {
       json: { language: "es" },
     });
     const late = await accept(ann, { text: consent?.words?.hash });
-    expect([late.status, late.body.messageKey]).toEqual([409, "error.conflict.documentChanged"]);
+    expect([late.status, late.body.messageKey]).toEqual([409, "error.conflict.consentChanged"]);
     expect(await acceptedIn(packageId)).toEqual([]);
     const now = (await ann.view()).consent;
     expect(now?.words?.language).toBe("es");

@@ -217,12 +217,16 @@ describe("refused, and nothing is written", () => {
     expect(await acts(ann.packageId)).toBe(2);
   });
 
-  test("400 without a mark, and 400 for a typed name where a drawing is asked for", async () => {
+  test("400 without a mark, and 400 for a typed name or a speck where a drawing is asked for", async () => {
     const click = await ready({});
     expect((await click.sign(act({}, null))).body.messageKey).toBe("error.validation.signatureRequired");
     const enforced = await ready(oneDocument([], { enforceCaptureSignature: true }));
     const refused = await enforced.sign(act());
     expect([refused.status, refused.body.messageKey]).toEqual([400, "error.validation.signatureRequired"]);
+    const speck = { ...drawn, strokes: [[1, 1, 2, 2]] };
+    const unseen = await enforced.sign(act({}, speck));
+    expect([unseen.status, unseen.body.messageKey]).toEqual([400, "error.validation.signatureRequired"]);
+    expect(unseen.body.message).toContain("too small");
     expect((await enforced.sign(act({}, drawn))).status).toBe(200);
   });
 });

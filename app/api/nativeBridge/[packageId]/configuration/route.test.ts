@@ -32,9 +32,9 @@ test("200 with empty members and false until a manager turns the bridge on", asy
   ]);
 });
 
-test("403 for the bridge of somebody else's package, 404 for one that does not exist", async () => {
+test("404 for the bridge of somebody else's package, and the same for one that does not exist", async () => {
   const stranger = await makeSender(made.account.id);
-  expect([(await get(route, stranger)).status, (await get(enabled, stranger)).status]).toEqual([403, 403]);
+  expect([(await get(route, stranger)).status, (await get(enabled, stranger)).status]).toEqual([404, 404]);
   params = { packageId: "nothing" };
   expect((await get(route)).status).toBe(404);
 });

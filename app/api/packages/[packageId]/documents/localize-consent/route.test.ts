@@ -73,8 +73,10 @@ describe("POST …/localize-consent", () => {
     const id = await sendByApi(key);
     const ann = await openCeremony(id, "ann");
     const [localized, accepted] = await Promise.all([localize(id), ann.consent()]);
-    expect(accepted.status).toBe(200);
+    // Of the words that were read the acceptance is, or it is refused.
+    expect([200, 409]).toContain(accepted.status);
     expect([200, 409]).toContain(localized.status);
+    expect([accepted.status, localized.status]).toContain(200);
     const events = (await db.select().from(evidenceEvents).where(eq(evidenceEvents.packageId, id))).sort(
       (a, b) => a.sequence - b.sequence,
     );
@@ -82,11 +84,9 @@ describe("POST …/localize-consent", () => {
     const changed = events.find((event) => event.type === "document.changed");
     // What was accepted is what the document is.
     expect(changed === undefined).toBe(localized.status === 409);
-    if (changed)
-      expect([changed.sequence < (consented?.sequence ?? 0), changed.documentHash]).toEqual([
-        true,
-        consented?.documentHash,
-      ]);
+    expect(consented === undefined).toBe(accepted.status === 409);
+    if (changed && consented)
+      expect([changed.sequence < consented.sequence, changed.documentHash]).toEqual([true, consented.documentHash]);
   });
 
   test("422 when the package has no consent, and in a language that nobody has written", async () => {

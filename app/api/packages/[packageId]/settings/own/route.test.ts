@@ -36,9 +36,9 @@ test("200 with nothing of its own for a package that says nothing", async () => 
   expect(body.own).toEqual({});
 });
 
-test("403 for who does not manage the package, 404 where there is none", async () => {
+test("403 for who does not manage the package, and the same where there is none", async () => {
   const { account, owner } = await makeAccount();
   const colleague = await makeSender(account.id);
   expect((await ownOf(colleague.apiKey, await createByApi(owner.apiKey))).status).toBe(403);
-  expect((await ownOf(owner.apiKey, "nothing")).status).toBe(404);
+  expect((await ownOf(owner.apiKey, "nothing")).status).toBe(403);
 });
