@@ -61,12 +61,12 @@ declare const messages: {
     "none": "Nobody signs yet. <people>Add a recipient</people>, then place their fields."
   },
   "palette": {
-    "codeSigned": "“{document}” came signed. A QR code drawn on it would break its signatures: put the code into the PDF before it is signed.",
     "title": "Kinds of field: drag one, or click it and then the page",
     "signs": "Signs",
     "fills": "Fills in",
     "filled": "Filled in for them",
-    "which": "What goes into this frame?"
+    "which": "What goes into this frame?",
+    "codeSigned": "“{document}” came signed. A QR code drawn on it would break its signatures: put the code into the PDF before it is signed."
   },
   "kind": {
     "signature": "Signature",
@@ -344,7 +344,6 @@ declare const messages: {
     "wheel": "Wheel"
   },
   "finding": {
-    "cameSigned": "“{document}” came signed: those signatures stay as they are, and what is signed here is added behind them. No QR code can be drawn on it, and nothing filled into its own form.",
     "someone": "A recipient",
     "notAPackage": "Templates and layouts are not sent: make a package of them.",
     "noDocuments": "Add at least one document.",
@@ -384,7 +383,8 @@ declare const messages: {
     "notaryIsNoSender": "{who} is to notarise it, but is no notary of this account: nothing goes into a journal. A manager can make one of the account’s senders a notary.",
     "noCommission": "{who} notarises it, but no commission is entered: the journal and the seal name no jurisdiction. It is entered under Senders, or by the notary in the settings.",
     "commissionEnded": "The commission of {who}, who notarises it, has ended.",
-    "notaryNotLast": "{who} notarises it, but is not the last to sign: only signatures that stand there already are confirmed. Put the notary last in the signing order."
+    "notaryNotLast": "{who} notarises it, but is not the last to sign: only signatures that stand there already are confirmed. Put the notary last in the signing order.",
+    "cameSigned": "“{document}” came signed: those signatures stay as they are, and what is signed here is added behind them. No QR code can be drawn on it, and nothing filled into its own form."
   }
 };
 export default messages;
