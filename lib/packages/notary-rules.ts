@@ -28,6 +28,12 @@ export const notaryRoles = <R extends Named>(pkg: {
       role.signers.some(isMarked),
   );
 
+/** Whether a notarised package says that this role is the notary's. */
+export const isNotarys = (
+  pkg: { notarized?: boolean | null; roles: readonly Named[]; notaryRoleId?: string | null | undefined },
+  roleId: string,
+): boolean => pkg.notarized === true && notaryRoles(pkg).some(({ id }) => id === roleId);
+
 /** Nobody could notarise it: no role is named, and nobody who has something to sign is a sender, who alone keeps a journal. */
 export const lacksNotary = (pkg: Looked): boolean =>
   pkg.notarized === true &&
