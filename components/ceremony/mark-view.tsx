@@ -23,9 +23,9 @@ const uprightIn = (han: HanFace): string[] =>
     "IBM Plex Sans Arabic",
     "Noto Sans Arabic",
     "Noto Sans Hebrew",
-  ]
-    .concat("Noto Sans Devanagari", "Noto Sans Thai")
-    .map((family) => `"${family}"`);
+    "Noto Sans Devanagari",
+    "Noto Sans Thai",
+  ].map((family) => `"${family}"`);
 const widthOf: Record<string, number> = { Caveat: 0.44, "Marck Script": 0.5, "Mrs Saint Delafield": 0.36 };
 const tall: Record<string, number> = { Caveat: 0.72, "Marck Script": 0.66, "Mrs Saint Delafield": 0.8 };
 
