@@ -188,7 +188,7 @@ test("two documents are signed field by field, each step where it says, and the 
   const onLease = (at: number) => `Page ${at} of Lease agreement`;
 
   // The document comes first: nothing asks for anything, no keyboard lies over it, and the first page is read to its end.
-  await expect(page.getByText("Then 7 fields are to be filled in or signed.")).toBeVisible();
+  await expect(page.getByText("Then there are 10 things to do.")).toBeVisible();
   await expect(page.locator("#document [aria-current=step]")).toHaveCount(0);
   await expect(sheet.getByRole("textbox")).toHaveCount(0);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

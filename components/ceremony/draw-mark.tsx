@@ -22,6 +22,8 @@ type DrawMarkProps = {
   problem: string | null;
   /** No other way of signing is offered, and what to do without a pointer is said below. */
   isOnlyWay?: boolean;
+  /** What to do without a pointer, where the other ways do not stand beside the pad. */
+  keys?: string;
 };
 
 const fallback = { width: 640, height: 240 };
@@ -52,7 +54,7 @@ function withoutGestures(pad: SVGSVGElement) {
   return () => pad.removeEventListener("touchstart", prevent);
 }
 
-export function DrawMark({ draft, onChange, problem, isOnlyWay = false }: DrawMarkProps) {
+export function DrawMark({ draft, onChange, problem, isOnlyWay = false, keys }: DrawMarkProps) {
   const t = useWords();
   const pad = useRef<SVGSVGElement>(null);
   const note = useNoteInView<HTMLSpanElement>(problem !== null);
@@ -196,7 +198,7 @@ export function DrawMark({ draft, onChange, problem, isOnlyWay = false }: DrawMa
           ) : null}
         </span>
       </div>
-      {isOnlyWay ? null : <p className="sr-only">{t("signature.padKeys")}</p>}
+      {isOnlyWay ? null : <p className="sr-only">{keys ?? t("signature.padKeys")}</p>}
     </div>
   );
 }

@@ -4,13 +4,15 @@ import { useId } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { lastMoment, moment } from "./quiet-moment.ts";
+import { shownParts } from "./shown-parts.ts";
 import { useSettling } from "./use-settling.ts";
-import type { StageProps } from "./use-signing.ts";
+import { type StageProps, useView } from "./use-signing.ts";
 
 export function FinishButton({ signing, onFinish, busy, isAsked }: StageProps) {
   const t = useWords();
   // Where no last question follows it is the last act: no press goes through to it from the dialog that lay over it.
-  const settling = useSettling(!isAsked);
+  const settling = useSettling(!isAsked, shownParts(useView().settings).confirm ? moment : lastMoment);
   const reasonId = useId();
   const { offReason, undone } = signing;
   const isReady = offReason === undefined;

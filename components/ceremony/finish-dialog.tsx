@@ -11,6 +11,7 @@ import { CeremonyDialog } from "./ceremony-dialog.tsx";
 import { useCeremony } from "./ceremony-store.ts";
 import { DialogTrouble } from "./dialog-trouble.tsx";
 import { NotaryActs } from "./notary-acts.tsx";
+import { lastMoment } from "./quiet-moment.ts";
 import { isOpen, type Step } from "./signing-state.ts";
 import { countFields } from "./step-summary.ts";
 import type { FinishAct } from "./use-finish.ts";
@@ -28,7 +29,7 @@ export function FinishDialog({ finish, steps }: { finish: FinishAct; steps: Step
     setOpen(false);
     show(documentId);
   };
-  const settling = useSettling(open);
+  const settling = useSettling(open, lastMoment);
   const [missing] = missingOf(view.attachments);
   const signed = view.documents.filter((document) => document.approvals.some(isOpen)).length;
   return (

@@ -4,18 +4,29 @@ import { signatureImage } from "#components/queries/ceremony.ts";
 import { logoShare } from "#lib/contract/records/mark-kinds.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { withoutOverrides } from "#lib/language/formats.ts";
+import { type HanFace, hanFace } from "#lib/pdf/draw/han-face.ts";
 import { largestWay } from "#lib/pdf/draw/name-lines.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import { useView } from "./use-signing.ts";
 
-/** Faces by the names the stylesheet knows; what a face has no letters for is written in the reader's own hand fonts. */
+/** Faces by the names the stylesheet knows, in the order in which the PDF looks for a letter that the chosen one lacks. */
 export const faceFamily: Record<string, string> = {
-  Caveat: '"Caveat Variable"',
   "Marck Script": '"Marck Script"',
+  Caveat: '"Caveat Variable"',
   "Mrs Saint Delafield": '"Mrs Saint Delafield"',
 };
-const otherScripts =
-  '"Noto Nastaliq Urdu", "Klee One", "IBM Plex Sans Arabic", "Noto Sans Arabic", "Noto Sans SC", "Noto Sans KR", "Noto Sans Devanagari", "Noto Sans", sans-serif';
+/** Upright type in the PDF's order, where the reader has it; no stylesheet of ours brings other scripts than the hands'. */
+const uprightIn = (han: HanFace): string[] =>
+  [
+    "Noto Sans",
+    `Noto Sans ${han}`,
+    `Noto Sans CJK ${han}`,
+    "IBM Plex Sans Arabic",
+    "Noto Sans Arabic",
+    "Noto Sans Hebrew",
+    "Noto Sans Devanagari",
+    "Noto Sans Thai",
+  ].map((family) => `"${family}"`);
 const widthOf: Record<string, number> = { Caveat: 0.44, "Marck Script": 0.5, "Mrs Saint Delafield": 0.36 };
 const tall: Record<string, number> = { Caveat: 0.72, "Marck Script": 0.66, "Mrs Saint Delafield": 0.8 };
 
@@ -27,8 +38,11 @@ const hands: Record<string, RegExp> = {
 };
 export const isWritable = (face: string, text: string): boolean => hands[face]?.test(text) ?? false;
 
+/** Letter by letter as in the PDF: the chosen hand, the other hands, upright type. */
 export const familyOf = (face: string, text: string): string =>
-  isWritable(face, text) ? `${faceFamily[face]}, ${otherScripts}` : otherScripts;
+  [...new Set([faceFamily[face], ...Object.values(faceFamily), ...uprightIn(hanFace(text)), "sans-serif"])]
+    .filter((family) => family !== undefined)
+    .join(", ");
 
 /** Width of a name in ems, roughly: wide scripts take a whole em a letter. */
 function ems(text: string, face: string): number {

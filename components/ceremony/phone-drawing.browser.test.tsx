@@ -1,7 +1,7 @@
 // The desk's side of drawing on a phone: its code is read by a camera, strokes are seen as they come, and a code ends.
 import jsQR from "jsqr";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { type Answer, Asking, serve } from "#components/queries/service.testing.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
@@ -114,4 +114,15 @@ test("a text message is offered where one can leave, and says where it goes or w
   const refused = await drawDesk({ phoneEnds: "55", texted: tooMany });
   await refused.screen.getByRole("button", { name: /Send it as a text message/ }).click();
   await expect.element(refused.screen.getByText(/was sent a moment ago/)).toBeVisible();
+});
+
+test("the link is copied for a device that has no camera at hand", async () => {
+  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  try {
+    const { screen } = await drawDesk();
+    await screen.getByRole("button", { name: "Copy the link" }).click();
+    await expect.poll(() => written.mock.calls).toEqual([["https://sign.example.com/draw/token-1"]]);
+  } finally {
+    written.mockRestore();
+  }
 });

@@ -1,6 +1,6 @@
 // A way of the signature dialog on a desk: draw on the phone, see it here, and use it as if it were drawn here.
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { MessageSquare, RotateCcw } from "lucide-react";
+import { Copy, MessageSquare, RotateCcw } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import {
   type DrawnPlace,
@@ -15,6 +15,7 @@ import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Problem } from "#components/ui/problem.tsx";
 import { QrCode } from "#components/ui/qr-code.tsx";
+import { useCopyText } from "#components/ui/use-copy-text.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { DrawnMark } from "#lib/contract/records/signature-mark.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
@@ -103,6 +104,7 @@ type WaitingProps = { url: string; drawingId: string; phoneEnds: string | null; 
 function Waiting({ url, drawingId, phoneEnds, onOver }: WaitingProps) {
   const t = useWords();
   const { ceremonyId } = useView();
+  const copyText = useCopyText();
   const texting = useMutation({ mutationFn: () => textDrawing(ceremonyId, drawingId), onError: onOver });
   return (
     <div className="flex flex-wrap items-start gap-5">
@@ -110,6 +112,10 @@ function Waiting({ url, drawingId, phoneEnds, onOver }: WaitingProps) {
       <div className="grid min-w-48 flex-1 justify-items-start gap-3">
         <p className="text-ink">{t("phone.how")}</p>
         <Hint>{t("phone.lasts")}</Hint>
+        <Button onClick={() => void copyText(url, t("phone.copied"))}>
+          <Icon as={Copy} />
+          {t("phone.copy")}
+        </Button>
         {phoneEnds ? (
           <Button busyLabel={texting.isPending ? t("phone.texting") : undefined} onClick={() => texting.mutate()}>
             <Icon as={MessageSquare} />

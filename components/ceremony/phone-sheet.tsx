@@ -8,7 +8,9 @@ import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { isOnward } from "./enter-key.ts";
 import { FieldControl } from "./field-control.tsx";
+import { lastMoment, moment } from "./quiet-moment.ts";
 import { SheetHead, sheetClass } from "./sheet-head.tsx";
+import { shownParts } from "./shown-parts.ts";
 import { onwardFrom, resumeAt, type Step } from "./signing-state.ts";
 import { useSettling } from "./use-settling.ts";
 import { useSettlingToSign, useSignAct } from "./use-sign-act.ts";
@@ -33,8 +35,8 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
   const goNext = useNext(signing);
   const { steps, offReason } = signing;
   const isReady = offReason === undefined;
-  // It takes the place of what was pressed to get there.
-  const settling = useSettling(isReady && !isAsked);
+  // It takes the place of what was pressed to get there; where no last question follows it is the last act.
+  const settling = useSettling(isReady && !isAsked, shownParts(view.settings).confirm ? moment : lastMoment);
   // Its acts lie where Start was pressed.
   const beginning = useSettling();
   const step = signing.current ?? resumeAt(steps, { before, touched }, signing.next) ?? steps[0] ?? null;

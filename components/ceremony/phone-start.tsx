@@ -20,7 +20,6 @@ export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps
   // It lies where the consent was given.
   const settling = useSettling();
   const { undone } = signing;
-  const fields = undone.filter(({ kind }) => kind !== "confirm" && kind !== "attachment");
   /** Of the document that is looked at, where it asks for something. */
   const first = undone.find((step) => step.documentId === documentId) ?? undone[0];
   /** Where one signature is all, there is no way to be led. */
@@ -32,7 +31,9 @@ export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps
       aria-label={t("steps.yours")}
     >
       <SheetHead signing={signing} onAllFields={onAllFields} />
-      <p className="mb-3 min-h-0 overflow-auto text-md">{t("start.lead", { count: fields.length })}</p>
+      <p className="mb-3 min-h-0 overflow-auto text-md">
+        {t("start.lead", { count: signing.progress.missing.length })}
+      </p>
       <Button
         variant="brand"
         data-act="start"

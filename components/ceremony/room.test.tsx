@@ -5,7 +5,7 @@ import { Spoken } from "#components/ui/spoken.tsx";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { LeavingContext } from "./leaving.ts";
-import { Room } from "./room.tsx";
+import { Gate, Room } from "./room.tsx";
 
 const messages = await loadCeremonyMessages("en");
 
@@ -22,4 +22,13 @@ test("of whoever has proven nothing the bar does not say that they sign", () => 
     );
   expect(barFor("layla@example.net")).toContain("Signing as Layla Haddad");
   expect(barFor("")).not.toContain("Layla");
+});
+
+test("a gate is told apart by what is said on the page: on a phone the lines stand where it has no act", () => {
+  const page = renderToStaticMarkup(
+    <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
+      <Gate title="This link is locked" />
+    </Spoken>,
+  );
+  expect(page).toContain('<main data-slot="gate"');
 });

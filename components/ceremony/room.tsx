@@ -129,6 +129,7 @@ export function Gate(props: GateProps) {
   const settling = useSettlingIfLedTo();
   return (
     <main
+      data-slot="gate"
       className={cn(
         // A long word is broken, it does not widen the card.
         "grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] content-center place-items-center gap-3.5 p-6 wrap-break-word",

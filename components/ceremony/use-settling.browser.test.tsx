@@ -6,6 +6,7 @@ import { Asking, serve } from "#components/queries/service.testing.tsx";
 import { Spoken } from "#components/ui/spoken.tsx";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
+import { lastMoment, moment } from "./quiet-moment.ts";
 import { SignScreen } from "./sign-screen.tsx";
 import { phoneStage } from "./stages.ts";
 
@@ -73,10 +74,10 @@ function takesPress(button: Locator): boolean {
 }
 
 /** A press goes through it until it was seen. */
-async function settles(button: Locator) {
+async function settles(button: Locator, quiet = moment) {
   await expect.element(button).toBeVisible();
   expect(takesPress(button)).toBe(false);
-  vi.advanceTimersByTime(699);
+  vi.advanceTimersByTime(quiet - 1);
   expect(takesPress(button)).toBe(false);
   vi.advanceTimersByTime(1);
   await expect.poll(() => takesPress(button)).toBe(true);
@@ -90,7 +91,7 @@ test("in the sheet: the act of the dialog, and then the last one, which no quest
   await settles(inDialog("Sign here"));
   await inDialog("Sign here").click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
-  await settles(page.getByRole("button", { name: "Sign and finish" }));
+  await settles(page.getByRole("button", { name: "Sign and finish" }), lastMoment);
   expect(asked()).toEqual([]);
 });
 
@@ -101,7 +102,7 @@ test("in the form view: the act of the dialog, and then the last one in the bar 
   await settles(inDialog("Sign here"));
   await inDialog("Sign here").click();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
-  await settles(page.getByRole("button", { name: "Sign and finish" }));
+  await settles(page.getByRole("button", { name: "Sign and finish" }), lastMoment);
   expect(asked()).toEqual([]);
 });
 
@@ -136,11 +137,11 @@ test("who goes on pressing presses nothing of what came meanwhile, for as long a
   const finish = inDialog("Sign and finish");
   await expect.element(finish).toBeVisible();
   for (let press = 0; press < 3; press++) {
-    vi.advanceTimersByTime(650);
+    vi.advanceTimersByTime(1100);
     window.dispatchEvent(new PointerEvent("pointerdown"));
     expect(takesPress(finish)).toBe(false);
   }
-  vi.advanceTimersByTime(699);
+  vi.advanceTimersByTime(lastMoment - 1);
   expect(takesPress(finish)).toBe(false);
   vi.advanceTimersByTime(1);
   await expect.poll(() => takesPress(finish)).toBe(true);

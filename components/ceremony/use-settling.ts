@@ -4,41 +4,23 @@
 // A class is seen: by the pointer, which shows no hand, and by programs, which wait.
 import { type RefObject, useEffect, useState } from "react";
 import { useIsAwake } from "#components/ui/use-is-awake.ts";
-
-/** Our choice, in milliseconds: longer than the two presses of a double tap are apart, shorter than it takes to read a line. */
-const moment = 700;
+import { afterQuiet, moment } from "./quiet-moment.ts";
 
 /**
  * The class of an act, or of what holds several, until it `isThere` for a moment. It keeps off the pointer alone: keys press what
- * has the focus. Where an act cannot be taken back it does nothing while there is a class, whoever presses.
+ * has the focus. Where an act cannot be taken back it does nothing while there is a class, whoever presses, and
+ * `quiet` is `lastMoment`.
  */
-export function useSettling(isThere = true): string | undefined {
+export function useSettling(isThere = true, quiet = moment): string | undefined {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     if (!isThere) return;
-    const stop = () => {
-      clearTimeout(timer);
-      window.removeEventListener("pointerdown", pressed, true);
-      window.removeEventListener("keydown", pressed, true);
-    };
-    const settle = () => {
-      stop();
-      setSettled(true);
-    };
-    let timer = setTimeout(settle, moment);
-    // Whoever goes on pressing goes on with what they began somewhere else.
-    const pressed = (event: Event) => {
-      if (event instanceof KeyboardEvent && event.key !== "Enter" && event.key !== " ") return;
-      clearTimeout(timer);
-      timer = setTimeout(settle, moment);
-    };
-    window.addEventListener("pointerdown", pressed, true);
-    window.addEventListener("keydown", pressed, true);
+    const stop = afterQuiet(window, quiet, () => setSettled(true));
     return () => {
       stop();
       setSettled(false);
     };
-  }, [isThere]);
+  }, [isThere, quiet]);
   return isThere && isSettled ? undefined : "pointer-events-none";
 }
 

@@ -130,7 +130,7 @@ function Pad({ token, task }: { token: string; task: DrawingTask }) {
           </p>
         </div>
         <div className="mx-auto flex min-h-60 w-full max-w-200 flex-[1_0_auto] flex-col turned:min-h-36">
-          <DrawMark draft={drawing} onChange={change} problem={problem} />
+          <DrawMark draft={drawing} onChange={change} problem={problem} keys={t("phone.page.keys")} />
         </div>
         <div className="mx-auto grid w-full max-w-200 flex-none gap-2" aria-live="polite">
           <HelpFact account={task.account} />

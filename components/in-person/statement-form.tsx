@@ -1,5 +1,5 @@
 // The first affidavit: the host states who is before them and how they know, in the words that the evidence keeps.
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { Gate, Room } from "#components/ceremony/room.tsx";
 import { useHandOver } from "#components/queries/in-person.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -7,12 +7,14 @@ import { Button } from "#components/ui/button.tsx";
 import { Radio } from "#components/ui/choice.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { Problem } from "#components/ui/problem.tsx";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { type InPersonView, type Seat, waysOfKnowing } from "#lib/contract/in-person.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { goToSigner } from "./host-page.ts";
+import { missingFrom } from "./host-says.ts";
 import { NotStatedForm } from "./not-stated-form.tsx";
 
 type StatementFormProps = { view: InPersonView; seat: Seat; onClose: () => void };
@@ -22,28 +24,33 @@ export function StatementForm({ view, seat, onClose }: StatementFormProps) {
   const t = useWords("in-person");
   const reason = useReason();
   const language = useSpokenLanguage();
-  const [how, setHow] = useState<How>("document");
+  const [how, setHow] = useState<How>();
   const [detail, setDetail] = useState("");
-  const [missing, setMissing] = useState(false);
+  /** What was missing when they went on. */
+  const [told, setTold] = useState<"how" | "detail">();
   const [refusing, setRefusing] = useState(false);
   const hand = useHandOver(view.package.id);
   const known = how === "known" ? "" : detail.trim();
-  const isWhole = how === "known" || known !== "";
+  const missing = missingFrom({ how, detail });
+  const problem = useId();
   const words = t("statement.words", {
     host: view.host,
     signer: seat.name,
     place: view.place,
-    how,
+    how: how ?? "other",
     detail: known || "…",
   });
   function submit(event: FormEvent) {
     event.preventDefault();
-    setMissing(!isWhole);
-    if (!isWhole)
-      return document.getElementById("statement")?.querySelector<HTMLInputElement>("input:not([type=radio])")?.focus();
+    setTold(missing);
+    if (missing || how === undefined) {
+      const which = missing === "detail" ? "input:not([type=radio])" : "input";
+      return document.getElementById("statement")?.querySelector<HTMLInputElement>(which)?.focus();
+    }
     if (hand.isPending) return;
     hand.mutate({ roleId: seat.roleId, statement: { words, language, how, detail: known } }, { onSuccess: goToSigner });
   }
+  const isHowMissing = told === "how" && missing === "how";
   if (refusing) return <NotStatedForm view={view} seat={seat} onBack={() => setRefusing(false)} onClose={onClose} />;
   return (
     <Room account={view.account} settings={view.settings} acts={<span />}>
@@ -73,7 +80,7 @@ export function StatementForm({ view, seat, onClose }: StatementFormProps) {
         }
       >
         <form id="statement" className="grid gap-3.5" method="post" onSubmit={submit} noValidate autoComplete="off">
-          <fieldset className="grid gap-1">
+          <fieldset className="grid gap-1" {...(isHowMissing ? { "aria-describedby": problem } : {})}>
             <legend className="mb-1 font-medium text-ink-2 text-xs">{t("statement.how")}</legend>
             {waysOfKnowing.map((one) => (
               <Radio
@@ -83,17 +90,24 @@ export function StatementForm({ view, seat, onClose }: StatementFormProps) {
                 checked={how === one}
                 onChange={() => {
                   setHow(one);
-                  setMissing(false);
+                  setTold(undefined);
                 }}
               >
                 {t(`statement.${one}`)}
               </Radio>
             ))}
+            <div aria-live="polite">
+              {isHowMissing ? (
+                <Problem glyph id={problem}>
+                  {t("statement.howMissing")}
+                </Problem>
+              ) : null}
+            </div>
           </fieldset>
-          {how === "known" ? null : (
+          {how === undefined || how === "known" ? null : (
             <FormField
               label={t("statement.detail", { how })}
-              error={missing && !isWhole ? t("statement.detailMissing") : undefined}
+              error={told === "detail" && missing ? t("statement.detailMissing") : undefined}
               required
             >
               <Input

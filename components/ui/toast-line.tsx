@@ -69,6 +69,7 @@ export function PlainLines({ lines, onGone }: { lines: readonly Line[]; onGone: 
       className={cn(
         "pointer-events-none fixed inset-x-0 bottom-6 z-50 grid justify-items-center gap-2 max-[600px]:bottom-21",
         "[body:has([data-slot=form-bar])_&]:bottom-4",
+        "max-[600px]:[body:has([data-slot=gate])_&]:top-16 max-[600px]:[body:has([data-slot=gate])_&]:bottom-auto",
       )}
       aria-label={t("messages")}
     >

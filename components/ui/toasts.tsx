@@ -29,6 +29,12 @@ export function Toasts({ onThere }: { onThere: (place: LinesPlace) => () => void
         "[body:has([data-slot=form-bar])_&]:[--mobile-offset-bottom:16px]! [body:has([data-slot=form-bar])_&]:[--offset-bottom:16px]!",
         // Above the selection bar, not over it; sonner writes the offsets on the element itself.
         "[body:has([data-slot=selection-bar])_&]:[--mobile-offset-bottom:140px]! [body:has([data-slot=selection-bar])_&]:[--offset-bottom:84px]!",
+        // A phone's gate has its acts at the foot, and on a low screen all the way up to its head: there the lines stand below the
+        // bar, and the older ones under the newest.
+        "max-[600px]:[body:has([data-slot=gate])_&]:top-16! max-[600px]:[body:has([data-slot=gate])_&]:bottom-auto!",
+        "max-[600px]:[body:has([data-slot=gate])_&]:[&_[data-sonner-toast]]:top-0!",
+        "max-[600px]:[body:has([data-slot=gate])_&]:[&_[data-sonner-toast]]:bottom-auto!",
+        "max-[600px]:[body:has([data-slot=gate])_&]:[&_[data-sonner-toast]]:[--lift:1]!",
       )}
       style={{ fontFamily: "inherit" }}
       position="bottom-center"

@@ -65,6 +65,7 @@ for (const [where, tag] of [
 
       // The answer to the statement gets lost: it was made, once, and the device is handed over.
       await page.getByRole("button", { name: /^Hand to Layla/ }).click();
+      await page.getByRole("radio", { name: "I have seen an identity document" }).check();
       await page.getByLabel("Which document, of which country, and its last digits").fill("passport of Jordan, 40");
       await expect(page.getByText(/state that .*Layla.* is here with me in .*Gävle/)).toBeVisible();
       await expectAccessible(page, "statement");

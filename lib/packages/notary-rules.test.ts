@@ -1,6 +1,6 @@
 // What is asked before a package goes to a notary.
 import { expect, test } from "vitest";
-import { lacksNotary, notaryFindings } from "./notary-rules.ts";
+import { lacksNotary, notariesLast, notaryFindings } from "./notary-rules.ts";
 
 type Looked = Parameters<typeof lacksNotary>[0];
 const now = new Date("2026-11-28T00:00:00Z");
@@ -42,8 +42,21 @@ test("the notary is a sender with a commission that holds, and signs last", () =
     ).map(({ code }) => code);
   const holds = { isNotary: true, commission: { expirationDate: "2030-01-31T00:00:00Z" } };
   expect(told(1, [holds])).toEqual([]);
-  expect(told(0, [holds])).toEqual(["notaryNotLast"]);
+  expect(told(0, [holds]), "in no order they are asked last").toEqual([]);
+  expect(told(-1, [holds])).toEqual(["notaryNotLast"]);
   expect(told(1, [])).toEqual(["notaryIsNoSender"]);
   expect(told(1, [{ ...holds, commission: null }])).toEqual(["noCommission"]);
   expect(told(1, [{ ...holds, commission: { expirationDate: "2026-01-31T00:00:00Z" } }])).toEqual(["commissionEnded"]);
+});
+
+test.each<[string, Looked, [string, number][]]>([
+  ["everybody at once", pkg([role("ann", 0), role("nora", 0)], { notaryRoleId: "nora" }), [["nora", 1]]],
+  ["everybody in one step", pkg([role("nora", 2), role("ann", 2)], { notaryRoleId: "nora" }), [["nora", 3]]],
+  ["marked, not named", pkg([role("nora", 0, { specialTypes: ["NOTARY"] }), role("ann", 0)]), [["nora", 1]]],
+  ["in an order of somebody's", pkg([role("nora", 1), role("ann", 2)], { notaryRoleId: "nora" }), []],
+  ["not notarised", pkg([role("ann", 0), role("nora", 0)], { notaryRoleId: "nora", notarized: null }), []],
+  ["alone", pkg([role("nora", 0), role("bob", 0)], { notaryRoleId: "nora" }), []],
+  ["no role is the notary's", pkg([role("ann", 0), role("nora", 0)]), []],
+])("%s: who is asked after the others", (_, looked, places) => {
+  expect([...notariesLast(looked)]).toEqual(places);
 });

@@ -28,6 +28,12 @@ export const notaryRoles = <R extends Named>(pkg: {
       role.signers.some(isMarked),
   );
 
+/** Whether a notarised package says that this role is the notary's. */
+export const isNotarys = (
+  pkg: { notarized?: boolean | null; roles: readonly Named[]; notaryRoleId?: string | null | undefined },
+  roleId: string,
+): boolean => pkg.notarized === true && notaryRoles(pkg).some(({ id }) => id === roleId);
+
 /** Nobody could notarise it: no role is named, and nobody who has something to sign is a sender, who alone keeps a journal. */
 export const lacksNotary = (pkg: Looked): boolean =>
   pkg.notarized === true &&
@@ -63,11 +69,30 @@ export function notaryFindings(pkg: Looked, known: readonly KnownNotary[], now: 
   });
 }
 
-/** Whoever signs with the notary or after them is not confirmed by them. */
+/** Whoever signs with the notary or after them is not confirmed by them. Where nobody has put people in order, that is done at sending. */
 function isBeforeOthers(pkg: Looked, notary: Role): boolean {
-  const asked = new Set(pkg.documents.flatMap(({ approvals }) => approvals.filter(signs).map(({ role }) => role)));
-  const others = pkg.roles.filter(({ id }) => id !== notary.id && asked.has(id));
+  if (notariesLast(pkg).has(notary.id)) return false;
+  const others = othersThan(pkg, [notary]);
   return others.length > 0 && (!isInOrder([notary, ...others]) || others.some(({ index }) => index >= notary.index));
+}
+
+/**
+ * The places of the notary's roles where everybody is asked at once: a notary confirms signatures that stand there already, so
+ * they are asked after the others. The contract says nothing of it; our choice. An order that somebody has given is kept.
+ */
+export function notariesLast(pkg: Looked): ReadonlyMap<string, number> {
+  const notaries = pkg.notarized === true ? notaryRoles(pkg) : [];
+  if (notaries.length === 0) return new Map();
+  const others = othersThan(pkg, notaries);
+  const [place, ...more] = new Set([...notaries, ...others].map(({ index }) => index));
+  if (others.length === 0 || place === undefined || more.length > 0) return new Map();
+  return new Map(notaries.map(({ id }) => [id, place + 1]));
+}
+
+/** Those who are asked for a signature, too. */
+function othersThan(pkg: Looked, some: readonly Role[]): Role[] {
+  const asked = new Set(pkg.documents.flatMap(({ approvals }) => approvals.filter(signs).map(({ role }) => role)));
+  return pkg.roles.filter((role) => asked.has(role.id) && !some.includes(role));
 }
 
 const signs = ({ fields }: { fields: readonly { type: string }[] }) => fields.some(({ type }) => type === "SIGNATURE");

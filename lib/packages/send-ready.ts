@@ -1,6 +1,6 @@
 // Sends packages that were looked through, one or many, in the caller's transaction: in one statement for each table.
-import { inArray } from "drizzle-orm";
-import { packages } from "#db/schema/packages.ts";
+import { and, eq, inArray } from "drizzle-orm";
+import { packages, roles } from "#db/schema/packages.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
@@ -11,6 +11,7 @@ import { switchApprovals } from "./fields/switch-approvals.ts";
 import type { Finding } from "./finding.ts";
 import { inviteAll } from "./invite/invite-roles.ts";
 import { statusAfter } from "./lifecycle.ts";
+import { notariesLast } from "./notary-rules.ts";
 import { sendingBlockers } from "./preflight.ts";
 import { packageRecords, type WholePackage } from "./read-package.ts";
 import { scheduleReminders } from "./reminders/schedule-reminders.ts";
@@ -62,7 +63,9 @@ export async function sendNew(work: Work, wholes: WholePackage[], proven: Proven
 }
 
 /** Nothing keeps any of them from being sent, and their rows are the caller's alone. */
-export async function sendReady(work: Work, all: readonly Ready[]): Promise<void> {
+export async function sendReady(work: Work, found: readonly Ready[]): Promise<void> {
+  const all: Ready[] = [];
+  for (const ready of found) all.push(await withNotaryLast(work, ready));
   const sent = all.map(({ whole, record }) => sentRow(whole, work.now, record.settings));
   for (const same of Map.groupBy(sent, ({ due, dueComputed }) => `${due?.getTime()} ${dueComputed}`).values())
     await writeSent(work, same);
@@ -70,6 +73,20 @@ export async function sendReady(work: Work, all: readonly Ready[]): Promise<void
   await scheduleReminders(work, sent);
   await switchApprovals(work, sent);
   await inviteAll(work, sent);
+}
+
+/** A notary whom nobody has put into an order is asked when everybody else has signed; asks nothing of other packages. */
+async function withNotaryLast(work: Work, ready: Ready): Promise<Ready> {
+  const places = notariesLast(ready.record);
+  if (places.size === 0) return ready;
+  for (const [id, index] of places)
+    await work.tx
+      .update(roles)
+      .set({ index })
+      .where(and(eq(roles.packageId, ready.whole.id), eq(roles.id, id)));
+  await work.record(ready.whole, { type: "role.changed", data: { what: "order", order: [...places] } });
+  const placed = ready.whole.roles.map((role) => ({ ...role, index: places.get(role.id) ?? role.index }));
+  return { ...ready, whole: { ...ready.whole, roles: placed } };
 }
 
 function sentRow(whole: WholePackage, now: Date, { ceremony }: Package["settings"]): WholePackage {

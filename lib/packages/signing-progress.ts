@@ -1,6 +1,7 @@
 // PURE. How far each recipient of a package has come, for lists and the package page; from the Package record alone.
 
 import type { Package } from "#lib/contract/records/package.ts";
+import { notariesLast } from "./notary-rules.ts";
 import { isCopyOnly } from "./roles/copy-only.ts";
 import { roleColours } from "./roles/role-colours.ts";
 import { signingPlaces, signingSteps } from "./roles/signing-steps.ts";
@@ -27,10 +28,12 @@ export type RecipientProgress = {
   agreed: boolean;
 };
 
-type Source = Pick<Package, "status" | "roles" | "documents" | "sender"> & { consent?: string | null };
+type Source = Pick<Package, "status" | "roles" | "documents" | "sender"> &
+  Partial<Pick<Package, "consent" | "notarized" | "notaryRoleId">>;
 
 /** Roles that have something to sign beyond the consent, in order of signing; in a draft every role with a signer. */
-export function signingProgress(pkg: Source): RecipientProgress[] {
+export function signingProgress(given: Source): RecipientProgress[] {
+  const pkg = given.status === "DRAFT" ? asSent(given) : given;
   const approvals = pkg.documents.flatMap((document) =>
     document.approvals.map((a) => ({
       roleId: a.role,
@@ -79,6 +82,13 @@ export function signingProgress(pkg: Source): RecipientProgress[] {
       agreed,
     };
   });
+}
+
+/** In the order that sending will give it. */
+function asSent(pkg: Source): Source {
+  const places = notariesLast(pkg);
+  if (places.size === 0) return pkg;
+  return { ...pkg, roles: pkg.roles.map((role) => ({ ...role, index: places.get(role.id) ?? role.index })) };
 }
 
 type Standing = { owing: boolean; finished: boolean };

@@ -55,6 +55,10 @@ test.each([
   ["0 of 1 signature given", [approval(null, "SIGNATURE"), approval(null, "INPUT")]],
   ["1 of 3 signatures given", [approval(at, "SIGNATURE", "INPUT"), approval(null, "SIGNATURE", "SIGNATURE")]],
   ["no signature, to be filled in", [approval(null, "INPUT")]],
+  ["no signature, to be filled in", [approval(null, "INPUT"), approval(at)]],
+  ["no signature, filled in", [approval(at, "INPUT"), approval(at)]],
+  ["no signature, to be accepted", [approval(null), approval(at)]],
+  ["no signature, accepted", [approval(at), approval(at)]],
   ["no signature, for information", []],
 ])("%s: only signatures are counted", (facts, approvals) => {
   expect(factsWith(...approvals)).toBe(facts);

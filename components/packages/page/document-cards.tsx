@@ -114,8 +114,17 @@ function factsOf(t: AreaWords<"package-page">, document: Document): string {
     approvals.flatMap((approval) => approval.fields).filter((field) => field.type === "SIGNATURE").length;
   const given = signatures(asked.filter((approval) => approval.accepted !== null));
   const all = signatures(asked);
-  const what = asked.length === 0 ? t("doc.information") : all === 0 ? t("doc.fillIn") : t("doc.given", { given, all });
+  const what = all === 0 ? unsignedFact(t, asked) : t("doc.given", { given, all });
   return t("doc.facts", { pages: document.pages.length, what });
+}
+
+/** Of a document that nobody puts a signature on: what is asked of people instead, or that all of them have done it. */
+function unsignedFact(t: AreaWords<"package-page">, asked: Document["approvals"]): string {
+  if (asked.length === 0) return t("doc.information");
+  const isDone = asked.every((approval) => approval.accepted !== null);
+  const isFilledIn = asked.some((approval) => approval.fields.length > 0);
+  if (isFilledIn) return isDone ? t("doc.filledIn") : t("doc.fillIn");
+  return isDone ? t("doc.accepted") : t("doc.toAccept");
 }
 
 type DocumentState = PackageProgress["documents"][number];

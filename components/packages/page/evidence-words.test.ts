@@ -41,6 +41,15 @@ describe("an event of the evidence in words", () => {
     expect(kindOfEvent(type)).toMatch(/^(signing|mail|documents|package)$/);
   });
 
+  it("says who signed as the notary, and of nobody else", () => {
+    const known = { ...names, notaries: new Set(["r1"]) };
+    for (const type of ["approval.signed", "approval.accepted"]) {
+      const by = (roleId: string) => sentenceOfEvent(event(type, { documentId: "d1", data: { roleId } }), known);
+      expect(by("r1")).toMatch(/as the notary$/);
+      expect(by("r2")).not.toContain("notary");
+    }
+  });
+
   it("names the person and the document", () => {
     const signed = event("approval.signed", {
       actor: { kind: "signer", name: "Νίκος Παπαδόπουλος", email: "" },

@@ -25,7 +25,12 @@ export type ToldEvent = {
 };
 
 /** Names of what events point at by id; an id that is gone keeps the name that its event kept. */
-export type EvidenceNames = { documents: ReadonlyMap<string, string>; roles: ReadonlyMap<string, string> };
+export type EvidenceNames = {
+  documents: ReadonlyMap<string, string>;
+  roles: ReadonlyMap<string, string>;
+  /** The roles that a notarised package calls its notary's. */
+  notaries?: ReadonlySet<string>;
+};
 
 /** What the words of an event are filled with: who did it, to what, and what is to be said of it. */
 export type Telling = {
@@ -47,7 +52,7 @@ type Words = {
   /** Somebody does it, and is named where they are known. */
   named?: boolean;
   what?: (event: ToldEvent, names: EvidenceNames, teller: Teller) => string;
-  note?: (event: ToldEvent, teller: Teller) => string;
+  note?: (event: ToldEvent, teller: Teller, names: EvidenceNames) => string;
   /** A signature, an acceptance or a seal: what the evidence is about. */
   big?: boolean;
 };
@@ -98,6 +103,12 @@ const askedFor = ({ data }: ToldEvent, { t }: Teller): string => {
 /** Where the signature came from, if it was not made on the signer's own screen. */
 const madeElsewhere = ({ data }: ToldEvent, { evidence }: Teller): string =>
   savedSignatureWords(data, evidence) || secondDeviceWords(data, evidence);
+
+const actedHow = (event: ToldEvent, teller: Teller, { notaries }: EvidenceNames): string =>
+  joined(teller.evidence, "words", [
+    notaries?.has(text(event.data.roleId)) && teller.t("note.notary"),
+    madeElsewhere(event, teller),
+  ]);
 
 /** How the link reached whoever has it. */
 const linkOf = (event: ToldEvent, { evidence }: Teller): string => openingWords(event.data, evidence).came;
@@ -233,8 +244,8 @@ const words: Record<EvidenceType, Words> = {
     named: true,
     note: ({ data }, { evidence }) => consentWords(data, evidence),
   },
-  "approval.signed": { kind: "signing", named: true, what: documentOf, note: madeElsewhere, big: true },
-  "approval.accepted": { kind: "signing", named: true, what: documentOf, note: madeElsewhere, big: true },
+  "approval.signed": { kind: "signing", named: true, what: documentOf, note: actedHow, big: true },
+  "approval.accepted": { kind: "signing", named: true, what: documentOf, note: actedHow, big: true },
   "document.confirmed": { kind: "signing", named: true, what: documentOf },
   "attachment.uploaded": { kind: "signing", named: true, what: fileOf },
   "attachment.removed": { kind: "signing", named: true, what: fileOf },
@@ -275,7 +286,7 @@ export function tellEvent(teller: Teller, event: ToldEvent, names: EvidenceNames
     who: named ? actor : "",
     what: what?.(event, names, teller) ?? "",
     titled: what === documentOf,
-    note: note?.(event, teller) ?? "",
+    note: note?.(event, teller, names) ?? "",
   };
 }
 

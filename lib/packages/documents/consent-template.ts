@@ -1,5 +1,6 @@
 // How a consent document is typeset: our own template, the words come in as data.
-import { hanFace, textFamilies } from "#lib/pdf/draw/fonts.ts";
+import { textFamilies } from "#lib/pdf/draw/fonts.ts";
+import { hanFace } from "#lib/pdf/draw/han-face.ts";
 import { blocksOf, type ConsentText } from "./consent-body.ts";
 
 /** Typst source. No date in it, so that the same words always make the same bytes. */

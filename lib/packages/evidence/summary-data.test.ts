@@ -10,7 +10,7 @@ import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { asking, openAsked, sendAsking, town } from "#lib/testing/asked-signer.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
-import { packageForm, pdfOf, person, readyPackage } from "#lib/testing/package-input.ts";
+import { packageForm, pdfOf, person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { openCeremony, sendPackage } from "#lib/testing/sent-package.ts";
 import { readWhole } from "../read-package.ts";
@@ -138,6 +138,22 @@ test("who was added, what was changed from and to, and the name of a document th
   expect(signed).not.toContain("Plan");
   expect(data.recipients.map((one) => [one.name, one.role])).toContainEqual(["Bob Tester", "Buyer"]);
   expect(data.recipients.map((one) => [one.name, one.role])).toContainEqual(["Zoe Tester", "Signer"]);
+});
+
+test("who notarises the package is called its notary, unless the sender has named that role", async () => {
+  const roles = [
+    { ...person("Ann"), name: "ann" },
+    { ...person("Bob"), name: "bob", specialTypes: ["NOTARY"] },
+    { ...person("Cat"), name: "Notary public" },
+  ];
+  const rolesOf = async (members: object) => {
+    const documents = [{ id: "lease", name: "Lease", approvals: roles.map(({ id }, at) => signatureFor(id, at)) }];
+    const packageId = await sendPackage(account.owner, { roles, documents, ...members });
+    return Object.fromEntries((await dataOf(packageId)).recipients.map((one) => [one.name, one.role]));
+  };
+  expect(await rolesOf({ notarized: true })).toMatchObject({ "Ann Tester": "Signer", "Bob Tester": "Notary" });
+  expect(await rolesOf({ notarized: true, notaryRoleId: "cat" })).toMatchObject({ "Cat Tester": "Notary public" });
+  expect(await rolesOf({})).toMatchObject({ "Bob Tester": "Signer" });
 });
 
 test("people stand in the order of their turns, wherever the sender has put them in the list", async () => {

@@ -9,6 +9,7 @@ import type { EvidenceHead } from "#lib/work/record.ts";
 import { type Viewer, visibleDocuments } from "../access/document-visibility.ts";
 import { actingSigner } from "../groups/acting-signer.ts";
 import { signerName } from "../invite/people.ts";
+import { isNotarys } from "../notary-rules.ts";
 import { everybodySigned, inTurn, pendingApprovals } from "../pending-approvals.ts";
 import type { WholePackage } from "../read-package.ts";
 import { byTurn, hasPending } from "../signing-order.ts";
@@ -125,7 +126,7 @@ function recipients(
     return {
       name: signerName(signer),
       email: signer.email,
-      role: ownRoleName(role, words),
+      role: ownRoleName(whole, role, words),
       authentication: known.label,
       known: known.ways,
       proves: known.proves,
@@ -138,12 +139,13 @@ function recipients(
 }
 
 /** A role that was given no name has its id or its person's, which stand in the table already. */
-function ownRoleName(role: Role, { t }: EvidenceWords): string {
+function ownRoleName(whole: WholePackage, role: Role, { t }: EvidenceWords): string {
   const taken = [
     role.id,
     ...role.signers.map(actingSigner).flatMap((one) => [signerName(one), fullName(one), one.email]),
   ];
   if (!taken.includes(role.name)) return role.name;
+  if (isNotarys(whole, role.id)) return t("person.notary");
   return role.type === "SENDER" ? t("person.sender") : t("person.signer");
 }
 

@@ -37,8 +37,16 @@ test.each([
   "x2026-01-01",
   "",
   "0000-01-01",
+  "0001-01-01",
+  "0206-12-31",
+  "1582-12-31",
 ])("%s is no date", (text) => {
   expect(parseDate(null, text)).toBeNull();
+});
+
+test("the calendar that we reckon by begins with its first whole year", () => {
+  expect(parseDate(null, "1583-01-01")).toEqual({ year: 1583, month: 1, day: 1 });
+  expect(parseDate("dd.MM.yyyy", "01.01.0001")).toBeNull();
 });
 
 test("a leap day exists in leap years only", () => {

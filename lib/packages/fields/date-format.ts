@@ -38,10 +38,16 @@ export function formatDate(pattern: string | null | undefined, date: CivilDate, 
   return dateFormatOf(pattern).replace(tokens, (token) => write[tokenOf(token)]?.() ?? token);
 }
 
+/**
+ * Our choice, of which the contract says nothing: the first whole year of the calendar that we reckon by. What is typed of one
+ * before, such as 0001 or 0206, is a year that was not written out.
+ */
+const firstYear = 1583;
+
 const isReal = ({ year, month, day }: CivilDate): boolean => {
   const at = new Date(Date.UTC(2000, month - 1, day));
   at.setUTCFullYear(year, month - 1, day);
-  return year > 0 && month >= 1 && month <= 12 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
+  return year >= firstYear && month >= 1 && month <= 12 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
 };
 
 /** The date that `text` says in this pattern, or null. Month names are read in the given language and in English. */

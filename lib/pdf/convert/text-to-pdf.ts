@@ -1,5 +1,6 @@
 // A text becomes pages: its lines as they are, long ones broken, a form feed starts a page, tabs reach the next stop.
-import { hanFace, textFamilies } from "../draw/fonts.ts";
+import { textFamilies } from "../draw/fonts.ts";
+import { hanFace } from "../draw/han-face.ts";
 import { typeset } from "../draw/typeset.ts";
 import { decodeText } from "./decode-text.ts";
 

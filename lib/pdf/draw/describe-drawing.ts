@@ -3,7 +3,8 @@
 import { logoShare } from "#lib/contract/records/mark-kinds.ts";
 import { withoutOverrides } from "#lib/language/formats.ts";
 import type { Drawing, SignatureDrawing, TextDrawing } from "./drawing.ts";
-import { hanFace, signatureFamilies, textFamilies } from "./fonts.ts";
+import { signatureFamilies, textFamilies } from "./fonts.ts";
+import { hanFace } from "./han-face.ts";
 import { strokesToSvg } from "./ink.ts";
 import { withoutMissingGlyphs } from "./missing-glyphs.ts";
 import { largestWay, waysToBreak } from "./name-lines.ts";

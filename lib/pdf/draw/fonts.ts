@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../engine/project-root.ts";
+import { type HanFace, hanFace } from "./han-face.ts";
 import { readWoff } from "./read-woff.ts";
 
 const forBrowsers = (family: string, range: string) => {
@@ -50,11 +51,6 @@ export const signatureFamilies = (face: string | undefined, text: string): strin
 const TEXT_FAMILIES: readonly string[] = [
   ...new Set(FILES.map(([family]) => family).filter((family) => !SIGNATURE_FACES.some((face) => face === family))),
 ];
-
-/** Chinese, Japanese and Korean share characters that each draws in its own way. */
-export type HanFace = "SC" | "JP" | "KR";
-export const hanFace = (text: string): HanFace =>
-  /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) ? "JP" : /\p{Script=Hangul}/u.test(text) ? "KR" : "SC";
 
 /** The SC face holds all Han: one that JP or KR lacks is taken from there. */
 export const textFamilies = (han: HanFace): string[] => [

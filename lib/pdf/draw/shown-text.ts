@@ -1,6 +1,6 @@
 // Prepares what people typed, and instants, for a typeset page: direction, places to break, weight, zone.
 import { withoutOverrides } from "#lib/language/formats.ts";
-import { type HanFace, hanFace } from "./fonts.ts";
+import { type HanFace, hanFace } from "./han-face.ts";
 import { withoutMissingGlyphs } from "./missing-glyphs.ts";
 
 type Shown = {

@@ -1,6 +1,7 @@
 // Makes a form from a Typst template and words, and tells where its blanks truly are: the layout itself says it.
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import { fontFiles, hanFace, readFont, textFamilies } from "#lib/pdf/draw/fonts.ts";
+import { fontFiles, readFont, textFamilies } from "#lib/pdf/draw/fonts.ts";
+import { hanFace } from "#lib/pdf/draw/han-face.ts";
 import { PX_PER_PT } from "#lib/pdf/engine/coordinates.ts";
 import type { Box } from "#lib/pdf/text/extraction.ts";
 

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import * as journalRoute from "#app/api/user/[userId]/journal/route.ts";
 import { db } from "#db/client.ts";
 import { fields } from "#db/schema/approvals.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
 import { senders } from "#db/schema/senders.ts";
 import type { PreflightFinding } from "#lib/contract/records/preflight-finding.ts";
 import { makeAccount, makeSender } from "#lib/testing/callers.ts";
@@ -56,8 +57,20 @@ test("a notary is chosen, looked at before sending, confirms last and seals", as
   const place = { key, params: { packageId, documentId: "lease" }, json: approval };
   expect((await callRoute(approvalsRoute, "POST /packages/p/documents/d/approvals", place)).status).toBe(200);
   const found = await look();
-  expect(found).toEqual(expect.arrayContaining(["warning noCommission", "warning notaryNotLast"]));
+  expect(found).toContain("warning noCommission");
   expect(found).not.toContain("error noNotary");
+  const order = (ann: number, nora: number) =>
+    callRoute(rolesRoute, "PUT /packages/p/roles", {
+      key,
+      params,
+      json: [
+        { id: "ann", index: ann },
+        { id: "nora", index: nora },
+      ],
+    });
+  expect(found, "in no order she is asked last").not.toContain("warning notaryNotLast");
+  expect((await order(2, 1)).status).toBe(200);
+  expect(await look()).toContain("warning notaryNotLast");
 
   await db
     .update(senders)
@@ -72,15 +85,7 @@ test("a notary is chosen, looked at before sending, confirms last and seals", as
       },
     })
     .where(eq(senders.id, nora.row.id));
-  const last = await callRoute(rolesRoute, "PUT /packages/p/roles", {
-    key,
-    params,
-    json: [
-      { id: "ann", index: 0 },
-      { id: "nora", index: 1 },
-    ],
-  });
-  expect(last.status).toBe(200);
+  expect((await order(0, 1)).status).toBe(200);
   expect((await look()).filter((one) => /ommission|otary/.test(one))).toEqual([]);
 
   expect((await postChange(key, packageId, { status: "SENT" })).status).toBe(204);
@@ -106,4 +111,40 @@ test("a notary is chosen, looked at before sending, confirms last and seals", as
     .from(fields)
     .where(and(eq(fields.packageId, packageId), eq(fields.subtype, "SEAL")));
   expect(shown?.value).toContain("Utah, US");
+});
+
+test("a notary whom nobody has put into an order, nor made one, is asked when the others have signed", async () => {
+  const { owner } = await makeAccount();
+  const roles = [{ ...person("Nora"), specialTypes: ["NOTARY"] }, person("Ann"), person("Bob")];
+  const approvals = roles.map(({ id }, at) => signatureFor(id, at));
+  const whole = {
+    roles,
+    documents: [{ id: "lease", name: "Lease", approvals }],
+    notarized: true,
+    notaryRoleId: "nora",
+  };
+  const packageId = await createByApi(owner.apiKey, readyPackage(whole));
+  expect((await postChange(owner.apiKey, packageId, { status: "SENT" })).status).toBe(204);
+  const order = async () => (await readByApi(owner.apiKey, packageId)).roles.map(({ id, index }) => [id, index]);
+  expect(await order()).toEqual(
+    expect.arrayContaining([
+      ["nora", 1],
+      ["ann", 0],
+      ["bob", 0],
+    ]),
+  );
+  const told = await db
+    .select({ type: evidenceEvents.type, data: evidenceEvents.data })
+    .from(evidenceEvents)
+    .where(eq(evidenceEvents.packageId, packageId))
+    .orderBy(evidenceEvents.sequence);
+  const kinds = told.map(({ type, data }) => (data.what ? `${type} ${data.what}` : type));
+  expect(kinds.slice(kinds.indexOf("role.changed order")).slice(0, 2)).toEqual(["role.changed order", "package.sent"]);
+  const state = async (role: string) => (await (await openCeremony(packageId, role)).view()).state;
+  expect((await signEverything(packageId, "ann")).status).toBe(200);
+  expect(await state("nora")).toBe("waiting-turn");
+  expect((await signEverything(packageId, "bob")).status).toBe(200);
+  expect(await state("nora")).not.toBe("waiting-turn");
+  expect((await signEverything(packageId, "nora")).status).toBe(200);
+  expect((await readByApi(owner.apiKey, packageId)).status).toBe("COMPLETED");
 });

@@ -125,6 +125,7 @@ declare const messages: {
     "kept": "kept in the outbox",
     "taken": "taken by the mail server",
     "accepted": "accepted",
+    "notary": "as the notary",
     "sentBack": "sent back",
     "sentBackFor": "sent back, {comment}",
     "askedUnlock": "to be let in again",

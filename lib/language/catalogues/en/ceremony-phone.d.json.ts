@@ -6,6 +6,8 @@ declare const messages: {
     "codeLabel": "Code that opens the drawing page on a phone",
     "how": "Point your phone’s camera at the code and open the page. What you draw there appears here.",
     "lasts": "The code works for 15 minutes, for this one drawing.",
+    "copy": "Copy the link",
+    "copied": "The link is copied. Open it on the device that you draw on.",
     "text": "Send it as a text message",
     "texting": "Sending",
     "texted": "It is on its way to the number ending in {ends}.",
@@ -19,6 +21,7 @@ declare const messages: {
     "page": {
       "title": "{kind, select, initials {Draw your initials} value {Draw here} other {Draw your signature}}",
       "lead": "{sender} asks you for this, for “{package}”.",
+      "keys": "Drawing needs a pointer or a finger. Without one, go back to the device on which you are signing: other ways stand there where they are offered.",
       "send": "Send it to my computer",
       "sending": "Sending",
       "offline": "There is no connection. Your drawing is kept here and is sent as soon as there is one.",

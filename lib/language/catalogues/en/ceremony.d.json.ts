@@ -62,7 +62,7 @@ declare const messages: {
     "nothingSigned": "Nothing is signed yet. Sign at least one place."
   },
   "start": {
-    "lead": "Read the document first. {count, plural, =0 {Then start.} one {Then one field is to be filled in or signed.} other {Then # fields are to be filled in or signed.}}",
+    "lead": "Read the document first. {count, plural, =0 {Then start.} one {Then there is one thing to do.} other {Then there are # things to do.}}",
     "act": "Start"
   },
   "saving": {

@@ -279,7 +279,8 @@ declare const messages: {
     "now": "To sign now",
     "notSigned": "Not signed",
     "sender": "Sender",
-    "signer": "Signer"
+    "signer": "Signer",
+    "notary": "Notary"
   },
   "summary": {
     "documentTitle": "{package}, evidence summary",

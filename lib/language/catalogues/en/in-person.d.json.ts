@@ -58,6 +58,7 @@ declare const messages: {
     "title": "Your statement",
     "lead": "Before you hand the device to {signer}. It goes into the evidence in exactly these words.",
     "how": "How do you know who this is?",
+    "howMissing": "Choose how you know who this is. It is part of your statement.",
     "known": "I know this person",
     "document": "I have seen an identity document",
     "other": "In another way",
