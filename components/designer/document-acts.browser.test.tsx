@@ -27,6 +27,9 @@ test("a title that was changed elsewhere meanwhile stands, and one's own can be 
   serving.pkg = { ...serving.pkg, name: "House on the hill" };
   await userEvent.fill(title, "House by the sea");
   await expect.element(screen.getByText("it is “House on the hill” now", { exact: false })).toBeVisible();
+  // Not while one types there.
+  await expect.element(title).toHaveValue("House by the sea");
+  await userEvent.tab();
   await expect.element(title).toHaveValue("House on the hill");
   expect(lines(asked, "PUT /api/packages/pkg")).toEqual([]);
   await screen.getByRole("button", { name: "Take mine" }).click();

@@ -1,5 +1,6 @@
 // Titles and descriptions of the package and its documents, as they are typed in the designer: saved a moment after typing pauses,
-// from the version last seen; what somebody else wrote meanwhile is told and not written over.
+// from the version last seen; what somebody else wrote meanwhile is told and not written over. What is typed leads: as long as
+// one is in its box, nothing that comes from the service changes it.
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { isStale, writeAttempts } from "#components/packages/stale-write.ts";
@@ -15,8 +16,11 @@ import type { Look } from "./use-autosave.ts";
 export type Member = "name" | "description";
 /** Without an id it is the package's. */
 export type TextOf = { member: Member; documentId?: string };
-/** `base` is what stood there when typing began. */
-type Typed = { value: string; base: string };
+/**
+ * `base` is what the service had when it was last known, `sent` what was sent there with no answer yet: neither is anybody
+ * else's. `other` is what somebody else wrote, which has been told.
+ */
+type Typed = { value: string; base: string; sent?: string; other?: string };
 
 const keyOf = ({ member, documentId }: TextOf): string => `${member} ${documentId ?? ""}`;
 
@@ -30,6 +34,10 @@ export function useOwnTexts() {
   const client = useQueryClient();
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(() => new Map());
   const latest = useRef(typed);
+  /** The box in which one types. */
+  const typing = useRef<string>(undefined);
+  /** What was typed over what somebody else wrote, and given up on leaving: it can be taken all the same. */
+  const given = useRef(new Map<string, string>());
 
   const set = (of: TextOf, one: Typed | undefined) => {
     const next = new Map(latest.current);
@@ -61,21 +69,16 @@ export function useOwnTexts() {
       const record = recordOf(client.getQueryData<Package>(packageKeys.one(pkg.id)), of);
       if (!record) return set(of, undefined);
       const [theirs, value] = [record[of.member] ?? "", mine.value.trim()];
-      if (theirs !== mine.base && theirs !== value) {
-        set(of, undefined);
-        say(t("text.twice", { member: of.member, theirs }), {
-          broken: true,
-          action: { label: t("text.mine"), run: () => type(of, mine.value, theirs) },
-        });
-        return;
-      }
+      if (![mine.base, mine.sent, value].includes(theirs)) return clash(of, theirs);
       try {
         if (theirs !== value) {
+          keep(of, { base: theirs, sent: value });
           await write(of, value, versionOf(record));
           note(of, theirs, value, record.name);
         }
+        keep(of, { base: value });
         await look({ isOwn: true });
-        if (latest.current.get(keyOf(of)) === mine) set(of, undefined);
+        if (typing.current !== keyOf(of) && latest.current.get(keyOf(of))?.value.trim() === value) set(of, undefined);
         return;
       } catch (cause) {
         if (!isStale(cause) || attempt >= writeAttempts) throw cause;
@@ -83,17 +86,48 @@ export function useOwnTexts() {
     }
   };
 
-  const type = (of: TextOf, value: string, base: string) => {
-    set(of, { value, base: latest.current.get(keyOf(of))?.base ?? base });
-    saving.type(keyOf(of), (look) => save(of, look));
+  /** What has been typed since stays. */
+  const keep = (of: TextOf, how: Omit<Typed, "value">) => {
+    const now = latest.current.get(keyOf(of));
+    if (now) set(of, { value: now.value, ...how });
+  };
+
+  /** Told once; what is being typed is left alone, and not saved until it is taken. */
+  const clash = (of: TextOf, other: string) => {
+    const key = keyOf(of);
+    const now = latest.current.get(key);
+    if (!now || now.other === other) return;
+    given.current.set(key, now.value);
+    set(of, typing.current === key ? { ...now, other } : undefined);
+    const take = () => {
+      set(of, { value: latest.current.get(key)?.value ?? given.current.get(key) ?? now.value, base: other });
+      saving.type(key, (look) => save(of, look));
+    };
+    say(t("text.twice", { member: of.member, theirs: other }), {
+      broken: true,
+      name: `own text ${key}`,
+      action: { label: t("text.mine"), run: take },
+    });
   };
 
   return {
     read: (of: TextOf): string => typed.get(keyOf(of))?.value ?? recordOf(pkg, of)?.[of.member] ?? "",
-    type: (of: TextOf, value: string) => type(of, value, recordOf(pkg, of)?.[of.member] ?? ""),
-    /** A blank title goes back to what it was once one leaves it. */
+    type: (of: TextOf, value: string) => {
+      const key = keyOf(of);
+      typing.current = key;
+      set(of, { base: recordOf(pkg, of)?.[of.member] ?? "", ...latest.current.get(key), value });
+      saving.type(key, (look) => save(of, look));
+    },
+    /** Once one leaves it, what the service has is shown again; a blank title goes back to what it was. */
     leave: (of: TextOf) => {
-      if (of.member === "name" && latest.current.get(keyOf(of))?.value.trim() === "") set(of, undefined);
+      const key = keyOf(of);
+      if (typing.current === key) typing.current = undefined;
+      const mine = latest.current.get(key);
+      if (!mine) return;
+      if (mine.other !== undefined) given.current.set(key, mine.value);
+      const isBlank = of.member === "name" && mine.value.trim() === "";
+      const isSaved = mine.sent === undefined && mine.value.trim() === mine.base;
+      if (isBlank || isSaved || mine.other !== undefined) set(of, undefined);
     },
   };
 }
