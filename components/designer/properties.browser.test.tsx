@@ -40,6 +40,24 @@ test("what is typed as a name is the field's on Enter, one step back, and the fi
   expect(fields.getState().fields).toEqual(before);
 });
 
+test.each(["Name", "Help for the signer"])("words with pauses in between stay as they are typed: %s", async (label) => {
+  const { screen, fields } = await drawDesigner([{ kindId: "text", left: 100, top: 100 }]);
+  select(fields);
+  const input = screen.getByLabelText(label, { exact: true });
+  await userEvent.clear(input);
+  const read = () => {
+    const [field] = fields.getState().fields;
+    return (label === "Name" ? field?.name : field?.tooltip)?.trim();
+  };
+  let typed = "";
+  for (const word of ["One ", "two ", "three ", "four"]) {
+    typed += word;
+    await userEvent.keyboard(word);
+    await expect.poll(read).toBe(typed.trim());
+    await expect.element(input).toHaveValue(typed);
+  }
+});
+
 test("keys that are typed in the panel are the input's: Backspace deletes a letter and no field", async () => {
   const { screen, fields } = await drawDesigner([{ kindId: "text", left: 100, top: 100 }]);
   select(fields);
