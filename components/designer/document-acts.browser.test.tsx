@@ -1,7 +1,7 @@
 // What is done to the package in its designer: titles, layouts, codes, settings; and what somebody else did meanwhile.
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { approval, drawStudio } from "./drawn-studio.testing.tsx";
+import { approval, drawStudio, field, document as shownDocument } from "./drawn-studio.testing.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
@@ -105,6 +105,40 @@ test("a layout is applied to the open document, and its fields are there", async
   await expect.element(screen.getByText("“Two more” is applied: 2 fields.")).toBeVisible();
   await expect.element(screen.getByRole("radio", { name: "Tess Tenant, 4 fields" })).toBeInTheDocument();
   await expect.element(screen.getByText("Saved elsewhere", { exact: false })).not.toBeInTheDocument();
+});
+
+test("what of a layout does not fit is named with its page and the way on; what is left out is counted", async () => {
+  const fields = [field("town", 100), field("day", 200, 2), field("far", 5000), field("late", 100, 3)];
+  const { screen, openPanel } = await drawStudio(
+    {},
+    {
+      "GET /api/layouts": () => ({
+        count: 1,
+        results: [
+          { id: "l1", name: "Four", documents: [{ ...shownDocument("l", "L"), approvals: [approval("a", fields)] }] },
+        ],
+      }),
+      "POST /api/packages/pkg/documents/lease/layout": () => (isFitting ? {} : Response.json(refused, { status: 400 })),
+    },
+  );
+  let isFitting = false;
+  const refused = {
+    code: 400,
+    messageKey: "error.validation.invalidPageLocation",
+    message: "Invalid position.",
+    parameters: { fieldId: "day", fieldName: "day", page: "2" },
+  };
+  await (await openPanel()).getByRole("button", { name: "Apply a layout" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Apply a layout" });
+  await dialog.getByRole("radio", { name: "Four" }).click();
+  await dialog.getByRole("button", { name: "Apply layout" }).click();
+  const way = "Tick “Leave out fields that would lie beside the pages” below to apply the other fields.";
+  await expect.element(dialog.getByText(`“day” (page 3) would lie beside the pages of Lease. ${way}`)).toBeVisible();
+  isFitting = true;
+  await dialog.getByRole("checkbox", { name: "Leave out fields that would lie beside the pages" }).click();
+  await dialog.getByRole("button", { name: "Apply layout" }).click();
+  const missing = "3 fields were left out, because they would lie beside the pages: page 1, page 3, page 4.";
+  await expect.element(screen.getByText(`“Four” is applied. No field came with it. ${missing}`)).toBeVisible();
 });
 
 test("a session that sees no list of layouts names one", async () => {
