@@ -48,6 +48,23 @@ test("a document's title and description are edited where they stand", async () 
   await expect.element(screen.getByRole("button", { name: "Edit Rules of the house" })).toBeVisible();
 });
 
+test("a document that is edited stands in view with its boxes, its page as large as it was", async () => {
+  await page.viewport(1440, 560);
+  const { openPanel } = await drawStudio();
+  const panel = await openPanel();
+  const edit = panel.getByRole("button", { name: "Edit House rules" });
+  await edit.click();
+  const about = panel.getByRole("textbox", { name: "Description of the document" });
+  await expect.element(about).toBeVisible();
+  const seen = () => {
+    const [box, area] = [about.element(), panel.element()].map((one) => one.getBoundingClientRect());
+    return box && area && box.bottom <= area.bottom + 1;
+  };
+  await expect.poll(seen).toBe(true);
+  const sheet = globalThis.document.querySelector("[data-document=rules] button > span");
+  expect(sheet?.getBoundingClientRect().width).toBeLessThanOrEqual(130);
+});
+
 test("a document into which something has come since the question stays", async () => {
   const { screen, asked, openPanel, serving } = await drawStudio();
   await (await openPanel()).getByRole("button", { name: "Delete House rules" }).click();
