@@ -114,3 +114,23 @@ test("of several, size, help and place are said at once, in one step each; what 
   for (let step = 0; step < 6; step++) fields.getState().undo();
   expect(fields.getState().fields).toEqual(before);
 });
+
+test("several boxes of one signer are put into a group at once, in one step; boxes beside other fields are not", async () => {
+  const { screen, fields } = await drawDesigner([
+    { kindId: "checkbox", left: 100, top: 100 },
+    { kindId: "checkbox", left: 100, top: 200 },
+    { kindId: "checkbox", left: 100, top: 300 },
+    { kindId: "text", left: 100, top: 400 },
+  ]);
+  const before = fields.getState().fields;
+  fields.getState().select(before.slice(0, 3).map(({ key }) => key));
+  await userEvent.fill(screen.getByLabelText("Group", { exact: true }), "Pets");
+  await userEvent.keyboard("{Enter}");
+  const byTop = () => fields.getState().fields.toSorted((a, b) => a.top - b.top);
+  expect(byTop().map((one) => one.validation?.group ?? null)).toEqual(["Pets", "Pets", "Pets", null]);
+  fields.getState().undo();
+  expect(byTop()).toEqual(before);
+  select(fields);
+  await expect.element(screen.getByLabelText("Help for the signer")).toBeVisible();
+  await expect.element(screen.getByLabelText("Group", { exact: true })).not.toBeInTheDocument();
+});
