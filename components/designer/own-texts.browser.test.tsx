@@ -80,3 +80,18 @@ test("what somebody else wrote meanwhile waits until the box is left, and what w
   await screen.getByRole("button", { name: "Take mine" }).click();
   await expect.poll(() => serving.pkg.name).toBe("One two three");
 });
+
+test("what was typed just before a reload is there again, and is saved then", async () => {
+  const first = await begin("Description of the package", undefined);
+  await expect.poll(() => first.serving.pkg.description).toBe("");
+  await expect.element(first.screen.getByText(/^Saved/)).toBeInTheDocument();
+  // Like the requests of a page that is left.
+  vi.mocked(globalThis.fetch).mockImplementation(() => new Promise(() => undefined));
+  await userEvent.keyboard("Für ein Jahr");
+  window.dispatchEvent(new Event("pagehide"));
+  await first.screen.unmount();
+  const second = await drawStudio({}, {}, () => first.serving.pkg);
+  await expect.poll(() => second.serving.pkg.description).toBe("Für ein Jahr");
+  const panel = await second.openPanel();
+  await expect.element(panel.getByRole("textbox", { name: "Description of the package" })).toHaveValue("Für ein Jahr");
+});

@@ -2,7 +2,7 @@
 // from the version last seen; what somebody else wrote meanwhile is told and not written over. What is typed leads: as long as
 // one is in its box, nothing that comes from the service changes it.
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isStale, writeAttempts } from "#components/packages/stale-write.ts";
 import { changeDocument } from "#components/queries/documents.ts";
 import { changePackage, packageKeys } from "#components/queries/packages.ts";
@@ -11,6 +11,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { useDesigner } from "./designer-context.ts";
+import { forgetLeftTexts, type LeftText, leaveTexts, takeLeftTexts } from "./left-texts.ts";
 import type { Look } from "./use-autosave.ts";
 
 export type Member = "name" | "description";
@@ -24,13 +25,21 @@ type Typed = { value: string; base: string; sent?: string; other?: string };
 
 const keyOf = ({ member, documentId }: TextOf): string => `${member} ${documentId ?? ""}`;
 
+const ofKey = (key: string): TextOf => {
+  const [member, documentId] = key.split(" ");
+  return { member: member === "name" ? "name" : "description", ...(documentId ? { documentId } : {}) };
+};
+
+const isBlank = ({ member }: TextOf, value: string): boolean => member === "name" && value.trim() === "";
+const isSaved = ({ value, base, sent }: Typed): boolean => sent === undefined && value.trim() === base;
+
 const recordOf = (pkg: Package | undefined, { documentId }: TextOf) =>
   documentId === undefined ? pkg : pkg?.documents.find(({ id }) => id === documentId);
 
 export function useOwnTexts() {
   const t = useWords("designer-parts");
   const ofDocuments = useWords("designer-documents");
-  const { pkg, saving, fields } = useDesigner();
+  const { pkg, saving, fields, readOnly } = useDesigner();
   const client = useQueryClient();
   const [typed, setTyped] = useState<ReadonlyMap<string, Typed>>(() => new Map());
   const latest = useRef(typed);
@@ -64,7 +73,7 @@ export function useOwnTexts() {
     for (let attempt = 1; ; attempt += 1) {
       const mine = latest.current.get(keyOf(of));
       // A blank title is told where it stands and not sent.
-      if (!mine || (of.member === "name" && mine.value.trim() === "")) return;
+      if (!mine || isBlank(of, mine.value)) return;
       if (!(await look())) return;
       const record = recordOf(client.getQueryData<Package>(packageKeys.one(pkg.id)), of);
       if (!record) return set(of, undefined);
@@ -110,6 +119,34 @@ export function useOwnTexts() {
     });
   };
 
+  // A reload may overtake the save that it was asked about. What waits for a decision is not written over what is there by one.
+  const restore = useEffectEvent(() => {
+    if (readOnly) return;
+    for (const { member, documentId, ...typed } of takeLeftTexts(pkg.id)) {
+      const of = { member, ...(documentId ? { documentId } : {}) };
+      set(of, typed);
+      saving.type(keyOf(of), (look) => save(of, look));
+    }
+  });
+  const leave = useEffectEvent(() => {
+    const left = [...latest.current].flatMap(([key, { other, ...typed }]): LeftText[] => {
+      const of = ofKey(key);
+      return other !== undefined || isBlank(of, typed.value) || isSaved(typed) ? [] : [{ ...of, ...typed }];
+    });
+    leaveTexts(pkg.id, left);
+  });
+  const stay = useEffectEvent(() => forgetLeftTexts(pkg.id));
+  useEffect(() => {
+    const [onHide, onShow] = [() => leave(), () => stay()];
+    restore();
+    window.addEventListener("pagehide", onHide);
+    window.addEventListener("pageshow", onShow);
+    return () => {
+      window.removeEventListener("pagehide", onHide);
+      window.removeEventListener("pageshow", onShow);
+    };
+  }, []);
+
   return {
     read: (of: TextOf): string => typed.get(keyOf(of))?.value ?? recordOf(pkg, of)?.[of.member] ?? "",
     type: (of: TextOf, value: string) => {
@@ -125,9 +162,7 @@ export function useOwnTexts() {
       const mine = latest.current.get(key);
       if (!mine) return;
       if (mine.other !== undefined) given.current.set(key, mine.value);
-      const isBlank = of.member === "name" && mine.value.trim() === "";
-      const isSaved = mine.sent === undefined && mine.value.trim() === mine.base;
-      if (isBlank || isSaved || mine.other !== undefined) set(of, undefined);
+      if (isBlank(of, mine.value) || isSaved(mine) || mine.other !== undefined) set(of, undefined);
     },
   };
 }
