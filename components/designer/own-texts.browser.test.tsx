@@ -12,8 +12,6 @@ type Box = [label: string, edit: string | undefined, read: (pkg: Served) => stri
 
 const boxes: Box[] = [
   ["Title of the package", undefined, (pkg) => pkg.name],
-  ["Description of the package", undefined, (pkg) => pkg.description],
-  ["Title of the document", "Edit House rules", (pkg) => pkg.documents[1]?.name],
   ["Description of the document", "Edit House rules", (pkg) => pkg.documents[1]?.description],
 ];
 
