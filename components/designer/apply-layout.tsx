@@ -1,19 +1,22 @@
 // Places the fields of one of the account's layouts on the open document.
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useDeferredValue, useState } from "react";
-import { applyLayout, layouts } from "#components/queries/designer.ts";
+import { applyLayout, layouts, placesOf } from "#components/queries/designer.ts";
 import { packageKeys } from "#components/queries/packages.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Checkbox, Radio } from "#components/ui/choice.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { PackageAct } from "#lib/designer/history.ts";
+import { rowOf } from "#lib/language/formats.ts";
+import { isOnPage } from "#lib/packages/fields/on-page.ts";
 import { ActDialog, type DialogFormProps } from "./act-dialog.tsx";
 import { useDesigner } from "./designer-context.ts";
 import { useDialogAct } from "./use-dialog-act.ts";
@@ -37,11 +40,14 @@ export function ApplyLayout({ open, onClose }: LayoutProps) {
   );
 }
 
+type LayoutNamed = Parameters<typeof applyLayout>[2];
 type FormProps = DialogFormProps & { onDone: () => void };
 
 function Form({ id, isBusy, onBusy, onDone }: FormProps) {
   const t = useWords("designer-parts");
   const { pkg, document, fields, saving } = useDesigner();
+  const documentName = useDocumentName()(document);
+  const reader = useReader();
   const client = useQueryClient();
   const [search, setSearch] = useState("");
   const found = useQuery(layouts(useDeferredValue(search.trim())));
@@ -53,6 +59,30 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
   // A session that a program opened for this package alone sees no list of layouts, but may name one.
   const isNamed = found.error instanceof CallError && found.error.status === 403;
   const typed = layoutName.trim();
+  const pageOf = (index: number) => t("layout.apply.page", { page: index + 1 });
+
+  /** What of the layout lies beside the pages, by page, as is said of it. */
+  async function leftOut(layout: { id: string; name: string }): Promise<string[]> {
+    const all = (await placesOf(layout))?.approvals.flatMap((one) => one.fields) ?? [];
+    const beside = all.filter((one) => !isOnPage(one, document.pages));
+    const indexes = [...new Set(beside.map((one) => one.page))].sort((a, b) => a - b);
+    if (beside.length === 0) return [];
+    return [t("layout.apply.leftOut", { count: beside.length, pages: rowOf(indexes.map(pageOf), reader) })];
+  }
+
+  /** The interface names the field that does not fit, and knows of no tick. */
+  async function place(layout: LayoutNamed): Promise<string | undefined> {
+    try {
+      await applyLayout(pkg.id, document.id, layout, leavesOut);
+      return undefined;
+    } catch (cause) {
+      if (!(cause instanceof CallError) || cause.key !== "error.validation.invalidPageLocation") throw cause;
+      const { fieldName, fieldId = "", page } = cause.parameters;
+      const outside = t("layout.apply.outside");
+      const told = { field: fieldName || fieldId, page: pageOf(Number(page)), name: documentName, outside };
+      return t("layout.apply.beside", told);
+    }
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -63,9 +93,12 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
     const rolesNow = () => client.getQueryData<Package>(packageKeys.one(pkg.id))?.roles ?? [];
     await run(async () => {
       let count = 0;
+      const told: { beside?: string | undefined } = {};
+      const missing = leavesOut && chosen ? await leftOut(chosen) : [];
       const isDone = await saving.act(async (look) => {
         const before = new Set([...rolesNow().map(({ id }) => id), ...fields.getState().fields.map(({ key }) => key)]);
-        await applyLayout(pkg.id, document.id, layout, leavesOut);
+        told.beside = await place(layout);
+        if (told.beside) return;
         await look({ isOwn: true });
         const { fields: all, noteActs } = fields.getState();
         const was = all.filter(({ key, documentId }) => before.has(key) || documentId !== document.id);
@@ -75,7 +108,8 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
         noteActs(t("layout.apply.step", { name }), acts, { was });
         count = all.length - was.length;
       });
-      return isDone && t("layout.apply.done", { name, count });
+      if (told.beside) setFailure(told.beside);
+      return isDone && !told.beside && [t("layout.apply.done", { name, count }), ...missing].join(" ");
     });
   }
 

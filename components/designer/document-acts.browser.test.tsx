@@ -1,7 +1,7 @@
 // What is done to the package in its designer: titles, layouts, codes, settings; and what somebody else did meanwhile.
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { approval, drawStudio } from "./drawn-studio.testing.tsx";
+import { approval, drawStudio, field, document as shownDocument } from "./drawn-studio.testing.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 
@@ -27,6 +27,9 @@ test("a title that was changed elsewhere meanwhile stands, and one's own can be 
   serving.pkg = { ...serving.pkg, name: "House on the hill" };
   await userEvent.fill(title, "House by the sea");
   await expect.element(screen.getByText("it is “House on the hill” now", { exact: false })).toBeVisible();
+  // Not while one types there.
+  await expect.element(title).toHaveValue("House by the sea");
+  await userEvent.tab();
   await expect.element(title).toHaveValue("House on the hill");
   expect(lines(asked, "PUT /api/packages/pkg")).toEqual([]);
   await screen.getByRole("button", { name: "Take mine" }).click();
@@ -43,6 +46,23 @@ test("a document's title and description are edited where they stand", async () 
     .poll(() => serving.pkg.documents[1])
     .toMatchObject({ name: "Rules of the house", description: "Quiet after ten" });
   await expect.element(screen.getByRole("button", { name: "Edit Rules of the house" })).toBeVisible();
+});
+
+test("a document that is edited stands in view with its boxes, its page as large as it was", async () => {
+  await page.viewport(1440, 560);
+  const { openPanel } = await drawStudio();
+  const panel = await openPanel();
+  const edit = panel.getByRole("button", { name: "Edit House rules" });
+  await edit.click();
+  const about = panel.getByRole("textbox", { name: "Description of the document" });
+  await expect.element(about).toBeVisible();
+  const seen = () => {
+    const [box, area] = [about.element(), panel.element()].map((one) => one.getBoundingClientRect());
+    return box && area && box.bottom <= area.bottom + 1;
+  };
+  await expect.poll(seen).toBe(true);
+  const sheet = globalThis.document.querySelector("[data-document=rules] button > span");
+  expect(sheet?.getBoundingClientRect().width).toBeLessThanOrEqual(130);
 });
 
 test("a document into which something has come since the question stays", async () => {
@@ -102,6 +122,40 @@ test("a layout is applied to the open document, and its fields are there", async
   await expect.element(screen.getByText("“Two more” is applied: 2 fields.")).toBeVisible();
   await expect.element(screen.getByRole("radio", { name: "Tess Tenant, 4 fields" })).toBeInTheDocument();
   await expect.element(screen.getByText("Saved elsewhere", { exact: false })).not.toBeInTheDocument();
+});
+
+test("what of a layout does not fit is named with its page and the way on; what is left out is counted", async () => {
+  const fields = [field("town", 100), field("day", 200, 2), field("far", 5000), field("late", 100, 3)];
+  const { screen, openPanel } = await drawStudio(
+    {},
+    {
+      "GET /api/layouts": () => ({
+        count: 1,
+        results: [
+          { id: "l1", name: "Four", documents: [{ ...shownDocument("l", "L"), approvals: [approval("a", fields)] }] },
+        ],
+      }),
+      "POST /api/packages/pkg/documents/lease/layout": () => (isFitting ? {} : Response.json(refused, { status: 400 })),
+    },
+  );
+  let isFitting = false;
+  const refused = {
+    code: 400,
+    messageKey: "error.validation.invalidPageLocation",
+    message: "Invalid position.",
+    parameters: { fieldId: "day", fieldName: "day", page: "2" },
+  };
+  await (await openPanel()).getByRole("button", { name: "Apply a layout" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Apply a layout" });
+  await dialog.getByRole("radio", { name: "Four" }).click();
+  await dialog.getByRole("button", { name: "Apply layout" }).click();
+  const way = "Tick “Leave out fields that would lie beside the pages” below to apply the other fields.";
+  await expect.element(dialog.getByText(`“day” (page 3) would lie beside the pages of Lease. ${way}`)).toBeVisible();
+  isFitting = true;
+  await dialog.getByRole("checkbox", { name: "Leave out fields that would lie beside the pages" }).click();
+  await dialog.getByRole("button", { name: "Apply layout" }).click();
+  const missing = "3 fields were left out, because they would lie beside the pages: page 1, page 3, page 4.";
+  await expect.element(screen.getByText(`“Four” is applied. No field came with it. ${missing}`)).toBeVisible();
 });
 
 test("a session that sees no list of layouts names one", async () => {

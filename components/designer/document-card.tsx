@@ -3,7 +3,7 @@
 
 import { useDraggable } from "@dnd-kit/react";
 import { EyeOff, FileText, GripVertical, Pencil, Signature, Trash2 } from "lucide-react";
-import { type Ref, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import { documentRule } from "#components/packages/document-rule.ts";
 import { shownPdf } from "#components/pdf/shown-pdf.ts";
 import { useFirstPage } from "#components/pdf/use-first-page.ts";
@@ -61,6 +61,10 @@ export function DocumentCard(props: CardProps) {
     setRefusals(refused ? [refused] : []);
     if (file && !refused) onAct({ what: "replace", documentId: document.id, file });
   };
+  // Its boxes open under it, perhaps below what is in view.
+  useEffect(() => {
+    if (isEdited) card.current?.scrollIntoView({ block: "nearest" });
+  }, [isEdited]);
   const isOver = useFileDrop(card, parts.arrangeDocuments ? drop : null);
   const isMovable = parts.arrangeDocuments && count > 1;
   const { ref: handle, isDragging } = useDraggable({ id: document.id, disabled: !isMovable });
@@ -84,11 +88,14 @@ export function DocumentCard(props: CardProps) {
           onClick={onOpen}
           className={cn(
             "min-w-0 rounded-md p-2 text-start hover:bg-sunken focus-visible:shadow-(--focus-ring-inset)",
-            view === "grid" ? "grid w-full gap-1.5" : "flex min-h-11 flex-1 items-center gap-2.5",
+            view === "list"
+              ? "flex min-h-11 flex-1 items-center gap-2.5"
+              : // As wide as it is for its boxes, its page beside its name stays as large, and sharp, as it was.
+                cn("grid w-full gap-1.5", isEdited && "grid-cols-[auto_minmax(0,1fr)] items-center gap-2.5"),
           )}
         >
           {view === "grid" ? (
-            <FirstPage key={document.pages[0]?.version} document={document} />
+            <FirstPage key={document.pages[0]?.version} document={document} isBeside={isEdited} />
           ) : (
             <Icon as={FileText} size="lg" className="text-ink-3" />
           )}
@@ -202,7 +209,7 @@ function Handle({ ref, name }: { ref: Ref<HTMLSpanElement>; name: string }) {
 /** In CSS pixels. */
 const pageWidth = 112;
 
-function FirstPage({ document }: { document: Document }) {
+function FirstPage({ document, isBeside }: { document: Document; isBeside: boolean }) {
   const { pkg } = useDesigner();
   const place = useRef<HTMLSpanElement>(null);
   // An example has no id, and no file.
@@ -211,7 +218,10 @@ function FirstPage({ document }: { document: Document }) {
   return (
     <span
       ref={place}
-      className="grid h-32 place-items-center overflow-hidden rounded-xs bg-sheet ring-1 ring-ink/12"
+      className={cn(
+        "grid h-32 place-items-center overflow-hidden rounded-xs bg-sheet ring-1 ring-ink/12",
+        isBeside && "w-28",
+      )}
       data-picture={picture ? "" : undefined}
     >
       {picture ? (

@@ -100,14 +100,14 @@ type Body = Record<string, unknown>;
 /** What the interface does, as far as these tests ask it. `answers`: by line, for what is asked beside it; a string is a file. */
 function service(state: { pkg: Served }, answers: Record<string, (body: Body) => unknown>, missing = "error.notFound") {
   const removed: Removed = new Map();
-  return serve(({ line, body }) => {
+  return serve(async ({ line, body }) => {
     const own = answers[line];
     if (own) {
-      const answer = own(body as Body);
+      const answer = await own(body as Body);
       if (typeof answer === "string") return { status: 200, file: answer };
-      return answer instanceof Response
-        ? { status: answer.status, body: { code: answer.status, messageKey: "", message: "Changed elsewhere." } }
-        : { status: 200, body: answer ?? {} };
+      if (!(answer instanceof Response)) return { status: 200, body: answer ?? {} };
+      const refused = { code: answer.status, messageKey: "", message: "Changed elsewhere." };
+      return { status: answer.status, body: answer.body ? await answer.json() : refused };
     }
     if (line === "GET /api/instance/me") return { status: 200, body: { id: "olga" } };
     if (line === "GET /api/packages/pkg") return { status: 200, body: state.pkg };

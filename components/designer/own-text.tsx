@@ -1,4 +1,5 @@
 // A title or a description that is edited where it stands.
+import { useEffect, useEffectEvent } from "react";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
@@ -11,6 +12,9 @@ type OwnTextProps = { label: string; of: TextOf; texts: OwnTexts };
 export function OwnText({ label, of, texts }: OwnTextProps) {
   const t = useWords("designer-parts");
   const value = texts.read(of);
+  // A box that goes while one is in it is left without a word of the browser.
+  const leave = useEffectEvent(() => texts.leave(of));
+  useEffect(() => () => leave(), []);
   if (of.member === "description")
     return (
       <FormField label={label}>
@@ -19,6 +23,7 @@ export function OwnText({ label, of, texts }: OwnTextProps) {
           longest={longest.long}
           value={value}
           onChange={({ currentTarget }) => texts.type(of, currentTarget.value)}
+          onBlur={() => texts.leave(of)}
         />
       </FormField>
     );

@@ -40,6 +40,24 @@ test("what is typed as a name is the field's on Enter, one step back, and the fi
   expect(fields.getState().fields).toEqual(before);
 });
 
+test.each(["Name", "Help for the signer"])("words with pauses in between stay as they are typed: %s", async (label) => {
+  const { screen, fields } = await drawDesigner([{ kindId: "text", left: 100, top: 100 }]);
+  select(fields);
+  const input = screen.getByLabelText(label, { exact: true });
+  await userEvent.clear(input);
+  const read = () => {
+    const [field] = fields.getState().fields;
+    return (label === "Name" ? field?.name : field?.tooltip)?.trim();
+  };
+  let typed = "";
+  for (const word of ["One ", "two ", "three ", "four"]) {
+    typed += word;
+    await userEvent.keyboard(word);
+    await expect.poll(read).toBe(typed.trim());
+    await expect.element(input).toHaveValue(typed);
+  }
+});
+
 test("keys that are typed in the panel are the input's: Backspace deletes a letter and no field", async () => {
   const { screen, fields } = await drawDesigner([{ kindId: "text", left: 100, top: 100 }]);
   select(fields);
@@ -95,4 +113,24 @@ test("of several, size, help and place are said at once, in one step each; what 
   expect(fields.getState().fields.map((one) => one.top)).toEqual([100, 80, 80]);
   for (let step = 0; step < 6; step++) fields.getState().undo();
   expect(fields.getState().fields).toEqual(before);
+});
+
+test("several boxes of one signer are put into a group at once, in one step; boxes beside other fields are not", async () => {
+  const { screen, fields } = await drawDesigner([
+    { kindId: "checkbox", left: 100, top: 100 },
+    { kindId: "checkbox", left: 100, top: 200 },
+    { kindId: "checkbox", left: 100, top: 300 },
+    { kindId: "text", left: 100, top: 400 },
+  ]);
+  const before = fields.getState().fields;
+  fields.getState().select(before.slice(0, 3).map(({ key }) => key));
+  await userEvent.fill(screen.getByLabelText("Group", { exact: true }), "Pets");
+  await userEvent.keyboard("{Enter}");
+  const byTop = () => fields.getState().fields.toSorted((a, b) => a.top - b.top);
+  expect(byTop().map((one) => one.validation?.group ?? null)).toEqual(["Pets", "Pets", "Pets", null]);
+  fields.getState().undo();
+  expect(byTop()).toEqual(before);
+  select(fields);
+  await expect.element(screen.getByLabelText("Help for the signer")).toBeVisible();
+  await expect.element(screen.getByLabelText("Group", { exact: true })).not.toBeInTheDocument();
 });

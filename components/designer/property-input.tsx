@@ -1,4 +1,5 @@
-// An input of the properties: what is typed is taken a moment after typing pauses, on Enter, and on leaving.
+// An input of the properties: what is typed is taken a moment after typing pauses, on Enter, and on leaving. As long as one is in
+// it, it stands there as it was typed, however it was taken: trimmed, rounded, or not at all.
 import { cva } from "class-variance-authority";
 import { type ComponentProps, useEffect, useEffectEvent, useRef, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
@@ -20,27 +21,30 @@ function useTyped(value: string, onTake: (value: string) => void) {
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef<string>(undefined);
-  const take = useEffectEvent(() => {
+  const takeTyped = useEffectEvent(() => {
     clearTimeout(timer.current);
     const now = latest.current;
     latest.current = undefined;
-    setTyped(undefined);
     if (now !== undefined && now !== value) onTake(now);
   });
   useEffect(() => {
     // Before whoever asks there whether everything is saved.
-    window.addEventListener("beforeunload", take, { capture: true });
+    window.addEventListener("beforeunload", takeTyped, { capture: true });
     return () => {
-      window.removeEventListener("beforeunload", take, { capture: true });
+      window.removeEventListener("beforeunload", takeTyped, { capture: true });
       // Another field is selected while something is still being typed: it is kept.
-      take();
+      takeTyped();
     };
   }, []);
+  const take = () => {
+    takeTyped();
+    setTyped(undefined);
+  };
   const type = (next: string) => {
     latest.current = next;
     setTyped(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => take(), pauseMs);
+    timer.current = setTimeout(() => takeTyped(), pauseMs);
   };
   return { shown: typed ?? value, type, take };
 }

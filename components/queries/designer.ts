@@ -44,6 +44,13 @@ export function useSaveLayout() {
 /** Exactly one of the two names the layout. */
 type LayoutNamed = { layoutId: string } | { layoutName: string };
 
+/** What a layout places, with the pages that it was made of; undefined where nobody sees it any more. */
+export const placesOf = async ({ id, name }: { id: string; name: string }) => {
+  const query = { from: 1, to: mostLayouts, search: name, searchtype: "exactname" };
+  const { results } = await call(templates.listLayouts, { query });
+  return results.find((one) => one.id === id)?.documents[0];
+};
+
 export const applyLayout = (packageId: string, documentId: string, layout: LayoutNamed, removeOutOfBound: boolean) =>
   call(templates.applyLayout, { params: { packageId, documentId }, query: { ...layout, removeOutOfBound } });
 

@@ -4,7 +4,7 @@ import * as layoutOfDocument from "#app/api/packages/[packageId]/documents/[docu
 import * as pdfRoute from "#app/api/packages/[packageId]/documents/[documentId]/original/route.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { makeAccount, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
-import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
+import { pdfOf, person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { sendPackage } from "#lib/testing/sent-package.ts";
@@ -292,6 +292,26 @@ describe("POST …/documents/{documentId}/layout", () => {
     expect(await placed(id)).toEqual([]);
     expect((await apply(id, { layoutId: far.id, removeOutOfBound: "true" })).status).toBe(204);
     expect((await placed(id)).map((one) => one.id)).toEqual(["sign-ann"]);
+  });
+
+  test("204: only what lies beside the pages is left out, not what the same approval has on them", async () => {
+    const input = (id: string, top: number) => ({
+      ...{ id, name: id, type: "INPUT", subtype: "TEXTFIELD", page: 0, left: 100, top, width: 200, height: 40 },
+    });
+    const [pen] = signatureFor("ann").fields;
+    const approvals = [
+      { ...signatureFor("ann"), fields: [input("town", 100), { ...pen, page: 2 }, input("day", 200)] },
+      signature("bob", { page: 1 }),
+    ];
+    const documents = [{ id: "lease", name: "Lease", approvals }];
+    const long = await createByApi(key, readyPackage({ documents }), () => pdfOf("Lease", 3));
+    const three = await made({ id: long, name: "Three pages", documents: [{ id: "lease" }] });
+    const id = await target();
+    expect((await apply(id, { layoutId: three.id })).body.parameters).toMatchObject({ page: "2" });
+    expect((await apply(id, { layoutId: three.id, removeOutOfBound: "true" })).status).toBe(204);
+    expect((await placed(id)).map((one) => [one.id, one.fields.map((field) => field.id)])).toEqual([
+      ["sign-ann", ["town", "day"]],
+    ]);
   });
 
   test("400 with neither or both names; 404 for an unknown or hidden layout, a package's id, an unknown document", async () => {

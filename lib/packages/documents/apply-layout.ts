@@ -10,8 +10,8 @@ import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { visibleTo } from "../access/visible.ts";
 import { refuseAddedFields } from "../fields/accessible-fields.ts";
-import { isOnPage } from "../fields/field-rows.ts";
 import { insertApprovals } from "../fields/insert-approvals.ts";
+import { isOnPage } from "../fields/on-page.ts";
 import { noteChange, openDocument, rolesOf } from "../fields/open-document.ts";
 import { readWhole, type WholePackage } from "../read-package.ts";
 import { insertRoles } from "../roles/insert-roles.ts";
@@ -44,7 +44,7 @@ async function findLayout(caller: SenderCaller, { layoutId, layoutName }: Query)
 
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
 
-/** Ids are the layout's where the document has room for them. Null where nothing of the approval fits on the page. */
+/** Ids are the layout's where the document has room for them. Null where nothing of the approval lies on the pages. */
 function placed(
   approval: LayoutApproval,
   role: string,
@@ -54,9 +54,8 @@ function placed(
 ): ApprovalInput | null {
   const sorted = [...approval.fields].sort(byPosition);
   const kept = removeOutOfBound ? sorted.filter((field) => isOnPage(field, document.pages)) : sorted;
-  const signs = (fields: typeof sorted) => fields.some((field) => field.type === "SIGNATURE");
-  // Our choice: without its signature an approval would only be clicked away, so it goes as a whole.
-  if (kept.length < sorted.length && (kept.length === 0 || signs(kept) !== signs(sorted))) return null;
+  // What lies on the pages comes, even where the signature that it stood beside does not: that one is seen to be missing.
+  if (kept.length === 0 && sorted.length > 0) return null;
   const { name, optional, disabled, enforceCaptureSignature, fromFile, tooltip, data } = approval;
   return {
     id: taken.has(approval.id) ? null : approval.id,

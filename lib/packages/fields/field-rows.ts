@@ -7,6 +7,7 @@ import type { DocumentRow } from "../documents/document-record.ts";
 import { askedAnchor, type FieldRow } from "./approval-record.ts";
 import { drawingOfValue } from "./drawn-value.ts";
 import { belongsTo, defaultSize, isDrawn, isKnownBinding, meantKind } from "./field-kinds.ts";
+import { isOnPage } from "./on-page.ts";
 
 export type FieldPlace = {
   document: Pick<DocumentRow, "packageId" | "id" | "name" | "pages">;
@@ -14,27 +15,6 @@ export type FieldPlace = {
   /** Extraction and anchors, which set the position later, exist only while a document is uploaded (specification). */
   duringUpload?: boolean;
 };
-
-/** Positions come back rounded, by up to 1.25 px in vendor clients. */
-const tolerance = 1.25;
-
-/** Whether a box has a size and lies on one of these pages. */
-export function isOnPage(
-  { page: index, left, top, width, height }: Pick<FieldRow, "page" | "left" | "top" | "width" | "height">,
-  pages: FieldPlace["document"]["pages"],
-): boolean {
-  const page = pages.find((one) => one.index === index);
-  return (
-    page !== undefined &&
-    [left, top, width, height].every(Number.isFinite) &&
-    width > 0 &&
-    height > 0 &&
-    left >= -tolerance &&
-    top >= -tolerance &&
-    left + width <= page.width + tolerance &&
-    top + height <= page.height + tolerance
-  );
-}
 
 function refuseOffPage(field: FieldRow, place: FieldPlace): void {
   if (!isOnPage(field, place.document.pages)) {

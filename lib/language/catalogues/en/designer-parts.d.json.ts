@@ -79,6 +79,9 @@ declare const messages: {
       "notFound": "No layout is called that.",
       "choose": "Choose a layout first.",
       "outside": "Leave out fields that would lie beside the pages",
+      "leftOut": "{count, plural, one {# field was left out, because it would lie beside the pages: {pages}.} other {# fields were left out, because they would lie beside the pages: {pages}.}}",
+      "page": "page {page, number}",
+      "beside": "“{field}” ({page}) would lie beside the pages of {name}. Tick “{outside}” below to apply the other fields.",
       "button": "Apply layout",
       "busy": "Applying",
       "done": "{count, plural, =0 {“{name}” is applied. No field came with it.} one {“{name}” is applied: # field.} other {“{name}” is applied: # fields.}}"
