@@ -9,6 +9,7 @@ import { extractEvidence } from "./extract-evidence.ts";
 import type { FileReport } from "./report.ts";
 import { findingSentence, indicationOf, signatureFacts, signatureTitle, stateWords } from "./report-words.ts";
 import { englishReport, englishTeller } from "./told-report.ts";
+import { isStrangers } from "./verdict.ts";
 import { maxVerifiedBytes, verifyFile } from "./verify-file.ts";
 
 const usage = `Usage: npm run verify -- [--json] [--ca FILE] [--evidence FILE] FILE…
