@@ -4,9 +4,7 @@ import { useState } from "react";
 import { type Registration, useReceiverActs } from "#components/queries/callbacks.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { FormField } from "#components/ui/form-field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
@@ -14,6 +12,7 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { EditForm } from "./edit-form.tsx";
 import { EventChoice } from "./event-choice.tsx";
+import { ProgramField } from "./program-field.tsx";
 import { useEdits } from "./use-edits.ts";
 
 /** As long as the interface takes. */
@@ -62,30 +61,25 @@ export function ReceiverForm({ origin, saved }: ReceiverFormProps) {
         )
       }
     >
-      <FormField label={t("callbacks.address")} hint={t("callbacks.addressHint")}>
-        <Input
-          dir="ltr"
-          type="url"
-          longest={longest.url}
-          autoComplete="off"
-          spellCheck={false}
-          value={value.url}
-          onChange={({ currentTarget }) => set({ url: currentTarget.value })}
-        />
-      </FormField>
+      <ProgramField
+        label={t("callbacks.address")}
+        hint={t("callbacks.addressHint")}
+        type="url"
+        longest={longest.url}
+        value={value.url}
+        onText={(url) => set({ url })}
+      />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
-        <FormField label={t("callbacks.key")} hint={t("callbacks.keyHint")} optional>
-          <Input
-            dir="ltr"
-            className="font-mono"
-            type={isShown ? "text" : "password"}
-            longest={longestKey}
-            autoComplete="off"
-            spellCheck={false}
-            value={value.key}
-            onChange={({ currentTarget }) => set({ key: currentTarget.value })}
-          />
-        </FormField>
+        <ProgramField
+          label={t("callbacks.key")}
+          hint={t("callbacks.keyHint")}
+          optional
+          className="font-mono"
+          type={isShown ? "text" : "password"}
+          longest={longestKey}
+          value={value.key}
+          onText={(key) => set({ key })}
+        />
         <Button className="mt-5 max-md:min-h-11" aria-pressed={isShown} onClick={() => show(!isShown)}>
           <Icon as={isShown ? EyeOff : Eye} />
           {isShown ? t("secret.hide") : t("secret.show")}

@@ -4,12 +4,12 @@ import { useRef, useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { Input } from "#components/ui/input.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { ClientFieldsProps } from "./oidc-fields.tsx";
+import { ProgramField } from "./program-field.tsx";
 
 export function SamlFields({ saved, value, set }: ClientFieldsProps) {
   const t = useWords("account-settings");
@@ -19,27 +19,21 @@ export function SamlFields({ saved, value, set }: ClientFieldsProps) {
       <Metadata value={value.metadata} set={(metadata) => set({ metadata })} />
       {value.metadata === "" && (
         <>
-          <FormField label={t("signIn.saml.issuer")} hint={t("signIn.saml.issuerHint")}>
-            <Input
-              dir="ltr"
-              longest={longest.url}
-              autoComplete="off"
-              spellCheck={false}
-              value={value.issuer}
-              onChange={({ currentTarget }) => set({ issuer: currentTarget.value })}
-            />
-          </FormField>
-          <FormField label={t("signIn.saml.entryPoint")} hint={t("signIn.saml.entryPointHint")}>
-            <Input
-              dir="ltr"
-              type="url"
-              longest={longest.url}
-              autoComplete="off"
-              spellCheck={false}
-              value={value.entryPoint}
-              onChange={({ currentTarget }) => set({ entryPoint: currentTarget.value })}
-            />
-          </FormField>
+          <ProgramField
+            label={t("signIn.saml.issuer")}
+            hint={t("signIn.saml.issuerHint")}
+            longest={longest.url}
+            value={value.issuer}
+            onText={(issuer) => set({ issuer })}
+          />
+          <ProgramField
+            label={t("signIn.saml.entryPoint")}
+            hint={t("signIn.saml.entryPointHint")}
+            type="url"
+            longest={longest.url}
+            value={value.entryPoint}
+            onText={(entryPoint) => set({ entryPoint })}
+          />
           <FormField
             label={t("signIn.saml.certificate")}
             hint={
