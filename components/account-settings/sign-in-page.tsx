@@ -70,7 +70,7 @@ function OurAddress({ label, address }: { label: string; address: string }) {
         />
       </FormField>
       <Button
-        className="max-md:min-h-11"
+        className="mb-1 max-md:min-h-11"
         aria-label={t("signIn.copyWhat", { what: label })}
         onClick={() => void copyText(address, t("signIn.copied"))}
       >

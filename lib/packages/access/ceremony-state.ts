@@ -38,9 +38,18 @@ export function ceremonyState(facts: CeremonyFacts): CeremonyState {
   return facts.consentAccepted ? "sign" : "consent";
 }
 
-/** It ended without being signed by everybody: nothing is there to be signed or kept. */
-export const hasEndedUnsigned = (state: CeremonyState): boolean =>
-  state === "withdrawn" || state === "declined" || state === "opted-out" || state === "expired";
+/**
+ * It ended without being signed by everybody: nothing is there to be signed or kept. A draft, whose signers find it withdrawn as
+ * well, has not begun.
+ */
+export const hasEndedUnsigned = (
+  state: CeremonyState,
+  { status, trashed }: { status: PackageStatus; trashed: boolean },
+): boolean =>
+  state === "declined" ||
+  state === "opted-out" ||
+  state === "expired" ||
+  (state === "withdrawn" && (trashed || status !== "DRAFT"));
 
 /** Documents are shown where the signer may act, has acted, or everything is over in their favour. */
 export const showsDocuments = (state: CeremonyState): boolean =>

@@ -8,5 +8,5 @@ import { stateFor } from "./role-status.ts";
 export function isEarly(whole: WholePackage, caller: Caller): boolean {
   if (caller.kind !== "signer") return false;
   const state = stateFor(whole, caller);
-  return isHeldToCeremony(caller, state) && !showsDocuments(state);
+  return isHeldToCeremony(caller, state, whole) && !showsDocuments(state);
 }

@@ -13,8 +13,11 @@ export const cameByLink = (caller: Caller): caller is SignerCaller =>
  * Whether the caller reads no more than the ceremony shows. Our choice: once the package has ended unsigned that holds for a
  * program's session as well, which is in the hands of the signer's browser; the account's own key still reads everything.
  */
-export const isHeldToCeremony = (caller: Caller, state: CeremonyState): caller is SignerCaller =>
-  caller.kind === "signer" && (cameByLink(caller) || hasEndedUnsigned(state));
+export const isHeldToCeremony = (
+  caller: Caller,
+  state: CeremonyState,
+  pkg: { status: PackageStatus; trashed: boolean },
+): caller is SignerCaller => caller.kind === "signer" && (cameByLink(caller) || hasEndedUnsigned(state, pkg));
 
 /** How a signer stands in the ceremony. */
 export type Standing = { state: CeremonyState; mayReadAhead: boolean };

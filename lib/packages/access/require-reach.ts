@@ -13,14 +13,18 @@ export async function reachOf(signer: SignerCaller) {
   const whole = (await readWhole(signer.packageId)) ?? refuse("error.notFound.packageNotFound");
   const standing = standingOf(whole, signer);
   const features = featuresOf(whole.account.features);
-  return { state: standing.state, ...linkReach(standing, whole.status, settingsOf(whole), features) };
+  return {
+    state: standing.state,
+    pkg: { status: whole.status, trashed: whole.trashed },
+    ...linkReach(standing, whole.status, settingsOf(whole), features),
+  };
 }
 
 /** What the ceremony shows this signer; undefined for everybody who may read beyond it. */
 export async function heldReachOf(caller: Caller): Promise<Awaited<ReturnType<typeof reachOf>> | undefined> {
   if (caller.kind !== "signer") return undefined;
   const reach = await reachOf(caller);
-  return isHeldToCeremony(caller, reach.state) ? reach : undefined;
+  return isHeldToCeremony(caller, reach.state, reach.pkg) ? reach : undefined;
 }
 
 /** Whether a signer has not come to the documents yet, or not any more. Nobody else waits for them. */
