@@ -79,7 +79,7 @@ test("200 with a warning for each field that goes out as it was placed; it can b
   const { body } = await preflight(id);
   expect(body.map(({ key, fieldId, message }: PreflightFinding) => [key, fieldId, message])).toEqual([
     ["placeholderLeft", "label", "The label on page 1 of “Lease” still says “Beschriftung”."],
-    ["placeholderLeft", "list", "The list Remark on page 1 of “Lease” still offers “Option 2”."],
+    ["placeholderLeft", "list", "The list “Remark” on page 1 of “Lease” still offers “Option 2”."],
     [
       "namelessField",
       "box",
