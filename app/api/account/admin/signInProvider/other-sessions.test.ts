@@ -122,3 +122,30 @@ test("whoever signs in by password while the rule is switched on is out as well"
   const late = signIn(origin, { email: ann.row.email, password: quickPassword });
   await expect(late).rejects.toMatchObject({ key: "error.forbidden.sso.onlyThisWay" });
 });
+
+test("whoever signs in by password while their domain is proven is out as well", async () => {
+  const { cookie } = cookieOf(await byProvider(sam));
+  const guest = await makeSender(account.account.id);
+  const theirs = guest.row.email.split("@")[1] ?? "";
+  expect((await put({ onlyThisWay: true, domains: [domain, theirs] }, { cookie })).status).toBe(200);
+  const record = await recordOf(theirs);
+  const route = {
+    POST: handle(
+      security.proveSignInDomain,
+      proveBy(async () => [record]),
+    ),
+  };
+  const line = "POST /account/admin/signInProvider/domains";
+  let proving: ReturnType<typeof callRoute> | undefined;
+  let token = "";
+  await db.transaction(async (tx) => {
+    const { refuseOtherWays } = await import("#lib/auth/oidc/connections.ts");
+    await refuseOtherWays(tx, guest.row);
+    proving = callRoute(route, line, { cookie, json: { domain: theirs } });
+    // Whoever does not wait has answered already.
+    await Promise.race([untilSomebodyWaits(), proving]);
+    token = await openSession({ kind: "sender", accountId: account.account.id, senderId: guest.row.id }, tx);
+  });
+  expect((await proving)?.body).toMatchObject({ outcome: "PROVEN" });
+  expect(await lives(token)).toBe(false);
+});
