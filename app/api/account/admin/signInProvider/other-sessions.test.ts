@@ -1,6 +1,8 @@
 // "Only this way" ends the open sessions of those whom it concerns, as far as they were opened in another way.
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import * as tokenRoute from "#app/api/authenticationTokens/user/route.ts";
+import * as redeemRoute from "#app/auth/route.ts";
 import { db } from "#db/client.ts";
 import { accountEvents } from "#db/schema/account-events.ts";
 import { senders } from "#db/schema/senders.ts";
@@ -97,6 +99,21 @@ test("who is concerned and came otherwise is signed out; it is told before, and 
   expect(answer.body).toMatchObject({ outcome: "PROVEN" });
   expect(await lives(kept.guest)).toBe(false);
   expect(await lives(kept.ann)).toBe(true);
+});
+
+test("a token that was asked for before opens no session any more, a program's does", async () => {
+  const asked = async (who: { cookie: string } | { key: string }): Promise<string> =>
+    (await callRoute(tokenRoute, "POST /authenticationTokens/user", who)).body.value;
+  const tokens = [
+    await asked(cookieOf(await open(ann))),
+    await asked({ key: ann.apiKey }),
+    await asked(cookieOf(await open(account.owner))),
+  ];
+  expect((await put({ onlyThisWay: true }, cookieOf(await byProvider(sam)))).status).toBe(200);
+  const statuses = [];
+  for (const authenticationToken of tokens)
+    statuses.push((await callRoute(redeemRoute, "GET /auth", { query: { authenticationToken } })).status);
+  expect(statuses).toEqual([401, 200, 200]);
 });
 
 test("without the rule nothing ends, and a refused one ends nothing", async () => {
