@@ -1,5 +1,4 @@
 // A PDF that came signed is told as such: from its upload on, replaced and copied too, and where it came before that was noted.
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import * as clones from "#app/api/packages/[packageId]/clone/route.ts";
@@ -81,7 +80,7 @@ test("a process that ends while it looks has found out nothing: the next sweep d
   });
   while (!isDone) {
     await closePool();
-    await nextTurn();
+    await new Promise((resolve) => setImmediate(resolve));
   }
   await looking;
   await lookForSigned();
