@@ -3,10 +3,11 @@ import { and, eq, gt, inArray, isNull, lte, ne, type Placeholder, type SQL, sql 
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
-import { sessions } from "#db/schema/sessions.ts";
+import { oneTimeTokens, sessions } from "#db/schema/sessions.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { newToken } from "#lib/core/ids.ts";
 import { hashToken } from "#lib/core/secrets.ts";
+import { endUnredeemed } from "./opened-by.ts";
 
 /** The specification's cookie; vendor clients hard-code the second name. Both are accepted. */
 export const sessionCookies = ["SERVICE_SESSION_ID", "ESIGNLIVE_SESSION_ID"] as const;
@@ -133,10 +134,11 @@ export async function findSession(token: string): Promise<SessionRow | undefined
   return session;
 }
 
-/** Ends every session of a sender, e.g. when the password changes or the sender is locked. */
-export async function revokeSessionsOf(senderId: string, tx: Pick<typeof db, "update"> = db): Promise<void> {
+/** Ends every session of a sender, and what would open another, e.g. when the password changes or the sender is locked. */
+export async function revokeSessionsOf(senderId: string, tx: Pick<typeof db, "update" | "delete"> = db): Promise<void> {
   await tx
     .update(sessions)
     .set({ revoked: new Date() })
     .where(and(eq(sessions.senderId, senderId), isNull(sessions.revoked)));
+  await endUnredeemed(tx, eq(oneTimeTokens.senderId, senderId));
 }

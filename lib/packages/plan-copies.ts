@@ -9,6 +9,7 @@ import type { ConsentDocument } from "./documents/consent-document.ts";
 import { type CopiedDocument, copiedDocuments } from "./documents/copied-documents.ts";
 import { consentId } from "./documents/document-record.ts";
 import { checkedConditions } from "./fields/check-conditions.ts";
+import { withoutEntered } from "./fields/entered-values.ts";
 import type { PackageRow } from "./open-package.ts";
 import type { ownerOf } from "./owner-of.ts";
 import { ownerPerson, ownerSigner } from "./owner-role.ts";
@@ -132,7 +133,7 @@ export async function copyPlanner(
   const mergedFor = ({ roles }: Filling) => mergedWithOwner(sources, roles, signer);
   const named = fillings.flatMap((filling) => namedIn(mergedFor(filling), signer));
   const known = await knownTo(work.tx, owner.account.id, named);
-  const shared = copiedDocuments(source, consent, now);
+  const shared = copiedDocuments(await withoutEntered(work.tx, source), consent, now);
   return (filling) => {
     const row = { ...common, id: newPackageId() };
     const values = filling.values ?? [];

@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import * as valuesRoute from "#app/api/ceremony/[ceremonyId]/documents/[documentId]/values/route.ts";
+import * as cloneRoute from "#app/api/packages/[packageId]/clone/route.ts";
 import * as reassignRoute from "#app/api/packages/[packageId]/roles/[roleId]/reassign/route.ts";
 import * as roleRoute from "#app/api/packages/[packageId]/roles/[roleId]/route.ts";
 import * as packageRoute from "#app/api/packages/[packageId]/route.ts";
@@ -140,6 +141,19 @@ test("taken back to a draft after signing: what the owner writes since stays, wh
     .where(and(eq(fields.packageId, packageId), eq(fields.id, "city")));
   expect((await changeRole(packageId, { id: "ann", ...zoe })).status).toBe(200);
   expect(await valuesOf(packageId)).toEqual({ ...asSent, city: "Tromsø" });
+});
+
+test("taken back to a draft: what was entered goes into no copy and no template of it, what the owner gave does", async () => {
+  const packageId = await send();
+  await annEnters(packageId);
+  const back = { ...call({ status: "DRAFT" }), params: { packageId } };
+  expect((await callRoute(packageRoute, "PUT /packages/x", back)).status).toBe(204);
+  for (const json of [{}, { name: "Lease form", type: "TEMPLATE" }]) {
+    const copy = await callRoute(cloneRoute, "POST /packages/x/clone", { ...call(json), params: { packageId } });
+    expect(copy.status, copy.text).toBe(200);
+    expect(await valuesOf(copy.body.id)).toEqual(asSent);
+  }
+  expect(await valuesOf(packageId)).toEqual({ ...asSent, ...entered });
 });
 
 test("a signature that only what was entered asked for is not asked for any more", async () => {

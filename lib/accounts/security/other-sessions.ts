@@ -1,30 +1,38 @@
 // The open sessions of those whom the rule "only this way" concerns, as far as they were opened in another way.
 import { and, eq, exists, gt, inArray, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
-import { sessions } from "#db/schema/sessions.ts";
+import { oneTimeTokens, sessions } from "#db/schema/sessions.ts";
 import { identityIssuerOf, type ProviderRow } from "#lib/auth/oidc/connections.ts";
+import { endUnredeemed } from "#lib/auth/opened-by.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
+
+/** Whether the rule holds for the sender whose this row is. */
+function isConcerned(row: ProviderRow, domains: readonly string[], senderId: PgColumn) {
+  const domain = sql`lower(substring(${senders.email} from '@([^@]*)$'))`;
+  return exists(
+    db
+      .select({ one: sql`1` })
+      .from(senders)
+      .innerJoin(accounts, eq(accounts.id, senders.accountId))
+      .where(
+        and(
+          eq(senders.id, senderId),
+          eq(senders.accountId, row.accountId),
+          inArray(domain, [...domains]),
+          or(isNull(accounts.ownerId), ne(accounts.ownerId, senders.id)),
+        ),
+      ),
+  );
+}
 
 /**
  * Not the owner's, who always gets in, not what a program has opened with a key, and not the one in which the rule is switched on:
  * whoever does that has come by the provider before.
  */
 function otherWays(row: ProviderRow, domains: readonly string[], { session }: SenderCaller, now: Date) {
-  const domain = sql`lower(substring(${senders.email} from '@([^@]*)$'))`;
-  const concerned = db
-    .select({ one: sql`1` })
-    .from(senders)
-    .innerJoin(accounts, eq(accounts.id, senders.accountId))
-    .where(
-      and(
-        eq(senders.id, sessions.senderId),
-        eq(senders.accountId, row.accountId),
-        inArray(domain, [...domains]),
-        or(isNull(accounts.ownerId), ne(accounts.ownerId, senders.id)),
-      ),
-    );
   return and(
     inArray(sessions.kind, ["sender", "sender-package"]),
     isNotNull(sessions.senderId),
@@ -33,7 +41,7 @@ function otherWays(row: ProviderRow, domains: readonly string[], { session }: Se
     isNull(sql`${sessions.facts} ->> 'program'`),
     sql`${sessions.facts} ->> 'provider' is distinct from ${identityIssuerOf(row)}`,
     session ? ne(sessions.hash, session) : undefined,
-    exists(concerned),
+    isConcerned(row, domains, sessions.senderId),
   );
 }
 
@@ -51,9 +59,9 @@ export async function countOtherSessions(
   return found?.count ?? 0;
 }
 
-/** Answers how many have ended. */
+/** With what would open another. Answers how many have ended. */
 export async function endOtherWays(
-  tx: Pick<Transaction, "update">,
+  tx: Pick<Transaction, "update" | "delete">,
   row: ProviderRow,
   domains: readonly string[],
   caller: SenderCaller,
@@ -64,5 +72,6 @@ export async function endOtherWays(
     .set({ revoked: now })
     .where(otherWays(row, domains, caller, now))
     .returning({ hash: sessions.hash });
+  await endUnredeemed(tx, isConcerned(row, domains, oneTimeTokens.senderId));
   return ended.length;
 }

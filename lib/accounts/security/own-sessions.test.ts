@@ -1,10 +1,12 @@
 // Where one is signed in: one's own sessions alone, and the end of one or of all others.
 import { beforeEach, expect, test } from "vitest";
 import * as passwordRoute from "#app/api/account/senders/[senderId]/password/route.ts";
+import * as tokenRoute from "#app/api/authenticationTokens/user/route.ts";
 import * as meRoute from "#app/api/instance/me/route.ts";
 import * as policyRoute from "#app/api/passwordPolicy/route.ts";
 import * as oneRoute from "#app/api/user/sessions/[sessionId]/route.ts";
 import * as route from "#app/api/user/sessions/route.ts";
+import * as redeemRoute from "#app/auth/route.ts";
 import { openSession } from "#lib/auth/sessions.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -52,6 +54,30 @@ test("204 ends one, then 404; nobody ends another's; all others at once leave th
   const third = await enter(sam, "192.0.2.4");
   expect((await callRoute(route, "DELETE /user/sessions", here)).status).toBe(204);
   expect([await isIn(here), await isIn(third), await isIn(owner)]).toEqual([true, false, true]);
+});
+
+test("what a session has asked for and nobody has redeemed ends with it, not what a program has", async () => {
+  const asked = async (who: { cookie: string } | { key: string }): Promise<string> =>
+    (await callRoute(tokenRoute, "POST /authenticationTokens/user", who)).body.value;
+  const redeemed = async (authenticationToken: string) =>
+    (await callRoute(redeemRoute, "GET /auth", { query: { authenticationToken } })).status;
+  const here = await enter(sam, "192.0.2.1");
+  const there = await enter(sam, "192.0.2.2");
+  const [other, program, owners] = [
+    await asked(there),
+    await asked({ key: sam.apiKey }),
+    await asked(await enter(account.owner, "192.0.2.3")),
+  ];
+  expect((await callRoute(route, "DELETE /user/sessions", here)).status).toBe(204);
+  expect([await redeemed(other), await redeemed(program), await redeemed(owners)]).toEqual([401, 200, 200]);
+  const again = await asked(await enter(sam, "192.0.2.4"));
+  const changed = await callRoute(passwordRoute, "POST /account/senders/s/password", {
+    ...here,
+    params: { senderId: sam.row.id },
+    json: { password, newPassword: "another long enough password" },
+  });
+  expect(changed.status, changed.text).toBe(200);
+  expect(await redeemed(again)).toBe(401);
 });
 
 test("the account's rules of passwords: a length of its own, and nothing that is guessed first", async () => {

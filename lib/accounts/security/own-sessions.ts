@@ -1,7 +1,8 @@
 // /user/sessions: where one is signed in, and the end of it.
 import { and, desc, eq, gt, isNull, ne, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { sessions } from "#db/schema/sessions.ts";
+import { oneTimeTokens, sessions } from "#db/schema/sessions.ts";
+import { endUnredeemed } from "#lib/auth/opened-by.ts";
 import type { security } from "#lib/contract/security.ts";
 import { browserName } from "#lib/core/browser-name.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -45,6 +46,7 @@ export const endOneSession: Operation<typeof security.endOneSession> = async ({ 
     const found = rows.find(({ hash }) => idOf(hash) === params.sessionId);
     if (!found) refuse("error.notFound.sessionNotFound");
     await tx.update(sessions).set({ revoked: now }).where(eq(sessions.hash, found.hash));
+    await endUnredeemed(tx, eq(oneTimeTokens.senderId, caller.senderId));
     audit({ act: "sessions.ended", after: { browser: browserName(found.userAgent ?? ""), ip: found.ip ?? "" } });
     return undefined;
   });
@@ -57,6 +59,7 @@ export const endOtherSessions: Operation<typeof security.endOtherSessions> = asy
   return inTransaction(caller, async ({ tx, now, audit }) => {
     const others = and(living(caller, now), ne(sessions.hash, own));
     const ended = await tx.update(sessions).set({ revoked: now }).where(others).returning({ hash: sessions.hash });
+    await endUnredeemed(tx, eq(oneTimeTokens.senderId, caller.senderId));
     if (ended.length > 0) audit({ act: "sessions.ended", after: { count: ended.length } });
     return undefined;
   });

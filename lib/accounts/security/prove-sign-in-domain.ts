@@ -1,7 +1,7 @@
 // POST /account/admin/signInProvider/domains: a domain counts once its DNS says so, or the owner of the only account.
 import { and, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { signInDomains } from "#db/schema/sign-in-providers.ts";
+import { signInDomains, signInProviders } from "#db/schema/sign-in-providers.ts";
 import { requireConfirmed } from "#lib/auth/confirmed-session.ts";
 import type { SignInDomainCheck } from "#lib/contract/records/sign-in-provider.ts";
 import type { security } from "#lib/contract/security.ts";
@@ -84,6 +84,13 @@ async function tell(work: Work<SenderCaller>, before: DomainRow, after: DomainRo
   const provider = await providerOf(accountId, tx);
   if (!provider) throw new Error("a domain without a provider");
   const isNew = after.proven && !before.proven && provider.onlyThisWay;
+  // Whoever is just being let in otherwise (`refuseOtherWays`) is waited for: their session is among those that end.
+  if (isNew)
+    await tx
+      .select({ id: signInProviders.id })
+      .from(signInProviders)
+      .where(eq(signInProviders.accountId, accountId))
+      .for("no key update");
   const endedSessions = isNew ? await endOtherWays(tx, provider, [domain], caller, now) : 0;
   audit({
     act: after.proven ? "signInProvider.domainProven" : "signInProvider.domainLost",

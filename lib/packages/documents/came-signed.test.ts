@@ -6,6 +6,7 @@ import * as content from "#app/api/packages/[packageId]/documents/[documentId]/c
 import * as preflight from "#app/api/packages/[packageId]/preflight/route.ts";
 import { db } from "#db/client.ts";
 import { documents } from "#db/schema/packages.ts";
+import { closePool } from "#lib/pdf/worker/pool.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { signOnce } from "#lib/testing/corpus/sign-with-openssl.ts";
 import { pdfOf, readyPackage } from "#lib/testing/package-input.ts";
@@ -68,4 +69,20 @@ test("the sweep finds out where it was not noted, and looks at nothing twice", a
   await db.update(documents).set({ externalSigned: false }).where(eq(documents.packageId, before));
   await lookForSigned();
   expect(await toldOf(before)).toMatchObject({ lease: false });
+});
+
+test("a process that ends while it looks has found out nothing: the next sweep does", async () => {
+  const id = await createByApi(key, readyPackage(), () => signed);
+  await db.update(documents).set({ externalSigned: null }).where(eq(documents.packageId, id));
+  let isDone = false;
+  const looking = lookForSigned().finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    await closePool();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await looking;
+  await lookForSigned();
+  expect(await toldOf(id)).toEqual({ "default-consent": false, lease: true });
 });

@@ -5,13 +5,14 @@ import { documents } from "#db/schema/packages.ts";
 import { log } from "#lib/core/log.ts";
 import { files } from "#lib/files/store.ts";
 import { inspectUpload } from "#lib/pdf/worker/inspect-upload.ts";
+import { PdfToolError } from "#lib/pdf/worker/pool.ts";
 
 /** One sweep looks at no more files, and begins no other after this time: it has other things to do. */
 const most = 100;
 const longest = 10_000;
 
-/** The bytes that fields were placed on: nothing of ours is signed in them. */
-async function cameSigned(hash: string): Promise<boolean> {
+/** The bytes that fields were placed on: nothing of ours is signed in them. Undefined where that is to be asked another time. */
+async function cameSigned(hash: string): Promise<boolean | undefined> {
   try {
     const bytes = await files.get(hash);
     // Every signature names the bytes that it covers, and none can be packed away: the others need no look at their pages.
@@ -19,6 +20,8 @@ async function cameSigned(hash: string): Promise<boolean> {
     const inspection = await inspectUpload(bytes);
     return inspection.ok && inspection.signed;
   } catch (err) {
+    // There is much to do just now, or the process is ending.
+    if (err instanceof PdfToolError && err.isOurs) return undefined;
     log.warn({ err, hash }, "whether a document came signed cannot be told");
     return false;
   }
@@ -35,6 +38,7 @@ export async function lookForSigned(): Promise<void> {
   const end = Date.now() + longest;
   for (const { hash } of found) {
     const externalSigned = await cameSigned(hash);
+    if (externalSigned === undefined) return;
     await db
       .update(documents)
       .set({ externalSigned })

@@ -1,10 +1,12 @@
 // What signers enter stands in their fields before they sign, and is dropped when another person takes their place.
-import { type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "#db/client.ts";
 import { approvals, fields } from "#db/schema/approvals.ts";
 import { enteredValues } from "#db/schema/entered-values.ts";
+import { sha256 } from "#lib/core/secrets.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import type { PackageRow } from "../open-package.ts";
-import { readWholeIn } from "../read-package.ts";
+import { readWholeIn, type WholePackage } from "../read-package.ts";
 import { switchApprovals } from "./switch-approvals.ts";
 
 export type EnteredValue = { documentId: string; approvalId: string; fieldId: string; value: string };
@@ -55,4 +57,24 @@ export async function dropEntered(
   if (!rowCount || pkg.status !== "SENT" || !pkg.conditions?.length) return;
   const whole = await readWholeIn(work.tx, pkg.id);
   if (whole) await switchApprovals(work, [whole]);
+}
+
+/** Of a package that was taken back to a draft: what its sender gave, without what signers had entered, to be copied from. */
+export async function withoutEntered(tx: Pick<Transaction, "select">, source: WholePackage): Promise<WholePackage> {
+  if (source.type !== "PACKAGE" || source.status !== "DRAFT") return source;
+  const known = await tx.select().from(enteredValues).where(eq(enteredValues.packageId, source.id));
+  if (known.length === 0) return source;
+  const placeOf = (...ids: string[]): string => JSON.stringify(ids);
+  const byPlace = new Map(known.map((one) => [placeOf(one.documentId, one.approvalId, one.fieldId), one]));
+  const documents = source.documents.map((document) => ({
+    ...document,
+    approvals: document.approvals.map((approval) => ({
+      ...approval,
+      fields: approval.fields.map((field) => {
+        const found = byPlace.get(placeOf(document.id, approval.id, field.id));
+        return found?.entered === sha256(field.value ?? "") ? { ...field, value: found.before } : field;
+      }),
+    })),
+  }));
+  return { ...source, documents };
 }

@@ -8,7 +8,9 @@ const pdf = bytes("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n");
 test.each([
   ["Payslip.pdf", pdf, { name: "Payslip.pdf", mediaType: "application/pdf" }],
   // Whatever a client calls it, the bytes say what it is.
-  ["Notes.html", bytes("<p>Notes</p>\n"), { name: "Notes.html", mediaType: "text/plain" }],
+  ["Notes.log", bytes("<p>Notes</p>\n"), { name: "Notes.log", mediaType: "text/plain" }],
+  // As of an attachment: a browser runs it once it is saved and opened.
+  ["Notes.html", bytes("<p>Notes</p>\n"), "error.validation.supportingKind"],
   ["C:\\papers\\Payslip.pdf", pdf, { name: "Payslip.pdf", mediaType: "application/pdf" }],
   // Bytes from memory come without a name.
   ["", pdf, { name: "file.pdf", mediaType: "application/pdf" }],

@@ -1,6 +1,8 @@
 // "Only this way" ends the open sessions of those whom it concerns, as far as they were opened in another way.
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import * as tokenRoute from "#app/api/authenticationTokens/user/route.ts";
+import * as redeemRoute from "#app/auth/route.ts";
 import { db } from "#db/client.ts";
 import { accountEvents } from "#db/schema/account-events.ts";
 import { senders } from "#db/schema/senders.ts";
@@ -99,6 +101,21 @@ test("who is concerned and came otherwise is signed out; it is told before, and 
   expect(await lives(kept.ann)).toBe(true);
 });
 
+test("a token that was asked for before opens no session any more, a program's does", async () => {
+  const asked = async (who: { cookie: string } | { key: string }): Promise<string> =>
+    (await callRoute(tokenRoute, "POST /authenticationTokens/user", who)).body.value;
+  const tokens = [
+    await asked(cookieOf(await open(ann))),
+    await asked({ key: ann.apiKey }),
+    await asked(cookieOf(await open(account.owner))),
+  ];
+  expect((await put({ onlyThisWay: true }, cookieOf(await byProvider(sam)))).status).toBe(200);
+  const statuses = [];
+  for (const authenticationToken of tokens)
+    statuses.push((await callRoute(redeemRoute, "GET /auth", { query: { authenticationToken } })).status);
+  expect(statuses).toEqual([401, 200, 200]);
+});
+
 test("without the rule nothing ends, and a refused one ends nothing", async () => {
   const token = await open(ann);
   await put({ newPeople: "REGULAR" }, { key: account.owner.apiKey });
@@ -121,4 +138,31 @@ test("whoever signs in by password while the rule is switched on is out as well"
   expect(await lives(token)).toBe(false);
   const late = signIn(origin, { email: ann.row.email, password: quickPassword });
   await expect(late).rejects.toMatchObject({ key: "error.forbidden.sso.onlyThisWay" });
+});
+
+test("whoever signs in by password while their domain is proven is out as well", async () => {
+  const { cookie } = cookieOf(await byProvider(sam));
+  const guest = await makeSender(account.account.id);
+  const theirs = guest.row.email.split("@")[1] ?? "";
+  expect((await put({ onlyThisWay: true, domains: [domain, theirs] }, { cookie })).status).toBe(200);
+  const record = await recordOf(theirs);
+  const route = {
+    POST: handle(
+      security.proveSignInDomain,
+      proveBy(async () => [record]),
+    ),
+  };
+  const line = "POST /account/admin/signInProvider/domains";
+  let proving: ReturnType<typeof callRoute> | undefined;
+  let token = "";
+  await db.transaction(async (tx) => {
+    const { refuseOtherWays } = await import("#lib/auth/oidc/connections.ts");
+    await refuseOtherWays(tx, guest.row);
+    proving = callRoute(route, line, { cookie, json: { domain: theirs } });
+    // Whoever does not wait has answered already.
+    await Promise.race([untilSomebodyWaits(), proving]);
+    token = await openSession({ kind: "sender", accountId: account.account.id, senderId: guest.row.id }, tx);
+  });
+  expect((await proving)?.body).toMatchObject({ outcome: "PROVEN" });
+  expect(await lives(token)).toBe(false);
 });
