@@ -11,8 +11,9 @@ import { type StageProps, useView } from "./use-signing.ts";
 
 export function FinishButton({ signing, onFinish, busy, isAsked }: StageProps) {
   const t = useWords();
+  const { confirm } = shownParts(useView().settings);
   // Where no last question follows it is the last act: no press goes through to it from the dialog that lay over it.
-  const settling = useSettling(!isAsked, shownParts(useView().settings).confirm ? moment : lastMoment);
+  const settling = useSettling(!isAsked, confirm ? moment : lastMoment);
   const reasonId = useId();
   const { offReason, undone } = signing;
   const isReady = offReason === undefined;
@@ -26,7 +27,8 @@ export function FinishButton({ signing, onFinish, busy, isAsked }: StageProps) {
         offReason={undone.length === 0 ? offReason : undefined}
         aria-describedby={isReady ? undefined : reasonId}
         busyLabel={busy ? t("finish.busy") : undefined}
-        onClick={onFinish}
+        // A key's neither, which closed that dialog and brought the focus here.
+        onClick={settling && isReady && !confirm ? undefined : onFinish}
       >
         {signing.finishWord}
         {isReady ? <Icon as={Signature} /> : null}

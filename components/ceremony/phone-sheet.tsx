@@ -36,7 +36,8 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
   const { steps, offReason } = signing;
   const isReady = offReason === undefined;
   // It takes the place of what was pressed to get there; where no last question follows it is the last act.
-  const settling = useSettling(isReady && !isAsked, shownParts(view.settings).confirm ? moment : lastMoment);
+  const { confirm } = shownParts(view.settings);
+  const settling = useSettling(isReady && !isAsked, confirm ? moment : lastMoment);
   // Its acts lie where Start was pressed.
   const beginning = useSettling();
   const step = signing.current ?? resumeAt(steps, { before, touched }, signing.next) ?? steps[0] ?? null;
@@ -111,7 +112,8 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
             data-act="finish"
             className={settling}
             busyLabel={busy ? t("finish.busy") : undefined}
-            onClick={onFinish}
+            // Where it is the last act, neither by a key, which closed a dialog and brought the focus here.
+            onClick={settling && !confirm ? undefined : onFinish}
           >
             <Icon as={Signature} size="lg" />
             {signing.finishWord}

@@ -6,8 +6,8 @@ import { isOvertaken } from "#components/queries/overtaken.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
-import type { SignInput } from "#lib/contract/ceremony.ts";
 import { missingOf } from "#lib/packages/attachments/requirement-status.ts";
+import { type Acts, actsOf } from "./acts-of.ts";
 import type { Autosave } from "./autosave.ts";
 import { CeremonyContext } from "./ceremony-store.ts";
 import { forget, noteSigned } from "./kept.ts";
@@ -17,8 +17,6 @@ import { fieldKey, isUndone, payloadOf, type Step } from "./signing-state.ts";
 import { imageKinds } from "./step-summary.ts";
 import { isAtGate, signTroubleWords } from "./trouble.ts";
 import { useView } from "./use-signing.ts";
-
-type Acts = NonNullable<SignInput["acts"]>;
 
 export type FinishAct = {
   open: boolean;
@@ -43,7 +41,8 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
   const [open, setOpen] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const [acts, setActs] = useState<Acts>(() => (view.notary ?? []).map(({ name: _, entries: __, ...act }) => act));
+  const [stated, setActs] = useState<Acts>([]);
+  const acts = actsOf(view.notary, stated);
   const running = useRef(false);
   // That there is no connection is true until there is one.
   useEffect(() => {

@@ -27,7 +27,7 @@ export function ActDialog({ open, onClose, title, lead, words, children }: ActDi
       lead={lead}
       footer={
         <>
-          <Button onClick={onClose}>{words.close}</Button>
+          <Button onClick={() => isBusy || onClose()}>{words.close}</Button>
           <Button type="submit" form={id} variant="primary" busyLabel={isBusy ? words.busy : undefined}>
             {words.act}
           </Button>

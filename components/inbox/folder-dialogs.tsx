@@ -189,7 +189,7 @@ export function FolderRadios({ folders, fresh, chosen, withNone, lies, onChoose 
     <Radio key={value} name={name} value={value} checked={chosen === value} onChange={() => onChoose(value)}>
       <span className="flex items-center gap-2">
         <Icon as={glyph} className="shrink-0 text-ink-3" />
-        <bdi className="min-w-0 break-words">{words}</bdi>
+        <bdi className="min-w-0">{words}</bdi>
         {isNow && <span className="shrink-0 text-ink-3 text-xs">{t("folders.now")}</span>}
       </span>
     </Radio>

@@ -74,6 +74,13 @@ test("a move offers the folders that are called as is typed, none, and a new one
   expect(offers("leas")).toEqual(["Folder", "Leases", "New folder “leas”"]);
 });
 
+test("a long name breaks in its place, as all that people have named does, and widens nothing", () => {
+  const radios = markup(
+    <FolderRadios {...offeredFolders(folders, "", undefined)} withNone lies={undefined} onChoose={vi.fn()} />,
+  );
+  expect(radios).toContain('<bdi class="min-w-0">Contracts</bdi>');
+});
+
 test("a folder with nothing in it, and one that is gone, say so and lead out", () => {
   const empty = (isGone: boolean) =>
     said(

@@ -16,7 +16,8 @@ export const supportingZipHref = (packageId: string): string =>
   addressOf(supporting.readSupportingZip, { params: { packageId } });
 
 export function useSupporting(packageId: string) {
-  const onSuccess = useRefreshPackages();
+  // Also after a refusal: another window may have removed it.
+  const onSettled = useRefreshPackages();
   const at = (id: number) => ({ packageId, supportingDocumentId: String(id) });
   const add = useMutation({
     mutationFn: (file: File) => {
@@ -24,16 +25,16 @@ export function useSupporting(packageId: string) {
       body.append("files", file, file.name);
       return call(supporting.addSupportingDocuments, { params: { packageId }, body });
     },
-    onSuccess,
+    onSettled,
   });
   const rename = useMutation({
     mutationFn: ({ id, fileName }: { id: number; fileName: string }) =>
       call(supporting.renameSupportingDocument, { params: at(id), body: { fileName } }),
-    onSuccess,
+    onSettled,
   });
   const remove = useMutation({
     mutationFn: (id: number) => call(supporting.removeSupportingDocument, { params: at(id) }),
-    onSuccess,
+    onSettled,
   });
   return { add, rename, remove };
 }

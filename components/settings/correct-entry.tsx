@@ -35,7 +35,9 @@ export function CorrectEntry({ userId, entry, onClose }: CorrectEntryProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     setAsked(true);
-    if (correction.isPending || isMissing) return;
+    // On a phone it stands above what is in view where this is pressed.
+    if (isMissing) return document.getElementById(form)?.querySelector("textarea")?.focus();
+    if (correction.isPending) return;
     setFailure(undefined);
     try {
       const { sequenceNumber } = await correction.mutateAsync({

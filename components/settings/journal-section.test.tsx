@@ -2,13 +2,15 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { journalFile, journalOf } from "#components/queries/journal.ts";
-import { englishMarkup } from "#components/ui/english-words.tsx";
+import { englishMarkup, englishWords } from "#components/ui/english-words.tsx";
+import { CallError } from "#lib/contract/call.ts";
 import type { JournalEntry } from "#lib/contract/journal.ts";
 import { CorrectionForm } from "./correct-entry.tsx";
 import { changesOf, type TypedEntry } from "./entry-changes.ts";
 import { JournalSection } from "./journal-section.tsx";
 
 const markup = await englishMarkup("journal");
+const words = await englishWords("ui");
 const entry: JournalEntry = {
   sequenceNumber: 214,
   creationDate: "2026-11-20T15:21:00Z",
@@ -45,6 +47,23 @@ test("an entry tells its kind of act and can be corrected; one that was, can not
   expect(html).toContain("Corrected by entry 215");
   const offered = [...html.matchAll(/aria-label="Correct entry (\d+) by a new one"/g)].map(([, number]) => number);
   expect(offered).toEqual(["215", "214"]);
+});
+
+test("what cannot be read anew is said to be from before", () => {
+  const client = new QueryClient();
+  const { queryKey } = journalOf("nora", { from: "", to: "" });
+  client.setQueryData(queryKey, { count: 1, results: [entry] });
+  client
+    .getQueryCache()
+    .find({ queryKey })
+    ?.setState({ status: "error", error: new CallError(0, {}) });
+  const html = markup(
+    <QueryClientProvider client={client}>
+      <JournalSection userId="nora" />
+    </QueryClientProvider>,
+  );
+  expect(html).toContain("Power of attorney");
+  expect(html).toContain(words("mayBeOld"));
 });
 
 test("the file has the kind of act and the corrections, too", () => {

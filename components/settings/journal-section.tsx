@@ -38,7 +38,7 @@ export function JournalSection({ userId }: { userId: string }) {
           {t("download")}
         </a>
       </div>
-      {found.error && <ReadFailure error={found.error} onRetry={found.refetch} />}
+      {found.error && <ReadFailure error={found.error} isOld={data !== undefined} onRetry={found.refetch} />}
       {!data ? (
         !found.error && <SkeletonRows rows={3} label={t("reading")} />
       ) : data.results.length === 0 ? (

@@ -154,7 +154,7 @@ export function MenuChoice<Value extends string>({ label, value, onChange, optio
           onSelect={() => onChange(option.value)}
         >
           {option.glyph && <Icon as={option.glyph} />}
-          <span>{option.label}</span>
+          <bdi className="wrap-break-word">{option.label}</bdi>
           <span className={menuTailClass}>{option.value === value && <Icon as={Check} size="sm" />}</span>
         </DropdownMenu.RadioItem>
       ))}

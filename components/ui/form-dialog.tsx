@@ -29,10 +29,12 @@ export function FormDialog<Body>({ open, title, words, onClose, onSave, children
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
+      // Whoever closed it meanwhile would not hear that it was refused.
+      closable={!busy}
       title={title}
       footer={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={() => busy || onClose()}>{words.cancel}</Button>
           <Button type="submit" form={id} variant="primary" busyLabel={busy ? words.busy : undefined}>
             {words.act}
           </Button>

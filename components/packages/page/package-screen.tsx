@@ -112,7 +112,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
             raised={raisedSeals(evidence?.events ?? [])}
             full
           />
-          {owner && supportingPart && <supportingPart.SupportingDocuments pkg={pkg} />}
+          {owner && supportingPart && <supportingPart.SupportingDocuments pkg={pkg} readsOnly={acts.readsOnly} />}
         </>
       ),
     },

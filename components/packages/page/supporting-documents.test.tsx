@@ -19,14 +19,17 @@ const kept = (id: number, documentName: string): SupportingDocumentRecord => ({
   fileSize: 48_213,
 });
 
-function shown(status: PackageStatus, ...list: SupportingDocumentRecord[]): string {
+const shown = (status: PackageStatus, ...list: SupportingDocumentRecord[]) =>
+  shownTo({ readsOnly: false }, status, list);
+
+function shownTo(who: { readsOnly: boolean }, status: PackageStatus, list: SupportingDocumentRecord[]): string {
   const client = new QueryClient();
   client.setQueryData(supportingList("p=").queryKey, list);
   const pkg = { id: "p=", status, trashed: false, type: "PACKAGE" } as unknown as Package;
   return markup(
     <QueryClientProvider client={client}>
       <TooltipProvider>
-        <SupportingDocuments pkg={pkg} />
+        <SupportingDocuments pkg={pkg} {...who} />
       </TooltipProvider>
     </QueryClientProvider>,
   );
@@ -52,6 +55,13 @@ test.each<PackageStatus>(["COMPLETED", "ARCHIVED", "DECLINED"])("%s: they are on
   expect(page).not.toContain('type="file"');
   // One of them is no archive.
   expect(page).not.toContain("documents/download");
+});
+
+test("whose roles leave them nothing but reading is offered no change", () => {
+  const page = shownTo({ readsOnly: true }, "SENT", [kept(1, "Payslip.pdf")]);
+  expect(page).toContain('aria-label="Download Payslip.pdf"');
+  expect(page).not.toContain("<button");
+  expect(page).not.toContain('type="file"');
 });
 
 test("where there is none it says so", () => {

@@ -28,12 +28,18 @@ import { documentRule } from "../document-rule.ts";
 type Asked = { about: SupportingDocumentRecord; to: "rename" | "remove" };
 type Acts = ReturnType<typeof useSupporting>;
 
-export function SupportingDocuments({ pkg }: { pkg: Package }) {
+type SupportingDocumentsProps = {
+  pkg: Package;
+  /** The owner's roles leave them nothing but reading. */
+  readsOnly?: boolean;
+};
+
+export function SupportingDocuments({ pkg, readsOnly = false }: SupportingDocumentsProps) {
   const t = useWords("package-page");
   const found = useQuery(supportingList(pkg.id));
   const acts = useSupporting(pkg.id);
   const [asked, ask] = useState<Asked>();
-  const mayChange = isAllowed(pkg, "edit-settings");
+  const mayChange = !readsOnly && isAllowed(pkg, "edit-settings");
   const list = found.data ?? [];
   return (
     <section aria-labelledby="supporting" className="mt-8 max-md:[&_:is(a,button)]:min-h-11">

@@ -1,0 +1,16 @@
+// Whoever signs while the notary's page is open is confirmed with the others, so the notary is asked of them as well.
+import { expect, test } from "vitest";
+import { type Acts, actsOf } from "./acts-of.ts";
+
+const person = (roleId: string) => ({
+  ...{ roleId, name: roleId, idType: "Passport", idValue: "", comment: "", entries: [] },
+});
+const told = (roleId: string) => ({ roleId, idType: "Passport", idValue: "", comment: "" });
+
+test("who has signed since is there with what the sender told; what was typed of the others stays", () => {
+  expect(actsOf(undefined, [])).toEqual([]);
+  expect(actsOf([], [])).toEqual([]);
+  const stated: Acts = [{ ...told("joao"), act: "JURAT", idType: "Identity card" }];
+  expect(actsOf([person("joao")], [])).toEqual([told("joao")]);
+  expect(actsOf([person("ana"), person("joao")], stated)).toEqual([told("ana"), ...stated]);
+});
