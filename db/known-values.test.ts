@@ -13,7 +13,6 @@ const open: Record<string, string> = {
   "attachment_files.media_type": "a MIME type, as the file tells it",
   "supporting_documents.media_type": "a MIME type, as the file tells it",
   "idempotency_keys.media_type": "a MIME type, as it was answered",
-  "supporting_documents.media_type": "a MIME type, as the file tells it",
   "documents.extraction_types": "words of clients, kept as they came",
   "evidence_events.type": "written once by any version, kept for years",
   "draft_edits.type": "as evidence_events.type, which it becomes",
