@@ -1,6 +1,6 @@
 // What programs have opened for senders ends with the key that they did it with, and what people have asked for with their sessions.
 import { and, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import { db, type Transaction } from "#db/client.ts";
+import type { Transaction } from "#db/client.ts";
 import { oneTimeTokens, sessions } from "#db/schema/sessions.ts";
 
 /** As a session's facts keep it: nothing for what a person opened. */
@@ -27,9 +27,9 @@ export async function endOpenedBy(
  * Tokens for a session of a sender that a person asked for and nobody has redeemed yet: else whoever is signed out would let
  * themselves in again. Whoever is redeeming one at this moment is not waited for: they may wait for the sender that is held here.
  */
-export async function endUnredeemed(tx: Pick<Transaction, "delete">, theirs: SQL | undefined): Promise<void> {
+export async function endUnredeemed(tx: Pick<Transaction, "select" | "delete">, theirs: SQL | undefined): Promise<void> {
   const ofSenders = inArray(oneTimeTokens.kind, ["user", "sender"]);
-  const living = db
+  const living = tx
     .select({ hash: oneTimeTokens.hash })
     .from(oneTimeTokens)
     .where(and(theirs, ofSenders, isNull(oneTimeTokens.program)))
