@@ -202,7 +202,7 @@ test("signing is stopped only after a question, for many packages at once", asyn
     .toEqual([{ status: "DRAFT" }, { status: "DRAFT" }]);
 });
 
-test("others' packages can be downloaded, and nothing else; an own one can be duplicated", async () => {
+test("others' packages can be downloaded and filed, and nothing else; an own one can be duplicated", async () => {
   address.now = "";
   const other = { sender: { id: "ann", name: "Ann Lee", email: "ann@example.com" } };
   const { screen } = await draw([pkg("a", other), pkg("b")], {
@@ -211,7 +211,9 @@ test("others' packages can be downloaded, and nothing else; an own one can be du
   await screen.getByRole("checkbox", { name: "Select Lease a" }).click();
   const bar = screen.getByRole("toolbar", { name: "With the selected rows" });
   await expect.element(bar.getByRole("button", { name: "Download" })).toBeVisible();
-  expect(bar.getByRole("button").elements()).toHaveLength(2);
+  // Whoever sees it files it.
+  await expect.element(bar.getByRole("button", { name: "Move" })).toBeVisible();
+  expect(bar.getByRole("button").elements()).toHaveLength(3);
   await screen.getByRole("button", { name: "Actions for Lease b" }).click();
   await screen.getByRole("menuitem", { name: "Duplicate…" }).click();
   const dialog = screen.getByRole("dialog", { name: "Duplicate Lease b?" });
