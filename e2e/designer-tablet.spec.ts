@@ -114,6 +114,7 @@ test("several are chosen one after the other, moved together, and undone in one 
     expect(moved.x - stood.x).toBeGreaterThan(50);
     expect(moved.y - stood.y).toBeGreaterThan(100);
   }
+  await saved(page);
   await tap(page.getByRole("button", { name: /^Undo: Move/ }));
   await expect.poll(async () => (await rect(box(page, "Seen"))).y).toBeCloseTo(before[1].y, 0);
   expect((await rect(box(page, "Mark"))).x).toBeCloseTo(before[0].x, 0);
@@ -127,19 +128,11 @@ test("what the properties are asked for with a finger is saved, and it is sent f
   const properties = page.getByRole("complementary", { name: "Properties" });
   if (!(await properties.isVisible())) await tap(page.getByRole("button", { name: "Properties" }));
   await properties.getByLabel("Name", { exact: true }).fill("Deposit");
-  await properties
-    .getByLabel("Recipient")
-    .selectOption({ label: "Wanda Witness" })
-    .catch(() => undefined);
+  await properties.getByLabel("Recipient").selectOption({ index: 1 });
   await page.keyboard.press("Escape");
   await expect(box(page, "Deposit")).toBeVisible();
   await saved(page);
-  expect((await fieldsOf(id)).map(({ name }) => name)).toContain("Deposit");
-  await tap(
-    page
-      .getByRole("banner")
-      .getByRole("button", { name: /Review and send|Review|Send/ })
-      .last(),
-  );
+  expect((await fieldsOf(id)).find(({ name }) => name === "Deposit")?.role).toBe("witness");
+  await tap(page.getByRole("banner").getByRole("button", { name: "Review and send" }));
   await expect(page).toHaveURL(/review/);
 });
