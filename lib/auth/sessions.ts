@@ -135,7 +135,10 @@ export async function findSession(token: string): Promise<SessionRow | undefined
 }
 
 /** Ends every session of a sender, and what would open another, e.g. when the password changes or the sender is locked. */
-export async function revokeSessionsOf(senderId: string, tx: Pick<typeof db, "update" | "delete"> = db): Promise<void> {
+export async function revokeSessionsOf(
+  senderId: string,
+  tx: Pick<typeof db, "select" | "update" | "delete"> = db,
+): Promise<void> {
   await tx
     .update(sessions)
     .set({ revoked: new Date() })

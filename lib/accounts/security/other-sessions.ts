@@ -61,7 +61,7 @@ export async function countOtherSessions(
 
 /** With what would open another. Answers how many have ended. */
 export async function endOtherWays(
-  tx: Pick<Transaction, "update" | "delete">,
+  tx: Pick<Transaction, "select" | "update" | "delete">,
   row: ProviderRow,
   domains: readonly string[],
   caller: SenderCaller,
