@@ -32,7 +32,7 @@ test("saved in the profile, signed with by one press, and hidden from whoever ha
   const kept = page.getByRole("img", { name: "Your saved signature" });
   const hand = createCanvas(200, 80);
   hand.getContext("2d").fillRect(20, 30, 150, 4);
-  await page.locator('input[type="file"]').setInputFiles({
+  await page.getByLabel("Choose a picture").setInputFiles({
     name: "hand.png",
     mimeType: "image/png",
     buffer: hand.toBuffer("image/png"),
