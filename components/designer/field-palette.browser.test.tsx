@@ -62,13 +62,15 @@ describe("a finger that drags a kind without waiting", () => {
     { on: "a tablet", size: [1024, 768], first: { x: 8, y: 2 } },
     { on: "a phone", size: [390, 844], first: { x: 2, y: -8 } },
   ] as const)("across the kinds on $on places it on the page", async ({ size: [width, height], first }) => {
-    const { finger, way, go } = await touchKind(width, height);
+    const { screen, finger, way, go } = await touchKind(width, height);
     await go(first);
     await go(way);
     await go(way);
     finger.up(way);
     await expect.poll(drawn).toBe(3);
     await expect.element(page.getByText(/^Signature placed on page 1/)).toBeInTheDocument();
+    // A window remembers what it has under way: the next test's designer would have this field, too.
+    await expect.element(screen.getByText(/^Saved/)).toBeInTheDocument();
   });
 
   test.each([

@@ -206,13 +206,9 @@ describe("packages in folders", () => {
     expect([...(await idsIn(sam, leases)), ...(await idsIn(sam, old))]).toEqual([id]);
     const late = await whileLocked(
       id,
-      async () => {
-        const waiting = put(sam, id, leases);
-        await untilInLine(1);
-        await remove(sam, leases);
-        return waiting;
-      },
+      () => put(sam, id, leases),
       1,
+      () => remove(sam, leases),
     );
     expect(late.body.messageKey).toBe("error.notFound.folderNotFound");
     expect(await namesOf(sam)).toEqual(["Old"]);
