@@ -27,7 +27,10 @@ export async function endOpenedBy(
  * Tokens for a session of a sender that a person asked for and nobody has redeemed yet: else whoever is signed out would let
  * themselves in again. Whoever is redeeming one at this moment is not waited for: they may wait for the sender that is held here.
  */
-export async function endUnredeemed(tx: Pick<Transaction, "select" | "delete">, theirs: SQL | undefined): Promise<void> {
+export async function endUnredeemed(
+  tx: Pick<Transaction, "select" | "delete">,
+  theirs: SQL | undefined,
+): Promise<void> {
   const ofSenders = inArray(oneTimeTokens.kind, ["user", "sender"]);
   const living = tx
     .select({ hash: oneTimeTokens.hash })
