@@ -1,9 +1,8 @@
 // Passwords at rest: scrypt with its parameters in the stored string, so that they can be raised later.
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { passwordCost } from "./password-cost.ts";
 
-/** 32 MB and three passes: about a quarter of a second of one core. */
-const current = { N: 2 ** 15, r: 8, p: 3 };
-type Cost = typeof current;
+type Cost = typeof passwordCost;
 
 const derive = (password: string, salt: Buffer, length: number, cost: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -15,8 +14,15 @@ const derive = (password: string, salt: Buffer, length: number, cost: Cost): Pro
 /** Stored for years: `scrypt$N$r$p$salt$key`, the last two in Base64. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, 32, current);
-  return ["scrypt", current.N, current.r, current.p, salt.toString("base64"), key.toString("base64")].join("$");
+  const key = await derive(password, salt, 32, passwordCost);
+  return [
+    "scrypt",
+    passwordCost.N,
+    passwordCost.r,
+    passwordCost.p,
+    salt.toString("base64"),
+    key.toString("base64"),
+  ].join("$");
 }
 
 let nobody: Promise<string> | undefined;
