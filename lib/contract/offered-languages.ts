@@ -9,6 +9,8 @@ export const offeredLanguages = {
   readSupportedLanguages: endpoint("GET /account/admin/accountSettings/limitSupportedLanguages", {
     summary: "The languages that the account offers its signers; null where it offers all",
     access: "sender",
+    // Who may change one package chooses a language for its signers, too.
+    restricted: true,
     returns: SupportedLanguages.nullable(),
     example: { reply: example },
   }),

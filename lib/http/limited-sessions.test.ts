@@ -21,7 +21,13 @@ beforeAll(async () => {
 });
 
 /** What a sender's limited session may call although its path names no package. */
-const open = ["GET /instance/me", "GET /packages", "GET /session", "DELETE /session"];
+const open = [
+  "GET /instance/me",
+  "GET /packages",
+  "GET /session",
+  "DELETE /session",
+  "GET /account/admin/accountSettings/limitSupportedLanguages",
+];
 
 async function refusal(endpoint: AnyEndpoint, token: string) {
   const file = join(
@@ -47,6 +53,11 @@ test("403 for a sender's session on everything that is not about a package, and 
   );
   expect(closed.length).toBeGreaterThan(40);
   for (const endpoint of closed) expect(await refusal(endpoint, sender)).toEqual(refused(endpoint.line));
+});
+
+test("which languages its account offers is told to who chooses one for a signer", async () => {
+  const endpoint = all.find(({ line }) => line === open.at(-1));
+  expect(endpoint && (await refusal(endpoint, sender))).toEqual({ line: open.at(-1), status: 200, key: undefined });
 });
 
 test("403 for a signer's session on everything that takes a sender", async () => {

@@ -10,15 +10,12 @@ import type { Operation } from "#lib/http/handle.ts";
 import { signersLanguages } from "#lib/language/areas.ts";
 import { isOffered } from "#lib/language/offered-languages.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import { refuseRestricted } from "../find-sender.ts";
 import { lockAccount, saveAccount } from "../lock-account.ts";
 import { configurationOf } from "./configured.ts";
 import { languageTag } from "./language-tag.ts";
 
-export const readSupportedLanguages: Operation<typeof accountSettings.readSupportedLanguages> = async ({ caller }) => {
-  refuseRestricted(caller);
-  return (await configurationOf(caller.accountId)).supportedLanguages ?? null;
-};
+export const readSupportedLanguages: Operation<typeof accountSettings.readSupportedLanguages> = async ({ caller }) =>
+  (await configurationOf(caller.accountId)).supportedLanguages ?? null;
 
 /** Signing pages have to speak what is offered. */
 function spoken(text: string): string {
