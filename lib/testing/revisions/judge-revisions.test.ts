@@ -143,6 +143,24 @@ describe("refused", () => {
       (pdf) => pdf.getCatalog().set("Metadata", pdf.register(new PdfStream([], Buffer.from("<x/>")))),
     ],
     ["a description of the document", /information dictionary/, (pdf) => pdf.setTitle("Another")],
+    ["an object that nothing leads to", /is reached by nothing/, (pdf) => void pdf.register(PdfDict.of({}))],
+    [
+      "a look without a value",
+      /countersign\.second: its look without its value/,
+      (pdf) =>
+        fieldNamed(pdf, "second").set("AP", PdfDict.of({ N: pdf.register(new PdfStream([], new Uint8Array())) })),
+    ],
+    [
+      "a value that is no signature",
+      /neither a signature nor text/,
+      (pdf) => fieldNamed(pdf, "second").set("V", PdfString.fromString("Ann")),
+    ],
+    [
+      "how a field is shown",
+      /the field countersign\.second: \/F/,
+      (pdf) => fieldNamed(pdf, "second").set("F", PdfNumber.of(2)),
+    ],
+    ["a new field that acts", /the new field late: \/AA/, (pdf) => add(pdf, newWidget(pdf, "Sig", { AA: numbers(1) }))],
     ["a version", /catalog: \/Version/, (pdf) => pdf.getCatalog().set("Version", name("2.0"))],
     ["the form's resources", /form: \/DR/, (pdf) => formOf(pdf).set("DR", PdfDict.of({}))],
     ["who draws the fields", /form: \/NeedAppearances/, (pdf) => formOf(pdf).set("NeedAppearances", PdfBool.of(true))],

@@ -3,15 +3,15 @@
  * before it, object by object, and what no rule allows makes the signature invalid. It shares no rule with lib/signatures/verify.
  * Where those validators let more pass (other metadata, another description), it lets nothing: we write none of that.
  *
- *     a signature          covers its revision but for its own value; transforms as the catalog and its lock say; see there
+ *     a signature of ours  covers its revision but for its own value; transforms as the catalog and its lock say; see there
  *     catalog              other values only under /AcroForm and /DSS; the information dictionary is equal
  *     form dictionary      only under /Fields
- *     new fields           signature fields only, at the root; visible ones not after a certification
- *     an existing field    only /AP, /AS, /V, /F, /DA, /Q, /Ff, /Type; where a lock covers it only /Ff and /Type
+ *     new fields           signature fields only, at the root, that do nothing; visible ones not after a certification
+ *     an existing field    only /AP, /AS and /V, and those for a signature or a text; nothing where a lock covers it
  *     a locked field       has a look that nobody takes for a new one; what follows a lock of everything names none
  *     a signed field       nothing
  *     security store       /Type, /VRI, /Certs, /CRLs, /OCSPs; streams of DER only; entries that were there stay as they were
- *     everything else      untouched, and reached in no way that it was not reached before
+ *     everything else      untouched, and reached in no way that it was not reached before; nothing waits unreached
  */
 import { Comparison } from "./comparison.ts";
 import { judgeAnnotations, judgeCatalog, judgeForm, judgeTrailer } from "./judge-document.ts";
@@ -37,13 +37,17 @@ export function judgeRevisions(bytes: Uint8Array): JudgedRevision[] {
     const signed = read.get(end) as Revision;
     const signature = signatureThatEnds(signed, end);
     if (!signature) return { field: "", objections: ["no field of the form holds the signature"] };
-    const own = [
-      ...objectionsToSignature(signed, signature, bytes, index === 0),
-      ...(index === 0 ? objectionsToForm(signed, signature) : []),
-    ];
+    // How others make theirs is not ours to say; what follows them is.
+    const own = isOurs(signature.name)
+      ? [
+          ...objectionsToSignature(signed, signature, bytes, index === 0),
+          ...(index === 0 ? objectionsToForm(signed) : []),
+        ]
+      : [];
     const later = ends.filter((one) => one > end);
     const objections = later.flatMap((one) => {
-      const span = { written, begin: written.beginOf(end), end, later: one };
+      const previous = read.get(ends[ends.indexOf(one) - 1] ?? end) as Revision;
+      const span = { written, begin: written.beginOf(end), end, later: one, previous };
       return objectionsIn(new Comparison(signed, read.get(one) as Revision, signature, span));
     });
     return { field: signature.name, objections: [...new Set([...own, ...objections])] };
@@ -52,10 +56,13 @@ export function judgeRevisions(bytes: Uint8Array): JudgedRevision[] {
   return newest ? [...told, ...unjudged(newest, new Set(told.map(({ field }) => field)))] : told;
 }
 
+const isOurs = (field: string): boolean => field.startsWith("countersign");
+
 /** Signatures that end no revision: what they cover is not what a reader shows. */
 const unjudged = (revision: Revision, names: ReadonlySet<string>): JudgedRevision[] =>
   [...fieldsOf(revision).values()]
-    .filter(({ name, dict, kind }) => kind === "/Sig" && !names.has(name) && "/Contents" in revision.dict(dict["/V"]))
+    .filter(({ name, kind }) => kind === "/Sig" && isOurs(name) && !names.has(name))
+    .filter(({ dict }) => "/Contents" in revision.dict(dict["/V"]))
     .map(({ name }) => ({ field: name, objections: ["it covers no revision from its first byte on"] }));
 
 /** Every objection with the signature it is about; what a test expects to be empty. */

@@ -126,8 +126,8 @@ function judgeLock(revision: Revision, { dict }: Field, transform: JsonDict | un
     say("it locks something else than its field announces");
 }
 
-/** 12.7.3: whoever writes the file next has to know that it is signed. Only a file whose first signature is ours says so by us. */
-export function objectionsToForm(revision: Revision, first: Field): string[] {
+/** 12.7.3: whoever writes the file next has to know that it is signed. */
+export function objectionsToForm(revision: Revision): string[] {
   const flags = Number(formOf(revision)["/SigFlags"] ?? 0);
-  return first.name.startsWith("countersign") && (flags & 3) !== 3 ? ["the form does not say that it is signed"] : [];
+  return (flags & 3) === 3 ? [] : ["the form does not say that it is signed"];
 }

@@ -57,6 +57,11 @@ export class Revision {
     return !!object && "stream" in object;
   }
 
+  /** What holds the file together: streams of cross-references, and of objects. */
+  isTable(reference: string): boolean {
+    return this.isStream(reference) && ["/XRef", "/ObjStm"].includes(String(this.dict(reference)["/Type"]));
+  }
+
   bytesOf(reference: string): Buffer {
     const object = this.objects.get(reference);
     return object && "stream" in object ? Buffer.from(object.stream.data, "base64") : Buffer.alloc(0);
