@@ -6,7 +6,7 @@ import { sealLevels } from "#lib/core/seal-levels.ts";
 import { SEAL_FIELD } from "#lib/pdf/forms/field-names.ts";
 import { closePool, runTool } from "#lib/pdf/worker/pool.ts";
 import { loadSealIdentity } from "#lib/signatures/seal/keys.ts";
-import { checkStructure, judgeSignatures } from "#lib/testing/judge-pdf.ts";
+import { checkStructure, judgeByPoppler, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { startTimestampServer, type TimestampServerForTests } from "#lib/testing/timestamp-server.ts";
@@ -106,8 +106,8 @@ test("every earlier signature stays valid, and a flipped byte is noticed", async
       grow(augmented.bytes);
       expect(augmented.level).toBe(target === "B-B" ? "B-T" : target);
       expect(checkStructure(bytes)).toMatchObject({ code: 0 });
-      const valid = () =>
-        judgeSignatures(bytes)
+      const valid = (judge = judgeSignatures) =>
+        judge(bytes)
           .filter(({ field }) => !field.startsWith("countersign-timestamp"))
           .map((one) => one.valid);
       expect(valid()).toEqual(Array(signers.length + 1).fill(true));
@@ -117,7 +117,8 @@ test("every earlier signature stays valid, and a flipped byte is noticed", async
       bytes = Uint8Array.from(bytes);
       bytes[offset] = (bytes[offset] ?? 0) ^ 1;
       // What cannot be read any more has no valid seal either.
-      expect(valid().length === signers.length + 1 && valid().every(Boolean)).toBe(false);
+      const left = valid(judgeByPoppler);
+      expect(left.length === signers.length + 1 && left.every(Boolean)).toBe(false);
     }),
     { numRuns },
   );

@@ -21,6 +21,11 @@ export function judgeSignatures(pdf: Uint8Array): JudgedSignature[] {
 /** What poppler alone says, of files that were changed on purpose, too: a signature that it finds no more is left out. */
 export function judgeByPoppler(pdf: Uint8Array): JudgedSignature[] {
   const { stdout } = withFile(pdf, (path) => spawnSync("pdfsig", ["-nocert", path], { encoding: "utf8" }));
+  return signaturesIn(stdout);
+}
+
+/** Reads what pdfsig prints. */
+export function signaturesIn(stdout: string): JudgedSignature[] {
   return stdout
     .split(/^Signature #\d+:$/m)
     .slice(1)

@@ -1,11 +1,15 @@
-/** Once per test file: every file that is sealed or augmented while its tests run is judged as strict validators do. */
+/** Once per test file: every file that is sealed or augmented while its tests run is judged as strict validators do, and by programs. */
 import { afterEach, expect, vi } from "vitest";
 
 const watched = vi.hoisted(() => ({ objections: [] as string[] }));
 
 async function judge(bytes: Uint8Array): Promise<void> {
-  const { objectionsTo } = await import("./revisions/judge-revisions.ts");
-  watched.objections.push(...objectionsTo(bytes));
+  const [{ objectionsTo }, { objectionsOfPrograms }] = await Promise.all([
+    import("./revisions/judge-revisions.ts"),
+    import("./judge-programs.ts"),
+  ]);
+  const asked = objectionsOfPrograms(bytes);
+  watched.objections.push(...objectionsTo(bytes), ...(await asked));
 }
 
 vi.mock("#lib/sealing/sign-document.ts", async (load) => {

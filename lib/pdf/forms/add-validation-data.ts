@@ -59,13 +59,16 @@ export async function addValidation(bytes: Uint8Array, data: ValidationData): Pr
   };
   const related = store.getDict("VRI", resolve) ?? PdfDict.of({});
   for (const one of data.signatures) {
+    // The key is the SHA-1 of the signature as it stands in /Contents, whatever its own digest.
+    const key = createHash("sha1").update(one.contents).digest("hex").toUpperCase();
+    // An entry that a timestamp covers stays as it is, or strict validators refuse that timestamp: newer proofs are in the lists.
+    if (related.has(key)) continue;
     const entry = PdfDict.of({ Type: name("VRI") });
     const pick = (refs: PdfRef[], places: number[]) => places.flatMap((place) => refs[place] ?? []);
     if (one.certificates.length > 0) entry.set("Cert", PdfArray.of(...pick(lists.Certs, one.certificates)));
     if (one.crls.length > 0) entry.set("CRL", PdfArray.of(...pick(lists.CRLs, one.crls)));
     if (one.ocsps.length > 0) entry.set("OCSP", PdfArray.of(...pick(lists.OCSPs, one.ocsps)));
-    // The key is the SHA-1 of the signature as it stands in /Contents, whatever its own digest.
-    related.set(createHash("sha1").update(one.contents).digest("hex").toUpperCase(), entry);
+    related.set(key, entry);
   }
   store.set("VRI", related);
   if (!catalog.has("DSS")) catalog.set("DSS", pdf.register(store));
@@ -92,12 +95,14 @@ function keep(pdf: PDF, store: PdfDict, key: string, proofs: Uint8Array[]): PdfR
 
 const hashOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-/** Leaves the gap for a timestamp over the whole file so far, in an invisible field of its own. */
+/**
+ * Leaves the gap for a timestamp over the whole file so far, in an invisible field of its own. Our choice: no page lists it,
+ * since it shows nowhere; a page written anew would name every field on it, which the seal has locked.
+ */
 export async function placeTimestamp(bytes: Uint8Array, contentsSize: number): Promise<PlacedSignature> {
   const pdf = await openForAppending(bytes);
-  const page = pdf.getPage(0);
   const form = pdf.getCatalog().getDict("AcroForm", resolver(pdf));
-  if (!page || !form) throw new Error("Only a signed document can be stamped");
+  if (!form) throw new Error("Only a signed document can be stamped");
   const taken = new Set([...walkFields(pdf)].map((field) => field.name));
   let count = 1;
   while (taken.has(timestampName(count))) count++;
@@ -109,11 +114,8 @@ export async function placeTimestamp(bytes: Uint8Array, contentsSize: number): P
     T: text(timestampName(count)),
     Rect: numbers([0, 0, 0, 0]),
     F: number(PRINT_LOCKED),
-    P: page.ref,
     V: pdf.register(gap.dict),
   });
-  const ref = pdf.register(field);
-  appendTo(pdf, page.dict, "Annots", ref);
-  appendTo(pdf, form, "Fields", ref);
+  appendTo(pdf, form, "Fields", pdf.register(field));
   return gap.close(await saveAppended(pdf, bytes));
 }

@@ -17,6 +17,7 @@ import {
 import { format } from "../engine/page-stamps.ts";
 import { rectOf } from "./acro-fields.ts";
 import { groupOf, nameInGroup } from "./field-names.ts";
+import { nameLook } from "./lasting-looks.ts";
 import { readShared } from "./shared-widget.ts";
 import { signatureDictionary } from "./signature-dictionary.ts";
 import type { PlacedSignature } from "./signature-gap.ts";
@@ -68,6 +69,7 @@ export async function placeSignature(
     const rect = place(field);
     if (widget) {
       widget.set("V", text(value ?? readableValue(drawing)));
+      nameLook(widget);
       looks.push({ widget, parts: [{ drawing }] });
     } else if (rect) own.push({ drawing, rect });
     else if (!mayLack && !companions.some(({ values }) => values.includes(field)))

@@ -15,6 +15,7 @@ import {
   text,
 } from "../engine/document.ts";
 import { type FieldGroup, groupAtRoot, groupBelowNode, nameInGroup, partialName, SEAL_FIELD } from "./field-names.ts";
+import { nameLook, nameLooks } from "./lasting-looks.ts";
 import { planSharedWidgets } from "./plan-shared-widgets.ts";
 import { waitingLook } from "./shared-widget.ts";
 import { type NewWidget, tagWidgets } from "./tag-widgets.ts";
@@ -48,7 +49,10 @@ export async function prepareFields(bytes: Uint8Array, fields: readonly FieldToP
   const form = formOf(pdf);
   // A form in XFA would be shown instead of the fields we add. A signed file keeps it: it is part of what was signed.
   const signed = isSigned(pdf);
-  if (!signed) form.delete("XFA");
+  if (!signed) {
+    form.delete("XFA");
+    nameLooks(pdf);
+  }
   const resolve = resolver(pdf);
   const taken: string[] = [];
   for (const item of form.getArray("Fields", resolve) ?? []) {
@@ -87,8 +91,10 @@ export async function prepareFields(bytes: Uint8Array, fields: readonly FieldToP
     widget.set("T", text(node ? partialName(field.name) : nameInGroup(group, field.name)));
     widget.set("P", page.ref);
     if (nodeRef) widget.set("Parent", nodeRef);
-    if (field.kind === "value" && empty) widget.set("AP", PdfDict.of({ N: empty }));
-    else if (field.name === SEAL_FIELD || (node && field.locks?.length))
+    if (field.kind === "value" && empty) {
+      widget.set("AP", PdfDict.of({ N: empty }));
+      nameLook(widget);
+    } else if (field.name === SEAL_FIELD || (node && field.locks?.length))
       widget.set("Lock", pdf.register(lockOf(field, group)));
     if (shown.length > 0) widget.set("AP", PdfDict.of({ N: pdf.register(waitingLook(shown, companions)) }));
     const ref = pdf.register(widget);

@@ -3,6 +3,10 @@ import { isDeepStrictEqual } from "node:util";
 import type { Json, JsonDict, Revision } from "./read-revisions.ts";
 import { type Field, fieldsOf } from "./revision-parts.ts";
 import { permissionsOf } from "./signature-permissions.ts";
+import type { WrittenObjects } from "./written-objects.ts";
+
+/** The signed revision in the file: where it begins and ends, and where the later one ends, with the one right before that. */
+export type Span = { written: WrittenObjects; begin: number; end: number; later: number; previous: Revision };
 
 /** One signed revision against one later. */
 export class Comparison {
@@ -15,9 +19,11 @@ export class Comparison {
   readonly after: Revision;
   readonly oldFields: Map<string, Field>;
   readonly fields: Map<string, Field>;
-  readonly permitted: { level: number; isLocked: (name: string) => boolean; isCertified: boolean };
+  readonly permitted: ReturnType<typeof permissionsOf>;
+  readonly span: Span;
 
-  constructor(before: Revision, after: Revision, signature: Field) {
+  constructor(before: Revision, after: Revision, signature: Field, span: Span) {
+    this.span = span;
     this.before = before;
     this.after = after;
     this.oldFields = fieldsOf(before);
@@ -74,6 +80,10 @@ export class Comparison {
     for (const reference of this.before.objects.keys())
       if (!this.cleared.has(reference) && !this.before.isSame(this.after, reference))
         this.object(`the object ${reference}`);
+    const reached = new Set(this.after.references().map(({ to }) => to));
+    for (const reference of this.after.objects.keys())
+      if (!this.span.previous.objects.has(reference) && !reached.has(reference) && !this.after.isTable(reference))
+        this.object(`${reference} is reached by nothing`);
     const old = new Set(this.before.references().map(({ from, path, to }) => `${from}${path} ${to}`));
     for (const { from, path, to } of this.after.references()) {
       const isOld = !this.isNew(to) && old.has(`${from}${path} ${to}`);

@@ -1,5 +1,5 @@
 // The judge of revisions itself: it takes what we make, and refuses what strict validators refuse.
-import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from "@libpdf/core";
+import { type PDF, PdfArray, PdfBool, PdfDict, PdfNumber, PdfStream, PdfString } from "@libpdf/core";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { SEAL_FIELD } from "#lib/pdf/forms/field-names.ts";
 import { prepareFields } from "#lib/pdf/forms/prepare-fields.ts";
@@ -11,6 +11,7 @@ import { makeContractPdf } from "../make-pdf.ts";
 import { temporaryFolder } from "../openssl.ts";
 import { sealWithAttachment } from "../seal-with-attachment.ts";
 import { makeSealedPdf } from "../sealed-pdf.ts";
+import { add, append, fieldNamed, formOf, name, newWidget, numbers, pageOf, resolve } from "./change-revision.ts";
 import { judgeRevisions, objectionsTo } from "./judge-revisions.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -28,51 +29,6 @@ afterAll(async () => {
 });
 
 const at = "2026-11-21T13:42:10.000Z";
-const name = (value: string) => PdfName.of(value);
-const numbers = (...values: number[]) => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
-
-async function append(bytes: Uint8Array, change: (pdf: PDF) => void): Promise<Uint8Array> {
-  const pdf = await PDF.load(bytes);
-  change(pdf);
-  return pdf.save({ incremental: true });
-}
-
-const resolve = (pdf: PDF) => (ref: PdfRef) => pdf.getObject(ref);
-const formOf = (pdf: PDF) => {
-  const form = pdf.getCatalog().getDict("AcroForm", resolve(pdf));
-  if (!form) throw new Error("no form");
-  return form;
-};
-const pageOf = (pdf: PDF, index = 0) => {
-  const page = pdf.getPage(index);
-  if (!page) throw new Error("no page");
-  return page;
-};
-/** The dictionary of the field with this partial name. */
-function fieldNamed(pdf: PDF, wanted: string): PdfDict {
-  for (let number = 1; number < 200; number++) {
-    const found = pdf.getObject({ type: "ref", objectNumber: number, generation: 0 } as never);
-    if (found instanceof PdfDict && found.getString("T")?.asString() === wanted) return found;
-  }
-  throw new Error(`no field ${wanted}`);
-}
-const newWidget = (pdf: PDF, type: string, entries: Record<string, PdfNumber | PdfArray | PdfName> = {}) =>
-  pdf.register(
-    PdfDict.of({
-      Type: name("Annot"),
-      Subtype: name("Widget"),
-      FT: name(type),
-      T: PdfString.fromString("late"),
-      Rect: numbers(0, 0, 0, 0),
-      P: pageOf(pdf).ref,
-      ...entries,
-    }),
-  );
-const add = (pdf: PDF, ref: PdfRef, { page = 0 } = {}) => {
-  formOf(pdf).getArray("Fields", resolve(pdf))?.push(ref);
-  pageOf(pdf, page).dict.getArray("Annots", resolve(pdf))?.push(ref);
-};
-
 describe("taken", () => {
   test("every stage from the first signature to the seal, which names every signature", () => {
     expect(judgeRevisions(stages.prepared)).toEqual([]);
@@ -99,7 +55,6 @@ describe("taken", () => {
   });
 
   test.each<[string, (pdf: PDF) => void]>([
-    ["a description of the document", (pdf) => pdf.setTitle("Another")],
     ["an invisible signature field at the root", (pdf) => add(pdf, newWidget(pdf, "Sig"))],
     ["a visible one", (pdf) => add(pdf, newWidget(pdf, "Sig", { Rect: numbers(1, 1, 50, 50) }))],
   ])("%s", async (_, change) => {
@@ -183,10 +138,32 @@ describe("refused", () => {
     ["an action", /catalog: \/OpenAction/, (pdf) => pdf.getCatalog().set("OpenAction", PdfDict.of({}))],
     ["the form's flags", /form: \/SigFlags/, (pdf) => formOf(pdf).set("SigFlags", PdfNumber.of(1))],
     [
-      "metadata that are no XML",
-      /not well-formed/,
-      (pdf) => pdf.getCatalog().set("Metadata", pdf.register(new PdfStream([], Buffer.from("<x>")))),
+      "metadata",
+      /catalog: \/Metadata/,
+      (pdf) => pdf.getCatalog().set("Metadata", pdf.register(new PdfStream([], Buffer.from("<x/>")))),
     ],
+    ["a description of the document", /information dictionary/, (pdf) => pdf.setTitle("Another")],
+    ["an object that nothing leads to", /is reached by nothing/, (pdf) => void pdf.register(PdfDict.of({}))],
+    [
+      "a look without a value",
+      /countersign\.second: its look without its value/,
+      (pdf) =>
+        fieldNamed(pdf, "second").set("AP", PdfDict.of({ N: pdf.register(new PdfStream([], new Uint8Array())) })),
+    ],
+    [
+      "a value that is no signature",
+      /neither a signature nor text/,
+      (pdf) => fieldNamed(pdf, "second").set("V", PdfString.fromString("Ann")),
+    ],
+    [
+      "how a field is shown",
+      /the field countersign\.second: \/F/,
+      (pdf) => fieldNamed(pdf, "second").set("F", PdfNumber.of(2)),
+    ],
+    ["a new field that acts", /the new field late: \/AA/, (pdf) => add(pdf, newWidget(pdf, "Sig", { AA: numbers(1) }))],
+    ["a version", /catalog: \/Version/, (pdf) => pdf.getCatalog().set("Version", name("2.0"))],
+    ["the form's resources", /form: \/DR/, (pdf) => formOf(pdf).set("DR", PdfDict.of({}))],
+    ["who draws the fields", /form: \/NeedAppearances/, (pdf) => formOf(pdf).set("NeedAppearances", PdfBool.of(true))],
     [
       "a file that a new signature refers to",
       /\/Evidence leads to/,

@@ -1,5 +1,6 @@
 // Reads every revision of a signed PDF as qpdf sees it: all objects with their values, and what refers to what.
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { withFile } from "../with-file.ts";
 
@@ -11,7 +12,7 @@ type JsonObject = { value: Json } | { stream: { dict: JsonDict; data: string } }
 /** A reference: from which object (or "trailer"), under which path in it, to which object. */
 export type Edge = { from: string; path: string; to: string };
 
-const isReference = (value: Json | undefined): value is string =>
+export const isReference = (value: Json | undefined): value is string =>
   typeof value === "string" && /^\d+ \d+ R$/.test(value);
 export const isDict = (value: Json | undefined): value is JsonDict =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -56,6 +57,11 @@ export class Revision {
     return !!object && "stream" in object;
   }
 
+  /** What holds the file together: streams of cross-references, and of objects. */
+  isTable(reference: string): boolean {
+    return this.isStream(reference) && ["/XRef", "/ObjStm"].includes(String(this.dict(reference)["/Type"]));
+  }
+
   bytesOf(reference: string): Buffer {
     const object = this.objects.get(reference);
     return object && "stream" in object ? Buffer.from(object.stream.data, "base64") : Buffer.alloc(0);
@@ -84,7 +90,21 @@ export class Revision {
   }
 }
 
-function* referencesIn(value: Json, path = ""): Generator<{ path: string; to: string }> {
+/** Every file is judged again by whoever appends to it: what was read lately is not read again. */
+const lately = new Map<string, Revision>();
+const mostLately = 12;
+
+export function revisionOf(bytes: Uint8Array): Revision {
+  const key = createHash("sha1").update(bytes).digest("base64");
+  const revision = lately.get(key) ?? new Revision(bytes);
+  lately.delete(key);
+  lately.set(key, revision);
+  const [oldest] = lately.keys();
+  if (lately.size > mostLately && oldest !== undefined) lately.delete(oldest);
+  return revision;
+}
+
+export function* referencesIn(value: Json, path = ""): Generator<{ path: string; to: string }> {
   if (isReference(value)) yield { path, to: value };
   else if (Array.isArray(value))
     for (const [index, item] of value.entries()) yield* referencesIn(item, `${path}/${index}`);

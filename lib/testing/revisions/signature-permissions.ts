@@ -22,5 +22,6 @@ export function permissionsOf(revision: Revision, signature: Field) {
       return lock["/Action"] === "/All" || (lock["/Action"] === "/Include" ? isNamed : !isNamed);
     });
   const isCertified = revision.dict(catalogOf(revision)["/Perms"])["/DocMDP"] !== undefined;
-  return { level: Math.min(3, ...levels), isLocked, isCertified };
+  const locksAll = locks.some((lock) => lock["/Action"] === "/All");
+  return { level: Math.min(3, ...levels), isLocked, locksAll, isCertified };
 }
