@@ -35,20 +35,38 @@ test("a notary has a form with their commission; a manager alone says who is one
   expect(drawn(<NotaryForm sender={senderOf([])} isManager={false} />)).toBe("");
 });
 
-test.each([200, 400])("what is put (%i) is sent whole, and read again", async (status) => {
+test("only what is there can be removed", () => {
+  const none = new QueryClient();
+  none.setQueryData(commission("s1").queryKey, null);
+  const form = <NotaryForm sender={senderOf(["NOTARY"])} isManager={false} />;
+  expect(drawn(form)).toContain("Remove the commission");
+  expect(drawn(form, none)).not.toContain("Remove the commission");
+});
+
+type Acts = ReturnType<typeof useCommission>;
+const refusal = { messageKey: "error.validation", message: "No." };
+
+test.each<[string, number, (acts: Acts) => Promise<unknown>, unknown]>([
+  ["PUT /api/account/senders/s1/notaryCommission", 200, ({ put }) => put.mutateAsync(saved), saved],
+  ["PUT /api/account/senders/s1/notaryCommission", 400, ({ put }) => put.mutateAsync(saved), saved],
+  ["DELETE /api/account/senders/s1/notaryCommission", 204, ({ remove }) => remove.mutateAsync(), undefined],
+  ["DELETE /api/account/senders/s1/notaryCommission", 404, ({ remove }) => remove.mutateAsync(), undefined],
+])("%s (%i): the commission is read again", async (asked, status, act, body) => {
   const sent: unknown[] = [];
-  vi.stubGlobal("fetch", async (address: string, { method, body }: { method: string; body: string }) => {
-    sent.push([`${method} ${address}`, JSON.parse(body)]);
-    return Response.json(status === 200 ? saved : { messageKey: "error.validation", message: "No." }, { status });
+  vi.stubGlobal("fetch", async (address: string, { method, body: json }: { method: string; body?: string }) => {
+    sent.push([`${method} ${address}`, json ? JSON.parse(json) : undefined]);
+    if (status === 204) return new Response(null, { status });
+    return Response.json(status === 200 ? saved : refusal, { status });
   });
   const client = clientWith();
-  let put: ReturnType<typeof useCommission> | undefined;
-  function Put() {
-    put = useCommission("s1");
+  let acts: Acts | undefined;
+  function Acts() {
+    acts = useCommission("s1");
     return null;
   }
-  drawn(<Put />, client);
-  await put?.mutateAsync(saved).catch(() => undefined);
-  expect(sent).toEqual([["PUT /api/account/senders/s1/notaryCommission", saved]]);
+  drawn(<Acts />, client);
+  if (!acts) throw new Error("nothing was drawn");
+  await act(acts).catch(() => undefined);
+  expect(sent).toEqual([[asked, body]]);
   expect(client.getQueryState(commission("s1").queryKey)?.isInvalidated).toBe(true);
 });

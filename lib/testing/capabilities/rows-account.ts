@@ -139,7 +139,7 @@ GET /user/{userId}/journal/download | app/(desk)/settings/page.tsx | app/api/use
 POST /user/{userId}/journal/corrections | app/(desk)/settings/page.tsx | app/api/user/[userId]/journal/corrections/route.test.ts | ~components/settings/correct-entry.test.tsx
 GET /account/senders/{senderId}/notaryCommission | app/(desk)/senders/[senderId]/page.tsx | app/api/account/senders/[senderId]/notaryCommission/route.test.ts | components/senders/notary-form.test.tsx
 PUT /account/senders/{senderId}/notaryCommission | app/(desk)/senders/[senderId]/page.tsx | app/api/account/senders/[senderId]/notaryCommission/route.test.ts | components/senders/notary-form.test.tsx
-DELETE /account/senders/{senderId}/notaryCommission | program: nobody takes a commission away on a screen yet: a manager says there that somebody is no notary any more | app/api/account/senders/[senderId]/notaryCommission/route.test.ts
+DELETE /account/senders/{senderId}/notaryCommission | app/(desk)/senders/[senderId]/page.tsx | app/api/account/senders/[senderId]/notaryCommission/route.test.ts | components/senders/notary-form.test.tsx
 
 GET /reports/transaction-summary | as GET /reports/completion | app/api/reports/transactions.test.ts
 GET /reports/sender-transaction-summary | as GET /reports/completion | app/api/reports/transactions.test.ts
