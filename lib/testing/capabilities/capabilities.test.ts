@@ -3,10 +3,11 @@
 // empty cell. A row: the operation | its screen | the test of the operation | the test of the screen. Where there is no
 // screen of its own: "as" the operation that stands for it on a screen, or "program:" and why only programs call it. A tilde
 // before the screen's test: it draws the part that asks without naming the request; journeys (e2e) go where it is asked.
+// Two tests with "+" between them: one draws the part, the other says what its acts ask.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { allEndpoints } from "#lib/contract/registry.ts";
+import { allEndpoints, type NamedEndpoint } from "#lib/contract/registry.ts";
 import { projectRoot } from "#lib/core/config.ts";
 import { accountRows } from "./rows-account.ts";
 import { packagesRows } from "./rows-packages.ts";
@@ -31,10 +32,10 @@ const others = rows.filter((row) => !isScreen(row));
 const byLine = new Map(rows.map((row) => [row.line, row]));
 const isThere = (file: string) => existsSync(join(projectRoot, file));
 const isTest = (file: string) => /\.(?:test|spec)\.tsx?$/.test(file);
-const fileOf = ({ seenBy }: Row) => seenBy.replace(/^~/, "");
+const filesOf = ({ seenBy }: Row) => seenBy.replace(/^~/, "").split(" + ");
 
 /** The lines of the rows of which it is not so. */
-const unless = (of: readonly Row[], isSo: (row: Row, one: NonNullable<ReturnType<typeof operationOf>>) => boolean) =>
+const unless = (of: readonly Row[], isSo: (row: Row, one: NamedEndpoint) => boolean) =>
   of
     .filter((row) => {
       const one = operationOf(row.line);
@@ -49,7 +50,9 @@ describe("capabilities", () => {
 
   test("no cell is empty", () => {
     expect(unless(rows, ({ shownBy }) => isTest(shownBy) && isThere(shownBy))).toEqual([]);
-    expect(unless(onScreens, (row) => isThere(row.on) && isTest(fileOf(row)) && isThere(fileOf(row)))).toEqual([]);
+    expect(
+      unless(onScreens, (row) => isThere(row.on) && filesOf(row).every((file) => isTest(file) && isThere(file))),
+    ).toEqual([]);
     expect(others.filter(({ on }) => !/^(?:as [A-Z]+ \/\S+|program: .{20,})$/.test(on))).toEqual([]);
   });
 
@@ -80,11 +83,12 @@ describe("capabilities", () => {
   const drawn = onScreens.filter((row) => !isJourney(row));
 
   test("the test of each screen draws the part that asks, or is a journey that opens the screen", () => {
-    expect(unless(drawn, (row, one) => drawsPartOf(row.on, fileOf(row), one))).toEqual([]);
+    expect(unless(drawn, (row, one) => filesOf(row).every((file) => drawsPartOf(row.on, file, one)))).toEqual([]);
     expect(unless(journeys, (row) => opensScreen(row.seenBy, row.on))).toEqual([]);
   });
 
   test("it names the request unless a tilde says that it does not; a tilde that is not needed goes", () => {
-    expect(unless(drawn, (row, one) => tellsOfRequest(fileOf(row), one) !== row.seenBy.startsWith("~"))).toEqual([]);
+    const isNamed = (row: Row, one: NamedEndpoint) => filesOf(row).some((file) => tellsOfRequest(file, one));
+    expect(unless(drawn, (row, one) => isNamed(row, one) !== row.seenBy.startsWith("~"))).toEqual([]);
   });
 });

@@ -75,8 +75,8 @@ GET /account/defaultConsentDocument | app/(desk)/settings/consent/page.tsx | app
 GET /account/defaultConsentProperties | as GET /ceremony/{ceremonyId} | app/api/account/admin/consentDocuments/route.test.ts
 GET /account/admin/consentDocuments | app/(desk)/settings/consent/page.tsx | app/api/account/admin/consentDocuments/route.test.ts | ~components/account-settings/settings-pages.browser.test.tsx
 GET /account/admin/consentDocuments/{language} | as GET /account/admin/consentDocuments | app/api/account/admin/consentDocuments/route.test.ts
-PUT /account/admin/consentDocuments/{language} | app/(desk)/settings/consent/page.tsx | app/api/account/admin/consentDocuments/route.test.ts | ~components/account-settings/settings-pages.browser.test.tsx
-DELETE /account/admin/consentDocuments/{language} | app/(desk)/settings/consent/page.tsx | app/api/account/admin/consentDocuments/route.test.ts | ~components/account-settings/settings-pages.browser.test.tsx
+PUT /account/admin/consentDocuments/{language} | app/(desk)/settings/consent/page.tsx | app/api/account/admin/consentDocuments/route.test.ts | components/account-settings/settings-pages.browser.test.tsx + components/queries/settings-acts.test.ts
+DELETE /account/admin/consentDocuments/{language} | app/(desk)/settings/consent/page.tsx | app/api/account/admin/consentDocuments/route.test.ts | components/account-settings/settings-pages.browser.test.tsx + components/queries/settings-acts.test.ts
 GET /documents | app/(desk)/packages/new/page.tsx | app/api/account/admin/documents/route.test.ts | ~components/packages/prepare/document-list.test.tsx
 GET /account/admin/documents | as GET /documents | app/api/account/admin/documents/route.test.ts
 POST /account/admin/documents | app/(desk)/packages/new/page.tsx | app/api/account/admin/documents/route.test.ts | components/queries/library.test.ts

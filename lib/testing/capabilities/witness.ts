@@ -7,7 +7,7 @@ import { projectRoot } from "#lib/core/config.ts";
 import { importsOf, textOf } from "../import-graph.ts";
 import { addressPattern, asksOf, filesOf, isWalked, kept, takenBy } from "./reach.ts";
 
-export const textIn = kept((file): string => {
+const textIn = kept((file): string => {
   const path = join(projectRoot, file);
   return textOf.get(file) ?? (existsSync(path) ? readFileSync(path, "utf8") : "");
 });
