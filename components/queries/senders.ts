@@ -91,9 +91,15 @@ export const commission = (senderId: string) =>
 
 export function useCommission(senderId: string) {
   const client = useQueryClient();
-  return useMutation({
+  const onSettled = () => client.invalidateQueries({ queryKey: ["senders", senderId] });
+  const put = useMutation({
     mutationFn: (body: SentBodyOf<typeof journal.putCommission>) =>
       call(journal.putCommission, { params: { senderId }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["senders", senderId] }),
+    onSettled,
   });
+  const remove = useMutation({
+    mutationFn: () => call(journal.removeCommission, { params: { senderId } }),
+    onSettled,
+  });
+  return { put, remove };
 }

@@ -1,6 +1,6 @@
 // Whether a sender is a notary, and the commission that the journal takes the jurisdiction from.
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useChangeSender } from "#components/queries/instance.ts";
 import { commission, useCommission } from "#components/queries/senders.ts";
 import { Banner } from "#components/ui/banner.tsx";
@@ -20,6 +20,7 @@ export function NotaryForm({ sender, isManager }: { sender: Sender; isManager: b
   const t = useWords("senders");
   const reason = useReason();
   const change = useChangeSender();
+  const heading = useRef<HTMLHeadingElement>(null);
   const isNotary = sender.specialTypes.includes("NOTARY");
   const found = useQuery({ ...commission(sender.id), enabled: isNotary });
   if (!isNotary && !isManager) return null;
@@ -36,7 +37,7 @@ export function NotaryForm({ sender, isManager }: { sender: Sender; isManager: b
 
   return (
     <section aria-labelledby="notary" className="grid max-w-160 gap-3">
-      <h3 id="notary" className="text-md">
+      <h3 ref={heading} id="notary" tabIndex={-1} className="text-md">
         {t("notary.title")}
       </h3>
       {isManager && (
@@ -50,16 +51,23 @@ export function NotaryForm({ sender, isManager }: { sender: Sender; isManager: b
         </Switch>
       )}
       {isNotary && found.data !== undefined && (
-        <Commission key={found.dataUpdatedAt} senderId={sender.id} saved={found.data} />
+        <Commission
+          key={found.dataUpdatedAt}
+          senderId={sender.id}
+          saved={found.data}
+          onRemoved={() => heading.current?.focus()}
+        />
       )}
     </section>
   );
 }
 
-function Commission({ senderId, saved }: { senderId: string; saved: NotaryCommission | null }) {
+type CommissionProps = { senderId: string; saved: NotaryCommission | null; onRemoved: () => void };
+
+function Commission({ senderId, saved, onRemoved }: CommissionProps) {
   const t = useWords("senders");
   const reason = useReason();
-  const put = useCommission(senderId);
+  const { put, remove } = useCommission(senderId);
   const [typed, setTyped] = useState({
     name: saved?.name ?? "",
     number: saved?.number === null || saved?.number === undefined ? "" : String(saved.number),
@@ -74,7 +82,7 @@ function Commission({ senderId, saved }: { senderId: string; saved: NotaryCommis
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (put.isPending || !isNumber) return;
+    if (put.isPending || remove.isPending || !isNumber) return;
     setFailure(undefined);
     const { number, expirationDate, ...texts } = typed;
     try {
@@ -85,6 +93,24 @@ function Commission({ senderId, saved }: { senderId: string; saved: NotaryCommis
         confirmed: saved?.confirmed ?? false,
       });
       say(t("notary.saved"));
+    } catch (cause) {
+      setFailure(reason(cause, t("done.failed")));
+    }
+  }
+
+  /** With Undo: it comes back as it was. */
+  async function takeAway(before: NotaryCommission) {
+    if (put.isPending || remove.isPending) return;
+    setFailure(undefined);
+    const restore = () =>
+      put.mutateAsync(before).then(
+        () => say(t("notary.saved")),
+        (cause) => say(reason(cause, t("done.failed")), { broken: true }),
+      );
+    try {
+      await remove.mutateAsync();
+      say(t("notary.removed"), { undo: () => void restore() });
+      onRemoved();
     } catch (cause) {
       setFailure(reason(cause, t("done.failed")));
     }
@@ -114,10 +140,20 @@ function Commission({ senderId, saved }: { senderId: string; saved: NotaryCommis
       <FormField label={t("notary.until")} optional>
         <DateInput value={typed.expirationDate} onChange={set("expirationDate")} />
       </FormField>
-      <div className="col-span-full">
+      <div className="col-span-full flex flex-wrap gap-2">
         <Button type="submit" className="max-md:min-h-11" busyLabel={put.isPending ? t("notary.busy") : undefined}>
           {t("notary.act")}
         </Button>
+        {saved && (
+          <Button
+            variant="quiet"
+            className="max-md:min-h-11"
+            busyLabel={remove.isPending ? t("notary.removing") : undefined}
+            onClick={() => void takeAway(saved)}
+          >
+            {t("notary.remove")}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -203,6 +203,7 @@ export const journal = linesOf<typeof journalModule.journal>()({
   correctEntry: "POST /user/{userId}/journal/corrections",
   getCommission: "GET /account/senders/{senderId}/notaryCommission",
   putCommission: "PUT /account/senders/{senderId}/notaryCommission",
+  removeCommission: "DELETE /account/senders/{senderId}/notaryCommission",
   downloadJournal: "GET /user/{userId}/journal/download",
 });
 

@@ -193,7 +193,10 @@ declare const messages: {
     "until": "Valid until",
     "act": "Save the commission",
     "busy": "Saving",
-    "saved": "The commission is saved."
+    "saved": "The commission is saved.",
+    "remove": "Remove the commission",
+    "removing": "Removing",
+    "removed": "The commission is removed."
   },
   "roles": "Roles"
 };
