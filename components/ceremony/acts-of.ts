@@ -1,7 +1,8 @@
 // PURE. What a notary states of each signer they confirm: as they have typed it, or else what the sender has told of them. Who has signed
 // while the notary's page was open is among them, too.
-import type { SignInput } from "#lib/contract/ceremony.ts";
+
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import type { SignInput } from "#lib/contract/records/sign-input.ts";
 
 export type Acts = NonNullable<SignInput["acts"]>;
 
