@@ -8,3 +8,13 @@ export type Acts = NonNullable<SignInput["acts"]>;
 
 export const actsOf = (people: CeremonyView["notary"] = [], stated: Acts): Acts =>
   people.map(({ name: _, entries: __, ...told }) => stated.find(({ roleId }) => roleId === told.roleId) ?? told);
+
+/** As they are sent: with the signatures that were shown, so that none goes into the journal unseen. */
+export const withSeen = (people: NonNullable<CeremonyView["notary"]>, acts: Acts): Acts =>
+  acts.map((act) => ({
+    ...act,
+    seen: (people.find(({ roleId }) => roleId === act.roleId)?.entries ?? []).map(({ documentId, approvalId }) => ({
+      documentId,
+      approvalId,
+    })),
+  }));
