@@ -17,7 +17,7 @@ beforeAll(async () => {
   account = await makeAccount();
 });
 
-/** The notary and Bob are asked once Ann has signed: an order of the sender's. */
+/** The notary and Bob are asked once Ann has signed: an order that the sender insists on. */
 async function ready(documents: string[]) {
   const notary = await makeSender(account.account.id, { firstName: "Nora", lastName: "Notary" });
   const { email, firstName, lastName } = notary.row;
@@ -25,6 +25,7 @@ async function ready(documents: string[]) {
     account.owner,
     {
       notarized: true,
+      data: { notaryKeepsPlace: true },
       roles: [
         { ...person("Ann"), index: 1 },
         { ...person("Bob"), index: 2 },
