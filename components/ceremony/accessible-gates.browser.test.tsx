@@ -172,7 +172,16 @@ const pages: Record<string, ReactNode> = {
             idType: "",
             idValue: "",
             comment: "",
-            entries: [{ number: 214, documentName: "Lease", signatureType: "FULLNAME", jurisdiction: "Ohio" }],
+            entries: [
+              {
+                number: 214,
+                documentId: "lease",
+                approvalId: "a1",
+                documentName: "Lease",
+                signatureType: "FULLNAME",
+                jurisdiction: "Ohio",
+              },
+            ],
           },
         ]}
         acts={[{ roleId: "ann", idType: "", idValue: "", comment: "" }]}

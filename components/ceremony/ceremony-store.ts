@@ -31,6 +31,8 @@ export type CeremonyState = Answers & {
   trip: { key: string } | null;
   /** Set when something was just signed or confirmed: the way goes on to what is next. */
   movesOn: MovesOn | null;
+  /** Grows each time the keyboard is led to Finish. */
+  ledToFinish: number;
   /** A signature was set a moment ago: after the last one the last question follows. */
   hasJustSigned: boolean;
   /** Fields that were left once, or asked for by Finish: their problems are shown. */
@@ -57,6 +59,7 @@ export type CeremonyState = Answers & {
   /** Shows a step and its place on the page. */
   face: (step: Step) => void;
   moveOn: (on: MovesOn | null) => void;
+  noteLedToFinish: () => void;
   noteFollowed: () => void;
   show: (documentId: string) => void;
   noteShown: (documentId: string) => void;
@@ -118,6 +121,7 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
       sights: 0,
       trip: current ? { key: current } : null,
       movesOn: null,
+      ledToFinish: 0,
       hasJustSigned: false,
       touched: Object.fromEntries(kept.touched.map((key) => [key, true as const])),
       refused: {},
@@ -180,6 +184,7 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
       },
       arrive: () => set({ trip: null }),
       moveOn: (movesOn) => set({ movesOn }),
+      noteLedToFinish: () => set((state) => ({ ledToFinish: state.ledToFinish + 1 })),
       noteFollowed: () => set({ hasJustSigned: false }),
       be: (step) => {
         begin(step);

@@ -21,10 +21,12 @@ import { SenderFooter } from "./sender-footer.tsx";
 import { senderName } from "./sender-name.ts";
 import { useShown } from "./settings-context.ts";
 import { SideNote } from "./side-note.tsx";
+import { useEnterAtEnd } from "./use-last-act.ts";
 import { roleClass, type StageProps, useNext, useView } from "./use-signing.ts";
 
 export function DeskStage(stage: StageProps) {
-  const { signing, onFinish } = stage;
+  const { signing } = stage;
+  const atEnd = useEnterAtEnd(stage.onFinish);
   const t = useWords();
   const view = useView();
   const shown = useShown();
@@ -41,7 +43,7 @@ export function DeskStage(stage: StageProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOnward(event)) return;
     event.preventDefault();
-    if (ready) onFinish();
+    if (ready) atEnd();
     else goNext(next);
   };
   return (

@@ -7,7 +7,9 @@ import { withoutOverrides } from "#lib/language/formats.ts";
 import { type HanFace, hanFace } from "#lib/pdf/draw/han-face.ts";
 import { largestWay } from "#lib/pdf/draw/name-lines.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
+import { SealedMark } from "./sealed-mark.tsx";
 import { useView } from "./use-signing.ts";
+import { isInWebFace } from "./web-letters.ts";
 
 /** Faces by the names the stylesheet knows, in the order in which the PDF looks for a letter that the chosen one lacks. */
 export const faceFamily: Record<string, string> = {
@@ -68,11 +70,28 @@ function typedSize(lines: readonly string[], face: string, width: number, height
   return Math.min(inHeight, width / Math.max(1, widest * 1.08), 60);
 }
 
-type TypedMarkProps = { text: string; face: string; width: number; height: number };
+type Typed = Extract<SignatureMark, { kind: "typed" }>;
+type TypedMarkProps = Omit<Typed, "kind"> & {
+  width: number;
+  height: number;
+  /** Pixels here for one of the page's own. */
+  scale?: number;
+};
+
+/** In the browser's own letters where they are those of the PDF, which is at once; else as the service draws it. */
+export function TypedMark({ text: typed, face, width, height, scale = 1 }: TypedMarkProps) {
+  const text = withoutOverrides(typed);
+  const here = <LetteredMark key={`${face} ${text} ${width} ${height}`} {...{ text, face, width, height }} />;
+  if (isInWebFace(face, text)) return here;
+  return (
+    <SealedMark text={text} face={face} width={width} height={height} scale={scale}>
+      {here}
+    </SealedMark>
+  );
+}
 
 /** The size is reckoned from the letters first; what turns out wider in the face that was loaded shrinks to its box. */
-export function TypedMark({ text: typed, face, width, height }: TypedMarkProps) {
-  const text = withoutOverrides(typed);
+function LetteredMark({ text, face, width, height }: Omit<TypedMarkProps, "scale">) {
   const [fit, setFit] = useState(1);
   const name = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -102,10 +121,12 @@ export function TypedMark({ text: typed, face, width, height }: TypedMarkProps) 
   );
 }
 
-export function MarkView({ mark, width, height }: { mark: SignatureMark; width: number; height: number }) {
+type MarkProps = Pick<TypedMarkProps, "width" | "height" | "scale"> & { mark: SignatureMark };
+
+export function MarkView({ mark, width, height, scale = 1 }: MarkProps) {
   const view = useView();
   if (mark.kind === "typed") {
-    return <TypedMark key={`${mark.face} ${mark.text} ${width} ${height}`} {...mark} width={width} height={height} />;
+    return <TypedMark text={mark.text} face={mark.face} width={width} height={height} scale={scale} />;
   }
   if (mark.kind === "image") {
     return (
@@ -122,12 +143,12 @@ export function MarkView({ mark, width, height }: { mark: SignatureMark; width: 
 }
 
 /** On the page, where the account's picture stands beside it as in the PDF. */
-export function PlacedMark({ mark, width, height }: { mark: SignatureMark; width: number; height: number }) {
+export function PlacedMark({ mark, width, height, scale = 1 }: MarkProps) {
   const { signatureLogoUrl } = useView().account;
-  if (!signatureLogoUrl) return <MarkView mark={mark} width={width} height={height} />;
+  if (!signatureLogoUrl) return <MarkView mark={mark} width={width} height={height} scale={scale} />;
   return (
     <span dir="ltr" className="flex items-center justify-between" style={{ width, height }}>
-      <MarkView mark={mark} width={width * (1 - logoShare)} height={height} />
+      <MarkView mark={mark} width={width * (1 - logoShare)} height={height} scale={scale} />
       {/* biome-ignore lint/performance/noImgElement: the account's own picture, small. */}
       <img
         className="object-contain object-right"

@@ -13,7 +13,13 @@ const english = {
   messages: await loadCeremonyMessages("en"),
 } as const;
 
-const entry = { documentName: "Power of attorney", signatureType: "FULLNAME", jurisdiction: "Ohio" };
+const entry = {
+  documentId: "deed",
+  approvalId: "a1",
+  documentName: "Power of attorney",
+  signatureType: "FULLNAME",
+  jurisdiction: "Ohio",
+};
 const person = { roleId: "joao", name: "João Pereira", idType: "", idValue: "", comment: "" };
 const textOf = (act: object, entries = [{ ...entry, number: 214 }]) =>
   renderToStaticMarkup(

@@ -5,10 +5,10 @@ import { Hint } from "#components/ui/hint.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { SignInput } from "#lib/contract/ceremony.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import { notarialKinds } from "#lib/contract/records/notarial-kinds.ts";
+import type { SignInput } from "#lib/contract/records/sign-input.ts";
 import { NotaryEntry } from "./notary-entry.tsx";
 
 type Act = NonNullable<SignInput["acts"]>[number];

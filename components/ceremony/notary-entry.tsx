@@ -1,8 +1,8 @@
 // The entry in a notary's journal as it will be written: it follows what the notary states, before the seal.
 import type { ReactNode } from "react";
 import { useWords } from "#components/ui/use-words.ts";
-import type { SignInput } from "#lib/contract/ceremony.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import type { SignInput } from "#lib/contract/records/sign-input.ts";
 
 type Person = NonNullable<CeremonyView["notary"]>[number];
 type Act = NonNullable<SignInput["acts"]>[number];

@@ -71,7 +71,7 @@ export function PageButton({ step, field, scale }: { step: Step; field: Field; s
             <ChoiceMark round={field.subtype === "RADIO"} className="-inset-px size-[calc(100%+2px)]" />
           ) : null
         ) : isSignature && mark ? (
-          <PlacedMark mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} />
+          <PlacedMark mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} scale={scale} />
         ) : value ? (
           <FilledText text={value} field={field} scale={scale} className="-inset-px" />
         ) : (

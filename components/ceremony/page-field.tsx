@@ -252,7 +252,7 @@ function SignatureBox({ step, field, scale, state, common }: Omit<InputProps, "v
       onClick={(event) => sign(step, event.detail)}
     >
       {mark ? (
-        <PlacedMark mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} />
+        <PlacedMark mark={mark} width={field.width * scale - 8} height={field.height * scale - 4} scale={scale} />
       ) : (
         <>
           <Icon as={Signature} className="size-3.75 text-inherit" />

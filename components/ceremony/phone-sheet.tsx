@@ -8,10 +8,9 @@ import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { isOnward } from "./enter-key.ts";
 import { FieldControl } from "./field-control.tsx";
-import { lastMoment, moment } from "./quiet-moment.ts";
 import { SheetHead, sheetClass } from "./sheet-head.tsx";
-import { shownParts } from "./shown-parts.ts";
 import { onwardFrom, resumeAt, type Step } from "./signing-state.ts";
+import { useEnterAtEnd, useLastAct } from "./use-last-act.ts";
 import { useSettling } from "./use-settling.ts";
 import { useSettlingToSign, useSignAct } from "./use-sign-act.ts";
 import { nextName, roleClass, type StageProps, useNext, usePlaceName, useView } from "./use-signing.ts";
@@ -35,9 +34,10 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
   const goNext = useNext(signing);
   const { steps, offReason } = signing;
   const isReady = offReason === undefined;
-  // It takes the place of what was pressed to get there; where no last question follows it is the last act.
-  const { confirm } = shownParts(view.settings);
-  const settling = useSettling(isReady && !isAsked, confirm ? moment : lastMoment);
+  // It takes the place of what was pressed to get there.
+  const arriving = useSettling(isReady && !isAsked);
+  const { settling, isHeld } = useLastAct({ signing, isAsked });
+  const atEnd = useEnterAtEnd(onFinish);
   // Its acts lie where Start was pressed.
   const beginning = useSettling();
   const step = signing.current ?? resumeAt(steps, { before, touched }, signing.next) ?? steps[0] ?? null;
@@ -60,7 +60,7 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOnward(event)) return;
     event.preventDefault();
-    if (isReady) onFinish();
+    if (isReady) atEnd();
     // A field that must be filled says so and stays.
     else if (step?.required && !step.done) touch(step.key);
     else goNext(onward);
@@ -110,10 +110,10 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
           <StepButton
             variant="brand"
             data-act="finish"
-            className={settling}
+            className={cn(arriving, settling)}
             busyLabel={busy ? t("finish.busy") : undefined}
-            // Where it is the last act, neither by a key, which closed a dialog and brought the focus here.
-            onClick={settling && !confirm ? undefined : onFinish}
+            // Where it is the last act, neither by a key, which has just brought the focus here.
+            onClick={isHeld ? undefined : onFinish}
           >
             <Icon as={Signature} size="lg" />
             {signing.finishWord}

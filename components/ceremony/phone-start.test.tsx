@@ -60,15 +60,26 @@ const startOf = (view: CeremonyView) => {
         </ViewContext>
       </QueryClientProvider>
     </Spoken>,
-  ).replaceAll(/<[^>]*>/g, "");
+  );
 };
+const wordsOf = (markup: string) => markup.replaceAll(/<[^>]*>/g, "");
 
 test.each([
   [["lease"], 0, "0 of 1 done", "Then there is one thing to do."],
   [["lease"], 2, "0 of 3 done", "Then there are 3 things to do."],
   [["lease", "rules"], 1, "0 of 5 done", "Then there are 5 things to do."],
 ])("%j and %d files: %s, and so is said", (documents, files, done, words) => {
-  const said = startOf(viewOf(documents, files));
+  const said = wordsOf(startOf(viewOf(documents, files)));
   expect(said).toContain(done);
   expect(said).toContain(words);
+});
+
+test("where a page zoomed in leaves hardly a line of it the form view is offered beside Start; elsewhere all fields are above", () => {
+  const start = startOf(viewOf(["lease"], 0));
+  const [offer = ""] = start.match(/<button[^>]*data-act="form-view".*?<\/button>/) ?? [];
+  expect(wordsOf(offer)).toBe(messages.menu.formView);
+  const classes = (markup: string) => /class="([^"]*)"/.exec(markup)?.[1]?.split(" ") ?? [];
+  expect(classes(offer)).toEqual(expect.arrayContaining(["hidden", "low:inline-flex", "lower:inline-flex"]));
+  expect(classes(offer)).not.toContain("inline-flex");
+  expect(start).toMatch(/low:hidden lower:hidden.*data-act="all-fields"/);
 });

@@ -10,6 +10,8 @@ import { useSettling } from "./use-settling.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 
+const actClass = "h-auto min-h-13 w-full whitespace-normal rounded-lg py-1 text-[16px] turned:min-h-11";
+
 type PhoneStartProps = { signing: Signing; documentId: string; onAllFields: () => void };
 
 export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps) {
@@ -34,22 +36,34 @@ export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps
       <p className="mb-3 min-h-0 overflow-auto text-md">
         {t("start.lead", { count: signing.progress.missing.length })}
       </p>
-      <Button
-        variant="brand"
-        data-act="start"
+      <div
         className={cn(
-          "h-auto min-h-13 w-full flex-none whitespace-normal rounded-lg py-1 text-[16px] turned:min-h-11",
+          "grid flex-none gap-2 low:grid-cols-[minmax(0,1fr)_minmax(0,auto)] lower:grid-cols-[minmax(0,1fr)_minmax(0,auto)]",
           settling,
         )}
-        onClick={(event) => {
-          if (!first) return;
-          go(first);
-          if (onlySignature) sign(first, event.detail);
-        }}
       >
-        {onlySignature ? t("signature.signHere") : t("start.act")}
-        <Icon as={onlySignature ? Signature : ArrowDown} size="lg" />
-      </Button>
+        <Button
+          variant="brand"
+          data-act="start"
+          className={actClass}
+          onClick={(event) => {
+            if (!first) return;
+            go(first);
+            if (onlySignature) sign(first, event.detail);
+          }}
+        >
+          {onlySignature ? t("signature.signHere") : t("start.act")}
+          <Icon as={onlySignature ? Signature : ArrowDown} size="lg" />
+        </Button>
+        {/* At four times the size hardly a line of the page is seen at once, and the way to all fields above has no room. */}
+        <Button
+          data-act="form-view"
+          className={cn(actClass, "wrap-anywhere hidden low:inline-flex lower:inline-flex")}
+          onClick={onAllFields}
+        >
+          {t("menu.formView")}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -24,6 +24,11 @@ test.each([
   ],
   ["error.forbidden.attachmentMissing", { attachmentName: "Pass" }, "Laden Sie „Pass“ hoch, bevor Sie unterschreiben."],
   [
+    "error.conflict.signedMeanwhile",
+    { signerName: "João" },
+    "João hat unterschrieben, seit Ihnen dies gezeigt wurde. Prüfen Sie den Eintrag hier und unterschreiben Sie dann.",
+  ],
+  [
     "error.validation.value",
     { character: "𓀀" },
     "Das Zeichen „𓀀“ kann hier nicht dargestellt werden. Schreiben Sie es anders.",

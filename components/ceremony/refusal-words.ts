@@ -43,13 +43,15 @@ export const plainRefusals = [
 
 /** In the interface's own words where it is a refusal that no signer was meant to meet. */
 export function refusalWords(t: Words, { key, told, parameters }: CallError): string {
-  const { character = "", triesLeft, attachmentName } = parameters;
+  const { character = "", triesLeft, attachmentName, signerName } = parameters;
   if (key === "error.validation.value" && character) return t("value.notDrawable", { character });
   if (key === "error.validation.signatureRequired" && character) return t("mark.notDrawable", { character });
   if (key === "error.forbidden.wrongAnswer" && triesLeft)
     return t("refused.forbidden.wrongAnswer", { left: Number(triesLeft) });
   if (key === "error.forbidden.attachmentMissing" && attachmentName)
     return t("refused.forbidden.attachmentMissing", { name: attachmentName });
+  if (key === "error.conflict.signedMeanwhile" && signerName)
+    return t("refused.conflict.signedMeanwhile", { name: signerName });
   const known = plainRefusals.find((one) => key === `error.${one}`);
   return known ? t(`refused.${known}`) : (told ?? t("failed"));
 }

@@ -29,6 +29,7 @@ import { keepUnsaved, whoseOf } from "./unsaved.ts";
 import { useHandsAhead } from "./use-faces.ts";
 import { useFinish } from "./use-finish.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { useLeadToFinish } from "./use-last-act.ts";
 import { noteLed, useSigning, useView, ViewContext } from "./use-signing.ts";
 import { useToldSteps } from "./use-told.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
@@ -200,6 +201,7 @@ function Stage({ autosave }: { autosave: Autosave }) {
     finish.setOpen(false);
     openSignature(null);
   });
+  const leadToFinish = useLeadToFinish();
   const form = useLateQuestion(formViewLate, formView, () => setFormView(false));
   const FormView = formView ? form?.FormView : undefined;
   const listing = asked === "undone";
@@ -236,8 +238,8 @@ function Stage({ autosave }: { autosave: Autosave }) {
       go(onward);
     } else if (movesOn === "orStay") {
       if (inSheet && current) go(current);
-    } else document.querySelector<HTMLElement>('[data-act="finish"]')?.focus({ preventScroll: true });
-  }, [movesOn, moveOn, isAsked, steps, current, next, touched, phone, formView, go]);
+    } else leadToFinish();
+  }, [movesOn, moveOn, isAsked, steps, current, next, touched, phone, formView, go, leadToFinish]);
   // After the last signature the last question comes by itself.
   const { askIfDone } = finish;
   useEffect(() => {

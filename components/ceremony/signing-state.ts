@@ -1,7 +1,8 @@
 // PURE. The signer's way through the documents: which fields are theirs, in which order, what is done, what is sent at the end.
-import type { SignInput } from "#lib/contract/ceremony.ts";
+
 import type { CeremonyApproval, CeremonyDocument } from "#lib/contract/records/ceremony-view.ts";
 import type { Field } from "#lib/contract/records/field.ts";
+import type { SignInput } from "#lib/contract/records/sign-input.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { isDrawn } from "#lib/packages/fields/field-kinds.ts";
 import { isEditable, type ValueProblem } from "#lib/packages/fields/field-values.ts";

@@ -81,14 +81,12 @@ export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
 }
 
 /** The whole name in a hand, in the width there is. */
-function Sample({ text, face }: { text: string; face: string }) {
+function Sample({ text, face }: Pick<Typed, "text" | "face">) {
   const [measure, width] = useWidth<HTMLSpanElement>();
   return (
     <span className="scheme-light flex h-15 items-center overflow-hidden whitespace-nowrap rounded-[3px] bg-sheet px-3 text-[#1b2f66] leading-[1.1]">
       <span className="min-w-0 flex-1" ref={measure}>
-        {width > 0 ? (
-          <TypedMark key={`${text} ${width}`} text={text} face={face} width={width} height={sampleHeight} />
-        ) : null}
+        {width > 0 ? <TypedMark text={text} face={face} width={width} height={sampleHeight} /> : null}
       </span>
     </span>
   );

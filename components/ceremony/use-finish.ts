@@ -7,7 +7,7 @@ import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { missingOf } from "#lib/packages/attachments/requirement-status.ts";
-import { type Acts, actsOf } from "./acts-of.ts";
+import { type Acts, actsOf, withSeen } from "./acts-of.ts";
 import type { Autosave } from "./autosave.ts";
 import { CeremonyContext } from "./ceremony-store.ts";
 import { forget, noteSigned } from "./kept.ts";
@@ -17,6 +17,9 @@ import { fieldKey, isUndone, payloadOf, type Step } from "./signing-state.ts";
 import { imageKinds } from "./step-summary.ts";
 import { isAtGate, signTroubleWords } from "./trouble.ts";
 import { useView } from "./use-signing.ts";
+
+/** What is lacking can be given in the last question: a file, or what a notary states of somebody who has signed since. */
+const isAskedThere = new Set(["error.forbidden.attachmentMissing", "error.conflict.signedMeanwhile"]);
 
 export type FinishAct = {
   open: boolean;
@@ -77,7 +80,10 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
     autosave.pause();
     try {
       noteSigned(view.ceremonyId);
-      await act.mutateAsync({ ...payloadOf(view.documents, store.getState()), ...(view.notary ? { acts } : {}) });
+      await act.mutateAsync({
+        ...payloadOf(view.documents, store.getState()),
+        ...(view.notary ? { acts: withSeen(view.notary, acts) } : {}),
+      });
       autosave.stop();
       forget(view);
     } catch (cause) {
@@ -100,7 +106,7 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
         setOpen(false);
         say(isAtGate(cause) ? t("proveAgain") : t("refusedLater"), { broken: true });
         await client.invalidateQueries(ceremonyView(view.ceremonyId));
-      } else if (cause instanceof CallError && cause.key === "error.forbidden.attachmentMissing") {
+      } else if (cause instanceof CallError && isAskedThere.has(cause.key)) {
         setTrouble(refusalWords(t, cause));
         setOpen(true);
         await client.invalidateQueries(ceremonyView(view.ceremonyId));

@@ -173,3 +173,28 @@ test("one press, one step: the second of two quick ones does not pass over a fie
   press(10_900);
   await expect.element(page.getByRole("region", { name: /^Bell/ })).toBeVisible();
 });
+
+test("by keys: the second press on the last signature does not sign, nor does it for as long as somebody goes on", async () => {
+  const asked = await open("settling-twice", [[signature], [{ ...signature, id: "Again", top: 500 }]], false, "Start");
+  await page.getByRole("button", { name: "Start" }).click();
+  vi.advanceTimersByTime(lastMoment);
+  await page.getByRole("button", { name: "Sign here" }).click();
+  await settles(inDialog("Sign here"));
+  (inDialog("Sign here").element() as HTMLElement).click();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Sign here" })).toBeVisible();
+  // One press sets the second; as a key does it.
+  (document.querySelector("[data-act=sign]") as HTMLElement).click();
+  const finish = page.getByRole("button", { name: "Sign and finish" });
+  await expect.element(finish).toHaveFocus();
+  for (let press = 0; press < 3; press++) {
+    vi.advanceTimersByTime(lastMoment - 1);
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter" }));
+    (finish.element() as HTMLElement).click();
+  }
+  expect(asked()).toEqual([]);
+  vi.advanceTimersByTime(lastMoment);
+  await expect.poll(() => takesPress(finish)).toBe(true);
+  (finish.element() as HTMLElement).click();
+  await expect.poll(() => asked().length).toBe(1);
+});

@@ -9,10 +9,11 @@ import { afterQuiet, moment } from "./quiet-moment.ts";
 /**
  * The class of an act, or of what holds several, until it `isThere` for a moment. It keeps off the pointer alone: keys press what
  * has the focus. Where an act cannot be taken back it does nothing while there is a class, whoever presses, and
- * `quiet` is `lastMoment`.
+ * `quiet` is `lastMoment`. It begins anew with another `since`.
  */
-export function useSettling(isThere = true, quiet = moment): string | undefined {
+export function useSettling(isThere = true, quiet = moment, since = 0): string | undefined {
   const [isSettled, setSettled] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `since` begins it anew.
   useEffect(() => {
     if (!isThere) return;
     const stop = afterQuiet(window, quiet, () => setSettled(true));
@@ -20,7 +21,7 @@ export function useSettling(isThere = true, quiet = moment): string | undefined 
       stop();
       setSettled(false);
     };
-  }, [isThere, quiet]);
+  }, [isThere, quiet, since]);
   return isThere && isSettled ? undefined : "pointer-events-none";
 }
 

@@ -197,3 +197,13 @@ test.each((["de", "ar"] as const).flatMap((language) => cases.map((one) => [lang
     await expectWhole(known());
   },
 );
+
+test("the form view is offered by itself, and leads back to the page", async () => {
+  await phoneStage.bring();
+  const { menu } = await loadCeremonyMessages("de");
+  await draw("de", <SignScreen view={view({ ceremonyId: "zoomed-form" })} onOvertaken={nothing} onShown={nothing} />);
+  await page.getByRole("button", { name: menu.formView }).click();
+  await expect.element(page.getByRole("textbox", { name: /Street/ })).toBeInTheDocument();
+  await page.getByRole("button", { name: menu.pageView }).click();
+  await expect.element(page.getByRole("button", { name: menu.formView })).toBeVisible();
+});

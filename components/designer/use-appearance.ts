@@ -1,14 +1,12 @@
 // A field as it will be sealed: the service's own drawing as the address of a picture, a moment after what it shows has settled.
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { use, useEffect, useMemo, useState } from "react";
+import { use, useMemo } from "react";
 import { fieldAppearance } from "#components/queries/appearances.ts";
 import { TimeForMore } from "#components/ui/late.ts";
+import { useSettled } from "#components/ui/use-settled.ts";
 import type { AppearanceRequest } from "#lib/contract/records/appearance.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { useDesigner } from "./designer-context.ts";
-
-/** Our choice, in milliseconds: whoever pulls at a handle or types waits no longer for its picture. */
-const settledAfter = 300;
 
 type Drawn = Pick<DesignerField, "type" | "subtype" | "width" | "height" | "fontSize">;
 
@@ -35,15 +33,4 @@ export function useAppearance(
     [svg],
   );
   return { picture, isComing: isAsked && (settled !== now || fetchStatus === "fetching") };
-}
-
-/** What has stayed the same for a moment. */
-function useSettled(now: string): string {
-  const [settled, setSettled] = useState(now);
-  useEffect(() => {
-    if (settled === now) return;
-    const timer = setTimeout(() => setSettled(now), settledAfter);
-    return () => clearTimeout(timer);
-  }, [now, settled]);
-  return settled;
 }

@@ -3,10 +3,11 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { preload } from "react-dom";
 import { addressOf, CallError, call } from "#lib/contract/call.ts";
-import type { SenderRequest, SignInput } from "#lib/contract/ceremony.ts";
+import type { SenderRequest } from "#lib/contract/ceremony.ts";
 import { ceremony } from "#lib/contract/ceremony-lines.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
+import type { SignInput } from "#lib/contract/records/sign-input.ts";
 import { inSession, openPage, reopenIdle } from "./ceremony-session.ts";
 import { isOvertaken } from "./overtaken.ts";
 

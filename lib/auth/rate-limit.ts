@@ -73,6 +73,9 @@ const drawings = rateLimiter({ burst: 60, refillSeconds: 0.5 });
 /** New codes for a second device, in one session. */
 const drawingRequests = rateLimiter({ burst: 10, refillSeconds: 20 });
 
+/** Pictures of typed signatures, in one session: more than a name and its hands need, few enough to be drawn beside all other work. */
+const markPictures = rateLimiter({ burst: 60, refillSeconds: 1 });
+
 /** Trials of the seal and of its timestamp server: each holds a process for a moment, or asks a server of somebody else's. */
 const sealTrials = rateLimiter({ burst: 10, refillSeconds: 30 });
 
@@ -118,3 +121,4 @@ export const limitDrawingCodes = (ip: string): void => demandRequests(drawingCod
 /** By the id of what is drawn. */
 export const limitDrawings = (request: string): void => demandRequests(drawings, request);
 export const limitDrawingRequests = (session: string): void => demandRequests(drawingRequests, session);
+export const limitMarkPictures = (session: string): void => demandRequests(markPictures, session);

@@ -20,6 +20,7 @@ export const ceremony = linesOf<typeof ceremonyModule.ceremony>()({
   acceptConsent: "POST /ceremony/{ceremonyId}/consent",
   saveValues: "PUT /ceremony/{ceremonyId}/documents/{documentId}/values",
   uploadSignatureImage: "POST /ceremony/{ceremonyId}/images",
+  drawMark: "POST /ceremony/{ceremonyId}/appearances",
   sign: "POST /ceremony/{ceremonyId}/sign",
   leave: "POST /ceremony/{ceremonyId}/leave",
   decline: "POST /ceremony/{ceremonyId}/decline",

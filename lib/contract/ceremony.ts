@@ -2,50 +2,19 @@
 import { z } from "zod";
 import { asMessage, asName } from "#lib/language/formats.ts";
 import { endpoint } from "./endpoint.ts";
+import { Appearance, MarkAppearanceRequest } from "./records/appearance.ts";
 import { CeremonyView } from "./records/ceremony-view.ts";
 import { DateTime } from "./records/common.ts";
-import { issue, mostFields, mostRecords, ShortText, Unread, ValueText } from "./records/limits.ts";
+import { mostFields, ShortText, Unread, ValueText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
-import { StatedAct } from "./records/notary-act.ts";
 import { isCode } from "./records/plain-answer.ts";
 import { SessionEnd } from "./records/session-end.ts";
-import { SignatureMark } from "./records/signature-mark.ts";
+import { SignInput } from "./records/sign-input.ts";
 import { EmailAddress } from "./records/signer.ts";
 
 /** What can be asked of the sender without being let in. */
 export const senderRequests = ["unlock", "more-time", "not-me"] as const;
 export type SenderRequest = (typeof senderRequests)[number];
-
-/** Of two things under one id it would be left to chance which counts. */
-const eachOnce =
-  <M extends string>(member: M) =>
-  (listed: readonly Record<M, string>[], ctx: z.RefinementCtx) => {
-    const at = listed.findIndex((one, at) => listed.findIndex((earlier) => earlier[member] === one[member]) < at);
-    if (at >= 0) ctx.addIssue({ ...issue({ say: "issue.twice" }), path: [at, member] });
-  };
-
-export const SignedApprovalInput = z.object({
-  id: ShortText,
-  /** Absent for an approval that is only accepted. */
-  mark: SignatureMark.nullish(),
-  values: z
-    .array(z.object({ fieldId: ShortText, value: ValueText }))
-    .max(mostFields)
-    .superRefine(eachOnce("fieldId")),
-});
-
-export const SignInput = z.object({
-  /** Of a notary: which kind of act it is and how each signer whom they confirm was identified, for the journal. */
-  acts: z.array(StatedAct).max(mostRecords).optional(),
-  documents: z
-    .array(
-      z.object({ id: ShortText, approvals: z.array(SignedApprovalInput).max(mostFields).superRefine(eachOnce("id")) }),
-    )
-    .min(1)
-    .max(mostRecords)
-    .superRefine(eachOnce("id")),
-});
-export type SignInput = z.infer<typeof SignInput>;
 
 export const ceremony = {
   startCeremony: endpoint("POST /ceremony/start", {
@@ -193,6 +162,17 @@ export const ceremony = {
     limit: 6 * 1024 * 1024,
     returns: z.object({ file: z.string(), width: z.int(), height: z.int() }),
     internal: true,
+  }),
+  drawMark: endpoint("POST /ceremony/{ceremonyId}/appearances", {
+    summary: "Draws a typed signature as it will be sealed",
+    access: "signer",
+    body: MarkAppearanceRequest,
+    returns: Appearance,
+    internal: true,
+    example: {
+      body: { text: "山田 太郎", face: "Marck Script", width: 200, height: 50 },
+      reply: { svg: "<svg …/>" },
+    },
   }),
   sign: endpoint("POST /ceremony/{ceremonyId}/sign", {
     summary: "Signs approvals on one or more documents, all or none",

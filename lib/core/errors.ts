@@ -4,6 +4,7 @@ import { inEnglish, languageAsked, refusalsIn } from "#lib/language/refusal-text
 import { fileErrors } from "./file-errors.ts";
 import { textOf, type Wording, wordsOf } from "./refusal-words.ts";
 import { signInErrors } from "./sign-in-errors.ts";
+import { signingErrors } from "./signing-errors.ts";
 
 const names = {
   400: "Validation Error",
@@ -26,6 +27,7 @@ export type ErrorStatus = keyof typeof names;
 const table = {
   ...fileErrors,
   ...signInErrors,
+  ...signingErrors,
   "error.validation.body": 400,
   "error.validation.query": 400,
   "error.validation.malformedJson": 400,
@@ -183,16 +185,13 @@ const table = {
   "error.conflict.alreadyActive": 409,
   "error.conflict.signsAlready": 409,
   "error.conflict.alreadySigned": 409,
-  "error.conflict.consentAccepted": 409,
   "error.conflict.documentChanged": 409,
-  "error.conflict.consentChanged": 409,
   "error.conflict.signedIn": 409,
   "error.conflict.noAddressWaits": 409,
   "error.conflict.senderLocked": 409,
   "error.conflict.stillRunning": 409,
   "error.conflict.noCallback": 409,
   "error.conflict.bulkSendStopped": 409,
-  "error.conflict.drawingEnded": 409,
   "error.conflict.identityDecided": 409,
   "error.conflict.entryCorrected": 409,
   "error.preconditionFailed.changed": 412,

@@ -2,12 +2,17 @@
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Role } from "#lib/contract/records/role.ts";
 import type { Finding } from "./finding.ts";
-import { isInOrder } from "./roles/signing-steps.ts";
 
-export const notaryCodes = ["notaryIsNoSender", "noCommission", "commissionEnded", "notaryNotLast"] as const;
+export const notaryCodes = [
+  "notaryIsNoSender",
+  "noCommission",
+  "commissionEnded",
+  "notaryPutLast",
+  "notaryNotLast",
+] as const;
 
 type NotaryFinding = Finding<(typeof notaryCodes)[number]>;
-type Looked = Pick<Package, "roles" | "documents"> & Partial<Pick<Package, "notarized" | "notaryRoleId">>;
+type Looked = Pick<Package, "roles" | "documents"> & Partial<Pick<Package, "notarized" | "notaryRoleId" | "data">>;
 /** A sender of the account who signs a role, and whether they are a notary there. */
 export type KnownNotary = { roleId: string; isNotary: boolean; commission: { expirationDate: string | null } | null };
 
@@ -64,29 +69,48 @@ export function notaryFindings(pkg: Looked, known: readonly KnownNotary[], now: 
       ...(!notary ? [warn("notaryIsNoSender")] : []),
       ...(notary && !notary.commission ? [warn("noCommission")] : []),
       ...(end && new Date(end) <= now ? [warn("commissionEnded")] : []),
-      ...(isBeforeOthers(pkg, role) ? [warn("notaryNotLast")] : []),
+      ...placeFinding(pkg, role).map(warn),
     ];
   });
 }
 
-/** Whoever signs with the notary or after them is not confirmed by them. Where nobody has put people in order, that is done at sending. */
+/** An order that somebody has given is not changed without a word; where everybody is asked at once there is none to tell of. */
+function placeFinding(pkg: Looked, notary: Role): NotaryFinding["code"][] {
+  const steps = new Set([notary, ...othersThan(pkg, [notary])].map(({ index }) => index));
+  if (notariesLast(pkg).has(notary.id)) return steps.size > 1 ? ["notaryPutLast"] : [];
+  return isBeforeOthers(pkg, notary) ? ["notaryNotLast"] : [];
+}
+
+/** Whoever signs with the notary or after them is not confirmed by them. */
 function isBeforeOthers(pkg: Looked, notary: Role): boolean {
-  if (notariesLast(pkg).has(notary.id)) return false;
   const others = othersThan(pkg, [notary]);
-  return others.length > 0 && (!isInOrder([notary, ...others]) || others.some(({ index }) => index >= notary.index));
+  return others.some(({ index }) => index >= notary.index);
+}
+
+/** Our choice: a member of the package's free `data`, which copies take along, as no source has one for it. */
+const keeps = "notaryKeepsPlace";
+
+/** Whether the sender insists on the place that the notary has in the order. */
+export const keepsNotaryPlace = ({ data }: Pick<Looked, "data">): boolean => data?.[keeps] === true;
+
+export function withNotaryPlace(data: Package["data"] | undefined, isKept: boolean): Package["data"] {
+  const others = Object.entries(data ?? {}).filter(([name]) => name !== keeps);
+  if (isKept) return Object.fromEntries([...others, [keeps, true]]);
+  return others.length > 0 ? Object.fromEntries(others) : null;
 }
 
 /**
- * The places of the notary's roles where everybody is asked at once: a notary confirms signatures that stand there already, so
- * they are asked after the others. The contract says nothing of it; our choice. An order that somebody has given is kept.
+ * The places that the notary's roles get as the package is sent, where others are asked with them or after them: a notary confirms
+ * signatures that stand there already. The contract says nothing of it; our choice. Several notaries stay in their own order.
  */
 export function notariesLast(pkg: Looked): ReadonlyMap<string, number> {
-  const notaries = pkg.notarized === true ? notaryRoles(pkg) : [];
+  const notaries = pkg.notarized === true && !keepsNotaryPlace(pkg) ? notaryRoles(pkg) : [];
   if (notaries.length === 0) return new Map();
   const others = othersThan(pkg, notaries);
-  const [place, ...more] = new Set([...notaries, ...others].map(({ index }) => index));
-  if (others.length === 0 || place === undefined || more.length > 0) return new Map();
-  return new Map(notaries.map(({ id }) => [id, place + 1]));
+  const last = Math.max(...others.map(({ index }) => index));
+  if (others.length === 0 || notaries.every(({ index }) => index > last)) return new Map();
+  const steps = [...new Set(notaries.map(({ index }) => index))].sort((a, b) => a - b);
+  return new Map(notaries.map(({ id, index }) => [id, last + 1 + steps.indexOf(index)]));
 }
 
 /** Those who are asked for a signature, too. */

@@ -75,7 +75,7 @@ export async function sendReady(work: Work, found: readonly Ready[]): Promise<vo
   await inviteAll(work, sent);
 }
 
-/** A notary whom nobody has put into an order is asked when everybody else has signed; asks nothing of other packages. */
+/** A notary is asked when everybody else has signed, unless the sender insists on their place; asks nothing of other packages. */
 async function withNotaryLast(work: Work, ready: Ready): Promise<Ready> {
   const places = notariesLast(ready.record);
   if (places.size === 0) return ready;

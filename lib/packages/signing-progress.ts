@@ -29,7 +29,7 @@ export type RecipientProgress = {
 };
 
 type Source = Pick<Package, "status" | "roles" | "documents" | "sender"> &
-  Partial<Pick<Package, "consent" | "notarized" | "notaryRoleId">>;
+  Partial<Pick<Package, "consent" | "notarized" | "notaryRoleId" | "data">>;
 
 /** Roles that have something to sign beyond the consent, in order of signing; in a draft every role with a signer. */
 export function signingProgress(given: Source): RecipientProgress[] {

@@ -46,6 +46,7 @@ export function ownWords({ t, reader }: Teller, own: Own, other: Own): string {
     autocomplete: t("says.completed", { how: own.autocomplete ? "itself" : "owner" }),
     notarized: t("says.notarized", { on: own.notarized ? "yes" : "no" }),
     notaryRoleId: t("says.notaryRole", { role: own.notaryRoleId ? "yes" : "no" }),
+    notaryKeepsPlace: t("says.notaryPlace", { kept: own.notaryKeepsPlace ? "yes" : "no" }),
   };
   return words(said, differing(own, other), reader);
 }

@@ -15,6 +15,7 @@ const mine: Own = {
   autocomplete: true,
   notarized: false,
   notaryRoleId: "",
+  notaryKeepsPlace: false,
 };
 
 /** Only what it reads of them. */

@@ -9,17 +9,20 @@ import { account, packageRecord } from "#lib/contract/examples.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { MessageSection } from "./message-section.tsx";
 import { blankRow } from "./new-row.ts";
+import type { RecipientRow } from "./recipient-rows.ts";
 import { useReminderPlan } from "./reminders-field.tsx";
 import { bodyOf, type Own, savable, useOwn } from "./use-own.ts";
 
 const markup = await englishMarkup("prepare", "recipients");
 const queue = { schedule: () => undefined };
 
-function Drawn({ pkg }: { pkg: Package | undefined }) {
+const noraRow = { ...blankRow(0, 1), id: "nora", name: "Nora Notary", email: "nora@example.com" };
+
+function Drawn({ pkg, rows = [noraRow] }: { pkg: Package | undefined; rows?: RecipientRow[] | undefined }) {
   const own = useOwn(pkg, { ensure: async () => "p1", queue, look: async () => undefined });
   const reminders = useReminderPlan(undefined, { ensure: async () => "p1", queue });
   const recipients = {
-    rows: [{ ...blankRow(0, 1), id: "nora", name: "Nora Notary", email: "nora@example.com" }],
+    rows,
     add: () => "new",
     addMyself: async () => undefined,
     change: () => undefined,
@@ -38,7 +41,11 @@ function Drawn({ pkg }: { pkg: Package | undefined }) {
 
 const nora = { name: "Nora Notary", email: "nora@example.com", language: null, phone: null, isColleague: true };
 
-function draw(pkg: Package | undefined, notaries: (typeof nora)[] | "reading" | "failed" = [nora]): string {
+function draw(
+  pkg: Package | undefined,
+  notaries: (typeof nora)[] | "reading" | "failed" = [nora],
+  rows?: RecipientRow[],
+): string {
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
   if (notaries === "failed")
     client
@@ -50,7 +57,7 @@ function draw(pkg: Package | undefined, notaries: (typeof nora)[] | "reading" | 
   return markup(
     <QueryClientProvider client={client}>
       <TooltipProvider>
-        <Drawn pkg={pkg} />
+        <Drawn pkg={pkg} rows={rows} />
       </TooltipProvider>
     </QueryClientProvider>,
   );
@@ -72,6 +79,7 @@ test("a zone that was chosen is written, alone; where none is known the package 
     autocomplete: true,
     notarized: false,
     notaryRoleId: "",
+    notaryKeepsPlace: false,
   };
   expect(bodyOf(own, new Set(["timezoneId"]), "UTC")).toEqual({ timezoneId: "Asia/Tokyo" });
   const before = { ...own, timezoneId: "Europe/Oslo" };
@@ -111,4 +119,24 @@ test("a notary is written as the package's, and taken out again", () => {
     notarized: false,
     notaryRoleId: null,
   });
+});
+
+test("where others are asked with the notary or after, the sender may insist on the order; elsewhere nothing is asked", () => {
+  const keep = "Keep the notary’s place in the signing order";
+  const notarised = { ...packageRecord, notarized: true, notaryRoleId: "nora" };
+  const ann = { ...blankRow(0, 2), id: "ann", name: "Ann Lee", email: "ann@example.com" };
+  const drawn = (nora: number, others: number, pkg: Package = notarised) =>
+    draw(pkg, undefined, [
+      { ...noraRow, index: nora },
+      { ...ann, index: others },
+    ]);
+  expect(drawn(1, 2)).toContain(keep);
+  expect(drawn(2, 2)).toContain(keep);
+  expect(drawn(2, 1)).not.toContain(keep);
+  expect(drawn(0, 0), "everybody at once").not.toContain(keep);
+  expect(drawn(1, 2, { ...notarised, notarized: false })).not.toContain(keep);
+  // What is insisted on can be taken back, whatever the order has become.
+  expect(drawn(2, 1, { ...notarised, data: { notaryKeepsPlace: true } })).toMatch(
+    /<input[^>]*checked=""[^>]*>.*Keep the/,
+  );
 });

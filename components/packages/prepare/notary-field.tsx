@@ -6,7 +6,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { RecipientRow } from "./recipient-rows.ts";
+import { type RecipientRow, signersAmong } from "./recipient-rows.ts";
 import type { useOwn } from "./use-own.ts";
 import type { useRecipients } from "./use-recipients.ts";
 
@@ -28,6 +28,9 @@ export function NotaryField({ own: { shown, change }, recipients, me }: NotaryFi
   const found = useQuery({ ...accountNotaries, enabled: shown.notarized });
   const notaries = found.data;
   const chosen = notaryAmong(recipients.rows, shown.notaryRoleId);
+  const others = signersAmong(recipients.rows).filter(({ id, notary }) => id !== chosen?.id && !notary);
+  // Nothing to insist on where the notary is asked last anyhow.
+  const isBefore = chosen !== undefined && others.some(({ index }) => index > 0 && index >= chosen.index);
   const unmark = () => {
     for (const row of recipients.rows) if (row.notary) recipients.change(row.id, { notary: false });
   };
@@ -61,7 +64,7 @@ export function NotaryField({ own: { shown, change }, recipients, me }: NotaryFi
         hint={t("draft.notaryHint")}
         onChange={({ currentTarget: { checked } }) => {
           if (!checked) unmark();
-          change(checked ? { notarized: true } : { notarized: false, notaryRoleId: "" });
+          change(checked ? { notarized: true } : { notarized: false, notaryRoleId: "", notaryKeepsPlace: false });
         }}
       >
         {t("draft.notaryLabel")}
@@ -82,6 +85,15 @@ export function NotaryField({ own: { shown, change }, recipients, me }: NotaryFi
             onChange={({ currentTarget: { value } }) => void choose(value)}
           />
         </FormField>
+      )}
+      {shown.notarized && (isBefore || shown.notaryKeepsPlace) && (
+        <Checkbox
+          checked={shown.notaryKeepsPlace}
+          hint={t("draft.notaryPlaceHint")}
+          onChange={({ currentTarget: { checked } }) => change({ notaryKeepsPlace: checked })}
+        >
+          {t("draft.notaryPlace")}
+        </Checkbox>
       )}
       {shown.notarized && found.error && (
         <ReadFailure error={found.error} isOld={notaries !== undefined} onRetry={found.refetch} />

@@ -11,6 +11,7 @@ import type { Package } from "#lib/contract/records/package.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { differing, threeWay } from "#lib/contract/three-way.ts";
 import { versionOf } from "#lib/contract/version.ts";
+import { keepsNotaryPlace, withNotaryPlace } from "#lib/packages/notary-rules.ts";
 import { writeAttempts } from "../stale-write.ts";
 import { useNewPackageLanguage } from "../use-new-package-language.ts";
 import type { useSaveQueue } from "../use-save-queue.ts";
@@ -21,6 +22,7 @@ import { dueProblemOf } from "./unsaved.ts";
 /**
  * `language`, `timezoneId`: as the package has them. `inPerson`: signed on the sender's device, which goes from hand to hand.
  * `autocomplete`: the last signature completes it. `notaryRoleId`: empty while no notary is chosen.
+ * `notaryKeepsPlace`: also where others are asked with the notary, or after.
  */
 export type Own = {
   name: string;
@@ -32,6 +34,7 @@ export type Own = {
   autocomplete: boolean;
   notarized: boolean;
   notaryRoleId: string;
+  notaryKeepsPlace: boolean;
 };
 
 /** What a draft that is not made yet will start with. */
@@ -47,6 +50,7 @@ const ownOf = (pkg: Package | undefined, zone: string, start: Start): Own => ({
   autocomplete: pkg?.autocomplete ?? true,
   notarized: pkg?.notarized === true,
   notaryRoleId: pkg?.notaryRoleId ?? "",
+  notaryKeepsPlace: keepsNotaryPlace({ data: pkg?.data ?? null }),
 });
 
 /** What of it can be saved as it stands: a blank name and a date that has passed are told on the page, not sent. */
@@ -162,9 +166,15 @@ export function useOwn(pkg: Package | undefined, { ensure, queue, look }: Around
         sent.current = [...sent.current, pick(own, changed)];
         try {
           const body = bodyOf(own, changed, zone);
+          // Written over what was read: the rest of the data stays, and a version that was not read is refused.
+          const place = {
+            ...(changed.has("notaryKeepsPlace")
+              ? { data: withNotaryPlace(known.current.data, own.notaryKeepsPlace) }
+              : {}),
+          };
           const way = changed.has("inPerson") ? { settings: { ceremony: { inPerson: own.inPerson } } } : {};
-          await changePackage(known.current.id, { ...body, ...way }, versionOf(known.current));
-          known.current = { ...known.current, ...body };
+          await changePackage(known.current.id, { ...body, ...place, ...way }, versionOf(known.current));
+          known.current = { ...known.current, ...body, ...place };
           if (way.settings) known.current = withCeremony(known.current, way.settings.ceremony);
           sent.current = [];
           await refresh();

@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { fieldSubtypes, fieldTypes } from "./field-enums.ts";
 import { longest } from "./longest.ts";
+import { TypedMark } from "./signature-mark.ts";
 
 /** Our choice: no field is larger than the largest page. */
 const largest = 20_000;
@@ -21,6 +22,10 @@ export const AppearanceRequest = z.object({
   fontSize: z.number().min(0).max(1000).nullish(),
 });
 export type AppearanceRequest = z.infer<typeof AppearanceRequest>;
+
+/** A typed signature by itself, before anybody has signed with it; px at 93.6 per inch. */
+export const MarkAppearanceRequest = TypedMark.omit({ kind: true }).extend({ width: Side, height: Side });
+export type MarkAppearanceRequest = z.infer<typeof MarkAppearanceRequest>;
 
 export const Appearance = z
   .object({

@@ -1,7 +1,7 @@
 // What a notary is accountable for of each signer they confirm: it goes into their journal.
 import { z } from "zod";
 import { asMessage } from "#lib/language/formats.ts";
-import { ShortText } from "./limits.ts";
+import { mostFields, ShortText } from "./limits.ts";
 import { longest } from "./longest.ts";
 import { notarialKinds } from "./notarial-kinds.ts";
 
@@ -12,6 +12,11 @@ export const StatedAct = z.object({
   idType: z.string().trim().max(longest.short),
   idValue: z.string().trim().max(longest.short),
   comment: z.string().overwrite(asMessage).trim().max(longest.reason),
+  /** The signatures of theirs that were shown when this was stated; left out by programs that show none. */
+  seen: z
+    .array(z.object({ documentId: ShortText, approvalId: ShortText }))
+    .max(mostFields)
+    .optional(),
 });
 export type StatedAct = z.infer<typeof StatedAct>;
 
@@ -24,7 +29,14 @@ export const ActToState = z.object({
   comment: z.string(),
   /** What will be written of this signer, in the order of the journal; the numbers as they are as long as nothing else is written. */
   entries: z.array(
-    z.object({ number: z.int(), documentName: z.string(), signatureType: z.string(), jurisdiction: z.string() }),
+    z.object({
+      number: z.int(),
+      documentId: z.string(),
+      approvalId: z.string(),
+      documentName: z.string(),
+      signatureType: z.string(),
+      jurisdiction: z.string(),
+    }),
   ),
 });
 export type ActToState = z.infer<typeof ActToState>;

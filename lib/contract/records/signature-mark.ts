@@ -23,13 +23,15 @@ export const DrawnMark = z.object({
 });
 export type DrawnMark = z.infer<typeof DrawnMark>;
 
+/** The name (or initials) typed in a handwriting face. */
+export const TypedMark = z.object({
+  kind: z.literal("typed"),
+  text: z.string().overwrite(asInk).trim().min(1).max(longest.mark),
+  face: z.enum(typedFaces),
+});
+
 export const SignatureMark = z.discriminatedUnion("kind", [
-  /** The name (or initials) typed in a handwriting face. */
-  z.object({
-    kind: z.literal("typed"),
-    text: z.string().overwrite(asInk).trim().min(1).max(longest.mark),
-    face: z.enum(typedFaces),
-  }),
+  TypedMark,
   DrawnMark,
   /** An uploaded picture, re-encoded as PNG; `file` is its SHA-256 in the file store. */
   z.object({

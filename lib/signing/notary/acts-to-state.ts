@@ -25,6 +25,8 @@ export function actsToState(whole: WholePackage, { role, signer, notary }: Place
         roleId: approval.roleId,
         entry: {
           number: number++,
+          documentId: document.id,
+          approvalId: approval.id,
           documentName: document.name,
           signatureType: signatureOf(approval)?.subtype ?? "",
           jurisdiction,

@@ -70,7 +70,10 @@ test("a notary is chosen, looked at before sending, confirms last and seals", as
     });
   expect(found, "in no order she is asked last").not.toContain("warning notaryNotLast");
   expect((await order(2, 1)).status).toBe(200);
+  expect(await look()).toContain("warning notaryPutLast");
+  expect((await postChange(key, packageId, { data: { notaryKeepsPlace: true } })).status).toBe(204);
   expect(await look()).toContain("warning notaryNotLast");
+  expect((await postChange(key, packageId, { data: null })).status).toBe(204);
 
   await db
     .update(senders)
@@ -147,4 +150,31 @@ test("a notary whom nobody has put into an order, nor made one, is asked when th
   expect(await state("nora")).not.toBe("waiting-turn");
   expect((await signEverything(packageId, "nora")).status).toBe(200);
   expect((await readByApi(owner.apiKey, packageId)).status).toBe("COMPLETED");
+});
+
+test.each([
+  ["mended, which the evidence tells", null, [3, 2], true],
+  ["kept where the sender insists", { notaryKeepsPlace: true }, [1, 2], false],
+] as const)("a notary put before others: %s", async (_, data, [nora, ann], isTold) => {
+  const { owner } = await makeAccount();
+  const roles = [
+    { ...person("Nora"), index: 1, specialTypes: ["NOTARY"] },
+    { ...person("Ann"), index: 2 },
+  ];
+  const approvals = roles.map(({ id }, at) => signatureFor(id, at));
+  const whole = { roles, documents: [{ id: "lease", name: "Lease", approvals }], notarized: true, data };
+  const packageId = await createByApi(owner.apiKey, readyPackage(whole));
+  expect((await postChange(owner.apiKey, packageId, { status: "SENT" })).status).toBe(204);
+  const sent = (await readByApi(owner.apiKey, packageId)).roles.map(({ id, index }) => [id, index]);
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      ["nora", nora],
+      ["ann", ann],
+    ]),
+  );
+  const told = await db
+    .select({ data: evidenceEvents.data })
+    .from(evidenceEvents)
+    .where(and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, "role.changed")));
+  expect(told.some(({ data }) => data.what === "order")).toBe(isTold);
 });

@@ -55,7 +55,8 @@ declare const messages: {
     "conflict": {
       "signsAlready": "This person signs the package already.",
       "documentChanged": "Somebody else changed this document at the same moment. Try again.",
-      "consentChanged": "This text has changed since it was shown to you. Read it again, then agree."
+      "consentChanged": "This text has changed since it was shown to you. Read it again, then agree.",
+      "signedMeanwhile": "{name} has signed since this was shown to you. Check the entry here, then sign."
     },
     "validation": {
       "reasonRequired": "Choose one of the reasons that are offered.",

@@ -383,6 +383,7 @@ declare const messages: {
     "notaryIsNoSender": "{who} is to notarise it, but is no notary of this account: nothing goes into a journal. A manager can make one of the account’s senders a notary.",
     "noCommission": "{who} notarises it, but no commission is entered: the journal and the seal name no jurisdiction. It is entered under Senders, or by the notary in the settings.",
     "commissionEnded": "The commission of {who}, who notarises it, has ended.",
+    "notaryPutLast": "{who} notarises it and is asked last, after everybody whom the order puts beside or behind the notary: only signatures that stand there already are confirmed. To keep the order as it is, choose so at the notary.",
     "notaryNotLast": "{who} notarises it, but is not the last to sign: only signatures that stand there already are confirmed. Put the notary last in the signing order.",
     "cameSigned": "“{document}” came signed: those signatures stay as they are, and what is signed here is added behind them. No QR code can be drawn on it, and nothing filled into its own form.",
     "patternUnsaid": "The field {field} on page {page, number} of “{document}” takes only values of one form, and nothing tells signers which: say what is asked for, as its message or its help."

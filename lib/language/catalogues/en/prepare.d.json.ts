@@ -73,6 +73,7 @@ declare const messages: {
     "proof": "proof of identity: {way}",
     "notarized": "{on, select, yes {signed before a notary} other {without a notary}}",
     "notaryRole": "{role, select, yes {another notary} other {no notary chosen}}",
+    "notaryPlace": "{kept, select, yes {the notary keeps their place in the order} other {the notary signs last}}",
     "notary": "{is, select, yes {notarises} other {does not notarise}}"
   },
   "order": {
@@ -224,6 +225,8 @@ declare const messages: {
     "notaryReading": "The notaries are being read.",
     "notaryMissing": "Choose who notarises it.",
     "notaryNobody": "No sender of the account is a notary. A manager makes one under Senders.",
+    "notaryPlace": "Keep the notary’s place in the signing order",
+    "notaryPlaceHint": "Whoever signs with the notary, or after, is then not confirmed. Otherwise the notary is asked last, whatever the order says.",
     "noNotary": "Choose the notary."
   },
   "news": {

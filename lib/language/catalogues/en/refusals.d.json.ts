@@ -264,6 +264,7 @@ declare const messages: {
     "consentAccepted": "A signer has accepted the consent document already.",
     "documentChanged": "Somebody else changed this document at the same moment. Try again.",
     "consentChanged": "This text has changed since it was shown to you. Read it again, then agree.",
+    "signedMeanwhile": "Somebody has signed since the acts were stated. State the act of each signer, then sign.",
     "signedIn": "Somebody else is signed in to this browser. Sign out first.",
     "noAddressWaits": "No new address of this sender waits to be confirmed.",
     "senderLocked": "This sender is locked; unlock them first.",

@@ -200,10 +200,13 @@ test("the notary is asked how each signer was identified, and what they say come
   await ceremony.consent();
   const view = await ceremony.view();
   const known = { roleId: "ann", name: "Ann Tester", idType: "Passport", idValue: "C01X00T47", comment: "seen" };
-  const entry = { documentName: "Lease", signatureType: "FULLNAME", jurisdiction: "New York" };
+  const entry = { documentId: "lease", documentName: "Lease", signatureType: "FULLNAME", jurisdiction: "New York" };
   expect(view.notary).toEqual([
-    { ...known, entries: [{ ...entry, number: 1 }] },
-    { roleId: "bob", name: "Bob Tester", idType: "", idValue: "", comment: "", entries: [{ ...entry, number: 2 }] },
+    { ...known, entries: [{ ...entry, approvalId: "sign-ann", number: 1 }] },
+    {
+      ...{ roleId: "bob", name: "Bob Tester", idType: "", idValue: "", comment: "" },
+      entries: [{ ...entry, approvalId: "sign-bob", number: 2 }],
+    },
   ]);
   const acts: StatedAct[] = [
     { roleId: "ann", act: "ACKNOWLEDGMENT", idType: "Driving licence", idValue: "", comment: "" },
