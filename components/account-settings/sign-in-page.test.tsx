@@ -6,8 +6,9 @@ import { me } from "#components/queries/instance.ts";
 import { type Provider, signInProvider, type Trial } from "#components/queries/sign-in-provider.ts";
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import { signInProblems } from "#lib/contract/records/sign-in-provider.ts";
+import { RuleNotice } from "./provider-form.tsx";
 import { TrialOutcome } from "./provider-trial.tsx";
-import { formOf, hasClient, isOtherClient, ofKind, sentOf, triedOf } from "./provider-values.ts";
+import { formOf, hasClient, isOtherClient, ofKind, savedOf, sentOf, triedOf } from "./provider-values.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
@@ -151,6 +152,34 @@ test("the saved secret is of the saved client alone, and another client has to b
   expect(hasClient(some, { ...elsewhere, clientSecret: "new" })).toBe(true);
   expect(isOtherClient(some, { ...form, clientSecret: "new" })).toBe(true);
   expect(hasClient(none, formOf(none))).toBe(false);
+});
+
+test("the rule that shuts the other ways ends with another client, and it is said before; typed back, it stays", () => {
+  const shut = { ...some, onlyThisWay: true, proven: true };
+  const said = (saved: Provider, change: Partial<ReturnType<typeof formOf>>) =>
+    markup(<RuleNotice saved={saved} value={{ ...formOf(saved), ...change }} />).replace(/<[^>]+>/g, "");
+  const sent = (saved: Provider, change: Partial<ReturnType<typeof formOf>>) =>
+    savedOf(saved, change, { ...formOf(saved), ...change });
+  const elsewhere = { issuer: "https://other.example.com", clientSecret: "new" };
+  for (const other of [elsewhere, { clientSecret: "new" }, ofKind(shut, "SAML")]) {
+    expect(said(shut, other)).toContain("is switched off when you save");
+    expect(sent(shut, other)).toMatchObject({ onlyThisWay: false });
+    expect(said(some, other)).toBe("");
+    expect(sent(some, other)).not.toHaveProperty("onlyThisWay");
+  }
+  for (const same of [{}, { issuer: shut.issuer }, { domains: "c.example" }]) {
+    expect(said(shut, same)).toBe("");
+    expect(sent(shut, same)).not.toHaveProperty("onlyThisWay");
+  }
+  expect(said(shut, { ...elsewhere, onlyThisWay: false })).toBe("");
+});
+
+test("metadata that is pasted anew keeps the rule, and says on what that hangs", () => {
+  const shut = { ...saml, onlyThisWay: true, proven: true };
+  const change = { metadata: "<md/>" };
+  expect(savedOf(shut, change, { ...formOf(shut), ...change })).toEqual({ metadata: "<md/>" });
+  const said = markup(<RuleNotice saved={shut} value={{ ...formOf(shut), ...change }} />);
+  expect(said).toContain("stays on if this metadata is of the same provider");
 });
 
 test.each(signInProblems)("of %s a trial says in words what is wrong", (problem) => {
