@@ -89,7 +89,7 @@ test("of a SAML provider its own fields are there, and ours to copy", () => {
 });
 
 test("of each domain it is told whether it counts; what is to be proven shows its record, and the owner of the only account may vouch", () => {
-  const waiting = { domain: "a.example", state: "WAITING", since: null, by: null, checked: null } as const;
+  const waiting = { domain: "a.example", state: "WAITING", since: null, by: null, checked: null, until: null } as const;
   const domainProofs: Provider["domainProofs"] = [
     { ...waiting, record: "countersign-domain=first" },
     { ...waiting, domain: "b.example", state: "PROVEN", since: saml.certificateUntil, by: "DNS", record: "second" },
@@ -113,6 +113,10 @@ test("of each domain it is told whether it counts; what is to be proven shows it
   const vouching = drawn({ ...some, domainProofs, mayVouch: true }).html;
   expect(vouching).toContain('aria-label="This domain is ours: a.example"');
   expect(vouching).not.toContain('aria-label="This domain is ours: b.example"');
+  // One whose record has gone counts for some days, and shows the record that is to be set again.
+  const gone = { ...waiting, state: "PROVEN", since: saml.certificateUntil, by: "DNS" } as const;
+  const going = drawn({ ...some, domainProofs: [{ ...gone, until: "2031-05-11T00:00:00Z", record: "fourth" }] }).text;
+  expect(going).toMatch(/Proven by DNS since .* counts until .*11 May.* fourth/);
   expect(drawn(none).text).not.toContain("Proof of the domains");
 });
 

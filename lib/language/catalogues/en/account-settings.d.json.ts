@@ -433,7 +433,7 @@ declare const messages: {
     "domain": {
       "title": "Proof of the domains",
       "lead": "Nobody of a domain is led to the provider or taken in before it is proven that the domain is yours.",
-      "record": "Set this TXT record at the domain itself, then check. It has to stay: with it gone, a check ends the proof.",
+      "record": "Set this TXT record at the domain itself, then check. It has to stay: it is looked for twice a day, and some days after it has gone the proof ends.",
       "copy": "Copy: the record of {domain}",
       "check": "Check",
       "checkWhat": "Check {domain}",
@@ -444,6 +444,7 @@ declare const messages: {
       "byDns": "Proven by DNS since <when></when>",
       "byOwner": "By the owner’s word since <when></when>",
       "byUse": "In use since before proofs were asked",
+      "missing": "The record was not there at the last look. The domain counts until <when></when> unless it is found again.",
       "found": "{domain} is proven: its people are led to the provider.",
       "noRecord": "The record of {domain} is not there. DNS may need some hours until a new one is seen everywhere.",
       "noAnswer": "The DNS does not answer for {domain} at the moment. Everything stays as it was.",
