@@ -56,7 +56,12 @@ function Domain({ one, mayVouch }: { one: DomainProof; mayVouch: boolean }) {
         </b>
         <State one={one} />
       </div>
-      {state !== "PROVEN" && (
+      {one.until && (
+        <Banner tone="caution">
+          {t.rich("signIn.domain.missing", { when: () => <Time at={one.until ?? ""} style="long" /> })}
+        </Banner>
+      )}
+      {(state !== "PROVEN" || one.until) && (
         <div className="grid gap-1">
           <p className="text-ink-3">{t("signIn.domain.record")}</p>
           <div className="flex flex-wrap items-center gap-2">

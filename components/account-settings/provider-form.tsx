@@ -16,7 +16,7 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { EditForm } from "./edit-form.tsx";
 import { OidcFields } from "./oidc-fields.tsx";
 import { ProviderTrial } from "./provider-trial.tsx";
-import { formOf, hasClient, isOtherClient, ofKind, sentOf } from "./provider-values.ts";
+import { endsRule, formOf, hasClient, isOtherClient, ofKind, savedOf } from "./provider-values.ts";
 import { SamlFields } from "./saml-fields.tsx";
 import { typedLines } from "./typed-lines.ts";
 import { useEdits } from "./use-edits.ts";
@@ -25,16 +25,16 @@ export function ProviderForm({ saved }: { saved: Provider }) {
   const t = useWords("account-settings");
   const acts = useProviderActs();
   const { confirmed, dialog } = useConfirmed();
-  const edits = useEdits(formOf(saved), (changes) => confirmed(() => acts.save.mutateAsync(sentOf(changes))));
+  const edits = useEdits(formOf(saved), (changes, whole) =>
+    confirmed(() => acts.save.mutateAsync(savedOf(saved, changes, whole))),
+  );
   const { value, set } = edits;
   const isWhole = hasClient(saved, value) && typedLines(value.domains).length > 0;
-  const mayShut = saved.proven && !isOtherClient(saved, value);
-  // What shuts the other ways has to be proven anew with another client.
-  const setClient = (part: Partial<ReturnType<typeof formOf>>) => {
-    const isFreed = value.onlyThisWay && isOtherClient(saved, { ...value, ...part });
-    set({ ...part, ...(isFreed ? { onlyThisWay: false } : {}) });
-  };
-  const fields = { saved, value, set: setClient };
+  // What shuts the other ways has to be proven anew with another client; a rule that is on may be kept with what may be the same.
+  const isEnded = endsRule(saved, value);
+  const isOnly = value.onlyThisWay && !isEnded;
+  const mayShut = saved.onlyThisWay ? !isEnded : saved.proven && !isOtherClient(saved, value);
+  const fields = { saved, value, set };
   const isEnding = value.onlyThisWay && !saved.onlyThisWay;
 
   return (
@@ -53,7 +53,7 @@ export function ProviderForm({ saved }: { saved: Provider }) {
               { value: "OIDC", label: "OpenID Connect" },
               { value: "SAML", label: "SAML 2.0" },
             ]}
-            onChange={({ currentTarget }) => setClient(ofKind(saved, currentTarget.value === "SAML" ? "SAML" : "OIDC"))}
+            onChange={({ currentTarget }) => set(ofKind(saved, currentTarget.value === "SAML" ? "SAML" : "OIDC"))}
           />
         </FormField>
         {value.kind === "SAML" ? <SamlFields {...fields} /> : <OidcFields {...fields} />}
@@ -85,13 +85,14 @@ export function ProviderForm({ saved }: { saved: Provider }) {
           {t("signIn.newPeople")}
         </Switch>
         <Switch
-          checked={value.onlyThisWay}
-          disabled={!value.onlyThisWay && !mayShut}
-          hint={value.onlyThisWay || mayShut ? t("signIn.onlyHint") : t("signIn.onlyFirst")}
+          checked={isOnly}
+          disabled={!isOnly && !mayShut}
+          hint={isOnly || mayShut ? t("signIn.onlyHint") : t("signIn.onlyFirst")}
           onChange={({ currentTarget }) => set({ onlyThisWay: currentTarget.checked })}
         >
           {t("signIn.only")}
         </Switch>
+        <RuleNotice saved={saved} value={value} />
         {isEnding && (
           <Banner tone="caution" live="polite">
             {t("signIn.ends", { count: saved.otherSessions })}
@@ -101,6 +102,19 @@ export function ProviderForm({ saved }: { saved: Provider }) {
       {dialog}
     </>
   );
+}
+
+/** What becomes of "only this way" with a change of the provider, before it is saved. */
+export function RuleNotice({ saved, value }: { saved: Provider; value: ReturnType<typeof formOf> }) {
+  const t = useWords("account-settings");
+  if (!saved.onlyThisWay || !value.onlyThisWay) return null;
+  if (endsRule(saved, value))
+    return (
+      <Banner tone="caution" live="polite">
+        {t("signIn.onlyEnds")}
+      </Banner>
+    );
+  return value.metadata === "" ? null : <Banner live="polite">{t("signIn.onlyStays")}</Banner>;
 }
 
 function Removal({ onRemoved }: { onRemoved: () => void }) {

@@ -33,6 +33,18 @@ export const formOf = (saved: Provider): ProviderForm => ({
   onlyThisWay: saved.onlyThisWay,
 });
 
+/**
+ * The rule that shuts the other ways ends with this change: it is of one client, and another has to be proven first. Metadata may
+ * be that of the same client, which the service alone knows: it keeps the rule then, and refuses that of another.
+ */
+export const endsRule = (saved: Provider, value: ProviderForm): boolean =>
+  saved.onlyThisWay &&
+  (value.kind !== saved.kind || (value.metadata === "" && (isElsewhere(saved, value) || value.clientSecret !== "")));
+
+/** Of a change to another client also that it ends the rule. */
+export const savedOf = (saved: Provider, changes: Partial<ProviderForm>, value: ProviderForm): ProviderChanges =>
+  sentOf({ ...changes, ...(endsRule(saved, value) ? { onlyThisWay: false } : {}) });
+
 export function sentOf(changes: Partial<ProviderForm>): ProviderChanges {
   const { clientSecret, metadata, domains, takesNew, ...rest } = changes;
   return {

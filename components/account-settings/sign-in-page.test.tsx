@@ -6,8 +6,9 @@ import { me } from "#components/queries/instance.ts";
 import { type Provider, signInProvider, type Trial } from "#components/queries/sign-in-provider.ts";
 import { englishMarkup } from "#components/ui/english-words.tsx";
 import { signInProblems } from "#lib/contract/records/sign-in-provider.ts";
+import { RuleNotice } from "./provider-form.tsx";
 import { TrialOutcome } from "./provider-trial.tsx";
-import { formOf, hasClient, isOtherClient, ofKind, sentOf, triedOf } from "./provider-values.ts";
+import { formOf, hasClient, isOtherClient, ofKind, savedOf, sentOf, triedOf } from "./provider-values.ts";
 import { SignInPage } from "./sign-in-page.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
@@ -88,7 +89,7 @@ test("of a SAML provider its own fields are there, and ours to copy", () => {
 });
 
 test("of each domain it is told whether it counts; what is to be proven shows its record, and the owner of the only account may vouch", () => {
-  const waiting = { domain: "a.example", state: "WAITING", since: null, by: null, checked: null } as const;
+  const waiting = { domain: "a.example", state: "WAITING", since: null, by: null, checked: null, until: null } as const;
   const domainProofs: Provider["domainProofs"] = [
     { ...waiting, record: "countersign-domain=first" },
     { ...waiting, domain: "b.example", state: "PROVEN", since: saml.certificateUntil, by: "DNS", record: "second" },
@@ -112,6 +113,10 @@ test("of each domain it is told whether it counts; what is to be proven shows it
   const vouching = drawn({ ...some, domainProofs, mayVouch: true }).html;
   expect(vouching).toContain('aria-label="This domain is ours: a.example"');
   expect(vouching).not.toContain('aria-label="This domain is ours: b.example"');
+  // One whose record has gone counts for some days, and shows the record that is to be set again.
+  const gone = { ...waiting, state: "PROVEN", since: saml.certificateUntil, by: "DNS" } as const;
+  const going = drawn({ ...some, domainProofs: [{ ...gone, until: "2031-05-11T00:00:00Z", record: "fourth" }] }).text;
+  expect(going).toMatch(/Proven by DNS since .* counts until .*11 May.* fourth/);
   expect(drawn(none).text).not.toContain("Proof of the domains");
 });
 
@@ -151,6 +156,34 @@ test("the saved secret is of the saved client alone, and another client has to b
   expect(hasClient(some, { ...elsewhere, clientSecret: "new" })).toBe(true);
   expect(isOtherClient(some, { ...form, clientSecret: "new" })).toBe(true);
   expect(hasClient(none, formOf(none))).toBe(false);
+});
+
+test("the rule that shuts the other ways ends with another client, and it is said before; typed back, it stays", () => {
+  const shut = { ...some, onlyThisWay: true, proven: true };
+  const said = (saved: Provider, change: Partial<ReturnType<typeof formOf>>) =>
+    markup(<RuleNotice saved={saved} value={{ ...formOf(saved), ...change }} />).replace(/<[^>]+>/g, "");
+  const sent = (saved: Provider, change: Partial<ReturnType<typeof formOf>>) =>
+    savedOf(saved, change, { ...formOf(saved), ...change });
+  const elsewhere = { issuer: "https://other.example.com", clientSecret: "new" };
+  for (const other of [elsewhere, { clientSecret: "new" }, ofKind(shut, "SAML")]) {
+    expect(said(shut, other)).toContain("is switched off when you save");
+    expect(sent(shut, other)).toMatchObject({ onlyThisWay: false });
+    expect(said(some, other)).toBe("");
+    expect(sent(some, other)).not.toHaveProperty("onlyThisWay");
+  }
+  for (const same of [{}, { issuer: shut.issuer }, { domains: "c.example" }]) {
+    expect(said(shut, same)).toBe("");
+    expect(sent(shut, same)).not.toHaveProperty("onlyThisWay");
+  }
+  expect(said(shut, { ...elsewhere, onlyThisWay: false })).toBe("");
+});
+
+test("metadata that is pasted anew keeps the rule, and says on what that hangs", () => {
+  const shut = { ...saml, onlyThisWay: true, proven: true };
+  const change = { metadata: "<md/>" };
+  expect(savedOf(shut, change, { ...formOf(shut), ...change })).toEqual({ metadata: "<md/>" });
+  const said = markup(<RuleNotice saved={shut} value={{ ...formOf(shut), ...change }} />);
+  expect(said).toContain("stays on if this metadata is of the same provider");
 });
 
 test.each(signInProblems)("of %s a trial says in words what is wrong", (problem) => {

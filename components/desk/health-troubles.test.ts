@@ -13,6 +13,7 @@ const well: Health = {
   mails: { waiting: 1, oldest: "2026-11-27T11:59:00Z", failed: 0 },
   callbacks: { waiting: 2, dead: 0 },
   seals: { below: 4, missing: 0 },
+  domains: { missing: 0, until: null, lost: 0 },
   certificate: { ok: true, reason: "", notAfter: "2027-11-27T12:00:00Z" },
 };
 const job = { id: "1", kind: "extend-seal", at: "2026-11-27T11:00:00Z", tries: 6, reason: "", package: null };
@@ -31,6 +32,8 @@ test.each<[Trouble | "nothing", Partial<Health>]>([
   ["jobs", { jobs: { waiting: 0, running: 0, failed: [job] } }],
   ["queue", { mails: { waiting: 1, oldest: "2026-11-27T11:30:00Z", failed: 0 } }],
   ["mails", { mails: { waiting: 0, oldest: null, failed: 2 } }],
+  ["domainMissing", { domains: { missing: 1, until: "2026-12-01T12:00:00Z", lost: 0 } }],
+  ["domainLost", { domains: { missing: 0, until: null, lost: 2 } }],
   ["callbacks", { callbacks: { waiting: 0, dead: 1 } }],
 ])("%s", (trouble, change) => {
   expect(troublesOf({ ...well, ...change }, now)).toEqual(trouble === "nothing" ? [] : [trouble]);

@@ -14,6 +14,8 @@ const troubles = [
   "queue",
   "mails",
   "callbacks",
+  "domainMissing",
+  "domainLost",
 ] as const;
 export type Trouble = (typeof troubles)[number];
 
@@ -25,7 +27,7 @@ const leastBytes = 2 * 1024 ** 3;
 const queueMs = 15 * 60_000;
 
 export function troublesOf(health: Health, now = Date.now()): Trouble[] {
-  const { works, certificate, seals, disk, jobs, mails, callbacks } = health;
+  const { works, certificate, seals, disk, jobs, mails, callbacks, domains } = health;
   const until = certificate.notAfter ? Date.parse(certificate.notAfter) - now : Number.POSITIVE_INFINITY;
   const is: Record<Trouble, boolean> = {
     certificate: !certificate.ok,
@@ -40,6 +42,8 @@ export function troublesOf(health: Health, now = Date.now()): Trouble[] {
     queue: mails.oldest !== null && now - Date.parse(mails.oldest) > queueMs,
     mails: mails.failed > 0,
     callbacks: callbacks.dead > 0,
+    domainMissing: domains.missing > 0,
+    domainLost: domains.lost > 0,
   };
   return troubles.filter((one) => is[one]);
 }

@@ -22,6 +22,7 @@ const health: Health = {
   jobs: { waiting: 0, running: 0, failed: [] },
   mails: { waiting: 0, oldest: null, failed: 1 },
   callbacks: { waiting: 0, dead: 0 },
+  domains: { missing: 0, until: null, lost: 0 },
   seals: { below: 0, missing: 0 },
   certificate: { ok: false, reason: "No certificate.", notAfter: null },
 };

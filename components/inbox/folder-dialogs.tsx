@@ -9,6 +9,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Input } from "#components/ui/input.tsx";
 import { KeepDialog } from "#components/ui/keep-dialog.tsx";
+import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
@@ -16,6 +17,7 @@ import type { SenderFolder } from "#lib/contract/desk.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { type FolderChoice, offeredFolders } from "./folder-choice.ts";
+import type { Folders } from "./use-folders.ts";
 
 export type FolderTask =
   | { act: "make" }
@@ -24,7 +26,7 @@ export type FolderTask =
 
 type FolderDialogsProps = {
   task: FolderTask;
-  folders: readonly SenderFolder[];
+  folders: Folders;
   /** Into no folder, without one. */
   onMove: (pkgs: Package[], folder: SenderFolder | undefined) => void;
   onRemoved: (folder: SenderFolder) => void;
@@ -119,13 +121,13 @@ function RemoveDialog({ folder, onRemoved, onClose }: RemoveDialogProps) {
 
 type MoveDialogProps = Pick<FolderDialogsProps, "folders" | "onMove" | "onClose"> & { pkgs: Package[] };
 
-function MoveDialog({ pkgs, folders, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ pkgs, folders, onMove, onClose }: MoveDialogProps) {
   const t = useWords("lists");
   const reason = useReason();
   const { make } = useFolderKeeping();
   const [typed, setTyped] = useState("");
   const [wanted, setWanted] = useState<FolderChoice>();
-  const offered = offeredFolders(folders, typed, wanted);
+  const offered = offeredFolders(folders.all, typed, wanted);
   const { chosen, fresh } = offered;
   const [first, ...more] = pkgs;
   const one = more.length === 0 ? first?.id : undefined;
@@ -137,7 +139,7 @@ function MoveDialog({ pkgs, folders, onMove, onClose }: MoveDialogProps) {
     if (!chosen) return;
     try {
       const into =
-        chosen === "new" ? await make.mutateAsync(fresh ?? "") : folders.find(({ id }) => chosen === `id ${id}`);
+        chosen === "new" ? await make.mutateAsync(fresh ?? "") : folders.all.find(({ id }) => chosen === `id ${id}`);
       onMove(pkgs, into);
       onClose();
     } catch {
@@ -157,6 +159,7 @@ function MoveDialog({ pkgs, folders, onMove, onClose }: MoveDialogProps) {
       onKeep={move}
       onClose={onClose}
     >
+      {folders.failure && <ReadFailure error={folders.failure} onRetry={folders.readAgain} />}
       <FormField label={t("folders.find")}>
         <Input
           icon={Search}

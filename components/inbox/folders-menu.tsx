@@ -1,15 +1,18 @@
 // The folders of whoever looks: a menu narrows the list to one of them, makes one, and renames or removes the one that is shown.
-import { ChevronDown, Folder, FolderPlus, Pencil, Trash2 } from "lucide-react";
+// Where they could not be read it says why, and asks again.
+import { ChevronDown, Folder, FolderPlus, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { useAddress } from "#components/desk/use-address.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { Menu, MenuChoice, MenuItem, MenuRule } from "#components/ui/menu.tsx";
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuRule } from "#components/ui/menu.tsx";
+import { useUiWords } from "#components/ui/ui-words.ts";
+import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
-import type { SenderFolder } from "#lib/contract/desk.ts";
 import type { FolderTask } from "./folder-dialogs.tsx";
+import type { Folders } from "./use-folders.ts";
 
 type FoldersMenuProps = {
-  folders: readonly SenderFolder[];
+  folders: Folders;
   /** The id of the one that the list is narrowed to; empty: none. */
   shown: string;
   onTask: (task: FolderTask) => void;
@@ -17,8 +20,11 @@ type FoldersMenuProps = {
 
 export function FoldersMenu({ folders, shown, onTask }: FoldersMenuProps) {
   const t = useWords("lists");
+  const ui = useUiWords();
+  const reason = useReason();
   const { go } = useAddress();
-  const folder = folders.find(({ id }) => id === shown);
+  const { all, failure, readAgain } = folders;
+  const folder = all.find(({ id }) => id === shown);
   return (
     <Menu
       label={t("folders.title")}
@@ -28,7 +34,7 @@ export function FoldersMenu({ folders, shown, onTask }: FoldersMenuProps) {
           <Icon as={Folder} />
           {folder ? (
             <bdi className="max-w-40 truncate">{folder.name}</bdi>
-          ) : folders.length > 0 && !shown ? (
+          ) : all.length > 0 && !shown ? (
             t("folders.all")
           ) : (
             t("folders.title")
@@ -37,7 +43,18 @@ export function FoldersMenu({ folders, shown, onTask }: FoldersMenuProps) {
         </Button>
       }
     >
-      {folders.length > 0 && (
+      {failure && (
+        <>
+          <MenuLabel>
+            <span className="block max-w-60 whitespace-normal">{reason(failure)}</span>
+          </MenuLabel>
+          <MenuItem glyph={RotateCcw} onSelect={() => void readAgain()}>
+            {ui("tryAgain")}
+          </MenuItem>
+          <MenuRule />
+        </>
+      )}
+      {all.length > 0 && (
         <>
           <MenuChoice
             label={t("folders.title")}
@@ -45,7 +62,12 @@ export function FoldersMenu({ folders, shown, onTask }: FoldersMenuProps) {
             onChange={(id) => go({ folder: id })}
             options={[
               { value: "", label: t("folders.all") },
-              ...folders.map(({ id, name }) => ({ value: id, label: name, glyph: Folder })),
+              ...all.map(({ id, name, packages: count }) => ({
+                value: id,
+                label: name,
+                glyph: Folder,
+                count: { short: t("viewCount.short", { count }), whole: t("viewCount.whole", { count }) },
+              })),
             ]}
           />
           <MenuRule />

@@ -20,12 +20,12 @@ const pkg = (id: string) => ({
 });
 
 async function draw(language: "en" | "ar" = "en") {
-  let folders = [{ id: "f1", name: "Leases" }];
+  let folders = [{ id: "f1", name: "Leases", packages: 0 }];
   const asked = serve(({ line, body }) => {
     if (line === "GET /api/desk/folders") return { status: 200, body: { folders } };
     if (line === "POST /api/desk/folders") {
       const made = { id: "f2", name: (body as { name: string }).name };
-      folders = [...folders, made];
+      folders = [...folders, { ...made, packages: 0 }];
       return { status: 200, body: made };
     }
     if (line === "PUT /api/desk/folders/packages") return { status: 200, body: { before: null } };

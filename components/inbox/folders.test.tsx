@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { isFolderGone } from "#components/queries/folders.ts";
 import { englishMarkup } from "#components/ui/english-words.tsx";
+import { englishUi } from "#components/ui/ui-words.ts";
+import { reasonOf } from "#components/ui/use-reason.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { offeredFolders } from "./folder-choice.ts";
 import { FolderRadios } from "./folder-dialogs.tsx";
@@ -25,9 +27,12 @@ vi.mock("#components/ui/menu.tsx", () => {
       {children}
     </>
   );
-  const MenuChoice = ({ value, options }: { value: string; options: { value: string; label: string }[] }) =>
-    options.map((one) => <i key={one.value}>{one.value === value ? `${one.label} ✓` : one.label}</i>);
-  return { Menu, MenuItem: Item, MenuChoice, MenuRule: () => null };
+  type Option = { value: string; label: string; count?: { whole: string } };
+  const MenuChoice = ({ value, options }: { value: string; options: Option[] }) =>
+    options.map(({ value: own, label, count }) => (
+      <i key={own}>{[label, ...(count ? [`(${count.whole})`] : []), ...(own === value ? ["✓"] : [])].join(" ")}</i>
+    ));
+  return { Menu, MenuItem: Item, MenuLabel: Item, MenuChoice, MenuRule: () => null };
 });
 
 const markup = await englishMarkup("lists", "desk");
@@ -37,23 +42,29 @@ const said = (html: string) =>
     .map((text) => text.trim())
     .filter(Boolean);
 const folders = [
-  { id: "f1", name: "Contracts" },
-  { id: "f2", name: "Leases" },
+  { id: "f1", name: "Contracts", packages: 1 },
+  { id: "f2", name: "Leases", packages: 1200 },
 ];
-const menu = (shown: string, all = folders) =>
-  said(markup(<FoldersMenu folders={all} shown={shown} onTask={vi.fn()} />));
+const menu = (shown: string, all = folders, failure?: Error) =>
+  said(markup(<FoldersMenu folders={{ all, failure, readAgain: vi.fn() }} shown={shown} onTask={vi.fn()} />));
+const held = ["Contracts (1 package)", "Leases (1,200 packages)"];
 
-test("the menu leads to each folder and says which one is shown; that one can be renamed and removed", () => {
-  expect(menu("")).toEqual(["All folders", "All folders ✓", "Contracts", "Leases", "New folder…"]);
+test("the menu leads to each folder with how many lie in it, and says which is shown; that can be renamed and removed", () => {
+  expect(menu("")).toEqual(["All folders", "All folders ✓", ...held, "New folder…"]);
   expect(menu("f2")).toEqual([
-    ...["Leases", "All folders", "Contracts", "Leases ✓", "New folder…"],
+    ...["Leases", "All folders", held[0], `${held[1]} ✓`, "New folder…"],
     ...["Rename “Leases”…", "Remove “Leases”…"],
   ]);
 });
 
 test("without a folder there is a first one to make, and one that is gone is named by nobody", () => {
   expect(menu("", [])).toEqual(["Folders", "New folder…"]);
-  expect(menu("gone")).toEqual(["Folders", "All folders", "Contracts", "Leases", "New folder…"]);
+  expect(menu("gone")).toEqual(["Folders", "All folders", ...held, "New folder…"]);
+});
+
+test("folders that could not be read: why, and the way to ask again", () => {
+  const failure = new CallError(503, { message: "Busy.", messageKey: "error.serviceUnavailable.default" });
+  expect(menu("", [], failure)).toEqual(["Folders", reasonOf(englishUi, failure), "Try again", "New folder…"]);
 });
 
 test("a move offers the folders that are called as is typed, none, and a new one, and says where the package lies", () => {

@@ -58,7 +58,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
   // Removed in another window, while it is looked into here.
   const isGone = isFolderGone(found.error);
   const folders = useFolders({ enabled: list !== "trash", isStale: isGone });
-  usePageTitle(titleOfListing(t, list, listing, folders.find(({ id }) => id === listing.folder)?.name));
+  usePageTitle(titleOfListing(t, list, listing, folders.all.find(({ id }) => id === listing.folder)?.name));
   const counts = useQuery({ ...allCounts, enabled: list === "inbox" });
   const bulk = useBulk();
   const acts = usePackageActs(bulk.run);

@@ -3,8 +3,9 @@ import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query
 import { CallError, call } from "#lib/contract/call.ts";
 import { desk } from "#lib/contract/desk-lines.ts";
 import { asked } from "./asked.ts";
+import { folderKey } from "./packages.ts";
 
-export const folderList = queryOptions({ ...asked(["desk", "folders"], desk.listFolders), staleTime: 60_000 });
+export const folderList = queryOptions({ ...asked(folderKey, desk.listFolders), staleTime: 60_000 });
 
 /** Asked as a move begins: also in which folder the package lies. */
 export const folderOf = (packageId: string) =>

@@ -25,8 +25,11 @@ export const journalOf = (userId: string, days: JournalDays) =>
     placeholderData: keepPreviousData,
   });
 
-export const journalFile = (userId: string, days: JournalDays) =>
-  addressOf(journal.downloadJournal, { params: { userId }, query: { ...queryOf(days), dir: "asc", columns: "all" } });
+export const journalFile = (userId: string, days: JournalDays, format: "csv" | "pdf") =>
+  addressOf(journal.downloadJournal, {
+    params: { userId },
+    query: { ...queryOf(days), dir: "asc", ...(format === "pdf" ? { format } : { columns: "all" }) },
+  });
 
 export function useCorrection(userId: string) {
   const client = useQueryClient();

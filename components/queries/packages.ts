@@ -82,10 +82,16 @@ export const packageEvidence = (packageId: string) =>
 /** What is written in the fields, as it is now. */
 export const readFieldSummary = (packageId: string) => call(packages.readFieldSummary, { params: { packageId } });
 
-/** After any write: lists, counts and the package itself are asked again. */
+/** A package that goes is not counted in its folder any more. */
+export const folderKey = ["desk", "folders"] as const;
+
+/** After any write: lists, counts, folders and the package itself are asked again. */
 export function useRefreshPackages() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: packageKeys.all });
+  return () => {
+    void client.invalidateQueries({ queryKey: folderKey });
+    return client.invalidateQueries({ queryKey: packageKeys.all });
+  };
 }
 
 export function useCreatePackage() {

@@ -21,6 +21,7 @@ const health = (failed: Health["jobs"]["failed"]): Health => ({
   jobs: { waiting: 3, running: 1, failed },
   mails: { waiting: 0, oldest: null, failed: 2 },
   callbacks: { waiting: 0, dead: 0 },
+  domains: { missing: 0, until: null, lost: 0 },
   seals: { below: 4, missing: 0 },
   certificate: { ok: true, reason: "", notAfter: "2126-11-27T12:00:00Z" },
 });

@@ -31,13 +31,22 @@ const column = columnsFor<Job>();
 const gravest: readonly Trouble[] = ["certificate", "background", "missing"];
 
 /** Where one can do something about it. */
-const wayOf = (trouble: Trouble): string =>
-  trouble === "server" || trouble === "queue" || trouble === "mails" ? "/outbox" : "/settings#seal";
+function wayOf(trouble: Trouble): string {
+  if (trouble === "domainMissing" || trouble === "domainLost") return "/settings/sign-in";
+  return trouble === "server" || trouble === "queue" || trouble === "mails" ? "/outbox" : "/settings#seal";
+}
 
-function countOf(trouble: Trouble, { jobs, mails, callbacks, seals }: Health): number {
+function countOf(trouble: Trouble, { jobs, mails, callbacks, seals, domains }: Health): number {
   if (trouble === "jobs") return jobs.failed.length;
+  if (trouble === "domainMissing") return domains.missing;
+  if (trouble === "domainLost") return domains.lost;
   if (trouble === "mails") return mails.failed;
   return trouble === "callbacks" ? callbacks.dead : seals.missing;
+}
+
+function timeOf(trouble: Trouble, { mails, domains, certificate }: Health): string | null {
+  if (trouble === "domainMissing") return domains.until;
+  return trouble === "queue" ? mails.oldest : certificate.notAfter;
 }
 
 export function HealthPage() {
@@ -78,12 +87,7 @@ function Troubles({ health }: { health: Health }) {
             {t.rich(`trouble.${trouble}`, {
               count: countOf(trouble, health),
               reason: health.certificate.reason,
-              when: () => (
-                <Time
-                  at={(trouble === "queue" ? health.mails.oldest : health.certificate.notAfter) ?? ""}
-                  style="long"
-                />
-              ),
+              when: () => <Time at={timeOf(trouble, health) ?? ""} style="long" />,
               way: (words) => <Link href={wayOf(trouble)}>{words}</Link>,
             })}
           </Banner>

@@ -67,7 +67,9 @@ test("what cannot be read anew is said to be from before", () => {
 });
 
 test("the file has the kind of act and the corrections, too", () => {
-  expect(journalFile("nora", { from: "", to: "" })).toContain("columns=all");
+  expect(journalFile("nora", { from: "", to: "" }, "csv")).toContain("columns=all");
+  expect(journalFile("nora", { from: "2026-11-01", to: "" }, "pdf")).toMatch(/startDate=2026-11-01.*format=pdf/);
+  expect(drawn([])).toMatch(/href="[^"]*format=pdf"[^>]*download/);
 });
 
 const typed = {

@@ -33,7 +33,11 @@ export function JournalSection({ userId }: { userId: string }) {
         <FormField label={t("to")}>
           <DateInput value={days.to} onChange={(event) => setDays({ ...days, to: event.currentTarget.value })} />
         </FormField>
-        <a data-slot="button" className={buttonClass()} href={journalFile(userId, days)} download>
+        <a data-slot="button" className={buttonClass()} href={journalFile(userId, days, "pdf")} download>
+          <Icon as={Download} />
+          {t("downloadPdf")}
+        </a>
+        <a data-slot="button" className={buttonClass()} href={journalFile(userId, days, "csv")} download>
           <Icon as={Download} />
           {t("download")}
         </a>

@@ -28,7 +28,7 @@ export async function pictureOfStrokes(drawn: DrawnMark, name: string): Promise<
 }
 
 /** In the document the picture is fitted into its field: air around the ink would make it small. */
-function cutToInk(context: OffscreenCanvasRenderingContext2D): OffscreenCanvas {
+export function cutToInk(context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D): OffscreenCanvas {
   const { width, height } = context.canvas;
   const { data } = context.getImageData(0, 0, width, height);
   const inked = (x: number, y: number) => data[(y * width + x) * 4 + 3] !== 0;

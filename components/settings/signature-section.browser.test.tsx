@@ -8,6 +8,7 @@ import { Toaster } from "#components/ui/toast.tsx";
 import type { SenderSignature } from "#lib/contract/records/sender.ts";
 import { loadCeremonyMessages, loadNamed } from "#lib/language/page-messages.ts";
 import { pictureOfStrokes } from "./picture-of-strokes.ts";
+import { pictureOfText } from "./picture-of-text.ts";
 import { SignatureSection } from "./signature-section.tsx";
 
 const messages = { ...(await loadCeremonyMessages("en")), ...(await loadNamed(["ui", "settings"], "en")) };
@@ -109,4 +110,27 @@ test("the picture of a drawing is cut to its ink", async () => {
   expect(wide.type).toBe("image/png");
   const { width, height } = await createImageBitmap(wide);
   expect(width / height).toBeGreaterThan(10);
+});
+
+test("what is typed is sent as a picture in the hand that was chosen, and nothing typed is nothing to save", async () => {
+  const { screen, asked } = await drawSection(null);
+  await screen.getByRole("button", { name: "Type it" }).click();
+  const dialog = screen.getByRole("dialog", { name: "Type your signature" });
+  await expect.element(dialog.getByRole("button", { name: "Save signature" })).toHaveAttribute("aria-disabled", "true");
+  await userEvent.fill(dialog.getByRole("textbox"), "Lu Hale");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole("img", { name: "Your saved signature" })).toBeVisible();
+  expect(asked()).toContain(`POST ${line}`);
+});
+
+test("the picture of what is typed is cut to its ink, however long it is", async () => {
+  const sizeOf = async (text: string) => {
+    const bitmap = await createImageBitmap(await pictureOfText({ kind: "typed", text, face: "Caveat" }, "typed.png"));
+    return [bitmap.width, bitmap.height] as const;
+  };
+  const [short, long] = [await sizeOf("LH"), await sizeOf("Lu Hale ".repeat(30))];
+  expect(short[0]).toBeGreaterThan(20);
+  expect(long[0]).toBeGreaterThan(short[0]);
+  expect(long[0]).toBeLessThanOrEqual(2600);
 });

@@ -1,19 +1,24 @@
-// One's own signature or initials, kept to sign with again: drawn here, or a picture; seen as it is kept, replaced, removed.
+// One's own signature or initials, kept to sign with again: drawn or typed here, or a picture; seen as it is kept, replaced, removed.
 import { useQuery } from "@tanstack/react-query";
-import { ImageUp, PenLine, Trash2 } from "lucide-react";
+import { ImageUp, PenLine, Trash2, Type } from "lucide-react";
 import { useRef, useState } from "react";
 import { savedSignature, useSavedSignature } from "#components/queries/saved-signature.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { late } from "#components/ui/late.ts";
 import { Problem } from "#components/ui/problem.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useLateDialog } from "#components/ui/use-late-dialog.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { SavedMarkKind } from "#lib/contract/records/saved-mark-kinds.ts";
 import type { SenderSignature } from "#lib/contract/records/sender.ts";
 import { DrawSignature } from "./draw-signature.tsx";
+
+/** The hands and how they are drawn come with the dialog. */
+const typeDialog = late(() => import("./type-signature.tsx"));
 
 const largest = 5 * 1024 * 1024;
 const kinds = ["image/png", "image/jpeg"];
@@ -32,6 +37,8 @@ export function SignatureSection({ senderId, kind = "signature" }: SignatureSect
   const input = useRef<HTMLInputElement>(null);
   const draw = useRef<HTMLButtonElement>(null);
   const [drawing, setDrawing] = useState(false);
+  const typing = useLateDialog(typeDialog);
+  const isOpen = drawing || typing.about !== undefined;
   const [problem, setProblem] = useState<string | null>(null);
 
   /** Answers whether it is saved. */
@@ -86,9 +93,13 @@ export function SignatureSection({ senderId, kind = "signature" }: SignatureSect
           <Icon as={PenLine} />
           {saved ? t("signature.drawOther", { kind }) : t("signature.draw", { kind })}
         </Button>
+        <Button onClick={() => typing.open(kind)}>
+          <Icon as={Type} />
+          {saved ? t("signature.typeOther", { kind }) : t("signature.type", { kind })}
+        </Button>
         <Button
           onClick={() => input.current?.click()}
-          busyLabel={save.isPending && !drawing ? t("signature.saving") : undefined}
+          busyLabel={save.isPending && !isOpen ? t("signature.saving") : undefined}
         >
           <Icon as={ImageUp} />
           {saved ? t("signature.chooseOther", { kind }) : t("signature.choose", { kind })}
@@ -116,7 +127,16 @@ export function SignatureSection({ senderId, kind = "signature" }: SignatureSect
         />
       </div>
       <p className="text-ink-3">{t("signature.hint", { kind })}</p>
-      <div aria-live="polite">{problem && !drawing && <Problem>{problem}</Problem>}</div>
+      <div aria-live="polite">{problem && !isOpen && <Problem>{problem}</Problem>}</div>
+      {typing.parts && (
+        <typing.parts.TypeSignature
+          kind={kind}
+          failure={problem}
+          busy={save.isPending}
+          onSave={keep}
+          onClose={typing.close}
+        />
+      )}
       {drawing && (
         <DrawSignature
           kind={kind}

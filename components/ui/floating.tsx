@@ -139,7 +139,13 @@ export type MenuChoiceProps<Value extends string> = {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; glyph?: LucideIcon }[];
+  /** `count`: how many there are of it, as it stands there and as it is read out. */
+  options: readonly {
+    value: Value;
+    label: string;
+    glyph?: LucideIcon;
+    count?: { short: string; whole: string };
+  }[];
 };
 
 export function MenuChoice<Value extends string>({ label, value, onChange, options }: MenuChoiceProps<Value>) {
@@ -155,7 +161,17 @@ export function MenuChoice<Value extends string>({ label, value, onChange, optio
         >
           {option.glyph && <Icon as={option.glyph} />}
           <bdi className="wrap-break-word">{option.label}</bdi>
-          <span className={menuTailClass}>{option.value === value && <Icon as={Check} size="sm" />}</span>
+          <span className={cn(menuTailClass, option.count && "items-center gap-1.5 ps-3")}>
+            {option.count && (
+              <>
+                <span aria-hidden="true" className="tabular-nums">
+                  {option.count.short}
+                </span>
+                <span className="sr-only">{option.count.whole}</span>
+              </>
+            )}
+            {option.value === value && <Icon as={Check} size="sm" />}
+          </span>
         </DropdownMenu.RadioItem>
       ))}
     </DropdownMenu.RadioGroup>

@@ -52,6 +52,8 @@ export const signInDomains = pgTable(
     /** Null while it does not count: not yet, or not any more. */
     proven: instant(),
     provenBy: text({ enum: domainProofs }),
+    /** Since when its record has not been found, while it counts all the same: some days are left to set it again. */
+    missing: instant(),
     /** Since when the record that had proven it is gone. */
     lost: instant(),
     /** When its record was last looked for. */

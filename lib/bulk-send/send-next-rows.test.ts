@@ -15,7 +15,7 @@ import { brokenAt } from "#lib/evidence/chain.ts";
 import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
 import { readSchedule } from "#lib/packages/reminders/schedule-rows.ts";
 import { csvOf, header, makeTemplate, postBulk } from "#lib/testing/bulk-template.ts";
-import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
+import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { countStatements, tally } from "#lib/testing/count-statements.ts";
 import { person, signatureFor } from "#lib/testing/package-input.ts";
 import { deliveriesOfPackage, registerCallback } from "#lib/testing/registered-callback.ts";
@@ -104,6 +104,49 @@ describe("statements", () => {
     expect(rows).toEqual([{ texts: 22, jobs: 22, mails: 22 }]);
   });
 });
+
+test("notaries of many packages are put last in one statement, each in its own package", async () => {
+  const nora = await makeSender(account.owner.row.accountId, {
+    firstName: "Nora",
+    lastName: "Notary",
+    specialTypes: ["NOTARY"],
+  });
+  const { email, firstName, lastName } = nora.row;
+  const seal = { id: "seal", type: "INPUT", subtype: "SEAL", page: 0, left: 100, top: 500, width: 200, height: 60 };
+  const confirming = signatureFor("nora", 1);
+  const template = await makeTemplate(key, {
+    notarized: true,
+    notaryRoleId: "nora",
+    roles: [
+      { id: "tenant", name: "Tenant", signers: [] },
+      {
+        ...{ id: "nora", name: "Nora Notary", index: 0, specialTypes: ["NOTARY"] },
+        signers: [{ id: "nora", email, firstName, lastName }],
+      },
+    ],
+    documents: [
+      {
+        ...{ id: "lease", name: "Lease" },
+        approvals: [signatureFor("tenant"), { ...confirming, fields: [...confirming.fields, seal] }],
+      },
+    ],
+  });
+  const header = "Tenant,FIRST_NAME,LAST_NAME,EMAIL";
+  const lines = Array.from({ length: 5 }, (_, at) => `,Tom${at},Tenant,tom${at}@example.org`);
+  const id = await start([header, ...lines].join("\r\n"), template);
+  const { statements } = await countStatements(() => sendBulkRows(id, "counted"));
+  const sent = await idsOf(id);
+  expect(sent).toHaveLength(5);
+  const placed = statements.filter((text) => /^\s*update "?roles"?\b.*set "?index"?/s.test(text));
+  expect(placed).toHaveLength(1);
+  for (const packageId of sent) {
+    const whole = (await readWhole(packageId)) as WholePackage;
+    expect(whole.roles.filter(({ index }) => index === 1).map((role) => role.id)).toEqual(["nora"]);
+    const events = await eventsOf(packageId);
+    expect(events.map(({ data }) => data)).toContainEqual({ what: "order", order: [["nora", 1]] });
+    expect(brokenAt(packageId, events)).toBeNull();
+  }
+}, 60_000);
 
 test("a larger template takes fewer rows at a time", async () => {
   const whole = (await readWhole(templateId)) as WholePackage;

@@ -85,6 +85,9 @@ export type SavedView = z.infer<typeof SavedView>;
 /** A folder of one person's own, that packages lie in. */
 export const SenderFolder = z.object({ id: z.string(), name: NameText });
 export type SenderFolder = z.infer<typeof SenderFolder>;
+/** `packages`: how many the caller would find in it, apart from the trash. */
+export const ListedFolder = SenderFolder.extend({ packages: z.number().int() });
+export type ListedFolder = z.infer<typeof ListedFolder>;
 const FolderName = z.object({ name: NameText.min(1) });
 
 export const DeskKept = z.object({
@@ -174,11 +177,12 @@ export const desk = {
     internal: true,
   }),
   listFolders: endpoint("GET /desk/folders", {
-    summary: "The caller's own folders, by their names; and in which of them a package lies, where one is named",
+    summary:
+      "The caller's own folders, by their names, with how many packages lie in each; and in which of them a package lies, where one is named",
     access: "sender",
     query: z.object({ packageId: ShortText.optional() }),
-    returns: z.object({ folders: z.array(SenderFolder), lies: z.string().nullable().optional() }),
-    example: { reply: { folders: [folder] } },
+    returns: z.object({ folders: z.array(ListedFolder), lies: z.string().nullable().optional() }),
+    example: { reply: { folders: [{ ...folder, packages: 12 }] } },
     internal: true,
   }),
   makeFolder: endpoint("POST /desk/folders", {

@@ -25,6 +25,8 @@ export const Health = z.object({
   callbacks: z.object({ waiting: z.int(), dead: z.int() }),
   /** Documents whose seal waits to be raised to its level, and packages that are signed and not sealed yet. */
   seals: z.object({ below: z.int(), missing: z.int() }),
+  /** Domains of the sign-in provider whose DNS record has gone: those that still count, until when the first of them does, and those that do no more. */
+  domains: z.object({ missing: z.int(), until: DateTime.nullable(), lost: z.int() }),
   certificate: z.object({ ok: z.boolean(), reason: z.string(), notAfter: DateTime.nullable() }),
 });
 export type Health = z.infer<typeof Health>;

@@ -93,12 +93,12 @@ export const journal = {
     example: { query: { from: "2026-11-01", to: "2026-11-30", dir: "desc" }, reply: { count: 1, results: [entry] } },
   }),
   downloadJournal: endpoint("GET /user/{userId}/journal/download", {
-    summary: "The journal as CSV",
+    summary: "The journal as CSV, or as a PDF with the seal of this instance",
     access: "sender",
-    /** Ours: `all` adds as columns the kind of act and which entry puts which right. */
-    query: query.extend({ columns: z.enum(["all"]).optional() }),
+    /** Ours: `all` adds as columns the kind of act and which entry puts which right; the PDF says both. */
+    query: query.extend({ columns: z.enum(["all"]).optional(), format: z.enum(["csv", "pdf"]).optional() }),
     returns: "file",
-    media: ["text/csv"],
+    media: ["text/csv", "application/pdf"],
     example: { query: { from: "2026-11-01", to: "2026-11-30" } },
   }),
   correctEntry: endpoint("POST /user/{userId}/journal/corrections", {

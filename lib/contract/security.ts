@@ -65,6 +65,7 @@ const domain = {
   since: null,
   by: null,
   checked: null,
+  until: null,
   record: "countersign-domain=pQ7mJ2cR0x4w8Zk1",
 };
 const provider = {

@@ -9,3 +9,8 @@ export const isLocalAddress = (ip: string): boolean => ip === "" || ip === "::1"
 /** Whether a name or address in a URL, or to listen on, leads to this machine only. */
 export const isLocalHost = (host: string): boolean =>
   host !== "" && (/^localhost$/i.test(host) || isLocalAddress(host.replace(/^\[|\]$/g, "")));
+
+/** The header by which lib/ops/web.ts says whether whoever asks sits at this machine; what a client sends by this name is lost. */
+export const fromHere = "x-from-here";
+
+export const isAskedFromHere = (request: Request): boolean => request.headers.get(fromHere) === "yes";

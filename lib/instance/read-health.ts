@@ -3,6 +3,7 @@ import { statfs } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { Health, health } from "#lib/contract/health.ts";
+import { domainGraceDays } from "#lib/contract/records/sign-in-provider.ts";
 import { config } from "#lib/core/config.ts";
 import { version } from "#lib/core/product-version.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
@@ -21,6 +22,9 @@ type Figures = {
   dead: string;
   below: string;
   missing: string;
+  domains: string;
+  gone: string | null;
+  lost: string;
 };
 
 /** Our choice: a mail that failed longer ago is nobody's work any more. */
@@ -44,7 +48,11 @@ async function figuresOf(accountId: string): Promise<Figures> {
     (select count(*) from documents d join packages p on p.id = d.package_id
       where d.seal_due is not null and d.seal_note is not null and p.account_id = ${accountId}) as below,
     (select count(*) from packages where account_id = ${accountId} and status in ('COMPLETED', 'ARCHIVED') and sealed is null
-      and completed < now() - make_interval(mins => ${sealMinutes}::int)) as missing`);
+      and completed < now() - make_interval(mins => ${sealMinutes}::int)) as missing,
+    (select count(*) from sign_in_domains where account_id = ${accountId} and missing is not null) as domains,
+    (select min(missing) + make_interval(days => ${domainGraceDays}::int) from sign_in_domains
+      where account_id = ${accountId} and missing is not null) as gone,
+    (select count(*) from sign_in_domains where account_id = ${accountId} and lost is not null) as lost`);
   return rows[0] as Figures;
 }
 
@@ -74,6 +82,11 @@ export async function healthOf(accountId: string): Promise<Health> {
     },
     callbacks: { waiting: Number(of.callbacks), dead: Number(of.dead) },
     seals: { below: Number(of.below), missing: Number(of.missing) },
+    domains: {
+      missing: Number(of.domains),
+      until: of.gone ? wireTime(new Date(of.gone)) : null,
+      lost: Number(of.lost),
+    },
     certificate: proof.ok
       ? { ok: true, reason: proof.note ?? "", notAfter: wireTime(proof.identity.notAfter) }
       : { ok: false, reason: proof.reason, notAfter: null },

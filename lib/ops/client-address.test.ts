@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isLocalAddress } from "#lib/http/local-address.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, isFromHere } from "./client-address.ts";
 
 test.each([
   ["without proxies the header is the client's invention", "10.0.0.9", "1.2.3.4", 0, "10.0.0.9"],
@@ -44,4 +44,19 @@ test.each([
   for (const name of forwarding)
     for (const value of ["127.0.0.1", "", "unknown"])
       expect(clientAddress(remote, { [name]: value }, 0), name).toBe(remote.replace("::ffff:", ""));
+});
+
+test.each<[boolean, string, string, Record<string, string>]>([
+  [true, "127.0.0.1", "127.0.0.1", {}],
+  [true, "::1", "::1", {}],
+  // Listening at one address of this machine alone, it asks itself from there.
+  [true, "10.0.0.5", "10.0.0.5", {}],
+  [false, "10.0.0.9", "10.0.0.5", {}],
+  [false, "", "", {}],
+  ...forwarding.map((name): [boolean, string, string, Record<string, string>] => [
+    ...([false, "127.0.0.1", "127.0.0.1"] as const),
+    { [name]: "127.0.0.1" },
+  ]),
+])("%s: from this machine, of %s at %s with %j", (expected, remote, own, headers) => {
+  expect(isFromHere(remote, own, headers)).toBe(expected);
 });

@@ -30,3 +30,12 @@ export function clientAddress(remote: string, headers: IncomingHttpHeaders, trus
 /** A proxy on this machine that TRUST_PROXY does not count. */
 export const isUntoldProxy = (remote: string, headers: IncomingHttpHeaders, trusted: number): boolean =>
   trusted === 0 && isLocalAddress(remote) && forwarding.some((name) => headers[name] !== undefined);
+
+/**
+ * Whoever asks sits at this machine: the connection comes from it, and nobody has passed the request on, be it a proxy of ours or
+ * not. `own` is the address at which the connection came in.
+ */
+export const isFromHere = (remote: string, own: string, headers: IncomingHttpHeaders): boolean =>
+  remote !== "" &&
+  (isLocalAddress(remote) || remote === own) &&
+  forwarding.every((name) => headers[name] === undefined);

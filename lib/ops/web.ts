@@ -7,10 +7,11 @@ import { log } from "#lib/core/log.ts";
 import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
 import { closeDesks } from "#lib/delivery/news/open-desks.ts";
 import { dropRest } from "#lib/http/drop-rest.ts";
+import { fromHere } from "#lib/http/local-address.ts";
 import { addressOf, earlyAnswer, refusedEarly } from "#lib/http/refuse-early.ts";
 import { soundAddress } from "#lib/http/sound-address.ts";
 import { noEmbedders } from "#lib/signing/who-may-embed.ts";
-import { clientAddress, isUntoldProxy } from "./client-address.ts";
+import { clientAddress, isFromHere, isUntoldProxy } from "./client-address.ts";
 import { embeddersOf } from "./embedders-of.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { compressedSender } from "./send-compressed.ts";
@@ -31,11 +32,15 @@ const stop = stopSignal();
 const forgeable = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"];
 const requestIdShape = /^[\w.-]{8,64}$/;
 
-/** What handlers may rely on: `x-forwarded-for` is one true address and `x-request-id` is the id in our log. */
+/**
+ * What handlers may rely on: `x-forwarded-for` is one true address, `x-from-here` says who sits at this machine, and
+ * `x-request-id` is the id in our log.
+ */
 function prepareHeaders(request: IncomingMessage, response: ServerResponse) {
   const { headers } = request;
   const remote = request.socket.remoteAddress ?? "";
   if (isUntoldProxy(remote, headers, trustProxy)) warnOfProxy();
+  headers[fromHere] = isFromHere(remote, request.socket.localAddress ?? "", headers) ? "yes" : "no";
   headers["x-forwarded-for"] = clientAddress(remote, headers, trustProxy);
   if (trustProxy === 0) for (const name of forgeable) delete headers[name];
   const given = trustProxy > 0 ? String(headers["x-request-id"] ?? "") : "";

@@ -1,5 +1,5 @@
 // Sends packages that were looked through, one or many, in the caller's transaction: in one statement for each table.
-import { and, eq, inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { packages, roles } from "#db/schema/packages.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -64,8 +64,7 @@ export async function sendNew(work: Work, wholes: WholePackage[], proven: Proven
 
 /** Nothing keeps any of them from being sent, and their rows are the caller's alone. */
 export async function sendReady(work: Work, found: readonly Ready[]): Promise<void> {
-  const all: Ready[] = [];
-  for (const ready of found) all.push(await withNotaryLast(work, ready));
+  const all = await withNotariesLast(work, found);
   const sent = all.map(({ whole, record }) => sentRow(whole, work.now, record.settings));
   for (const same of Map.groupBy(sent, ({ due, dueComputed }) => `${due?.getTime()} ${dueComputed}`).values())
     await writeSent(work, same);
@@ -75,18 +74,29 @@ export async function sendReady(work: Work, found: readonly Ready[]): Promise<vo
   await inviteAll(work, sent);
 }
 
-/** A notary is asked when everybody else has signed, unless the sender insists on their place; asks nothing of other packages. */
-async function withNotaryLast(work: Work, ready: Ready): Promise<Ready> {
-  const places = notariesLast(ready.record);
-  if (places.size === 0) return ready;
-  for (const [id, index] of places)
-    await work.tx
-      .update(roles)
-      .set({ index })
-      .where(and(eq(roles.packageId, ready.whole.id), eq(roles.id, id)));
-  await work.record(ready.whole, { type: "role.changed", data: { what: "order", order: [...places] } });
-  const placed = ready.whole.roles.map((role) => ({ ...role, index: places.get(role.id) ?? role.index }));
-  return { ...ready, whole: { ...ready.whole, roles: placed } };
+type Placed = { packageId: string; id: string; index: number };
+
+/** A notary is asked when everybody else has signed, unless the sender insists on their place; asks nothing where there is no such package. */
+async function withNotariesLast(work: Work, found: readonly Ready[]): Promise<readonly Ready[]> {
+  const moved: Placed[] = [];
+  const all: Ready[] = [];
+  for (const ready of found) {
+    const places = notariesLast(ready.record);
+    if (places.size === 0) {
+      all.push(ready);
+      continue;
+    }
+    for (const [id, index] of places) moved.push({ packageId: ready.whole.id, id, index });
+    await work.record(ready.whole, { type: "role.changed", data: { what: "order", order: [...places] } });
+    const placed = ready.whole.roles.map((role) => ({ ...role, index: places.get(role.id) ?? role.index }));
+    all.push({ ...ready, whole: { ...ready.whole, roles: placed } });
+  }
+  if (moved.length > 0)
+    await work.tx.execute(sql`
+      update ${roles} r set index = p.index
+      from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as p("packageId" text, id text, index int)
+      where r.package_id = p."packageId" and r.id = p.id`);
+  return all;
 }
 
 function sentRow(whole: WholePackage, now: Date, { ceremony }: Package["settings"]): WholePackage {

@@ -61,8 +61,8 @@ export async function writeCopies(work: Work, from: Origin, copies: readonly Pla
 type Along = Pick<SupportingRow, "id" | "name" | "size" | "file">;
 
 /**
- * With the source's own reminders, whose dates are told by the sending, its supporting documents, and what was made of a
- * template, in the same statement. Copies of templates that are templates again are no uses. Answers the supporting documents
+ * With the source's own reminders, whose dates are told by the sending, its supporting documents, which whoever may copy it may
+ * read (read-supporting.ts), and what was made of a template, in the same statement. Copies of templates that are templates again are no uses. Answers the supporting documents
  * that each copy has.
  */
 async function insertRows(

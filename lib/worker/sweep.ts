@@ -7,6 +7,7 @@ import { mails } from "#db/schema/mails.ts";
 import { documents, packages } from "#db/schema/packages.ts";
 import { reminderSchedules } from "#db/schema/reminders.ts";
 import { smsMessages } from "#db/schema/sms.ts";
+import { recheckDomains } from "#lib/accounts/security/recheck-sign-in-domains.ts";
 import { forgetRows } from "#lib/bulk-send/forget-rows.ts";
 import { log } from "#lib/core/log.ts";
 import { removeLostDrafts } from "#lib/delivery/mail/transport.ts";
@@ -152,4 +153,5 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await removeLostDrafts();
   await settleSeals();
   await lookForSigned();
+  await recheckDomains();
 }

@@ -48,8 +48,10 @@ test("404 with an error object for the certificate and the list before there is 
   }
 });
 
+const fromMachine = new Request("http://localhost/readyz", { headers: { "x-from-here": "yes" } });
+
 test("503 while no worker is connected, 200 as soon as one is", async () => {
-  const waiting = await readyz.GET();
+  const waiting = await readyz.GET(fromMachine);
   expect([waiting.status, await waiting.json()]).toEqual([
     503,
     expect.objectContaining({
@@ -60,17 +62,25 @@ test("503 while no worker is connected, 200 as soon as one is", async () => {
       }),
     }),
   ]);
+  // Strangers learn that, and no more.
+  const stranger = await readyz.GET(
+    new Request("http://localhost/readyz", { headers: { "x-forwarded-for": "127.0.0.1" } }),
+  );
+  expect([stranger.status, await stranger.json()]).toEqual([503, { status: "not ready" }]);
   const warned = vi.spyOn(log, "warn");
   const uptime = vi.spyOn(process, "uptime").mockReturnValue(9);
-  await readyz.GET();
+  await readyz.GET(fromMachine);
   expect(warned).not.toHaveBeenCalled();
   uptime.mockReturnValue(11);
-  await readyz.GET();
+  await readyz.GET(fromMachine);
   expect(warned).toHaveBeenCalledWith(expect.objectContaining({ part: "jobs" }), "a check failed");
   vi.restoreAllMocks();
   await startWorker();
-  const ready = await readyz.GET();
-  expect([ready.status, await ready.json()]).toEqual([200, expect.objectContaining({ status: "ready" })]);
+  const ready = await readyz.GET(fromMachine);
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    expect.objectContaining({ status: "ready", checks: expect.anything() }),
+  ]);
 });
 
 test("200 for anybody with every check, the version, and whether set-up is needed", async () => {

@@ -4,11 +4,11 @@ import type { PackageStatus } from "#lib/contract/records/package.ts";
 import { type RareAct, rareActsOf } from "./more-acts.ts";
 
 test.each<[PackageStatus, boolean, RareAct[]]>([
-  ["DRAFT", false, ["edit", "duplicate", "template", "layout", "trash"]],
-  ["SENT", false, ["due", "takeBack", "duplicate", "template", "layout", "trash"]],
-  ["DECLINED", false, ["takeBack", "duplicate", "template", "layout", "trash"]],
-  ["COMPLETED", false, ["archive", "duplicate", "template", "layout", "trash"]],
-  ["ARCHIVED", false, ["unarchive", "duplicate", "template", "layout", "trash"]],
+  ["DRAFT", false, ["edit", "duplicate", "template", "layout", "move", "trash"]],
+  ["SENT", false, ["due", "takeBack", "duplicate", "template", "layout", "move", "trash"]],
+  ["DECLINED", false, ["takeBack", "duplicate", "template", "layout", "move", "trash"]],
+  ["COMPLETED", false, ["archive", "duplicate", "template", "layout", "move", "trash"]],
+  ["ARCHIVED", false, ["unarchive", "duplicate", "template", "layout", "move", "trash"]],
   ["COMPLETED", true, ["restore", "delete"]],
   ["DRAFT", true, ["restore", "delete"]],
 ])("%s, in the trash %s", (status, trashed, acts) => {

@@ -11,6 +11,7 @@ const rareActs = [
   "template",
   "layout",
   "bulk",
+  "move",
   "trash",
   "restore",
   "delete",
@@ -32,6 +33,8 @@ const rules: Record<RareAct, (pkg: PackageState) => boolean> = {
   // Only where its fields stand is taken: of a template as well.
   layout: ({ trashed, type }) => !trashed && type !== "LAYOUT",
   bulk: ({ trashed, type }) => !trashed && type === "TEMPLATE",
+  // Folders hold packages.
+  move: isCopied,
   trash: ({ trashed }) => !trashed,
   restore: ({ trashed }) => trashed,
   delete: ({ trashed }) => trashed,

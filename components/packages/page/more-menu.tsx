@@ -6,6 +6,7 @@ import {
   CalendarClock,
   Copy,
   Ellipsis,
+  FolderInput,
   LayoutGrid,
   LayoutTemplate,
   type LucideIcon,
@@ -18,6 +19,7 @@ import {
 import { useState } from "react";
 import { DuplicateDialog } from "#components/inbox/duplicate-dialog.tsx";
 import { hrefOf } from "#components/inbox/package-facts.ts";
+import { useFolders } from "#components/inbox/use-folders.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
 import { useMayStill } from "#components/queries/use-may-still.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -37,9 +39,18 @@ import { ownDocuments, type Recipient } from "./package-state.ts";
 import type { PageActs } from "./use-page-acts.ts";
 
 const templateDialog = late(() => import("#components/inbox/template-dialog.tsx"));
+const folderDialogs = late(() => import("#components/inbox/folder-dialogs.tsx"));
 const layoutDialog = late(() => import("./layout-dialog.tsx"));
 
-type MoreMenuProps = { pkg: Package; people: Recipient[]; pageActs: PageActs };
+type MoreMenuProps = {
+  pkg: Package;
+  people: Recipient[];
+  pageActs: PageActs;
+  /** Nothing but moving it is offered to whom it does not belong, or whom their roles leave no more. */
+  mayAct: boolean;
+  /** Into a folder of one's own: whoever sees it as one of their own packages. */
+  mayMove: boolean;
+};
 
 const glyphs: Record<RareAct, LucideIcon> = {
   edit: Pencil,
@@ -51,12 +62,13 @@ const glyphs: Record<RareAct, LucideIcon> = {
   template: LayoutTemplate,
   layout: LayoutGrid,
   bulk: Send,
+  move: FolderInput,
   trash: Trash2,
   restore: RotateCcw,
   delete: Trash2,
 };
 
-export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
+export function MoreMenu({ pkg, people, pageActs, mayAct, mayMove }: MoreMenuProps) {
   const t = useWords("package-page");
   const ofLists = useWords("lists");
   const reader = useReader();
@@ -66,15 +78,20 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
   const due = useLateDialog(dueDialog);
   const template = useLateDialog(templateDialog);
   const layout = useLateDialog(layoutDialog);
+  const moving = useLateDialog(folderDialogs);
+  const folders = useFolders({ enabled: moving.about !== undefined });
   const signed = people.filter((person) => person.state === "signed").length;
   const makes = {
     template: useMayStill("templates_layouts.templates"),
     layout: useMayStill("templates_layouts.layouts"),
   };
-  const acts = rareActsOf(pkg).filter(
-    (act) =>
-      (act !== "template" || makes.template) && (act !== "layout" || (makes.layout && ownDocuments(pkg).length > 0)),
-  );
+  const isOffered = (act: RareAct): boolean => {
+    if (act === "move") return mayMove;
+    if (act === "template") return mayAct && makes.template;
+    return mayAct && (act !== "layout" || (makes.layout && ownDocuments(pkg).length > 0));
+  };
+  const acts = rareActsOf(pkg).filter(isOffered);
+  if (acts.length === 0) return null;
   // What asks first says so by three dots in the menu alone.
   const names = acts.map((act) => t(`more.${act}`).replace("…", ""));
   const does = {
@@ -82,6 +99,7 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
     duplicate: () => setAsked("duplicate"),
     template: () => template.open(pkg.id),
     layout: () => layout.open(pkg.id),
+    move: () => moving.open(pkg.id),
     takeBack: () => setAsked("withdraw"),
     archive: () => void lists.archive([pkg]),
     unarchive: () => void lists.unarchive([pkg]),
@@ -118,6 +136,14 @@ export function MoreMenu({ pkg, people, pageActs }: MoreMenuProps) {
       {due.parts && <due.parts.DueDialog pkg={pkg} onClose={due.close} />}
       {template.parts && <template.parts.TemplateDialog pkg={pkg} onClose={template.close} />}
       {layout.parts && <layout.parts.LayoutDialog pkg={pkg} onClose={layout.close} />}
+      {moving.parts && (
+        <moving.parts.MoveDialog
+          pkgs={[pkg]}
+          folders={folders}
+          onMove={(pkgs, folder) => void lists.move(pkgs, folder)}
+          onClose={moving.close}
+        />
+      )}
       {asked === "duplicate" && (
         <DuplicateDialog name={pkg.name} onDuplicate={pageActs.duplicate} onClose={() => setAsked(undefined)} />
       )}

@@ -102,3 +102,33 @@ test.each<[string, string[] | undefined, string[]]>([
 ])("%s: what may be done is offered, and no more", async (_, permissions, expected) => {
   expect(await acts("SENT", permissions)).toEqual(expected);
 });
+
+/** What the button of rarer acts is named by, for one of these who looks at a package that is another's. */
+async function moreOf(looks: { email: string; isManager: boolean }): Promise<string | undefined> {
+  const props = {
+    pkg: {
+      ...{ id: "p1", name: "Lease", type: "PACKAGE", status: "SENT", trashed: false, documents: [], roles: [] },
+      ...{ consent: null, sender: { name: "Ann" } },
+    },
+    people: [{ state: "waits", name: "Bob Hale", email: "Bob@example.com", locked: false, roleId: "bob" }],
+    owner: false,
+    acts: { busy: false, readsOnly: false },
+    me: { id: "me", ...looks },
+    progress: undefined,
+  } as unknown as HeadProps;
+  const messages = await loadNamed(["ui", "package-page", "lists"], "en");
+  const html = renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Spoken language="en" formatTag={formatTag("en", "en")} direction="ltr" messages={messages}>
+        <PackageHead {...props} />
+      </Spoken>
+    </QueryClientProvider>,
+  );
+  return /aria-label="More: ([^"]*)"/.exec(html)?.[1];
+}
+
+test("whoever sees it as a package of theirs moves it into a folder, and a manager who only looks does not", async () => {
+  expect(await moreOf({ email: "dana@example.com", isManager: false })).toBe("Move to folder");
+  expect(await moreOf({ email: "bob@example.com", isManager: true })).toBe("Move to folder");
+  expect(await moreOf({ email: "max@example.com", isManager: true })).toBe(undefined);
+});

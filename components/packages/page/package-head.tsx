@@ -37,6 +37,9 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
   const remind = useLateDialog(remindDialog);
   const turn = pkg.trashed ? [] : people.filter((person) => person.state === "now");
   const mayAct = owner && !acts.readsOnly;
+  // Managers look at colleagues' packages too: in a folder lies what one sees as one's own.
+  const isAmong = people.some(({ email }) => email.toLowerCase() === me.email.toLowerCase());
+  const mayMove = owner || isAmong || (me.id !== "" && !me.isManager);
   const mayHost = useMayStill("transaction.in_person");
   const mine = turn.find((person) => person.email.toLowerCase() === me.email.toLowerCase());
   const others = turn.filter((person) => person !== mine && person.email && !person.locked);
@@ -123,7 +126,7 @@ export function PackageHead({ pkg, people, owner, sealing, me, progress, acts }:
           )}
           {remind.parts && <remind.parts.RemindDialog packageId={pkg.id} people={others} onClose={remind.close} />}
           <DownloadMenu pkg={pkg} owner={owner} />
-          {mayAct && <MoreMenu pkg={pkg} people={people} pageActs={acts} />}
+          <MoreMenu {...{ pkg, people, mayAct, mayMove }} pageActs={acts} />
         </>
       }
     />

@@ -59,6 +59,10 @@ export function PackageScreen({ packageId }: { packageId: string }) {
   );
 }
 
+/** Colleagues use it with all it has. */
+const isShared = ({ type, visibility, trashed }: Package) =>
+  type === "TEMPLATE" && visibility === "ACCOUNT" && !trashed;
+
 function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
   const t = useWords("package-page");
   const { params, go } = useAddress();
@@ -112,7 +116,9 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
             raised={raisedSeals(evidence?.events ?? [])}
             full
           />
-          {owner && supportingPart && <supportingPart.SupportingDocuments pkg={pkg} readsOnly={acts.readsOnly} />}
+          {(owner || isShared(pkg)) && supportingPart && (
+            <supportingPart.SupportingDocuments pkg={pkg} readsOnly={!owner || acts.readsOnly} />
+          )}
         </>
       ),
     },

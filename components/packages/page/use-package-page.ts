@@ -43,7 +43,12 @@ export function usePackagePage(packageId: string) {
     pkg,
     owner,
     sealing,
-    me: { id: person.data?.id ?? "", email: person.data?.email ?? "" },
+    me: {
+      id: person.data?.id ?? "",
+      email: person.data?.email ?? "",
+      /** Reads also what is colleagues' alone. */
+      isManager: person.data?.type === "MANAGER",
+    },
     progress: progress.data,
     evidence: evidence.data,
     /** It was sent before, and people were asked. */

@@ -1,7 +1,6 @@
-// GET and POST /desk/folders, PUT and DELETE of one: a sender's own folders. Packages are put into them by lib/packages.
-import { and, asc, count, eq, sql } from "drizzle-orm";
-import { db } from "#db/client.ts";
-import { folderedPackages, senderFolders } from "#db/schema/desk.ts";
+// POST /desk/folders, PUT and DELETE of one: a sender's own folders. Packages are put into them, and counted in them, by lib/packages.
+import { and, count, eq } from "drizzle-orm";
+import { senderFolders } from "#db/schema/desk.ts";
 import { senders } from "#db/schema/senders.ts";
 import type { desk } from "#lib/contract/desk.ts";
 import { mostFolders } from "#lib/contract/records/most-folders.ts";
@@ -23,24 +22,6 @@ function refuseTaken(cause: unknown): never {
 function called(name: string): string {
   return name.trim() || refuse("error.validation.nameRequired", { parameters: { field: "name" } });
 }
-
-/** Null: in none of them. */
-async function liesIn(senderId: string, packageId: string): Promise<string | null> {
-  const [place] = await db
-    .select({ folderId: folderedPackages.folderId })
-    .from(folderedPackages)
-    .where(and(eq(folderedPackages.senderId, senderId), eq(folderedPackages.packageId, packageId)));
-  return place?.folderId ?? null;
-}
-
-export const listFolders: Operation<typeof desk.listFolders> = async ({ caller: { senderId }, query }) => {
-  const folders = await db
-    .select(record)
-    .from(senderFolders)
-    .where(eq(senderFolders.senderId, senderId))
-    .orderBy(asc(sql`lower(${senderFolders.name})`));
-  return query.packageId ? { folders, lies: await liesIn(senderId, query.packageId) } : { folders };
-};
 
 export const makeFolder: Operation<typeof desk.makeFolder> = ({ caller, body }) => {
   const name = called(body.name);

@@ -58,12 +58,16 @@ const proof = (row: DomainRow, by: "DNS" | "OWNER", now: Date): Partial<DomainRo
   proven: row.proven ?? now,
   provenBy: by === "OWNER" && row.proven ? row.provenBy : by,
   lost: null,
+  missing: by === "DNS" ? null : row.missing,
   ...(by === "DNS" ? { checked: now } : {}),
 });
 
+/** What becomes of a domain that counts no more. */
+export const lossOf = (now: Date) => ({ proven: null, provenBy: null, missing: null, lost: now, checked: now });
+
 /** Only what the record had proven is lost with it: a word, or long use, was given without one. */
 const loss = (row: DomainRow, now: Date): Partial<DomainRow> =>
-  row.provenBy === "DNS" && row.proven ? { proven: null, provenBy: null, lost: now, checked: now } : { checked: now };
+  row.provenBy === "DNS" && row.proven ? lossOf(now) : { checked: now };
 
 /** Throws 409 where another account has the domain and its record still stands, too: whose it is then is not ours to say. */
 async function takeOver({ tx, now }: Work<SenderCaller>, row: DomainRow, texts: readonly string[]): Promise<void> {
@@ -73,7 +77,7 @@ async function takeOver({ tx, now }: Work<SenderCaller>, row: DomainRow, texts: 
   log.warn({ accountId: holder.accountId, domain: row.domain }, "single sign-on: another account has proven a domain");
   await tx
     .update(signInDomains)
-    .set({ proven: null, provenBy: null, lost: now, checked: now })
+    .set(lossOf(now))
     .where(and(eq(signInDomains.accountId, holder.accountId), eq(signInDomains.domain, row.domain)));
 }
 

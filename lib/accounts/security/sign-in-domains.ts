@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, notInArray } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { signInDomains } from "#db/schema/sign-in-providers.ts";
-import type { SignInProvider } from "#lib/contract/records/sign-in-provider.ts";
+import { domainGraceDays, type SignInProvider } from "#lib/contract/records/sign-in-provider.ts";
 import { derivedToken } from "#lib/core/secrets.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 
@@ -15,6 +15,9 @@ type DomainRecord = SignInProvider["domainProofs"][number];
 export const recordFor = ({ accountId, domain }: Pick<DomainRow, "accountId" | "domain">): string =>
   `countersign-domain=${derivedToken("sign-in-domain", `${accountId} ${domain}`)}`;
 
+/** When a domain counts no more whose record has been missing since then. */
+export const graceEnd = (missing: Date): Date => new Date(missing.getTime() + domainGraceDays * 86_400_000);
+
 export const domainRows = (accountId: string, tx: Reads = db): Promise<DomainRow[]> =>
   tx.select().from(signInDomains).where(eq(signInDomains.accountId, accountId)).orderBy(asc(signInDomains.domain));
 
@@ -22,13 +25,14 @@ export const namesOf = (rows: readonly DomainRow[]): string[] => rows.map(({ dom
 export const provenOf = (rows: readonly DomainRow[]): string[] => namesOf(rows.filter(({ proven }) => proven !== null));
 
 export function domainRecord(row: DomainRow): DomainRecord {
-  const { domain, proven, provenBy, lost, checked } = row;
+  const { domain, proven, provenBy, missing, lost, checked } = row;
   return {
     domain,
     state: proven ? "PROVEN" : lost ? "LOST" : "WAITING",
     since: (proven ?? lost)?.toISOString() ?? null,
     by: proven ? provenBy : null,
     checked: checked?.toISOString() ?? null,
+    until: proven && missing ? graceEnd(missing).toISOString() : null,
     record: recordFor(row),
   };
 }

@@ -105,6 +105,7 @@ export const accountActs = [
   "signInProvider.changed",
   "signInProvider.removed",
   "signInProvider.domainProven",
+  "signInProvider.domainMissing",
   "signInProvider.domainLost",
 ] as const;
 export type AccountAct = (typeof accountActs)[number];

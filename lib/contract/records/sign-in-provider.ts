@@ -8,6 +8,8 @@ export const signInKinds = ["OIDC", "SAML"] as const;
 
 /** By what a domain counts: its record in the DNS, the owner's word, or that its people signed in so before this was asked. */
 export const domainProofs = ["DNS", "OWNER", "USE"] as const;
+/** Our choice: so long a domain counts without its record, which moving a DNS zone may lose for a while. */
+export const domainGraceDays = 7;
 const domainStates = ["WAITING", "PROVEN", "LOST"] as const;
 
 /** What becomes of somebody whom the provider has proven and whom the account does not know. */
@@ -24,6 +26,8 @@ const SignInDomain = z
     since: DateTime.nullable(),
     by: z.enum(domainProofs).nullable(),
     checked: DateTime.nullable(),
+    /** Until when it counts although its record has gone; null where it was there at the last look. */
+    until: DateTime.nullable(),
     /** The TXT record that proves it, to be set at the domain itself. */
     record: z.string(),
   })

@@ -43,6 +43,7 @@ export const SignatureMark = z.discriminatedUnion("kind", [
   }),
 ]);
 export type SignatureMark = z.infer<typeof SignatureMark>;
+export type TypedMark = Extract<SignatureMark, { kind: "typed" }>;
 
 /**
  * What a program of the vendor's signed with: strokes in a form nobody but the vendor can draw, kept as they came under

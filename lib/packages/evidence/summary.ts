@@ -10,13 +10,9 @@ import { refuse } from "#lib/core/errors.ts";
 import { chainStart } from "#lib/evidence/chain.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { translatorFor } from "#lib/language/translator.ts";
-import { SEAL_FIELD } from "#lib/pdf/forms/field-names.ts";
 import { runTool } from "#lib/pdf/worker/pool.ts";
-import { sealIdentity } from "#lib/sealing/seal-identity.ts";
-import { signPdf } from "#lib/sealing/sign-document.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import type { EvidenceHead } from "#lib/work/record.ts";
 import { readFeatures } from "#lib/work/require-features.ts";
 import { ceremonySettingsOf } from "../access/ceremony-settings.ts";
 import type { Viewer } from "../access/document-visibility.ts";
@@ -26,6 +22,7 @@ import { viewerOf } from "../access/viewers.ts";
 import { fileBase } from "../documents/zip-entries.ts";
 import { openPackage, seePackage } from "../open-package.ts";
 import { readWhole } from "../read-package.ts";
+import { signSheet } from "./sign-sheet.ts";
 import { summaryData } from "./summary-data.ts";
 
 /** The whole chain up to the moment of reading; documents hidden from the viewer stay unnamed. */
@@ -56,23 +53,9 @@ export async function evidenceSummary(viewer: Viewer, packageId: string): Promis
     ],
     { deadlineMs: 60_000 },
   );
-  const bytes = await signSummary(summary, at, head);
+  const bytes = await signSheet(summary, at, `Evidence event ${head.sequence}, SHA-256 ${head.hash}`);
   // Called as it calls itself; programs take whatever name a file has.
   return { bytes, mediaType: "application/pdf", name: `${fileBase(words.t("summary.title"))}.pdf` };
-}
-
-/** Our choice: without a timestamp, since nobody who reads should wait for a server that may be away. */
-async function signSummary(summary: Uint8Array, at: Date, head: EvidenceHead): Promise<Uint8Array> {
-  const identity = await sealIdentity();
-  const act = {
-    field: SEAL_FIELD,
-    at: at.toISOString(),
-    signerName: identity.name,
-    reason: `Evidence event ${head.sequence}, SHA-256 ${head.hash}`,
-    values: [],
-    appearance: null,
-  };
-  return (await signPdf(await runTool("prepareFields", [summary, []]), act, identity)).bytes;
 }
 
 /** Made first and recorded then: the event of this download stands in the next summary. */

@@ -17,6 +17,7 @@ export const tools = {
   listAllParts: async () => (await import("../convert/open-document-parts.ts")).listAllParts,
   listSignatures: async () => (await import("../forms/add-validation-data.ts")).listSignatures,
   makeEvidenceSummary: async () => (await import("../draw/evidence-summary.ts")).makeEvidenceSummary,
+  makeJournalSheet: async () => (await import("../draw/journal-sheet.ts")).makeJournalSheet,
   missingGlyphs: async () => (await import("../draw/missing-glyphs.ts")).missingGlyphs,
   normalisePhoto: async () => (await import("../draw/normalise-image.ts")).normalisePhoto,
   normaliseImage: async () => (await import("../draw/normalise-image.ts")).normaliseImage,

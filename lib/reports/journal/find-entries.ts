@@ -7,9 +7,18 @@ import { findSender } from "#lib/accounts/find-sender.ts";
 import type { JournalEntry } from "#lib/contract/journal.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { entryRecord } from "./entry-record.ts";
-import { journalWindow } from "./journal-window.ts";
+import { type JournalWindow, journalWindow } from "./journal-window.ts";
 
 type Asked = { [name in "from" | "to" | "startDate" | "endDate" | "dir"]?: string | undefined };
+
+type Found = {
+  notary: Awaited<ReturnType<typeof findSender>>;
+  account: { name: string; zone: string };
+  /** Between which instants, and null where nothing bounds them. */
+  window: Pick<JournalWindow, "from" | "to">;
+  count: number;
+  results: JournalEntry[];
+};
 
 /** `most` is how many are answered where the query names no places; null for all of them. */
 export async function findEntries(
@@ -17,13 +26,14 @@ export async function findEntries(
   userId: string,
   query: Asked,
   most: number | null,
-): Promise<{ count: number; results: JournalEntry[] }> {
+): Promise<Found> {
   const notary = await findSender(db, caller, userId);
   const [account] = await db
-    .select({ timezoneId: accounts.timezoneId })
+    .select({ name: accounts.name, zone: accounts.timezoneId })
     .from(accounts)
     .where(eq(accounts.id, caller.accountId));
-  const { from, to, places } = journalWindow(query, account?.timezoneId ?? "GMT", new Date());
+  if (!account) throw new Error("a sender without an account");
+  const { from, to, places } = journalWindow(query, account.zone, new Date());
   const where = and(
     eq(journalEntries.senderId, notary.id),
     from ? gte(journalEntries.creationDate, from) : undefined,
@@ -47,5 +57,11 @@ export async function findEntries(
       .where(and(eq(journalEntries.senderId, notary.id), isNotNull(journalEntries.corrects))),
   ]);
   const correctedBy = new Map(corrections.map((one) => [one.corrects, one.number]));
-  return { count, results: rows.map((row) => entryRecord(row, correctedBy.get(row.sequenceNumber))) };
+  return {
+    notary,
+    account,
+    window: { from, to },
+    count,
+    results: rows.map((row) => entryRecord(row, correctedBy.get(row.sequenceNumber))),
+  };
 }

@@ -214,6 +214,34 @@ describe("packages in folders", () => {
     expect(await namesOf(sam)).toEqual(["Old"]);
   });
 
+  test("each folder tells how many it holds, as its list does, asked in one statement however many there are", async () => {
+    const [leases, old] = [await idOf(sam, "Leases"), await idOf(sam, "Old")];
+    await idOf(sam, "Empty");
+    const counts = async () =>
+      (await callRoute(foldersRoute, "GET /desk/folders", key(sam))).body.folders.map(
+        ({ name, packages: many }: { name: string; packages: number }) => [name, many],
+      );
+    const [one, two, trashed] = [await makeDraft(sam), await makeDraft(sam), await makeDraft(sam)];
+    const seen = await makeDraft(dana, {
+      roles: [{ id: "sam", name: "Sam", signers: [signer("Sam", { email: sam.row.email })] }],
+    });
+    await setStatus(seen, "SENT");
+    for (const { id } of [one, trashed, seen]) await put(sam, id, leases);
+    await put(sam, two.id, old);
+    await db.update(packages).set({ trashed: true }).where(eq(packages.id, trashed.id));
+    expect(await counts()).toEqual([
+      ["Empty", 0],
+      ["Leases", 2],
+      ["Old", 1],
+    ]);
+    expect(await idsIn(sam, leases)).toHaveLength(2);
+    // Taken back to draft, it is seen no more.
+    await setStatus(seen, "DRAFT");
+    expect(await counts()).toContainEqual(["Leases", 1]);
+    const asked = await countStatements(() => callRoute(foldersRoute, "GET /desk/folders", key(sam)));
+    expect(asked.statements.filter((text) => text.includes("folder"))).toHaveLength(1);
+  });
+
   test("a list that asks for no folder asks the database no more than before", async () => {
     const leases = await idOf(sam, "Leases");
     await put(sam, (await makeDraft(sam)).id, leases);

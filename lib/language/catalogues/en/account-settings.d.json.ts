@@ -403,6 +403,8 @@ declare const messages: {
     "onlyHint": "Passwords and passkeys no longer let people of these domains in, and their sessions that were opened that way end. The account’s owner always gets in with a password. API keys stay.",
     "ends": "{count, plural, =0 {No session that is open now ends when you save.} one {One session that was opened in another way ends when you save. Yours stays.} other {# sessions that were opened in another way end when you save. Yours stays.}}",
     "onlyFirst": "First save, then sign out and sign in once with your organisation: only then can this be switched on, so that nobody is shut out. A new issuer, client or secret needs that again.",
+    "onlyEnds": "“Only this way” is switched off when you save: this is another provider, client or secret, and nobody has signed in by it yet. Sign in by it once, then switch it on again.",
+    "onlyStays": "“Only this way” stays on if this metadata is of the same provider and still holds its present certificates. Otherwise saving is refused until you switch it off, and nothing is lost.",
     "missing": "Issuer, client ID, secret and at least one domain are needed.",
     "test": {
       "act": "Test",
@@ -431,7 +433,7 @@ declare const messages: {
     "domain": {
       "title": "Proof of the domains",
       "lead": "Nobody of a domain is led to the provider or taken in before it is proven that the domain is yours.",
-      "record": "Set this TXT record at the domain itself, then check. It has to stay: with it gone, a check ends the proof.",
+      "record": "Set this TXT record at the domain itself, then check. It has to stay: it is looked for twice a day, and some days after it has gone the proof ends.",
       "copy": "Copy: the record of {domain}",
       "check": "Check",
       "checkWhat": "Check {domain}",
@@ -442,6 +444,7 @@ declare const messages: {
       "byDns": "Proven by DNS since <when></when>",
       "byOwner": "By the owner’s word since <when></when>",
       "byUse": "In use since before proofs were asked",
+      "missing": "The record was not there at the last look. The domain counts until <when></when> unless it is found again.",
       "found": "{domain} is proven: its people are led to the provider.",
       "noRecord": "The record of {domain} is not there. DNS may need some hours until a new one is seen everywhere.",
       "noAnswer": "The DNS does not answer for {domain} at the moment. Everything stays as it was.",

@@ -295,7 +295,8 @@ declare const messages: {
       "changed": "Sign-in provider changed",
       "removed": "Sign-in provider removed",
       "domainProven": "Domain of the sign-in provider proven",
-      "domainLost": "Domain of the sign-in provider no longer proven"
+      "domainLost": "Domain of the sign-in provider no longer proven",
+      "domainMissing": "DNS record of a sign-in domain not found"
     },
     "attachmentKinds": {
       "changed": "Accepted kinds of files changed"

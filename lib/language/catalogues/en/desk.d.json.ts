@@ -107,6 +107,8 @@ declare const messages: {
     "queue": "Mails have been waiting for some time.",
     "mails": "Mails did not leave in the last week.",
     "callbacks": "Callbacks were given up.",
+    "domainMissing": "The DNS record of a sign-in domain has gone.",
+    "domainLost": "A sign-in domain counts no more.",
     "mailsWait": "Mails do not leave just now. They leave by themselves as soon as this works again.",
     "sealsWait": "Sealing waits. What is signed is kept and sealed later. Sending may have to wait until then."
   },

@@ -16,7 +16,9 @@ declare const messages: {
     "server": "The mail server takes no mails. They wait and are tried again. <way>Outbox</way>",
     "queue": "Mails have been waiting since <when></when>. <way>Outbox</way>",
     "mails": "{count, plural, one {# mail did not leave in the last week.} other {# mails did not leave in the last week.}} <way>Outbox</way>",
-    "callbacks": "{count, plural, one {# callback was given up.} other {# callbacks were given up.}} They can be sent again through the interface."
+    "callbacks": "{count, plural, one {# callback was given up.} other {# callbacks were given up.}} They can be sent again through the interface.",
+    "domainMissing": "{count, plural, one {The DNS record of # sign-in domain has gone. It counts} other {The DNS records of # sign-in domains have gone. The first counts}} until <when></when>. <way>Domains</way>",
+    "domainLost": "{count, plural, one {# sign-in domain counts no more, because its DNS record has gone: its people cannot sign in with your organisation.} other {# sign-in domains count no more, because their DNS records have gone: their people cannot sign in with your organisation.}} <way>Domains</way>"
   },
   "figures": "Figures",
   "fact": {

@@ -5,6 +5,7 @@ declare const messages: {
   "from": "From",
   "to": "Until",
   "download": "Download as CSV",
+  "downloadPdf": "Download as PDF",
   "none": "No entry in this time",
   "reading": "The journal is being read",
   "first": "The newest {most, number} of {count, number} entries. The file has all of them.",
@@ -23,6 +24,14 @@ declare const messages: {
   "corrects": "Corrects entry {number}",
   "correctedBy": "Corrected by entry {number}",
   "kind": "{act, select, ACKNOWLEDGMENT {Acknowledgment} JURAT {Jurat} SIGNATURE_WITNESSING {Signature witnessing} COPY_CERTIFICATION {Copy certification} OATH {Oath or affirmation} other {Not stated}}",
+  "sheet": {
+    "commission": "Commission",
+    "number": "Commission number",
+    "ends": "Valid until",
+    "entries": "Entries",
+    "documentTitle": "Notary’s journal of {name}",
+    "counts": "{count, plural, =0 {No entry} one {# entry} other {# entries}}"
+  },
   "correct": {
     "act": "Correct",
     "title": "Correct entry {number} by a new one",

@@ -38,7 +38,8 @@ declare const messages: {
     "duplicate": "Duplicate…",
     "template": "Save as template…",
     "bulk": "Send to many",
-    "layout": "Save fields as layout…"
+    "layout": "Save fields as layout…",
+    "move": "Move to folder…"
   },
   "withdraw": {
     "question": "Take this package back to draft?",

@@ -535,6 +535,7 @@ declare const messages: {
     "signInUnnamed": "The sign-in provider is not named for this domain.",
     "folderName": "Another folder of yours has this name.",
     "foldersTooMany": "There are {most, number} folders already. Remove one first.",
+    "journalTooLong": "A PDF holds at most {most, number} entries of a journal. Ask for fewer days, or take the CSV.",
     "hiddenValues": "{count, plural, one {The form field {names} of this PDF has a value that the PDF does not draw} other {Form fields of this PDF have values that the PDF does not draw: {names}}}. Signers would not see what other programs show. Open it in a PDF program, enter the values again or empty them, save it, and add it again: the fields stay."
   }
 };

@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { accountEvents } from "#db/schema/account-events.ts";
+import { signInProviders } from "#db/schema/sign-in-providers.ts";
 import { config } from "#lib/core/config.ts";
 import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { issueCertificate, type KeyKind, temporaryFolder } from "#lib/testing/openssl.ts";
@@ -104,6 +105,22 @@ test("the next certificate stands beside the present one; of another kind of pro
   const client = { kind: "OIDC", issuer: "https://id.example.com", clientId: "us", clientSecret: "secret" };
   expect((await put(client)).body).toMatchObject({ kind: "OIDC", certificate: "", entryPoint: "", hasSecret: true });
   expect((await put({ kind: "SAML" })).body.parameters).toEqual({ field: "issuer" });
+});
+
+test("only this way stays with metadata of the same provider, is refused with another, and ends where that is asked", async () => {
+  const metadata = provider.metadata();
+  await put({ kind: "SAML", metadata, domains: [domain] });
+  const ofAccount = eq(signInProviders.accountId, account.account.id);
+  await db.update(signInProviders).set({ onlyThisWay: true }).where(ofAccount);
+  expect((await put({ metadata })).body).toMatchObject({ onlyThisWay: true, issuer: provider.issuer });
+  const other = metadata.replace(/entityID="[^"]*"/, 'entityID="urn:other.example"');
+  const refused = await put({ metadata: other });
+  expect([refused.status, refused.body.messageKey]).toEqual([409, "error.conflict.signInFirst"]);
+  expect(await read()).toMatchObject({ onlyThisWay: true, issuer: provider.issuer });
+  expect((await put({ metadata: other, onlyThisWay: false })).body).toMatchObject({
+    onlyThisWay: false,
+    issuer: "urn:other.example",
+  });
 });
 
 test("a trial says what is wrong with it before anybody signs in", async () => {

@@ -7,7 +7,7 @@ import { journalEntries, senders } from "#db/schema/senders.ts";
 import type { StatedAct } from "#lib/contract/records/notary-act.ts";
 import { files } from "#lib/files/store.ts";
 import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
-import { extractText } from "#lib/testing/judge-pdf.ts";
+import { extractText, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { pdfOf, person, signatureFor } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
@@ -99,6 +99,30 @@ describe("GET /user/{userId}/journal", () => {
     );
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/^1,\d{4}-[^,]+Z,PDF,Lease,Ann Tester,FULLNAME,Passport,C01X00T47,New York,seen$/);
+  });
+
+  test("200 as a PDF with our seal, in the notary's language, for who may read the journal; too many are refused", async () => {
+    const notary = await newNotary();
+    await db.update(senders).set({ language: "de" }).where(eq(senders.id, notary.row.id));
+    const entry = { senderId: notary.row.id, documentName: "Lease", idType: "Passport", idValue: "C01X00T47" };
+    await db.insert(journalEntries).values([
+      { ...entry, sequenceNumber: 1, signerName: "Ann Tester", act: "JURAT" },
+      { ...entry, sequenceNumber: 2, signerName: "王小明", comment: "It was another.", corrects: 1 },
+    ]);
+    const pdf = await download(account.owner, notary, { format: "pdf" });
+    expect(pdf.status, pdf.text).toBe(200);
+    expect(pdf.headers.get("content-type")).toBe("application/pdf");
+    expect(pdf.headers.get("content-disposition")).toContain("Notarielles%20Urkundenverzeichnis.pdf");
+    expect(judgeSignatures(pdf.bytes).map(({ valid, coversAll }) => [valid, coversAll])).toEqual([[true, true]]);
+    const text = extractText(pdf.bytes);
+    for (const piece of ["Nora Notary", "2 Einträge", "Ann Tester", "王小明", "Passport", "It was another."])
+      expect(text).toContain(piece);
+    expect((await download(notary, account.owner, { format: "pdf" })).status).toBe(403);
+    expect((await download(notary, notary, { format: "docx" })).status).toBe(400);
+    const many = Array.from({ length: 2000 }, (_, at) => ({ ...entry, sequenceNumber: at + 3 }));
+    await db.insert(journalEntries).values(many);
+    const refused = await download(notary, notary, { format: "pdf" });
+    expect([refused.status, refused.body.parameters]).toEqual([400, { field: "startDate", most: "2000" }]);
   });
 
   test("200 without gaps when one notary confirms two packages at once", async () => {

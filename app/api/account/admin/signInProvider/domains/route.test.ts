@@ -1,16 +1,19 @@
 // A domain counts once it is proven: by its record in the DNS, or by the word of the owner of the only account.
-import { eq } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { accountEvents } from "#db/schema/account-events.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { signInDomains } from "#db/schema/sign-in-providers.ts";
 import { proveBy } from "#lib/accounts/security/prove-sign-in-domain.ts";
+import { recheckDomains } from "#lib/accounts/security/recheck-sign-in-domains.ts";
 import { connectionById, connectionForAddress } from "#lib/auth/oidc/connections.ts";
 import { security } from "#lib/contract/security.ts";
+import { wireTime } from "#lib/core/wire-time.ts";
 import { handle } from "#lib/http/handle.ts";
 import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
+import * as healthRoute from "../../../../instance/health/route.ts";
 import * as providerRoute from "../route.ts";
 
 const client = { issuer: "https://id.example.com", clientId: "us", clientSecret: "secret" };
@@ -83,7 +86,15 @@ test("where there is no other account the owner's word counts, which nobody else
 test("nobody is led anywhere before the record is found, and a lost one is told and counts no more", async () => {
   const record = await recordOf();
   expect(record).toMatch(/^countersign-domain=[\w-]{20,}$/);
-  expect(await ofDomain()).toEqual({ domain, state: "WAITING", since: null, by: null, checked: null, record });
+  expect(await ofDomain()).toEqual({
+    domain,
+    state: "WAITING",
+    since: null,
+    by: null,
+    checked: null,
+    until: null,
+    record,
+  });
   expect(await leads()).toBe(nowhere);
   const { redirectUri } = await read();
   const connectionId = redirectUri.split("/oidc-").at(-1);
@@ -148,4 +159,82 @@ test("what is not named is not looked for in vain, and it is the managers' act",
   expect(asked).toEqual([]);
   const { apiKey } = await makeSender(account.account.id);
   expect((await prove({ domain }, apiKey)).status).toBe(403);
+});
+
+const hours = 3600_000;
+const texts = async (name: string) => {
+  asked.push(name);
+  return dns.get(name);
+};
+const lookAfter = (ms: number) => recheckDomains(texts, new Date(Date.now() + ms));
+const toldSince = async (sequence: number) =>
+  (
+    await db
+      .select()
+      .from(accountEvents)
+      .where(and(eq(accountEvents.accountId, account.account.id), gt(accountEvents.sequence, sequence)))
+      .orderBy(accountEvents.sequence)
+  ).map(({ act, actorKind, after }) => [act, actorKind, after]);
+
+test("the record is looked for again: told once when it has gone, found again in time, and lost with it after a week", async () => {
+  const record = await recordOf();
+  dns.set(domain, [record]);
+  await prove({ domain });
+  asked.length = 0;
+  await lookAfter(11 * hours);
+  expect(asked).not.toContain(domain);
+  await lookAfter(13 * hours);
+  expect(asked).toContain(domain);
+  expect(await ofDomain()).toMatchObject({ state: "PROVEN", until: null });
+  // Nobody answers: that says nothing.
+  dns.delete(domain);
+  await lookAfter(26 * hours);
+  expect(await ofDomain()).toMatchObject({ state: "PROVEN", until: null });
+  dns.set(domain, ["v=spf1 -all"]);
+  await lookAfter(39 * hours);
+  const until = (await ofDomain()).until;
+  expect(Date.parse(until) - Date.now()).toBeGreaterThan(8 * 24 * hours);
+  expect(await leads()).toBe(account.account.id);
+  expect(await toldSince(2)).toEqual([["signInProvider.domainMissing", "system", { domain, until }]]);
+  const health = async () =>
+    (await callRoute(healthRoute, "GET /instance/health", { key: account.owner.apiKey })).body.domains;
+  expect(await health()).toEqual({ missing: 1, until: wireTime(new Date(until)), lost: 0 });
+  await lookAfter(52 * hours);
+  expect(await toldSince(3)).toEqual([]);
+  dns.set(domain, [record]);
+  await lookAfter(65 * hours);
+  expect(await ofDomain()).toMatchObject({ state: "PROVEN", until: null });
+  dns.set(domain, []);
+  await lookAfter(78 * hours);
+  await lookAfter((78 + 7 * 24 - 1) * hours);
+  expect(await leads()).toBe(account.account.id);
+  // Two processes at once: it is lost, and told, once.
+  const late = (78 + 8 * 24) * hours;
+  await Promise.all([lookAfter(late), lookAfter(late)]);
+  expect(await ofDomain()).toMatchObject({ state: "LOST", until: null });
+  expect(await leads()).toBe(nowhere);
+  expect((await toldSince(4)).map(([act]) => act)).toEqual(["signInProvider.domainLost"]);
+  expect(await health()).toEqual({ missing: 0, until: null, lost: 1 });
+});
+
+test("what counts by the owner's word is looked for never, and a check by hand is newer than one that was under way", async () => {
+  const one = eq(signInDomains.domain, domain);
+  await db.update(signInDomains).set({ proven: new Date(), provenBy: "OWNER" }).where(one);
+  dns.set(domain, []);
+  asked.length = 0;
+  await lookAfter(400 * hours);
+  expect(asked).not.toContain(domain);
+  expect(await ofDomain()).toMatchObject({ state: "PROVEN", by: "OWNER" });
+  await db.update(signInDomains).set({ provenBy: "DNS" }).where(one);
+  const record = await recordOf();
+  await recheckDomains(
+    async (name) => {
+      if (name !== domain) return undefined;
+      dns.set(domain, [record]);
+      await prove({ domain });
+      return [];
+    },
+    new Date(Date.now() + 800 * hours),
+  );
+  expect(await ofDomain()).toMatchObject({ state: "PROVEN", until: null });
 });

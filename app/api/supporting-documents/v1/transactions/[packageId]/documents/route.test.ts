@@ -5,9 +5,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as cloneRoute from "#app/api/packages/[packageId]/clone/route.ts";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
+import { packages } from "#db/schema/packages.ts";
 import { supportingDocuments } from "#db/schema/supporting-documents.ts";
 import { makeAccount, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
-import { makeDraft, setStatus, signerCookie } from "#lib/testing/draft-package.ts";
+import { makeDraft, setStatus, signer, signerCookie } from "#lib/testing/draft-package.ts";
 import { pdfOf, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute, type FormPart, type RouteCall } from "#lib/testing/requests.ts";
@@ -159,6 +160,50 @@ describe("what a vendor's client does", () => {
     // They are the copy's own from then on.
     await remove(templateId, 2);
     expect(await names(id)).toEqual(["Two.txt", "Three.pdf"]);
+  });
+});
+
+describe("a template that the account shares", () => {
+  const shared = (visibility: "ACCOUNT" | "SENDER") =>
+    createByApi(
+      key,
+      readyPackage({
+        ...{ type: "TEMPLATE", visibility },
+        roles: [{ id: "tenant", name: "tenant", signers: [] }],
+        documents: [{ id: "lease", name: "Lease", approvals: [signatureFor("tenant")] }],
+      }),
+    );
+  const clone = (packageId: string) =>
+    callRoute(cloneRoute, "POST /packages/p/clone", { key: colleague.apiKey, params: { packageId } });
+
+  test("is used with all it has: a colleague reads its supporting documents, takes them along, and changes none", async () => {
+    const templateId = await shared("ACCOUNT");
+    await upload(templateId, [file("Price list.pdf")]);
+    const theirs = { key: colleague.apiKey };
+    expect(await names(templateId, theirs)).toEqual(["Price list.pdf"]);
+    expect((await read(templateId, 1, theirs)).status).toBe(200);
+    for (const answer of [await upload(templateId, [file("b.pdf")], theirs), await remove(templateId, 1, theirs)])
+      expect(answer.status).toBe(403);
+    const cloned = await clone(templateId);
+    expect(cloned.status, cloned.text).toBe(200);
+    expect(await names(cloned.body.id, theirs)).toEqual(["Price list.pdf"]);
+    // The copy is theirs alone.
+    expect([403, 404]).toContain((await list(cloned.body.id)).status);
+    await db.update(packages).set({ trashed: true }).where(eq(packages.id, templateId));
+    expect((await list(templateId, theirs)).status).toBe(403);
+  });
+
+  test("and of one that is not shared, or of a package that they only sign, a colleague takes nothing along", async () => {
+    const templateId = await shared("SENDER");
+    await upload(templateId, [file("Price list.pdf")]);
+    const pkg = await makeDraft(account.owner, {
+      roles: [{ id: "col", name: "Col", signers: [signer("Col", { email: colleague.row.email })] }],
+    });
+    await upload(pkg.id, [file("Payslip.pdf")]);
+    await setStatus(pkg, "SENT");
+    for (const id of [templateId, pkg.id])
+      for (const answer of [await list(id, { key: colleague.apiKey }), await clone(id)])
+        expect([403, 404]).toContain(answer.status);
   });
 });
 
