@@ -2,9 +2,10 @@
 
 import { digestOf } from "./algorithms.ts";
 import { type Certificate, isSelfSigned } from "./certificate.ts";
-import { type Change, changesBetween } from "./changes.ts";
+import { changesBetween } from "./changes.ts";
 import { type CheckedSignature, checkSignature } from "./check-signature.ts";
 import { hexOf } from "./der.ts";
+import type { Change } from "./differ.ts";
 import { checkEvidence, type EvidenceCheck } from "./evidence-inside.ts";
 import { fieldsOf, signaturesOf } from "./field-tree.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
@@ -15,6 +16,7 @@ import { layoutOf, type Oddity } from "./layout.ts";
 import { PdfRevision } from "./pdf-reader.ts";
 import { type Dict, PdfError, type Stream, sameValue } from "./pdf-value.ts";
 import { type Checked, isValidAt, provenTimes } from "./proven-times.ts";
+import { Reading } from "./reading.ts";
 import type { FileReport, SignatureFindings } from "./report.ts";
 import { readValidationData } from "./validation-data.ts";
 import { reportOf } from "./verdict.ts";
@@ -27,12 +29,17 @@ export type Trusted = {
 /** Larger files are left alone: their signatures would still cost several times their size in memory. */
 export const maxVerifiedBytes = 200 * 1024 * 1024;
 
-export async function verifyFile(bytes: Uint8Array, { fingerprints }: Trusted): Promise<FileReport> {
+/** `reading` counts what the check costs, and ends it where that is too much. */
+export async function verifyFile(
+  bytes: Uint8Array,
+  { fingerprints }: Trusted,
+  reading = new Reading(),
+): Promise<FileReport> {
   const size = bytes.length;
   if (size > maxVerifiedBytes) return reportOf({ bytes: size, sha256: "" }, { unreadable: said("tooLarge") });
   const file = { bytes: size, sha256: hexOf(await digestOf("SHA-256", bytes)) };
   try {
-    return await verifyReadable(bytes, file, fingerprints);
+    return await verifyReadable(bytes, file, fingerprints, reading);
   } catch (error) {
     return reportOf(file, { unreadable: said("cannotRead", { why: findingOf(error) }) });
   }
@@ -42,11 +49,12 @@ async function verifyReadable(
   bytes: Uint8Array,
   file: FileReport["file"],
   fingerprints: readonly string[] | null,
+  reading: Reading,
 ): Promise<FileReport> {
   if (!new TextDecoder("latin1").decode(Uint8Array.from(bytes.subarray(0, 1024))).includes("%PDF-"))
     return reportOf(file, { unreadable: said("notPdf") });
-  const { revision, trouble } = open(bytes);
-  const found = findSignatures(bytes, revision);
+  const { revision, trouble } = open(bytes, reading);
+  const found = findSignatures(bytes, revision, reading);
   const problems = trouble ? [trouble] : [];
   if (found.length === 0) {
     const named = revision ? signaturesOf(revision).length : 0;
@@ -73,7 +81,7 @@ async function verifyReadable(
   const { oddities, ends } = layoutFrom(revision, found);
   const beforeAll = oddities.filter(({ at }) => at < (found[0]?.end ?? 0));
   problems.push(...eachOnce(beforeAll.map(({ what }) => said("oddBefore", { why: what }))));
-  const later = changesAfter(found, revision, bytes, { oddities, ends });
+  const later = changesAfter(found, revision, bytes, { oddities, ends, reading });
   const proven = provenTimes(checked, (chain) => trustIn(chain, fingerprints) === "known");
   const signatures = checked.map(({ found: one, finding }, index) =>
     reportOn(one, finding, later[index] ?? { problems: [], unclear: [], later: [] }, {
@@ -97,9 +105,9 @@ async function verifyReadable(
 const isOver = (revision: PdfRevision, signature: Dict | Stream, range: FoundSignature["range"]): boolean =>
   sameValue(revision.resolve(signature.map.get("ByteRange")), range);
 
-function open(bytes: Uint8Array): { revision?: PdfRevision; trouble?: Finding } {
+function open(bytes: Uint8Array, reading: Reading): { revision?: PdfRevision; trouble?: Finding } {
   try {
-    const revision = new PdfRevision(bytes);
+    const revision = new PdfRevision(bytes, reading);
     signaturesOf(revision);
     return { revision };
   } catch (error) {
@@ -139,7 +147,7 @@ function changesAfter(
   found: readonly FoundSignature[],
   revision: PdfRevision | undefined,
   bytes: Uint8Array,
-  { oddities, ends }: Ways,
+  { oddities, ends, reading }: Ways & { reading: Reading },
 ): LaterChanges[] {
   const steps = found.map((one, index): Change[] => {
     const next = found[index + 1];
@@ -148,7 +156,9 @@ function changesAfter(
     if (!next && one.end === bytes.length) return [];
     const odd = oddities.filter(({ at }) => at >= one.end && (at < to || !next));
     // Each version by itself: one that takes back what another did hides nothing.
-    const between = ends.filter((end) => end > one.end + 2 && end < to - 2).map((end) => versionUpTo(bytes, end));
+    const between = ends
+      .filter((end) => end > one.end + 2 && end < to - 2)
+      .map((end) => versionUpTo(bytes, end, reading));
     const versions = [one.revision, ...between, next ? next.revision : revision];
     return [
       ...versions.slice(1).flatMap((after, place) => changesInStep(versions[place], after)),
@@ -158,9 +168,9 @@ function changesAfter(
   return judgeLaterChanges(found, steps);
 }
 
-function versionUpTo(bytes: Uint8Array, end: number): PdfRevision | undefined {
+function versionUpTo(bytes: Uint8Array, end: number, reading: Reading): PdfRevision | undefined {
   try {
-    return new PdfRevision(bytes.subarray(0, end));
+    return new PdfRevision(bytes.subarray(0, end), reading);
   } catch (error) {
     if (!(error instanceof PdfError)) throw error;
     return undefined;
