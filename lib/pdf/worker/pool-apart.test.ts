@@ -8,7 +8,7 @@ import { closePool, runTool } from "./pool.ts";
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(closePool);
 
-const check = () => runTool("verifyPdf", [makeContractPdf(), []]);
+const check = () => runTool("verifyPdf", [makeContractPdf(), { fingerprints: [] }]);
 const verdictOf = async (checked: ReturnType<typeof check>) => (await checked).verdict;
 
 /** How urgent each of this process's own children is. */

@@ -10,7 +10,7 @@ import { checkEvidence, type EvidenceCheck } from "./evidence-inside.ts";
 import { fieldsOf, signaturesOf } from "./field-tree.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
 import { eachOnce, type Finding, findingOf, said } from "./finding.ts";
-import { indicationOf } from "./indication.ts";
+import { indicationOf, isTrusted } from "./indication.ts";
 import { judgeLaterChanges, type LaterChanges } from "./later-changes.ts";
 import { layoutOf, type Oddity } from "./layout.ts";
 import { PdfRevision } from "./pdf-reader.ts";
@@ -24,22 +24,20 @@ import { reportOf } from "./verdict.ts";
 export type Trusted = {
   /** SHA-256 fingerprints of certificates that are known here, upper case with colons; null: nobody is known. */
   fingerprints: readonly string[] | null;
+  /** Of whoever an operator's trust lists vouch for. They sign for themselves, and never for this service. */
+  listed?: readonly string[];
 };
 
 /** Larger files are left alone: their signatures would still cost several times their size in memory. */
 export const maxVerifiedBytes = 200 * 1024 * 1024;
 
 /** `reading` counts what the check costs, and ends it where that is too much. */
-export async function verifyFile(
-  bytes: Uint8Array,
-  { fingerprints }: Trusted,
-  reading = new Reading(),
-): Promise<FileReport> {
+export async function verifyFile(bytes: Uint8Array, trusted: Trusted, reading = new Reading()): Promise<FileReport> {
   const size = bytes.length;
   if (size > maxVerifiedBytes) return reportOf({ bytes: size, sha256: "" }, { unreadable: said("tooLarge") });
   const file = { bytes: size, sha256: hexOf(await digestOf("SHA-256", bytes)) };
   try {
-    return await verifyReadable(bytes, file, fingerprints, reading);
+    return await verifyReadable(bytes, file, trusted, reading);
   } catch (error) {
     return reportOf(file, { unreadable: said("cannotRead", { why: findingOf(error) }) });
   }
@@ -48,7 +46,7 @@ export async function verifyFile(
 async function verifyReadable(
   bytes: Uint8Array,
   file: FileReport["file"],
-  fingerprints: readonly string[] | null,
+  { fingerprints, listed = [] }: Trusted,
   reading: Reading,
 ): Promise<FileReport> {
   if (!new TextDecoder("latin1").decode(Uint8Array.from(bytes.subarray(0, 1024))).includes("%PDF-"))
@@ -82,11 +80,15 @@ async function verifyReadable(
   const beforeAll = oddities.filter(({ at }) => at < (found[0]?.end ?? 0));
   problems.push(...eachOnce(beforeAll.map(({ what }) => said("oddBefore", { why: what }))));
   const later = changesAfter(found, revision, bytes, { oddities, ends, reading });
-  const proven = provenTimes(checked, (chain) => trustIn(chain, fingerprints) === "known");
+  const evidence = await evidenceOf(revision, found);
+  const lists = isOfService(found, revision, evidence) && !isOwnLast(checked, fingerprints) ? [] : listed;
+  const trustOf = ({ isTimestamp }: Pick<FoundSignature, "isTimestamp">, chain: readonly Certificate[]) =>
+    trustIn(chain, { fingerprints, listed: isTimestamp ? listed : lists });
+  const proven = provenTimes(checked, (chain) => isTrusted(trustOf({ isTimestamp: true }, chain)));
   const signatures = checked.map(({ found: one, finding }, index) =>
     reportOn(one, finding, later[index] ?? { problems: [], unclear: [], later: [] }, {
       size: bytes.length,
-      trust: trustIn(finding.chain, fingerprints),
+      trust: trustOf(one, finding.chain),
       provenAt: proven[index] ?? null,
       isUnclear: problems.length > 0,
     }),
@@ -96,7 +98,7 @@ async function verifyReadable(
   return reportOf(file, {
     problems,
     signatures,
-    evidence: await evidenceOf(revision, found),
+    evidence,
     intact: true,
     isUnfinished,
   });
@@ -117,6 +119,9 @@ function open(bytes: Uint8Array, reading: Reading): { revision?: PdfRevision; tr
 
 /** Our own seal's field: the last of the file's. */
 const sealField = /(?:^|[.-])seal$/;
+
+const isSealOf = ({ field, reason }: FoundSignature): boolean =>
+  sealField.test(field) && /Evidence event \d+/.test(reason);
 
 /** Such as `countersign.seal`: a document with them is finished when the seal is its last signature. */
 const hasOwnFields = (revision: PdfRevision | undefined): boolean =>
@@ -198,9 +203,25 @@ async function evidenceOf(
   }
 }
 
-function trustIn(chain: readonly Certificate[], fingerprints: readonly string[] | null): SignatureFindings["trust"] {
-  if (!fingerprints) return "unknown";
-  return chain.some(({ fingerprint }) => fingerprints.includes(fingerprint)) ? "known" : "other";
+function trustIn(
+  chain: readonly Certificate[],
+  { fingerprints, listed }: Required<Trusted>,
+): SignatureFindings["trust"] {
+  if (fingerprints && chain.some(({ fingerprint }) => fingerprints.includes(fingerprint))) return "known";
+  if (chain.some(({ fingerprint }) => listed.includes(fingerprint))) return "listed";
+  return fingerprints ? "other" : "unknown";
+}
+
+/** It calls itself one of this service's: whoever a list vouches for could make such a file as well as anybody. */
+const isOfService = (
+  found: readonly FoundSignature[],
+  revision: PdfRevision | undefined,
+  evidence: EvidenceCheck | null,
+): boolean => evidence !== null || hasOwnFields(revision) || found.some(isSealOf);
+
+function isOwnLast(checked: readonly Checked[], fingerprints: readonly string[] | null): boolean {
+  const last = checked.findLast(({ found }) => !found.isTimestamp);
+  return last !== undefined && trustIn(last.finding.chain, { fingerprints, listed: [] }) === "known";
 }
 
 type Surroundings = { size: number; trust: SignatureFindings["trust"]; provenAt: Date | null; isUnclear: boolean };
@@ -218,7 +239,6 @@ function reportOn(
     facts.state = "cannotTell";
     facts.problems = [...facts.problems, said("noWayToRoot")];
   }
-  const isSeal = sealField.test(found.field) && /Evidence event \d+/.test(found.reason);
   const state =
     problems.length > 0 ? "changed" : unclear.length > 0 && facts.state === "intact" ? "cannotTell" : facts.state;
   const { revocation, takenBack } = facts;
@@ -236,7 +256,7 @@ function reportOn(
   });
   return {
     field: found.field,
-    kind: found.isTimestamp ? "timestamp" : isSeal ? "seal" : "signature",
+    kind: found.isTimestamp ? "timestamp" : isSealOf(found) ? "seal" : "signature",
     signer: found.signer,
     trust,
     reason: found.reason,

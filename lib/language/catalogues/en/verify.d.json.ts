@@ -30,6 +30,7 @@ declare const messages: {
     "ownKeyCertified": "Made with the key of “{name}”, certified by “{issuer}”.",
     "trust": {
       "known": "The certificate is one of this service’s own.",
+      "listed": "The certificate’s issuer stands in a trust list of this service’s operator.",
       "other": "The certificate is not one of this service’s own.",
       "unknown": "Whose certificate that is cannot be known here."
     },
