@@ -136,8 +136,7 @@ function unknowns(signatures: readonly SignatureFindings[], evidence: EvidenceCh
 }
 
 /** Signed with a key of this service, as far as can be known here. */
-export const isOurs = ({ trust }: Pick<SignatureFindings, "trust">): boolean =>
-  trust === "known" || trust === "unknown";
+export const isOurs = ({ trust }: Pick<SignatureFindings, "trust">): boolean => trust !== "other" && trust !== "listed";
 
 /** The name shown is not the one in the certificate: the key is the service's, the will is the person's. */
 export const isOnBehalf = ({ kind, signer, signedWith }: SignatureFindings): boolean =>
