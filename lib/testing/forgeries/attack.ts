@@ -3,7 +3,7 @@ import { fieldsOf } from "#lib/signatures/verify/field-tree.ts";
 import { pageNumbers } from "#lib/signatures/verify/object-roles.ts";
 import { PdfRevision } from "#lib/signatures/verify/pdf-reader.ts";
 import { isDict, isRef, nameOf } from "#lib/signatures/verify/pdf-value.ts";
-import { append, appendStream, type Body, sizeOf, startOf, textOf } from "./append.ts";
+import { append, appendStream, type Body, type Parts, sizeOf, startOf, textOf } from "./append.ts";
 import { proofs } from "./tables.ts";
 
 /** Where things stand in the file that is attacked. */
@@ -25,8 +25,7 @@ export function baseOf(bytes: Uint8Array): Base {
   const revision = new PdfRevision(bytes);
   const pages = [...pageNumbers(revision)].filter(([, name]) => name !== "").map(([num]) => num);
   const first = revision.objectOf(pages[0] ?? 0);
-  const page = isDict(first) ? first.map : new Map();
-  const contents = page.get("Contents");
+  const contents = isDict(first) ? first.map.get("Contents") : undefined;
   const content = isRef(contents) ? contents.num : 0;
   const isFont = (num: number) => {
     const value = revision.objectOf(num);
@@ -53,7 +52,10 @@ export const joined = (one: Edit, other: Edit): Edit | null => {
 };
 
 const isPlain = (body: Body): body is string => typeof body === "string";
-const rest = ({ trailer, root }: Edit) => ({ ...(trailer ? { trailer } : {}), ...(root ? { root } : {}) });
+const rest = ({ trailer, root }: Edit): Pick<Parts, "trailer" | "root"> => ({
+  ...(trailer ? { trailer } : {}),
+  ...(root ? { root } : {}),
+});
 const inTrailer = ({ trailer, root }: Edit) => trailer !== undefined || root !== undefined;
 
 /** Ways into the file; null where the attack cannot take it. */

@@ -327,6 +327,17 @@ declare const messages: {
     "save": "Save this report as PDF",
     "checked": "Checked on {at} at {address}."
   },
+  "comparison": {
+    "title": "As it was signed, and as this file shows it now",
+    "page": "Page {page, number}",
+    "before": "As signed",
+    "after": "As shown now",
+    "missing": "This page is not there.",
+    "none": "No page looks different: what was changed is not seen on them.",
+    "more": "{pages, plural, one {# more page looks different.} other {# more pages look different.}}",
+    "pictureBefore": "Page {page, number} as signed",
+    "pictureAfter": "Page {page, number} as shown now"
+  },
   "version": {
     "inside": "The version that was signed is still inside the file, whole.",
     "save": "Save the version that was signed"
