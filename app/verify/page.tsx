@@ -5,7 +5,7 @@ import { Spoken } from "#components/ui/spoken.tsx";
 import { VerifyPage } from "#components/verify/verify-page.tsx";
 import { config } from "#lib/core/config.ts";
 import { verifyAreas } from "#lib/language/areas.ts";
-import { ownSealFingerprints } from "#lib/sealing/own-seals.ts";
+import { trustedHere } from "#lib/sealing/trusted-here.ts";
 import { authorityNumbers } from "#lib/signatures/seal/authorities.ts";
 import { readAuthorityCertificate } from "#lib/signatures/seal/crl.ts";
 import { areaWords, spokenPage } from "../reader-language.ts";
@@ -24,7 +24,7 @@ export default async function Page() {
       <VerifyPage
         language={spoken.language}
         fingerprint={authority ? new X509Certificate(authority).fingerprint256 : null}
-        known={await ownSealFingerprints()}
+        trusted={await trustedHere()}
       />
     </Spoken>
   );

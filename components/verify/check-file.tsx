@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { DropZone } from "#components/ui/drop-zone.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import type { Trusted } from "#lib/signatures/verify/verify-file.ts";
 import { CheckResult } from "./check-result.tsx";
 import { type Failure, failureOf, makeReady, runCheck } from "./run-check.ts";
 import { makePicturesReady } from "./use-pictures.ts";
@@ -17,8 +18,7 @@ type State =
 
 const maxBytes = 200 * 1024 * 1024;
 
-/** `known`: fingerprints of this service's own certificates. */
-export function CheckFile({ known }: { known: readonly string[] }) {
+export function CheckFile({ trusted }: { trusted: Trusted }) {
   const t = useWords("verify");
   const [state, setState] = useState<State>({ kind: "waiting" });
   const result = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export function CheckFile({ known }: { known: readonly string[] }) {
     setState({ kind: "checking", name: file.name });
     let next: State;
     try {
-      next = { kind: "done", file, checked: await runCheck(file, known) };
+      next = { kind: "done", file, checked: await runCheck(file, trusted) };
     } catch (error) {
       next = { kind: "failed", failure: failureOf(error) };
     }

@@ -26,6 +26,7 @@ import { isStrangers } from "#lib/signatures/verify/verdict.ts";
 import { ChainEvents, ChainMarks } from "./chain-events.tsx";
 import { Digest } from "./digest.tsx";
 import { Fold } from "./fold.tsx";
+import { PageComparison } from "./page-comparison.tsx";
 import { Facts, SignatureEntry } from "./signature-entry.tsx";
 import { SignerList } from "./signer-list.tsx";
 import { signersOf } from "./signers-of.ts";
@@ -142,6 +143,7 @@ export function CheckResult({ file: given, checked, onAnother }: CheckResultProp
         title={t("result.problems")}
         lines={[...new Set([...problems, ...signatures.flatMap((one) => one.problems)])]}
       />
+      {checked.signed ? <PageComparison file={given} signed={checked.signed} /> : null}
       {isReliable ? <SignerList signers={signers} pictures={pictures} /> : null}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(--spacing(80),100%),1fr))] items-start gap-x-10">
         {certain.length > 0 ? (

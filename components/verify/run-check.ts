@@ -1,4 +1,5 @@
 // Checks a file here in the browser, in a worker that is ended when it takes too long. Nothing leaves the computer.
+import type { Trusted } from "#lib/signatures/verify/verify-file.ts";
 import type { Checked } from "./verify-worker.ts";
 
 /** The sentence of `tooLong` says a minute. */
@@ -25,7 +26,7 @@ export function makeReady(): void {
 }
 
 /** Throws where no check is possible: `failureOf` says why. */
-export async function runCheck(file: File, known: readonly string[]): Promise<Checked> {
+export async function runCheck(file: File, trusted: Trusted): Promise<Checked> {
   if (!globalThis.crypto?.subtle) throw new CheckFailed("insecure");
   const bytes = new Uint8Array(await file.arrayBuffer());
   makeReady();
@@ -38,7 +39,7 @@ export async function runCheck(file: File, known: readonly string[]): Promise<Ch
       timer = setTimeout(() => reject(new CheckFailed("tooLong")), mostSeconds * 1000);
       channel.port1.onmessage = ({ data }: MessageEvent<Checked>) => resolve(data);
       worker.onerror = () => reject(new CheckFailed("notRun"));
-      worker.postMessage({ bytes, known, answer: channel.port2 }, [bytes.buffer, channel.port2]);
+      worker.postMessage({ bytes, trusted, answer: channel.port2 }, [bytes.buffer, channel.port2]);
     });
   } catch (error) {
     worker.terminate();

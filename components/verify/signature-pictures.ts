@@ -20,14 +20,19 @@ export function makeReady(): void {
   ready ??= new pdfjs.PDFWorker();
 }
 
+/** To be destroyed by whoever opened it. It takes the bytes. */
+export function openPdf(bytes: Uint8Array<ArrayBuffer>): ReturnType<typeof pdfjs.getDocument> {
+  makeReady();
+  return pdfjs.getDocument({ data: bytes, worker: ready, useSystemFonts: false });
+}
+
 /** By the name of the signature's field; without those that show nothing. Throws where the file cannot be drawn. */
 export async function drawSignatures(
   bytes: Uint8Array<ArrayBuffer>,
   fields: readonly string[],
 ): Promise<Map<string, SignaturePicture>> {
-  makeReady();
   const found = new Map<string, SignaturePicture>();
-  const loading = pdfjs.getDocument({ data: bytes, worker: ready, useSystemFonts: false });
+  const loading = openPdf(bytes);
   try {
     const document = await loading.promise;
     for (let at = 1; at <= Math.min(document.numPages, mostPages); at += 1) {

@@ -56,4 +56,10 @@ test("in a stranger's file everybody is only claimed; in ours a stranger is, als
     ["Ann", false, "a"],
     ["Ann", true, "theirs"],
   ]);
+  // Whoever a trust list vouches for is themselves, and still nobody of our evidence.
+  const listed = by("listed", signature("theirs", "Ann"));
+  expect(claims([listed, by("known", signature("a", "Ann")), by("known", signature("s", "Seal", "seal"))])).toEqual([
+    ["Ann", false, "a"],
+    ["Ann", false, "theirs"],
+  ]);
 });

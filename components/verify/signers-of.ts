@@ -1,7 +1,7 @@
 // PURE. Whom the page shows as having signed: the people of the evidence, and whoever only a signature names.
 
 import type { FileReport, SignatureFindings } from "#lib/signatures/verify/report.ts";
-import { isStrangers } from "#lib/signatures/verify/verdict.ts";
+import { isOurs, isStrangers } from "#lib/signatures/verify/verdict.ts";
 
 export type ShownSigner = {
   name: string;
@@ -24,7 +24,7 @@ export function signersOf({ evidence, signatures }: Pick<FileReport, "evidence" 
   const namedOnce = (name: string) => people.filter((one) => one.name === name).length === 1;
   const isClaimed = isStrangers(signatures);
   // A stranger's signature in a file of ours stays a stranger's, whatever name it shows.
-  const isTheirs = ({ trust }: SignatureFindings) => isClaimed || trust !== "other";
+  const isTheirs = ({ trust }: SignatureFindings) => isClaimed || isOurs({ trust });
   const known = people.map((one) => ({
     ...one,
     signatures: namedOnce(one.name) ? given.filter((each) => each.signer === one.name && isTheirs(each)) : [],

@@ -8,6 +8,7 @@ import { Link } from "#components/ui/link.tsx";
 import { Logo } from "#components/ui/logo.tsx";
 import type { Language } from "#lib/language/languages.ts";
 import { type Translator, translatorFor } from "#lib/language/translator.ts";
+import type { Trusted } from "#lib/signatures/verify/verify-file.ts";
 import { CheckFile } from "./check-file.tsx";
 import { Digest } from "./digest.tsx";
 
@@ -20,12 +21,12 @@ type VerifyPageProps = {
   language: Language;
   /** Of this service's own authority; null where the seal's issuer is somebody else. */
   fingerprint: string | null;
-  /** Fingerprints of all certificates that are this service's own. */
-  known: readonly string[];
+  /** This service's own certificates, and whoever its operator's trust lists vouch for. */
+  trusted: Trusted;
 };
 
 /** Drawn on the server, except for the check itself. */
-export async function VerifyPage({ language, fingerprint, known }: VerifyPageProps) {
+export async function VerifyPage({ language, fingerprint, trusted }: VerifyPageProps) {
   const { t } = await translatorFor("verify", language);
   return (
     <div className="min-h-dvh bg-desk text-ink-2 text-md/5.5 print:bg-transparent print:[color-scheme:light]">
@@ -43,7 +44,7 @@ export async function VerifyPage({ language, fingerprint, known }: VerifyPagePro
           {t("page.title")}
         </h1>
         <p className="mt-1 mb-6 max-w-160 group-has-data-verdict/main:hidden">{t("page.lead")}</p>
-        <CheckFile known={known} />
+        <CheckFile trusted={trusted} />
         <div className="max-w-190 print:hidden">
           <h2 className="mt-12 mb-3 text-lg/7">{t("page.other")}</h2>
           <ol className="border-hairline border-b">

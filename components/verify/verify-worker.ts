@@ -4,7 +4,7 @@ import { type ChainEvent, evidenceChain } from "#lib/signatures/verify/evidence-
 import { extractEvidence } from "#lib/signatures/verify/extract-evidence.ts";
 import type { FileReport } from "#lib/signatures/verify/report.ts";
 import { signedVersion } from "#lib/signatures/verify/signed-version.ts";
-import { verifyFile } from "#lib/signatures/verify/verify-file.ts";
+import { type Trusted, verifyFile } from "#lib/signatures/verify/verify-file.ts";
 
 export type Checked = {
   report: FileReport;
@@ -14,10 +14,10 @@ export type Checked = {
   /** Of a changed file, the version that was signed, where it is still inside. */
   signed: Uint8Array | null;
 };
-type Question = { bytes: Uint8Array; known: string[]; answer: MessagePort };
+type Question = { bytes: Uint8Array; trusted: Trusted; answer: MessagePort };
 
 addEventListener("message", async ({ data }: MessageEvent<Question>) => {
-  const trusted = { fingerprints: data.known };
+  const { trusted } = data;
   const report = await verifyFile(data.bytes, trusted);
   const evidence = report.evidence && extractEvidence(data.bytes);
   const checked: Checked = {

@@ -5,7 +5,7 @@ import type { verification } from "#lib/contract/verification.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
-import { ownSealFingerprints } from "#lib/sealing/own-seals.ts";
+import { trustedHere } from "#lib/sealing/trusted-here.ts";
 import { reportInWords } from "#lib/signatures/verify/report-words.ts";
 import { tellerFor } from "#lib/signatures/verify/told-report.ts";
 
@@ -19,7 +19,7 @@ export const verifyUpload: Operation<typeof verification.verifyUpload> = async (
   const [file, ...more] = files.filter(({ bytes }) => bytes.length > 0);
   if (!file || more.length > 0) refuse("error.validation.verifyFile");
   try {
-    const report = await runTool("verifyPdf", [file.bytes, await ownSealFingerprints()], { deadlineMs });
+    const report = await runTool("verifyPdf", [file.bytes, await trustedHere()], { deadlineMs });
     return reportInWords(report, await tellerFor(language));
   } catch (error) {
     if (!(error instanceof PdfToolError) || error.isOurs) throw error;

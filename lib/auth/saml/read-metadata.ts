@@ -1,8 +1,8 @@
 // What a SAML provider says of itself: its entity ID, where it is asked, and what it signs with. Taken by a manager from where they
 // trust it, so no signature of it is asked for.
 import { isSamlAddress } from "#lib/core/oidc-config.ts";
+import { parsedXml } from "#lib/core/parsed-xml.ts";
 import { asPem, usable } from "./certificates.ts";
-import { parsedXml } from "./parsed-xml.ts";
 
 type SamlDescription = { issuer: string; entryPoint: string; certificate: string };
 

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { longest } from "#lib/contract/records/longest.ts";
 import { Refusal, refuse } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
+import { parsedXml } from "#lib/core/parsed-xml.ts";
 import { splitName } from "#lib/core/person-name.ts";
 import type { ProvenPerson } from "../oidc/proven-person.ts";
 import type { SamlAddresses } from "./addresses.ts";
-import { parsedXml } from "./parsed-xml.ts";
 import { type SamlClient, serviceProvider } from "./service-provider.ts";
 
 /** Our choice: answers with many groups have some ten thousand characters. */

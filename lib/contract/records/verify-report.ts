@@ -36,7 +36,8 @@ export const SignatureReport = z.object({
   issuer: z.string(),
   /** SHA-256 of the issuer's certificate; empty where it is not in the file. */
   issuerFingerprint: z.string(),
-  trust: z.enum(["known", "other", "unknown"]),
+  /** listed: by a trust list that the operator imported. unknown: there is nothing to compare with. */
+  trust: z.enum(["known", "listed", "other", "unknown"]),
   reason: z.string(),
   claimedTime: z.string().nullable(),
   confirmedTime: z.string().nullable(),

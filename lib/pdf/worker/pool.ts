@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "../engine/project-root.ts";
 import { cpuTime } from "./cpu-time.ts";
+import { makeLessUrgent } from "./less-urgent.ts";
 import { limitedCommand, PRLIMIT } from "./limited-command.ts";
 import type { ToolName, Tools } from "./tools.ts";
 import { watchMemory } from "./watch-memory.ts";
@@ -47,8 +48,14 @@ const AT_ONCE: Partial<Record<ToolName, number>> = {
   proposeFields: 1,
   proveSealable: SIZE - 1,
   readMarks: 1,
-  verifyPdf: 1,
 };
+/**
+ * What anybody may send without an account has a queue and a child of its own, which computes a tenth as much as the others
+ * where both want to: however many send it, an upload finds its child and its place.
+ */
+const APART: ReadonlySet<ToolName> = new Set(["verifyPdf"]);
+/** Each may hold 32 MB in this process. */
+const MOST_WAITING_APART = 8;
 /** Of them, those that were not done in their first turn: whatever they are, the others always find a child. */
 const SLOW_AT_ONCE = 1;
 /** Each may hold 16 MB in this process; who comes later is asked to come again. */
@@ -75,6 +82,7 @@ type Waiting = {
 };
 type Worker = {
   process: ChildProcess;
+  isApart: boolean;
   current: Waiting | null;
   timer: NodeJS.Timeout | null;
   watch: NodeJS.Timeout | null;
@@ -98,8 +106,10 @@ export function runTool<Name extends ToolName>(
   { deadlineMs = DEADLINE_MS, firstTurnMs = deadlineMs }: { deadlineMs?: number; firstTurnMs?: number } = {},
 ): Promise<Awaited<ReturnType<Tools[Name]>>> {
   return new Promise((resolve, reject) => {
-    if (waitingCount() >= MOST_WAITING) {
-      reject(new PdfToolError("busy", tool, `${MOST_WAITING} jobs wait already`));
+    const isApart = APART.has(tool);
+    const most = isApart ? MOST_WAITING_APART : MOST_WAITING;
+    if (waitingCount(isApart) >= most) {
+      reject(new PdfToolError("busy", tool, `${most} jobs wait already`));
       return;
     }
     const job: Job = { id: nextId++, tool, args };
@@ -134,26 +144,30 @@ function queue(waiting: Waiting): void {
   lane.push(waiting);
 }
 
-function waitingCount(): number {
+function waitingCount(isApart: boolean): number {
   let count = 0;
-  for (const lane of lanes.values()) count += lane.length;
+  for (const lane of lanes.values()) if (isLaneApart(lane) === isApart) count += lane.length;
   return count;
 }
 
+const isLaneApart = ([first]: readonly Waiting[]): boolean => first !== undefined && APART.has(first.job.tool);
+
 function dispatch(): void {
-  for (;;) {
-    const idle = [...workers].find((worker) => worker.current === null);
-    if (!idle && workers.size >= SIZE) return;
-    const waiting = takeNext();
-    if (!waiting) return;
-    give(idle ?? start(), waiting);
-  }
+  for (const isApart of [false, true])
+    for (;;) {
+      const room = [...workers].filter((worker) => worker.isApart === isApart);
+      const idle = room.find((worker) => worker.current === null);
+      if (!idle && room.length >= (isApart ? 1 : SIZE)) break;
+      const waiting = takeNext(isApart);
+      if (!waiting) break;
+      give(idle ?? start(isApart), waiting);
+    }
 }
 
 /** One tool's job after another's, so that a hundred page images do not keep a signature waiting. */
-function takeNext(): Waiting | null {
+function takeNext(isApart: boolean): Waiting | null {
   for (const [name, lane] of lanes) {
-    if (lane[0] && !mayRun(lane[0])) continue;
+    if (isLaneApart(lane) !== isApart || (lane[0] && !mayRun(lane[0]))) continue;
     const waiting = lane.shift();
     lanes.delete(name);
     if (lane.length > 0) lanes.set(name, lane);
@@ -194,7 +208,7 @@ function give(worker: Worker, waiting: Waiting): void {
   });
 }
 
-function start(): Worker {
+function start(isApart: boolean): Worker {
   const script = join(projectRoot(), "lib", "pdf", "worker", "child.ts");
   const node = [process.execPath, "--max-old-space-size=384", "--conditions=react-server", script];
   const limited = existsSync(PRLIMIT);
@@ -211,7 +225,8 @@ function start(): Worker {
       MIMALLOC_ARENA_EAGER_COMMIT: "0",
     },
   });
-  const worker: Worker = { process: child, current: null, timer: null, watch: null, done: 0, stderr: "" };
+  if (isApart) makeLessUrgent(child.pid);
+  const worker: Worker = { process: child, isApart, current: null, timer: null, watch: null, done: 0, stderr: "" };
   workers.add(worker);
   if (!limited) worker.watch = watchMemory(child.pid, () => fail(worker, "the process took more memory than it may"));
   child.stderr?.on("data", (data) => {

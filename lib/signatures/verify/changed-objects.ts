@@ -5,6 +5,7 @@ import { isDict, isRef, isStream, nameOf, sameValue, type Value } from "./pdf-va
 /** Objects of `before` that read differently in `after`; new ones only count where an old one names them. */
 export function changedObjects(before: PdfRevision, after: PdfRevision): Set<number> {
   const changed = new Set<number>();
+  after.reading.visit(before.entries.size);
   for (const [num, entry] of before.entries) {
     if ("free" in entry) continue;
     const now = after.entries.get(num);
@@ -23,11 +24,13 @@ export function strayObjects(before: PdfRevision, after: PdfRevision, changed: R
     return entry !== undefined && !("free" in entry);
   };
   const stray = new Set<number>();
+  after.reading.visit(after.entries.size + after.sections.length);
   for (const [num, entry] of after.entries) if (!("free" in entry) && !isThere(before, num)) stray.add(num);
   for (const { at, kind } of after.sections) if (kind === "stream") stray.delete(after.readAt(at).num);
   for (const entry of after.entries.values()) if ("inside" in entry) stray.delete(entry.inside);
   const waiting: Value[] = [...after.trailer.map.values(), ...[...changed].map((num) => after.objectOf(num))];
   for (const value of waiting) {
+    after.reading.visit();
     if (isRef(value)) {
       if (stray.delete(value.num)) waiting.push(after.get(value));
     } else if (Array.isArray(value)) for (const item of value) waiting.push(item);

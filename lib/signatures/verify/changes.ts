@@ -1,31 +1,11 @@
 // Compares two revisions of one PDF and says, object by object, what became different and what that means for a reader.
 import { changedObjects, strayObjects } from "./changed-objects.ts";
-import { type Field, fieldsOf } from "./field-tree.ts";
+import { type Change, type Differ, differOf, type FieldChange, type OtherChange } from "./differ.ts";
 import { type Finding, said } from "./finding.ts";
 import { pageNumbers, type Role, rolesOf } from "./object-roles.ts";
 import type { PdfRevision } from "./pdf-reader.ts";
 import { isDict, isRef, sameValue, type Value } from "./pdf-value.ts";
 import { isProofStore, isTimestamp } from "./proofs.ts";
-
-/** To a field, by its name; a form is filled in without one. */
-type FieldChange = { kind: "signed" | "timestamped" | "filled" | "field"; field: string };
-type OtherChange = { kind: "attachment" | "structure" | "description" | "validation" };
-type JudgedChange = { kind: "forbidden" | "unclear"; what: Finding };
-/**
- * What a later revision did. signed, filled, field: allowed unless an earlier signature locks it; attachment, structure
- * and description likewise; validation: always harmless; forbidden: nobody may do that to a signed document; unclear:
- * readers may understand it differently.
- */
-export type Change = FieldChange | OtherChange | JudgedChange;
-
-type Differ = {
-  before: PdfRevision;
-  after: PdfRevision;
-  fields: Map<number, Field>;
-  olds: Map<number, Field>;
-  note: (change: FieldChange | OtherChange) => void;
-  forbid: (what: Finding) => void;
-};
 
 const formOf = (revision: PdfRevision) =>
   revision.dict(revision.dict(revision.trailer.map.get("Root"))?.map.get("AcroForm"));
@@ -37,7 +17,7 @@ export function changesBetween(before: PdfRevision, after: PdfRevision): Change[
   const note = (change: Change) => void changes.set(JSON.stringify(change), change);
   const forbid = (what: Finding) => note({ kind: "forbidden", what });
   const doubt = (what: Finding) => note({ kind: "unclear", what });
-  const differ: Differ = { before, after, fields: fieldsOf(after), olds: fieldsOf(before), note, forbid };
+  const differ = differOf({ before, after, note, forbid });
   if (!sameValue(before.trailer.map.get("Encrypt") ?? null, after.trailer.map.get("Encrypt") ?? null))
     forbid(said("encryption"));
   const [oldRoot, newRoot] = [before.trailer.map.get("Root"), after.trailer.map.get("Root")];
@@ -56,6 +36,7 @@ export function changesBetween(before: PdfRevision, after: PdfRevision): Change[
 
 function compare(differ: Differ, old: Value, now: Value, role: Role): void {
   const { note, forbid } = differ;
+  differ.after.reading.visit();
   const { kind } = role;
   if (kind === "validation" || kind === "structure" || kind === "description") note({ kind });
   else if (role.kind === "look") compareLook(differ, role.of);
@@ -90,7 +71,7 @@ const within =
     compare(differ, differ.before.resolve(old), differ.after.resolve(now), { ...role, kind });
 const content = forbidden(({ role }) => said("pageContent", { page: Number(role.of) }));
 const look: Rule = ({ differ, role }) => compareLook(differ, role.of);
-const fieldOf = ({ differ, role }: Entry) => [...differ.fields.values()].find(({ name }) => name === role.of);
+const fieldOf = ({ differ, role }: Entry) => differ.named.get(role.of);
 /** For the fields that are no signatures, what fills them in. */
 const filling =
   (ofSignature: Rule): Rule =>
@@ -192,14 +173,9 @@ function compareSignature(entry: Entry): void {
 }
 
 /** A signature gets its look when it is given: not later, and not without being given. */
-function compareLook({ before, after, forbid }: Differ, name: string): void {
-  if (isSignedIn(before, name) || !isSignedIn(after, name)) forbid(said("fieldLook", { field: name }));
+function compareLook({ signedBefore, signedAfter, forbid }: Differ, name: string): void {
+  if (signedBefore.has(name) || !signedAfter.has(name)) forbid(said("fieldLook", { field: name }));
 }
-
-const isSignedIn = (revision: PdfRevision, name: string) =>
-  [...fieldsOf(revision).values()].some(
-    (field) => field.name === name && revision.dict(field.dict.map.get("V")) !== undefined,
-  );
 
 /** What is wrong with a list: that it is none, or that something was removed or put in another order. */
 type ListFindings = { none: Finding; order: Finding };
@@ -215,20 +191,20 @@ function compareList({ forbid }: Differ, old: Value, now: Value, { none, order }
 
 /** Only a new field may come to a page: each to its own, and once. */
 function compareAnnotations(differ: Differ, old: Value, now: Value, of: string): void {
-  const { after, fields, olds, forbid } = differ;
+  const { after, fields, olds, shown, forbid } = differ;
   const page = Number(of);
   const added = compareList(differ, old, now, {
     none: said("pageListNone", { page }),
     order: said("pageListOrder", { page }),
   });
   if (added.length === 0) return;
-  const pages = [...pageNumbers(after)];
-  const shown = pages.flatMap(([num]) => after.array(after.dict({ kind: "ref", num, gen: 0 })?.map.get("Annots")));
+  const pages = pageNumbers(after);
   for (const item of added) {
     const field = isRef(item) && !olds.has(item.num) ? fields.get(item.num) : undefined;
     const own = field?.dict.map.get("P");
-    const isHere = own === undefined || pages.some(([num, name]) => isRef(own) && own.num === num && name === of);
-    const isOnce = shown.filter((one) => isRef(one) && one.num === field?.num).length === 1;
+    const isHere = own === undefined || (isRef(own) && pages.get(own.num) === of);
+    const isOnce = field !== undefined && shown().get(field.num) === 1;
+    after.reading.visit();
     if (!field || !isHere || !isOnce) forbid(said("pageAnnotation", { page }));
   }
 }

@@ -5,6 +5,8 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { projectRoot } from "#lib/core/config.ts";
 import { readAuthorityBundle } from "../seal/crl.ts";
+import { importedTrust } from "../trust/imported-trust.ts";
+import { readTrustList } from "../trust/read-trust-list.ts";
 import { extractEvidence } from "./extract-evidence.ts";
 import type { FileReport } from "./report.ts";
 import { findingSentence, indicationOf, signatureFacts, signatureTitle, stateWords } from "./report-words.ts";
@@ -12,9 +14,11 @@ import { englishReport, englishTeller } from "./told-report.ts";
 import { isStrangers } from "./verdict.ts";
 import { maxVerifiedBytes, verifyFile } from "./verify-file.ts";
 
-const usage = `Usage: npm run verify -- [--json] [--ca FILE] [--evidence FILE] FILE…
+const usage = `Usage: npm run verify -- [--json] [--ca FILE] [--trust FILE]… [--evidence FILE] FILE…
 
   --ca FILE        PEM certificates of the authority that must have issued the seal
+  --trust FILE     certificates (PEM) or a trust list (ETSI TS 119 612, XML) that vouches for signers of other services,
+                   beside those in DATA_DIR/trust; may be given several times
   --evidence FILE  writes the evidence inside the PDF there, which must not exist yet; for one PDF at a time
   --json           the whole report as JSON`;
 
@@ -23,8 +27,10 @@ if (positionals.length === 0 || (values.evidence !== undefined && positionals.le
 // npm runs its scripts in the project's folder; names are meant from where the person stands.
 const fromHere = (path: string) => resolve(process.env.INIT_CWD ?? "", path);
 const demanded = values.ca === undefined ? null : fingerprintsIn(readFileSync(fromHere(values.ca), "utf8"));
+const dataDir = resolve(projectRoot, process.env.DATA_DIR || ".data");
 /** This instance's own authority, where it has been started here. A file from elsewhere is no worse for that. */
-const own = fingerprintsIn(readAuthorityBundle(resolve(projectRoot, process.env.DATA_DIR || ".data")) ?? "");
+const own = fingerprintsIn(readAuthorityBundle(dataDir) ?? "");
+const listed = await listedHere(values.trust ?? []);
 
 let worst = 0;
 for (const path of positionals) {
@@ -37,9 +43,20 @@ process.exitCode = worst;
 async function verify(path: string): Promise<FileReport> {
   const bytes = read(path);
   if (values.evidence !== undefined) writeEvidence(path, bytes, values.evidence);
-  const report = await verifyFile(bytes, { fingerprints: demanded ?? own });
+  const report = await verifyFile(bytes, { fingerprints: demanded ?? own, listed });
   const isForeign = report.signatures.some(({ trust }) => trust === "other");
-  return demanded === null && isForeign ? verifyFile(bytes, { fingerprints: null }) : report;
+  return demanded === null && isForeign ? verifyFile(bytes, { fingerprints: null, listed }) : report;
+}
+
+async function listedHere(paths: readonly string[]): Promise<string[]> {
+  const { fingerprints, problems } = await importedTrust(dataDir);
+  for (const { file, problem } of problems) process.stderr.write(`${file}: ${problem}; left out.\n`);
+  for (const path of paths) {
+    const list = await readTrustList(Buffer.from(read(path)).toString("utf8"));
+    if ("problem" in list) end(`${path}: ${list.problem}.`, 2);
+    fingerprints.push(...list.fingerprints);
+  }
+  return fingerprints;
 }
 
 function read(path: string): Uint8Array {
@@ -94,7 +111,12 @@ function readArguments() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { json: { type: "boolean" }, ca: { type: "string" }, evidence: { type: "string" } },
+      options: {
+        json: { type: "boolean" },
+        ca: { type: "string" },
+        trust: { type: "string", multiple: true },
+        evidence: { type: "string" },
+      },
     });
   } catch {
     return end(usage, 2);

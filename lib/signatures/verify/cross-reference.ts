@@ -2,6 +2,7 @@
 
 import { said } from "./finding.ts";
 import { type Dict, isDict, isStream, nameOf, PdfError, type Stream, type Value, ValueReader } from "./pdf-value.ts";
+import type { Reading } from "./reading.ts";
 import { unpack } from "./unpack.ts";
 
 /** Where an object stands: at an offset, packed inside another object, or nowhere any more. */
@@ -23,7 +24,7 @@ export type Section = {
   isExact: boolean;
 };
 
-export function readCrossReference(bytes: Uint8Array, readObject: (offset: number) => Value) {
+export function readCrossReference(bytes: Uint8Array, readObject: (offset: number) => Value, reading: Reading) {
   const entries = new Map<number, Entry>();
   const sections: Section[] = [];
   const seen = new Set<number>();
@@ -31,6 +32,7 @@ export function readCrossReference(bytes: Uint8Array, readObject: (offset: numbe
   let left = maxEntries;
   const take = (section: Section) => {
     left -= section.entries.length;
+    reading.visit(section.entries.length);
     if (left < 0) throw new PdfError(said("tableTooLong"));
     for (const [num, entry] of section.entries) if (!entries.has(num)) entries.set(num, entry);
     sections.push(section);
@@ -39,11 +41,11 @@ export function readCrossReference(bytes: Uint8Array, readObject: (offset: numbe
   while (next !== undefined) {
     if (seen.has(next) || seen.size > maxSections) throw new PdfError(said("tableCircle"));
     seen.add(next);
-    const section = readSection(bytes, next, readObject);
+    const section = readSection(bytes, next, readObject, reading);
     trailer ??= section.trailer;
     take(section);
     const hybrid = section.trailer.map.get("XRefStm");
-    if (typeof hybrid === "number") take({ ...readSection(bytes, hybrid, readObject), isHybrid: true });
+    if (typeof hybrid === "number") take({ ...readSection(bytes, hybrid, readObject, reading), isHybrid: true });
     const previous = section.trailer.map.get("Prev");
     next = typeof previous === "number" ? previous : undefined;
   }
@@ -61,10 +63,22 @@ function lastStart(bytes: Uint8Array): number {
   return Number(found[1]);
 }
 
-function readSection(bytes: Uint8Array, offset: number, readObject: (offset: number) => Value): Section {
+function readSection(
+  bytes: Uint8Array,
+  offset: number,
+  readObject: (offset: number) => Value,
+  reading: Reading,
+): Section {
   if (offset >= bytes.length) throw new PdfError(said("tableOutside"));
+  const known = reading.section(offset, bytes.length);
+  if (known) return known;
   const reader = new ValueReader(bytes, offset);
-  if (!reader.takes("xref")) return readStream(readObject(offset), offset);
+  if (!reader.takes("xref")) {
+    const section = readStream(readObject(offset), offset);
+    const until = reading.endOfObject(offset);
+    if (until !== undefined) reading.keepSection(offset, section, until);
+    return section;
+  }
   const entries: [number, Entry][] = [];
   while (!reader.takes("trailer")) {
     const [first, count] = [reader.whole(), reader.whole()];
@@ -77,7 +91,9 @@ function readSection(bytes: Uint8Array, offset: number, readObject: (offset: num
   }
   const trailer = reader.value();
   if (!isDict(trailer) || trailer.kind !== "dict") throw new PdfError(said("tableBroken"));
-  return { at: offset, kind: "table", isHybrid: false, entries, trailer, isExact: true };
+  const section: Section = { at: offset, kind: "table", isHybrid: false, entries, trailer, isExact: true };
+  reading.keepSection(offset, section, reader.at);
+  return section;
 }
 
 function readStream(value: Value, offset: number): Section {

@@ -4,6 +4,7 @@ import { type SignatureValue, signaturesOf } from "./field-tree.ts";
 import { type Finding, findingOf, said } from "./finding.ts";
 import { PdfRevision } from "./pdf-reader.ts";
 import { type Dict, isText, nameOf, PdfError, type Stream, sameValue, type Value, wordsOf } from "./pdf-value.ts";
+import { Reading } from "./reading.ts";
 
 export type FoundSignature = {
   field: string;
@@ -32,13 +33,13 @@ const maxSignatures = 60;
 const maxCertificates = 20;
 
 /** `whole`: the file as it stands, where it can be read. */
-export function findSignatures(bytes: Uint8Array, whole?: PdfRevision): FoundSignature[] {
+export function findSignatures(bytes: Uint8Array, whole?: PdfRevision, reading = new Reading()): FoundSignature[] {
   const signatures: FoundSignature[] = [];
   for (const range of rangesIn(bytes)) {
     const end = range[2] + range[3];
     if (signatures.some((one) => one.end === end)) continue;
     if (signatures.length >= maxSignatures) throw new PdfError(said("tooManySignatures", { count: maxSignatures }));
-    const one = readSignature(bytes, range, end);
+    const one = readSignature(bytes, range, whole?.reading ?? reading);
     if (!isUsageRight(one.revision ?? whole, range)) signatures.push(one);
   }
   return signatures.toSorted((a, b) => a.end - b.end);
@@ -74,8 +75,9 @@ function rangesIn(bytes: Uint8Array): [number, number, number, number][] {
   return found;
 }
 
-function readSignature(bytes: Uint8Array, range: FoundSignature["range"], end: number): FoundSignature {
-  const [from, length, resume] = range;
+function readSignature(bytes: Uint8Array, range: FoundSignature["range"], reading: Reading): FoundSignature {
+  const [from, length, resume, rest] = range;
+  const end = resume + rest;
   const gap = bytes.subarray(length, resume);
   const { digits, isGap } = readGap(bytes, gap, length, resume);
   const contents = isGap
@@ -98,7 +100,7 @@ function readSignature(bytes: Uint8Array, range: FoundSignature["range"], end: n
   // One program writes all digits in one case: a changed case is a changed byte.
   if (/[a-f]/.test(digits) && /[A-F]/.test(digits)) return { ...none, trouble: said("ownBytesChanged") };
   try {
-    const revision = new PdfRevision(bytes.subarray(0, end));
+    const revision = new PdfRevision(bytes.subarray(0, end), reading);
     const value = signaturesOf(revision).find((one) => isThis(revision, one, base));
     if (!value) return { ...none, revision, trouble: said("notInForm") };
     return { ...base, ...describe(revision, value), revision, trouble: null };

@@ -34,6 +34,9 @@ export type Facts = Pick<SignatureReport, "state" | "trust" | "revocation" | "ta
 
 type Outcome = Pick<SignatureReport, "indication" | "subIndication">;
 
+/** By this service's own certificates, or by a trust list: a way to a trust anchor. */
+export const isTrusted = (trust: Facts["trust"]): boolean => trust === "known" || trust === "listed";
+
 const failed = (subIndication: Outcome["subIndication"]): Outcome => ({ indication: "TOTAL-FAILED", subIndication });
 const open = (subIndication: Outcome["subIndication"]): Outcome => ({ indication: "INDETERMINATE", subIndication });
 
@@ -56,7 +59,7 @@ const rules: readonly [applies: (facts: Facts) => boolean, outcome: (facts: Fact
   // Nothing more could be looked at; what is taken at all is a constraint of ours, 5.1.4 and 5.2.8.
   [has("unsupported"), () => open("SIG_CONSTRAINTS_FAILURE")],
   // Certificate validation, 5.2.6: a way to a trust anchor, the state of each certificate on it, its validity, its purpose.
-  [({ trust }) => trust !== "known", () => open("NO_CERTIFICATE_CHAIN_FOUND")],
+  [({ trust }) => !isTrusted(trust), () => open("NO_CERTIFICATE_CHAIN_FOUND")],
   // Whether a signature was made before or after only a proof of existence tells, 5.5.4; none shows that it came after.
   [isTakenBack, ({ isIssuerTakenBack }: Facts) => open(isIssuerTakenBack ? "REVOKED_CA_NO_POE" : "REVOKED_NO_POE")],
   [

@@ -1,5 +1,5 @@
 // PURE. Judges what later revisions did against what each earlier signature allows.
-import type { Change } from "./changes.ts";
+import type { Change } from "./differ.ts";
 import type { FoundSignature, Permissions } from "./find-signatures.ts";
 import { eachOnce, type Finding, said } from "./finding.ts";
 

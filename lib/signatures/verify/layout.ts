@@ -1,6 +1,7 @@
 // Accounts for every byte of a file: what is not header, listed object, table of contents or end mark may be shown by some reader.
-import type { Entry, Section } from "./cross-reference.ts";
-import { eachOnce, type Finding, said } from "./finding.ts";
+import type { Entry } from "./cross-reference.ts";
+import { type Finding, said } from "./finding.ts";
+import { History, type Segment } from "./layout-history.ts";
 import { harmlessGap, readEnd, readTable } from "./layout-parts.ts";
 import { References } from "./layout-references.ts";
 import type { PdfRevision } from "./pdf-reader.ts";
@@ -14,14 +15,10 @@ export type Oddity = {
   /** A reader that goes by the rules shows something else for it. */
   isChange: boolean;
 };
-/** One time that the file was written: from the end of the one before to behind its own end mark. */
-type Segment = { from: number; end: number; start: number; sections: Section[]; objects: number[] };
 export type Layout = { oddities: Oddity[]; segments: Segment[] };
 
 /** On either side of the first signature: what came afterwards may not hide behind what was odd before. */
 const mostOddities = 50;
-/** ISO 32000-1, annex C: the highest number that readers promise to know. */
-const mostObjects = 8_388_608;
 
 /**
  * Everything before `from` may have the looser form that other programs write, if only no byte is left over and
@@ -40,6 +37,7 @@ export function layoutOf(revision: PdfRevision, from: number): Layout {
   const stops = [...new Set([...places.keys(), ...sections.keys()])].toSorted((a, b) => a - b);
   const segments: Segment[] = [];
   const needs = new References(revision);
+  const history = new History(revision);
   let open: Omit<Segment, "end" | "start"> = { from: 0, sections: [], objects: [] };
   let at = headerEnd(bytes, odd);
   const visited = new Set<number>();
@@ -83,7 +81,7 @@ export function layoutOf(revision: PdfRevision, from: number): Layout {
     const segment: Segment = { ...open, start, end };
     if (end > strictFrom) {
       if (behindSpace(bytes, segment.from) < strictFrom) odd(strictFrom, said("signatureMidVersion"));
-      for (const what of troubleWith(revision, segment, segments.at(-1))) odd(segment.from, what);
+      for (const what of history.troubleWith(segment, segments.at(-1))) odd(segment.from, what);
       for (const num of listedIn(segment))
         if (needs.isMissing(num)) odd(segment.from, said("objectSupplied", { object: num }), true);
     }
@@ -181,53 +179,6 @@ function checkContainer(
 /** The objects that the tables of contents of one segment list as existing. */
 function* listedIn(segment: Pick<Segment, "sections">): Generator<number> {
   for (const { entries } of segment.sections) for (const [num, entry] of entries) if (!("free" in entry)) yield num;
-}
-
-/** What keeps an appended segment from being read in one way only. */
-function troubleWith(revision: PdfRevision, segment: Segment, before: Segment | undefined): Finding[] {
-  const [section, ...more] = segment.sections;
-  if (!section || more.length > 0) return [said("appendedTables")];
-  const findings: Finding[] = [];
-  const { trailer, entries } = section;
-  if (segment.start !== section.at) findings.push(said("endElsewhere"));
-  if (trailer.map.get("Prev") !== before?.start) findings.push(said("tableNotNext"));
-  if (trailer.map.has("XRefStm")) findings.push(said("secondTable"));
-  const older = revision.sections.filter(({ at }) => at < section.at);
-  const sizes = older.flatMap(({ trailer: one, isHybrid }) => (isHybrid ? [] : [Number(one.map.get("Size"))]));
-  const size = trailer.map.get("Size");
-  const most = Math.max(0, ...sizes);
-  const highest = entries.reduce((max, [num]) => Math.max(max, num + 1), most);
-  if (typeof size !== "number" || size < highest || size > mostObjects) findings.push(said("sizeUntold"));
-  const known = generationsBefore(older);
-  const objects = new Set(segment.objects);
-  const own = new Map<number, Entry>(entries);
-  for (const [num, entry] of entries) {
-    if ("free" in entry) continue;
-    if (num === 0) findings.push(said("impossibleObject"));
-    if (known.containers.has(num)) findings.push(said("packedReplaced"));
-    const gen = "offset" in entry ? entry.gen : 0;
-    if ((known.generations.get(num) ?? 0) !== gen) findings.push(said("objectGeneration", { object: num }));
-    if ("offset" in entry) {
-      if (entry.offset < segment.from || entry.offset >= segment.end || !objects.has(num))
-        findings.push(said("objectsElsewhere"));
-    } else {
-      const container = own.get(entry.inside);
-      if (!container || !("offset" in container)) findings.push(said("objectsElsewhere"));
-    }
-  }
-  for (const num of objects) if (!own.has(num)) findings.push(said("objectUnlisted", { object: num }));
-  return eachOnce(findings).slice(0, 5);
-}
-
-function generationsBefore(older: readonly Section[]) {
-  const generations = new Map<number, number>();
-  const containers = new Set<number>();
-  for (const { entries } of older)
-    for (const [num, entry] of entries) {
-      if ("inside" in entry) containers.add(entry.inside);
-      if (!("free" in entry) && !generations.has(num)) generations.set(num, "offset" in entry ? entry.gen : 0);
-    }
-  return { generations, containers };
 }
 
 function nextStop(stops: readonly number[], after: number): number | undefined {

@@ -106,6 +106,7 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
   const visit = (value: Value | undefined, role: Role) => value !== undefined && queue.push([value, role]);
 
   function follow(value: Value, role: Role): void {
+    revision.reading.visit();
     if (isRef(value)) {
       // What several signatures share belongs to each of them: one may be given, and another not yet.
       const mark = `${value.num} ${role.kind} ${role.drawn === true} ${role.kind === "look" ? role.of : ""}`;
@@ -113,7 +114,11 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
       if (seen.size > maxVisits) throw new PdfError(said("tooManyParts"));
       seen.add(mark);
       if (isElsewhere(value.num, role)) return;
-      if (wanted.has(value.num)) roles.set(value.num, [...(roles.get(value.num) ?? []), named(value.num, role)]);
+      if (wanted.has(value.num)) {
+        const known = roles.get(value.num);
+        if (known) known.push(named(value.num, role));
+        else roles.set(value.num, [named(value.num, role)]);
+      }
       const target = revision.get(value);
       if (isRef(target)) visit(target, role);
       else children(target, named(value.num, role));
@@ -156,11 +161,16 @@ export function rolesOf(revision: PdfRevision, wanted: ReadonlySet<number>): Map
   return roles;
 }
 
+const numbered = new WeakMap<PdfRevision, ReadonlyMap<number, string>>();
+
 /** Every node of the page tree by its object number: "3" for the third page, nothing for the nodes between. */
-export function pageNumbers(revision: PdfRevision): Map<number, string> {
+export function pageNumbers(revision: PdfRevision): ReadonlyMap<number, string> {
+  const known = numbered.get(revision);
+  if (known) return known;
   const found = new Map<number, string>();
   let count = 0;
   const walk = (item: Value | undefined, depth: number): void => {
+    revision.reading.visit();
     if (!isRef(item) || found.has(item.num)) return;
     if (depth > 64 || found.size > 100_000) throw new PdfError(said("tooManyPages"));
     const kids = revision.dict(item)?.map.get("Kids");
@@ -168,5 +178,6 @@ export function pageNumbers(revision: PdfRevision): Map<number, string> {
     for (const kid of revision.array(kids)) walk(kid, depth + 1);
   };
   walk(revision.dict(revision.trailer.map.get("Root"))?.map.get("Pages"), 0);
+  numbered.set(revision, found);
   return found;
 }

@@ -12,13 +12,10 @@ import {
   type Value,
   ValueReader,
 } from "./pdf-value.ts";
+import { type PackedObject, Reading, type ReadObject } from "./reading.ts";
 import { unpack } from "./unpack.ts";
 
 const maxObjects = 500_000;
-const maxUnpacked = 512 * 1024 * 1024;
-
-/** `from` and `to`: from where to where it stands among the unpacked bytes. */
-type PackedObject = { num: number; value: Value; from: number; to: number };
 
 /** A file or its beginning up to where a revision ends. */
 export class PdfRevision {
@@ -27,13 +24,15 @@ export class PdfRevision {
   readonly trailer: Dict;
   /** The sections of the cross-reference, the newest first: one for each time the file was written. */
   readonly sections: readonly Section[];
+  readonly reading: Reading;
   private readonly parsed = new Map<number, Value>();
   private readonly packed = new Map<number, readonly PackedObject[]>();
-  private unpackedBytes = 0;
 
-  constructor(bytes: Uint8Array) {
+  /** `reading`: that of the same file's other versions. */
+  constructor(bytes: Uint8Array, reading = new Reading()) {
     this.bytes = bytes;
-    const { entries, trailer, sections } = readCrossReference(bytes, (offset) => this.readAt(offset).value);
+    this.reading = reading;
+    const { entries, trailer, sections } = readCrossReference(bytes, (offset) => this.readAt(offset).value, reading);
     if (entries.size > maxObjects) throw new PdfError(said("tooManyParts"));
     this.entries = entries;
     this.trailer = trailer;
@@ -101,17 +100,22 @@ export class PdfRevision {
     const entry = this.entries.get(container);
     const stream = entry && "offset" in entry ? this.objectOf(container) : null;
     if (!isStream(stream)) throw new PdfError(said("containerMissing"));
+    const objects = this.reading.container(stream) ?? this.unpackedFrom(stream);
+    this.packed.set(container, objects);
+    return objects;
+  }
+
+  private unpackedFrom(stream: Stream): readonly PackedObject[] {
     const data = unpack(stream, (value) => this.resolve(value));
-    this.unpackedBytes += data.length;
-    if (this.unpackedBytes > maxUnpacked) throw new PdfError(said("streamsTooLarge"));
+    if (!this.reading.unpack(data.length)) throw new PdfError(said("streamsTooLarge"));
     const [count, first] = [this.resolve(stream.map.get("N")), this.resolve(stream.map.get("First"))];
     if (typeof count !== "number" || typeof first !== "number" || count > maxObjects)
       throw new PdfError(said("containerBroken"));
     const header = new ValueReader(data);
     const objects: PackedObject[] = [];
     const held = new Set<number>();
-    this.packed.set(container, objects);
     for (let i = 0; i < count; i += 1) {
+      this.reading.reads += 1;
       const [num, offset] = [header.whole(), header.whole()];
       if (held.has(num)) throw new PdfError(said("objectTwicePacked", { object: num }));
       held.add(num);
@@ -120,13 +124,26 @@ export class PdfRevision {
       reader.skipSpace();
       objects.push({ num, value, from: first + offset, to: reader.at });
     }
+    this.reading.keepContainer(stream, objects);
     return objects;
   }
 
   /** An object as it stands in the file, up to its last word; `strict`: in the one form that every reader takes alike. */
-  readAt(offset: number, strict = false): { num: number; gen: number; value: Value; end: number } {
+  readAt(offset: number, strict = false): ReadObject {
     if (offset >= this.bytes.length) throw new PdfError(said("tableOutside"));
+    const known = strict ? undefined : this.reading.object(offset, this.bytes.length);
+    if (known) return known;
+    this.reading.reads += 1;
     const reader = new ValueReader(this.bytes, offset, strict);
+    const found = this.readObject(reader);
+    const isDependent = isStream(found.value) && isRef(found.value.map.get("Length"));
+    // Whatever was looked at to read it stands before this word.
+    if (!strict && !isDependent && reader.takes("endobj")) this.reading.keepObject(offset, found, reader.at);
+    return found;
+  }
+
+  private readObject(reader: ValueReader): ReadObject {
+    const { strict } = reader;
     const [num, gen] = [reader.whole(), reader.whole()];
     if (!reader.takes("obj")) throw new PdfError(said("tableWrong"));
     const value = reader.value();

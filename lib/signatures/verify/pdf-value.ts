@@ -16,7 +16,9 @@ export class PdfError extends FindingError {
 const maxDepth = 100;
 const plainNumber = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 export const space: ReadonlySet<number> = new Set([0, 9, 10, 12, 13, 32]);
-const delimiters = new Set([..."()<>[]{}/%"].map((sign) => sign.charCodeAt(0)));
+/** 1 for what ends a run of regular characters: white space, and delimiters. */
+const ends = new Uint8Array(256);
+for (const byte of [...space, ...[..."()<>[]{}/%"].map((sign) => sign.charCodeAt(0))]) ends[byte] = 1;
 const code = (sign: string) => sign.charCodeAt(0);
 
 /**
@@ -51,13 +53,18 @@ export class ValueReader {
   /** The next run of regular characters, such as `obj` or a number. */
   word(): string {
     this.skipSpace();
-    const from = this.at;
-    while (this.at < this.bytes.length) {
+    return this.regular(201);
+  }
+
+  /** Up to so many regular characters. */
+  private regular(most: number): string {
+    let found = "";
+    for (const end = Math.min(this.bytes.length, this.at + most); this.at < end; this.at += 1) {
       const byte = this.bytes[this.at] ?? 0;
-      if (space.has(byte) || delimiters.has(byte) || this.at - from > 200) break;
-      this.at += 1;
+      if (ends[byte] === 1) break;
+      found += String.fromCharCode(byte);
     }
-    return String.fromCharCode(...this.bytes.subarray(from, this.at));
+    return found;
   }
 
   whole(): number {
@@ -103,16 +110,12 @@ export class ValueReader {
 
   private name(): Name {
     this.at += 1;
-    const from = this.at;
-    while (this.at < this.bytes.length) {
-      const byte = this.bytes[this.at] ?? 0;
-      if (space.has(byte) || delimiters.has(byte)) break;
-      this.at += 1;
-    }
-    const raw = new TextDecoder("latin1").decode(Uint8Array.from(this.bytes.subarray(from, this.at)));
+    const raw = this.regular(this.bytes.length);
     return {
       kind: "name",
-      value: raw.replace(/#([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number(`0x${hex}`))),
+      value: raw.includes("#")
+        ? raw.replace(/#([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number(`0x${hex}`)))
+        : raw,
     };
   }
 

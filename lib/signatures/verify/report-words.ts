@@ -4,7 +4,7 @@ import { type Reader, rowOf } from "#lib/language/formats.ts";
 import type { Messages } from "#lib/language/translator.ts";
 import type { Finding } from "./finding.ts";
 import type { FileReport, SignatureFindings } from "./report.ts";
-import { isOnBehalf } from "./verdict.ts";
+import { isOnBehalf, isOurs } from "./verdict.ts";
 
 type Words = Messages<"verify">;
 type Key =
@@ -94,7 +94,7 @@ export function signatureFacts(report: SignatureFindings, teller: Teller): strin
 
 function certificateFacts(report: SignatureFindings, { t, moment }: Teller): string[] {
   const { signedWith, issuer, issuerFingerprint, trust, revocation, takenBack } = report;
-  const whose = isOnBehalf(report) && trust !== "other" ? "serviceKey" : "ownKey";
+  const whose = isOnBehalf(report) && isOurs(report) ? "serviceKey" : "ownKey";
   const isCertified = issuer !== "" && issuer !== signedWith;
   const facts = [
     isCertified ? t(`fact.${whose}Certified`, { name: signedWith, issuer }) : t(`fact.${whose}`, { name: signedWith }),

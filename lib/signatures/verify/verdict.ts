@@ -130,10 +130,13 @@ function unknowns(signatures: readonly SignatureFindings[], evidence: EvidenceCh
     findings.push(said("timesUnconfirmed"));
   if (own.some(({ revocation, state }) => revocation === "unknown" && state !== "changed"))
     findings.push(said("revocationUnknown"));
-  if (own.some((one) => isOnBehalf(one) && one.trust !== "other"))
+  if (own.some((one) => isOnBehalf(one) && isOurs(one)))
     findings.push(said("onBehalf", { evidence: evidence ? "yes" : "no" }));
   return findings;
 }
+
+/** Signed with a key of this service, as far as can be known here. */
+export const isOurs = ({ trust }: Pick<SignatureFindings, "trust">): boolean => trust !== "other" && trust !== "listed";
 
 /** The name shown is not the one in the certificate: the key is the service's, the will is the person's. */
 export const isOnBehalf = ({ kind, signer, signedWith }: SignatureFindings): boolean =>

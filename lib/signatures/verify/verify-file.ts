@@ -2,19 +2,21 @@
 
 import { digestOf } from "./algorithms.ts";
 import { type Certificate, isSelfSigned } from "./certificate.ts";
-import { type Change, changesBetween } from "./changes.ts";
+import { changesBetween } from "./changes.ts";
 import { type CheckedSignature, checkSignature } from "./check-signature.ts";
 import { hexOf } from "./der.ts";
+import type { Change } from "./differ.ts";
 import { checkEvidence, type EvidenceCheck } from "./evidence-inside.ts";
 import { fieldsOf, signaturesOf } from "./field-tree.ts";
 import { type FoundSignature, findSignatures } from "./find-signatures.ts";
 import { eachOnce, type Finding, findingOf, said } from "./finding.ts";
-import { indicationOf } from "./indication.ts";
+import { indicationOf, isTrusted } from "./indication.ts";
 import { judgeLaterChanges, type LaterChanges } from "./later-changes.ts";
 import { layoutOf, type Oddity } from "./layout.ts";
 import { PdfRevision } from "./pdf-reader.ts";
 import { type Dict, PdfError, type Stream, sameValue } from "./pdf-value.ts";
 import { type Checked, isValidAt, provenTimes } from "./proven-times.ts";
+import { Reading } from "./reading.ts";
 import type { FileReport, SignatureFindings } from "./report.ts";
 import { readValidationData } from "./validation-data.ts";
 import { reportOf } from "./verdict.ts";
@@ -22,17 +24,20 @@ import { reportOf } from "./verdict.ts";
 export type Trusted = {
   /** SHA-256 fingerprints of certificates that are known here, upper case with colons; null: nobody is known. */
   fingerprints: readonly string[] | null;
+  /** Of whoever an operator's trust lists vouch for. They sign for themselves, and never for this service. */
+  listed?: readonly string[];
 };
 
 /** Larger files are left alone: their signatures would still cost several times their size in memory. */
 export const maxVerifiedBytes = 200 * 1024 * 1024;
 
-export async function verifyFile(bytes: Uint8Array, { fingerprints }: Trusted): Promise<FileReport> {
+/** `reading` counts what the check costs, and ends it where that is too much. */
+export async function verifyFile(bytes: Uint8Array, trusted: Trusted, reading = new Reading()): Promise<FileReport> {
   const size = bytes.length;
   if (size > maxVerifiedBytes) return reportOf({ bytes: size, sha256: "" }, { unreadable: said("tooLarge") });
   const file = { bytes: size, sha256: hexOf(await digestOf("SHA-256", bytes)) };
   try {
-    return await verifyReadable(bytes, file, fingerprints);
+    return await verifyReadable(bytes, file, trusted, reading);
   } catch (error) {
     return reportOf(file, { unreadable: said("cannotRead", { why: findingOf(error) }) });
   }
@@ -41,12 +46,13 @@ export async function verifyFile(bytes: Uint8Array, { fingerprints }: Trusted): 
 async function verifyReadable(
   bytes: Uint8Array,
   file: FileReport["file"],
-  fingerprints: readonly string[] | null,
+  { fingerprints, listed = [] }: Trusted,
+  reading: Reading,
 ): Promise<FileReport> {
   if (!new TextDecoder("latin1").decode(Uint8Array.from(bytes.subarray(0, 1024))).includes("%PDF-"))
     return reportOf(file, { unreadable: said("notPdf") });
-  const { revision, trouble } = open(bytes);
-  const found = findSignatures(bytes, revision);
+  const { revision, trouble } = open(bytes, reading);
+  const found = findSignatures(bytes, revision, reading);
   const problems = trouble ? [trouble] : [];
   if (found.length === 0) {
     const named = revision ? signaturesOf(revision).length : 0;
@@ -73,12 +79,16 @@ async function verifyReadable(
   const { oddities, ends } = layoutFrom(revision, found);
   const beforeAll = oddities.filter(({ at }) => at < (found[0]?.end ?? 0));
   problems.push(...eachOnce(beforeAll.map(({ what }) => said("oddBefore", { why: what }))));
-  const later = changesAfter(found, revision, bytes, { oddities, ends });
-  const proven = provenTimes(checked, (chain) => trustIn(chain, fingerprints) === "known");
+  const later = changesAfter(found, revision, bytes, { oddities, ends, reading });
+  const evidence = await evidenceOf(revision, found);
+  const lists = isOfService(found, revision, evidence) && !isOwnLast(checked, fingerprints) ? [] : listed;
+  const trustOf = ({ isTimestamp }: Pick<FoundSignature, "isTimestamp">, chain: readonly Certificate[]) =>
+    trustIn(chain, { fingerprints, listed: isTimestamp ? listed : lists });
+  const proven = provenTimes(checked, (chain) => isTrusted(trustOf({ isTimestamp: true }, chain)));
   const signatures = checked.map(({ found: one, finding }, index) =>
     reportOn(one, finding, later[index] ?? { problems: [], unclear: [], later: [] }, {
       size: bytes.length,
-      trust: trustIn(finding.chain, fingerprints),
+      trust: trustOf(one, finding.chain),
       provenAt: proven[index] ?? null,
       isUnclear: problems.length > 0,
     }),
@@ -88,7 +98,7 @@ async function verifyReadable(
   return reportOf(file, {
     problems,
     signatures,
-    evidence: await evidenceOf(revision, found),
+    evidence,
     intact: true,
     isUnfinished,
   });
@@ -97,9 +107,9 @@ async function verifyReadable(
 const isOver = (revision: PdfRevision, signature: Dict | Stream, range: FoundSignature["range"]): boolean =>
   sameValue(revision.resolve(signature.map.get("ByteRange")), range);
 
-function open(bytes: Uint8Array): { revision?: PdfRevision; trouble?: Finding } {
+function open(bytes: Uint8Array, reading: Reading): { revision?: PdfRevision; trouble?: Finding } {
   try {
-    const revision = new PdfRevision(bytes);
+    const revision = new PdfRevision(bytes, reading);
     signaturesOf(revision);
     return { revision };
   } catch (error) {
@@ -109,6 +119,9 @@ function open(bytes: Uint8Array): { revision?: PdfRevision; trouble?: Finding } 
 
 /** Our own seal's field: the last of the file's. */
 const sealField = /(?:^|[.-])seal$/;
+
+const isSealOf = ({ field, reason }: FoundSignature): boolean =>
+  sealField.test(field) && /Evidence event \d+/.test(reason);
 
 /** Such as `countersign.seal`: a document with them is finished when the seal is its last signature. */
 const hasOwnFields = (revision: PdfRevision | undefined): boolean =>
@@ -139,7 +152,7 @@ function changesAfter(
   found: readonly FoundSignature[],
   revision: PdfRevision | undefined,
   bytes: Uint8Array,
-  { oddities, ends }: Ways,
+  { oddities, ends, reading }: Ways & { reading: Reading },
 ): LaterChanges[] {
   const steps = found.map((one, index): Change[] => {
     const next = found[index + 1];
@@ -148,7 +161,9 @@ function changesAfter(
     if (!next && one.end === bytes.length) return [];
     const odd = oddities.filter(({ at }) => at >= one.end && (at < to || !next));
     // Each version by itself: one that takes back what another did hides nothing.
-    const between = ends.filter((end) => end > one.end + 2 && end < to - 2).map((end) => versionUpTo(bytes, end));
+    const between = ends
+      .filter((end) => end > one.end + 2 && end < to - 2)
+      .map((end) => versionUpTo(bytes, end, reading));
     const versions = [one.revision, ...between, next ? next.revision : revision];
     return [
       ...versions.slice(1).flatMap((after, place) => changesInStep(versions[place], after)),
@@ -158,9 +173,9 @@ function changesAfter(
   return judgeLaterChanges(found, steps);
 }
 
-function versionUpTo(bytes: Uint8Array, end: number): PdfRevision | undefined {
+function versionUpTo(bytes: Uint8Array, end: number, reading: Reading): PdfRevision | undefined {
   try {
-    return new PdfRevision(bytes.subarray(0, end));
+    return new PdfRevision(bytes.subarray(0, end), reading);
   } catch (error) {
     if (!(error instanceof PdfError)) throw error;
     return undefined;
@@ -188,9 +203,25 @@ async function evidenceOf(
   }
 }
 
-function trustIn(chain: readonly Certificate[], fingerprints: readonly string[] | null): SignatureFindings["trust"] {
-  if (!fingerprints) return "unknown";
-  return chain.some(({ fingerprint }) => fingerprints.includes(fingerprint)) ? "known" : "other";
+function trustIn(
+  chain: readonly Certificate[],
+  { fingerprints, listed }: Required<Trusted>,
+): SignatureFindings["trust"] {
+  if (fingerprints && chain.some(({ fingerprint }) => fingerprints.includes(fingerprint))) return "known";
+  if (chain.some(({ fingerprint }) => listed.includes(fingerprint))) return "listed";
+  return fingerprints ? "other" : "unknown";
+}
+
+/** It calls itself one of this service's: whoever a list vouches for could make such a file as well as anybody. */
+const isOfService = (
+  found: readonly FoundSignature[],
+  revision: PdfRevision | undefined,
+  evidence: EvidenceCheck | null,
+): boolean => evidence !== null || hasOwnFields(revision) || found.some(isSealOf);
+
+function isOwnLast(checked: readonly Checked[], fingerprints: readonly string[] | null): boolean {
+  const last = checked.findLast(({ found }) => !found.isTimestamp);
+  return last !== undefined && trustIn(last.finding.chain, { fingerprints, listed: [] }) === "known";
 }
 
 type Surroundings = { size: number; trust: SignatureFindings["trust"]; provenAt: Date | null; isUnclear: boolean };
@@ -208,7 +239,6 @@ function reportOn(
     facts.state = "cannotTell";
     facts.problems = [...facts.problems, said("noWayToRoot")];
   }
-  const isSeal = sealField.test(found.field) && /Evidence event \d+/.test(found.reason);
   const state =
     problems.length > 0 ? "changed" : unclear.length > 0 && facts.state === "intact" ? "cannotTell" : facts.state;
   const { revocation, takenBack } = facts;
@@ -226,7 +256,7 @@ function reportOn(
   });
   return {
     field: found.field,
-    kind: found.isTimestamp ? "timestamp" : isSeal ? "seal" : "signature",
+    kind: found.isTimestamp ? "timestamp" : isSealOf(found) ? "seal" : "signature",
     signer: found.signer,
     trust,
     reason: found.reason,

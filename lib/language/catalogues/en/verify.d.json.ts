@@ -30,6 +30,7 @@ declare const messages: {
     "ownKeyCertified": "Made with the key of “{name}”, certified by “{issuer}”.",
     "trust": {
       "known": "The certificate is one of this service’s own.",
+      "listed": "The certificate’s issuer stands in a trust list of this service’s operator.",
       "other": "The certificate is not one of this service’s own.",
       "unknown": "Whose certificate that is cannot be known here."
     },
@@ -325,6 +326,17 @@ declare const messages: {
   "report": {
     "save": "Save this report as PDF",
     "checked": "Checked on {at} at {address}."
+  },
+  "comparison": {
+    "title": "As it was signed, and as this file shows it now",
+    "page": "Page {page, number}",
+    "before": "As signed",
+    "after": "As shown now",
+    "missing": "This page is not there.",
+    "none": "No page looks different: what was changed is not seen on them.",
+    "more": "{pages, plural, one {# more page looks different.} other {# more pages look different.}}",
+    "pictureBefore": "Page {page, number} as signed",
+    "pictureAfter": "Page {page, number} as shown now"
   },
   "version": {
     "inside": "The version that was signed is still inside the file, whole.",

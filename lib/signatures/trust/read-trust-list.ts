@@ -1,0 +1,42 @@
+// Reads whom an operator's list vouches for: certificates in PEM, or a trust list of ETSI TS 119 612 in XML.
+import { X509Certificate } from "node:crypto";
+import { parsedXml } from "#lib/core/parsed-xml.ts";
+
+export type TrustList = { fingerprints: string[] } | { problem: string };
+
+const mostBytes = 32 * 1024 * 1024;
+/** Those who certify signers, or confirm times (TS 119 612, 5.5.1). */
+const services = new Set(["CA/QC", "CA/PKC", "TSA", "TSA/QTST", "TSA/TSS-QC", "TSA/TSS-AdESQCandQES"]);
+/** Supervised today, by the words of today and those of before 2016 (5.5.4). */
+const standing = new Set(["granted", "recognisedatnationallevel", "undersupervision", "accredited"]);
+
+/** SHA-256 fingerprints, upper case with colons. Whether the list itself is genuine is for whoever imports it to know. */
+export async function readTrustList(text: string): Promise<TrustList> {
+  if (text.length > mostBytes) return { problem: "it is larger than 32 MB" };
+  const pems = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
+  if (pems) return fingerprintsOf(pems);
+  const xml = /^\s*\uFEFF?\s*</.test(text) ? await parsedXml(text) : undefined;
+  if (xml?.root.localName !== "TrustServiceStatusList")
+    return { problem: "it is neither certificates in PEM nor a trust list of ETSI TS 119 612" };
+  const said = (from: Node, name: string) =>
+    xml.elements(`./*[local-name()='${name}']`, from)[0]?.textContent?.trim() ?? "";
+  const listed = xml.elements("//*[local-name()='ServiceInformation']").filter((service) => {
+    const type = /\/Svctype\/(.+)$/.exec(said(service, "ServiceTypeIdentifier"))?.[1] ?? "";
+    const status = /\/Svcstatus\/(.+)$/i.exec(said(service, "ServiceStatus"))?.[1] ?? "";
+    return services.has(type) && standing.has(status);
+  });
+  const path =
+    "./*[local-name()='ServiceDigitalIdentity']/*[local-name()='DigitalId']/*[local-name()='X509Certificate']";
+  const ders = listed.flatMap((service) => xml.elements(path, service).map((one) => one.textContent ?? ""));
+  return fingerprintsOf(ders.map((der) => Buffer.from(der, "base64")));
+}
+
+function fingerprintsOf(certificates: readonly (string | Buffer)[]): TrustList {
+  if (certificates.length === 0)
+    return { problem: "it vouches for nobody: no service in it is granted and has a certificate" };
+  try {
+    return { fingerprints: [...new Set(certificates.map((one) => new X509Certificate(one).fingerprint256))] };
+  } catch {
+    return { problem: "a certificate in it cannot be read" };
+  }
+}
