@@ -11,15 +11,15 @@ import { configurationOf } from "./configured.ts";
 /** Every sender may know them: the preview of a package of theirs shows what its signers see. */
 export const readSigningUiOptions: Operation<typeof accountSettings.readSigningUiOptions> = async ({ caller }) => {
   refuseRestricted(caller);
-  return shownOf((await configurationOf(caller.accountId)).hiddenParts);
+  return shownOf((await configurationOf(caller.accountId)).hiddenParts ?? []);
 };
 
-type Next = (before: readonly CeremonyPart[] | undefined) => CeremonyPart[];
+type Next = (before: readonly CeremonyPart[]) => CeremonyPart[];
 
 const keep = (caller: SenderCaller, nextOf: Next): Promise<CeremonyPart[]> =>
   inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
-    const { hiddenParts: before, ...others } = account.configuration;
+    const { hiddenParts: before = [], ...others } = account.configuration;
     const hiddenParts = nextOf(before);
     const configuration = hiddenParts.length > 0 ? { ...others, hiddenParts } : others;
     await saveAccount(work, account, { configuration });

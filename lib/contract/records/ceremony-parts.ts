@@ -24,32 +24,45 @@ export type CeremonyPart = { [G in PartGroup]: `${G}.${(typeof ceremonyParts)[G]
 export const partGroups = Object.keys(ceremonyParts) as PartGroup[];
 
 export const partsOfGroup = (group: PartGroup): CeremonyPart[] =>
-  ceremonyParts[group].map((part) => `${group}.${part}` as CeremonyPart);
+  (ceremonyParts[group] as readonly string[]).map((part) => `${group}.${part}` as CeremonyPart);
 
 export const ceremonyPartNames: readonly CeremonyPart[] = partGroups.flatMap(partsOfGroup);
 
 /** By group and member, as vendor clients read and write it: whether the part is shown. */
 export type PartsShown = { [G in PartGroup]: { [Part in (typeof ceremonyParts)[G][number]]: boolean } };
+type PartsSaid = { [G in PartGroup]?: { [Part in (typeof ceremonyParts)[G][number]]?: boolean } };
 
-export const shownOf = (hidden: readonly CeremonyPart[] | undefined): PartsShown =>
-  Object.fromEntries(
-    partGroups.map((group) => [
-      group,
-      Object.fromEntries(
-        ceremonyParts[group].map((part) => [part, !hidden?.includes(`${group}.${part}` as CeremonyPart)]),
-      ),
-    ]),
-  ) as PartsShown;
+/** The same for reading by name: of what a request says, too. */
+type ByName = { [group: string]: { [part: string]: boolean | null | undefined } | null | undefined };
 
-type PartsSaid = { [group: string]: { [part: string]: boolean | null | undefined } | null | undefined };
+const valueIn = (record: ByName, name: CeremonyPart): boolean | undefined => {
+  const [group = "", part = ""] = name.split(".");
+  return record[group]?.[part] ?? undefined;
+};
+
+/** What nobody has said anything of is shown. */
+export const isShownIn = (shown: PartsShown | undefined, name: CeremonyPart): boolean =>
+  valueIn(shown ?? {}, name) ?? true;
+
+/** These parts, all shown or all hidden, and nothing of the others. */
+export function saidOf(parts: readonly CeremonyPart[], on: boolean): PartsSaid {
+  const said: { [group: string]: { [part: string]: boolean } } = {};
+  for (const name of parts) {
+    const [group = "", part = ""] = name.split(".");
+    said[group] = { ...said[group], [part]: on };
+  }
+  return said as PartsSaid;
+}
+
+export const shownOf = (hidden: readonly CeremonyPart[]): PartsShown => {
+  const visible = ceremonyPartNames.filter((name) => !hidden.includes(name));
+  const [yes, no] = [saidOf(visible, true) as ByName, saidOf(hidden, false) as ByName];
+  return Object.fromEntries(partGroups.map((group) => [group, { ...yes[group], ...no[group] }])) as PartsShown;
+};
 
 /** What is hidden once a request has said its part; what it says nothing of stays. */
-export const hiddenAfter = (before: readonly CeremonyPart[] | undefined, said: PartsSaid): CeremonyPart[] =>
-  ceremonyPartNames.filter((name) => {
-    const [group = "", part = ""] = name.split(".");
-    const isShown = said[group]?.[part] ?? !before?.includes(name);
-    return !isShown;
-  });
+export const hiddenAfter = (before: readonly CeremonyPart[], said: ByName): CeremonyPart[] =>
+  ceremonyPartNames.filter((name) => !(valueIn(said, name) ?? !before.includes(name)));
 
 const ofSigners: readonly PartGroup[] = ["overviewOptions", "completeSummaryOptions"];
 
