@@ -34,7 +34,7 @@ test("each part has its switch in its group, with what it does; only what is hid
   for (const heading of ["After signing", "The host’s list, with a notary"]) expect(html).toContain(`>${heading}</h3>`);
   expect(html).toContain("The sender’s name and address, once everybody has signed.");
   const [, after = ""] = html.split(">After signing</h3>");
-  const [ofIt = ""] = after.split("</section>");
+  const [ofIt = ""] = after.split("</fieldset>");
   expect(ofIt.match(/<input [^>]*role="switch"[^>]*>/g)?.map((one) => one.includes(`checked=""`))).toEqual(
     partsOfGroup("completeSummaryOptions").map((part) => part !== "completeSummaryOptions.from"),
   );

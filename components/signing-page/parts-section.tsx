@@ -72,10 +72,10 @@ function Parts({ shown }: { shown: PartsShown }) {
   return (
     <>
       {partGroups.map((group) => (
-        <section key={group} aria-labelledby={`parts-${group}`} className="grid gap-3">
-          <h3 id={`parts-${group}`} className="text-sm">
-            {t(`parts.group.${group}`)}
-          </h3>
+        <fieldset key={group} className="min-w-0">
+          <legend className="mb-3">
+            <h3 className="text-sm">{t(`parts.group.${group}`)}</h3>
+          </legend>
           <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-x-6 gap-y-4">
             {partsOfGroup(group).map((part) => (
               <Switch
@@ -88,7 +88,7 @@ function Parts({ shown }: { shown: PartsShown }) {
               </Switch>
             ))}
           </div>
-        </section>
+        </fieldset>
       ))}
       <Button
         className="justify-self-start max-md:min-h-11"

@@ -8,7 +8,13 @@ export type PreviewPage = (typeof previewPages)[number];
 
 /** Who and what a made-up package is about, in the words of whoever sets it up. */
 export type SampleNames = {
-  account: { name: string; logoUrl: string | null; theme?: ThemeColours; hiddenParts?: CeremonyPart[] };
+  account: {
+    name: string;
+    logoUrl: string | null;
+    theme?: ThemeColours;
+    /** What the account hides of signers' pages. */
+    hiddenParts?: CeremonyPart[] | undefined;
+  };
   sender: string;
   signer: { given: string; family: string };
   package: string;

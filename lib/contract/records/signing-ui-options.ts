@@ -15,7 +15,6 @@ export const SigningUiOptions = z
     notaryHostThankYouOptions: shown(ceremonyParts.notaryHostThankYouOptions),
   })
   .meta({ id: "SigningUiOptions" });
-export type SigningUiOptions = z.infer<typeof SigningUiOptions>;
 
 /** Those that are hidden, as they are kept and as the pages are told. */
 export const HiddenParts = z.array(z.enum(ceremonyPartNames));

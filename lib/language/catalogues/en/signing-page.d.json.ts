@@ -337,11 +337,11 @@ declare const messages: {
   "parts": {
     "title": "Parts of the pages",
     "lead": "What signers and hosts see beyond what has to be said to them. A switch counts at once, also for what has been sent; the preview shows the signers’ pages.",
-    "named": "{group}: {part}",
+    "named": "{part} ({group})",
     "several": "{count, plural, one {# part} other {# parts}}",
     "changed": "{name}: {on, select, yes {shown} other {hidden}}",
     "overtaken": "Somebody else has changed parts of the pages meanwhile. They are shown as they are now.",
-    "failed": "“{name}” was not changed.",
+    "failed": "Not changed: {name}.",
     "showAll": "Show everything again",
     "allShown": "Everything is shown.",
     "group": {
@@ -385,8 +385,8 @@ declare const messages: {
           "hint": "The sender’s name and address, once everybody has signed."
         },
         "documentSection": {
-          "label": "List of documents",
-          "hint": "The documents, with the evidence summary."
+          "label": "Signed documents",
+          "hint": "The list of them, with the evidence summary."
         },
         "review": {
           "label": "Reading",
