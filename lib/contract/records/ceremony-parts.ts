@@ -54,11 +54,13 @@ export function saidOf(parts: readonly CeremonyPart[], on: boolean): PartsSaid {
   return said as PartsSaid;
 }
 
-export const shownOf = (hidden: readonly CeremonyPart[]): PartsShown => {
-  const visible = ceremonyPartNames.filter((name) => !hidden.includes(name));
-  const [yes, no] = [saidOf(visible, true) as ByName, saidOf(hidden, false) as ByName];
-  return Object.fromEntries(partGroups.map((group) => [group, { ...yes[group], ...no[group] }])) as PartsShown;
-};
+export const shownOf = (hidden: readonly CeremonyPart[]): PartsShown =>
+  Object.fromEntries(
+    partGroups.map((group) => [
+      group,
+      Object.fromEntries(partsOfGroup(group).map((name) => [name.slice(group.length + 1), !hidden.includes(name)])),
+    ]),
+  ) as PartsShown;
 
 /** What is hidden once a request has said its part; what it says nothing of stays. */
 export const hiddenAfter = (before: readonly CeremonyPart[], said: ByName): CeremonyPart[] =>
