@@ -1,6 +1,6 @@
-// After signing: waiting for the others, being sealed, and everything done with its documents.
+// After signing: waiting for the others, and everything done with its documents.
 import { BadgeCheck, Download, FileText, ShieldCheck, Signature } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ceremonyEvidence, ceremonyPdf, ceremonyZip } from "#components/queries/ceremony.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -14,14 +14,15 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { AttachmentList } from "./attachment-list.tsx";
 import { Glyph } from "./glyph.tsx";
 import { HandOver } from "./hand-over.tsx";
+import { isLastTitleShown, isShown } from "./hidden-parts.ts";
 import { linkAlone } from "./link-alone.ts";
 import { NotaryNote } from "./notary-note.tsx";
 import { ReportLink } from "./report-link.tsx";
 import { FootNote, Gate, Room } from "./room.tsx";
+import { SealingGate } from "./sealing-gate.tsx";
 import { senderName } from "./sender-name.ts";
 import { shownParts } from "./shown-parts.ts";
 import { SigningOrder } from "./signing-order-line.tsx";
-import { StepNumber } from "./step-number.tsx";
 import { useReading } from "./use-reading.tsx";
 import { useUploadsGoOn } from "./use-uploads.ts";
 import { WriteSender } from "./write-sender.tsx";
@@ -64,6 +65,8 @@ function FileRow({ glyph, title, sub, href, children }: FileRowProps) {
   );
 }
 
+const downloads = ({ account }: CeremonyView): boolean => isShown(account, "completeSummaryOptions.download");
+
 function Documents({
   view,
   sub,
@@ -75,7 +78,9 @@ function Documents({
 }) {
   const t = useWords();
   const { read, dialog } = useReading(view);
+  if (!isShown(view.account, "completeSummaryOptions.documentSection")) return null;
   if (view.documents.length === 0 && !children) return null;
+  const reads = isShown(view.account, "completeSummaryOptions.review");
   return (
     <>
       <ul className="rounded-md border border-hairline">
@@ -85,16 +90,18 @@ function Documents({
             glyph={FileText}
             title={name}
             sub={sub(pages.length)}
-            href={view.mayDownload ? ceremonyPdf(view.ceremonyId, id) : null}
+            href={view.mayDownload && downloads(view) ? ceremonyPdf(view.ceremonyId, id) : null}
           >
-            <Button
-              size="sm"
-              className="narrow:min-h-11"
-              aria-label={t("reading.one", { name })}
-              onClick={() => read(id)}
-            >
-              {t("reading.act")}
-            </Button>
+            {reads ? (
+              <Button
+                size="sm"
+                className="narrow:min-h-11"
+                aria-label={t("reading.one", { name })}
+                onClick={() => read(id)}
+              >
+                {t("reading.act")}
+              </Button>
+            ) : null}
           </FileRow>
         ))}
         {children}
@@ -146,7 +153,14 @@ export function SignedGate({ view }: { view: CeremonyView }) {
         title={view.onlyAgreed ? t("signed.agreed") : t("signed.title", { left })}
         live
         account={view.account.name}
-        lead={view.keepsMails ? t.rich("signed.leadKept", told) : t.rich("signed.lead", told)}
+        hidesTitle={!isLastTitleShown(view.account)}
+        lead={
+          isShown(view.account, "completeSummaryOptions.message")
+            ? view.keepsMails
+              ? t.rich("signed.leadKept", told)
+              : t.rich("signed.lead", told)
+            : null
+        }
         foot={
           <>
             <FootNote>{t("signed.closePage")}</FootNote>
@@ -160,7 +174,7 @@ export function SignedGate({ view }: { view: CeremonyView }) {
         <Documents view={view} sub={(pages) => t("downloads.unsealed", { pages })} />
         <WhatElseWaits view={view} />
         <ReportLink view={view} />
-        <HandOver view={view} />
+        <HandOver view={view} leads={isShown(view.account, "completeSummaryOptions.continue")} />
       </Gate>
     </Room>
   );
@@ -183,7 +197,12 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
         live
         account={view.account.name}
         sealed
-        lead={view.package.completed ? sealedWords(t, view.keepsMails, view.package.completed) : null}
+        hidesTitle={!isLastTitleShown(view.account)}
+        lead={
+          view.package.completed && isShown(view.account, "completeSummaryOptions.message")
+            ? sealedWords(t, view.keepsMails, view.package.completed)
+            : null
+        }
         foot={
           <>
             <FootNote>
@@ -191,7 +210,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
                 {t("completed.checkSeal")}
               </a>
             </FootNote>
-            {view.mayDownload && (
+            {view.mayDownload && downloads(view) && (
               <a
                 data-slot="button"
                 className={buttonClass({ size: "lg", variant: "brand" })}
@@ -207,7 +226,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
       >
         <NotaryNote view={view} />
         <Documents view={view} sub={(pages) => t("downloads.sealed", { pages })}>
-          {view.mayReadEvidence ? (
+          {view.mayReadEvidence && downloads(view) ? (
             <FileRow
               glyph={ShieldCheck}
               title={t("downloads.evidence")}
@@ -216,7 +235,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
             />
           ) : null}
         </Documents>
-        {shownParts(view.settings).feedback ? (
+        {shownParts(view.settings).feedback && isShown(view.account, "completeSummaryOptions.from") ? (
           <Hint>
             {t.rich("completed.sentBy", {
               sender: senderName(view, t),
@@ -227,55 +246,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
           </Hint>
         ) : null}
         <WhatElseWaits view={view} />
-        <HandOver view={view} />
-      </Gate>
-    </Room>
-  );
-}
-
-/** Our choice: after half a minute we say that it takes longer, instead of turning a wheel. */
-const slowAfter = 30_000;
-
-function SealingGate({ view }: { view: CeremonyView }) {
-  const t = useWords();
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), slowAfter);
-    return () => clearTimeout(timer);
-  }, []);
-  return (
-    <Room account={view.account} settings={view.settings} view={view}>
-      <Gate
-        glyph={<Glyph as={BadgeCheck} />}
-        title={t("sealing.title")}
-        lead={view.keepsMails ? t("sealing.leadKept") : t("sealing.lead")}
-        account={view.account.name}
-        live
-        foot={
-          <>
-            <FootNote>{t("signed.closePage")}</FootNote>
-            {shownParts(view.settings).feedback ? <WriteSender view={view} /> : null}
-          </>
-        }
-      >
-        <NotaryNote view={view} />
-        <ol className="grid gap-2.5 text-sm *:flex *:items-center *:gap-2.5">
-          <li>
-            <StepNumber number={1} state="done" />
-            {t("sealing.kept")}
-          </li>
-          <li>
-            <StepNumber number={2} state="now" />
-            <b className="font-medium">{t("sealing.writing")}</b>
-          </li>
-          {view.keepsMails ? null : (
-            <li>
-              <StepNumber number={3} state="later" />
-              <span className="text-ink-3">{t("sealing.mailed")}</span>
-            </li>
-          )}
-        </ol>
-        {slow ? <Hint>{view.keepsMails ? t("sealing.slowKept") : t("sealing.slow")}</Hint> : null}
+        <HandOver view={view} leads={isShown(view.account, "completeSummaryOptions.continue")} />
       </Gate>
     </Room>
   );

@@ -8,6 +8,7 @@ import { rowOf } from "#lib/language/formats.ts";
 import { attachmentStatus } from "./attachment-status.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { filledByUs } from "./filled-by-us.ts";
+import { isShown } from "./hidden-parts.ts";
 import { attachmentKey, isBroken, type Step } from "./signing-state.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 
@@ -25,6 +26,13 @@ export function FieldList({ signing, documentId, stays }: FieldListProps) {
   const files = signing.steps.filter((step) => step.kind === "attachment");
   const isHere = (step: Step) => step.documentId === documentId || step.kind === "attachment";
   const at = signing.current && isHere(signing.current) ? signing.current : signing.next;
+  const shows = {
+    title: isShown(view.account, "overviewOptions.title"),
+    fields: isShown(view.account, "overviewOptions.documentSection"),
+    files: files.length > 0 && isShown(view.account, "overviewOptions.uploadSection"),
+    hints: isShown(view.account, "overviewOptions.body"),
+  };
+  if (!Object.values(shows).includes(true)) return null;
   return (
     <nav
       className={cn(
@@ -34,19 +42,21 @@ export function FieldList({ signing, documentId, stays }: FieldListProps) {
       )}
       aria-label={t("steps.yours")}
     >
-      <h2 className="mb-2 text-sm">{t("steps.yours")}</h2>
-      {steps.length === 0 ? <p className="text-ink-3 text-xs mt-3">{t("steps.none")}</p> : null}
-      <StepList steps={steps} at={at} />
-      {files.length > 0 ? (
+      {shows.title ? <h2 className="mb-2 text-sm">{t("steps.yours")}</h2> : null}
+      {shows.fields && steps.length === 0 ? <p className="text-ink-3 text-xs mt-3">{t("steps.none")}</p> : null}
+      {shows.fields ? <StepList steps={steps} at={at} /> : null}
+      {shows.files ? (
         <>
           <h2 className="mt-4 mb-2 text-sm">{t("files.title")}</h2>
           <StepList steps={files} at={at} />
         </>
       ) : null}
-      <p className="text-ink-3 text-xs mt-3">
-        {filledByUs(view.documents, documentId) ? `${t("steps.dateHint")} ` : ""}
-        {t("steps.savedHint")}
-      </p>
+      {shows.hints ? (
+        <p className="text-ink-3 text-xs mt-3">
+          {filledByUs(view.documents, documentId) ? `${t("steps.dateHint")} ` : ""}
+          {t("steps.savedHint")}
+        </p>
+      ) : null}
     </nav>
   );
 }

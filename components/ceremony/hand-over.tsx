@@ -1,5 +1,5 @@
 // Where the sender sends people afterwards: a link, with a countdown where the sender asked for one.
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { isFramed } from "#components/queries/is-framed.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -37,8 +37,13 @@ export function SentOn({ view, target }: { view: CeremonyView; target: HandOverT
   );
 }
 
-export function HandOver({ view }: { view: CeremonyView }) {
-  const t = useWords();
+type HandOverProps = {
+  view: CeremonyView;
+  /** The account may hide the way itself; whoever is led on by themselves is told so all the same. */
+  leads?: boolean;
+};
+
+export function HandOver({ view, leads = true }: HandOverProps) {
   const tell = useTell();
   const target = handOverOf(view);
   const href = target?.href;
@@ -60,9 +65,25 @@ export function HandOver({ view }: { view: CeremonyView }) {
   const stay = () => {
     setLeft(null);
     // The button goes with the countdown; the focus stays with what is left to do.
-    way.current?.focus({ preventScroll: true });
+    (way.current ?? document.getElementById("gate-title"))?.focus({ preventScroll: true });
   };
   if (!target || !showing) return null;
+  return <HandOverCard {...{ target, left, leads, way }} onStay={stay} />;
+}
+
+type HandOverCardProps = {
+  target: HandOverTarget;
+  /** Seconds until who is there is led on; null for nobody. */
+  left: number | null;
+  leads: boolean;
+  way?: RefObject<HTMLAnchorElement | null>;
+  onStay: () => void;
+};
+
+export function HandOverCard({ target, left, leads, way, onStay }: HandOverCardProps) {
+  const t = useWords();
+  const tell = useTell();
+  if (!leads && left === null) return null;
   const host = new URL(target.href).host;
   return (
     <div className="flex flex-wrap items-center gap-3 rounded-md border border-hairline bg-sunken px-3.5 py-3">
@@ -91,24 +112,26 @@ export function HandOver({ view }: { view: CeremonyView }) {
       </span>
       <span className="flex min-w-0 items-center gap-2 narrow:basis-full">
         {left !== null && (
-          <Button size="sm" className="narrow:h-11 narrow:flex-1" onClick={stay}>
+          <Button size="sm" className="narrow:h-11 narrow:flex-1" onClick={onStay}>
             {t("handOver.stay")}
           </Button>
         )}
-        <a
-          ref={way}
-          data-slot="button"
-          data-size="sm"
-          className={buttonClass({
-            size: "sm",
-            className: "h-auto min-h-8 min-w-0 whitespace-normal py-1 narrow:min-h-11 narrow:flex-1",
-          })}
-          href={target.href}
-          {...(isFramed() ? { target: "_top" } : {})}
-          onClick={() => tell({ type: "handover", href: target.href })}
-        >
-          {target.text || t("handOver.goOn")}
-        </a>
+        {leads && (
+          <a
+            ref={way}
+            data-slot="button"
+            data-size="sm"
+            className={buttonClass({
+              size: "sm",
+              className: "h-auto min-h-8 min-w-0 whitespace-normal py-1 narrow:min-h-11 narrow:flex-1",
+            })}
+            href={target.href}
+            {...(isFramed() ? { target: "_top" } : {})}
+            onClick={() => tell({ type: "handover", href: target.href })}
+          >
+            {target.text || t("handOver.goOn")}
+          </a>
+        )}
       </span>
     </div>
   );

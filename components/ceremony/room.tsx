@@ -110,6 +110,8 @@ function useBrandOnDialogs(brand: Brand) {
 type GateProps = {
   glyph?: ReactNode;
   title: string;
+  /** The title is only there for who goes by headings: the account hides it. */
+  hidesTitle?: boolean;
   lead?: ReactNode;
   children?: ReactNode;
   foot?: ReactNode;
@@ -124,7 +126,8 @@ type GateProps = {
 
 /** One card in the middle; on a phone the card is the page. Nothing on it is where the act was that led to it, for a moment. */
 export function Gate(props: GateProps) {
-  const { glyph, title, lead, children, foot, after, wide = false, account, sealed, live = false } = props;
+  const { glyph, title, hidesTitle = false, lead, children, foot, after, wide = false, account, sealed } = props;
+  const { live = false } = props;
   const t = useWords();
   const settling = useSettlingIfLedTo();
   return (
@@ -155,10 +158,14 @@ export function Gate(props: GateProps) {
           {...(live ? { role: "status" } : {})}
         >
           {glyph}
-          <h1 id="gate-title" className="text-balance text-xl narrow:text-[22px]" tabIndex={-1}>
+          <h1
+            id="gate-title"
+            className={hidesTitle ? "sr-only" : "text-balance text-xl narrow:text-[22px]"}
+            tabIndex={-1}
+          >
             {title}
           </h1>
-          {lead ? <p className="-mt-2 text-pretty text-ink-2">{lead}</p> : null}
+          {lead ? <p className={cn("text-pretty text-ink-2", !hidesTitle && "-mt-2")}>{lead}</p> : null}
           {children}
         </div>
         {foot ? (

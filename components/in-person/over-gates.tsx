@@ -2,6 +2,7 @@
 import { CircleCheck, FileX, Hourglass, Tablet } from "lucide-react";
 import { Glyph } from "#components/ceremony/glyph.tsx";
 import { HelpFact } from "#components/ceremony/help-lines.tsx";
+import { isShown } from "#components/ceremony/hidden-parts.ts";
 import { Gate, Room } from "#components/ceremony/room.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
 import { useWords } from "#components/ui/use-words.ts";
@@ -86,11 +87,22 @@ export function DoneGate({ view }: { view: InPersonView }) {
         live
         glyph={<Glyph as={CircleCheck} tone="positive" />}
         title={t("done.title", { host: view.host })}
-        lead={t("done.lead", { package: view.package.name })}
+        hidesTitle={!isShown(view.account, "inpersonHostThankYouOptions.title")}
+        lead={
+          isShown(view.account, "inpersonHostThankYouOptions.body")
+            ? t("done.lead", { package: view.package.name })
+            : null
+        }
         account={view.account.name}
-        foot={<ToPackage packageId={view.package.id} />}
+        foot={
+          isShown(view.account, "inpersonHostThankYouOptions.reviewDocumentsButton") ? (
+            <ToPackage packageId={view.package.id} />
+          ) : null
+        }
       >
-        <p className="text-ink">{t("done.signed", { signed, all: view.seats.length, mail })}</p>
+        {isShown(view.account, "inpersonHostThankYouOptions.recipientStatus") ? (
+          <p className="text-ink">{t("done.signed", { signed, all: view.seats.length, mail })}</p>
+        ) : null}
         <HelpFact account={view.account} />
       </Gate>
     </Room>

@@ -1,6 +1,7 @@
 // The host's list: who has signed, who is next, and who gets a link instead.
 import { Tablet } from "lucide-react";
 import { BarButton } from "#components/ceremony/bar-button.tsx";
+import { isShown } from "#components/ceremony/hidden-parts.ts";
 import { Room } from "#components/ceremony/room.tsx";
 import { useSettling } from "#components/ceremony/use-settling.ts";
 import { useEndInPerson, useHandOver, useSendLink } from "#components/queries/in-person.ts";
@@ -62,12 +63,14 @@ export function SeatList({ view, onChoose, onEnded }: SeatListProps) {
         tabIndex={-1}
       >
         <div className="grid gap-1">
-          <h1 className="text-balance text-2xl">
+          <h1 className={isShown(view.account, "inpersonWelcomeOptions.title") ? "text-balance text-2xl" : "sr-only"}>
             {t("seats.title", { done: signed === seats.length ? "yes" : "no" })}
           </h1>
-          <p className="text-ink-2 text-md" aria-live="polite">
-            {t("seats.lead", { package: view.package.name, signed, all: seats.length })}
-          </p>
+          {isShown(view.account, "inpersonWelcomeOptions.body") ? (
+            <p className="text-ink-2 text-md" aria-live="polite">
+              {t("seats.lead", { package: view.package.name, signed, all: seats.length })}
+            </p>
+          ) : null}
         </div>
         <div aria-live="assertive">{trouble ? <Banner tone="critical">{reason(trouble)}</Banner> : null}</div>
         <ul className={cn("overflow-hidden rounded-xl bg-raised shadow-sheet", settling)}>
@@ -75,6 +78,8 @@ export function SeatList({ view, onChoose, onEnded }: SeatListProps) {
             <SeatRow
               key={seat.roleId}
               seat={seat}
+              tellsLeft={isShown(view.account, "inpersonWelcomeOptions.recipientActionRequired")}
+              tellsState={isShown(view.account, "inpersonWelcomeOptions.recipientStatus")}
               isNext={seat === first}
               busy={hand.isPending && hand.variables.roleId === seat.roleId}
               onHand={() => choose(seat)}

@@ -6,15 +6,25 @@ import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Seat } from "#lib/contract/in-person.ts";
 
-type SeatRowProps = { seat: Seat; isNext: boolean; busy: boolean; onHand: () => void; onLink: () => void };
+type SeatRowProps = {
+  seat: Seat;
+  /** Whether the account has it said what somebody has left to do, and how far everybody is. */
+  tellsLeft: boolean;
+  tellsState: boolean;
+  isNext: boolean;
+  busy: boolean;
+  onHand: () => void;
+  onLink: () => void;
+};
 
-export function SeatRow({ seat, isNext, busy, onHand, onLink }: SeatRowProps) {
+export function SeatRow({ seat, tellsLeft, tellsState, isNext, busy, onHand, onLink }: SeatRowProps) {
   const t = useWords("in-person");
   const { name, state, fields, phoneEnds: ends, mine, group, colleague = false } = seat;
   const isNow = state === "now";
   const left = ends ? t("seats.leftCode", { fields, ends }) : t("seats.left", { fields });
   const ownLink = group ? t("seats.group") : colleague ? t("seats.colleague") : null;
-  const sub = isNow ? (ownLink ?? left) : null;
+  const sub = isNow ? (ownLink ?? (tellsLeft ? left : null)) : null;
+  const circle = state === "signed" ? "signed" : isNow ? "now" : "wait";
   const said = {
     now: null,
     signed: (
@@ -29,14 +39,14 @@ export function SeatRow({ seat, isNext, busy, onHand, onLink }: SeatRowProps) {
   }[state];
   return (
     <li className="flex flex-wrap items-center gap-3 border-hairline border-t px-5 py-4 first:border-0 narrow:px-4">
-      <Avatar name={name} state={state === "signed" ? "signed" : isNow ? "now" : "wait"} size="lg" silent />
+      <Avatar name={name} state={tellsState ? circle : "me"} size="lg" silent />
       <span className="grid min-w-40 flex-1">
         <b className="font-medium text-ink text-md wrap-anywhere" dir="auto">
           {mine ? t("seats.you", { name }) : name}
         </b>
         {sub ? <span className="text-ink-3 text-sm">{sub}</span> : null}
       </span>
-      {said ? <span className="text-ink-3">{said}</span> : null}
+      {tellsState && said ? <span className="text-ink-3">{said}</span> : null}
       {isNow && !mine ? (
         <Button variant="quiet" className="min-h-11" aria-label={t("seats.sendLinkTo", { name })} onClick={onLink}>
           {t("seats.sendLink")}

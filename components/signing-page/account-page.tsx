@@ -12,6 +12,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { differenceFrom, productDefaults, type Tree } from "./layers.ts";
 import { SigningPageForm } from "./page-form.tsx";
+import { PartsSection } from "./parts-section.tsx";
 import { type OnEdited, ThemesSection } from "./themes-section.tsx";
 import type { Layers, PageSource } from "./use-page-form.ts";
 
@@ -25,7 +26,12 @@ const source: PageSource = {
   write: async (change, version) => layersOf(await changeAccountPage(change as CeremonySettings, version)),
 };
 
-const themes = (onEdited: OnEdited) => <ThemesSection onEdited={onEdited} />;
+const below = (onEdited: OnEdited) => (
+  <>
+    <PartsSection />
+    <ThemesSection onEdited={onEdited} />
+  </>
+);
 
 export function AccountSigningPage() {
   const t = useWords("signing-page");
@@ -42,7 +48,7 @@ export function AccountSigningPage() {
     return (
       <>
         {bar}
-        <SigningPageForm of="account" first={found.data} source={source} lead={t("lead.account")} below={themes} />
+        <SigningPageForm of="account" first={found.data} source={source} lead={t("lead.account")} below={below} />
       </>
     );
   const failed = person.error ? person : found.error ? found : undefined;

@@ -115,9 +115,14 @@ export function SigningPageForm({ of, first, source, lead, readOnly, language, b
               </a>
             ))}
             {below && (
-              <a href="#group-themes" className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
-                {t("themes.title")}
-              </a>
+              <>
+                <a href="#group-parts" className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+                  {t("parts.title")}
+                </a>
+                <a href="#group-themes" className="max-md:inline-flex max-md:min-h-11 max-md:items-center">
+                  {t("themes.title")}
+                </a>
+              </>
             )}
           </nav>
           {readOnly && <Banner>{readOnly}</Banner>}

@@ -1,4 +1,5 @@
 // PURE. What the form tells its preview, which is a page of its own in a frame of the same origin.
+import type { CeremonyPart } from "#lib/contract/records/ceremony-parts.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import type { ThemeColours } from "#lib/contract/records/signing-theme.ts";
 
@@ -7,7 +8,13 @@ export type PreviewPage = (typeof previewPages)[number];
 
 /** Who and what a made-up package is about, in the words of whoever sets it up. */
 export type SampleNames = {
-  account: { name: string; logoUrl: string | null; theme?: ThemeColours };
+  account: {
+    name: string;
+    logoUrl: string | null;
+    theme?: ThemeColours;
+    /** What the account hides of signers' pages. */
+    hiddenParts?: CeremonyPart[] | undefined;
+  };
   sender: string;
   signer: { given: string; family: string };
   package: string;

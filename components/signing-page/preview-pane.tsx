@@ -1,6 +1,7 @@
 // The preview beside the form: which page of the ceremony, on what, in which light and language; and the frame that shows it.
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { signingParts, useHiddenParts } from "#components/queries/signing-parts.ts";
 import { signingThemes } from "#components/queries/signing-themes.ts";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { Hint } from "#components/ui/hint.tsx";
@@ -9,6 +10,7 @@ import { Select } from "#components/ui/select.tsx";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { themeOf } from "#lib/accounts/settings/theme-of.ts";
+import { hiddenFromSigners } from "#lib/contract/records/ceremony-parts.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import type { ThemeColours } from "#lib/contract/records/signing-theme.ts";
 import { signersLanguages } from "#lib/language/areas.ts";
@@ -53,7 +55,14 @@ export function PreviewPane({ settings, edited, language, device: first, untitle
   const sample = useSampleNames();
   const themes = useQuery(signingThemes);
   const colours = edited ?? themeOf({ signingThemes: themes.data }, settings);
-  const names = colours ? { ...sample, account: { ...sample.account, theme: colours } } : sample;
+  const parts = useQuery(signingParts);
+  const hiddenParts = useHiddenParts(parts.data);
+  const account = {
+    ...sample.account,
+    ...(colours ? { theme: colours } : {}),
+    ...(hiddenParts?.length ? hiddenFromSigners({ hiddenParts }) : {}),
+  };
+  const names = { ...sample, account };
   const evidence = !useFeaturesOff().has("evidenceSummary");
   const missing = isReached(page, settings)
     ? undefined

@@ -32,6 +32,13 @@ test.each(previewPages)("%s: the made-up view is one of the contract's", (page) 
   expect(view.settings).toBe(previewed.settings);
 });
 
+test("the made-up view hides what the account hides of signers' pages", () => {
+  const hiddenParts = ["completeSummaryOptions.from" as const];
+  const names = { ...previewed.names, account: { ...previewed.names.account, hiddenParts } };
+  const view = sampleView({ ...previewed, page: "end", names }, "en", consent);
+  expect(CeremonyView.parse(view).account.hiddenParts).toEqual(hiddenParts);
+});
+
 test("downloads follow the settings as they do for signers", () => {
   const may = (settings: object, page: Previewed["page"]) =>
     sampleView({ ...previewed, page, settings: { ...previewed.settings, ...settings } }, "en", consent).mayDownload;

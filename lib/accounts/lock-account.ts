@@ -35,6 +35,7 @@ const configurationActs: Record<keyof AccountConfiguration, AccountAct> = {
   signingLogos: "logo.changed",
   signatureLayout: "logo.changed",
   signingThemes: "signingThemes.changed",
+  hiddenParts: "signingUiOptions.changed",
   supportedLanguages: "languages.changed",
 };
 

@@ -19,6 +19,7 @@ import { CeremonySettings, CeremonySettingsInput, PackageSettings } from "./reco
 import { partsOf, read, write } from "./setting-endpoints.ts";
 import { settingGroups } from "./setting-groups.ts";
 import { signingThemes } from "./signing-themes.ts";
+import { signingUiOptions } from "./signing-ui-options.ts";
 
 const Profiles = z.array(z.object({ name: z.string(), settings: DesignerSettings }));
 const Reasons = z.array(z.string());
@@ -28,6 +29,7 @@ export const accountSettings = {
   ...settingGroups,
   ...logos,
   ...signingThemes,
+  ...signingUiOptions,
   ...offeredLanguages,
   ...mailWords,
   readPackageSettings: endpoint("GET /account/packageSettings", {

@@ -224,6 +224,9 @@ GET /account/signingThemes
 POST /account/signingThemes
 PUT /account/signingThemes
 DELETE /account/signingThemes
+GET /account/admin/signingUiOptions
+PATCH /account/admin/signingUiOptions
+DELETE /account/admin/signingUiOptions
 GET /account/roles
 POST /account/roles
 GET /account/roles/{accountRoleId}

@@ -8,6 +8,7 @@ import { ShortText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { CeremonySettings } from "./records/settings.ts";
 import { ThemeColours } from "./records/signing-theme.ts";
+import { HiddenParts } from "./records/signing-ui-options.ts";
 
 /** How the host knows who is before them. */
 export const waysOfKnowing = ["known", "document", "other"] as const;
@@ -42,6 +43,8 @@ export const InPersonView = z.object({
     name: z.string(),
     logoUrl: z.string().nullable(),
     theme: ThemeColours.optional(),
+    /** Parts of the host's pages that the account hides; absent where it hides none. */
+    hiddenParts: HiddenParts.optional(),
     /** Whom the account names for help. */
     help: z.object({ email: z.string(), phone: z.string() }).optional(),
   }),

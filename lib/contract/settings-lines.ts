@@ -87,6 +87,11 @@ export const signingThemes = linesOf<typeof accountSettingsModule.accountSetting
   changeSigningThemes: "PUT /account/signingThemes",
 });
 
+export const signingParts = linesOf<typeof accountSettingsModule.accountSettings>()({
+  readSigningUiOptions: "GET /account/admin/signingUiOptions",
+  changeSigningUiOptions: "PATCH /account/admin/signingUiOptions",
+});
+
 export const offeredLanguages = linesOf<typeof accountSettingsModule.accountSettings>()({
   readSupportedLanguages: "GET /account/admin/accountSettings/limitSupportedLanguages",
   changeSupportedLanguages: "PATCH /account/admin/accountSettings/limitSupportedLanguages",

@@ -8,6 +8,7 @@ import { themeOf } from "#lib/accounts/settings/theme-of.ts";
 import { stepNow } from "#lib/auth/signer/session-authentication.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
+import { hiddenFromSigners } from "#lib/contract/records/ceremony-parts.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -75,8 +76,9 @@ function lookOf(whole: WholePackage, { roleId, signerId }: Pick<Viewer, "roleId"
   const settings = settingsOf(whole);
   const theme = themeOf(configuration, settings);
   const beside = signatureLogoUrl ? { signatureLogoUrl } : {};
+  const hidden = hiddenFromSigners(configuration);
   const more = { ...words, ...beside, ...helpOf(whole.account), ...languages, ...(theme ? { theme } : {}) };
-  return { account: { name, logoUrl, ...more }, settings };
+  return { account: { name, logoUrl, ...more, ...hidden }, settings };
 }
 
 /** Documents that the evidence says were shown to this very person, in whatever session. */

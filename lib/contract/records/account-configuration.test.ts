@@ -132,6 +132,7 @@ const effects: Record<string, Shown> = {
     "app/api/account/signingThemes/route.test.ts",
     "a package's theme is the one that it names, then the account's, then the default; of one that is gone the default",
   ),
+  hiddenParts: shown("components/ceremony/hidden-parts.test.tsx", "%s: what it hides is not seen"),
   "logo.file": shown(
     "lib/delivery/mail/package-mails.test.ts",
     "the account's logo travels inside of the mail, which loads nothing; a picture elsewhere does not",

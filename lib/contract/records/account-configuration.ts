@@ -4,6 +4,7 @@ import { AttachmentsWhitelist } from "./attachment-kinds.ts";
 import { Int32 } from "./common.ts";
 import { MailWords } from "./mail-words.ts";
 import { SigningThemes } from "./signing-theme.ts";
+import { HiddenParts } from "./signing-ui-options.ts";
 import { SupportedLanguages } from "./supported-languages.ts";
 
 /** A reminder schedule for packages that have none of their own. */
@@ -107,6 +108,8 @@ export const AccountConfiguration = z.object({
   signingLogos: z.record(z.string(), z.string()).optional(),
   /** Colours of signing pages, by the theme's name. */
   signingThemes: SigningThemes.optional(),
+  /** Parts of the signing pages that are not shown; absent where every one is. */
+  hiddenParts: HiddenParts.optional(),
   /** What signers are offered; absent for every language. */
   supportedLanguages: SupportedLanguages.optional(),
   /** The account's logo: the PNG's SHA-256, and what screen readers say instead. */

@@ -11,6 +11,7 @@ import { Condition } from "./package.ts";
 import { AttachmentRequirement } from "./role.ts";
 import { CeremonySettings } from "./settings.ts";
 import { ThemeColours } from "./signing-theme.ts";
+import { HiddenParts } from "./signing-ui-options.ts";
 
 /** What the signer meets at the link: the act that is theirs now, or the page that says why there is none. */
 export const ceremonyStates = [
@@ -85,6 +86,8 @@ export const CeremonyView = z.object({
     signatureLogoUrl: z.string().optional(),
     /** Colours of the signing theme that applies; absent where none does. */
     theme: ThemeColours.optional(),
+    /** Parts of the pages that the account hides; absent where it hides none. */
+    hiddenParts: HiddenParts.optional(),
     /** Those that signers may choose; absent for every one. */
     languages: z.array(z.string()).optional(),
     /** Whom signers are told to ask; absent where the account names nobody. */

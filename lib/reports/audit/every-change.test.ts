@@ -195,6 +195,8 @@ const told: Record<string, Expected> = {
     body: { default: { color: { primary: "#14532d" } } },
   },
   "DELETE /account/signingThemes": { act: "signingThemes.changed" },
+  "PATCH /account/admin/signingUiOptions": { act: "signingUiOptions.changed" },
+  "DELETE /account/admin/signingUiOptions": { act: "signingUiOptions.changed" },
   "PUT /account/admin/designerSettings": { act: "designer.changed" },
   "PUT /account/admin/designerProfiles/{profileName}": { act: "designer.changed", body: { deleteDocument: false } },
   "DELETE /account/admin/designerProfiles/{profileName}": { act: "designer.removed" },

@@ -6,6 +6,7 @@ import { themeOf } from "#lib/accounts/settings/theme-of.ts";
 import { phoneEnds } from "#lib/auth/signer/authentication-factors.ts";
 import { passcodePhone } from "#lib/auth/signer/check-signer.ts";
 import { type InPersonView, mostPinFailures, type Seat } from "#lib/contract/in-person.ts";
+import { hiddenFromHosts } from "#lib/contract/records/ceremony-parts.ts";
 import type { CeremonySettings } from "#lib/contract/records/settings.ts";
 import { wireTimeOrNull } from "#lib/core/wire-time.ts";
 import { stateFor } from "#lib/packages/access/role-status.ts";
@@ -104,6 +105,7 @@ export function inPersonView(whole: WholePackage, looking: Looking): InPersonVie
       logoUrl: logoUrlIn(whole.account, whole.language),
       ...helpOf(whole.account),
       ...(theme ? { theme } : {}),
+      ...hiddenFromHosts(whole.account.configuration, whole.notarized === true),
     },
     settings,
     host: row?.hostName ?? caller.name,

@@ -238,6 +238,9 @@ declare const messages: {
     "signingThemes": {
       "changed": "Signing themes changed"
     },
+    "signingUiOptions": {
+      "changed": "Parts of the signing pages changed"
+    },
     "languages": {
       "changed": "Languages of signers changed"
     },

@@ -334,6 +334,111 @@ declare const messages: {
       "hint": "Whoever fills in a template’s fast track gets the link to sign at once; that proves nothing about who they are."
     }
   },
+  "parts": {
+    "title": "Parts of the pages",
+    "lead": "What signers and hosts see beyond what has to be said to them. A switch counts at once, also for what has been sent; the preview shows the signers’ pages.",
+    "named": "{part} ({group})",
+    "several": "{count, plural, one {# part} other {# parts}}",
+    "changed": "{name}: {on, select, yes {shown} other {hidden}}",
+    "overtaken": "Somebody else has changed parts of the pages meanwhile. They are shown as they are now.",
+    "failed": "Not changed: {name}.",
+    "showAll": "Show everything again",
+    "allShown": "Everything is shown.",
+    "group": {
+      "overviewOptions": "Own fields beside the page",
+      "completeSummaryOptions": "After signing",
+      "inpersonWelcomeOptions": "The host’s list",
+      "inpersonHostThankYouOptions": "The host’s last page",
+      "notaryWelcomeOptions": "The host’s list, with a notary",
+      "notaryHostThankYouOptions": "The host’s last page, with a notary"
+    },
+    "part": {
+      "overviewOptions": {
+        "title": {
+          "label": "Heading",
+          "hint": "What the list is called."
+        },
+        "body": {
+          "label": "Notes below",
+          "hint": "That answers are saved as one goes, and that dates fill themselves in."
+        },
+        "documentSection": {
+          "label": "Fields of the document",
+          "hint": "The signer’s fields, each a way there."
+        },
+        "uploadSection": {
+          "label": "Files to hand in",
+          "hint": "The files that are asked for. They are still asked for below the document."
+        }
+      },
+      "completeSummaryOptions": {
+        "title": {
+          "label": "Heading",
+          "hint": "That it is signed. It stays where the message is hidden: somebody has to say so."
+        },
+        "message": {
+          "label": "Message",
+          "hint": "When it was signed, and how the documents come."
+        },
+        "from": {
+          "label": "Who sent it",
+          "hint": "The sender’s name and address, once everybody has signed."
+        },
+        "documentSection": {
+          "label": "Signed documents",
+          "hint": "The list of them, with the evidence summary."
+        },
+        "review": {
+          "label": "Reading",
+          "hint": "The button that opens a document to be read."
+        },
+        "download": {
+          "label": "Downloading",
+          "hint": "The buttons for each PDF, the evidence summary and the archive. Mails stay as they are."
+        },
+        "continue": {
+          "label": "The way on",
+          "hint": "The link to your own page. Whoever is led there by itself is told so all the same."
+        }
+      },
+      "inpersonWelcomeOptions": {
+        "title": {
+          "label": "Heading",
+          "hint": "The question who takes the device next."
+        },
+        "body": {
+          "label": "Line below",
+          "hint": "How many have signed, and whose the device is in between."
+        },
+        "recipientActionRequired": {
+          "label": "What is left to do",
+          "hint": "How many fields each person still has."
+        },
+        "recipientStatus": {
+          "label": "How far each person is",
+          "hint": "Who has signed, and who waits."
+        }
+      },
+      "inpersonHostThankYouOptions": {
+        "title": {
+          "label": "Heading",
+          "hint": "The thanks to the host."
+        },
+        "body": {
+          "label": "Message",
+          "hint": "That it has ended, and what the evidence says."
+        },
+        "recipientStatus": {
+          "label": "How many have signed",
+          "hint": "And what comes for whoever has not."
+        },
+        "reviewDocumentsButton": {
+          "label": "The way to the package",
+          "hint": "Where the host reads the documents."
+        }
+      }
+    }
+  },
   "themes": {
     "asDefault": "“default”, where there is such a theme",
     "title": "Signing themes",
