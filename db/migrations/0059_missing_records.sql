@@ -1,0 +1,1 @@
+ALTER TABLE "sign_in_domains" ADD COLUMN "missing" timestamp (3) with time zone;
