@@ -1,6 +1,17 @@
 // Senders (the people of an account), the keys of their programs, and the groups they form.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { CustomFieldTranslation } from "#lib/contract/records/custom-field.ts";
 import { groupMemberTypes } from "#lib/contract/records/group.ts";
 import { keyScopes } from "#lib/contract/records/named-key.ts";
@@ -29,6 +40,8 @@ export const senders = pgTable(
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
+    /** Of somebody who acts in a sub-account: the same person where they sign in, whose address and access these are too. */
+    homeId: text().references((): AnyPgColumn => senders.id, { onDelete: "cascade" }),
     email: text().notNull(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
@@ -65,7 +78,8 @@ export const senders = pgTable(
   },
   (t) => [
     // One person signs in with one address: unique over the whole instance, whatever the case.
-    uniqueIndex("senders_email").on(sql`lower(${t.email})`).where(sql`${t.deleted} is null`),
+    uniqueIndex("senders_email").on(sql`lower(${t.email})`).where(sql`${t.deleted} is null and ${t.homeId} is null`),
+    uniqueIndex("senders_home").on(t.homeId, t.accountId),
     index("senders_account").on(t.accountId, sql`lower(${t.email})`),
     oneOf(t.status, senderStatuses),
     oneOf(t.type, senderTypes),

@@ -10,6 +10,7 @@ import { programOfNamedKey } from "#lib/work/programs.ts";
 import { delegators } from "./delegators.ts";
 import { endOpenedBy } from "./opened-by.ts";
 import { ownPermissions } from "./own-permissions.ts";
+import { standsHere } from "./stand-ins.ts";
 
 export type NamedKeyRow = typeof namedKeys.$inferSelect;
 
@@ -25,6 +26,7 @@ export const senderOfNamedKey = db
     sender: senders,
     actsFor: delegators,
     permissions: ownPermissions,
+    stands: standsHere,
     key: { id: namedKeys.id, scope: namedKeys.scope, lastUsed: namedKeys.lastUsed },
   })
   .from(namedKeys)

@@ -224,6 +224,13 @@ GET /account/signingThemes
 POST /account/signingThemes
 PUT /account/signingThemes
 DELETE /account/signingThemes
+GET /account/subaccounts
+POST /account/subaccounts
+PUT /account/subaccounts/{subAccountId}
+GET /account/accessibleaccounts
+GET /account/subaccountApiKeys
+POST /account/subaccountApiKeys
+DELETE /account/subaccountApiKeys/{subAccountId}
 GET /account/roles
 POST /account/roles
 GET /account/roles/{accountRoleId}

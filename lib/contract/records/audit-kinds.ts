@@ -4,6 +4,9 @@
 export const accountActs = [
   "account.created",
   "account.changed",
+  "subAccount.created",
+  "subAccount.changed",
+  "subAccount.entered",
   "signIn.succeeded",
   "signIn.failed",
   "signIn.locked",
@@ -155,6 +158,7 @@ const subjectsOf = {
   ],
   settings: [
     "account",
+    "subAccount",
     "packageDefaults",
     "features",
     "reminders",

@@ -19,7 +19,7 @@ export type Known = { senders: Map<string, KnownSender>; groups: Map<string, Kno
 /** The role the signers are for, as far as it decides over them. */
 export type RoleOfSigners = { id: string; name: string; type: "SIGNER" | "SENDER" };
 
-/** Active senders of any account by address in lower case: an address belongs to at most one. */
+/** Active senders of any account by address in lower case: an address belongs to at most one, who may stand for themselves elsewhere. */
 export async function sendersByEmail(
   tx: Pick<Transaction, "select">,
   emails: readonly string[],
@@ -29,7 +29,14 @@ export async function sendersByEmail(
   const found = await tx
     .select({ id: senders.id, email: senders.email, firstName: senders.firstName, lastName: senders.lastName })
     .from(senders)
-    .where(and(inArray(sql`lower(${senders.email})`, wanted), eq(senders.status, "ACTIVE"), isNull(senders.deleted)));
+    .where(
+      and(
+        inArray(sql`lower(${senders.email})`, wanted),
+        eq(senders.status, "ACTIVE"),
+        isNull(senders.deleted),
+        isNull(senders.homeId),
+      ),
+    );
   return new Map(found.map((sender) => [sender.email.toLowerCase(), sender]));
 }
 

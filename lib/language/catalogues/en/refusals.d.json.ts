@@ -118,6 +118,7 @@ declare const messages: {
     "knowledgeBasedAuthentication": "The signer information of this person is incomplete.",
     "groupName": "Another group of the account has this name.",
     "accountRoleName": "Another role of the account has this name or id, or every account has it.",
+    "subAccountParent": "An account cannot belong to itself, or to one that belongs to it.",
     "groupId": "This id belongs to another group.",
     "unknownGroup": "No group of this account has this id.",
     "memberIncomplete": "A member of a group needs an e-mail address.",
@@ -211,6 +212,7 @@ declare const messages: {
   },
   "notFound": {
     "packageNotFound": "No such package.",
+    "accountNotFound": "No such account below this one.",
     "documentNotFound": "No such document in this package.",
     "layoutNotFound": "No such layout.",
     "approvalNotFound": "No such approval on this document.",
@@ -279,6 +281,7 @@ declare const messages: {
     "passkeyKnown": "This device’s passkey is registered already.",
     "mostPasskeys": "You have as many passkeys as there can be. Remove one first.",
     "signsInElsewhere": "You sign in through your organisation, so there is no passkey here.",
+    "signsInAtHome": "They sign in with the account above this one. Address, password and second step are changed there.",
     "signInDomain": "Another account of this installation has proven this domain.",
     "signInFirst": "Sign in by the provider once yourself, as it is saved now. Then the other ways can be shut.",
     "entryCorrected": "This entry was put right already, by a later one. Read the journal anew."
@@ -519,6 +522,9 @@ declare const messages: {
     },
     "ownSession": "This needs a sign-in of your own at the desk: a key or a session for one package is not enough.",
     "rolesMoreThanOwn": "You cannot give or change more than your own roles allow.",
+    "subAccountDepth": "Accounts stand at most {most, number} deep.",
+    "subAccountsTooMany": "An account has at most {most, number} accounts below it.",
+    "subAccountSecondStep": "That account demands a second step of signing in. Set one up first, in the account with which you sign in.",
     "rolesNone": "Give at least one role: nobody is left without.",
     "roleUnknown": "One of these roles is not there any more.",
     "roleOff": "One of these roles is turned off: turn it on before somebody gets it.",
