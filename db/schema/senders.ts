@@ -14,7 +14,6 @@ import {
 } from "drizzle-orm/pg-core";
 import type { CustomFieldTranslation } from "#lib/contract/records/custom-field.ts";
 import { groupMemberTypes } from "#lib/contract/records/group.ts";
-import { keyScopes } from "#lib/contract/records/named-key.ts";
 import type { NotaryCommission } from "#lib/contract/records/notary-commission.ts";
 import { accountPermissions } from "#lib/contract/records/permissions.ts";
 import {
@@ -100,35 +99,6 @@ export const apiKeys = pgTable(
     revoked: instant(),
   },
   (t) => [index("api_keys_sender").on(t.senderId)],
-);
-
-/** Keys that senders name. None is ever shown again: only hashes are kept, and the last characters to tell them apart. */
-export const namedKeys = pgTable(
-  "named_keys",
-  {
-    id: text().primaryKey(),
-    senderId: text()
-      .notNull()
-      .references(() => senders.id, { onDelete: "cascade" }),
-    name: text().notNull(),
-    scope: text({ enum: keyScopes }).notNull(),
-    hash: text().notNull(),
-    ending: text().notNull(),
-    /** The key before the last rotation, let in until then. */
-    previousHash: text(),
-    previousUntil: instant(),
-    created: createdAt(),
-    expires: instant(),
-    revoked: instant(),
-    lastUsed: instant(),
-    lastAddress: text().notNull().default(""),
-  },
-  (t) => [
-    uniqueIndex("named_keys_hash").on(t.hash),
-    index("named_keys_previous").on(t.previousHash),
-    index("named_keys_sender").on(t.senderId),
-    oneOf(t.scope, keyScopes),
-  ],
 );
 
 /** A sender's own signature and initials as pictures, to sign with again: beside the senders, whose rows every request reads. */

@@ -1,7 +1,8 @@
 // API keys that senders name: made, found by their hash, and when each was last used.
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
-import { namedKeys, senders } from "#db/schema/senders.ts";
+import { namedKeys } from "#db/schema/named-keys.ts";
+import { senders } from "#db/schema/senders.ts";
 import { namedKeyPrefix } from "#lib/contract/records/named-key.ts";
 import { newToken } from "#lib/core/ids.ts";
 import { log } from "#lib/core/log.ts";

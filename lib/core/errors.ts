@@ -1,6 +1,7 @@
 // Every refusal the interface knows: its key, status and name; what each is told is the catalogues'. The description of the
 // interface lists this table.
 import { inEnglish, languageAsked, refusalsIn } from "#lib/language/refusal-texts.ts";
+import { accountErrors } from "./account-errors.ts";
 import { fileErrors } from "./file-errors.ts";
 import { textOf, type Wording, wordsOf } from "./refusal-words.ts";
 import { signInErrors } from "./sign-in-errors.ts";
@@ -24,6 +25,7 @@ const names = {
 export type ErrorStatus = keyof typeof names;
 
 const table = {
+  ...accountErrors,
   ...fileErrors,
   ...signInErrors,
   "error.validation.body": 400,
@@ -89,8 +91,6 @@ const table = {
   "error.validation.phoneRequired": 400,
   "error.validation.challenges": 400,
   "error.validation.knowledgeBasedAuthentication": 400,
-  "error.validation.accountRoleName": 400,
-  "error.validation.subAccountParent": 400,
   "error.validation.groupName": 400,
   "error.validation.groupId": 400,
   "error.validation.unknownGroup": 400,
@@ -130,7 +130,6 @@ const table = {
   "error.forbidden.otherMemberActs": 403,
   "error.forbidden.memberUnknown": 403,
   "error.forbidden.downloadNotAllowed": 403,
-  "error.forbidden.builtInRole": 403,
   "error.forbidden.ownersOnly": 403,
   "error.forbidden.confirmFirst": 403,
   "error.forbidden.secondStepDue": 403,
@@ -141,7 +140,6 @@ const table = {
   "error.forbidden.customFieldId": 403,
   "error.forbidden.setUpDone": 403,
   "error.forbidden.setUpCode": 403,
-  "error.notFound.accountNotFound": 404,
   "error.notFound.packageNotFound": 404,
   "error.notFound.documentNotFound": 404,
   "error.notFound.layoutNotFound": 404,
@@ -150,7 +148,6 @@ const table = {
   "error.notFound.roleNotFound": 404,
   "error.notFound.attachmentNotFound": 404,
   "error.notFound.attachmentFileNotFound": 404,
-  "error.notFound.accountRoleNotFound": 404,
   "error.notFound.groupNotFound": 404,
   "error.notFound.folderNotFound": 404,
   "error.notFound.memberNotFound": 404,
