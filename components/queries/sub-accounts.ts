@@ -7,7 +7,7 @@ import { asked } from "./asked.ts";
 
 export const subAccountList = asked(["subAccounts"], subAccounts.listSubAccounts);
 
-export type SubAccountBody = SentBodyOf<typeof subAccounts.createSubAccount>;
+type SubAccountBody = SentBodyOf<typeof subAccounts.createSubAccount>;
 
 /** Each leaves the list to be asked for anew; a change that fails, too: somebody else may have been faster. */
 export function useSubAccountActs() {

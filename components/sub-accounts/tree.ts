@@ -1,7 +1,7 @@
 // PURE. The accounts below this one as a screen shows them: each behind what it belongs to.
 import type { SubAccount } from "#lib/contract/records/sub-account.ts";
 
-export type Placed = { account: SubAccount; depth: number };
+type Placed = { account: SubAccount; depth: number };
 
 /** In the order of the list, each followed by what belongs to it. */
 export function inOrder(all: readonly SubAccount[], ownId: string, depth = 0): Placed[] {

@@ -6,7 +6,6 @@ export const subAccounts = linesOf<typeof subAccountsModule.subAccounts>()({
   listSubAccounts: "GET /account/subaccounts",
   createSubAccount: "POST /account/subaccounts",
   changeSubAccount: "PUT /account/subaccounts/{subAccountId}",
-  listAccessibleAccounts: "GET /account/accessibleaccounts",
   makeSubAccountApiKey: "POST /account/subaccountApiKeys",
   revokeSubAccountApiKey: "DELETE /account/subaccountApiKeys/{subAccountId}",
   enterAccount: "POST /user/account",
