@@ -16,6 +16,7 @@ import * as sender from "../../account/senders/[senderId]/route.ts";
 import * as keys from "../../account/subaccountApiKeys/route.ts";
 import * as subAccounts from "../../account/subaccounts/route.ts";
 import * as me from "../../instance/me/route.ts";
+import * as seal from "../../instance/seal/certificate/route.ts";
 import * as confirmation from "../confirmation/route.ts";
 import * as secondStep from "../secondStep/route.ts";
 import * as route from "./route.ts";
@@ -115,4 +116,9 @@ test("owns and signs what they make there as who they are there", async () => {
   const rows = await db.select().from(signers).where(eq(signers.packageId, packageId));
   expect(rows.map(({ senderId }) => senderId)).toContain(standIn.id);
   expect(rows.map(({ senderId }) => senderId)).not.toContain(account.owner.row.id);
+});
+
+test("does not change the seal of the whole installation from there", async () => {
+  const { status, body } = await callRoute(seal, "POST /instance/seal/certificate", { key: await awayKey() });
+  expect([status, body.message]).toEqual([403, expect.stringContaining("only managers of the account at the top")]);
 });

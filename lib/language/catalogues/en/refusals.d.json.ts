@@ -525,6 +525,7 @@ declare const messages: {
     "subAccountDepth": "Accounts stand at most {most, number} deep.",
     "subAccountsTooMany": "An account has at most {most, number} accounts below it.",
     "subAccountSecondStep": "That account demands a second step of signing in. Set one up first, in the account with which you sign in.",
+    "sealOfTop": "The seal is the whole installation’s: only managers of the account at the top change it.",
     "rolesNone": "Give at least one role: nobody is left without.",
     "roleUnknown": "One of these roles is not there any more.",
     "roleOff": "One of these roles is turned off: turn it on before somebody gets it.",
