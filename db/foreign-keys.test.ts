@@ -53,6 +53,7 @@ describe("what refers to something is never left without it", () => {
          'bulk_batches', 'signing_turns') order by 1`);
     expect(keys).toEqual([
       "accounts: FOREIGN KEY (owner_id) REFERENCES senders(id)",
+      "accounts: FOREIGN KEY (parent_id) REFERENCES accounts(id)",
       "bulk_batches: FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE",
       "bulk_batches: FOREIGN KEY (sender_id) REFERENCES senders(id)",
       "client_apps: FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE",

@@ -32,6 +32,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
       "sender_admin.custom_fields",
       "sender_admin.customization",
       "sender_admin.self_serve_account_settings",
+      "sender_admin.sub_account_management",
       "sender_admin.security_settings",
       "sender_admin.data_management",
     ],

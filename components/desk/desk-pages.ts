@@ -107,6 +107,7 @@ export const managersPages = [
   "rules",
   "mails",
   "sign-in",
+  "sub-accounts",
 ] as const;
 
 /** What lets others than managers to these; the rest is the managers' alone. */
@@ -121,6 +122,7 @@ const openedBy = {
   features: "sender_admin.self_serve_account_settings",
   "custom-fields": "sender_admin.custom_fields",
   "audit-log": "sender_admin.security_settings",
+  "sub-accounts": "sender_admin.sub_account_management",
 } as const satisfies Partial<Record<ManagersSetting, Parameters<typeof mayManage>[1]>>;
 type ManagersSetting = (typeof managersPages)[number] | (typeof managersSettings)[number];
 export type SettingsPerson = Parameters<typeof mayManage>[0];

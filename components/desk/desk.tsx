@@ -7,7 +7,9 @@ import { type ReactNode, useCallback } from "react";
 import { ownIdentityChecks } from "#components/queries/identity.ts";
 import { account, me } from "#components/queries/instance.ts";
 import { useTellSignedIn } from "#components/queries/signed-in.ts";
+import { useWentElsewhere } from "#components/queries/went-elsewhere.ts";
 import { forgetKeptWork } from "#components/ui/kept-work.ts";
+import { late, useLate } from "#components/ui/late.ts";
 import { useToasts } from "#components/ui/toast.tsx";
 import { useUiWords } from "#components/ui/ui-words.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
@@ -23,18 +25,24 @@ import { isUndelivered } from "./undelivered.ts";
 import { useDeskNews } from "./use-desk-news.ts";
 import { useSeesReports } from "./use-sees-reports.ts";
 
+/** Few people ever act in a second account. */
+const elsewhere = late(() => import("./elsewhere.tsx"));
+
 export function Desk({ children }: { children: ReactNode }) {
   const t = useUiWords();
   useToasts();
   const pathname = usePathname();
   useDeskNews(!hasOwnBars(pathname));
   useTellSignedIn(true);
+  useWentElsewhere();
   const person = useQuery(me);
   const owner = useQuery(account);
   const counts = useQuery(allCounts);
   const mails = useQuery(newestMails);
   const identities = useQuery(ownIdentityChecks).data?.length;
   const undelivered = mails.data?.results.filter(isUndelivered).length;
+  const home = person.data?.home;
+  const away = useLate(home ? elsewhere : undefined);
   const isManager = person.data?.type === "MANAGER";
   const seesSenders = mayManage(person.data, "sender_admin.users");
   const pages = pagesFor(useSeesReports() === true);
@@ -57,7 +65,12 @@ export function Desk({ children }: { children: ReactNode }) {
         isManager={isManager}
         permissions={person.data?.permissions}
         pages={pages}
-        notice={<ServiceNotice person={person.data} pathname={pathname} />}
+        notice={
+          <>
+            {home && away && <away.Elsewhere here={owner.data?.name ?? ""} home={home} />}
+            <ServiceNotice person={person.data} pathname={pathname} />
+          </>
+        }
       >
         {children}
       </DeskFrame>

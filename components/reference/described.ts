@@ -57,6 +57,7 @@ const order = [
   "groups",
   "accounts",
   "accountRoles",
+  "subAccounts",
   "delegates",
   "customFields",
   "accountSettings",

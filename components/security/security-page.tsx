@@ -15,7 +15,8 @@ import { StepSection } from "./step-section.tsx";
 export function SecurityPage() {
   const t = useWords("security");
   const ofSettings = useWords("settings");
-  const isManager = mayManage(useQuery(me).data, "sender_admin.security_settings");
+  const person = useQuery(me).data;
+  const isManager = mayManage(person, "sender_admin.security_settings");
   return (
     <>
       <TopBar title={t("title")} crumbs={[{ href: "/settings", label: ofSettings("title") }]} search={false} />
@@ -26,8 +27,14 @@ export function SecurityPage() {
         )}
       >
         <div className="grid content-start gap-8">
-          <PasskeysSection />
-          <StepSection />
+          {person?.home ? (
+            <p className="wrap-anywhere">{t("atHome", { account: person.home.accountName })}</p>
+          ) : (
+            <>
+              <PasskeysSection />
+              <StepSection />
+            </>
+          )}
           <SessionsSection />
         </div>
         {isManager && <RulesSection />}

@@ -32,7 +32,9 @@ export function SettingsScreen() {
   const person = useQuery(me);
   const isManager = person.data?.type === "MANAGER";
   const isNotary = person.data?.specialTypes.includes("NOTARY") === true;
-  const managesPasswords = !useFeaturesOff().has("passwordManagement");
+  const isOff = useFeaturesOff().has("passwordManagement");
+  // Who acts in a sub-account has their password where they sign in.
+  const managesPasswords = !isOff && !person.data?.home;
   const state = useQuery(instanceState);
   const seal = useQuery(sealState);
   const checks = state.data?.checks;

@@ -1,6 +1,16 @@
 // An account and what its managers configure once for everybody in it.
 import { sql } from "drizzle-orm";
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { AccountConfiguration } from "#lib/contract/records/account-configuration.ts";
 import { deliveryStatuses } from "#lib/contract/records/callback.ts";
 import type { CustomFieldTranslation } from "#lib/contract/records/custom-field.ts";
@@ -23,6 +33,8 @@ export const accounts = pgTable(
     // Refers to senders, which refer to their account: the foreign key is written by hand in migration 0003, since the files of
     // two tables cannot import each other. The account's row comes first, its owner is set when the sender is there.
     ownerId: text(),
+    /** Of a sub-account: the account that it belongs to (lib/accounts/sub-accounts). */
+    parentId: text().references((): AnyPgColumn => accounts.id),
     company: jsonb().$type<AccountCompany>().notNull(),
     language: text().notNull().default("en"),
     timezoneId: text().notNull().default("GMT"),
@@ -45,6 +57,7 @@ export const accounts = pgTable(
     updated: updatedAt(),
   },
   (t) => [
+    index("accounts_parent").on(t.parentId),
     index("accounts_logo_file").on(t.logoFile).where(sql`${t.logoFile} is not null`),
     index("accounts_signature_logo_file").on(t.signatureLogoFile).where(sql`${t.signatureLogoFile} is not null`),
   ],

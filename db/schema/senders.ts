@@ -1,9 +1,19 @@
 // Senders (the people of an account), the keys of their programs, and the groups they form.
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import type { CustomFieldTranslation } from "#lib/contract/records/custom-field.ts";
 import { groupMemberTypes } from "#lib/contract/records/group.ts";
-import { keyScopes } from "#lib/contract/records/named-key.ts";
 import type { NotaryCommission } from "#lib/contract/records/notary-commission.ts";
 import { accountPermissions } from "#lib/contract/records/permissions.ts";
 import {
@@ -29,6 +39,8 @@ export const senders = pgTable(
     accountId: text()
       .notNull()
       .references(() => accounts.id, { onDelete: "cascade" }),
+    /** Of somebody who acts in a sub-account: the same person where they sign in, whose address and access these are too. */
+    homeId: text().references((): AnyPgColumn => senders.id, { onDelete: "cascade" }),
     email: text().notNull(),
     firstName: text().notNull().default(""),
     lastName: text().notNull().default(""),
@@ -65,7 +77,8 @@ export const senders = pgTable(
   },
   (t) => [
     // One person signs in with one address: unique over the whole instance, whatever the case.
-    uniqueIndex("senders_email").on(sql`lower(${t.email})`).where(sql`${t.deleted} is null`),
+    uniqueIndex("senders_email").on(sql`lower(${t.email})`).where(sql`${t.deleted} is null and ${t.homeId} is null`),
+    uniqueIndex("senders_home").on(t.homeId, t.accountId),
     index("senders_account").on(t.accountId, sql`lower(${t.email})`),
     oneOf(t.status, senderStatuses),
     oneOf(t.type, senderTypes),
@@ -86,35 +99,6 @@ export const apiKeys = pgTable(
     revoked: instant(),
   },
   (t) => [index("api_keys_sender").on(t.senderId)],
-);
-
-/** Keys that senders name. None is ever shown again: only hashes are kept, and the last characters to tell them apart. */
-export const namedKeys = pgTable(
-  "named_keys",
-  {
-    id: text().primaryKey(),
-    senderId: text()
-      .notNull()
-      .references(() => senders.id, { onDelete: "cascade" }),
-    name: text().notNull(),
-    scope: text({ enum: keyScopes }).notNull(),
-    hash: text().notNull(),
-    ending: text().notNull(),
-    /** The key before the last rotation, let in until then. */
-    previousHash: text(),
-    previousUntil: instant(),
-    created: createdAt(),
-    expires: instant(),
-    revoked: instant(),
-    lastUsed: instant(),
-    lastAddress: text().notNull().default(""),
-  },
-  (t) => [
-    uniqueIndex("named_keys_hash").on(t.hash),
-    index("named_keys_previous").on(t.previousHash),
-    index("named_keys_sender").on(t.senderId),
-    oneOf(t.scope, keyScopes),
-  ],
 );
 
 /** A sender's own signature and initials as pictures, to sign with again: beside the senders, whose rows every request reads. */

@@ -21,6 +21,7 @@ import { lockSender, refuseOwnAccess } from "./find-sender.ts";
 import type { SenderRow } from "./insert-sender.ts";
 import { readSender } from "./read-sender.ts";
 import { profileOf } from "./sender-profile.ts";
+import { carryPerson } from "./sub-accounts/stand-in.ts";
 import { refuseOthersAddress, refuseTakenAddress } from "./taken-address.ts";
 
 type Input = { caller: SenderCaller; params: { senderId: string }; body: SenderInput };
@@ -29,6 +30,8 @@ async function change({ caller, params, body }: Input) {
   const row = await inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);
     const { email, ...access } = accessChange(caller, sender, body, work.now);
+    // Their address is what it is where they sign in.
+    if (email && sender.homeId) refuse("error.conflict.signsInAtHome");
     if (email) await requireConfirmed(work.tx, caller);
     if (access.locked || access.type === "REGULAR") await refuseOwnAccess(work.tx, caller, sender);
     const [changed] = await work.tx
@@ -37,6 +40,7 @@ async function change({ caller, params, body }: Input) {
       .where(eq(senders.id, sender.id))
       .returning()
       .catch(refuseTakenAddress);
+    await carryPerson(work.tx, sender, changed ?? sender);
     await putSenderValues(work.tx, sender, body.userCustomFields);
     if (email) await moveTo(work, sender, changed ?? sender, email);
     if (access.locked) await revokeSessionsOf(sender.id, work.tx);

@@ -10,6 +10,7 @@ import type { instance } from "#lib/contract/instance.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { carryPerson } from "./sub-accounts/stand-in.ts";
 import { refuseTakenAddress } from "./taken-address.ts";
 
 export const confirmAddress: Operation<typeof instance.confirmAddress> = async ({ caller, body }) => {
@@ -25,6 +26,7 @@ export const confirmAddress: Operation<typeof instance.confirmAddress> = async (
     const email = (await spendAddressToken(tx, body.token, now)) ?? refuse("error.unauthorised.token");
     // Refused here, nothing is spent: the link works should the address become free again.
     await tx.update(senders).set({ email, updated: now }).where(eq(senders.id, sender.id)).catch(refuseTakenAddress);
+    await carryPerson(tx, sender, { ...sender, email });
     // A link that went to the old address sets no password any more.
     await endPasswordTokens(tx, sender.id, now);
     const [by, subject] = [actingSender(sender), subjectOf(sender)];

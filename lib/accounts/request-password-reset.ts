@@ -30,7 +30,7 @@ function mailIfKnown(caller: Caller, email: string): Promise<void> {
     const [sender] = await work.tx
       .select()
       .from(senders)
-      .where(and(address, isNull(senders.deleted), ne(senders.status, "LOCKED")))
+      .where(and(address, isNull(senders.deleted), isNull(senders.homeId), ne(senders.status, "LOCKED")))
       .for("update");
     if (!sender) return;
     if (sender.status !== "INVITED" && !(await readFeatures(work.tx, sender.accountId)).passwordManagement) return;

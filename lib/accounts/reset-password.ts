@@ -12,6 +12,7 @@ export const resetPassword: Operation<typeof accounts.resetPassword> = async ({ 
   inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);
     if (sender.status === "LOCKED") refuse("error.conflict.senderLocked");
+    if (sender.homeId) refuse("error.conflict.signsInAtHome");
     // Who is invited has no other way in.
     if (sender.status !== "INVITED") await requireFeatures(work.tx, sender.accountId, ["passwordManagement"]);
     await enqueueAccessMail(work, sender);

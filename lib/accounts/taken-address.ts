@@ -14,7 +14,7 @@ export async function refuseOthersAddress(
   const [other] = await tx
     .select({ id: senders.id })
     .from(senders)
-    .where(and(theirs, ne(senders.id, senderId), isNull(senders.deleted)));
+    .where(and(theirs, ne(senders.id, senderId), isNull(senders.deleted), isNull(senders.homeId)));
   if (other) refuse("error.validation.email");
 }
 

@@ -23,6 +23,7 @@ import { originOf } from "./origin.ts";
 import { ownPermissions } from "./own-permissions.ts";
 import { hasIdled, liveSession, noteUse, type SessionRow, sessionCookies } from "./sessions.ts";
 import { stepOf } from "./signer/session-authentication.ts";
+import { standsHere } from "./stand-ins.ts";
 
 type Origin = Pick<Caller, "ip" | "userAgent" | "host" | "requestId">;
 
@@ -44,15 +45,15 @@ function cookiesOf(request: Request): Map<string, string> {
 type SenderRow = typeof senders.$inferSelect;
 type SignerRow = typeof signers.$inferSelect;
 
-type Found = { sender: SenderRow; actsFor: string[]; permissions: string[] | null };
+type Found = { sender: SenderRow; actsFor: string[]; permissions: string[] | null; stands: boolean };
 
 function senderCaller(
   origin: Origin,
-  { sender, actsFor, permissions }: Found,
+  { sender, actsFor, permissions, stands }: Found,
   via: "key" | "session",
   onlyPackage?: string,
 ): SenderCaller {
-  if (sender.status !== "ACTIVE" || sender.deleted) refuse("error.unauthorised.notSignedIn");
+  if (sender.status !== "ACTIVE" || sender.deleted || !stands) refuse("error.unauthorised.notSignedIn");
   return {
     ...origin,
     kind: "sender",
@@ -62,6 +63,7 @@ function senderCaller(
     name: fullName(sender),
     type: sender.type,
     via,
+    ...(sender.homeId ? { home: sender.homeId } : {}),
     ...(actsFor.length > 0 ? { actsFor } : {}),
     ...(permissions ? { permissions } : {}),
     ...(onlyPackage ? { onlyPackage } : {}),
@@ -70,7 +72,7 @@ function senderCaller(
 
 /** Prepared once: every request with a key asks this, and building the statement costs more than running it. */
 const senderOfKey = db
-  .select({ sender: senders, actsFor: delegators, permissions: ownPermissions })
+  .select({ sender: senders, actsFor: delegators, permissions: ownPermissions, stands: standsHere })
   .from(apiKeys)
   .innerJoin(senders, eq(senders.id, apiKeys.senderId))
   .where(and(eq(apiKeys.hash, sql.placeholder("hash")), isNull(apiKeys.revoked)))
@@ -94,7 +96,7 @@ async function byApiKey(origin: Origin, key: string): Promise<Caller> {
 }
 
 const senderById = db
-  .select({ sender: senders, actsFor: delegators, permissions: ownPermissions })
+  .select({ sender: senders, actsFor: delegators, permissions: ownPermissions, stands: standsHere })
   .from(senders)
   .where(eq(senders.id, sql.placeholder("id")))
   .prepare("sender_by_id");
@@ -115,6 +117,7 @@ const sessionWithOwner = db
     sender: senders,
     actsFor: delegators,
     permissions: ownPermissions,
+    stands: standsHere,
     link: signerLinks,
   })
   .from(sessions)
@@ -177,15 +180,15 @@ export async function callerOfSession(
 ): Promise<Caller | undefined> {
   const [row] = await sessionWithOwner.execute({ hash: hashToken(token), now });
   if (!row || !kinds.includes(row.session.kind)) return undefined;
-  const { session, signer, sender, actsFor, permissions } = row;
+  const { session, signer, sender, actsFor, permissions, stands } = row;
   if (isUse) await noteUse(session, now);
   if (!linkIsLive(row)) return undefined;
   if (session.kind === "signer") return signer ? signerCaller(origin, session, signer) : undefined;
   // A sender who may not act any more holds no session: that is nobody, not a wrong key.
-  if (sender?.status !== "ACTIVE" || sender.deleted) return undefined;
+  if (sender?.status !== "ACTIVE" || sender.deleted || !stands) return undefined;
   const onlyPackage = session.kind === "sender" ? undefined : (session.packageId ?? "");
   return {
-    ...senderCaller(origin, { sender, actsFor, permissions }, "session", onlyPackage),
+    ...senderCaller(origin, { sender, actsFor, permissions, stands }, "session", onlyPackage),
     session: session.hash,
     ...(session.facts.secondStepDue === true ? { secondStepDue: true as const } : {}),
     ...(typeof session.facts.program === "string" ? { program: session.facts.program } : {}),

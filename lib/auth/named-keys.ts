@@ -1,7 +1,8 @@
 // API keys that senders name: made, found by their hash, and when each was last used.
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
-import { namedKeys, senders } from "#db/schema/senders.ts";
+import { namedKeys } from "#db/schema/named-keys.ts";
+import { senders } from "#db/schema/senders.ts";
 import { namedKeyPrefix } from "#lib/contract/records/named-key.ts";
 import { newToken } from "#lib/core/ids.ts";
 import { log } from "#lib/core/log.ts";
@@ -10,6 +11,7 @@ import { programOfNamedKey } from "#lib/work/programs.ts";
 import { delegators } from "./delegators.ts";
 import { endOpenedBy } from "./opened-by.ts";
 import { ownPermissions } from "./own-permissions.ts";
+import { standsHere } from "./stand-ins.ts";
 
 export type NamedKeyRow = typeof namedKeys.$inferSelect;
 
@@ -25,6 +27,7 @@ export const senderOfNamedKey = db
     sender: senders,
     actsFor: delegators,
     permissions: ownPermissions,
+    stands: standsHere,
     key: { id: namedKeys.id, scope: namedKeys.scope, lastUsed: namedKeys.lastUsed },
   })
   .from(namedKeys)

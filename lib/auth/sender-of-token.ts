@@ -6,6 +6,7 @@ import { senders } from "#db/schema/senders.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import { isKnownZone } from "#lib/language/formats.ts";
 import { findSession } from "./sessions.ts";
+import { standsHere } from "./stand-ins.ts";
 
 export type SignedInSender = {
   senderId: string;
@@ -30,7 +31,7 @@ export async function senderOfToken(token: string): Promise<SignedInSender | und
     .select({ sender: senders, accountName: accounts.name })
     .from(senders)
     .innerJoin(accounts, eq(accounts.id, senders.accountId))
-    .where(and(eq(senders.id, session.senderId), eq(senders.status, "ACTIVE"), isNull(senders.deleted)));
+    .where(and(eq(senders.id, session.senderId), eq(senders.status, "ACTIVE"), isNull(senders.deleted), standsHere));
   if (!row) return undefined;
   const { id: senderId, accountId, email, type, language, timezoneId } = row.sender;
   return {

@@ -1,5 +1,6 @@
 // Sessions of senders and signers: an opaque token in a cookie, its hash and limits in the database.
 import { and, eq, gt, inArray, isNull, lte, ne, type Placeholder, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
@@ -8,6 +9,7 @@ import { refuse } from "#lib/core/errors.ts";
 import { newToken } from "#lib/core/ids.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 import { endUnredeemed } from "./opened-by.ts";
+import { personOf, standsHere } from "./stand-ins.ts";
 
 /** The specification's cookie; vendor clients hard-code the second name. Both are accepted. */
 export const sessionCookies = ["SERVICE_SESSION_ID", "ESIGNLIVE_SESSION_ID"] as const;
@@ -72,10 +74,10 @@ export const liveSession = (hash: string | Placeholder, now: Date | Placeholder)
 export async function sendersSignedIn(
   tx: Pick<Transaction, "select">,
   hashes: readonly string[],
-): Promise<{ id: string; email: string }[]> {
+): Promise<{ id: string; homeId: string | null; email: string }[]> {
   if (hashes.length === 0) return [];
   return tx
-    .select({ id: senders.id, email: senders.email })
+    .select({ id: senders.id, homeId: senders.homeId, email: senders.email })
     .from(sessions)
     .innerJoin(senders, eq(senders.id, sessions.senderId))
     .where(
@@ -84,18 +86,27 @@ export async function sendersSignedIn(
         eq(sessions.kind, "sender"),
         eq(senders.status, "ACTIVE"),
         isNull(senders.deleted),
+        standsHere,
         isNull(sessions.revoked),
         gt(sessions.expires, new Date()),
       ),
     );
 }
 
-/** Whether one of these sessions is this sender's. */
+/** Whether one of these sessions is this sender's: in whichever account they act just now. */
 export const isSignedIn = async (
   tx: Pick<Transaction, "select">,
   hashes: readonly string[],
   senderId: string,
-): Promise<boolean> => (await sendersSignedIn(tx, hashes)).some(({ id }) => id === senderId);
+): Promise<boolean> => {
+  const found = await sendersSignedIn(tx, hashes);
+  if (found.length === 0 || found.some(({ id }) => id === senderId)) return found.length > 0;
+  const [asked] = await tx
+    .select({ id: senders.id, homeId: senders.homeId })
+    .from(senders)
+    .where(eq(senders.id, senderId));
+  return asked !== undefined && found.some((one) => personOf(one) === personOf(asked));
+};
 
 /** Moves a session's end on with its use, written at most once a minute. */
 export async function noteUse(session: SessionRow, now = new Date()): Promise<void> {
@@ -134,7 +145,35 @@ export async function findSession(token: string): Promise<SessionRow | undefined
   return session;
 }
 
-/** Ends every session of a sender, and what would open another, e.g. when the password changes or the sender is locked. */
+/**
+ * The session goes on as another sender: the same person in another account. When they signed in, and when they proved it again,
+ * stays as it was; it ends without use as the account says where they are now.
+ */
+export async function moveSession(
+  tx: Pick<Transaction, "select" | "update">,
+  hash: string,
+  { id: senderId, accountId }: Pick<typeof senders.$inferSelect, "id" | "accountId">,
+  now: Date,
+): Promise<void> {
+  const idle = await idleMinutesOf(tx, { kind: "sender", accountId });
+  const facts = idle ? { idleMinutes: idle } : {};
+  const [moved] = await tx
+    .update(sessions)
+    .set({
+      senderId,
+      accountId,
+      facts: sql`(${sessions.facts} - 'idleMinutes') || ${JSON.stringify(facts)}::jsonb`,
+      expires: endOf({ kind: "sender", facts }, now.getTime()),
+    })
+    .where(and(eq(sessions.hash, hash), eq(sessions.kind, "sender"), isNull(sessions.revoked)))
+    .returning({ hash: sessions.hash });
+  if (!moved) refuse("error.unauthorised.notSignedIn");
+}
+
+/**
+ * Ends every session of a sender, in whichever account they act with it, and what would open another, e.g. when the password changes
+ * or the sender is locked.
+ */
 export async function revokeSessionsOf(
   senderId: string,
   tx: Pick<typeof db, "select" | "update" | "delete"> = db,
@@ -142,6 +181,10 @@ export async function revokeSessionsOf(
   await tx
     .update(sessions)
     .set({ revoked: new Date() })
-    .where(and(eq(sessions.senderId, senderId), isNull(sessions.revoked)));
-  await endUnredeemed(tx, eq(oneTimeTokens.senderId, senderId));
+    .where(and(isTheirs(sessions.senderId, senderId), isNull(sessions.revoked)));
+  await endUnredeemed(tx, isTheirs(oneTimeTokens.senderId, senderId));
 }
+
+/** Of a sender, as whoever they act in other accounts too. */
+export const isTheirs = (column: PgColumn, senderId: string): SQL =>
+  sql`(${column} = ${senderId} or ${column} in (select id from senders where home_id = ${senderId}))`;

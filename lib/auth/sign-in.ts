@@ -44,7 +44,7 @@ export async function signIn(
   const [sender] = await db
     .select()
     .from(senders)
-    .where(and(eq(sql`lower(${senders.email})`, accountOf(email)), isNull(senders.deleted)));
+    .where(and(eq(sql`lower(${senders.email})`, accountOf(email)), isNull(senders.deleted), isNull(senders.homeId)));
   const isTheirs = browser !== undefined && isKnown(browser, sender?.id ?? "");
   const guesses = isTheirs ? `${accountOf(email)} ${browser.id}` : accountOf(email);
   limitPasswords(guesses);

@@ -227,6 +227,13 @@ DELETE /account/signingThemes
 GET /account/admin/signingUiOptions
 PATCH /account/admin/signingUiOptions
 DELETE /account/admin/signingUiOptions
+GET /account/subaccounts
+POST /account/subaccounts
+PUT /account/subaccounts/{subAccountId}
+GET /account/accessibleaccounts
+GET /account/subaccountApiKeys
+POST /account/subaccountApiKeys
+DELETE /account/subaccountApiKeys/{subAccountId}
 GET /account/roles
 POST /account/roles
 GET /account/roles/{accountRoleId}

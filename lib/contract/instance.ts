@@ -7,6 +7,7 @@ import { ImageText, ShortText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { Sender } from "./records/sender.ts";
 import { EmailAddress } from "./records/signer.ts";
+import { AccessibleAccount } from "./records/sub-account.ts";
 
 export const SetUpInput = z.object({
   firstName: z.string().overwrite(asName).trim().min(1).max(longest.short),
@@ -113,8 +114,11 @@ export const instance = {
     access: "sender",
     beforeSecondStep: true,
     restricted: true,
-    /** `permissions`: of whoever has roles of the account's own; everybody else may what their type says. */
-    returns: Sender.extend({ permissions: z.array(z.string()).optional() }),
+    /**
+     * `permissions`: of whoever has roles of the account's own; everybody else may what their type says. `home`: where whoever acts in a
+     * sub-account signs in.
+     */
+    returns: Sender.extend({ permissions: z.array(z.string()).optional(), home: AccessibleAccount.optional() }),
     internal: true,
   }),
   readSeal: endpoint("GET /instance/seal", {

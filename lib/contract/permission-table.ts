@@ -15,6 +15,7 @@ const rules: readonly Rule[] = [
     /^(POST|PUT|DELETE) \/(packages|supporting-documents|templates\/\{templateId\}\/packages)(?!.*\/(signed_documents|signConfirm|attachment|identityChecks|reassign|mobile_notification|sms_notification)\b)/,
   ],
   ["sender_admin.api_access", /\/account\/senders\/\{senderId\}\/apiKeys?$|^\w+ \/account\/apiKeys/],
+  ["sender_admin.sub_account_management", /^\w+ \/account\/(subaccounts|subaccountApiKeys)\b/],
   ["sender_admin.role", /^\w+ \/account\/(roles|senders\/\{senderId\}\/roles)\b/],
   [
     "sender_admin.users",

@@ -34,6 +34,7 @@ import { roles } from "./roles.ts";
 import { security } from "./security.ts";
 import { serviceStatus } from "./service-status.ts";
 import { signingMethods } from "./signing-methods.ts";
+import { subAccounts } from "./sub-accounts.ts";
 import { supportingDocuments } from "./supporting-documents.ts";
 import { templates } from "./templates.ts";
 import { tokens } from "./tokens.ts";
@@ -56,6 +57,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   supportingDocuments,
   accounts,
   accountRoles,
+  subAccounts,
   accountSettings,
   audit,
   security,

@@ -1,6 +1,7 @@
 // Every refusal the interface knows: its key, status and name; what each is told is the catalogues'. The description of the
 // interface lists this table.
 import { inEnglish, languageAsked, refusalsIn } from "#lib/language/refusal-texts.ts";
+import { accountErrors } from "./account-errors.ts";
 import { fileErrors } from "./file-errors.ts";
 import { textOf, type Wording, wordsOf } from "./refusal-words.ts";
 import { signInErrors } from "./sign-in-errors.ts";
@@ -25,6 +26,7 @@ const names = {
 export type ErrorStatus = keyof typeof names;
 
 const table = {
+  ...accountErrors,
   ...fileErrors,
   ...signInErrors,
   ...signingErrors,
@@ -91,7 +93,6 @@ const table = {
   "error.validation.phoneRequired": 400,
   "error.validation.challenges": 400,
   "error.validation.knowledgeBasedAuthentication": 400,
-  "error.validation.accountRoleName": 400,
   "error.validation.groupName": 400,
   "error.validation.groupId": 400,
   "error.validation.unknownGroup": 400,
@@ -131,7 +132,6 @@ const table = {
   "error.forbidden.otherMemberActs": 403,
   "error.forbidden.memberUnknown": 403,
   "error.forbidden.downloadNotAllowed": 403,
-  "error.forbidden.builtInRole": 403,
   "error.forbidden.ownersOnly": 403,
   "error.forbidden.confirmFirst": 403,
   "error.forbidden.secondStepDue": 403,
@@ -150,7 +150,6 @@ const table = {
   "error.notFound.roleNotFound": 404,
   "error.notFound.attachmentNotFound": 404,
   "error.notFound.attachmentFileNotFound": 404,
-  "error.notFound.accountRoleNotFound": 404,
   "error.notFound.groupNotFound": 404,
   "error.notFound.folderNotFound": 404,
   "error.notFound.memberNotFound": 404,

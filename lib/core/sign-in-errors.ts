@@ -12,6 +12,7 @@ export const signInErrors = {
   "error.conflict.passkeyKnown": 409,
   "error.conflict.mostPasskeys": 409,
   "error.conflict.signsInElsewhere": 409,
+  "error.conflict.signsInAtHome": 409,
   "error.unauthorised.sso.cancelled": 401,
   "error.unauthorised.sso.refused": 401,
   "error.unauthorised.sso.stale": 401,

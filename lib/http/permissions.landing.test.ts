@@ -132,6 +132,13 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      DELETE /accountConfig/handoverUrl/{language}
      PUT /account/customfields`,
   ],
+  [homeManagers, "another account has no such sub-account", "POST /account/subaccountApiKeys"],
+  [
+    ["manager"],
+    "one's own key in the sub-account that one has made",
+    "DELETE /account/subaccountApiKeys/{subAccountId}",
+  ],
+  [[], "a key stays in its account, and the package's owner manages no sub-accounts", "POST /user/account"],
   [managers, "managers make groups", "POST /groups"],
   [
     homeManagers,
@@ -263,9 +270,10 @@ function mayCall(endpoint: AnyEndpoint): CallerName[] {
   const ofPackage = String(endpoint.path).includes("{packageId}");
   if (endpoint.access === "signer") return ofPackage ? seers : [...seers, ...senders];
   // A path that names somebody or something of the account: another account's people find nothing there.
-  const ofAccount = /\{(senderId|userId|groupId|delegateId|customFieldId|deliveryId|mailId|smsId|accountRoleId)\}/.test(
-    String(endpoint.path),
-  );
+  const ofAccount =
+    /\{(senderId|userId|groupId|delegateId|customFieldId|deliveryId|mailId|smsId|accountRoleId|subAccountId)\}/.test(
+      String(endpoint.path),
+    );
   const home = (callers: CallerName[]) =>
     ofAccount ? callers.filter((caller) => !strangers.includes(caller)) : callers;
   if (endpoint.access === "manager") return home(managers);

@@ -2,8 +2,10 @@
 // it takes effect; those before stay kept, so that what they sealed is still known as this instance's own. The certificate waits
 // in a file that nothing uses until the change is on record: whoever is stopped before leaves everything as it was, and what is on
 // record is carried out by the sweep (settle-seals.ts) where its process did not come to it.
+import { eq } from "drizzle-orm";
 import { withAdvisoryLock } from "#db/advisory-lock.ts";
 import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { refuseRestricted } from "#lib/accounts/find-sender.ts";
 import { requireConfirmed } from "#lib/auth/confirmed-session.ts";
 import { limitSealTrials } from "#lib/auth/rate-limit.ts";
@@ -34,12 +36,19 @@ export const uploadSeal: Operation<typeof instance.uploadSeal> = async ({ caller
   return takeEffect(caller, "seal.uploaded", (settings, now) => openUpload(settings, { bytes, password }, now));
 };
 
+/** Our choice: every account seals with it, so that nobody changes it who was only given an account below another one. */
+async function refuseSubAccount({ accountId }: SenderCaller): Promise<void> {
+  const [account] = await db.select({ parentId: accounts.parentId }).from(accounts).where(eq(accounts.id, accountId));
+  if (account?.parentId) refuse("error.forbidden.actionNotAllowed", { say: "sealOfTop" });
+}
+
 async function takeEffect(
   caller: SenderCaller,
   act: AccountAct,
   prepare: (settings: SealSettings, now: Date) => Promise<NewSeal>,
 ) {
   refuseRestricted(caller);
+  await refuseSubAccount(caller);
   limitSealTrials(caller.accountId);
   await requireConfirmed(db, caller);
   const settings = sealSettings(config());

@@ -29,6 +29,7 @@ export const deskAreas = [
   "recipients",
   "senders",
   "roles",
+  "sub-accounts",
   "groups",
   "keys",
   "custom-fields",

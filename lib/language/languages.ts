@@ -63,6 +63,7 @@ export const completeIn = {
   templates: ["en", "de", "fr", "es", "ar"],
   senders: ["en", "de", "fr", "es", "ar"],
   roles: ["en", "de", "fr", "es", "ar"],
+  "sub-accounts": ["en", "de", "fr", "es", "ar"],
   designer: ["en", "de", "fr", "es", "ar"],
   "designer-fields": ["en", "de", "fr", "es", "ar"],
   "designer-parts": ["en", "de", "fr", "es", "ar"],

@@ -68,7 +68,7 @@ async function linkByAddress(work: Work, person: ProvenPerson, connection: Conne
   const [known] = await tx
     .select()
     .from(senders)
-    .where(and(eq(sql`lower(${senders.email})`, email.toLowerCase()), isNull(senders.deleted)))
+    .where(and(eq(sql`lower(${senders.email})`, email.toLowerCase()), isNull(senders.deleted), isNull(senders.homeId)))
     .for("update");
   // Whatever an account's provider says, it says nothing of the people of another account.
   if (known && connection && known.accountId !== connection.accountId) refuse("error.forbidden.sso.unknown");

@@ -8,6 +8,7 @@ import type { CallerName } from "./world.ts";
 export const furniture: [line: string, by: CallerName, id: string, pick: (body: RouteAnswer["body"]) => string][] = [
   ["POST /groups", "manager", "groupId", (group) => group.id],
   ["POST /account/roles", "manager", "accountRoleId", (role) => role.id],
+  ["POST /account/subaccounts", "manager", "subAccountId", (account) => account.id],
   ["POST /account/customfields", "manager", "customFieldId", (field) => field.id],
   ["POST /user/customfields", "owner of the package", "userFieldId", (field) => field.id],
   ["PUT /account/admin/designerProfiles/{profileName}", "manager", "designer", () => "counter"],

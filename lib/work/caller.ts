@@ -31,6 +31,8 @@ export type SenderCaller = Origin & {
    * says. Where a role gives what managers do, `type` is MANAGER for that one operation (lib/http/permitted.ts).
    */
   permissions?: readonly string[];
+  /** Who stands in a sub-account for a sender of an account above it: that sender. Absent for everybody else. */
+  home?: string;
   /** Set for a session that is limited to one package. */
   onlyPackage?: string;
   /** Senders who have made this one their delegate for now: their packages are this sender's to manage too. */

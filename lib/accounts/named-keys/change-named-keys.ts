@@ -1,6 +1,6 @@
 // A named key is made, gets a new secret, or ends: by its owner, or by a manager of the account.
 import { and, eq, isNull } from "drizzle-orm";
-import { namedKeys } from "#db/schema/senders.ts";
+import { namedKeys } from "#db/schema/named-keys.ts";
 import { subjectOf } from "#lib/auth/acting-sender.ts";
 import { requireConfirmed } from "#lib/auth/confirmed-session.ts";
 import { type NamedKeyRow, newNamedKey } from "#lib/auth/named-keys.ts";

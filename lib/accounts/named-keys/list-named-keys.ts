@@ -1,7 +1,8 @@
 // GET /account/apiKeys: one's own named keys, and for managers everybody's.
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
-import { namedKeys, senders } from "#db/schema/senders.ts";
+import { namedKeys } from "#db/schema/named-keys.ts";
+import { senders } from "#db/schema/senders.ts";
 import type { namedKeys as contract } from "#lib/contract/named-keys.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";

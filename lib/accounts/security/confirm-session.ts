@@ -1,5 +1,7 @@
 // POST /user/confirmation: the password once more, or a passkey, before keys are shown and addresses change.
+import { eq } from "drizzle-orm";
 import { db } from "#db/client.ts";
+import { senders } from "#db/schema/senders.ts";
 import { confirmSession as confirm } from "#lib/auth/confirmed-session.ts";
 import { auditRefusedPasskey } from "#lib/auth/passkeys/audit-passkey.ts";
 import { authenticationOptions } from "#lib/auth/passkeys/passkey-options.ts";
@@ -19,23 +21,30 @@ import { requirePerson } from "./require-person.ts";
 export const beginConfirmation: Operation<typeof passkeys.beginConfirmation> = async ({ caller }) => {
   const boundTo = requirePerson(caller);
   limitPasskeyChallenges(caller.ip);
-  return authenticationOptions({ purpose: "confirmation", boundTo }, caller.senderId);
+  return authenticationOptions({ purpose: "confirmation", boundTo }, caller.home ?? caller.senderId);
 };
 
 export const confirmSession: Operation<typeof security.confirmSession> = async ({ caller, body }) => {
   // Nothing of a passkey can be guessed, and its questions are limited.
   if ("passkey" in body) return confirmByPasskey(caller, body.passkey);
-  const sender = await findSender(db, caller, caller.senderId);
-  await requirePresentPassword(caller, sender, body.password);
+  await requirePresentPassword(caller, await personBehind(caller), body.password);
   if (caller.session) await confirm(db, caller.session, new Date());
   return undefined;
 };
+
+/** Who acts in a sub-account proves who they are as they do where they sign in. */
+async function personBehind(caller: SenderCaller) {
+  const sender = await findSender(db, caller, caller.senderId);
+  if (!caller.home || caller.program) return sender;
+  const [person] = await db.select().from(senders).where(eq(senders.id, caller.home));
+  return person ?? sender;
+}
 
 /** One of the caller's own, asked for in this very session. */
 async function confirmByPasskey(caller: SenderCaller, response: PasskeyAssertion): Promise<undefined> {
   const session = requirePerson(caller);
   const proven = await verifyAssertion(response, { purpose: "confirmation", boundTo: session });
-  if (proven?.sender.id !== caller.senderId) refuse("error.validation.passkey");
+  if (proven?.sender.id !== (caller.home ?? caller.senderId)) refuse("error.validation.passkey");
   const isTaken = await inTransaction(caller, async ({ tx, now, audit }) => {
     const taken = await takeCounter(tx, proven, now);
     if (taken) await confirm(tx, session, now);

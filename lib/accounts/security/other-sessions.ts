@@ -19,7 +19,8 @@ function isConcerned(row: ProviderRow, domains: readonly string[], senderId: PgC
       .innerJoin(accounts, eq(accounts.id, senders.accountId))
       .where(
         and(
-          eq(senders.id, senderId),
+          // Whoever acts in a sub-account signs in as who they are at home.
+          sql`${senders.id} in (${senderId}, (select a.home_id from ${senders} a where a.id = ${senderId}))`,
           eq(senders.accountId, row.accountId),
           inArray(domain, [...domains]),
           or(isNull(accounts.ownerId), ne(accounts.ownerId, senders.id)),

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, ne, type SQL } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { oneTimeTokens, sessions } from "#db/schema/sessions.ts";
 import { endUnredeemed } from "#lib/auth/opened-by.ts";
+import { isTheirs } from "#lib/auth/sessions.ts";
 import type { security } from "#lib/contract/security.ts";
 import { browserName } from "#lib/core/browser-name.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -16,9 +17,13 @@ import { refuseRestricted } from "../find-sender.ts";
 /** What a session is called outside: nothing can be looked up by it. */
 const idOf = (hash: string): string => sha256(`session:${hash}`).slice(0, 24);
 
-const living = ({ senderId }: SenderCaller, now: Date): SQL | undefined =>
+/** A key sees what is its sender's in its own account; whoever is signed in sees themselves in all of theirs. */
+const whose = ({ senderId, home, via, program }: SenderCaller): string =>
+  (via === "session" && !program ? home : undefined) ?? senderId;
+
+const living = (caller: SenderCaller, now: Date): SQL | undefined =>
   and(
-    eq(sessions.senderId, senderId),
+    caller.via === "key" ? eq(sessions.senderId, caller.senderId) : isTheirs(sessions.senderId, whose(caller)),
     eq(sessions.kind, "sender"),
     isNull(sessions.revoked),
     gt(sessions.expires, now),

@@ -48,6 +48,8 @@ export const readSecondStep: Operation<typeof security.readSecondStep> = async (
 /** As often as it is asked for until a code has confirmed it; the one that counts is never shown again. */
 export const beginSecondStep: Operation<typeof security.beginSecondStep> = async ({ caller }) => {
   requirePerson(caller);
+  // Who acts in a sub-account signs in at home.
+  if (caller.home) refuse("error.conflict.signsInAtHome");
   return inTransaction(caller, async ({ tx }) => {
     await requireConfirmed(tx, caller);
     const sender = await lockSender(tx, caller, caller.senderId);

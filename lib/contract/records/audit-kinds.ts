@@ -4,6 +4,9 @@
 export const accountActs = [
   "account.created",
   "account.changed",
+  "subAccount.created",
+  "subAccount.changed",
+  "subAccount.entered",
   "signIn.succeeded",
   "signIn.failed",
   "signIn.locked",
@@ -157,6 +160,7 @@ const subjectsOf = {
   ],
   settings: [
     "account",
+    "subAccount",
     "packageDefaults",
     "features",
     "reminders",

@@ -21,6 +21,7 @@ export const managingPermissions = [
   "sender_admin.data_management",
   "sender_admin.security_settings",
   "sender_admin.self_serve_account_settings",
+  "sender_admin.sub_account_management",
 ] as const;
 
 /** Those that govern something here, in the order of a screen. */
@@ -34,7 +35,6 @@ const elsewhere = [
   "templates_layouts.share_templates",
   "templates_layouts.share_layouts",
   "sender_admin.subscription",
-  "sender_admin.sub_account_management",
   "sender_admin.notary",
 ] as const;
 

@@ -1,5 +1,5 @@
 // Signers as clients send them, made into rows: complete, with their sender and group looked up and their secrets sealed.
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { groups, senders } from "#db/schema/senders.ts";
 import { openKnowledge, sealAnswers, sealKnowledge } from "#lib/auth/signer/auth-secrets.ts";
@@ -19,9 +19,10 @@ export type Known = { senders: Map<string, KnownSender>; groups: Map<string, Kno
 /** The role the signers are for, as far as it decides over them. */
 export type RoleOfSigners = { id: string; name: string; type: "SIGNER" | "SENDER" };
 
-/** Active senders of any account by address in lower case: an address belongs to at most one. */
+/** Active senders of any account by address in lower case: an address belongs to one person, who may have a sender of their own in this account. */
 export async function sendersByEmail(
   tx: Pick<Transaction, "select">,
+  accountId: string,
   emails: readonly string[],
 ): Promise<Map<string, KnownSender>> {
   const wanted = [...new Set(emails.map((email) => email.toLowerCase()))].filter(Boolean);
@@ -29,7 +30,16 @@ export async function sendersByEmail(
   const found = await tx
     .select({ id: senders.id, email: senders.email, firstName: senders.firstName, lastName: senders.lastName })
     .from(senders)
-    .where(and(inArray(sql`lower(${senders.email})`, wanted), eq(senders.status, "ACTIVE"), isNull(senders.deleted)));
+    .where(
+      and(
+        inArray(sql`lower(${senders.email})`, wanted),
+        eq(senders.status, "ACTIVE"),
+        isNull(senders.deleted),
+        or(isNull(senders.homeId), eq(senders.accountId, accountId)),
+      ),
+    )
+    // Of two the one of this account comes last, and counts.
+    .orderBy(eq(senders.accountId, accountId));
   return new Map(found.map((sender) => [sender.email.toLowerCase(), sender]));
 }
 
@@ -51,7 +61,10 @@ export async function knownTo(
         .where(and(eq(groups.accountId, accountId), inArray(groups.id, ids)))
         .for("share")
     : [];
-  return { senders: await sendersByEmail(tx, emails), groups: new Map(found.map((group) => [group.id, group])) };
+  return {
+    senders: await sendersByEmail(tx, accountId, emails),
+    groups: new Map(found.map((group) => [group.id, group])),
+  };
 }
 
 type Place = Pick<

@@ -41,6 +41,7 @@ const silent: [why: string, lines: RegExp][] = [
     "lib/accounts/security has tests of its own for each",
     /^(POST|PUT|DELETE) \/user\/(secondStep|recoveryCodes|passkeys|sessions)|\/secondStep$/,
   ],
+  ["told to the account that somebody goes on in: its own test looks", /^POST \/user\/account$/],
   ["only tries the seal or its timestamp server", /^POST \/instance\/seal\/(proof|timestamp)$/],
   [
     "before there is an account, or by a link from a mail: their own tests look",
@@ -130,6 +131,10 @@ const told: Record<string, Expected> = {
   "DELETE /account/senders/{senderId}/delegates/{delegateId}": { act: "delegate.removed" },
   "PUT /account/senders/{senderId}/delegates": { act: "delegate.added", body: ["<delegateId>"] },
   "DELETE /account/senders/{senderId}/delegates": { act: "delegate.removed" },
+  "POST /account/subaccounts": { act: "subAccount.created" },
+  "PUT /account/subaccounts/{subAccountId}": { act: "subAccount.changed" },
+  "POST /account/subaccountApiKeys": { act: "key.made" },
+  "DELETE /account/subaccountApiKeys/{subAccountId}": { act: "key.revoked" },
   "POST /account/roles": { act: "accountRole.created", body: { name: "Another role" } },
   "PUT /account/roles/{accountRoleId}": { act: "accountRole.changed" },
   "POST /account/senders/{senderId}/roles": { act: "sender.rolesChanged" },

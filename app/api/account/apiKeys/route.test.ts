@@ -10,7 +10,7 @@ import * as signingUrl from "#app/api/packages/[packageId]/roles/[roleId]/signin
 import * as packagesRoute from "#app/api/packages/route.ts";
 import * as sessionsRoute from "#app/api/user/sessions/route.ts";
 import { db } from "#db/client.ts";
-import { namedKeys } from "#db/schema/senders.ts";
+import { namedKeys } from "#db/schema/named-keys.ts";
 import { removeSender } from "#lib/accounts/remove-sender.ts";
 import { writeKeyUses } from "#lib/auth/named-keys.ts";
 import { makeAccount, type TestSender } from "#lib/testing/callers.ts";

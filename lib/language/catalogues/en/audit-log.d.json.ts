@@ -118,6 +118,11 @@ declare const messages: {
       "created": "Account set up",
       "changed": "Account changed"
     },
+    "subAccount": {
+      "created": "Sub-account made",
+      "changed": "Sub-account changed",
+      "entered": "Went on in this account"
+    },
     "signIn": {
       "succeeded": "Signed in",
       "failed": "Wrong password",

@@ -146,11 +146,19 @@ declare const messages: {
     "retention": "Retention",
     "rules": "Rules of the account",
     "mails": "Mails",
-    "sign-in": "Sign-in provider"
+    "sign-in": "Sign-in provider",
+    "sub-accounts": "Sub-accounts"
   },
   "senderChoice": {
     "hint": "{any}, or type a name",
     "none": "Nobody is called that."
+  },
+  "elsewhere": {
+    "label": "The account you are in",
+    "where": "You are working in {account}. What you do here, you do there.",
+    "back": "Back to {account}",
+    "busy": "Going back…",
+    "failed": "Going back did not work. Try again."
   }
 };
 export default messages;

@@ -98,6 +98,7 @@ declare const messages: {
     "groups": "Groups",
     "accounts": "Account and senders",
     "accountRoles": "Account roles",
+    "subAccounts": "Sub-accounts",
     "delegates": "Delegates",
     "customFields": "Custom fields",
     "accountSettings": "Account settings",

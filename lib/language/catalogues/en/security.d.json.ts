@@ -155,6 +155,7 @@ declare const messages: {
     "keep": "Leave it",
     "done": "{name} signs in with the password alone again.",
     "failed": "It was not reset."
-  }
+  },
+  "atHome": "You sign in with {account}. Password, passkeys and the second step are changed there."
 };
 export default messages;

@@ -1,0 +1,10 @@
+ALTER TABLE "account_roles" DROP CONSTRAINT "account_roles_permissions_known";--> statement-breakpoint
+DROP INDEX "senders_email";--> statement-breakpoint
+ALTER TABLE "accounts" ADD COLUMN "parent_id" text;--> statement-breakpoint
+ALTER TABLE "senders" ADD COLUMN "home_id" text;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_parent_id_accounts_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "senders" ADD CONSTRAINT "senders_home_id_senders_id_fk" FOREIGN KEY ("home_id") REFERENCES "public"."senders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "accounts_parent" ON "accounts" USING btree ("parent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "senders_home" ON "senders" USING btree ("home_id","account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "senders_email" ON "senders" USING btree (lower("email")) WHERE "senders"."deleted" is null and "senders"."home_id" is null;--> statement-breakpoint
+ALTER TABLE "account_roles" ADD CONSTRAINT "account_roles_permissions_known" CHECK ("account_roles"."permissions" <@ array['transaction.transaction', 'transaction.in_person', 'templates_layouts.templates', 'templates_layouts.layouts', 'sender_admin.api_access', 'sender_admin.users', 'sender_admin.role', 'groups.group_signing_management', 'sender_admin.reports', 'sender_admin.custom_fields', 'sender_admin.customization', 'sender_admin.event_notification', 'sender_admin.data_management', 'sender_admin.security_settings', 'sender_admin.self_serve_account_settings', 'sender_admin.sub_account_management', 'transaction.change_signer', 'transaction.delegation_visibility', 'templates_layouts.share_templates', 'templates_layouts.share_layouts', 'sender_admin.subscription', 'sender_admin.notary']::text[]);

@@ -1,0 +1,51 @@
+// The English messages of one area as a type: which keys there are and what each takes. Written by catalogues.test.ts.
+declare const messages: {
+  "title": "Sub-accounts",
+  "settings": "Settings",
+  "lead": "Accounts that belong to this one, each with packages, senders and settings of its own.",
+  "managersOnly": "Only managers, and whoever has a role for it, see the sub-accounts.",
+  "reading": "Sub-accounts are being loaded",
+  "none": "No sub-accounts yet",
+  "noneHint": "Give a department, a branch or a customer an account of their own.",
+  "new": "New sub-account",
+  "belongsTo": "Belongs to {account}",
+  "change": "Change",
+  "go": "Work there",
+  "going": "Going there…",
+  "goFailed": "Going there did not work. Try again.",
+  "key": {
+    "make": "New API key",
+    "question": "Make a new API key for {account}?",
+    "consequence": "It acts in that account as you, and nowhere else. The key you had there before ends at once.",
+    "act": "Make the key",
+    "keep": "Leave it",
+    "end": "End the key",
+    "endQuestion": "End your API key in {account}?",
+    "endConsequence": "Programs that use it are turned away at once.",
+    "ended": "Your key in {account} has ended.",
+    "shown": "Your new API key in {account}",
+    "hint": "Copy it to where your program keeps its secrets.",
+    "label": "API key",
+    "copy": "Copy",
+    "copied": "Key copied",
+    "done": "Done",
+    "failed": "That did not work. Try again."
+  },
+  "form": {
+    "change": "Change {account}",
+    "name": "Name",
+    "noName": "Enter a name.",
+    "parent": "Belongs to",
+    "own": "{account} (this account)",
+    "language": "Language of new packages",
+    "zone": "Time zone",
+    "cancel": "Cancel",
+    "act": "Make it",
+    "save": "Save",
+    "busy": "Saving…",
+    "failed": "It was not saved. Try again."
+  },
+  "made": "{account} is there. You are its first manager.",
+  "saved": "{account} is saved."
+};
+export default messages;
