@@ -88,6 +88,7 @@ POST /ceremony/{ceremonyId}/requests | app/sign/[token]/page.tsx | app/api/cerem
 POST /ceremony/{ceremonyId}/questions | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/questions/route.test.ts | components/ceremony/question-dialog.browser.test.tsx
 POST /ceremony/{ceremonyId}/consent | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/consent/route.test.ts | e2e/ceremony-focus.spec.ts
 PUT /ceremony/{ceremonyId}/documents/{documentId}/values | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/sign/route.test.ts | e2e/ceremony-focus.spec.ts
+POST /ceremony/{ceremonyId}/appearances | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/appearances/route.test.ts | components/ceremony/mark-view.test.tsx
 POST /ceremony/{ceremonyId}/images | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/account-features.test.ts | ~components/ceremony/turn-mark.browser.test.tsx
 POST /ceremony/{ceremonyId}/sign | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/sign/route.test.ts | e2e/ceremony-focus.spec.ts
 POST /ceremony/{ceremonyId}/leave | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/leave/route.test.ts | e2e/long/ceremony-later.spec.ts
