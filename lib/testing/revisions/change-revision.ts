@@ -29,7 +29,11 @@ export function fieldNamed(pdf: PDF, wanted: string): PdfDict {
   }
   throw new Error(`no field ${wanted}`);
 }
-export const newWidget = (pdf: PDF, type: string, entries: Record<string, PdfNumber | PdfArray | PdfName> = {}) =>
+export const newWidget = (
+  pdf: PDF,
+  type: string,
+  entries: Record<string, PdfNumber | PdfArray | PdfName | PdfRef> = {},
+) =>
   pdf.register(
     PdfDict.of({
       Type: name("Annot"),
