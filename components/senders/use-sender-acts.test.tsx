@@ -16,8 +16,8 @@ const bo = {
   name: "Bo Ek",
   email: "bo@example.com",
   type: "REGULAR",
-  activated: true,
-} as Partial<Sender> as Sender;
+  activated: "2026-11-20T08:00:00Z",
+} as Sender;
 const asked: [line: string, body: unknown][] = [];
 let isRefused = false;
 beforeEach(() => {
