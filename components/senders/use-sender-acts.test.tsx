@@ -11,7 +11,13 @@ const say = vi.hoisted(() => vi.fn<(message: string, options?: SayOptions) => st
 vi.mock("#components/ui/toast.tsx", () => ({ say, useToasts: () => undefined }));
 
 const markup = await englishMarkup("senders");
-const bo = { id: "bo", name: "Bo Ek", email: "bo@example.com", type: "REGULAR", activated: true } as Sender;
+const bo = {
+  id: "bo",
+  name: "Bo Ek",
+  email: "bo@example.com",
+  type: "REGULAR",
+  activated: "2026-11-20T08:00:00Z",
+} as Sender;
 const asked: [line: string, body: unknown][] = [];
 let isRefused = false;
 beforeEach(() => {

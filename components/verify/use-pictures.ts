@@ -10,6 +10,8 @@ export function makePicturesReady(): void {
     ({ makeReady }) => makeReady(),
     () => undefined,
   );
+  // What compares pages is small beside it, and needed without a connection as well.
+  void import("./page-changes.ts").catch(() => undefined);
 }
 
 const none = new Map<string, SignaturePicture>();

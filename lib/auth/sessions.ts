@@ -187,4 +187,4 @@ export async function revokeSessionsOf(
 
 /** Of a sender, as whoever they act in other accounts too. */
 export const isTheirs = (column: PgColumn, senderId: string): SQL =>
-  sql`(${column} = ${senderId} or ${column} in (select id from senders where home_id = ${senderId}))`;
+  sql`${column} in (select t.id from senders t where t.id = ${senderId} or t.home_id = ${senderId})`;

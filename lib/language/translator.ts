@@ -47,6 +47,7 @@ import type senders from "./catalogues/en/senders.json";
 import type settings from "./catalogues/en/settings.json";
 import type signingPage from "./catalogues/en/signing-page.json";
 import type status from "./catalogues/en/status.json";
+import type subAccounts from "./catalogues/en/sub-accounts.json";
 import type templates from "./catalogues/en/templates.json";
 import type texts from "./catalogues/en/texts.json";
 import type ui from "./catalogues/en/ui.json";
@@ -81,6 +82,7 @@ type Catalogues = {
   journal: typeof journal;
   "audit-log": typeof auditLog;
   security: typeof security;
+  "sub-accounts": typeof subAccounts;
   lists: typeof lists;
   outbox: typeof outbox;
   senders: typeof senders;

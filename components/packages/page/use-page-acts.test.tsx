@@ -56,8 +56,8 @@ test("who is slow is reminded", async () => {
 test("an identity document is judged, with why; the checks of the package are asked for anew", async () => {
   client.setQueryData(["identity-checks", "p1"], []);
   const reason = "This is a library card.";
-  expect(await actsOfPage().decideIdentity({ id: "c1", name: "Ann Lee" }, "rejected", reason)).toBe(true);
-  expect(asked).toEqual([["POST /api/packages/p1/identityChecks/c1", { decision: "rejected", reason }]]);
+  expect(await actsOfPage().decideIdentity({ id: "c1", name: "Ann Lee" }, "refused", reason)).toBe(true);
+  expect(asked).toEqual([["POST /api/packages/p1/identityChecks/c1", { decision: "refused", reason }]]);
   expect(client.getQueryState(["identity-checks", "p1"])?.isInvalidated).toBe(true);
 });
 

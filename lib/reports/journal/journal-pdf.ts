@@ -115,7 +115,7 @@ const entryOf = (entry: JournalEntry, { t }: Translator<"journal">): JournalShee
   way: entry.signatureType,
   comment: entry.comment,
   links: [
-    ...(entry.corrects === undefined ? [] : [t("corrects", { number: entry.corrects })]),
-    ...(entry.correctedBy === undefined ? [] : [t("correctedBy", { number: entry.correctedBy })]),
+    ...(entry.corrects === undefined ? [] : [t("corrects", { number: String(entry.corrects) })]),
+    ...(entry.correctedBy === undefined ? [] : [t("correctedBy", { number: String(entry.correctedBy) })]),
   ],
 });

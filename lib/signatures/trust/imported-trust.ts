@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { readTrustList, type TrustList } from "./read-trust-list.ts";
 
-export type ImportedTrust = { fingerprints: string[]; problems: { file: string; problem: string }[] };
+type ImportedTrust = { fingerprints: string[]; problems: { file: string; problem: string }[] };
 
 const read = new Map<string, { mark: string; list: TrustList }>();
 

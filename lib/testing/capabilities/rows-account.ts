@@ -38,6 +38,15 @@ GET /account/roles/{accountRoleId}/users | app/(desk)/senders/roles/page.tsx | a
 GET /account/senders/{senderId}/roles | app/(desk)/senders/[senderId]/page.tsx | app/api/account/roles/route.test.ts | components/account-roles/drawn.test.tsx
 POST /account/senders/{senderId}/roles | app/(desk)/senders/roles/page.tsx | app/api/account/roles/route.test.ts | components/account-roles/drawn.test.tsx
 
+GET /account/subaccounts | app/(desk)/settings/sub-accounts/page.tsx | app/api/account/subaccounts/route.test.ts | components/sub-accounts/drawn.test.tsx
+POST /account/subaccounts | app/(desk)/settings/sub-accounts/page.tsx | app/api/account/subaccounts/route.test.ts | components/sub-accounts/drawn.test.tsx
+PUT /account/subaccounts/{subAccountId} | app/(desk)/settings/sub-accounts/page.tsx | app/api/account/subaccounts/route.test.ts | ~components/sub-accounts/drawn.test.tsx
+GET /account/accessibleaccounts | as GET /account/subaccounts | app/api/account/subaccounts/route.test.ts
+GET /account/subaccountApiKeys | as POST /account/subaccountApiKeys | app/api/account/subaccounts/route.test.ts
+POST /account/subaccountApiKeys | app/(desk)/settings/sub-accounts/page.tsx | app/api/account/subaccounts/route.test.ts | ~components/sub-accounts/drawn.test.tsx
+DELETE /account/subaccountApiKeys/{subAccountId} | app/(desk)/settings/sub-accounts/page.tsx | app/api/account/subaccounts/route.test.ts | ~components/sub-accounts/drawn.test.tsx
+POST /user/account | app/(desk)/settings/sub-accounts/page.tsx | app/api/user/account/route.test.ts | ~components/sub-accounts/drawn.test.tsx
+
 GET /user/secondStep | app/(desk)/settings/security/page.tsx | app/api/sessions/opened-by-key.test.ts | components/security/passkeys.browser.test.tsx
 POST /user/secondStep | app/(desk)/settings/security/page.tsx | app/api/sessions/opened-by-key.test.ts | components/security/security.browser.test.tsx
 PUT /user/secondStep | app/(desk)/settings/security/page.tsx | lib/accounts/security/passkeys.test.ts | components/security/security.browser.test.tsx

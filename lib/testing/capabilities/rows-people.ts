@@ -14,10 +14,10 @@ POST /packages/{packageId}/roles/{roleId}/unlock | app/(desk)/packages/[packageI
 GET /packages/{packageId}/roles/{roleId}/signatureImage | program: a page shows the signed document itself, where the signature stands | app/api/packages/[packageId]/roles/[roleId]/signatureImage/route.test.ts
 
 GET /packages/{packageId}/roles/{roleId}/verification | as GET /packages/{packageId}/roles | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
-POST /packages/{packageId}/roles/{roleId}/verification | program: this service knows no signing method beyond its own, so there is none to choose on a screen | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
-PUT /packages/{packageId}/roles/{roleId}/verification | program: this service knows no signing method beyond its own, so there is none to choose on a screen | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
-DELETE /packages/{packageId}/roles/{roleId}/verification | program: this service knows no signing method beyond its own, so there is none to choose on a screen | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
-GET /account/{accountId}/verificationTypes | program: this service knows no signing method beyond its own, so there is none to choose on a screen | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
+POST /packages/{packageId}/roles/{roleId}/verification | program: kept and given back for programs that bring a signing method of their own; signing here asks for none | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
+PUT /packages/{packageId}/roles/{roleId}/verification | program: kept and given back for programs that bring a signing method of their own; signing here asks for none | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
+DELETE /packages/{packageId}/roles/{roleId}/verification | program: kept and given back for programs that bring a signing method of their own; signing here asks for none | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
+GET /account/{accountId}/verificationTypes | program: kept and given back for programs that bring a signing method of their own; signing here asks for none | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
 POST /packages/{packageId}/roles/{roleId}/reassign | app/(desk)/packages/[packageId]/page.tsx | app/api/packages/[packageId]/roles/[roleId]/reassign/route.test.ts | components/packages/page/new-person-dialog.browser.test.tsx
 POST /packages/{packageId}/roles/{roleId}/sms_notification | as POST /packages/{packageId}/roles/{roleId}/notifications | app/api/packages/[packageId]/roles/[roleId]/sms_notification/route.test.ts
 POST /sms/resend | as POST /ceremony/{ceremonyId}/passcode/new | app/api/sms/resend/route.test.ts
@@ -88,6 +88,7 @@ POST /ceremony/{ceremonyId}/requests | app/sign/[token]/page.tsx | app/api/cerem
 POST /ceremony/{ceremonyId}/questions | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/questions/route.test.ts | components/ceremony/question-dialog.browser.test.tsx
 POST /ceremony/{ceremonyId}/consent | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/consent/route.test.ts | e2e/ceremony-focus.spec.ts
 PUT /ceremony/{ceremonyId}/documents/{documentId}/values | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/sign/route.test.ts | e2e/ceremony-focus.spec.ts
+POST /ceremony/{ceremonyId}/appearances | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/appearances/route.test.ts | components/ceremony/mark-view.test.tsx
 POST /ceremony/{ceremonyId}/images | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/account-features.test.ts | ~components/ceremony/turn-mark.browser.test.tsx
 POST /ceremony/{ceremonyId}/sign | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/sign/route.test.ts | e2e/ceremony-focus.spec.ts
 POST /ceremony/{ceremonyId}/leave | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/leave/route.test.ts | e2e/long/ceremony-later.spec.ts

@@ -79,4 +79,7 @@ GET /account/admin/systemSettings | app/(desk)/settings/security/page.tsx | app/
 PUT /account/admin/systemSettings | app/(desk)/settings/security/page.tsx | app/api/account/admin/accountSettings/groups.test.ts | components/security/security.browser.test.tsx
 GET /account/admin/support | app/(desk)/settings/rules/page.tsx | app/api/account/admin/settings.test.ts | ~components/account-settings/settings-pages.browser.test.tsx
 PUT /account/admin/support | app/(desk)/settings/rules/page.tsx | app/api/account/admin/settings.test.ts | components/account-settings/settings-pages.browser.test.tsx + components/queries/settings-acts.test.ts
+GET /account/admin/signingUiOptions | app/(desk)/settings/signing-page/page.tsx | app/api/account/admin/signingUiOptions/route.test.ts | components/signing-page/parts-section.test.tsx
+PATCH /account/admin/signingUiOptions | app/(desk)/settings/signing-page/page.tsx | app/api/account/admin/signingUiOptions/route.test.ts | components/signing-page/parts-section.browser.test.tsx
+DELETE /account/admin/signingUiOptions | as PATCH /account/admin/signingUiOptions | app/api/account/admin/signingUiOptions/route.test.ts
 `;

@@ -4,7 +4,7 @@ import { type Body, face, stream } from "./append.ts";
 import type { Base, Edit, Forge } from "./attack.ts";
 import { type Changes, changed, entry } from "./written.ts";
 
-export type Family = {
+type Family = {
   name: string;
   /** Some reader shows something else for it. */
   shows: boolean;
@@ -302,8 +302,8 @@ export const families: readonly Family[] = [
 ];
 
 /** A document prepared for shadow attacks: a cover over its words, a second tree of pages, and a layer that is off. */
-export const [coverObject, hiddenPages, layer] = [6, 7, 10];
-export const layers = (state: "ON" | "OFF") =>
+const [coverObject, hiddenPages, layer] = [6, 7, 10];
+const layers = (state: "ON" | "OFF") =>
   `<< /OCGs [${layer} 0 R] /D << /BaseState /${state === "ON" ? "ON" : "OFF"} >> >>`;
 const isPrepared = ({ revision }: Base): boolean => entry(revision, 1, "OCProperties") !== "";
 const page = (parent: number, content: number, font: number): string =>

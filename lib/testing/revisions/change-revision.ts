@@ -1,5 +1,5 @@
 // Changes a signed file as a later revision would, or as nobody may: what the judge of revisions is tried on.
-import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from "@libpdf/core";
+import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfString } from "@libpdf/core";
 
 export const name = (value: string) => PdfName.of(value);
 export const numbers = (...values: number[]) => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
@@ -29,7 +29,7 @@ export function fieldNamed(pdf: PDF, wanted: string): PdfDict {
   }
   throw new Error(`no field ${wanted}`);
 }
-export const newWidget = (pdf: PDF, type: string, entries: Record<string, PdfNumber | PdfArray | PdfName> = {}) =>
+export const newWidget = (pdf: PDF, type: string, entries: Record<string, PdfObject> = {}) =>
   pdf.register(
     PdfDict.of({
       Type: name("Annot"),

@@ -89,6 +89,14 @@ describe("a signature is refused", () => {
     expect(objectionsTo(patched(level, "/FieldMDP", "/DocMDP")).join()).toContain("it certifies at the level 4");
   });
 
+  test("after a certification that allows nothing; one that allows signing takes it", () => {
+    const certifying = (level: string) =>
+      patched(patched(stages.twice, "/Action /Include", level), "/FieldMDP", "/DocMDP");
+    const forbidden = "countersign.first: the field countersign.second was filled in, which a signature forbids";
+    expect(objectionsTo(certifying("/P 1"))).toContain(forbidden);
+    for (const level of ["/P 2", "/P 3"]) expect(objectionsTo(certifying(level))).not.toContain(forbidden);
+  });
+
   test("that the catalog calls a certification, and that is none", async () => {
     const certified = await append(stages.prepared, (pdf) => {
       pdf.getCatalog().set("Perms", PdfDict.of({ DocMDP: pdf.register(PdfDict.of({ Type: name("Sig") })) }));

@@ -136,7 +136,7 @@ describe("a key of a sub-account", () => {
     const [standIn] = await db.select().from(senders).where(eq(senders.accountId, id));
     expect(standIn).toMatchObject({ email: account.owner.row.email, homeId: account.owner.row.id, type: "MANAGER" });
     expect(keyed(await read(standIn?.id ?? "", owner()))).toBe("error.validation.otherAccountSender");
-    const inviting = { key: by.key, json: { email: account.owner.row.email, firstName: "O" } } as const;
+    const inviting = { ...by, json: { email: account.owner.row.email, firstName: "O" } };
     const invited = await callRoute(allSenders, "POST /account/senders", inviting);
     expect(invited.body).toMatchObject({ id: standIn?.id, firstName: account.owner.row.firstName });
   });
