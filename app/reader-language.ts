@@ -127,7 +127,7 @@ export async function spokenBesideCeremony<A extends NamedArea>(areas: readonly 
   return { ...page, messages: { ...(await loadCeremonyMessages(page.language)), ...page.messages } };
 }
 
-/** What the ceremony's drawing pad says, for a page of the desk with a pad on it. */
+/** What the ceremony's drawing pad and its hands say, for a page of the desk on which one draws or types a signature. */
 export async function padMessages() {
   const { signature } = await loadForPage("ceremony-dialogs", (await pageLanguage()).language);
   return { signature };

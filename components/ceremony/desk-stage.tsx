@@ -103,7 +103,11 @@ export function DeskStage(stage: StageProps) {
         <main
           id="document"
           onKeyDown={onKeyDown}
-          className={cn(roleClass(view.signer.number), !shown.fieldList && "min-[1342px]:col-start-2")}
+          className={cn(
+            roleClass(view.signer.number),
+            // In its own column also where no list stands beside it: the account may hide all parts of it.
+            shown.fieldListStays ? "min-[1042px]:col-start-2" : "min-[1342px]:col-start-2",
+          )}
           tabIndex={-1}
           aria-label={document.name}
           ref={holder}

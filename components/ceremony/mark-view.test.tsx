@@ -55,3 +55,15 @@ test.each(["山田 太郎", "שרה לוי", "Ann 😀"])(
 test("what a hand of ours writes itself is there at once and is asked of nobody", () => {
   expect(shown("Łukasz Nowak", {})).toMatch(/^<span[^>]*>Łukasz Nowak<\/span>$/);
 });
+
+test.each(["Ελένη Παππά", "山田 太郎"])(
+  "in the profile, where no ceremony draws %s, it stands as the picture made of it shows it",
+  (text) => {
+    const typed = renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <TypedMark text={text} face="Caveat" width={400} height={80} />
+      </QueryClientProvider>,
+    );
+    expect(typed).toMatch(new RegExp(`^<span[^>]*>${text}</span>$`));
+  },
+);

@@ -1,11 +1,11 @@
 // A typed mark as the service draws it, for letters of which no web font of ours is the PDF's: what the signer sees is what is sealed.
 import { skipToken, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { markAppearance } from "#components/queries/mark-appearance.ts";
 import { useSettled } from "#components/ui/use-settled.ts";
 import type { MarkAppearanceRequest } from "#lib/contract/records/appearance.ts";
 import type { typedFaces } from "#lib/contract/records/mark-kinds.ts";
-import { useView } from "./use-signing.ts";
+import { ViewContext } from "./use-signing.ts";
 
 type SealedMarkProps = {
   text: string;
@@ -19,13 +19,17 @@ type SealedMarkProps = {
 };
 
 export function SealedMark({ text, face, width, height, scale, children }: SealedMarkProps) {
-  const { ceremonyId } = useView();
+  // None in the profile, where the browser itself makes the picture, of its own letters.
+  const ceremonyId = use(ViewContext)?.ceremonyId ?? "";
   const size = (px: number) => Math.max(1, Math.round(px / scale));
   const wanted: MarkAppearanceRequest = { text: text.trim(), face, width: size(width), height: size(height) };
   const now = JSON.stringify(wanted);
   const settled = useSettled(now);
   const options = markAppearance(ceremonyId, JSON.parse(settled) as MarkAppearanceRequest);
-  const { data } = useQuery({ ...options, queryFn: wanted.text === "" ? skipToken : options.queryFn });
+  const { data } = useQuery({
+    ...options,
+    queryFn: ceremonyId === "" || wanted.text === "" ? skipToken : options.queryFn,
+  });
   if (settled !== now || !data?.svg) return children;
   return (
     // biome-ignore lint/performance/noImgElement: it is drawn already, nothing to optimise.

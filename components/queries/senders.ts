@@ -91,14 +91,18 @@ export const commission = (senderId: string) =>
 
 export function useCommission(senderId: string) {
   const client = useQueryClient();
+  const { queryKey } = commission(senderId);
   const onSettled = () => client.invalidateQueries({ queryKey: ["senders", senderId] });
   const put = useMutation({
     mutationFn: (body: SentBodyOf<typeof journal.putCommission>) =>
       call(journal.putCommission, { params: { senderId }, body }),
+    // It is known from the answer, should reading it again fail.
+    onSuccess: (saved) => void client.setQueryData(queryKey, saved),
     onSettled,
   });
   const remove = useMutation({
     mutationFn: () => call(journal.removeCommission, { params: { senderId } }),
+    onSuccess: () => void client.setQueryData(queryKey, null),
     onSettled,
   });
   return { put, remove };

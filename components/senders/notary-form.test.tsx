@@ -46,17 +46,19 @@ test("only what is there can be removed", () => {
 type Acts = ReturnType<typeof useCommission>;
 const refusal = { messageKey: "error.validation", message: "No." };
 
-test.each<[string, number, (acts: Acts) => Promise<unknown>, unknown]>([
-  ["PUT /api/account/senders/s1/notaryCommission", 200, ({ put }) => put.mutateAsync(saved), saved],
-  ["PUT /api/account/senders/s1/notaryCommission", 400, ({ put }) => put.mutateAsync(saved), saved],
-  ["DELETE /api/account/senders/s1/notaryCommission", 204, ({ remove }) => remove.mutateAsync(), undefined],
-  ["DELETE /api/account/senders/s1/notaryCommission", 404, ({ remove }) => remove.mutateAsync(), undefined],
-])("%s (%i): the commission is read again", async (asked, status, act, body) => {
+const other = { ...saved, jurisdiction: "Uppsala" };
+
+test.each<[string, number, (acts: Acts) => Promise<unknown>, unknown, unknown]>([
+  ["PUT /api/account/senders/s1/notaryCommission", 200, ({ put }) => put.mutateAsync(other), other, other],
+  ["PUT /api/account/senders/s1/notaryCommission", 400, ({ put }) => put.mutateAsync(other), other, saved],
+  ["DELETE /api/account/senders/s1/notaryCommission", 204, ({ remove }) => remove.mutateAsync(), undefined, null],
+  ["DELETE /api/account/senders/s1/notaryCommission", 404, ({ remove }) => remove.mutateAsync(), undefined, saved],
+])("%s (%i): known at once, and read again", async (asked, status, act, body, known) => {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", async (address: string, { method, body: json }: { method: string; body?: string }) => {
     sent.push([`${method} ${address}`, json ? JSON.parse(json) : undefined]);
     if (status === 204) return new Response(null, { status });
-    return Response.json(status === 200 ? saved : refusal, { status });
+    return Response.json(status === 200 ? other : refusal, { status });
   });
   const client = clientWith();
   let acts: Acts | undefined;
@@ -68,5 +70,6 @@ test.each<[string, number, (acts: Acts) => Promise<unknown>, unknown]>([
   if (!acts) throw new Error("nothing was drawn");
   await act(acts).catch(() => undefined);
   expect(sent).toEqual([[asked, body]]);
+  expect(client.getQueryData(commission("s1").queryKey)).toEqual(known);
   expect(client.getQueryState(commission("s1").queryKey)?.isInvalidated).toBe(true);
 });

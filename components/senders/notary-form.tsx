@@ -51,16 +51,20 @@ export function NotaryForm({ sender, isManager }: { sender: Sender; isManager: b
         </Switch>
       )}
       {isNotary && found.data !== undefined && (
-        <Commission
-          key={found.dataUpdatedAt}
-          senderId={sender.id}
-          saved={found.data}
-          onRemoved={() => heading.current?.focus()}
-        />
+        <Commission senderId={sender.id} saved={found.data} onRemoved={() => heading.current?.focus()} />
       )}
     </section>
   );
 }
+
+const formOf = (saved: NotaryCommission | null) => ({
+  name: saved?.name ?? "",
+  number: saved?.number === null || saved?.number === undefined ? "" : String(saved.number),
+  jurisdiction: saved?.jurisdiction ?? "",
+  country: saved?.country ?? "",
+  expirationDate: saved?.expirationDate?.slice(0, 10) ?? "",
+});
+type Typed = ReturnType<typeof formOf>;
 
 type CommissionProps = { senderId: string; saved: NotaryCommission | null; onRemoved: () => void };
 
@@ -68,16 +72,12 @@ function Commission({ senderId, saved, onRemoved }: CommissionProps) {
   const t = useWords("senders");
   const reason = useReason();
   const { put, remove } = useCommission(senderId);
-  const [typed, setTyped] = useState({
-    name: saved?.name ?? "",
-    number: saved?.number === null || saved?.number === undefined ? "" : String(saved.number),
-    jurisdiction: saved?.jurisdiction ?? "",
-    country: saved?.country ?? "",
-    expirationDate: saved?.expirationDate?.slice(0, 10) ?? "",
-  });
+  // Over whatever is saved: it outlives that the commission is read again, as after a refusal.
+  const [edits, setEdits] = useState<Partial<Typed>>({});
+  const typed = { ...formOf(saved), ...edits };
   const [failure, setFailure] = useState<string>();
-  const set = (name: keyof typeof typed) => (event: { currentTarget: { value: string } }) =>
-    setTyped({ ...typed, [name]: event.currentTarget.value });
+  const set = (name: keyof Typed) => (event: { currentTarget: { value: string } }) =>
+    setEdits({ ...edits, [name]: event.currentTarget.value });
   const isNumber = /^\d{0,9}$/.test(typed.number);
 
   async function submit(event: FormEvent) {
@@ -92,6 +92,7 @@ function Commission({ senderId, saved, onRemoved }: CommissionProps) {
         expirationDate: expirationDate ? `${expirationDate}T00:00:00Z` : null,
         confirmed: saved?.confirmed ?? false,
       });
+      setEdits({});
       say(t("notary.saved"));
     } catch (cause) {
       setFailure(reason(cause, t("done.failed")));
@@ -109,6 +110,7 @@ function Commission({ senderId, saved, onRemoved }: CommissionProps) {
       );
     try {
       await remove.mutateAsync();
+      setEdits({});
       say(t("notary.removed"), { undo: () => void restore() });
       onRemoved();
     } catch (cause) {

@@ -57,7 +57,10 @@ export function TypeSignature({ kind, failure, busy, onSave, onClose }: TypeSign
       onKeep={save}
       onClose={onClose}
     >
-      <TypeMark kind={kind} draft={mark} onChange={setTyped} />
+      {/* What frames the chosen hand in the ceremony is the account's; here it is the desk's own. */}
+      <div className="[--brand:var(--color-accent)]">
+        <TypeMark kind={kind} draft={mark} onChange={setTyped} />
+      </div>
     </KeepDialog>
   );
 }

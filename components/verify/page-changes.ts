@@ -5,8 +5,8 @@ import { openPdf } from "./signature-pictures.ts";
 
 /** Data addresses of pictures; null where there is no such page. */
 export type PageChange = { page: number; before: string | null; after: string | null };
-/** `more`: pages that differ as well and are not shown. */
-export type PageChanges = { shown: PageChange[]; more: number };
+/** `more`: pages that differ as well and are not shown. `isWhole`: every page was looked at. */
+export type PageChanges = { shown: PageChange[]; more: number; isWhole: boolean };
 
 /** Our choice: enough to read a headline by, and to see what else is where. */
 const width = 560;
@@ -26,14 +26,15 @@ export async function drawPageChanges(
     const [was, is] = await Promise.all([opened[0].promise, opened[1].promise]);
     const shown: PageChange[] = [];
     let more = 0;
-    for (let page = 1; page <= Math.min(Math.max(was.numPages, is.numPages), mostPages); page += 1) {
+    const pages = Math.max(was.numPages, is.numPages);
+    for (let page = 1; page <= Math.min(pages, mostPages); page += 1) {
       const [old, now] = [await drawn(was, page), await drawn(is, page)];
       if (old && now && isSamePicture(pixelsOf(old), pixelsOf(now))) continue;
       if (shown.length < mostShown)
         shown.push({ page, before: old?.toDataURL("image/png") ?? null, after: now?.toDataURL("image/png") ?? null });
       else more += 1;
     }
-    return { shown, more };
+    return { shown, more, isWhole: pages <= mostPages };
   } finally {
     await Promise.all(opened.map((one) => one.destroy()));
   }

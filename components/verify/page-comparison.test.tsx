@@ -6,7 +6,8 @@ import { PagePairs } from "./page-comparison.tsx";
 import { isSamePicture } from "./same-picture.ts";
 
 const markup = await englishMarkup("verify");
-const pairs = (shown: PageChange[], more = 0) => markup(<PagePairs changes={{ shown, more }} />);
+const pairs = (shown: PageChange[], more = 0, isWhole = true) =>
+  markup(<PagePairs changes={{ shown, more, isWhole }} />);
 
 test("each page stands twice, and a page that is gone or new is said to be none", () => {
   const html = pairs([
@@ -21,6 +22,10 @@ test("each page stands twice, and a page that is gone or new is said to be none"
 test("where no page looks different, that is said; of many, how many more do", () => {
   expect(pairs([])).toContain("No page looks different");
   expect(pairs([{ page: 1, before: null, after: null }], 3)).toContain("3 more pages look different.");
+});
+
+test("of a document too long to be looked at whole it is not said that no page looks different", () => {
+  expect(pairs([], 0, false)).toBe("");
 });
 
 test("pictures are the same to the last pixel and in their size", () => {

@@ -24,8 +24,10 @@ export function PageComparison({ file, signed }: { file: File; signed: Uint8Arra
   return changes ? <PagePairs changes={changes} /> : null;
 }
 
-export function PagePairs({ changes: { shown, more } }: { changes: PageChanges }) {
+export function PagePairs({ changes: { shown, more, isWhole } }: { changes: PageChanges }) {
   const t = useWords("verify");
+  // Of pages that nobody has looked at it cannot be said that they look the same.
+  if (shown.length === 0 && !isWhole) return null;
   return (
     <section>
       <h3 className="mt-6 mb-1.5 font-[560] text-md/5.5 wrap-anywhere">{t("comparison.title")}</h3>

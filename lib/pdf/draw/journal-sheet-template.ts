@@ -37,6 +37,8 @@ ${SHEET_PIECES}
 #line(length: 100%, stroke: 1pt + ink)
 #v(16pt)
 #facts(
+  // In some languages one word of a label is wider than the summary's are.
+  label-width: auto,
   (labels.email, typed(data.notary.email)),
   ..data.notary.commission.map(((label, value)) => (labels.at(label), typed(value))),
   ..data.days.map(((label, value)) => (labels.at(label), leftward(value))),

@@ -92,6 +92,18 @@ test("everything that was given can be found in its text, in every script", () =
     expect(text).toContain(piece);
 });
 
+test("a label of one long word stands beside its value, not below it", () => {
+  const { notary, words } = sheet();
+  const file = fileOf(
+    sheet({
+      notary: { ...notary, commission: [["place", "New York, US"]] },
+      words: { ...words, labels: { ...words.labels, place: "Zuständigkeitsbereich" } },
+    }),
+  );
+  const text = execFileSync("pdftotext", ["-layout", file, "-"], { encoding: "utf8" }).normalize("NFC");
+  expect(text).toMatch(/Zuständigkeitsbereich +New York, US/);
+});
+
 test("it is A4, tagged and titled, also from right to left, with none, many and endless entries", () => {
   const [entry] = sheet().entries;
   if (!entry) throw new Error("no entry");

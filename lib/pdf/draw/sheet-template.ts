@@ -82,6 +82,6 @@ export const SHEET_PIECES = `
 #let cell-inset(y) = (column, row) => (
   if isMirrored { "right" } else { "left" }: 0pt, if isMirrored { "left" } else { "right" }: if column == 4 { 5pt } else { 10pt }, top: y, bottom: y)
 #let ruled = (x, y) => (bottom: hairline)
-#let facts(..pairs) = grid(columns: (58pt, 1fr), row-gutter: 6pt, column-gutter: 10pt,
+#let facts(label-width: 58pt, ..pairs) = grid(columns: (label-width, 1fr), row-gutter: 6pt, column-gutter: 10pt,
   ..pairs.pos().map(((label, value)) => (text(fill: ink-3, label), value)).flatten())
 `;

@@ -53,7 +53,7 @@ function sheetData({ notary, account, window, results }: Found, words: Words, no
     account: account.name,
     zone,
     generatedAt: now.toISOString(),
-    notary: { name, email: notary.email, commission: commissionOf(notary.notaryCommission, zone) },
+    notary: { name, email: notary.email, commission: commissionOf(notary.notaryCommission) },
     days: days.filter(([, day]) => day !== ""),
     entries: results.map((entry) => entryOf(entry, journal)),
     words: {
@@ -89,10 +89,7 @@ function sheetData({ notary, account, window, results }: Found, words: Words, no
   };
 }
 
-function commissionOf(
-  commission: Found["notary"]["notaryCommission"],
-  zone: string,
-): JournalSheetData["notary"]["commission"] {
+function commissionOf(commission: Found["notary"]["notaryCommission"]): JournalSheetData["notary"]["commission"] {
   if (!commission) return [];
   const { name, number, jurisdiction, country, expirationDate } = commission;
   const place = [jurisdiction, country].filter(Boolean).join(", ");
@@ -100,7 +97,8 @@ function commissionOf(
     ["commission", name],
     ["commissionNumber", number === null ? "" : String(number)],
     ["place", place],
-    ["ends", expirationDate ? dayIn(zone, new Date(expirationDate)) : ""],
+    // A day, not an instant: the same one as in the form and in the seal, wherever the account is.
+    ["ends", expirationDate?.slice(0, 10) ?? ""],
   ];
   return facts.filter(([, value]) => value !== "");
 }

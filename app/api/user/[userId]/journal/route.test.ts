@@ -2,6 +2,7 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { documents } from "#db/schema/packages.ts";
 import { journalEntries, senders } from "#db/schema/senders.ts";
 import type { StatedAct } from "#lib/contract/records/notary-act.ts";
@@ -22,6 +23,10 @@ beforeAll(async () => {
   other = await makeAccount();
 });
 
+const commission = {
+  ...{ name: "Nora Notary", number: 4711, jurisdiction: "New York", country: "US", confirmed: true },
+  expirationDate: "2030-01-31T00:00:00Z",
+};
 const newNotary = () => makeSender(account.account.id, { firstName: "Nora", lastName: "Notary" });
 const read = (by: TestSender, of: TestSender, query: Record<string, string> = {}) =>
   callRoute(route, "GET /user/u/journal", { key: by.apiKey, params: { userId: of.row.id }, query });
@@ -102,22 +107,33 @@ describe("GET /user/{userId}/journal", () => {
   });
 
   test("200 as a PDF with our seal, in the notary's language, for who may read the journal; too many are refused", async () => {
-    const notary = await newNotary();
-    await db.update(senders).set({ language: "de" }).where(eq(senders.id, notary.row.id));
+    // Where a day begins later than in Greenwich.
+    const { account: office, owner } = await makeAccount();
+    await db.update(accounts).set({ timezoneId: "America/New_York" }).where(eq(accounts.id, office.id));
+    const notary = await makeSender(office.id, { firstName: "Nora", lastName: "Notary" });
+    await db.update(senders).set({ language: "de", notaryCommission: commission }).where(eq(senders.id, notary.row.id));
     const entry = { senderId: notary.row.id, documentName: "Lease", idType: "Passport", idValue: "C01X00T47" };
     await db.insert(journalEntries).values([
       { ...entry, sequenceNumber: 1, signerName: "Ann Tester", act: "JURAT" },
       { ...entry, sequenceNumber: 2, signerName: "王小明", comment: "It was another.", corrects: 1 },
     ]);
-    const pdf = await download(account.owner, notary, { format: "pdf" });
+    const pdf = await download(owner, notary, { format: "pdf" });
     expect(pdf.status, pdf.text).toBe(200);
     expect(pdf.headers.get("content-type")).toBe("application/pdf");
     expect(pdf.headers.get("content-disposition")).toContain("Notarielles%20Urkundenverzeichnis.pdf");
     expect(judgeSignatures(pdf.bytes).map(({ valid, coversAll }) => [valid, coversAll])).toEqual([[true, true]]);
     const text = extractText(pdf.bytes);
-    for (const piece of ["Nora Notary", "2 Einträge", "Ann Tester", "王小明", "Passport", "It was another."])
+    for (const piece of [
+      "Nora Notary",
+      "2 Einträge",
+      "Ann Tester",
+      "王小明",
+      "Passport",
+      "It was another.",
+      "2030-01-31",
+    ])
       expect(text).toContain(piece);
-    expect((await download(notary, account.owner, { format: "pdf" })).status).toBe(403);
+    expect((await download(notary, owner, { format: "pdf" })).status).toBe(403);
     expect((await download(notary, notary, { format: "docx" })).status).toBe(400);
     const many = Array.from({ length: 2000 }, (_, at) => ({ ...entry, sequenceNumber: at + 3 }));
     await db.insert(journalEntries).values(many);
@@ -193,11 +209,7 @@ test("an entry cannot be changed or taken out, not even in the database", async 
 
 test("a notary's SEAL field is drawn with the commission; anybody else's stays empty", async () => {
   const notary = await newNotary();
-  const commission = { name: "Nora Notary", number: 4711, jurisdiction: "New York", country: "US", confirmed: true };
-  await db
-    .update(senders)
-    .set({ notaryCommission: { ...commission, expirationDate: "2030-01-31T00:00:00Z" } })
-    .where(eq(senders.id, notary.row.id));
+  await db.update(senders).set({ notaryCommission: commission }).where(eq(senders.id, notary.row.id));
   const sealed = (role: string, at: number) => {
     const approval = signatureFor(role, at);
     const seal = { id: `seal-${role}`, type: "INPUT", subtype: "SEAL", page: 0, left: 400, top: 300 + at * 90 };
