@@ -1,0 +1,124 @@
+// One address has two rows, at home and in a sub-account: each is found where it is asked for, and neither opens more than it is for.
+import { and, eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { db } from "#db/client.ts";
+import { signers } from "#db/schema/packages.ts";
+import { senders } from "#db/schema/senders.ts";
+import { isSignedIn, openSession } from "#lib/auth/sessions.ts";
+import { hashToken } from "#lib/core/secrets.ts";
+import { membersOf } from "#lib/packages/groups/members-of.ts";
+import { askLogin } from "#lib/signing/authentication/sender-login.ts";
+import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { createByApi } from "#lib/testing/packages-by-api.ts";
+import { callRoute } from "#lib/testing/requests.ts";
+import * as redeem from "../../../auth/route.ts";
+import * as apiKey from "../../account/senders/[senderId]/apiKey/route.ts";
+import * as sender from "../../account/senders/[senderId]/route.ts";
+import * as keys from "../../account/subaccountApiKeys/route.ts";
+import * as subAccounts from "../../account/subaccounts/route.ts";
+import * as token from "../../authenticationTokens/user/route.ts";
+import * as groups from "../../groups/route.ts";
+import * as me from "../../instance/me/route.ts";
+import * as sessions from "../sessions/route.ts";
+import * as route from "./route.ts";
+
+let account: TestAccount;
+let nora: TestSender;
+let subAccountId: string;
+let key: string;
+let standIn: typeof senders.$inferSelect;
+beforeEach(async () => {
+  account = await makeAccount();
+  nora = await makeSender(account.account.id, { type: "MANAGER" });
+  const below = { key: account.owner.apiKey, json: { name: "Away" } };
+  subAccountId = (await callRoute(subAccounts, "POST /account/subaccounts", below)).body.id;
+  key = await awayKey();
+  standIn = await noraAway();
+});
+
+const awayKey = async (): Promise<string> => {
+  const call = { key: nora.apiKey, json: { accountUid: subAccountId } };
+  return (await callRoute(keys, "POST /account/subaccountApiKeys", call)).body.apiKey;
+};
+async function noraAway(): Promise<typeof senders.$inferSelect> {
+  const mine = and(eq(senders.homeId, nora.row.id), eq(senders.accountId, subAccountId));
+  const [row] = await db.select().from(senders).where(mine);
+  if (!row) throw new Error("nobody stands there for Nora");
+  return row;
+}
+const go = (headers: { cookie: string }, accountUid: string) =>
+  callRoute(route, "POST /user/account", { headers, json: { accountUid } });
+const isIn = async (cookie: string) => (await callRoute(me, "GET /instance/me", { cookie })).status === 200;
+
+test("what a program has opened with a key of the sub-account is nobody at home", async () => {
+  const { id: senderId, accountId } = standIn;
+  const opened = { kind: "sender", senderId, accountId, ip: "192.0.2.1", userAgent: "test" } as const;
+  const byProgram = hashToken(await openSession({ ...opened, facts: { program: "key of a program" } }));
+  expect(await isSignedIn(db, [byProgram], standIn.id)).toBe(true);
+  expect(await isSignedIn(db, [byProgram], nora.row.id)).toBe(false);
+  const inPerson = hashToken(await openSession(opened));
+  expect(await isSignedIn(db, [byProgram, inPerson], nora.row.id)).toBe(true);
+});
+
+test("whoever ends all other sessions at home lets nobody in by what was asked for in a sub-account", async () => {
+  const away = await sessionHeaders(nora);
+  expect((await go(away, subAccountId)).status).toBe(200);
+  const asked = await callRoute(token, "POST /authenticationTokens/user", { headers: away });
+  const here = await sessionHeaders(nora);
+  expect((await callRoute(sessions, "DELETE /user/sessions", { headers: here })).status).toBe(204);
+  expect([await isIn(away.cookie), await isIn(here.cookie)]).toEqual([false, true]);
+  const redeemed = await callRoute(redeem, `GET /auth?authenticationToken=${asked.body.value}`);
+  expect(redeemed.body.messageKey).toBe("error.unauthorised.token");
+});
+
+test("joins groups at home and in the sub-account by the one address", async () => {
+  const { email } = nora.row;
+  // Written last, so that the database comes upon it last.
+  await db.update(senders).set({ title: "Ms" }).where(eq(senders.id, nora.row.id));
+  const make = (by: string) =>
+    callRoute(groups, "POST /groups", { key: by, json: { name: "Team", email, members: [{ email }] } });
+  for (const [by, id] of [
+    [nora.apiKey, nora.row.id],
+    [key, standIn.id],
+  ] as const) {
+    const made = await make(by);
+    expect(made.body.members, made.text).toMatchObject([{ userId: id }]);
+  }
+});
+
+test("signs for a group of people as who they are in the package's account", async () => {
+  const { email } = nora.row;
+  const members = [{ email, firstName: "", lastName: "", memberType: "AD_HOC_GROUP_MEMBER", userId: null }];
+  const signer = { id: "team", signerType: "AD_HOC_GROUP_SIGNER", group: { id: "ad-hoc", name: "Team", members } };
+  const memberIn = async (by: string) => {
+    const packageId = await createByApi(by, { name: "Lease", roles: [{ id: "team", signers: [signer] }] });
+    const place = and(eq(signers.packageId, packageId), eq(signers.roleId, "team"));
+    const [row] = await db.select().from(signers).where(place);
+    if (!row) throw new Error("the group has no place");
+    return (await membersOf(db, row)).map(({ senderId }) => senderId);
+  };
+  // Written last, so that the database comes upon it last.
+  await db.update(senders).set({ title: "Ms" }).where(eq(senders.id, nora.row.id));
+  expect(await memberIn(nora.apiKey)).toEqual([nora.row.id]);
+  await db.update(senders).set({ title: "Ms" }).where(eq(senders.id, standIn.id));
+  expect(await memberIn(key)).toEqual([standIn.id]);
+});
+
+test("removed in the sub-account and come back, they have a key there as every sender", async () => {
+  const removal = { key: account.owner.apiKey, json: { accountUid: subAccountId } };
+  const { body } = await callRoute(keys, "POST /account/subaccountApiKeys", removal);
+  const gone = { key: body.apiKey, params: { senderId: standIn.id } };
+  expect((await callRoute(sender, "DELETE /account/senders/s", gone)).status).toBe(204);
+  const headers = await sessionHeaders(nora);
+  expect((await go(headers, subAccountId)).status).toBe(200);
+  const read = await callRoute(apiKey, "GET /account/senders/s/apiKey", { headers, params: { senderId: standIn.id } });
+  expect([read.status, read.body.apiKey]).toEqual([200, expect.any(String)]);
+});
+
+test("nobody is asked to sign in as somebody who can sign in nowhere any more", async () => {
+  const pkg = { accountId: subAccountId, ownerId: "another" };
+  const asked = () => askLogin(db, pkg, [{ senderId: standIn.id, email: standIn.email }]);
+  expect(await asked()).toEqual([true]);
+  await db.update(senders).set({ status: "LOCKED" }).where(eq(senders.id, nora.row.id));
+  expect(await asked()).toEqual([false]);
+});
