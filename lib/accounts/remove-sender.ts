@@ -14,6 +14,7 @@ import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { lockSender, refuseOwnAccess } from "./find-sender.ts";
+import { followOwner } from "./sub-accounts/follow-owner.ts";
 
 /**
  * Our choice: a package whose last manager leaves is managed by whoever removed them, so that nothing is lost: their own
@@ -52,6 +53,7 @@ export const removeSender: Operation<typeof accounts.removeSender> = async ({ ca
     await tx.delete(senderSignatures).where(eq(senderSignatures.senderId, sender.id));
     await tx.delete(groupMembers).where(eq(groupMembers.senderId, sender.id));
     await takeOver(work, sender.id);
+    await followOwner(work, sender);
     const { email, type, status } = sender;
     work.audit({ act: "sender.removed", subject: subjectOf(sender), before: { email, type, status } });
     return undefined;

@@ -1,10 +1,11 @@
 // One address has two rows, at home and in a sub-account: each is found where it is asked for, and neither opens more than it is for.
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { signers } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
-import { isSignedIn, openSession } from "#lib/auth/sessions.ts";
+import { isSignedIn, openSession, revokeSessionsOf } from "#lib/auth/sessions.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 import { membersOf } from "#lib/packages/groups/members-of.ts";
 import { askLogin } from "#lib/signing/authentication/sender-login.ts";
@@ -121,4 +122,48 @@ test("nobody is asked to sign in as somebody who can sign in nowhere any more", 
   expect(await asked()).toEqual([true]);
   await db.update(senders).set({ status: "LOCKED" }).where(eq(senders.id, nora.row.id));
   expect(await asked()).toEqual([false]);
+});
+
+test("whose sessions are being ended at this moment goes nowhere meanwhile", async () => {
+  const headers = await sessionHeaders(nora);
+  const entered = await db.transaction(async (tx) => {
+    // As whoever changes a password, or locks somebody (lockSender).
+    await tx.select().from(senders).where(eq(senders.id, nora.row.id)).for("no key update");
+    const entering = go(headers, subAccountId);
+    const waiting = sql`select count(*)::int as count from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like '%senders%no key update%'`;
+    const isWaiting = async () => ((await db.execute<{ count: number }>(waiting)).rows[0]?.count ?? 0) > 0;
+    await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true);
+    await revokeSessionsOf(nora.row.id, tx);
+    return { entering };
+  });
+  expect((await entered.entering).status).toBe(401);
+  expect(await isIn(headers.cookie)).toBe(false);
+});
+
+test("removed at home, their sub-account is owned by whoever owns the account above", async () => {
+  const { body } = await callRoute(subAccounts, "POST /account/subaccounts", {
+    key: nora.apiKey,
+    json: { name: "Hers" },
+  });
+  const ownerOf = async () => {
+    const [row] = await db
+      .select({ homeId: senders.homeId })
+      .from(accounts)
+      .innerJoin(senders, eq(senders.id, accounts.ownerId))
+      .where(eq(accounts.id, body.id));
+    return row?.homeId;
+  };
+  expect(await ownerOf()).toBe(nora.row.id);
+  const removal = { key: account.owner.apiKey, params: { senderId: nora.row.id } };
+  expect((await callRoute(sender, "DELETE /account/senders/s", removal)).status).toBe(204);
+  expect(await ownerOf()).toBe(account.owner.row.id);
+  const headers = await sessionHeaders(account.owner);
+  await go(headers, body.id);
+  const [hers] = await db
+    .select()
+    .from(senders)
+    .where(and(eq(senders.homeId, nora.row.id), eq(senders.accountId, body.id)));
+  const left = { headers, params: { senderId: hers?.id ?? "" } };
+  expect((await callRoute(sender, "DELETE /account/senders/s", left)).status).toBe(204);
 });
