@@ -21,7 +21,7 @@ async function ownerAtHome(tx: Pick<Transaction, "select">, accountId: string): 
 }
 
 /** Our choice: the owner of the account that the owner was removed from, which stands above. Told in the sub-account's own log. */
-export async function followOwner({ tx, now, caller, audit }: Work<SenderCaller>, removed: SenderRow): Promise<void> {
+export async function followOwner({ tx, now, audit }: Work<SenderCaller>, removed: SenderRow): Promise<void> {
   const owned = await tx
     .select({ account: accounts, owner: senders })
     .from(accounts)
@@ -32,13 +32,12 @@ export async function followOwner({ tx, now, caller, audit }: Work<SenderCaller>
   if (owned.length === 0) return;
   const heir = await ownerAtHome(tx, removed.accountId);
   if (!heir) return;
-  const { senderId: id, name, email } = caller;
   for (const { account, owner } of owned) {
     const next = await ensureStandIn(tx, heir, account.id, now);
     await tx.update(accounts).set({ ownerId: next.id, updated: now }).where(eq(accounts.id, account.id));
     audit({
       act: "account.changed",
-      by: { id, accountId: account.id, name, email },
+      by: { accountId: account.id },
       subject: { kind: "account", id: account.id, name: account.name },
       before: { owner: owner.email },
       after: { owner: next.email },

@@ -2,9 +2,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#db/client.ts";
+import { accountEvents } from "#db/schema/account-events.ts";
 import { accounts } from "#db/schema/accounts.ts";
-import { signers } from "#db/schema/packages.ts";
-import { senders } from "#db/schema/senders.ts";
+import { packages, signers } from "#db/schema/packages.ts";
+import { groupMembers, senders } from "#db/schema/senders.ts";
 import { isSignedIn, openSession, revokeSessionsOf } from "#lib/auth/sessions.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 import { membersOf } from "#lib/packages/groups/members-of.ts";
@@ -16,6 +17,7 @@ import * as redeem from "../../../auth/route.ts";
 import * as apiKey from "../../account/senders/[senderId]/apiKey/route.ts";
 import * as sender from "../../account/senders/[senderId]/route.ts";
 import * as keys from "../../account/subaccountApiKeys/route.ts";
+import * as subAccount from "../../account/subaccounts/[subAccountId]/route.ts";
 import * as subAccounts from "../../account/subaccounts/route.ts";
 import * as token from "../../authenticationTokens/user/route.ts";
 import * as groups from "../../groups/route.ts";
@@ -158,12 +160,38 @@ test("removed at home, their sub-account is owned by whoever owns the account ab
   const removal = { key: account.owner.apiKey, params: { senderId: nora.row.id } };
   expect((await callRoute(sender, "DELETE /account/senders/s", removal)).status).toBe(204);
   expect(await ownerOf()).toBe(account.owner.row.id);
-  const headers = await sessionHeaders(account.owner);
-  await go(headers, body.id);
-  const [hers] = await db
-    .select()
-    .from(senders)
-    .where(and(eq(senders.homeId, nora.row.id), eq(senders.accountId, body.id)));
-  const left = { headers, params: { senderId: hers?.id ?? "" } };
-  expect((await callRoute(sender, "DELETE /account/senders/s", left)).status).toBe(204);
+});
+
+test("removed at home, they are gone in every sub-account, and its owner takes over what they managed", async () => {
+  const packageId = await createByApi(key, { name: "Lease" });
+  await db.update(packages).set({ creatorId: null }).where(eq(packages.id, packageId));
+  const { email } = nora.row;
+  const json = { name: "Team", email, members: [{ email }] };
+  const group = await callRoute(groups, "POST /groups", { key, json });
+  const removal = { key: account.owner.apiKey, params: { senderId: nora.row.id } };
+  expect((await callRoute(sender, "DELETE /account/senders/s", removal)).status).toBe(204);
+  expect((await noraAway()).deleted).not.toBeNull();
+  const left = await db.select().from(groupMembers).where(eq(groupMembers.groupId, group.body.id));
+  expect(left).toEqual([]);
+  const [pkg] = await db.select().from(packages).where(eq(packages.id, packageId));
+  const [below] = await db.select().from(accounts).where(eq(accounts.id, subAccountId));
+  expect(pkg).toMatchObject({ ownerId: standIn.id, creatorId: below?.ownerId });
+  const told = await db.select().from(accountEvents).where(eq(accountEvents.accountId, subAccountId));
+  expect(told.filter(({ act }) => act === "sender.removed")).toMatchObject([
+    { subjectId: standIn.id, actorId: account.owner.row.id, actorKind: "key" },
+  ]);
+  // Whoever comes again to the address begins anew there.
+  const again = await makeSender(account.account.id, { type: "MANAGER", email });
+  const made = { key: again.apiKey, json: { accountUid: subAccountId } };
+  expect((await callRoute(keys, "POST /account/subaccountApiKeys", made)).status).toBe(200);
+});
+
+test("what a key changes of a sub-account is told as the key's there, too", async () => {
+  const params = { subAccountId };
+  const change = { key: account.owner.apiKey, params, json: { name: "Renamed" } };
+  expect((await callRoute(subAccount, "PUT /account/subaccounts/s", change)).status).toBe(200);
+  const told = await db.select().from(accountEvents).where(eq(accountEvents.accountId, subAccountId));
+  expect(told.filter(({ act }) => act === "account.changed")).toMatchObject([
+    { actorId: account.owner.row.id, actorKind: "key" },
+  ]);
 });
