@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { signers } from "#db/schema/packages.ts";
 import { groupMembers, senders } from "#db/schema/senders.ts";
+import { standsHere } from "#lib/auth/stand-ins.ts";
 import type { ActingMember } from "#lib/contract/records/group.ts";
 
 type SignerRow = typeof signers.$inferSelect;
@@ -17,7 +18,7 @@ async function ofLivingGroup(tx: Tx, groupId: string): Promise<Member[]> {
     .select({ sender: senders })
     .from(groupMembers)
     .innerJoin(senders, eq(senders.id, groupMembers.senderId))
-    .where(and(eq(groupMembers.groupId, groupId), eq(senders.status, "ACTIVE"), isNull(senders.deleted)))
+    .where(and(eq(groupMembers.groupId, groupId), eq(senders.status, "ACTIVE"), isNull(senders.deleted), standsHere))
     .orderBy(asc(sql`lower(${senders.email})`));
   return rows.map(({ sender }) => ({ ...personOf(sender), member: sender.id, senderId: sender.id }));
 }
@@ -55,6 +56,7 @@ async function ofSnapshot(tx: Tx, signer: SignerRow): Promise<Member[]> {
       and(
         eq(senders.status, "ACTIVE"),
         isNull(senders.deleted),
+        standsHere,
         or(isNull(senders.homeId), isHere),
         or(inArray(senders.id, ids), isNamed),
       ),

@@ -8,9 +8,13 @@ import { packages, signers } from "#db/schema/packages.ts";
 import { groupMembers, senders } from "#db/schema/senders.ts";
 import { isSignedIn, openSession, revokeSessionsOf } from "#lib/auth/sessions.ts";
 import { hashToken } from "#lib/core/secrets.ts";
+import { fastTrackToken } from "#lib/packages/fast-track-token.ts";
 import { membersOf } from "#lib/packages/groups/members-of.ts";
+import { openFastTrack } from "#lib/packages/open-fast-track.ts";
+import { sendersByEmail } from "#lib/packages/roles/signer-rows.ts";
 import { askLogin } from "#lib/signing/authentication/sender-login.ts";
 import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { readyPackage } from "#lib/testing/package-input.ts";
 import { createByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as redeem from "../../../auth/route.ts";
@@ -194,4 +198,27 @@ test("what a key changes of a sub-account is told as the key's there, too", asyn
   expect(told.filter(({ act }) => act === "account.changed")).toMatchObject([
     { actorId: account.owner.row.id, actorKind: "key" },
   ]);
+});
+
+test("whoever may not act there any more is no member, no sender and nobody's link there either", async () => {
+  const { email } = nora.row;
+  const json = { name: "Team", email, members: [{ email }] };
+  const group = await callRoute(groups, "POST /groups", { key, json });
+  const signer = { id: "team", signerType: "GROUP_SIGNER", group: { id: group.body.id } };
+  const packageId = await createByApi(key, { name: "Lease", roles: [{ id: "team", signers: [signer] }] });
+  const ofTeam = and(eq(signers.packageId, packageId), eq(signers.roleId, "team"));
+  const [place] = await db.select().from(signers).where(ofTeam);
+  if (!place) throw new Error("the group has no place");
+  const members = async () => (await membersOf(db, place)).map(({ senderId }) => senderId);
+  const byAddress = async () => (await sendersByEmail(db, subAccountId, [email])).get(email.toLowerCase())?.id;
+  const templateId = await createByApi(key, readyPackage({ type: "TEMPLATE" }));
+  const link = fastTrackToken({ templateId, senderId: standIn.id }, new Date(Date.now() + 60_000));
+  const opened = () => openFastTrack(nora.caller, link).then(({ sender: by }) => by.senderId);
+  expect([await members(), await byAddress(), await opened()]).toEqual([[standIn.id], standIn.id, standIn.id]);
+  await db.update(senders).set({ status: "LOCKED" }).where(eq(senders.id, nora.row.id));
+  expect([await members(), await byAddress()]).toEqual([[], undefined]);
+  await expect(opened()).rejects.toMatchObject({ key: "error.unauthorised.token" });
+  await db.update(senders).set({ status: "ACTIVE", type: "REGULAR" }).where(eq(senders.id, nora.row.id));
+  expect([await members(), await byAddress()]).toEqual([[], nora.row.id]);
+  await expect(opened()).rejects.toMatchObject({ key: "error.unauthorised.token" });
 });
