@@ -155,16 +155,20 @@ export async function findSession(token: string): Promise<SessionRow | undefined
 
 /**
  * The session goes on as another sender: the same person in another account. When they signed in, and when they proved it again,
- * stays as it was; it ends without use as the account says where they are now.
+ * stays as it was; it ends without use as the stricter says of the account where they are now and the one where they sign in, to
+ * which it leads back.
  */
 export async function moveSession(
   tx: Pick<Transaction, "select" | "update">,
   hash: string,
   { id: senderId, accountId }: Pick<typeof senders.$inferSelect, "id" | "accountId">,
+  homeAccountId: string,
   now: Date,
 ): Promise<void> {
-  const idle = await idleMinutesOf(tx, { kind: "sender", accountId });
-  const facts = idle ? { idleMinutes: idle } : {};
+  const here = await idleMinutesOf(tx, { kind: "sender", accountId });
+  const atHome = await idleMinutesOf(tx, { kind: "sender", accountId: homeAccountId });
+  const idleMinutes = Math.min(here ?? Infinity, atHome ?? Infinity);
+  const facts = Number.isFinite(idleMinutes) ? { idleMinutes } : {};
   const [moved] = await tx
     .update(sessions)
     .set({

@@ -131,7 +131,7 @@ describe("GET /events", () => {
     try {
       const [desk, other] = [await openDesk(account.owner), await openDesk(account.owner)];
       const hash = hashToken(desk.cookie.split("=")[1] ?? "");
-      await moveSession(db, hash, stranger.row, new Date());
+      await moveSession(db, hash, stranger.row, account.account.id, new Date());
       vi.advanceTimersByTime(60_000);
       await expect.poll(() => desk.isClosed()).toBe(true);
       expect(other.isClosed()).toBe(false);

@@ -38,7 +38,7 @@ export const enterAccount: Operation<typeof contract.enterAccount> = async ({ ca
     const person = await goingOn(work, caller, home, body.accountUid);
     const [account] = await work.tx.select().from(accounts).where(eq(accounts.id, person.accountId));
     if (!account) refuse("error.notFound.accountNotFound");
-    await moveSession(work.tx, session, person, work.now);
+    await moveSession(work.tx, session, person, home.accountId, work.now);
     const subject = { kind: "account", id: account.id, name: account.name } as const;
     if (person.id !== caller.senderId) work.audit({ act: "subAccount.entered", by: actingSender(person), subject });
     return accessibleRecord(account);

@@ -6,6 +6,7 @@ import { accountEvents } from "#db/schema/account-events.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { packages, signers } from "#db/schema/packages.ts";
 import { groupMembers, senders } from "#db/schema/senders.ts";
+import { sessions as sessionRows } from "#db/schema/sessions.ts";
 import { isSignedIn, openSession, revokeSessionsOf } from "#lib/auth/sessions.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 import { fastTrackToken } from "#lib/packages/fast-track-token.ts";
@@ -26,6 +27,7 @@ import * as subAccounts from "../../account/subaccounts/route.ts";
 import * as token from "../../authenticationTokens/user/route.ts";
 import * as groups from "../../groups/route.ts";
 import * as me from "../../instance/me/route.ts";
+import * as session from "../../session/route.ts";
 import * as sessions from "../sessions/route.ts";
 import * as route from "./route.ts";
 
@@ -221,4 +223,30 @@ test("whoever may not act there any more is no member, no sender and nobody's li
   await db.update(senders).set({ status: "ACTIVE", type: "REGULAR" }).where(eq(senders.id, nora.row.id));
   expect([await members(), await byAddress()]).toEqual([[], nora.row.id]);
   await expect(opened()).rejects.toMatchObject({ key: "error.unauthorised.token" });
+});
+
+test("left alone in a sub-account, the session ends as the stricter of the two accounts says", async () => {
+  const idleOf = async (accountId: string, loginSessionTimeout: number) =>
+    db
+      .update(accounts)
+      .set({
+        configuration: sql`${accounts.configuration} || ${JSON.stringify({ systemSettings: { loginSessionTimeout } })}::jsonb`,
+      })
+      .where(eq(accounts.id, accountId));
+  const headers = await sessionHeaders(nora);
+  const hash = hashToken(headers.cookie.split("=")[1] ?? "");
+  const endsAfter = async () => {
+    await go(headers, subAccountId);
+    const [row] = await db.select().from(sessionRows).where(eq(sessionRows.hash, hash));
+    return row?.facts.idleMinutes;
+  };
+  expect(await endsAfter()).toBeUndefined();
+  await idleOf(account.account.id, 20);
+  expect(await endsAfter()).toBe(20);
+  await idleOf(subAccountId, 15);
+  expect(await endsAfter()).toBe(15);
+  await idleOf(account.account.id, 10);
+  expect(await endsAfter()).toBe(10);
+  const told = await callRoute(session, "GET /session", { headers });
+  expect(told.body.loginSessionTimeout).toBe(10);
 });
