@@ -74,10 +74,15 @@ export const liveSession = (hash: string | Placeholder, now: Date | Placeholder)
 export async function sendersSignedIn(
   tx: Pick<Transaction, "select">,
   hashes: readonly string[],
-): Promise<{ id: string; homeId: string | null; email: string }[]> {
+): Promise<{ id: string; homeId: string | null; email: string; program: string | null }[]> {
   if (hashes.length === 0) return [];
   return tx
-    .select({ id: senders.id, homeId: senders.homeId, email: senders.email })
+    .select({
+      id: senders.id,
+      homeId: senders.homeId,
+      email: senders.email,
+      program: sql<string | null>`${sessions.facts} ->> 'program'`,
+    })
     .from(sessions)
     .innerJoin(senders, eq(senders.id, sessions.senderId))
     .where(
@@ -93,7 +98,10 @@ export async function sendersSignedIn(
     );
 }
 
-/** Whether one of these sessions is this sender's: in whichever account they act just now. */
+/**
+ * Whether one of these sessions is this sender's: in whichever account they act just now. What a program has opened with a key stays
+ * in the key's account: managers of a sub-account read the keys of whoever stands there, and are nobody above by them.
+ */
 export const isSignedIn = async (
   tx: Pick<Transaction, "select">,
   hashes: readonly string[],
@@ -105,7 +113,7 @@ export const isSignedIn = async (
     .select({ id: senders.id, homeId: senders.homeId })
     .from(senders)
     .where(eq(senders.id, senderId));
-  return asked !== undefined && found.some((one) => personOf(one) === personOf(asked));
+  return asked !== undefined && found.some((one) => !one.program && personOf(one) === personOf(asked));
 };
 
 /** Moves a session's end on with its use, written at most once a minute. */
@@ -147,16 +155,20 @@ export async function findSession(token: string): Promise<SessionRow | undefined
 
 /**
  * The session goes on as another sender: the same person in another account. When they signed in, and when they proved it again,
- * stays as it was; it ends without use as the account says where they are now.
+ * stays as it was; it ends without use as the stricter says of the account where they are now and the one where they sign in, to
+ * which it leads back.
  */
 export async function moveSession(
   tx: Pick<Transaction, "select" | "update">,
   hash: string,
   { id: senderId, accountId }: Pick<typeof senders.$inferSelect, "id" | "accountId">,
+  homeAccountId: string,
   now: Date,
 ): Promise<void> {
-  const idle = await idleMinutesOf(tx, { kind: "sender", accountId });
-  const facts = idle ? { idleMinutes: idle } : {};
+  const here = await idleMinutesOf(tx, { kind: "sender", accountId });
+  const atHome = await idleMinutesOf(tx, { kind: "sender", accountId: homeAccountId });
+  const idleMinutes = Math.min(here ?? Infinity, atHome ?? Infinity);
+  const facts = Number.isFinite(idleMinutes) ? { idleMinutes } : {};
   const [moved] = await tx
     .update(sessions)
     .set({

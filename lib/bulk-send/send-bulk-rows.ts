@@ -3,6 +3,7 @@ import { and, eq, exists, isNull, not } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { bulkBatches, bulkRows } from "#db/schema/bulk-sends.ts";
 import { senders } from "#db/schema/senders.ts";
+import { standsHere } from "#lib/auth/stand-ins.ts";
 import { Refusal, refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import { consentFor, proveCopy } from "#lib/packages/copy-package.ts";
@@ -27,7 +28,7 @@ async function callerOf({ senderId, ip, userAgent }: Batch, jobId: string): Prom
   const [row] = await db
     .select()
     .from(senders)
-    .where(and(eq(senders.id, senderId), eq(senders.status, "ACTIVE"), isNull(senders.deleted)));
+    .where(and(eq(senders.id, senderId), eq(senders.status, "ACTIVE"), isNull(senders.deleted), standsHere));
   const sender = row ?? refuse("error.forbidden.noPermission");
   const { accountId, email, type } = sender;
   return {

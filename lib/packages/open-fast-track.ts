@@ -2,6 +2,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { senders } from "#db/schema/senders.ts";
+import { standsHere } from "#lib/auth/stand-ins.ts";
 import { HiddenPackage, Refusal, refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
 import type { Caller, SenderCaller } from "#lib/work/caller.ts";
@@ -32,7 +33,7 @@ export async function openFastTrack(
   const [row] = await db
     .select()
     .from(senders)
-    .where(and(eq(senders.id, senderId), eq(senders.status, "ACTIVE"), isNull(senders.deleted)));
+    .where(and(eq(senders.id, senderId), eq(senders.status, "ACTIVE"), isNull(senders.deleted), standsHere));
   if (!row) refuse("error.unauthorised.token");
   const sender: SenderCaller = {
     ip,

@@ -3,6 +3,7 @@ import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
+import { standsHere } from "#lib/auth/stand-ins.ts";
 import type { PackageInput } from "#lib/contract/records/package.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
@@ -23,7 +24,15 @@ export async function ownerOf(caller: SenderCaller, sender: PackageInput["sender
     .select({ sender: senders, account: accounts })
     .from(senders)
     .innerJoin(accounts, eq(accounts.id, senders.accountId))
-    .where(and(who, eq(senders.accountId, caller.accountId), eq(senders.status, "ACTIVE"), isNull(senders.deleted)));
+    .where(
+      and(
+        who,
+        eq(senders.accountId, caller.accountId),
+        eq(senders.status, "ACTIVE"),
+        isNull(senders.deleted),
+        standsHere,
+      ),
+    );
   const mayName = caller.type === "MANAGER" || (found !== undefined && caller.actsFor?.includes(found.sender.id));
   if (found?.sender.id !== caller.senderId && !mayName) refuse("error.forbidden.noPermission");
   return found ?? refuse("error.validation.unknownSender", { parameters: { email: sender?.email ?? "" } });

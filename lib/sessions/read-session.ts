@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { packages } from "#db/schema/packages.ts";
 import { senders } from "#db/schema/senders.ts";
+import { sessions } from "#db/schema/sessions.ts";
 import { senderSessionMinutes, signerSessionMinutes } from "#lib/auth/sessions.ts";
 import { featuresOf } from "#lib/contract/records/account-features.ts";
 import type { tokens } from "#lib/contract/tokens.ts";
@@ -23,6 +24,9 @@ async function personOf(caller: SenderCaller | SignerCaller) {
 
 export const readSession: Operation<typeof tokens.readSession> = async ({ caller }) => {
   const only = caller.kind === "signer" ? caller.packageId : caller.onlyPackage;
+  // In a sub-account the stricter of two accounts counts (moveSession).
+  const away = caller.kind === "sender" && caller.home ? (caller.session ?? null) : null;
+  const idleAway = sql`(select ${sessions.facts} ->> 'idleMinutes' from ${sessions} where ${sessions.hash} = ${away}::text)`;
   const [[account], [pkg], user] = await Promise.all([
     db
       .select({
@@ -31,7 +35,9 @@ export const readSession: Operation<typeof tokens.readSession> = async ({ caller
         features: accounts.features,
         ceremonySettings: accounts.ceremonySettings,
         support: sql<Record<string, string> | null>`${accounts.configuration} -> 'support'`,
-        minutes: sql<string | null>`${accounts.configuration} #>> '{systemSettings,loginSessionTimeout}'`,
+        minutes: sql<
+          string | null
+        >`coalesce(${idleAway}, ${accounts.configuration} #>> '{systemSettings,loginSessionTimeout}')`,
         warning: sql<string | null>`${accounts.configuration} #>> '{systemSettings,sessionTimeoutWarning}'`,
       })
       .from(accounts)

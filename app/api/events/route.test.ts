@@ -1,9 +1,10 @@
 // The stream that keeps open desks up to date: who hears of what, and that nothing is lost on the way.
 import { eq } from "drizzle-orm";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import { sessions } from "#db/schema/sessions.ts";
+import { moveSession } from "#lib/auth/sessions.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 import { mostPerPerson } from "#lib/delivery/news/desk-hub.ts";
 import { openDesks } from "#lib/delivery/news/open-desks.ts";
@@ -123,6 +124,20 @@ describe("GET /events", () => {
     await db.update(sessions).set({ revoked: new Date() }).where(eq(sessions.hash, hash));
     await expect.poll(() => desk.isClosed()).toBe(true);
     expect(other.isClosed()).toBe(false);
+  });
+
+  test("ends once its session goes on in another account: what happens there is asked for anew", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    try {
+      const [desk, other] = [await openDesk(account.owner), await openDesk(account.owner)];
+      const hash = hashToken(desk.cookie.split("=")[1] ?? "");
+      await moveSession(db, hash, stranger.row, account.account.id, new Date());
+      vi.advanceTimersByTime(60_000);
+      await expect.poll(() => desk.isClosed()).toBe(true);
+      expect(other.isClosed()).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("one person has so many at most: the oldest is told that it is replaced", async () => {

@@ -1,5 +1,6 @@
 // /user/sessions: where one is signed in, and the end of it.
 import { and, desc, eq, gt, isNull, ne, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { db } from "#db/client.ts";
 import { oneTimeTokens, sessions } from "#db/schema/sessions.ts";
 import { endUnredeemed } from "#lib/auth/opened-by.ts";
@@ -21,9 +22,12 @@ const idOf = (hash: string): string => sha256(`session:${hash}`).slice(0, 24);
 const whose = ({ senderId, home, via, program }: SenderCaller): string =>
   (via === "session" && !program ? home : undefined) ?? senderId;
 
+const isOf = (column: PgColumn, caller: SenderCaller): SQL =>
+  caller.via === "key" ? eq(column, caller.senderId) : isTheirs(column, whose(caller));
+
 const living = (caller: SenderCaller, now: Date): SQL | undefined =>
   and(
-    caller.via === "key" ? eq(sessions.senderId, caller.senderId) : isTheirs(sessions.senderId, whose(caller)),
+    isOf(sessions.senderId, caller),
     eq(sessions.kind, "sender"),
     isNull(sessions.revoked),
     gt(sessions.expires, now),
@@ -51,7 +55,7 @@ export const endOneSession: Operation<typeof security.endOneSession> = async ({ 
     const found = rows.find(({ hash }) => idOf(hash) === params.sessionId);
     if (!found) refuse("error.notFound.sessionNotFound");
     await tx.update(sessions).set({ revoked: now }).where(eq(sessions.hash, found.hash));
-    await endUnredeemed(tx, eq(oneTimeTokens.senderId, caller.senderId));
+    await endUnredeemed(tx, isOf(oneTimeTokens.senderId, caller));
     audit({ act: "sessions.ended", after: { browser: browserName(found.userAgent ?? ""), ip: found.ip ?? "" } });
     return undefined;
   });
@@ -64,7 +68,7 @@ export const endOtherSessions: Operation<typeof security.endOtherSessions> = asy
   return inTransaction(caller, async ({ tx, now, audit }) => {
     const others = and(living(caller, now), ne(sessions.hash, own));
     const ended = await tx.update(sessions).set({ revoked: now }).where(others).returning({ hash: sessions.hash });
-    await endUnredeemed(tx, eq(oneTimeTokens.senderId, caller.senderId));
+    await endUnredeemed(tx, isOf(oneTimeTokens.senderId, caller));
     if (ended.length > 0) audit({ act: "sessions.ended", after: { count: ended.length } });
     return undefined;
   });

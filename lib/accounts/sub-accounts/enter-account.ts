@@ -1,6 +1,7 @@
 // POST /user/account: a session goes on in another account of the same person's: a sub-account, or back where they sign in.
 import { eq } from "drizzle-orm";
 import { accounts } from "#db/schema/accounts.ts";
+import { senders } from "#db/schema/senders.ts";
 import { actingSender } from "#lib/auth/acting-sender.ts";
 import { moveSession } from "#lib/auth/sessions.ts";
 import { secondStepOf } from "#lib/auth/two-steps/second-step.ts";
@@ -32,10 +33,12 @@ export const enterAccount: Operation<typeof contract.enterAccount> = async ({ ca
   if (caller.program) refuse("error.forbidden.restrictedSession", { say: "ownSession" });
   return inTransaction(caller, async (work) => {
     const home = await homeOf(work.tx, caller);
+    // One after the other with whatever ends their sessions, which would not see a session on its way to a new stand-in.
+    await work.tx.select({ id: senders.id }).from(senders).where(eq(senders.id, home.id)).for("no key update");
     const person = await goingOn(work, caller, home, body.accountUid);
     const [account] = await work.tx.select().from(accounts).where(eq(accounts.id, person.accountId));
     if (!account) refuse("error.notFound.accountNotFound");
-    await moveSession(work.tx, session, person, work.now);
+    await moveSession(work.tx, session, person, home.accountId, work.now);
     const subject = { kind: "account", id: account.id, name: account.name } as const;
     if (person.id !== caller.senderId) work.audit({ act: "subAccount.entered", by: actingSender(person), subject });
     return accessibleRecord(account);

@@ -56,6 +56,8 @@ export async function ensureStandIn(tx: Writes, home: SenderRow, accountId: stri
     .set({ ...access, email, firstName, lastName, locked: null, deleted: null, updated: now })
     .where(eq(senders.id, known.id))
     .returning();
+  // Theirs ended when they were removed, and every sender has one.
+  if (known.deleted) await insertApiKey(tx, known.id);
   return back ?? known;
 }
 

@@ -103,8 +103,7 @@ export const changeSubAccount: Operation<typeof contract.changeSubAccount> = asy
     const told = { subject: subjectOf(after), before: factsOf(before), after: factsOf(after) };
     work.audit({ act: "subAccount.changed", ...told });
     // The sub-account's own people find it in their log too.
-    const { senderId: id, name, email } = caller;
-    work.audit({ act: "account.changed", by: { id, accountId: after.id, name, email }, ...told });
+    work.audit({ act: "account.changed", by: { accountId: after.id }, ...told });
     return after;
   });
   return subAccountRecord(row);

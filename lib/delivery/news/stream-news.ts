@@ -41,9 +41,9 @@ export const streamNews: EventStream = async ({ caller, token, lastId, signal })
       let isOpen = true;
       const beat = setInterval(() => {
         write(": \n\n");
-        // A session may also end by itself, and its person may be locked out.
+        // A session may also end by itself, or go on in another account, and its person may be locked out.
         callerOfSession(caller, token, { kinds: ["sender"], isUse: false }).then(
-          (still) => still?.kind === "sender" || close(),
+          (still) => (still?.kind === "sender" && still.senderId === caller.senderId) || close(),
           // Without a database nobody is sent away.
           () => undefined,
         );

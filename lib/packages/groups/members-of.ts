@@ -1,8 +1,9 @@
 // Who may act for a signer that is a group: the account's group as it is now, or the people of an ad-hoc one.
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { signers } from "#db/schema/packages.ts";
 import { groupMembers, senders } from "#db/schema/senders.ts";
+import { standsHere } from "#lib/auth/stand-ins.ts";
 import type { ActingMember } from "#lib/contract/records/group.ts";
 
 type SignerRow = typeof signers.$inferSelect;
@@ -17,7 +18,7 @@ async function ofLivingGroup(tx: Tx, groupId: string): Promise<Member[]> {
     .select({ sender: senders })
     .from(groupMembers)
     .innerJoin(senders, eq(senders.id, groupMembers.senderId))
-    .where(and(eq(groupMembers.groupId, groupId), eq(senders.status, "ACTIVE"), isNull(senders.deleted)))
+    .where(and(eq(groupMembers.groupId, groupId), eq(senders.status, "ACTIVE"), isNull(senders.deleted), standsHere))
     .orderBy(asc(sql`lower(${senders.email})`));
   return rows.map(({ sender }) => ({ ...personOf(sender), member: sender.id, senderId: sender.id }));
 }
@@ -46,10 +47,21 @@ async function ofSnapshot(tx: Tx, signer: SignerRow): Promise<Member[]> {
     .from(signers)
     .where(and(eq(signers.packageId, signer.packageId), inArray(signers.id, ids)));
   const isNamed = emails.length > 0 ? inArray(sql`lower(${senders.email})`, emails) : undefined;
+  // As the places of single persons (sendersByEmail): who somebody is in this account comes before who they are elsewhere.
+  const isHere = sql`${senders.accountId} = (select account_id from packages where id = ${signer.packageId})`;
   const known = await tx
     .select()
     .from(senders)
-    .where(and(eq(senders.status, "ACTIVE"), isNull(senders.deleted), or(inArray(senders.id, ids), isNamed)));
+    .where(
+      and(
+        eq(senders.status, "ACTIVE"),
+        isNull(senders.deleted),
+        standsHere,
+        or(isNull(senders.homeId), isHere),
+        or(inArray(senders.id, ids), isNamed),
+      ),
+    )
+    .orderBy(desc(isHere));
   return given.flatMap((one) => {
     const sender = known.find(
       (s) => s.id === one.userId || (one.email !== "" && s.email.toLowerCase() === one.email.toLowerCase()),

@@ -1,6 +1,6 @@
 // Puts people into a group: senders of the account, or new ones who are invited to it on the way.
 
-import { and, eq, isNull, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, notInArray, or, sql } from "drizzle-orm";
 import { groupMembers, groups, senders } from "#db/schema/senders.ts";
 import { enqueueAccessMail } from "#lib/accounts/enqueue-access-mail.ts";
 import { insertSender, type SenderRow } from "#lib/accounts/insert-sender.ts";
@@ -24,7 +24,9 @@ async function senderFor(work: Work<SenderCaller>, input: GroupMemberInput): Pro
   const [known] = await work.tx
     .select()
     .from(senders)
-    .where(and(named, isNull(senders.deleted)));
+    .where(and(named, isNull(senders.deleted), or(isNull(senders.homeId), eq(senders.accountId, accountId))))
+    // One address may be a person's here and where they sign in: here it is who they are here.
+    .orderBy(desc(eq(senders.accountId, accountId)));
   if (known && known.accountId !== accountId) refuse("error.validation.otherAccountSender");
   if (known) return known;
   if (!email) refuse("error.notFound.userNotFound");

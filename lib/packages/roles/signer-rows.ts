@@ -5,6 +5,7 @@ import { groups, senders } from "#db/schema/senders.ts";
 import { openKnowledge, sealAnswers, sealKnowledge } from "#lib/auth/signer/auth-secrets.ts";
 import { authProblem, isOthersAddress, knowledgeProblem, withPhone } from "#lib/auth/signer/check-signer.ts";
 import { knowledgeFingerprint, statusOfKnowledge } from "#lib/auth/signer/knowledge-status.ts";
+import { standsHere } from "#lib/auth/stand-ins.ts";
 import type { SignerInput } from "#lib/contract/records/signer.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { newUuid } from "#lib/core/ids.ts";
@@ -35,6 +36,7 @@ export async function sendersByEmail(
         inArray(sql`lower(${senders.email})`, wanted),
         eq(senders.status, "ACTIVE"),
         isNull(senders.deleted),
+        standsHere,
         or(isNull(senders.homeId), eq(senders.accountId, accountId)),
       ),
     )

@@ -7,6 +7,7 @@ import { findSender, refuseOwnersDoor } from "#lib/accounts/find-sender.ts";
 import type { SenderRow } from "#lib/accounts/insert-sender.ts";
 import { refuseMightier } from "#lib/accounts/mightier.ts";
 import { subjectOf } from "#lib/auth/acting-sender.ts";
+import { standsHere } from "#lib/auth/stand-ins.ts";
 import type { accounts } from "#lib/contract/accounts.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { fullName } from "#lib/core/person-name.ts";
@@ -39,6 +40,7 @@ async function receiver(caller: SenderCaller, from: SenderRow, id: string): Prom
         eq(senders.accountId, caller.accountId),
         eq(senders.status, "ACTIVE"),
         isNull(senders.deleted),
+        standsHere,
       ),
     );
   if (!to || to.id === from.id) refuse("error.validation.unknownSender", { parameters: { email: to?.email ?? "" } });

@@ -28,13 +28,18 @@ type Value = PgColumn | SQL | string | null;
  */
 const ownLinks: readonly Channel[] = ["mail", "sms", "outbox", "account"];
 
-/** The id of the account's active sender, by their user or else by their address; null where the account asks for no login. */
+/**
+ * The id of the account's active sender, by their user or else by their address; null where the account asks for no login. Whoever
+ * signs in elsewhere has to be able to do so: nobody is asked for what they cannot give any more.
+ */
 const senderAsked = (accountId: Value, ownerId: Value, senderId: Value, email: Value): SQL<string | null> => sql`(
   select s.id from ${senders} s join ${accounts} a on a.id = s.account_id
   where s.account_id = ${accountId} and s.status = 'ACTIVE' and s.deleted is null
     and case when s.id = ${ownerId}
       then coalesce((a.features ->> 'forceTransactionOwnerLogin')::boolean, ${featureDefaults.forceTransactionOwnerLogin}::boolean)
       else coalesce((a.features ->> 'forceLogin')::boolean, ${featureDefaults.forceLogin}::boolean) end
+    and (s.home_id is null or exists (
+      select 1 from ${senders} h where h.id = s.home_id and h.status = 'ACTIVE' and h.deleted is null))
     and (s.id = ${senderId} or lower(s.email) = lower(trim(${email}::text)))
   order by (s.id = ${senderId}) is true desc limit 1)`;
 
