@@ -1,5 +1,5 @@
 // The domains that an account's provider is named for: which of them count, and by what.
-import { and, asc, eq, isNotNull, notInArray } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, notInArray } from "drizzle-orm";
 import { db, type Transaction } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { signInDomains } from "#db/schema/sign-in-providers.ts";
@@ -52,11 +52,15 @@ export async function setDomains(
 }
 
 /**
- * Our choice, for installations that no DNS outside knows: where there is no other account, nobody is harmed by the word of the
- * account's owner. Another account that proves the domain by its record later takes it over.
+ * Our choice, for installations that no DNS outside knows: where there is no other account than those below it, nobody is harmed by
+ * the word of the account's owner. Another account that proves the domain by its record later takes it over.
  */
 export async function mayVouch({ accountId, senderId }: SenderCaller, tx: Reads = db): Promise<boolean> {
-  const found = await tx.select({ id: accounts.id, ownerId: accounts.ownerId }).from(accounts).limit(2);
+  const found = await tx
+    .select({ id: accounts.id, ownerId: accounts.ownerId })
+    .from(accounts)
+    .where(isNull(accounts.parentId))
+    .limit(2);
   return found.length === 1 && found[0]?.id === accountId && found[0].ownerId === senderId;
 }
 

@@ -64,6 +64,10 @@ test("where there is no other account the owner's word counts, which nobody else
   const refused = { status: 403, body: { messageKey: "error.forbidden.ownersWord" } };
   const alone = await db.$count(accounts);
   expect(alone).toBe(1);
+  // An account below it is no other one, and vouches for nothing itself.
+  const below = await makeAccount();
+  await db.update(accounts).set({ parentId: account.account.id }).where(eq(accounts.id, below.account.id));
+  expect((await read(below.owner.apiKey)).mayVouch).toBe(false);
   expect(await prove(json, manager.apiKey)).toMatchObject(refused);
   expect([(await read()).mayVouch, (await read(manager.apiKey)).mayVouch]).toEqual([true, false]);
   expect(await leads()).toBe(nowhere);
