@@ -2,8 +2,17 @@
 import "../../app/globals.css";
 import { beforeEach } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 
-beforeEach(() => page.viewport(1200, 800));
+const usual = { width: 1200, height: 800 };
+
+// First of all goes what the test before has drawn: it would be laid out, and its pages drawn, for a window that is not its own, and
+// may write down what it has left while it goes.
+beforeEach(() => cleanup());
+beforeEach(async () => {
+  if (window.innerWidth !== usual.width || window.innerHeight !== usual.height)
+    await page.viewport(usual.width, usual.height);
+});
 // What one file's tests made the browser remember, as the last way of signing, is not there for those of another.
 beforeEach(() => {
   localStorage.clear();

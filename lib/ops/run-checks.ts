@@ -2,8 +2,8 @@
  * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `components`, `e2e`, `landing`, `long`; what
  * stands behind the part goes to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum
  * of what passed and failed. All checks are meant to take half an hour on two cores. What is left for before a change lands is
- * `landing`: slower tests, many components in Firefox, journeys on a phone, the longer ones at a desk (`@landing`). `long`: the
- * long tests and journeys, and all components and journeys in the other browsers.
+ * `landing`: slower tests, journeys on a phone, the longer ones at a desk (`@landing`). `long`: the long tests and journeys, the
+ * slowest components, and all components and journeys in the other browsers.
  */
 import { spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -95,15 +95,22 @@ const components = "e2e/components.config.ts";
 /** One file after the other: of several windows of Firefox one has the focus, and keys pressed in the others are lost. */
 const inFirefox = ["--browser=firefox", "--no-file-parallelism"];
 /**
- * What is drawn in Firefox before a change lands: that of pointers, keys, focus, scrolling and sizes, in which browsers differ. All
- * of them take twenty minutes there, with `long`; what takes longest of these is there, too.
+ * A third of the time of all components: whole designers and drawing pages, each drawn a dozen times. They are drawn by `components`
+ * and with the longer proofs; the journeys go the same ways once.
  */
-const alsoInFirefox = [
-  ...["canvas", "field-palette", "key", "one-scroll", "pinch", "zoom"].map((name) => `designer/${name}`),
-  ...["draw", "sheet-", "use-arrival"].map((name) => `ceremony/${name}`),
-  "pdf/",
-  "ui/",
-].map((path) => `components/${path}`);
+const slowComponents = [
+  ...[
+    "document-acts",
+    "document-replace",
+    "document-undone",
+    "document-work",
+    "embed",
+    "people",
+    "profile-elements",
+  ].map((name) => `designer/${name}`),
+  "designer/unsaved",
+  "draw/draw-screen",
+].map((name) => `components/${name}.browser.test.tsx`);
 const steps: Step[] = [
   { name: "lint (Biome)", parts: ["all", "lint"], command: ["biome", "ci", "--colors=off", "."] },
   // Next writes the types of the routes, which the compiler then reads.
@@ -111,11 +118,21 @@ const steps: Step[] = [
   { name: "types (tsc)", parts: ["all", "typecheck"], command: ["tsc", "--noEmit", "--pretty", "false", "-p", "."] },
   { name: "unused code (knip)", parts: ["all", "lint"], command: ["knip", "--no-progress"] },
   tests(["all", "unit"], "tests (vitest)", "lib/testing/vitest.config.ts"),
-  tests(["all"], "components in Chromium (vitest)", components, ["--browser=chromium"]),
+  tests(["all"], "components in Chromium (vitest)", components, [
+    "--browser=chromium",
+    ...slowComponents.map((path) => `--exclude=${path}`),
+  ]),
   tests(["components"], "components (vitest in browsers)", components, ["--no-file-parallelism"]),
   ...(areJourneys ? [] : [tests(["landing"], "slower tests (vitest)", "lib/testing/vitest-landing.config.ts")]),
-  tests(["landing"], "components in Firefox (vitest)", components, [...inFirefox, ...(areTests ? [] : alsoInFirefox)]),
-  ...(areJourneys ? [] : [tests(["long"], "all components in Firefox (vitest)", components, inFirefox)]),
+  ...(areJourneys
+    ? []
+    : [
+        tests(["long"], "slow components in Chromium (vitest)", components, [
+          "--browser=chromium",
+          ...(areTests ? [] : slowComponents),
+        ]),
+        tests(["long"], "components in Firefox (vitest)", components, inFirefox),
+      ]),
   ...(areJourneys ? [] : [tests(["long"], "long tests (vitest)", "lib/testing/vitest-long.config.ts")]),
   {
     name: "build (next)",
