@@ -1,7 +1,7 @@
 /** Sees to it that the programs that judge our PDFs, and two browsers, are on this machine before the tests run. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
-import { findBrowser, findProgram, packagedBrowser, packagedBrowserFolder, quickestBrowser } from "./find-browser.ts";
+import { findBrowser, findProgram, packagedBrowser, packagedBrowserFolder } from "./find-browser.ts";
 
 /** Each program with the Debian packages that it comes in. */
 const tools = {
@@ -18,12 +18,10 @@ const tools = {
 
 /** Installs what is missing where that is allowed (root on Debian); throws, naming the packages, where it is not. */
 export async function installTools(root: string): Promise<void> {
-  const mayInstall = process.getuid?.() === 0 && findProgram("apt-get") !== undefined;
   const missing = missingPackages();
-  if (mayInstall && missing.length > 0) installDebianPackages(missing);
-  // Also beside a Chromium that has windows: what draws none is quicker. By itself: where it is not to be had, the others are.
-  if (mayInstall && !findProgram(quickestBrowser)) installDebianPackages([quickestBrowser]);
-  if (mayInstall && (await findBrowser(root)) === undefined) installDebianPackages(["chromium"]);
+  const needsBrowser = (await findBrowser(root)) === undefined;
+  const wanted = needsBrowser ? [...missing, "chromium"] : missing;
+  if (wanted.length > 0 && process.getuid?.() === 0 && findProgram("apt-get")) installDebianPackages(wanted);
   const still = missingPackages();
   if (still.length > 0) throw new Error(`These Debian packages are needed for the tests: ${still.join(" ")}`);
   if ((await findBrowser(root)) !== undefined) return;
