@@ -217,9 +217,10 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
   ],
   [
     [...senders, "session for another package"],
-    "a session for one package sees its own, and knows whose it is",
+    "a session for one package sees its own, and knows whose it is and which languages its signers are offered",
     `GET /packages
-     GET /instance/me`,
+     GET /instance/me
+     GET /account/admin/accountSettings/limitSupportedLanguages`,
   ],
   [
     ownerOrManager,
