@@ -68,7 +68,7 @@ export async function signByTyping(page: Pick<Page, "getByRole" | "locator">): P
   // The question may come between the look and the press, and then lies over the place; its own button is called alike, and is there
   // before its tabs.
   await expect(async () => {
-    if (!(await page.getByRole("dialog").isVisible())) await place.click({ timeout: 2000 });
+    if (!(await page.getByRole("dialog").first().isVisible())) await place.click({ timeout: 2000 });
     await expect(tab).toBeVisible({ timeout: 2000 });
   }).toPass();
   await tab.click();
