@@ -30,7 +30,7 @@ test("a package goes into a folder that is made for it, is found there, and stay
 }) => {
   const id = await makePackage(owner, { name: "Lease of the boat house" });
   await owner.packages.change(id, { status: "SENT" });
-  await signIn(page, baseUrl, "/packages");
+  await signIn(page, baseUrl, "/inbox");
   const row = page.getByRole("row").filter({ hasText: "Lease of the boat house" });
   await expect(row).toBeVisible();
   await row.getByRole("checkbox").check();
