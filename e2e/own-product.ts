@@ -76,7 +76,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     product.on("exit", (code) => reject(new Error(`The product ended before it was ready (exit code ${code}).`)));
   });
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
+    baseUrl: `http://${own.HOST}:${port}`,
     dataDir,
     stop: async () => {
       if (product.exitCode === null && product.kill("SIGTERM")) await ended;

@@ -149,6 +149,7 @@ test("a notary says how the signer was identified, and finds it in the journal",
   await signAs("notary");
   const finish = page.getByRole("button", { name: "Sign and finish" });
   await expect(finish).toHaveAttribute("aria-disabled", "true");
+  await page.getByLabel(/Kind of act for .*Layla/).selectOption("Acknowledgment");
   await page.getByLabel(/How do you know .*Layla/).fill("Passport of Jordan");
   await expectAccessible(page, "the notary's last question");
   await finish.click();
