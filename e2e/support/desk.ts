@@ -14,7 +14,7 @@ export async function signIn(page: Page, baseUrl: string, path = "/"): Promise<v
   await page.goto(`${baseUrl}/login`);
   await page.getByLabel("E-mail address").fill(ownerEmail);
   await page.getByLabel("Password").fill(ownerPassword);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
   if (path !== "/") await goTo(page, `${baseUrl}${path}`);
 }
