@@ -111,6 +111,7 @@ const slowComponents = [
   "designer/unsaved",
   "draw/draw-screen",
 ].map((name) => `components/${name}.browser.test.tsx`);
+
 const steps: Step[] = [
   { name: "lint (Biome)", parts: ["all", "lint"], command: ["biome", "ci", "--colors=off", "."] },
   // Next writes the types of the routes, which the compiler then reads.

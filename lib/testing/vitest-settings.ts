@@ -25,7 +25,7 @@ export const settings = (which: "every time" | keyof typeof slowFiles) =>
       pool: "forks",
       maxWorkers: 2,
       globalSetup: [`${root}lib/testing/vitest-global.ts`],
-      setupFiles: ["vitest-file", "quick-passwords", "watch-sealing"].map((name) => `${root}lib/testing/${name}.ts`),
+      setupFiles: ["vitest-file", "cheap-hashing", "watch-sealing"].map((name) => `${root}lib/testing/${name}.ts`),
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },
