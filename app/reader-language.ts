@@ -2,11 +2,12 @@
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
 import { ceremonyOfTokens } from "#lib/auth/ceremony-of-tokens.ts";
-import { sessionCookies } from "#lib/auth/sessions.ts";
+import { sessionTokensIn } from "#lib/auth/own-session-cookie.ts";
 import { languageOfCeremony, languageOfDrawing, languageOfLink } from "#lib/auth/signer/link-language.ts";
 import { deskSpeaks, entrySpeaks, statusSpeaks, verifySpeaks } from "#lib/language/areas.ts";
-import { acceptedLanguage, formatTag, languageFor, languageOf } from "#lib/language/language-codes.ts";
-import { isComplete, type Language, languages } from "#lib/language/languages.ts";
+import { isComplete, languageFor } from "#lib/language/complete-in.ts";
+import { acceptedLanguage, formatTag, languageOf } from "#lib/language/language-codes.ts";
+import { type Language, languages } from "#lib/language/languages.ts";
 import { loadCeremonyMessages, loadForPage, loadNamed, type NamedArea } from "#lib/language/page-messages.ts";
 import { chosenLanguage, linklessLanguage } from "#lib/language/reader-choice.ts";
 import { translatorFor, translatorOf } from "#lib/language/translator.ts";
@@ -76,7 +77,7 @@ function decoded(part: string): string {
 export const ceremonyOfSession = cache(async (packageId: string) => {
   const jar = await cookies();
   return ceremonyOfTokens(
-    sessionCookies.flatMap((name) => jar.get(name)?.value ?? []),
+    sessionTokensIn((name) => jar.get(name)?.value),
     packageId,
   );
 });

@@ -2,8 +2,8 @@
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
+import { sessionTokensIn } from "#lib/auth/own-session-cookie.ts";
 import { type SignedInSender, senderOfToken } from "#lib/auth/sender-of-token.ts";
-import { sessionCookies } from "#lib/auth/sessions.ts";
 import { designerCookie, embeddedPackage } from "#lib/contract/embedded-designer.ts";
 import { setUpNeeded } from "#lib/instance/set-up-needed.ts";
 
@@ -18,8 +18,8 @@ export const whoIsSignedIn = cache(async (): Promise<SignedInSender | undefined>
   const jar = await cookies();
   const embedded = embeddedPackage(path);
   // One of the two may be left over from a session that is over.
-  for (const name of embedded ? [designerCookie] : sessionCookies) {
-    const token = jar.get(name)?.value;
+  const cookieNamed = (name: string) => jar.get(name)?.value;
+  for (const token of embedded ? [cookieNamed(designerCookie)] : sessionTokensIn(cookieNamed)) {
     const sender = token ? await senderOfToken(token) : undefined;
     if (sender) return sender;
   }

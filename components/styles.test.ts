@@ -71,6 +71,37 @@ describe("class names", () => {
   });
 });
 
+/** Whoever has set 24 pixels in their browser reads 24: what is written in pixels would stay at 16. */
+describe("sizes follow the reader's own font size", () => {
+  test("of text, distances, controls and breakpoints", () => {
+    const scales = /^\s*--(?:text|spacing|space|control|target|rail|panel|row|breakpoint)[\w-]*: [\d.]+px;/;
+    const stiff = (file: string, line: RegExp) =>
+      read(file)
+        .split("\n")
+        .filter((one) => line.test(one));
+    expect(stiff("components/ui/tokens.css", scales)).toEqual([]);
+    expect(stiff("components/ui/base.css", /^\s*font(?:-size)?:.*\d(?:px|rem)/)).toEqual([]);
+    expect(stiff("app/globals.css", /^\s*@(?:custom-variant|media).*\dpx/)).toEqual([]);
+  });
+
+  test("in class names, too", () => {
+    // What lies on a drawn page is as large as the page.
+    const screens = modules.filter((file) => file !== "components/ceremony/field-looks.ts");
+    const stiff = /(?:^|:)(?:text|leading)-\[[\d.]+px|(?:^|:)(?:max|min)-\[[\d.]+px\]:|@media\([^)]*\dpx/;
+    const found = screens.flatMap((file) =>
+      classesOf(file)
+        .filter((name) => stiff.test(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  test("where a script asks for the window's", () => {
+    const found = modules.filter((file) => /\((?:max|min)-(?:width|height): [\d.]+px\)"/.test(read(file)));
+    expect(found).toEqual([]);
+  });
+});
+
 /** Inter is cut to what screens use (app/fonts.css). */
 describe("the face of every screen", () => {
   test("is small: every first visit waits for it", () => {

@@ -1,26 +1,33 @@
 // One runner at a time for a piece of work that must not hold a transaction: session locks of PostgreSQL on connections of their own.
 import { createHash } from "node:crypto";
 import pg from "pg";
+import { directUrl } from "./addresses.ts";
+import { soonMissedIn, watchVanished } from "./vanished.ts";
 
 function open() {
   // Apart from the main pool: whoever holds a lock needs that one to finish, so waiting for locks must never use it up.
   const pool = new pg.Pool({
-    connectionString: process.env.DATABASE_URL,
+    connectionString: directUrl(),
     // Every runner of the worker that takes a lock (lib/work/queue/kinds.ts), with some to spare.
-    max: 24,
+    max: 28,
     idleTimeoutMillis: 30_000,
+    // No bound for the line: whoever waits for a lock waits as long as somebody works under it.
+    Client: soonMissedIn(pg.Client),
     application_name: "countersign-locks",
   });
   pool.on("error", () => undefined);
   // Whoever holds a lock goes on without it when the server dies: every one of them may be run twice.
   pool.on("connect", (client) => client.on("error", () => undefined));
+  watchVanished(pool, { url: directUrl() });
   return { pool, lines: new Map<string, Promise<unknown>>() };
 }
 
 const holder = globalThis as typeof globalThis & { countersignLocks?: ReturnType<typeof open> };
 const locks = () => (holder.countersignLocks ??= open());
 
-const numberOf = (name: string): string => createHash("sha256").update(name).digest().readBigInt64BE(0).toString();
+/** Under which PostgreSQL knows the lock. */
+export const numberOf = (name: string): string =>
+  createHash("sha256").update(name).digest().readBigInt64BE(0).toString();
 
 async function underSessionLocks<T>(names: readonly string[], run: () => Promise<T>): Promise<T> {
   const client = await locks().pool.connect();
@@ -75,6 +82,8 @@ export async function ifNobodyElse(name: string, run: () => Promise<void>): Prom
     client.release();
     return true;
   } catch (cause) {
+    // The server hears of a closed connection a moment later, in which whoever comes next would be turned away for nothing.
+    await client.query("select pg_advisory_unlock_all()").catch(() => undefined);
     client.release(true);
     throw cause;
   }

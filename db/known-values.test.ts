@@ -19,6 +19,7 @@ const open: Record<string, string> = {
   "evidence_events.actor_kind": "written once by any version, kept for years",
   "account_events.actor_kind": "written once by any version, kept for years",
   "account_events.subject_kind": "written once by any version, kept for years",
+  "anchored_chains.kind": "written once by the job that makes anchors",
   "journal_entries.document_type": "what the notary wrote",
   "journal_entries.signature_type": "what the notary wrote",
   "journal_entries.id_type": "what the notary wrote",

@@ -1,6 +1,8 @@
 // What PostgreSQL tells of by NOTIFY, on one connection of this process: from whichever process it came. As long as it is away
 // nothing is heard: whoever listens is told so when it is back.
 import pg from "pg";
+import { directUrl } from "./addresses.ts";
+import { soonAnswered } from "./vanished.ts";
 
 export type Listener = {
   onMessage: (payload: string) => void;
@@ -21,9 +23,9 @@ export function listen(channel: string, listener: Listener): { ready: Promise<vo
 
   async function connect(): Promise<void> {
     const mine = new pg.Client({
-      connectionString: process.env.DATABASE_URL,
+      connectionString: directUrl(),
       application_name: "countersign-news",
-      keepAlive: true,
+      ...soonAnswered,
     });
     client = mine;
     mine.on("notification", ({ payload }) => listener.onMessage(payload ?? ""));

@@ -1,6 +1,6 @@
 // What a package's settings change in the ceremony: each part of it beside one from which all that can be left out is left out.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { agree, askToSign, enter, inputField, signByTyping } from "./ceremony-signer.ts";
+import { agree, askToSign, enter, follow, inputField, signByTyping } from "./ceremony-signer.ts";
 import { type Json, pdfFile, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { expectAccessible } from "./support/accessible.ts";
@@ -213,7 +213,7 @@ test("every part that a sender leaves in is there, in the sender's look", { tag:
   await expect(page.getByRole("heading", { name: "Vous avez quitté la page" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Vous avez quitté la page" })).toBeVisible();
-  await page.goto(asked.link);
+  await follow(page, asked.link);
   await expect(page.getByRole("textbox", { name: /^Street/ }).first()).toHaveValue("Ring Road 1");
   await page.keyboard.press("Tab");
 
@@ -286,7 +286,7 @@ test("in somebody else's page the sender's bar gives way to that page's own, its
   await expect(bar(page).getByRole("link")).toHaveCount(0);
   await bar(page).getByRole("button", { name: /^More/ }).click();
   await expect(item("Decline to sign")(page), "the acts stay").toBeVisible();
-  await expect(item("Download the documents")(page), "globalActions.download").toHaveCount(0);
+  await expect(item("Download the document")(page), "globalActions.download").toHaveCount(0);
   await page.keyboard.press("Escape");
   await expectAccessible(page, "in a frame");
   await page.goto(

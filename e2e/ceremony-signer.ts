@@ -36,6 +36,17 @@ export async function askToSign(
   return { id, link: body.url };
 }
 
+/** Presses what opens a link whose page has more than words: it waits for a person. */
+export async function open(page: Pick<Page, "locator">): Promise<void> {
+  await page.locator("[data-slot=gate-foot] [data-variant=brand]").click();
+}
+
+/** Follows a link that is opened by a press of its own: nothing to agree to, or something to prove first. */
+export async function follow(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await open(page);
+}
+
 /** Agrees to the consent that is on the screen. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Agree and go on" }).click();

@@ -71,6 +71,8 @@ test("Enter leads from a field to its properties, and Escape back", both, async 
   await openDesigner(page);
   await press(box(page, "Town"));
   await expect(kind(page)).toBeFocused();
+  const beyond = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  expect(beyond, "only the panels scroll, not the page under them").toBe(0);
   await page.keyboard.press("Escape");
   await expect(box(page, "Town")).toBeFocused();
   await expect(box(page, "Town")).toHaveAttribute("aria-pressed", "true");
@@ -95,6 +97,7 @@ test("the properties that fold away take the focus and give it back", both, asyn
 test("the field menu gives the focus back to its field, also where that is drawn anew", both, async ({ page }) => {
   await openDesigner(page);
   await box(page, "Street").click({ button: "right" });
+  await expect(page.getByRole("menu")).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Properties" })).toBeFocused();
   await page.keyboard.press("Escape");

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { begin, inputField } from "./ceremony-signer.ts";
+import { begin, follow, inputField } from "./ceremony-signer.ts";
 import { type Product, startProduct } from "./own-product.ts";
 import {
   makePackage,
@@ -95,7 +95,7 @@ test("questions: a wrong answer says so and leaves two tries, the right ones ope
   tag: "@landing",
 }, async ({ page, browser }) => {
   const { id, link } = await askedPackage(questions);
-  await page.goto(link);
+  await follow(page, link);
   await expect(page.getByRole("heading", { name: "Two questions from Ingrid Bergström" })).toBeVisible();
   await expect(page.getByText("Agreement", { exact: true })).toHaveCount(0);
   const number = page.getByLabel("What is our order number?");
@@ -125,7 +125,7 @@ test("questions: a wrong answer says so and leaves two tries, the right ones ope
 
   const other = await browser.newContext({ colorScheme: "dark", reducedMotion: "reduce" });
   const elsewhere = await other.newPage();
-  await elsewhere.goto(link);
+  await follow(elsewhere, link);
   await expect(elsewhere.getByRole("heading", { name: /Two questions/ })).toBeVisible();
   await expectAccessible(elsewhere);
   for (let at = 0; at < 3; at++) {
@@ -162,7 +162,7 @@ for (const [device, viewport] of [
   test(`a code by text message ${device}: wrong, then right, then signed`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const { id, link } = await askedPackage(code, `Charter ${device}`);
-    await page.goto(link);
+    await follow(page, link);
     await expect(page.getByRole("heading", { name: "A code is needed to open this package" })).toBeVisible();
     await expect(page.getByText("4417")).toBeVisible();
     await expect(page.getByText("2310")).toHaveCount(0);
@@ -208,7 +208,7 @@ for (const [device, viewport] of [
       await page.getByLabel("In which town did we meet?").fill("Liepāja");
       await open(page).click();
     };
-    await page.goto(link);
+    await follow(page, link);
     await prove();
     const kept = page.waitForResponse((one) => one.url().endsWith("/session") && one.request().method() === "POST");
     await page.getByRole("button", { name: "Agree and go on" }).click();
@@ -246,6 +246,29 @@ for (const [device, viewport] of [
     await expect(place).toHaveValue("Liepāja");
   });
 
+test("a program that follows the link and runs its scripts opens nothing and is sent no code: a press does", async ({
+  page,
+}) => {
+  const { id, link } = await askedPackage(code);
+  const count = async (type: string) => {
+    const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(id)}/evidence`);
+    return body.events.filter((event: { type: string }) => event.type === type).length;
+  };
+  const asked: string[] = [];
+  page.on("request", (one) => one.method() !== "GET" && asked.push(new URL(one.url()).pathname));
+  await page.goto(link, { waitUntil: "networkidle" });
+  // A script's own press, anywhere on the page, is nobody's.
+  await page.evaluate(() => document.querySelector<HTMLElement>("h1")?.click());
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 300);
+  await expectAccessible(page, "before the link is opened");
+  expect(asked).toEqual([]);
+  expect([await count("ceremony.opened"), await count("sms.sent"), await count("sms.shown")]).toEqual([0, 0, 0]);
+  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "A code is needed to open this package" })).toBeVisible();
+  expect(await count("ceremony.opened")).toBe(1);
+});
+
 test("too late: the signer asks for more time, the sender sees it and gives it, and the same link works again", async ({
   page,
   context,
@@ -255,6 +278,7 @@ test("too late: the signer asks for more time, the sender sees it and gives it, 
   expect((await owner.packages.change(id, { due: soon })).status).toBe(204);
   await expect(async () => {
     await page.goto(link);
+    await page.getByRole("button", { name: "Open", exact: true }).click({ timeout: 2_000 });
     await expect(page.getByRole("heading", { name: "This package has expired" })).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await page.getByRole("button", { name: "Ask for more time" }).focus();
@@ -275,7 +299,7 @@ test("too late: the signer asks for more time, the sender sees it and gives it, 
 
 test("what this service cannot ask keeps everybody out, and says so", async ({ page }) => {
   const { link } = await askedPackage({ scheme: "KBA", challenges: [] });
-  await page.goto(link);
+  await follow(page, link);
   await expect(page.getByRole("heading", { name: "You cannot be let in here" })).toBeVisible();
   await expectAccessible(page);
 });

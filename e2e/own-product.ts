@@ -5,6 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { cscVariables, signerCscVariables } from "#lib/core/csc-config.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -23,10 +24,14 @@ const unset = [
   "MAIL_REPORTS_KEY",
   "SEAL_P12",
   "SEAL_P12_PASSWORD",
+  ...Object.keys(cscVariables),
+  ...Object.keys(signerCscVariables),
   "TSA_URL",
   "TRUST_PROXY",
   "KBA_URL",
   "KBA_TOKEN",
+  "DIGIPASS_URL",
+  "DIGIPASS_TOKEN",
   "IDV_URL",
   "IDV_KEY",
   "OIDC_ISSUER",
@@ -51,6 +56,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     LOG_LEVEL: process.env.LOG_LEVEL || "warn",
+    // However many cores the machine has.
+    WEB_PROCESSES: "1",
     // Whether or not the machine has a LibreOffice of its own.
     SOFFICE: "bundled",
     ...settings,

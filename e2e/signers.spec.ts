@@ -1,6 +1,6 @@
 // What signers meet beside the plain way, in the browser: paper instead, files to hand in, a group, a condition, the desk.
 import { expect, type Page } from "@playwright/test";
-import { askedToFinish, signByTyping } from "./ceremony-signer.ts";
+import { askedToFinish, follow, signByTyping } from "./ceremony-signer.ts";
 import {
   colleague,
   makePackage,
@@ -180,7 +180,7 @@ test("of a group the first who starts signs, and the others are told so", { tag:
     roles: [{ id: "client", name: "client", type: "SIGNER", index: 0, signers: [{ group: { id: group.id } }] }],
   });
   const shared = await linkOf(id);
-  await page.goto(shared);
+  await follow(page, shared);
   await page.getByRole("radio", { name: "Amira Khalil" }).check();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Send my link" }).click();
@@ -193,7 +193,7 @@ test("of a group the first who starts signs, and the others are told so", { tag:
     one.to.email === emails[0] && one.opensAsSigner;
   const { url } = (await owner.ask("POST", `/outbox/${results.find(isHers).id}/open`)).body;
   const amira = await (await browser.newContext()).newPage();
-  await amira.goto(url);
+  await follow(amira, url);
   // She is a sender of the account, too: the mail alone does not let her in.
   await expect(amira.getByRole("heading", { name: "Sign in first" })).toBeVisible();
   await expectAccessible(amira);

@@ -2,6 +2,7 @@
 import { test as base, expect } from "@playwright/test";
 import { startProduct } from "./own-product.ts";
 import { colleague, ownerEmail, ownerKey, type SpecClient, specClient, withKey } from "./spec-client.ts";
+import { speaksOtherwise } from "./support/pseudo-page.ts";
 
 export const ownerPassword = "correct horse battery staple";
 
@@ -16,6 +17,10 @@ export const ownerOf = {
 
 /** What React has thrown on pages of the running test: above all, that the server has drawn something else than the browser (418). */
 const thrownByReact: string[] = [];
+/** "Connection closed": a page that is left while its data still comes, which Firefox tells the page. */
+const leftEarly = "React error #412;";
+/** Text that the server has drawn otherwise. */
+const otherWords = "React error #418;";
 
 export const test = base.extend<{ unbroken: undefined }, { product: { baseUrl: string; dataDir: string } }>({
   browser: [
@@ -23,7 +28,10 @@ export const test = base.extend<{ unbroken: undefined }, { product: { baseUrl: s
       browser.on("context", (context) =>
         context.on("weberror", (error) => {
           const { message } = error.error();
-          if (message.includes("React error")) thrownByReact.push(`${error.page()?.url()}: ${message}`);
+          const page = error.page();
+          const isMeant =
+            message.includes(leftEarly) || (page && speaksOtherwise(page) && message.includes(otherWords));
+          if (message.includes("React error") && !isMeant) thrownByReact.push(`${page?.url()}: ${message}`);
         }),
       );
       await use(browser);

@@ -1,6 +1,6 @@
 // Acts of signers and senders whose network is away or breaks in the middle: said at once, kept, never done by themselves.
 import { expect, type Page } from "@playwright/test";
-import { askedToFinish, signByTyping } from "./ceremony-signer.ts";
+import { askedToFinish, follow, signByTyping } from "./ceremony-signer.ts";
 import { makePackage, type SpecClient, signatureField, signerRole, specClient } from "./spec-client.ts";
 import { test } from "./spec-product.ts";
 import { signIn } from "./support/desk.ts";
@@ -87,6 +87,9 @@ for (const [where, tag] of [
     const { id, link } = await sent();
     const posts = counted(page, "POST", /\/(consent|sign)$/);
     await page.goto(link);
+    const opened = page.waitForResponse(/\/ceremony\/start$/);
+    await page.getByRole("heading", { level: 1 }).click();
+    await opened;
     await disconnect(page);
     await agree(page).click();
     await expect(page.getByText("No connection. Nothing was changed; try again when you are online.")).toBeVisible();
@@ -157,7 +160,7 @@ test("whose new session has to prove again who is there keeps what was entered",
     await page.getByLabel("Which harbour?").fill("Bergen");
     await page.getByRole("button", { name: "Open the package" }).click();
   };
-  await page.goto(link);
+  await follow(page, link);
   await prove();
   await agree(page).click();
   await signByTyping(page);
@@ -238,7 +241,7 @@ for (const [where, tag] of [
     // In Firefox it was this page alone that had no network.
     if (!isFirefox(page)) await context.setOffline(false);
     const next = await context.newPage();
-    await next.goto(link);
+    await follow(next, link);
     await open(next);
     await expect(note(next)).toHaveValue("typed on the train");
     await expect(next.getByText("Saved", { exact: true })).toBeVisible();

@@ -14,6 +14,7 @@ import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { makeEvidence, makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
 import { expectAccessible as expectRules } from "./support/accessible.ts";
+import { ownSeal } from "./support/own-seal.ts";
 
 const original = makeContractPdf({ pages: 2, title: "Lease agreement" });
 const files: Record<"good" | "tampered" | "added" | "foreign" | "unsigned", Buffer> = {
@@ -25,10 +26,7 @@ const files: Record<"good" | "tampered" | "added" | "foreign" | "unsigned", Buff
 };
 
 test.beforeAll(async ({ baseURL }) => {
-  const dataDir = process.env.E2E_DATA_DIR ?? "";
-  const secret = process.env.SECRET || readFileSync(join(dataDir, "secret"), "utf8").trim();
-  // The key of the product under test: what it seals itself is no different.
-  const own = await loadSealIdentity({ dataDir, secret, baseUrl: baseURL });
+  const own = await ownSeal(baseURL);
   using elsewhere = temporaryFolder();
   const foreign = await loadSealIdentity({
     dataDir: elsewhere.path,

@@ -1,5 +1,6 @@
 // What the preview of the signing page speaks: any language of the signers', whoever looks at it.
-import { formatTag, languageFor } from "#lib/language/language-codes.ts";
+import { languageFor } from "#lib/language/complete-in.ts";
+import { formatTag } from "#lib/language/language-codes.ts";
 import { languages } from "#lib/language/languages.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { loadMessages } from "#lib/language/translator.ts";

@@ -3,8 +3,8 @@ import { X509Certificate } from "node:crypto";
 import type { Metadata } from "next";
 import { Spoken } from "#components/ui/spoken.tsx";
 import { VerifyPage } from "#components/verify/verify-page.tsx";
-import { config } from "#lib/core/config.ts";
 import { verifyAreas } from "#lib/language/areas.ts";
+import { sharedKeys } from "#lib/sealing/shared-keys.ts";
 import { trustedHere } from "#lib/sealing/trusted-here.ts";
 import { authorityNumbers } from "#lib/signatures/seal/authorities.ts";
 import { readAuthorityCertificate } from "#lib/signatures/seal/crl.ts";
@@ -15,9 +15,8 @@ export const dynamic = "force-dynamic";
 export const generateMetadata = async (): Promise<Metadata> => ({ title: (await areaWords("verify")).t("page.tab") });
 
 export default async function Page() {
-  const { dataDir } = config();
-  const newest = authorityNumbers(dataDir).at(-1);
-  const authority = newest === undefined ? undefined : readAuthorityCertificate(dataDir, newest);
+  const newest = (await authorityNumbers(sharedKeys)).at(-1);
+  const authority = newest === undefined ? undefined : await readAuthorityCertificate(sharedKeys, newest);
   const spoken = await spokenPage(verifyAreas);
   return (
     <Spoken {...spoken}>

@@ -2,11 +2,10 @@
 import { useMemo } from "react";
 import { z } from "zod";
 import { Checkbox, Switch } from "#components/ui/choice.tsx";
+import { DialogForm } from "#components/ui/dialog-form.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { FormFailure } from "#components/ui/form-failure.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
-import { useReason } from "#components/ui/use-reason.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { AccountRole } from "#lib/contract/records/account-role.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -50,7 +49,6 @@ type RoleFormProps = { id: string; role?: AccountRole | undefined; onSave: (body
 
 export function RoleForm({ id, role, onSave }: RoleFormProps) {
   const t = useWords("roles");
-  const reason = useReason();
   const form = useCheckedForm<Values, Values>(
     useMemo(() => checked(t), [t]),
     {
@@ -60,16 +58,15 @@ export function RoleForm({ id, role, onSave }: RoleFormProps) {
       enabled: role?.enabled ?? true,
     },
   );
-  const submit = form.handleSubmit(async ({ permissions, ...values }) => {
-    try {
-      await onSave({ ...values, permissions: [...permissions, ...unseen(role)] as AccountPermission[] });
-    } catch (cause) {
-      form.fail(reason(cause, t("form.failed")));
-    }
-  });
   return (
-    <form id={id} className="grid gap-4" onSubmit={submit} noValidate>
-      <FormFailure>{form.failure}</FormFailure>
+    <DialogForm
+      id={id}
+      form={form}
+      failed={t("form.failed")}
+      onSubmit={({ permissions, ...values }) =>
+        onSave({ ...values, permissions: [...permissions, ...unseen(role)] as AccountPermission[] })
+      }
+    >
       <TextField
         control={form.control}
         name="name"
@@ -99,6 +96,6 @@ export function RoleForm({ id, role, onSave }: RoleFormProps) {
       <Switch {...form.register("enabled")} hint={t("form.enabledHint")}>
         {t("form.enabled")}
       </Switch>
-    </form>
+    </DialogForm>
   );
 }

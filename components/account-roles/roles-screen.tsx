@@ -29,8 +29,8 @@ export function RolesScreen() {
   const manages = mayManage(person, "sender_admin.role");
   const found = useQuery({ ...accountRoleList, enabled: manages });
   const acts = useAccountRoleActs();
-  const [making, setMaking] = useState(false);
-  const [changing, setChanging] = useState<AccountRole>();
+  const [editing, edit] = useState<AccountRole | "new">();
+  const changing = editing === "new" ? undefined : editing;
   const [leaving, setLeaving] = useState<AccountRole>();
 
   async function drop(role: AccountRole) {
@@ -53,7 +53,7 @@ export function RolesScreen() {
           meta={t("lead")}
           actions={
             manages && (
-              <Button variant="primary" className="max-md:min-h-11" onClick={() => setMaking(true)}>
+              <Button variant="primary" className="max-md:min-h-11" onClick={() => edit("new")}>
                 <Icon as={ShieldCheck} />
                 {t("new")}
               </Button>
@@ -64,33 +64,20 @@ export function RolesScreen() {
         {found.error && <ReadFailure error={found.error} isOld={found.data !== undefined} onRetry={found.refetch} />}
         {found.data
           ? found.data.results.map((role) => (
-              <RoleSection
-                key={role.id}
-                role={role}
-                onChange={() => setChanging(role)}
-                onRemove={() => setLeaving(role)}
-              />
+              <RoleSection key={role.id} role={role} onChange={() => edit(role)} onRemove={() => setLeaving(role)} />
             ))
           : manages && !found.error && <SkeletonRows rows={4} label={t("reading")} />}
       </Page>
       <RoleDialog
-        open={making}
-        onClose={() => setMaking(false)}
-        onSave={async (body) => {
-          const role = await acts.create.mutateAsync(body);
-          say(t("done.made", { name: role.name }));
-          setMaking(false);
-        }}
-      />
-      <RoleDialog
-        open={changing !== undefined}
+        open={editing !== undefined}
         role={changing}
-        onClose={() => setChanging(undefined)}
+        onClose={() => edit(undefined)}
         onSave={async (body) => {
-          if (!changing) return;
-          const role = await acts.change.mutateAsync({ accountRoleId: changing.id, body });
-          say(t("done.changed", { name: role.name }));
-          setChanging(undefined);
+          const { name } = changing
+            ? await acts.change.mutateAsync({ accountRoleId: changing.id, body })
+            : await acts.create.mutateAsync(body);
+          say(changing ? t("done.changed", { name }) : t("done.made", { name }));
+          edit(undefined);
         }}
       />
       <ConfirmDialog

@@ -26,7 +26,7 @@ export function SenderRoles({ senderId, mayAssign }: SenderRolesProps) {
   if (!own || (mayAssign && !all.data)) return <SkeletonRows rows={3} label={t("reading")} />;
   if (mayAssign && all.data) return <Choice senderId={senderId} own={own} all={all.data.results} />;
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-1 gap-3">
       {own.map((role) => (
         <li key={role.id}>
           <span className="font-medium" dir="auto">

@@ -1,4 +1,4 @@
-// Where the program on a signer's own machine is that signs with cards and pads.
+// Where the program on a signer's own machine is that signs with their cards.
 import { type NativeBridge, useRules } from "#components/queries/account-rules.ts";
 import { Switch } from "#components/ui/choice.tsx";
 import { FormField } from "#components/ui/form-field.tsx";

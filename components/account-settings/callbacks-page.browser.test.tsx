@@ -72,6 +72,9 @@ test("an address, a key and events in groups are registered; it says why it cann
   const { screen, lines } = await draw({ registration: { url: "", key: "", events: [] }, receivers: [] });
   const address = screen.getByLabelText("Address", { exact: true });
   await expect.element(address).toHaveValue("");
+  await expect
+    .element(screen.getByText(/^An account has one receiver, and one more for each connector\./))
+    .toBeVisible();
   if (isJudged) expect(await violations()).toEqual([]);
   await userEvent.fill(address, "https://new.example.com/in");
   const button = screen.getByRole("button", { name: "Register receiver" });

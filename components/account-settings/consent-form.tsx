@@ -65,7 +65,7 @@ export function ConsentForm({ text }: { text: ConsentRecord }) {
         </a>
       }
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-6 max-[1100px]:grid-cols-[minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-6 max-[68.75rem]:grid-cols-[minmax(0,1fr)]">
         <EditForm
           label={name}
           edits={edits}

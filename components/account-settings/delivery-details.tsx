@@ -28,7 +28,7 @@ export function DeliveryDetails({ delivery }: { delivery: Delivery }) {
   const { packageId, lastError, lastAnswer, lastAttempt, nextAttempt, waitsFor, body, id } = delivery;
   return (
     <div className="grid gap-3 pb-3">
-      <dl className="grid grid-cols-[120px_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs [&_dd]:text-ink [&_dd]:wrap-anywhere [&_dt]:text-ink-3">
+      <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs [&_dd]:text-ink [&_dd]:wrap-anywhere [&_dt]:text-ink-3">
         <dt>{t("log.id")}</dt>
         <dd dir="ltr" className="font-mono rtl:text-end">
           {id}

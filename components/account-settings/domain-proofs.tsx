@@ -15,7 +15,7 @@ import { useWords } from "#components/ui/use-words.ts";
 
 export function DomainProofs({ saved }: { saved: Provider }) {
   return (
-    <ul className="grid max-w-160 gap-3">
+    <ul className="grid grid-cols-1 max-w-160 gap-3">
       {saved.domainProofs.map((one) => (
         <Domain key={one.domain} one={one} mayVouch={saved.mayVouch} />
       ))}
@@ -65,7 +65,7 @@ function Domain({ one, mayVouch }: { one: DomainProof; mayVouch: boolean }) {
         <div className="grid gap-1">
           <p className="text-ink-3">{t("signIn.domain.record")}</p>
           <div className="flex flex-wrap items-center gap-2">
-            <code dir="ltr" className="select-all break-all rounded-sm bg-sunken px-2 py-1 font-mono text-[12px]">
+            <code dir="ltr" className="select-all break-all rounded-sm bg-sunken px-2 py-1 font-mono text-[0.75rem]">
               {record}
             </code>
             <Button

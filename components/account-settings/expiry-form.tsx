@@ -24,7 +24,7 @@ export function ExpiryForm({ saved }: { saved: Expiry }) {
       act={t("expiry.save")}
       offReason={!isWhole ? wrong : isOver ? t("expiry.over") : undefined}
     >
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-x-4 gap-y-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-x-4 gap-y-3">
         <NumberField
           label={t("expiry.after")}
           hint={t("expiry.afterHint")}

@@ -36,7 +36,7 @@ export function HandoverForm({ language, words }: HandoverFormProps) {
   const name = languageName(language, reader);
   return (
     <Part title={t("signers.handover.title", { language: name })} lead={t("signers.handover.lead")}>
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-6 max-[1100px]:grid-cols-[minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-6 max-[68.75rem]:grid-cols-[minmax(0,1fr)]">
         <EditForm
           label={t("signers.handover.title", { language: name })}
           edits={edits}

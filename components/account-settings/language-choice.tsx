@@ -21,7 +21,7 @@ export function LanguageChoice({ languages, own, language, otherwise, onOpen }: 
   return (
     <ul
       aria-label={t("languages.title")}
-      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,148px),1fr))] gap-1.5"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.25rem),1fr))] gap-1.5"
     >
       {options.map(({ value, label }) => {
         const isOwn = own.includes(value);

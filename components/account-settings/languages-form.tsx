@@ -67,7 +67,7 @@ function LanguagesForm({ saved, otherwise }: LanguagesFormProps) {
       </Switch>
       {value.isLimited && (
         <>
-          <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,160px),1fr))] gap-x-4 gap-y-2">
+          <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10rem),1fr))] gap-x-4 gap-y-2">
             <legend className="mb-1 font-medium text-ink-2 text-xs">{t("offered.offered")}</legend>
             {options.map(({ value: code, label }) => (
               <Checkbox

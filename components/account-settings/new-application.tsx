@@ -12,6 +12,7 @@ import { useCopyText } from "#components/ui/use-copy-text.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import { useUnsaved } from "./unsaved.tsx";
 
 export function NewApplication() {
   const t = useWords("account-settings");
@@ -19,6 +20,7 @@ export function NewApplication() {
   const { add } = useClientAppActs();
   const { confirmed, dialog } = useConfirmed();
   const [name, setName] = useState("");
+  useUnsaved(name !== "");
   const [made, setMade] = useState<NewClientApp>();
   const [failure, setFailure] = useState<string>();
 
@@ -78,7 +80,7 @@ function Told({ made, onDone }: { made: NewClientApp; onDone: () => void }) {
             <Input
               // The screen has changed under the button that was pressed: here it goes on.
               autoFocus={at === 0}
-              className="bg-sunken font-mono text-[12px]"
+              className="bg-sunken font-mono text-[0.75rem]"
               readOnly
               longest={longest.short}
               dir="ltr"

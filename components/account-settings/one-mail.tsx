@@ -28,7 +28,7 @@ export function OneMail({ mail, saved, isShown }: OneMailProps) {
   return (
     <div
       hidden={!isShown}
-      className="grid grid-cols-[minmax(0,360px)_minmax(0,1fr)] items-start gap-8 max-[1100px]:grid-cols-[minmax(0,1fr)] [&[hidden]]:hidden"
+      className="grid grid-cols-[minmax(0,22.5rem)_minmax(0,1fr)] items-start gap-8 max-[68.75rem]:grid-cols-[minmax(0,1fr)] [&[hidden]]:hidden"
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <MailWordsForm mail={mail} edits={edits} seen={found.data} />

@@ -34,7 +34,7 @@ export function ReasonsForm({ language, words }: ReasonsFormProps) {
       : tooLong && t("signers.reasons.tooLong", { most: String(longest.reason), reason: tooLong.slice(0, 40) });
   return (
     <Part title={t("signers.reasons.title", { language: name })} lead={t("signers.reasons.lead")}>
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-6 max-[1100px]:grid-cols-[minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start gap-6 max-[68.75rem]:grid-cols-[minmax(0,1fr)]">
         <EditForm
           label={t("signers.reasons.title", { language: name })}
           edits={edits}

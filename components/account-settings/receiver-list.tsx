@@ -18,9 +18,10 @@ export function ReceiverList({ receivers, origin, onOpen }: ReceiverListProps) {
   const others = connectors.filter((one) => !shown.includes(one));
   return (
     <div className="grid gap-3">
+      <p className="text-ink-3">{t("callbacks.rule")}</p>
       <ul
         aria-label={t("callbacks.receivers")}
-        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-2"
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-2"
       >
         {shown.map((name) => {
           const found = receivers.find((one) => one.origin === name);

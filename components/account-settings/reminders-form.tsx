@@ -24,7 +24,7 @@ export function RemindersForm({ saved }: { saved: ReminderDefaults }) {
       act={t("form.save")}
       offReason={isWhole ? undefined : t("retention.wrong", { most: String(mostDays) })}
     >
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-4 gap-y-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-x-4 gap-y-3">
         <NumberField
           label={t("reminders.first")}
           problem={t("retention.wrong", { most: String(mostDays) })}

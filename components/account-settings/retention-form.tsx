@@ -52,13 +52,13 @@ export function RetentionForm({ saved }: { saved: Retention }) {
     >
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-medium text-ink">{t("retention.byState")}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-4 gap-y-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,12.5rem),1fr))] gap-x-4 gap-y-3">
           {states.map(days)}
         </div>
       </fieldset>
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-medium text-ink">{t("retention.byAge")}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,280px),1fr))] gap-x-4 gap-y-3">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-x-4 gap-y-3">
           {lifetimes.map(days)}
         </div>
         <Switch

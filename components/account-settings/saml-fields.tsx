@@ -48,7 +48,7 @@ export function SamlFields({ saved, value, set }: ClientFieldsProps) {
             }
           >
             <Textarea
-              className="font-mono text-[12px]"
+              className="font-mono text-[0.75rem]"
               dir="ltr"
               rows={5}
               longest={longest.value}
@@ -80,7 +80,7 @@ function Metadata({ value, set }: { value: string; set: (metadata: string) => vo
     <div className="grid gap-2">
       <FormField label={t("signIn.saml.metadata")} hint={t("signIn.saml.metadataHint")} error={refused}>
         <Textarea
-          className="font-mono text-[12px]"
+          className="font-mono text-[0.75rem]"
           dir="ltr"
           rows={5}
           longest={longest.metadata}

@@ -144,6 +144,8 @@ test("retention says how many would go, refuses what is no number, and asks befo
       const { draft } = (body as { transactionRetention: { draft: number } }).transactionRetention;
       return ok(draft > 0 ? { total: 12, byRule: { draft: 12 } } : { total: 0, byRule: {} });
     }
+    if (line.includes("evidenceSettings"))
+      return ok({ signerAddresses: "everybody", senderAddresses: "everybody", deletedPackagesDays: 0 });
     if (line.includes("expiryTime")) return ok({ maximumRemainingDays: 60, remainingDays: 30 });
     return ok({ transactionRetention: policy });
   });

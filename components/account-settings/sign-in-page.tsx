@@ -61,7 +61,7 @@ function OurAddress({ label, address }: { label: string; address: string }) {
     <div className="grid max-w-160 grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
       <FormField label={label}>
         <Input
-          className="bg-sunken font-mono text-[12px]"
+          className="bg-sunken font-mono text-[0.75rem]"
           readOnly
           longest={longest.url}
           dir="ltr"

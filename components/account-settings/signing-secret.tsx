@@ -47,7 +47,7 @@ export function SigningSecret() {
       {found && (
         <FormField label={t("secret.label")}>
           <Input
-            className="bg-sunken font-mono text-[12px]"
+            className="bg-sunken font-mono text-[0.75rem]"
             readOnly
             longest={longest.short}
             dir="ltr"

@@ -17,6 +17,7 @@ import { RetentionPage } from "./retention-page.tsx";
 import { RulesPage } from "./rules-page.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 import { SignersWordsPage } from "./signers-words-page.tsx";
+import { SuppressedPage } from "./suppressed-page.tsx";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
 vi.stubGlobal("window", { location: { href: "https://sign.example.com/settings" } });
@@ -47,11 +48,28 @@ const known: [key: unknown[], data: unknown][] = [
     ["clientApps"],
     [{ id: "a", name: "Warehouse", created: at, lastUsed: at, createdBy: "Ada", speaksForOwner: false }],
   ],
+  [
+    ["suppressedAddresses", "", 1],
+    {
+      count: 30,
+      results: ["hardBounce", "softBounces", "complaint", "person"].map((reason, place) => {
+        return {
+          id: reason,
+          email: `${reason}@example.com`,
+          reason,
+          since: at,
+          words: "550",
+          by: place > 2 ? "Ada" : "",
+        };
+      }),
+    },
+  ],
   [["consentTexts"], [{ language: "en", title: "Consent", body: "# Point\n\nText", custom: true, updated: at }]],
   [["signersWords"], { declineReasons: { en: ["Wrong person"] }, handovers: {} }],
   [["mailWords"], { mailWords: { en: { reminder: { subject: "Hurry", opening: "", button: "" } } } }],
   [["accountRules", "retention"], never],
   [["accountRules", "retention", "preview", never], { total: 2, byRule: { draft: 2 } }],
+  [["accountRules", "addresses"], { signerAddresses: "everybody", senderAddresses: "senders", deletedPackagesDays: 3 }],
   [["accountRules", "expiry"], { maximumRemainingDays: 0, remainingDays: 0 }],
   [["accountRules", "support"], { email: "", phone: "" }],
   [["accountRules", "reminders"], { startInDaysDelay: 3, intervalInDays: 7, repetitionsCount: 2 }],
@@ -81,6 +99,7 @@ const pages = [
   RetentionPage,
   RulesPage,
   MailsPage,
+  SuppressedPage,
   SignInPage,
 ] as const;
 

@@ -36,8 +36,8 @@ export function AuditEntry({ event, onOnly }: AuditEntryProps) {
         <summary
           data-sequence={sequence}
           className={cn(
-            "grid min-h-12 cursor-pointer list-none grid-cols-[52px_26px_minmax(0,1fr)_minmax(0,180px)_108px_20px] items-center gap-3 py-1.5",
-            "max-md:grid-cols-[48px_minmax(0,1fr)_20px] max-md:gap-x-2.5 max-md:gap-y-0.5 [&::-webkit-details-marker]:hidden",
+            "grid min-h-12 cursor-pointer list-none grid-cols-[3.25rem_1.625rem_minmax(0,1fr)_minmax(0,11.25rem)_6.75rem_1.25rem] items-center gap-3 py-1.5",
+            "max-md:grid-cols-[3rem_minmax(0,1fr)_1.25rem] max-md:gap-x-2.5 max-md:gap-y-0.5 [&::-webkit-details-marker]:hidden",
           )}
         >
           <ClockTime at={event.at} />
@@ -80,10 +80,11 @@ export function AuditEntry({ event, onOnly }: AuditEntryProps) {
   );
 }
 
-function useActorName({ kind, name, email, removed }: AuditEvent["actor"]): string {
+function useActorName({ kind, name, email, removed, signer }: AuditEvent["actor"]): string {
   const t = useWords("audit-log");
   if (removed) return t("actor.removed", { name: name || email });
   if (name || email) return name || email;
+  if (signer) return t("actor.signerNamed", { name: signer.name || signer.email });
   if (kind === "signer") return t("actor.signer");
   return kind === "system" ? t("actor.system") : t("actor.anyone");
 }
@@ -119,16 +120,16 @@ function Inside({ event, onOnly }: AuditEntryProps) {
   const how = ways[actor.kind];
   const who = useActorName(actor);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_320px] gap-6 pt-1 pb-4 ps-26 max-[1100px]:grid-cols-1 max-md:ps-0">
+    <div className="grid grid-cols-[minmax(0,1fr)_20rem] gap-6 pt-1 pb-4 ps-26 max-[68.75rem]:grid-cols-1 max-md:ps-0">
       <ChangeTable event={event} />
       <div className="grid content-start justify-items-start gap-3">
         <Facts>
           <Fact name={t("detail.when")}>
             <Time at={event.at} style="full" />
           </Fact>
-          {actor.email && (
+          {(actor.email || actor.signer?.email) && (
             <Fact name={t("detail.email")} dir="auto">
-              {actor.email}
+              {actor.email || actor.signer?.email}
             </Fact>
           )}
           {how && <Fact name={t("detail.how")}>{how}</Fact>}

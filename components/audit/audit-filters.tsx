@@ -25,7 +25,7 @@ export function AuditFilters({ words, onWords, filter, onFilter, onClear }: Audi
   return (
     <search
       aria-label={t("filter.label")}
-      className="grid grid-cols-[minmax(200px,1fr)_repeat(4,minmax(128px,auto))_auto] items-end gap-2 max-[1200px]:grid-cols-3 max-md:grid-cols-2 [&>*]:min-w-0"
+      className="grid grid-cols-[minmax(12.5rem,1fr)_repeat(4,minmax(8rem,auto))_auto] items-end gap-2 max-[75rem]:grid-cols-3 max-md:grid-cols-2 [&>*]:min-w-0"
     >
       <div className="max-md:col-span-2">
         <FormField label={t("filter.search")}>

@@ -29,6 +29,7 @@ const namedMembers = [
   "fileName",
   "origins",
   "role",
+  "signer",
   "endpoint",
   "messageKey",
   "asked",

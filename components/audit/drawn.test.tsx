@@ -40,6 +40,22 @@ test("a refused act of a signer says whose it was, of which package, and from wh
   expect(html).toContain("bg-caution-soft");
 });
 
+test("and who it was, as long as the package's evidence says so", () => {
+  const signer = { name: "Ann Tester", email: "ann@example.net" };
+  const event = { ...refused, actor: { ...refused.actor, signer } };
+  expect(textOf(markup(<AuditEntry event={event} onOnly={() => undefined} />))).toContain(
+    "Ann Tester, signer Act of a signer refused · The lease",
+  );
+});
+
+test("an attempt without the permission catches the eye, too", () => {
+  const actor = { kind: "sender", id: "s1", name: "Sam Sender", email: "sam@example.net", clientApp: "" };
+  const event = { ...refused, act: "permission.refused", actor, subject: { kind: "sender", id: "s2", name: "Olive" } };
+  const html = markup(<AuditEntry event={event} onOnly={() => undefined} />);
+  expect(textOf(html)).toContain("Sam Sender Refused for want of a permission · Olive");
+  expect(html).toContain("bg-caution-soft");
+});
+
 test("and inside which role, what it asked for, why not, and that no more of the hour is written down", () => {
   const text = textOf(markup(<ChangeTable event={refused} />));
   for (const said of [

@@ -87,6 +87,16 @@ test("a tried file: what each column is, which rows can go out, and what is wron
   expect(text).toContain("Send 1 package");
 });
 
+test("an address that stands in an earlier row too is hinted at, and its row can go out all the same", () => {
+  const { rows } = tried();
+  const [first] = rows.results;
+  const again = { ...first, rowNumber: 3, repeats: [{ email: "ann@example.net", rowNumber: 2 }] };
+  const { text } = trial(tried({ wrong: 0, rows: { count: 2, results: [first, again] as typeof rows.results } }));
+  expect(text).toMatch(/ann@example\.net stands in row 2 too: that person gets a package for each row\./);
+  expect(text.match(/stands in row/g)).toHaveLength(1);
+  expect(text).toContain("Send 2 packages");
+});
+
 test("a file that is wrong as a whole says so and cannot be sent", () => {
   const none = { total: 0, wrong: 0, rows: { count: 0, results: [] } };
   const { text } = trial(tried({ ...none, problems: [problem("missingColumn", "EMAIL", 1)] }));

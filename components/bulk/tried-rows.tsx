@@ -3,6 +3,7 @@ import { CircleCheck, Eye } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
+import { Hint } from "#components/ui/hint.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Paging } from "#components/ui/paging.tsx";
 import { SectionHead } from "#components/ui/section-head.tsx";
@@ -64,6 +65,11 @@ export function TriedRows({ tried, packageName, from, size, onMove, wrongOnly, o
                   {t("dry.ready")}
                 </span>
               )}
+              {row.repeats?.map(({ email, rowNumber }) => (
+                <Hint key={email} as="span" className="block wrap-anywhere">
+                  {t.rich("dry.again", { email: () => <bdi dir="ltr">{email}</bdi>, row: rowNumber })}
+                </Hint>
+              ))}
             </span>
             <Button
               variant="quiet"

@@ -9,7 +9,9 @@ import { ConsentGate } from "./consent-gate.tsx";
 import { type Device, useDevice } from "./device.ts";
 import { handOverOf } from "./hand-over-target.ts";
 import { wasSignedHere } from "./kept.ts";
+import { conditionalView } from "./late-conditions.ts";
 import { LatePage } from "./late-page.tsx";
+import { OpenGate } from "./open-gate.tsx";
 import { Opening } from "./opening.tsx";
 import { backCloses } from "./use-leave.ts";
 
@@ -38,7 +40,7 @@ const isDeadEnd = (view: CeremonyView, device: Device | undefined): boolean =>
 
 /** The script that the page of a view waits for, where it waits for one; the documents tell by themselves. */
 export function latePartOf(view: CeremonyView | undefined, device: Device | undefined): Late<unknown> | undefined {
-  if (!view || view.state === "consent" || view.state === "sign") return undefined;
+  if (!view || view.state === "unopened" || view.state === "consent" || view.state === "sign") return undefined;
   if (view.state === "authenticate") return authentication;
   return isDeadEnd(view, device) ? undefined : afterSigning;
 }
@@ -53,6 +55,8 @@ export function Act({ view, onShown }: { view: CeremonyView; onShown: () => void
   useLate(sessionEnded);
   useLate(deadEnd);
   useLate(backCloses);
+  useLate(view.conditions.length > 0 ? conditionalView : undefined);
+  if (state === "unopened") return <OpenGate view={view} />;
   if (state === "authenticate")
     return (
       <LatePage later={authentication}>

@@ -12,7 +12,7 @@ export function AttachmentList({ view, heading: Heading = "h3" }: AttachmentList
   if (view.attachments.length === 0) return null;
   return (
     <section aria-label={t("files.title")} className="grid min-w-0 gap-2">
-      <Heading className="text-[14px]">{t("files.title")}</Heading>
+      <Heading className="text-[0.875rem]">{t("files.title")}</Heading>
       <ul>
         {view.attachments.map((attachment) => (
           <AttachmentItem key={attachment.id}>

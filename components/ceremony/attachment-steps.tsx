@@ -22,7 +22,7 @@ export function AttachmentSteps({ className }: { className?: string }) {
       className={cn("mt-6 grid min-w-0 gap-2 rounded-lg border border-hairline bg-raised px-5 pt-4 pb-1", className)}
       aria-labelledby="attachments"
     >
-      <h2 className="text-[14px]" id="attachments">
+      <h2 className="text-[0.875rem]" id="attachments">
         {t("files.title")}
       </h2>
       <p>{t("files.lead")}</p>

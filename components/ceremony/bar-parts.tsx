@@ -37,11 +37,11 @@ export function ServiceNavigation({ view }: { view: CeremonyView }) {
   const links = useServiceLinks(view);
   if (links.length === 0) return null;
   return (
-    <nav className="flex flex-none gap-1 max-[899px]:hidden" aria-label={t("service.label")}>
+    <nav className="flex flex-none gap-1 max-[56.1875rem]:hidden" aria-label={t("service.label")}>
       {links.map(({ href, text }) => (
         <a
           key={href}
-          className="flex min-h-9 items-center rounded-md px-2.5 font-regular text-[13px]/5 text-inherit tracking-normal hover:bg-current/12 pointer-coarse:min-h-11"
+          className="flex min-h-9 items-center rounded-md px-2.5 font-regular text-[0.8125rem]/5 text-inherit tracking-normal hover:bg-current/12 pointer-coarse:min-h-11"
           href={href}
           target="_blank"
           rel="noreferrer"
@@ -69,7 +69,10 @@ export function SessionMenu({ view }: { view: CeremonyView }) {
           busyLabel={leaving.busy ? t("signedIn.leaving") : undefined}
         >
           <Icon as={CircleUserRound} size="lg" />
-          <span className="max-w-48 truncate font-regular text-[13px]/5 tracking-normal max-[899px]:hidden" dir="auto">
+          <span
+            className="max-w-48 truncate font-regular text-[0.8125rem]/5 tracking-normal max-[56.1875rem]:hidden"
+            dir="auto"
+          >
             {view.signer.name}
           </span>
         </BarButton>

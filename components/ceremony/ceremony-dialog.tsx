@@ -27,7 +27,8 @@ export function CeremonyDialog({ fills = false, reads = false, ...rest }: Ceremo
         reads && "flex h-dvh w-230 flex-col",
       )}
       headClassName={cn(
-        fills && "phone:flex-none short:px-4 short:pt-2",
+        // At twice the size its title keeps to one line: what is asked below has the room.
+        fills && "phone:flex-none short:px-4 short:pt-2 short:max-[29.99875rem]:[&_h2]:text-sm",
         // In the sender's colours only the head: what is filled in below keeps colours that are known to be read.
         colouredDialogs &&
           "bg-(--dialog-head) pb-4 text-(--dialog-head-ink) [&_*]:text-inherit! [&_button:hover]:bg-current/12",
@@ -41,12 +42,19 @@ export function CeremonyDialog({ fills = false, reads = false, ...rest }: Ceremo
         "phone:flex-row phone:flex-wrap phone:gap-2 phone:bg-raised phone:px-4 phone:pt-3",
         "phone:pb-[max(--spacing(3),env(safe-area-inset-bottom))]",
         fills
-          ? "phone:flex-none short:pt-2 short:pb-[max(--spacing(2),env(safe-area-inset-bottom))]"
+          ? cn(
+              "phone:flex-none short:pt-2 short:pb-[max(--spacing(2),env(safe-area-inset-bottom))]",
+              // Both acts beside each other.
+              "short:max-[29.99875rem]:gap-1.5 short:max-[29.99875rem]:px-3 short:max-[29.99875rem]:[&_[data-slot=button]]:px-1.5",
+            )
           : "phone:sticky phone:bottom-0 phone:z-1 short:py-2",
         // At twice its size, beside a scrollbar, the words of one stand in two lines.
-        "phone:[&_[data-slot=button]]:h-13 phone:[&_[data-slot=button]]:max-w-full phone:[&_[data-slot=button]]:flex-auto",
-        "phone:[&_[data-slot=button]]:whitespace-normal phone:[&_[data-slot=button]]:rounded-lg phone:[&_[data-slot=button]]:px-2.5",
-        "phone:[&_[data-slot=button]]:text-[16px]/[1.2] short:[&_[data-slot=button]]:h-11 phone:[&_[data-variant=brand]]:grow-4",
+        "phone:[&_[data-slot=button]]:h-auto phone:[&_[data-slot=button]]:min-h-13 phone:[&_[data-slot=button]]:py-1",
+        "phone:[&_[data-slot=button]]:max-w-full phone:[&_[data-slot=button]]:flex-auto",
+        "phone:[&_[data-slot=button]]:whitespace-normal phone:[&_[data-slot=button]]:wrap-anywhere phone:[&_[data-slot=button]]:rounded-lg phone:[&_[data-slot=button]]:px-2.5",
+        "phone:[&_[data-slot=button]]:text-[1rem]/[1.2] short:[&_[data-slot=button]]:min-h-11 phone:[&_[data-variant=brand]]:grow-4",
+        // In a font of twice the size a long word needs the room of the sides and of the glyph.
+        "phone:max-[15rem]:px-2 phone:max-[15rem]:[&_[data-slot=button]]:px-1 phone:max-[15rem]:[&_[data-slot=button]_svg]:hidden",
       )}
     />
   );

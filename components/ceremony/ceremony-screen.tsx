@@ -6,8 +6,16 @@ import type { Embedders } from "#components/embedding/teller.ts";
 import { loadViewerAhead } from "#components/pdf/lazy-pdf.tsx";
 import { workerFile } from "#components/pdf/worker-file.ts";
 import { ceremonyView } from "#components/queries/ceremony.ts";
-import { resumeCeremony, startCeremony, useIsIdle } from "#components/queries/ceremony-session.ts";
+import {
+  closeLink,
+  openLink,
+  resumeCeremony,
+  startCeremony,
+  useIsIdle,
+  whenOpened,
+} from "#components/queries/ceremony-session.ts";
 import { isFramed } from "#components/queries/is-framed.ts";
+import { isPressedHere } from "#components/queries/pressed-link.ts";
 import { useTellSignedIn } from "#components/queries/signed-in.ts";
 import { BackClosesContext } from "#components/ui/back-closes.ts";
 import { TimeForMore, useLate } from "#components/ui/late.ts";
@@ -29,23 +37,42 @@ import { Unreachable } from "./unreachable.tsx";
 import { useArrival } from "./use-arrival.ts";
 import { useFramed } from "./use-framed.ts";
 import { useLeave } from "./use-leave.ts";
+import { useOpenOnClick } from "./use-open-on-click.ts";
 import { DrawnContext, useTimeForMore } from "./use-time-for-more.ts";
 import { useTeller, useTold } from "./use-told.ts";
 
-/** A reload goes on in the session that this tab has; only without one is the token exchanged, by POST. */
+/**
+ * A reload goes on in the session that this tab has; only without one is the token exchanged, by POST: after a click, or at once
+ * where it is known to open nothing.
+ */
 async function openCeremony(token: string, foreseen: string | undefined): Promise<string> {
   const known = knownCeremony(token);
   if (known) {
     await resumeCeremony(known, token);
     return known;
   }
-  const ceremonyId = await startCeremony(token, foreseen);
+  const ceremonyId = await (foreseen === undefined ? startCeremony(token) : whenOpened(token, foreseen));
   rememberCeremony(token, ceremonyId);
   return ceremonyId;
 }
 
 /** Afterwards nothing that was typed is of use any more, whoever ended it and wherever. */
-const stillSigning = new Set<CeremonyView["state"]>(["authenticate", "consent", "sign", "waiting-turn", "locked"]);
+const stillSigning = new Set<CeremonyView["state"]>([
+  "unopened",
+  "authenticate",
+  "consent",
+  "sign",
+  "waiting-turn",
+  "locked",
+]);
+
+/** By a link that this tab has no session of. */
+function closeFollowed(token: string | undefined, foreseenId: string | undefined): void {
+  if (typeof window === "undefined" || token === undefined || foreseenId === undefined) return;
+  if (knownCeremony(token)) return;
+  closeLink(token, foreseenId);
+  if (isPressedHere()) openLink(foreseenId);
+}
 
 /** Each has a page of its own; while it is sealed, what everybody has signed has one, too. */
 const placeOf = ({ state, authentication, sealed, asked }: CeremonyView): string =>
@@ -117,15 +144,24 @@ export function CeremonyScreen(props: CeremonyProps) {
 
 function OpenCeremony({ foreseen, embedders = nobody, ...entrance }: CeremonyProps) {
   const t = useWords();
+  const token = "token" in entrance ? entrance.token : undefined;
+  const foreseenId = foreseen?.ceremonyId;
+  // Before the act that was pressed while the page came is done.
+  useState(() => closeFollowed(token, foreseenId));
   const opening = useQuery({
     queryKey: ["ceremony-link", entrance],
-    queryFn: () => ("token" in entrance ? openCeremony(entrance.token, foreseen?.ceremonyId) : entrance.ceremonyId),
+    queryFn: () => ("token" in entrance ? openCeremony(entrance.token, foreseenId) : entrance.ceremonyId),
     staleTime: Infinity,
     gcTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
   const isLeftAlone = useIsIdle(opening.data ?? "");
+  useOpenOnClick(
+    token === undefined || foreseenId === undefined || opening.data !== undefined
+      ? undefined
+      : { token, ceremonyId: foreseenId },
+  );
   const view = useQuery({
     ...ceremonyView(opening.data ?? ""),
     enabled: opening.data !== undefined && !isLeftAlone,

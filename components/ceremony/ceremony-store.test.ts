@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import type { Field } from "#lib/contract/records/field.ts";
-import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import type { DrawnMark, SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import type { SavedChange } from "./autosave.ts";
 import { createCeremonyStore } from "./ceremony-store.ts";
 import { type Kept, noneKept } from "./kept.ts";
@@ -140,12 +140,12 @@ test("since when something waits on this device is known until all of it is save
   vi.useFakeTimers({ now: 1000 });
   try {
     const { at } = open();
-    at().noteSaving("kept", 2);
+    at().noteSaving("kept");
     vi.setSystemTime(9000);
-    at().noteSaving("saving", 2);
-    at().noteSaving("kept", 2);
-    expect(at()).toMatchObject({ keptSince: 1000, waiting: 2 });
-    at().noteSaving("saved", 0);
+    at().noteSaving("saving");
+    at().noteSaving("kept");
+    expect(at()).toMatchObject({ keptSince: 1000 });
+    at().noteSaving("saved");
     expect(at().keptSince).toBeNull();
   } finally {
     vi.useRealTimers();
@@ -189,6 +189,28 @@ test("after a reload the way on leads as before it: to the same field next, past
   // Only the reload is made up for: whoever turns to another document begins at what is next there.
   again.at().show("d2");
   expect(resumeAt(steps, again.at(), sign)).toBe(sign);
+});
+
+test("who asks for what may stay empty is led to it, also where it was left before", () => {
+  const { at, onKeep } = open({ touched: ["note", "town"] });
+  at().walk([]);
+  expect([at().walking, at().current]).toEqual([false, null]);
+  at().walk([step("note", []), step("street", [])]);
+  expect(at()).toMatchObject({ walking: true, current: "note", touched: { town: true } });
+  expect(at().touched).not.toHaveProperty("note");
+  expect(onKeep).toHaveBeenCalledWith({ touched: ["town"] });
+});
+
+test("strokes that were not taken over are kept for their step until they are, or are cleared", () => {
+  const stroke = (x: number) => ({ kind: "drawn", width: 9, height: 9, strokes: [[[x, 1]]] }) as unknown as DrawnMark;
+  const { at, onKeep } = open();
+  at().keepStrokes("sign", stroke(1));
+  at().keepStrokes("initials", stroke(2));
+  at().keepStrokes("sign", stroke(3));
+  expect(at().strokes).toEqual({ sign: stroke(3), initials: stroke(2) });
+  at().keepStrokes("sign", null);
+  expect(at().strokes).toEqual({ initials: stroke(2) });
+  expect(onKeep, "in this page's memory only").not.toHaveBeenCalled();
 });
 
 test("what was just signed leads on by itself: in a phone's sheet past nothing that may be filled in, elsewhere as Next does", () => {

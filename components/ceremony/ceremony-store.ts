@@ -3,7 +3,7 @@
 import { createStore, useStore } from "zustand";
 import { requiredContext } from "#components/ui/required-context.ts";
 import type { Field } from "#lib/contract/records/field.ts";
-import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import type { DrawnMark, SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { checkedValue, takenValue } from "#lib/packages/fields/field-values.ts";
 import type { SavedChange, SavingState } from "./autosave.ts";
 import type { Adopted, Kept } from "./kept.ts";
@@ -40,11 +40,14 @@ export type CeremonyState = Answers & {
   /** What the server said about a value, until it is changed. */
   refused: Record<string, string>;
   saving: SavingState;
-  waiting: number;
   keptSince: number | null;
   /** Step whose signature dialog is open. */
   signing: string | null;
+  /** What was drawn for a step and not taken over yet, by its key: Back, or a press beside the dialog, loses no stroke. */
+  strokes: Record<string, DrawnMark>;
   formView: boolean;
+  /** The signer has asked to be led through what may be filled in and is empty. */
+  walking: boolean;
   setValue: (step: Step, field: Field, value: string) => void;
   /** What another tab got, and saves. */
   take: (change: SavedChange) => void;
@@ -64,10 +67,14 @@ export type CeremonyState = Answers & {
   show: (documentId: string) => void;
   noteShown: (documentId: string) => void;
   touch: (key: string) => void;
+  /** Leads to the first of these, and from each to the next, whether they were left before or not. */
+  walk: (steps: readonly Step[]) => void;
   refuse: (key: string, message: string) => void;
   openSignature: (key: string | null) => void;
+  /** null: nothing is drawn any more, or it was taken over. */
+  keepStrokes: (key: string, drawn: DrawnMark | null) => void;
   setFormView: (on: boolean) => void;
-  noteSaving: (saving: SavingState, waiting: number) => void;
+  noteSaving: (saving: SavingState) => void;
 };
 
 type Start = {
@@ -126,10 +133,11 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
       touched: Object.fromEntries(kept.touched.map((key) => [key, true as const])),
       refused: {},
       saving: "idle",
-      waiting: 0,
       keptSince: null,
       signing: null,
+      strokes: {},
       formView: false,
+      walking: false,
       setValue: (step, field, value) => write(step, { [field.id]: takenValue(field, value) }),
       take: ({ documentId, approvalId, fieldId, value }) =>
         set((state) => ({ values: { ...state.values, [fieldKey(documentId, approvalId, fieldId)]: value } })),
@@ -205,13 +213,23 @@ export function createCeremonyStore({ kept, unsaved, documentId, current = null,
         set((state) => ({ touched: { ...state.touched, [key]: true } }));
         onKeep({ touched: Object.keys(get().touched) });
       },
+      walk: (steps) => {
+        const [first] = steps;
+        if (!first) return;
+        const again = new Set(steps.map(({ key }) => key));
+        const touched = Object.fromEntries(Object.entries(get().touched).filter(([key]) => !again.has(key)));
+        set({ walking: true, touched });
+        onKeep({ touched: Object.keys(touched) });
+        get().go(first);
+      },
       refuse: (key, message) => set((state) => ({ refused: { ...state.refused, [key]: message } })),
       openSignature: (key) => set({ signing: key }),
+      keepStrokes: (key, drawn) =>
+        set(({ strokes: { [key]: _, ...others } }) => ({ strokes: drawn ? { ...others, [key]: drawn } : others })),
       setFormView: (formView) => set({ formView }),
-      noteSaving: (saving, waiting) =>
+      noteSaving: (saving) =>
         set((state) => ({
           saving,
-          waiting,
           keptSince: saving === "kept" ? (state.keptSince ?? Date.now()) : saving === "saved" ? null : state.keptSince,
         })),
     };

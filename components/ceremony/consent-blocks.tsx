@@ -17,7 +17,7 @@ export function ConsentBlocks({ name, language, blocks }: ConsentBlocksProps) {
     <div
       lang={language}
       dir={directionOf(language)}
-      className="grid gap-2.5 wrap-anywhere p-4 text-ink text-sm leading-5.5 narrow:text-[16px]/6"
+      className="grid gap-2.5 wrap-anywhere p-4 text-ink text-sm leading-5.5 narrow:text-[1rem]/6"
     >
       <h2 className="text-md">{name}</h2>
       {blocks.map(({ heading, text }, at) =>

@@ -92,3 +92,22 @@ test("where the account lets nobody agree at once, the end of the text is seen f
   await agree.click();
   await expect.poll(() => agreed.length).toBe(1);
 });
+
+test("it says which package it is about, and the sender can be asked before anything is agreed to", async () => {
+  const asked = serve(() => ({ status: 204 }));
+  await render(
+    <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
+      <Asking>
+        <ConsentGate view={view} />
+      </Asking>
+    </Spoken>,
+  );
+  await expect.element(page.getByRole("definition")).toHaveTextContent("Lease");
+  await page.getByRole("button", { name: "Write to Ben Okafor" }).click();
+  const dialog = page.getByRole("dialog", { name: "Write to Ben Okafor" });
+  await dialog.getByRole("textbox").fill("Which flat is this?");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect
+    .poll(() => asked.filter((one) => JSON.stringify(one.body)?.includes("Which flat is this?")).length)
+    .toBe(1);
+});

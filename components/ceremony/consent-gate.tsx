@@ -6,7 +6,6 @@ import { PdfSheets } from "#components/pdf/pdf-sheets.tsx";
 import { ceremonyPdf, useAcceptConsent } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { late } from "#components/ui/late.ts";
 import { useReader } from "#components/ui/reader.ts";
@@ -14,9 +13,10 @@ import { useWidth } from "#components/ui/use-width.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { listOf } from "#lib/language/formats.ts";
-import { AgreeButton } from "./agree-button.tsx";
 import { ConsentText, ConsentVersion } from "./consent-text.tsx";
 import { useDevice } from "./device.ts";
+import { EarlyButton } from "./early-button.tsx";
+import { Fact } from "./gates.tsx";
 import { useLateQuestion } from "./late-question.ts";
 import { linkAlone } from "./link-alone.ts";
 import { FootNote, Gate, Room } from "./room.tsx";
@@ -26,6 +26,7 @@ import { troubleWords } from "./trouble.ts";
 import { useFramed } from "./use-framed.ts";
 import { useReadToEnd } from "./use-read-to-end.ts";
 import { useSettlingIfLedTo } from "./use-settling.ts";
+import { useUntilOnline } from "./use-until-online.ts";
 import { useWayOutAsked } from "./use-way-out-asked.ts";
 import type { WayOut } from "./ways-out.tsx";
 
@@ -47,6 +48,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
   const device = useDevice();
   useWayOutAsked(view.settings, !device, setAsked);
   const accept = useAcceptConsent(view.ceremonyId);
+  const trouble = useUntilOnline(accept.error);
   const framed = useFramed();
   const settling = useSettlingIfLedTo();
   const [holder, width] = useWidth<HTMLDivElement>();
@@ -100,15 +102,22 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
                 {t("consent.disagree")}
               </Button>
             )}
-            <AgreeButton
+            <EarlyButton
+              label={t("consent.act")}
+              busyLabel={t("consent.busy")}
               meaning={meaning}
               offReason={isReadable ? (isRead ? undefined : t("consent.readOn")) : t("consent.coming")}
               isBusy={accept.isPending}
-              onAgree={() => accept.mutate({ text })}
+              onPress={() => accept.mutate({ text })}
             />
           </>
         }
       >
+        <dl className="grid text-[0.8125rem] narrow:text-[0.9375rem]">
+          <Fact label={t("facts.package")} dir="auto">
+            {view.package.name}
+          </Fact>
+        </dl>
         {view.package.message ? (
           <blockquote
             className="m-0 whitespace-pre-line border-(--brand) border-s-2 ps-3.5 text-ink text-sm"
@@ -136,7 +145,7 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
         ) : null}
         {consent ? (
           <div
-            className="h-[min(420px,46dvh)] overflow-auto rounded-md border border-edge bg-sunken narrow:h-[max(240px,40dvh)]"
+            className="more-below h-[min(26.25rem,46dvh)] overflow-auto rounded-md border border-edge narrow:h-[max(15rem,40dvh)]"
             role="document"
             aria-label={consent.name}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls has to be reached by the keyboard.
@@ -160,18 +169,19 @@ export function ConsentGate({ view }: { view: CeremonyView }) {
             {isAskedToRead && <div ref={end} className="h-px" />}
           </div>
         ) : null}
-        {accept.error ? <Banner tone="critical">{troubleWords(t, accept.error)}</Banner> : null}
-        <p id={meaning} className="font-medium text-ink narrow:text-[16px]/5.5">
+        {trouble ? <Banner tone="critical">{troubleWords(t, trouble)}</Banner> : null}
+        <p id={meaning} className="font-medium text-ink narrow:text-[1rem]/5.5">
           {t("consent.agree")}
         </p>
         {device ? null : (
-          <Button
-            variant="quiet"
-            className={cn("-ms-2 h-auto min-h-11 justify-self-start whitespace-normal text-start", settling)}
-            onClick={() => setAsked("report")}
-          >
-            {t("report.open", { signer: view.signer.name })}
-          </Button>
+          <div className="-ms-2 flex flex-wrap *:h-auto *:min-h-11 *:whitespace-normal *:text-start">
+            <Button variant="quiet" className={settling} onClick={() => setAsked("question")}>
+              {t("askSender", { sender: senderName(view, t) })}
+            </Button>
+            <Button variant="quiet" className={settling} onClick={() => setAsked("report")}>
+              {t("report.open", { signer: view.signer.name })}
+            </Button>
+          </div>
         )}
       </Gate>
       {parts ? <parts.WaysOut view={view} asked={asked} onAsked={setAsked} /> : null}

@@ -26,6 +26,7 @@ const viewOf = (state: CeremonyView["state"], change: object = {}) =>
     sender: { name: "Ben Okafor", email: "ben@example.com", company: "" },
     signer: { id: "ann", name: "Ann Lee", email: "ann@example.com", hasDesk: false },
     recipients: [{ mine: true, state: "declined" }],
+    conditions: [],
     documents: [{ id: "d", name: "Lease", pages: [{}] }],
     attachments: [],
     settings: {},

@@ -34,25 +34,25 @@ export function DeskStage(stage: StageProps) {
   const goNext = useNext(signing);
   const [holder, width] = useWidth<HTMLDivElement>();
   const document = view.documents.find((one) => one.id === documentId) ?? view.documents[0];
-  const next = signing.next;
+  const ready = signing.offReason === undefined;
+  const onward = ready ? signing.further : signing.next;
   if (!document) return null;
   const widest = Math.max(1, ...document.pages.map((page) => page.width));
   const own = signing.steps.filter((step) => step.documentId === document.id && step.kind !== "confirm");
   const confirmation = signing.steps.find((step) => step.documentId === document.id && step.kind === "confirm");
-  const ready = signing.offReason === undefined;
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOnward(event)) return;
     event.preventDefault();
-    if (ready) atEnd();
-    else goNext(next);
+    if (ready && !onward) atEnd();
+    else goNext(onward);
   };
   return (
     <>
       <section
         className={cn(
           "sticky top-0 z-6 grid min-h-16 items-center gap-6 border-hairline border-b bg-surface px-6 py-2",
-          "grid-cols-[minmax(0,1fr)_minmax(200px,320px)_minmax(0,1fr)]",
-          "max-[1041px]:grid-cols-[minmax(0,1fr)_auto] max-[1041px]:gap-y-1",
+          "grid-cols-[minmax(0,1fr)_minmax(12.5rem,20rem)_minmax(0,1fr)]",
+          "max-[65.0625rem]:grid-cols-[minmax(0,1fr)_auto] max-[65.0625rem]:gap-y-1",
         )}
         aria-label={t("asksShort", { sender: senderName(view, t) })}
       >
@@ -77,11 +77,16 @@ export function DeskStage(stage: StageProps) {
               : ""}
           </span>
         </div>
-        <Progress signing={signing} className="max-[1041px]:col-span-full max-[1041px]:row-start-2" />
+        <Progress signing={signing} className="max-[65.0625rem]:col-span-full max-[65.0625rem]:row-start-2" />
         <div className="flex items-center gap-2 justify-end">
           <SavingWord signing={signing} />
-          {!ready && (
-            <Button variant="brand" size="lg" data-act="next" onClick={(event) => goNext(next, event)}>
+          {(!ready || onward) && (
+            <Button
+              variant={ready ? "plain" : "brand"}
+              size="lg"
+              data-act="next"
+              onClick={(event) => goNext(onward, event)}
+            >
               {t("steps.next")}
               <Icon as={ArrowDown} />
             </Button>
@@ -93,10 +98,10 @@ export function DeskStage(stage: StageProps) {
       {shown.documentList ? <DocumentStepper signing={signing} /> : null}
       <div
         className={cn(
-          "grid grid-cols-[232px_minmax(0,816px)_232px] items-start justify-center gap-8 px-6 pt-6 pb-16",
+          "grid grid-cols-[14.5rem_minmax(0,816px)_14.5rem] items-start justify-center gap-8 px-6 pt-6 pb-16",
           shown.fieldListStays
-            ? "max-[1341px]:grid-cols-[232px_minmax(0,816px)] max-[1041px]:grid-cols-[minmax(0,816px)]"
-            : "max-[1341px]:grid-cols-[minmax(0,816px)]",
+            ? "max-[83.8125rem]:grid-cols-[14.5rem_minmax(0,816px)] max-[65.0625rem]:grid-cols-[minmax(0,816px)]"
+            : "max-[83.8125rem]:grid-cols-[minmax(0,816px)]",
         )}
       >
         {shown.fieldList ? <FieldList signing={signing} documentId={document.id} stays={shown.fieldListStays} /> : null}
@@ -106,7 +111,7 @@ export function DeskStage(stage: StageProps) {
           className={cn(
             roleClass(view.signer.number),
             // In its own column also where no list stands beside it: the account may hide all parts of it.
-            shown.fieldListStays ? "min-[1042px]:col-start-2" : "min-[1342px]:col-start-2",
+            shown.fieldListStays ? "min-[65.125rem]:col-start-2" : "min-[83.875rem]:col-start-2",
           )}
           tabIndex={-1}
           aria-label={document.name}

@@ -11,6 +11,7 @@ import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { FinishDialog } from "./finish-dialog.tsx";
 import { noneKept } from "./kept.ts";
+import { noCertificate } from "./own-certificate.testing.ts";
 import { ReassignDialog } from "./reassign-dialog.tsx";
 import { ViewContext } from "./use-signing.ts";
 
@@ -37,6 +38,9 @@ const finish = {
   sign: () => undefined,
   acts: [],
   setActs: () => undefined,
+  own: noCertificate,
+  code: "",
+  setCode: () => undefined,
 };
 
 const nothing = () => undefined;

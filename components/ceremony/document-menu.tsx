@@ -53,7 +53,7 @@ export function DocumentMenu({ signing, onBar = false }: DocumentMenuProps): Rea
             {word}
           </BarButton>
         ) : (
-          <Button className="h-11 text-[15px] tight:hidden low:hidden" aria-label={name}>
+          <Button className="h-11 text-[0.9375rem] tight:hidden low:hidden" aria-label={name}>
             {word}
           </Button>
         )

@@ -128,15 +128,16 @@ export function DrawMark({ draft, onChange, problem, isOnlyWay = false, keys }: 
       className={cn(
         "relative grid min-w-0 gap-2.5 phone:flex phone:flex-[1_0_auto] phone:flex-col",
         // Held sideways the tools stand beside the pad.
-        "short:min-[480px]:flex-row",
+        "short:min-[30rem]:flex-row",
       )}
     >
       <div
         className={cn(
           "scheme-light relative h-60 cursor-crosshair touch-none select-none overflow-hidden rounded-[8px] border border-edge-input bg-sheet",
-          "phone:h-auto phone:flex-[1_0_160px] short:min-[480px]:min-h-32 short:min-[480px]:flex-1",
-          // Zoomed in to four times the size there is little height, and nobody can scroll on a pad.
-          "short:max-[479.98px]:basis-20",
+          "phone:h-auto phone:flex-[1_0_10rem] short:min-[30rem]:min-h-32 short:min-[30rem]:flex-1",
+          // At twice the size there is room to draw all the same, and the dialog is scrolled. Zoomed in to four times the size
+          // there is little height, and nobody can scroll on a pad.
+          "short:max-[29.99875rem]:basis-28 short:max-[29.99875rem]:[@media(max-height:17.5rem)]:basis-20",
           // The line to write on, and the cross at its beginning.
           "after:pointer-events-none after:absolute after:inset-x-6 after:bottom-14 after:h-px after:bg-[oklch(0.7_0.008_215)] short:after:bottom-8",
           "before:pointer-events-none before:absolute before:start-6 before:bottom-14.5 before:text-[oklch(0.5_0.01_215)] before:content-['×'] short:before:bottom-8.5",
@@ -167,7 +168,7 @@ export function DrawMark({ draft, onChange, problem, isOnlyWay = false, keys }: 
           <PadHint className="absolute inset-x-0 bottom-5 short:bottom-1">{t("signature.drawHint")}</PadHint>
         ) : null}
       </div>
-      <div className="flex min-h-8 flex-wrap items-center gap-2 short:min-[480px]:flex-[0_0_144px] short:min-[480px]:flex-col short:min-[480px]:items-stretch">
+      <div className="flex min-h-8 flex-wrap items-center gap-2 short:min-[30rem]:flex-[0_0_9rem] short:min-[30rem]:flex-col short:min-[30rem]:items-stretch">
         <Button onClick={() => keep(strokes.slice(0, -1), pressures)} aria-disabled={strokes.length === 0}>
           <Icon as={Undo2} />
           {t("signature.undo")}
@@ -177,17 +178,17 @@ export function DrawMark({ draft, onChange, problem, isOnlyWay = false, keys }: 
           {t("signature.clear")}
         </Button>
         <InkChoice
-          className="ms-auto short:min-[480px]:order-first short:min-[480px]:ms-0"
+          className="ms-auto short:min-[30rem]:order-first short:min-[30rem]:ms-0"
           ink={ink}
           onChange={choose}
         />
         <span
           ref={note}
           className={cn(
-            "basis-full empty:-mt-2 short:min-[480px]:basis-auto",
+            "basis-full empty:-mt-2 short:min-[30rem]:basis-auto",
             // There below the tools it would lead away from the pad: it stands over that, and is drawn through.
-            "short:max-[479.98px]:pointer-events-none short:max-[479.98px]:absolute short:max-[479.98px]:inset-x-2",
-            "short:max-[479.98px]:top-2 short:max-[479.98px]:z-2 short:max-[479.98px]:mt-0 short:max-[479.98px]:scheme-light",
+            "short:max-[29.99875rem]:pointer-events-none short:max-[29.99875rem]:absolute short:max-[29.99875rem]:inset-x-2",
+            "short:max-[29.99875rem]:top-2 short:max-[29.99875rem]:z-2 short:max-[29.99875rem]:mt-0 short:max-[29.99875rem]:scheme-light",
           )}
           aria-live="polite"
         >

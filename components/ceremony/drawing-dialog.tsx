@@ -22,10 +22,12 @@ export function DrawingDialog({ step, onDone }: DrawingDialogProps) {
   const held = useCeremony((state) => (field ? heldValue(step.documentId, step.approvalId, field, state) : ""));
   const setValue = useCeremony((state) => state.setValue);
   const openSignature = useCeremony((state) => state.openSignature);
+  const keepStrokes = useCeremony((state) => state.keepStrokes);
+  const begun = useCeremony((state) => state.strokes[step.key]);
   const offersPhone = useOffersPhone();
   const settling = useSettling();
   const [tab, setTab] = useState<"drawn" | "phone">("drawn");
-  const [drawn, setDrawn] = useState<DrawnMark | null>(() => drawingOfValue(held));
+  const [drawn, setDrawn] = useState<DrawnMark | null>(() => begun ?? drawingOfValue(held));
   const [sent, setSent] = useState<DrawnMark | null>(null);
   if (!field) return null;
   const draft = tab === "phone" ? sent : drawn;
@@ -38,12 +40,17 @@ export function DrawingDialog({ step, onDone }: DrawingDialogProps) {
         : undefined;
   const accept = (byKeyboard: boolean) => {
     setValue(step, field, draft ? valueOfDrawing(draft) : "");
+    keepStrokes(step.key, null);
     openSignature(null);
     onDone(step, byKeyboard);
   };
+  const draw = (mark: DrawnMark | null) => {
+    setDrawn(mark);
+    keepStrokes(step.key, mark);
+  };
   const pad = (
     <>
-      <DrawMark draft={drawn} onChange={setDrawn} problem={null} isOnlyWay />
+      <DrawMark draft={drawn} onChange={draw} problem={null} isOnlyWay />
       <CannotDraw />
     </>
   );

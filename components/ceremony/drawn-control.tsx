@@ -20,9 +20,9 @@ export function DrawnControl({ step, inSheet, inputRef }: DrawnControlProps) {
   const value = useCeremony((state) => (field ? heldValue(step.documentId, step.approvalId, field, state) : ""));
   const drawing = drawingOfValue(value);
   return (
-    <div data-slot="drawn-control" className="flex items-center gap-3">
+    <div data-slot="drawn-control" className="flex items-center gap-3 slim:flex-wrap">
       {drawing ? (
-        <span className="scheme-light flex h-18 min-w-0 flex-1 items-center overflow-hidden rounded-[8px] border border-hairline bg-sheet px-3 py-1">
+        <span className="scheme-light flex h-18 min-w-0 flex-1 slim:basis-full items-center overflow-hidden rounded-[8px] border border-hairline bg-sheet px-3 py-1">
           <DrawnPicture mark={drawing} width={240} height={60} label={t("drawing.alt")} />
         </span>
       ) : null}
@@ -30,11 +30,11 @@ export function DrawnControl({ step, inSheet, inputRef }: DrawnControlProps) {
         size="lg"
         className={cn(
           drawing
-            ? "h-13"
-            : "h-16 w-full border-(--role) border-dashed bg-(--role-fill) text-(--role-text) shadow-none",
+            ? "h-auto min-h-13 whitespace-normal"
+            : "h-auto min-h-16 w-full whitespace-normal border-(--role) border-dashed bg-(--role-fill) text-(--role-text) shadow-none",
           !drawing && "hover:bg-(--role-fill) [&_svg:not([class*='text-'])]:text-inherit",
-          "text-[16px]/5",
-          inSheet && "turned:h-11 turned:px-2.5",
+          "max-w-full wrap-anywhere text-[1rem]/5",
+          inSheet && "turned:h-auto turned:min-h-11 turned:px-2.5",
         )}
         ref={inputRef}
         onClick={() => {

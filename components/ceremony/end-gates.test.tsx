@@ -23,6 +23,7 @@ const pageOf = (view: {
   keepsMails?: boolean;
   signer?: object;
   settings?: object;
+  documents?: object[];
 }) =>
   renderToStaticMarkup(
     <Spoken {...english}>
@@ -49,6 +50,15 @@ test("who can download the sealed files is led to the page that checks them", ()
   const page = pageOf({ sealed: true, mayDownload: true });
   expect(page).toContain("Download Lease agreement as PDF");
   expect(page).toMatch(link);
+});
+
+test("of several documents all come as one archive; a single one comes as it is, and nothing has to be unpacked", () => {
+  const several = ["d1", "d2"].map((id) => ({ id, name: id, pages: [{}] }));
+  const of = (more: object) => pageOf({ sealed: true, mayDownload: true, ...more });
+  expect(of({ documents: several })).toMatch(/<a [^>]*href="[^"]*\/zip"[^>]*>.*?All as ZIP<\/a>/);
+  const one = of({});
+  expect(one).not.toMatch(/ZIP|\/zip/);
+  expect(one).toMatch(/<a [^>]*href="[^"]*\/documents\/d1\/pdf"[^>]*>(?:(?!<\/a>).)*Download the document<\/a>/);
 });
 
 test("so is who may not download here and has the files from a mail", () => {

@@ -39,10 +39,11 @@ type FileRowProps = {
 function FileRow({ glyph, title, sub, href, children }: FileRowProps) {
   const t = useWords();
   return (
-    <li className="flex min-h-13 items-center gap-3 border-hairline border-t py-2 ps-3 pe-2 first:border-0 narrow:min-h-15">
+    // In a large font its name has a line of its own, and what can be done with it stands below.
+    <li className="flex min-h-13 items-center gap-3 border-hairline border-t py-2 ps-3 pe-2 first:border-0 narrow:min-h-15 slim:flex-wrap slim:gap-y-2">
       <Icon as={glyph} className="size-4.5 text-ink-3" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium text-ink text-sm truncate" dir="auto">
+      <span className="min-w-0 flex-1 slim:basis-[calc(100%-2rem)] slim:wrap-anywhere">
+        <span className="block font-medium text-ink text-sm truncate slim:whitespace-normal" dir="auto">
           {title}
         </span>
         <span className="block text-ink-3 text-xs">{sub}</span>
@@ -186,6 +187,23 @@ function sealedWords(t: Words, keepsMails: boolean, completed: string): ReactNod
   return keepsMails ? t.rich("completed.leadKept", told) : t.rich("completed.lead", told);
 }
 
+/** Several as one archive; who has to unpack a single document has been given a riddle. */
+function AllOfIt({ view }: { view: CeremonyView }) {
+  const t = useWords();
+  const only = view.documents.length === 1 ? view.documents[0] : undefined;
+  return (
+    <a
+      data-slot="button"
+      className={buttonClass({ size: "lg", variant: "brand" })}
+      href={only ? ceremonyPdf(view.ceremonyId, only.id) : ceremonyZip(view.ceremonyId)}
+      download
+    >
+      <Icon as={Download} />
+      {only ? t("downloads.onlyOne") : t("downloads.allAsZip")}
+    </a>
+  );
+}
+
 export function CompletedGate({ view }: { view: CeremonyView }) {
   const t = useWords();
   if (!view.sealed) return <SealingGate view={view} />;
@@ -210,17 +228,7 @@ export function CompletedGate({ view }: { view: CeremonyView }) {
                 {t("completed.checkSeal")}
               </a>
             </FootNote>
-            {view.mayDownload && downloads(view) && (
-              <a
-                data-slot="button"
-                className={buttonClass({ size: "lg", variant: "brand" })}
-                href={ceremonyZip(view.ceremonyId)}
-                download
-              >
-                <Icon as={Download} />
-                {t("downloads.allAsZip")}
-              </a>
-            )}
+            {view.mayDownload && downloads(view) && <AllOfIt view={view} />}
           </>
         }
       >

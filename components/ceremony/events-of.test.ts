@@ -12,6 +12,7 @@ test("each state tells what it means to the page around it", () => {
       .join(" "),
   ]);
   expect(Object.fromEntries(told)).toEqual({
+    unopened: "step",
     authenticate: "step",
     consent: "step",
     "waiting-turn": "step",

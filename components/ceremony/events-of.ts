@@ -5,7 +5,11 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 
 /** What is waited for or done here goes on; on the documents the steps are told by themselves. */
 const isGate = (state: CeremonyView["state"]): boolean =>
-  state === "authenticate" || state === "consent" || state === "waiting-turn" || state === "choose-member";
+  state === "unopened" ||
+  state === "authenticate" ||
+  state === "consent" ||
+  state === "waiting-turn" ||
+  state === "choose-member";
 
 const isTrouble = (state: CeremonyView["state"]): state is Extract<CeremonyTrouble, CeremonyView["state"]> =>
   state === "expired" || state === "withdrawn" || state === "locked" || state === "taken";

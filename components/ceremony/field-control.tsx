@@ -47,11 +47,11 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
   const ids = { labelId: `${id}-label`, controlId: `${id}-control`, noteId: `${id}-note` };
   const [field] = step.fields;
   const nameClass = cn(
-    "mb-1 min-w-0 flex-1 wrap-anywhere font-strong text-[20px]/7 text-ink tracking-[-0.015em]",
-    inSheet && "lowest:mb-0.5 lowest:text-[17px]/6 turned:text-[17px]/6",
+    "mb-1 min-w-0 flex-1 wrap-anywhere font-strong text-[1.25rem]/7 text-ink tracking-[-0.015em]",
+    inSheet && "lowest:mb-0.5 lowest:text-[1.0625rem]/6 turned:text-[1.0625rem]/6",
     // What a step is called yields to its field.
-    inSheet && step.label.length > longName && "text-[16px]/5.5 turned:text-[16px]/5.5",
-    look === "form" && "text-[16px]/6",
+    inSheet && step.label.length > longName && "text-[1rem]/5.5 turned:text-[1rem]/5.5",
+    look === "form" && "text-[1rem]/6",
   );
   const isGroup =
     ["choice", "confirm"].includes(step.kind) ||
@@ -65,7 +65,7 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
           *
         </span>
       ) : (
-        <span className="font-regular text-[14px] text-ink-3"> {t("field.optionalMark")}</span>
+        <span className="font-regular text-[0.875rem] text-ink-3"> {t("field.optionalMark")}</span>
       )}
     </>
   );
@@ -97,7 +97,7 @@ function EntryControl({ step, look, inputRef }: FieldControlProps) {
       <Control step={step} look={look} ids={ids} problem={problem} inputRef={inputRef} />
       <div
         className={cn(
-          "flex min-h-7 justify-between gap-3 px-0.5 pt-1 pb-1.5 text-[13px]/4.5 text-ink-3",
+          "flex min-h-7 justify-between gap-3 px-0.5 pt-1 pb-1.5 text-[0.8125rem]/4.5 text-ink-3",
           inSheet && "turned:min-h-0 turned:pt-0 turned:pb-1 lowest:min-h-0 lowest:py-0 low:min-h-0",
         )}
         id={ids.noteId}
@@ -175,7 +175,7 @@ function Control({ step, look, ids, problem, inputRef }: ControlProps) {
         <Icon
           as={ChevronDown}
           size="sm"
-          className="pointer-events-none absolute end-3 top-[calc(50%-7px)] text-ink-3"
+          className="pointer-events-none absolute end-3 top-[calc(50%-0.4375rem)] text-ink-3"
         />
       </span>
     );

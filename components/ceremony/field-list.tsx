@@ -36,8 +36,8 @@ export function FieldList({ signing, documentId, stays }: FieldListProps) {
   return (
     <nav
       className={cn(
-        "sticky top-22 max-h-[calc(100dvh-112px)] overflow-auto p-0.5 text-sm",
-        stays ? "max-[1041px]:hidden" : "max-[1341px]:hidden",
+        "sticky top-22 max-h-[calc(100dvh-7rem)] overflow-auto p-0.5 text-sm",
+        stays ? "max-[65.0625rem]:hidden" : "max-[83.8125rem]:hidden",
         roleClass(view.signer.number),
       )}
       aria-label={t("steps.yours")}
@@ -79,7 +79,7 @@ function StepList({ steps, at }: { steps: Step[]; at: Step | null }) {
           <button
             type="button"
             className={cn(
-              "grid min-h-9 pointer-coarse:min-h-11 w-full grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-2.5 rounded-md px-2 py-1 text-start text-ink-2",
+              "grid min-h-9 pointer-coarse:min-h-11 w-full grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5 rounded-md px-2 py-1 text-start text-ink-2",
               "hover:bg-pressed focus-visible:shadow-(--focus-ring-inset) aria-[current]:bg-raised aria-[current]:font-medium",
               "aria-[current]:text-ink aria-[current]:not-focus-visible:shadow-[inset_0_0_0_1px_var(--color-hairline)]",
             )}

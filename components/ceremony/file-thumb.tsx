@@ -40,7 +40,7 @@ export function FileThumb({ name, source, glyph }: FileThumbProps) {
       loading="lazy"
       decoding="async"
       // At twice its size on a phone there is room for a glyph. Of a page the top tells most.
-      className="my-1 size-10 flex-none rounded-sm border border-hairline bg-sunken object-cover object-top max-[240px]:my-0 max-[240px]:size-4"
+      className="my-1 size-10 flex-none rounded-sm border border-hairline bg-sunken object-cover object-top max-[15rem]:my-0 max-[15rem]:size-4"
       onError={() => setFailed(src)}
     />
   );

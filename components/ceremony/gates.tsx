@@ -10,7 +10,7 @@ import { WriteSender } from "./write-sender.tsx";
 /** One line of what is known of a package. */
 export function Fact({ label, children, dir }: { label: string; children: ReactNode; dir?: "auto" }) {
   return (
-    <div className="grid grid-cols-[116px_minmax(0,1fr)] items-baseline gap-3 narrow:grid-cols-[104px_minmax(0,1fr)]">
+    <div className="grid grid-cols-[7.25rem_minmax(0,1fr)] items-baseline gap-3 narrow:grid-cols-[6.5rem_minmax(0,1fr)] slim:grid-cols-[minmax(0,1fr)] slim:gap-0">
       <dt className="text-ink-3">{label}</dt>
       <dd className="wrap-anywhere text-ink" dir={dir}>
         {children}
@@ -22,7 +22,7 @@ export function Fact({ label, children, dir }: { label: string; children: ReactN
 export function SenderFacts({ view, children }: { view: CeremonyView; children?: ReactNode }) {
   const t = useWords();
   return (
-    <dl className="grid gap-2 text-[13px] narrow:text-[15px]">
+    <dl className="grid gap-2 text-[0.8125rem] narrow:text-[0.9375rem]">
       <Fact label={t("facts.package")} dir="auto">
         {view.package.name}
       </Fact>

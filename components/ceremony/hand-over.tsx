@@ -97,12 +97,12 @@ export function HandOverCard({ target, left, leads, way, onStay }: HandOverCardP
           pathLength="100"
           style={{ strokeDasharray: `${((left ?? seconds) / seconds) * 100} 100` }}
         />
-        <text className="fill-ink font-strong text-[12px]" textAnchor="middle" x="18" y="22">
+        <text className="fill-ink font-strong text-[0.75rem]" textAnchor="middle" x="18" y="22">
           {left ?? "›"}
         </text>
       </svg>
       {/* The sender's words are as long as they like: before these become a column of letters, the acts stand below. */}
-      <span className="min-w-0 flex-[1_1_150px]">
+      <span className="min-w-0 flex-[1_1_9.375rem]">
         <span className="block font-medium text-ink text-sm" dir="auto">
           {t("handOver.to", { title: target.title || host })}
         </span>

@@ -22,7 +22,7 @@ export function HelpFact({ account }: Helped) {
   const t = useWords();
   if (!hasHelp({ account })) return null;
   return (
-    <dl className="grid grid-cols-[116px_minmax(0,1fr)] items-baseline gap-3 text-[13px] narrow:grid-cols-[104px_minmax(0,1fr)] narrow:text-[15px]">
+    <dl className="grid grid-cols-[7.25rem_minmax(0,1fr)] items-baseline gap-3 text-[0.8125rem] narrow:grid-cols-[6.5rem_minmax(0,1fr)] narrow:text-[0.9375rem]">
       <dt className="text-ink-3">{t("facts.help")}</dt>
       <dd className="wrap-anywhere text-ink">
         <HelpLines view={{ account }} />

@@ -84,7 +84,25 @@ export function keepQuestion(view: CeremonyView, text: string): void {
 /** Signed, or refused, on this very page: only then is anybody sent on by themselves; later visits come for the documents. */
 const signedHere = new Set<string>();
 export const noteSigned = (ceremonyId: string): void => void signedHere.add(ceremonyId);
-export const wasSignedHere = (ceremonyId: string): boolean => signedHere.has(ceremonyId);
+export const wasSignedHere = (ceremonyId: string): boolean => signedHere.has(ceremonyId) || cameBack(ceremonyId);
+
+/** Led from this tab to where the signer signs with a certificate of their own: back from there, they have signed on this page. */
+const ledName = (ceremonyId: string): string => `countersign:led:${ceremonyId}`;
+export const noteLed = (ceremonyId: string): void => write(ledName(ceremonyId), "yes");
+function cameBack(ceremonyId: string): boolean {
+  if (read(ledName(ceremonyId)) === null) return false;
+  noteUnsigned(ceremonyId);
+  noteSigned(ceremonyId);
+  return true;
+}
+/** Back from there with everything still to sign: what is signed later elsewhere was not signed on this page. */
+export function noteUnsigned(ceremonyId: string): void {
+  try {
+    sessionStorage.removeItem(ledName(ceremonyId));
+  } catch {
+    // Without storage nothing was noted.
+  }
+}
 
 /** Where the signer is: after a page that was left alone is opened again they go on there. In this page's memory only. */
 type Place = { documentId: string; current: string | null };

@@ -112,7 +112,7 @@ function Question({ at, question, chosen, isMissing, onChoose }: QuestionProps) 
       <legend className="mb-1.5 p-0 font-medium text-ink" dir="auto">
         {question.about ? t(`authentication.knowledge.about.${question.about}`) : question.text}
       </legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(118px,1fr))] gap-x-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(7.375rem,1fr))] gap-x-4">
         {question.choices.map((choice, place) => (
           <Radio
             // biome-ignore lint/suspicious/noArrayIndexKey: a choice is answered by its place

@@ -6,7 +6,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import { completeIn, type Language, languages } from "#lib/language/languages.ts";
+import { everyLanguage, type Language, languages } from "#lib/language/languages.ts";
 import { isOffered } from "#lib/language/offered-languages.ts";
 import { choiceCookie } from "#lib/language/reader-choice.ts";
 import { BarButton } from "./bar-button.tsx";
@@ -36,7 +36,7 @@ export function LanguageChoice({ offered }: LanguageChoiceProps) {
   const router = useRouter();
   const spoken = useSpokenLanguage();
   // What is read now stands among them, however somebody came to it.
-  const choices = completeIn.ceremony.filter((value) => value === spoken || isOffered(offered, value));
+  const choices = everyLanguage.filter((value) => value === spoken || isOffered(offered, value));
   const choose = (language: Language) => {
     // biome-ignore lint/suspicious/noDocumentCookie: Firefox ESR has no other way to write one.
     document.cookie = choiceCookie(language, window.location.pathname, isFramed() && window.isSecureContext);

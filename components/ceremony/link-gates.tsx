@@ -91,7 +91,7 @@ export function BadLink({ token, told = {} }: BadLinkProps) {
           </ul>
         )}
         {told.senderEmail ? (
-          <dl className="grid gap-2 text-[13px] narrow:text-[15px]">
+          <dl className="grid gap-2 text-[0.8125rem] narrow:text-[0.9375rem]">
             <Fact label={t("facts.sentBy")} dir="auto">
               {told.sender || t("sender")}
             </Fact>

@@ -19,7 +19,7 @@ function MarkPaper({ mark, inSheet }: { mark: SignatureMark; inSheet: boolean })
   return (
     <span
       className={cn(
-        "scheme-light h-18 min-w-0 flex-1 overflow-hidden rounded-[8px] border border-hairline bg-sheet px-3 py-1",
+        "scheme-light h-18 min-w-0 flex-1 slim:basis-full overflow-hidden rounded-[8px] border border-hairline bg-sheet px-3 py-1",
         inSheet && "turned:h-13 turned:px-2 turned:py-0.75",
       )}
     >
@@ -38,15 +38,17 @@ export function MarkControl({ step, inSheet, inputRef }: MarkControlProps) {
   const sign = useSignAct();
   const isByFinger = useMedia("(pointer: coarse)");
   return (
-    <div data-slot="mark-control" className="flex items-center gap-3">
+    <div data-slot="mark-control" className="flex items-center gap-3 slim:flex-wrap">
       {mark ? <MarkPaper mark={mark} inSheet={inSheet} /> : null}
       <Button
         size="lg"
         className={cn(
-          mark ? "h-13" : "h-16 w-full border-(--role) border-dashed bg-(--role-fill) text-(--role-text) shadow-none",
+          mark
+            ? "h-auto min-h-13 whitespace-normal"
+            : "h-auto min-h-16 w-full whitespace-normal border-(--role) border-dashed bg-(--role-fill) text-(--role-text) shadow-none",
           !mark && "hover:bg-(--role-fill) [&_svg:not([class*='text-'])]:text-inherit",
-          "text-[16px]/5",
-          inSheet && "turned:h-11 turned:px-2.5",
+          "max-w-full wrap-anywhere text-[1rem]/5",
+          inSheet && "turned:h-auto turned:min-h-11 turned:px-2.5",
         )}
         ref={inputRef}
         onClick={(event) => sign(step, event.detail)}

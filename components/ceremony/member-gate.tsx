@@ -39,7 +39,7 @@ export function MemberGate({ view }: { view: CeremonyView }) {
         {view.members.map((one) => (
           <PickOption
             key={one.member}
-            className="narrow:min-h-13 narrow:text-[16px]"
+            className="narrow:min-h-13 narrow:text-[1rem]"
             type="radio"
             name="member"
             checked={member === one.member}

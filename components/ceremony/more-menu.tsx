@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import { createContext, use } from "react";
 import { ThemeChoice } from "#components/desk/theme-switch.tsx";
-import { ceremonyZip } from "#components/queries/ceremony.ts";
+import { ceremonyPdf, ceremonyZip } from "#components/queries/ceremony.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -67,6 +67,7 @@ export function MoreMenu({
   const service = useServiceLinks(view);
   const links = [...(shown.globalNavigation ? service : []), ...footerParts(view.settings.layout?.footer).links];
   const glyph = formView ? FileText : PersonStanding;
+  const only = view.documents.length === 1 ? view.documents[0] : undefined;
   const word = formView ? t("menu.pageView") : t("menu.formView");
   return (
     <>
@@ -98,8 +99,12 @@ export function MoreMenu({
           </MenuItem>
         )}
         {view.mayDownload && (
-          <MenuLink glyph={Download} href={ceremonyZip(view.ceremonyId)} download>
-            {t("menu.download")}
+          <MenuLink
+            glyph={Download}
+            href={only ? ceremonyPdf(view.ceremonyId, only.id) : ceremonyZip(view.ceremonyId)}
+            download
+          >
+            {only ? t("menu.downloadOne") : t("menu.download")}
           </MenuLink>
         )}
         {!device && (

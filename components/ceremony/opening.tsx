@@ -19,7 +19,7 @@ export function Opening() {
         <div className="sr-only" role="status">
           <h1>{t("opening")}</h1>
         </div>
-        <Sheet className="grid min-h-120 w-[min(816px,100%)] content-start gap-4 px-[min(80px,8vw)] py-16">
+        <Sheet className="grid min-h-120 w-[min(816px,100%)] content-start gap-4 px-[min(5rem,8vw)] py-16">
           <Skeleton width="52%" height={18} />
           <Skeleton width="90%" />
           <Skeleton width="84%" />

@@ -69,7 +69,7 @@ async function draw(value: string) {
     onChange: nothing,
     onKeep: nothing,
   });
-  store.getState().noteSaving("saved", 0);
+  store.getState().noteSaving("saved");
   await render(
     <Spoken language="en" formatTag="en-GB" direction="ltr" messages={messages}>
       <Asking>

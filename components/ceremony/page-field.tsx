@@ -83,8 +83,10 @@ export function PageField({ step, field, scale }: PageFieldProps) {
       {isCurrent && lead && !step.done ? (
         <span
           className={cn(
-            "pointer-events-none absolute top-1/2 right-[calc(100%+12px)] h-8 -translate-y-1/2 whitespace-nowrap rounded-l-sm bg-(--brand) pr-5.5 pl-3",
-            "font-sans font-strong text-(--brand-ink) text-[13px]/8",
+            // Words about the page are as large as the reader's others.
+            "[--spacing:0.25rem]",
+            "pointer-events-none absolute top-1/2 right-[calc(100%+0.75rem)] h-8 -translate-y-1/2 whitespace-nowrap rounded-l-sm bg-(--brand) pr-5.5 pl-3",
+            "font-sans font-strong text-(--brand-ink) text-[0.8125rem]/8",
             "[clip-path:polygon(0_0,calc(100%-12px)_0,100%_50%,calc(100%-12px)_100%,0_100%)]",
           )}
           aria-hidden="true"
@@ -101,9 +103,10 @@ export function PageField({ step, field, scale }: PageFieldProps) {
           className={
             saysWrong || limit || small
               ? cn(
-                  "pointer-events-none absolute top-[calc(100%+7px)] left-0 z-2 rounded-sm px-2 py-0.5",
+                  "[--spacing:0.25rem]",
+                  "pointer-events-none absolute top-[calc(100%+0.4375rem)] left-0 z-2 rounded-sm px-2 py-0.5",
                   small && !saysWrong ? "w-max max-w-80" : "whitespace-nowrap",
-                  "font-medium font-sans text-[12px]/4.5 tabular-nums",
+                  "font-medium font-sans text-[0.75rem]/4.5 tabular-nums",
                   saysWrong ? "bg-critical text-on-critical" : "bg-ink text-on-ink",
                 )
               : "sr-only"
@@ -153,7 +156,7 @@ function Input({ step, field, scale, value: given, state, common }: InputProps) 
     return (
       <span className={fieldClass(state, radio ? "round" : "choice")}>
         <input
-          className="absolute -inset-1 m-0 size-[calc(100%+8px)] cursor-pointer opacity-0"
+          className="absolute -inset-1 m-0 size-[calc(100%+0.5rem)] cursor-pointer opacity-0"
           {...rest}
           aria-label={t("field.named", { label: boxName(step, field, t), required: step.required ? "yes" : "no" })}
           type={radio ? "radio" : "checkbox"}

@@ -1,6 +1,6 @@
 // The code of a text message or a mail: typed, pasted, or filled in by the telephone itself.
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { ceremonyView, usePasscode } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
@@ -25,6 +25,7 @@ export function PasscodeForm({ view, authentication }: Asked) {
   const wasSent = sent !== null && sent.status !== "outbox";
   const isKept = sent ? sent.status === "outbox" : authentication.keepsCode;
   useEnd(view.ceremonyId, sent?.expires);
+  useForgottenAt(sent?.sent, entering);
   function submit() {
     const isWhole = isCode(code);
     setMissing(!isWhole);
@@ -62,7 +63,7 @@ export function PasscodeForm({ view, authentication }: Asked) {
       >
         <Input
           size="gate"
-          className="code font-medium text-[22px] tabular-nums tracking-[0.3em] narrow:text-[22px] pointer-coarse:text-[22px] pointer-coarse:tracking-[0.3em]"
+          className="code font-medium text-[1.375rem] tabular-nums tracking-[0.3em] narrow:text-[1.375rem] pointer-coarse:text-[1.375rem] pointer-coarse:tracking-[0.3em]"
           inputMode="numeric"
           autoComplete="one-time-code"
           dir="ltr"
@@ -73,6 +74,16 @@ export function PasscodeForm({ view, authentication }: Asked) {
       </FormField>
     </ProofForm>
   );
+}
+
+/** What was wrong with an earlier code is over with a new one, also with one that was asked for elsewhere. */
+function useForgottenAt(sent: string | undefined, { isError, reset }: { isError: boolean; reset: () => void }): void {
+  const of = useRef(sent);
+  useEffect(() => {
+    if (sent === of.current) return;
+    of.current = sent;
+    if (isError) reset();
+  }, [sent, isError, reset]);
 }
 
 /** When the code stops working the page says so, and not only once it was entered in vain. */

@@ -60,7 +60,7 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isOnward(event)) return;
     event.preventDefault();
-    if (isReady) atEnd();
+    if (isReady && !signing.further) atEnd();
     // A field that must be filled says so and stays.
     else if (step?.required && !step.done) touch(step.key);
     else goNext(onward);
@@ -84,8 +84,12 @@ export function PhoneSheet({ signing, onFinish, busy, isAsked, onAllFields }: Ph
       <div
         data-slot="step-acts"
         className={cn(
-          "grid flex-none grid-cols-[52px_minmax(0,1fr)] gap-2 lowest:mt-1.5 turned:grid-cols-[44px_minmax(0,1fr)]",
-          after && "grid-cols-[52px_52px_minmax(0,1fr)] turned:grid-cols-[44px_44px_minmax(0,1fr)]",
+          "grid flex-none grid-cols-[3.25rem_minmax(0,1fr)] gap-2 lowest:mt-1.5 turned:grid-cols-[2.75rem_minmax(0,1fr)]",
+          after && "grid-cols-[3.25rem_3.25rem_minmax(0,1fr)] turned:grid-cols-[2.75rem_2.75rem_minmax(0,1fr)]",
+          // In a large font what leads on has a line of its own.
+          "slim:grid-cols-[3.25rem_3.25rem_minmax(0,1fr)] slim:*:data-[variant=brand]:col-span-full",
+          // What the keyboard leaves is the field's.
+          "lowest:slim:writing:*:not-data-[variant=brand]:hidden",
           beginning,
         )}
       >
@@ -148,7 +152,7 @@ function StepButton({ className, ...rest }: ButtonProps) {
     <Button
       {...rest}
       className={cn(
-        "h-auto min-h-13 w-full whitespace-normal rounded-lg py-1 text-[16px] lowest:min-h-11 turned:min-h-11",
+        "h-auto min-h-13 w-full whitespace-normal rounded-lg py-1 text-[1rem] lowest:min-h-11 turned:min-h-11",
         "pointer-coarse:before:inset-0",
         className,
       )}

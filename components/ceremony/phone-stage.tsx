@@ -1,12 +1,12 @@
 // Signing on a phone: the page above, one field at a time in the sheet below.
 import { useCallback, useEffect, useState } from "react";
 import { cn } from "#components/ui/cn.ts";
-import { useReader } from "#components/ui/reader.ts";
 import { useWidth } from "#components/ui/use-width.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { DocumentMenu } from "./document-menu.tsx";
 import { DocumentView } from "./document-view.tsx";
+import { PagePill } from "./page-pill.tsx";
 import { PhoneSheet } from "./phone-sheet.tsx";
 import { PhoneStart } from "./phone-start.tsx";
 import { KeptBanner } from "./saving-word.tsx";
@@ -42,7 +42,7 @@ export function PhoneStage(stage: StageProps) {
     <div
       className={cn(
         "flex min-h-0 flex-1 flex-col",
-        "turned:grid turned:grid-cols-[minmax(0,1fr)_clamp(224px,36vw,340px)] turned:grid-rows-[auto_minmax(0,1fr)]",
+        "turned:grid turned:grid-cols-[minmax(0,1fr)_clamp(14rem,36vw,21.25rem)] turned:grid-rows-[auto_minmax(0,1fr)]",
       )}
     >
       <section
@@ -56,7 +56,7 @@ export function PhoneStage(stage: StageProps) {
           <h1
             className={
               shown.title
-                ? "line-clamp-3 whitespace-normal text-start wrap-anywhere text-balance text-[15px]/5 tracking-[-0.01em]"
+                ? "line-clamp-3 whitespace-normal text-start wrap-anywhere text-balance text-[0.9375rem]/5 tracking-[-0.01em]"
                 : "sr-only"
             }
             dir="auto"
@@ -84,7 +84,6 @@ export function PhoneStage(stage: StageProps) {
 }
 
 function Viewer({ signing, documentId }: { signing: Signing; documentId: string }) {
-  const t = useWords();
   const view = useView();
   const [whole, setWhole] = useState(false);
   const [page, setPage] = useState(0);
@@ -93,7 +92,6 @@ function Viewer({ signing, documentId }: { signing: Signing; documentId: string 
   const noteWay = useCallback((index: number, right: boolean) => {
     if (index === 0) setFromRight(right);
   }, []);
-  const { direction } = useReader();
   const [measure, width] = useWidth<HTMLElement>();
   const document = view.documents.find((one) => one.id === documentId);
   const widest = Math.max(1, ...(document?.pages ?? []).map((one) => one.width));
@@ -117,19 +115,7 @@ function Viewer({ signing, documentId }: { signing: Signing; documentId: string 
       ref={measure}
       onScroll={(event) => setPage(pageInView(event.currentTarget))}
     >
-      <div className="sticky inset-x-0 top-0 z-3 flex h-0 w-full justify-end" dir={direction}>
-        <button
-          type="button"
-          className={cn(
-            "tabular-nums mx-3 mt-2 h-8 whitespace-nowrap rounded-full bg-ink px-3 text-on-ink text-xs/6 opacity-94",
-            "before:absolute before:-ms-3 before:-mt-2.5 before:h-11.5 before:w-40 before:content-['']",
-          )}
-          onClick={() => setWhole(!whole)}
-        >
-          {t("place.pageOf", { at: page + 1, count: document?.pages.length ?? 1 })} ·{" "}
-          {whole ? t("place.closer") : t("place.wholePage")}
-        </button>
-      </div>
+      <PagePill at={page + 1} count={document?.pages.length ?? 1} whole={whole} onToggle={() => setWhole(!whole)} />
       {ready && document ? (
         <DocumentView
           document={document}

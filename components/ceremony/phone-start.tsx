@@ -10,7 +10,7 @@ import { useSettling } from "./use-settling.ts";
 import { useSignAct } from "./use-sign-act.ts";
 import { roleClass, type Signing, useView } from "./use-signing.ts";
 
-const actClass = "h-auto min-h-13 w-full whitespace-normal rounded-lg py-1 text-[16px] turned:min-h-11";
+const actClass = "h-auto min-h-13 w-full whitespace-normal rounded-lg py-1 text-[1rem] turned:min-h-11";
 
 type PhoneStartProps = { signing: Signing; documentId: string; onAllFields: () => void };
 
@@ -39,6 +39,8 @@ export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps
       <div
         className={cn(
           "grid flex-none gap-2 low:grid-cols-[minmax(0,1fr)_minmax(0,auto)] lower:grid-cols-[minmax(0,1fr)_minmax(0,auto)]",
+          // In a large font each has the whole width.
+          "lower:slim:grid-cols-[minmax(0,1fr)]",
           settling,
         )}
       >
@@ -58,7 +60,7 @@ export function PhoneStart({ signing, documentId, onAllFields }: PhoneStartProps
         {/* At four times the size hardly a line of the page is seen at once, and the way to all fields above has no room. */}
         <Button
           data-act="form-view"
-          className={cn(actClass, "wrap-anywhere hidden low:inline-flex lower:inline-flex")}
+          className={cn(actClass, "wrap-anywhere slim:px-1.5 hidden low:inline-flex lower:inline-flex")}
           onClick={onAllFields}
         >
           {t("menu.formView")}

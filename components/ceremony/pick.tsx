@@ -15,10 +15,10 @@ export function PickOption({ type, big = false, className, children, ...rest }: 
   return (
     <label
       className={cn(
-        "grid min-h-11 pointer-coarse:min-h-13 cursor-pointer grid-cols-[16px_1fr] items-center gap-2.5 rounded-md border border-edge px-3 py-2 text-ink",
+        "grid min-h-11 pointer-coarse:min-h-13 cursor-pointer grid-cols-[1rem_1fr] items-center gap-2.5 rounded-md border border-edge px-3 py-2 text-ink",
         "has-checked:border-(--brand) has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-focus-visible:shadow-(--focus-ring)",
         // As high as what is written into, whatever a browser says of its pointer.
-        big && "min-h-13 grid-cols-[20px_1fr] gap-x-1.5 text-[16px]",
+        big && "min-h-13 grid-cols-[1.25rem_1fr] gap-x-1.5 text-[1rem]",
         className,
       )}
     >

@@ -15,6 +15,7 @@ import { SenderFacts } from "./gates.tsx";
 import { Glyph } from "./glyph.tsx";
 import { FootNote, Gate, Room } from "./room.tsx";
 import { troubleWords } from "./trouble.ts";
+import { useUntilOnline } from "./use-until-online.ts";
 
 export type Asked = { view: CeremonyView; authentication: AuthenticationRequest };
 type FormProps = Asked & {
@@ -44,7 +45,7 @@ export function ProofForm(props: FormProps) {
     act,
     doing,
     isBusy,
-    trouble,
+    trouble: told,
     repeats = 0,
     again,
     fields,
@@ -52,6 +53,7 @@ export function ProofForm(props: FormProps) {
     children,
   } = props;
   const id = useId();
+  const trouble = useUntilOnline(told);
   // The refusal knows first.
   const left = leftAfter(trouble) ?? authentication.triesLeft;
   function submit(event: FormEvent) {

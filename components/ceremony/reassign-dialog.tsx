@@ -24,10 +24,14 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
   const [person, setPerson] = useState(empty);
   /** The address was written and left: only then is it looked at. */
   const [left, setLeft] = useState(false);
-  const act = useReassign(view.ceremonyId);
+  const act = useReassign(view.ceremonyId, ({ firstName, lastName }) => {
+    forget(view);
+    keepQuestion(view, "");
+    noteHandedOver(view.ceremonyId, `${firstName.trim()} ${lastName.trim()}`, view.keepsMails);
+  });
   const needsPhone = view.reassign?.needsPhone === true;
   const field = (name: keyof typeof empty) => ({
-    className: name === "message" ? "text-md" : "h-10 text-[16px]",
+    className: name === "message" ? "text-md" : "h-10 text-[1rem]",
     value: person[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
@@ -43,17 +47,7 @@ export function ReassignDialog({ view, open, onOpenChange }: ReassignDialogProps
 
   function handOver() {
     const { phone, message, ...who } = person;
-    act.mutate(
-      { ...who, ...(needsPhone ? { phone } : {}), ...(message.trim() ? { message } : {}) },
-      {
-        onSuccess: () => {
-          forget(view);
-          keepQuestion(view, "");
-          const name = `${who.firstName.trim()} ${who.lastName.trim()}`;
-          noteHandedOver(view.ceremonyId, name, view.keepsMails);
-        },
-      },
-    );
+    act.mutate({ ...who, ...(needsPhone ? { phone } : {}), ...(message.trim() ? { message } : {}) });
   }
 
   return (

@@ -7,6 +7,8 @@ import type { CallError } from "#lib/contract/call.ts";
 export const plainRefusals = [
   "forbidden.passcodeEnded",
   "forbidden.knowledgeEnded",
+  "forbidden.deviceLocked",
+  "forbidden.deviceUnknown",
   "forbidden.roleLocked",
   "forbidden.attachmentAccepted",
   "forbidden.actionNotAllowed",
@@ -18,6 +20,7 @@ export const plainRefusals = [
   "conflict.signsAlready",
   "conflict.documentChanged",
   "conflict.consentChanged",
+  "conflict.codeInCheck",
   "validation.reasonRequired",
   "validation.phoneRequired",
   "validation.body",
@@ -38,6 +41,7 @@ export const plainRefusals = [
   "tooMany.links",
   "unavailable.identity",
   "unavailable.knowledge",
+  "unavailable.oneTimeCodes",
   "unavailable.sso",
 ] as const;
 

@@ -22,6 +22,7 @@ const viewOf = (state: CeremonyView["state"]) =>
     sender: { name: "Ben Okafor", email: "ben@example.com", company: "" },
     signer: { id: "ann", number: 1, name: "Ann Lee", email: "ann@example.com", hasDesk: false },
     recipients: [{ mine: true, state: "waiting" }],
+    conditions: [],
     documents: [],
     attachments: [],
     consent: null,

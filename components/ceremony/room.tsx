@@ -44,8 +44,8 @@ export function Room({ account, settings, view, acts, skip, children, phone = fa
           // A room answers to its own width, not to the window's.
           "relative flex flex-col bg-desk text-ink-2",
           phone
-            ? "@container-size/room top-(--seen-top,0px) h-(--seen,100dvh) overflow-hidden text-[16px]/6"
-            : "@container/room min-h-dvh text-[14px]/5",
+            ? "@container-size/room top-(--seen-top,0px) h-(--seen,100dvh) overflow-hidden text-[1rem]/6"
+            : "@container/room min-h-dvh text-[0.875rem]/5",
         )}
         style={brand.variables}
       >
@@ -54,9 +54,11 @@ export function Room({ account, settings, view, acts, skip, children, phone = fa
           data-slot="brand-bar"
           className={cn(
             "flex min-h-14 flex-none items-center gap-2.5 bg-(--brand-bar) py-1.5 ps-6 pe-3 text-(--brand-bar-ink)",
-            "font-strong text-[15px]/5 tracking-[-0.01em] narrow:min-h-13 narrow:py-0.5 narrow:ps-4 narrow:pe-1",
+            "font-strong text-[0.9375rem]/5 tracking-[-0.01em] narrow:min-h-13 narrow:py-0.5 narrow:ps-4 narrow:pe-1",
             phone && "min-h-13 py-0.5 ps-4 pe-1 turned:min-h-11 turned:py-0 lower:min-h-11 lower:py-0",
             // No phone is as narrow as a page that is zoomed in: its window is low without a keyboard.
+            // In a large font its name has a line of its own where there is more than one act.
+            !phone && "slim:flex-wrap slim:justify-end slim:gap-y-0",
             phone && "tight:writing:hidden low:writing:hidden tight:slim:writing:flex lower:slim:writing:hidden",
             // In somebody else's page, which has a bar of its own, only the acts stay.
             !shown.brandBar &&
@@ -64,7 +66,13 @@ export function Room({ account, settings, view, acts, skip, children, phone = fa
           )}
         >
           {logo ? <BarLogo logo={logo} /> : null}
-          <span className="min-w-0 flex-1 line-clamp-3 whitespace-normal text-start wrap-anywhere" dir="auto">
+          <span
+            className={cn(
+              "min-w-0 flex-1 line-clamp-3 whitespace-normal text-start wrap-anywhere",
+              !phone && "slim:not-empty:basis-20",
+            )}
+            dir="auto"
+          >
             {shown.brandBar ? account ? account.name : <Logo className="text-inherit" /> : null}
           </span>
           {view && shown.globalNavigation ? <ServiceNavigation view={view} /> : null}
@@ -86,9 +94,9 @@ const isProven = ({ signer }: CeremonyView): boolean => signer.email !== "";
 
 /** Our own brand, until the sender sets one; and a finger's height for every button. */
 const ownLooks = [
-  "phone:[--control-sm:44px]",
-  "phone:[--control-md:44px]",
-  "phone:[--control-lg:44px]",
+  "phone:[--control-sm:2.75rem]",
+  "phone:[--control-md:2.75rem]",
+  "phone:[--control-lg:2.75rem]",
   "[--brand:var(--color-accent)]",
   "[--brand-ink:var(--color-on-accent)]",
   "[--brand-text:var(--color-accent-text)]",
@@ -153,14 +161,14 @@ export function Gate(props: GateProps) {
         <div
           className={cn(
             "grid grid-cols-[minmax(0,1fr)] gap-3.5 px-7 py-6",
-            "narrow:min-h-0 narrow:flex-1 narrow:content-start narrow:px-4 narrow:pb-4 narrow:text-[16px]/6",
+            "narrow:min-h-0 narrow:flex-1 narrow:content-start narrow:px-4 narrow:pb-4 narrow:text-[1rem]/6",
           )}
           {...(live ? { role: "status" } : {})}
         >
           {glyph}
           <h1
             id="gate-title"
-            className={hidesTitle ? "sr-only" : "text-balance text-xl narrow:text-[22px]"}
+            className={hidesTitle ? "sr-only" : "text-balance text-xl narrow:text-[1.375rem]"}
             tabIndex={-1}
           >
             {title}
@@ -177,7 +185,7 @@ export function Gate(props: GateProps) {
               // As high as their words need where those are long and the window is zoomed in.
               "narrow:**:data-[slot=button]:h-auto narrow:**:data-[slot=button]:min-h-13 narrow:**:data-[slot=button]:py-1",
               "narrow:**:data-[slot=button]:whitespace-normal narrow:**:data-[slot=button]:rounded-lg",
-              "narrow:**:data-[slot=button]:text-[16px] narrow:**:data-[variant=quiet]:min-h-11",
+              "narrow:**:data-[slot=button]:text-[1rem] narrow:**:data-[variant=quiet]:min-h-11",
             )}
           >
             {foot}

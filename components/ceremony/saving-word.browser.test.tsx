@@ -24,7 +24,7 @@ test("what is kept yields to an act that found no connection, of which one line 
   const kept = { ...noneKept(), begun: true };
   const nothing = () => undefined;
   const store = createCeremonyStore({ kept, unsaved: [], documentId: "d", onChange: nothing, onKeep: nothing });
-  store.getState().noteSaving("kept", 2);
+  store.getState().noteSaving("kept");
   await render(
     <Spoken language="en" formatTag="en-GB" direction="ltr" messages={await loadCeremonyMessages("en")}>
       <CeremonyContext value={store}>

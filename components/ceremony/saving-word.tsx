@@ -22,7 +22,11 @@ export function SavingWord({ signing: { current }, className }: SavingWordProps)
   // Beside what is wrong it would sound as if that were settled.
   const isSilent = saving === "idle" || (saving === "saved" && current !== null && isBroken(current));
   return (
-    <span className={cn("min-w-16 whitespace-nowrap text-end text-ink-3 text-xs/5", className)} role="status">
+    <span
+      className={cn("min-w-16 whitespace-nowrap text-end text-ink-3 text-xs/5", className)}
+      role="status"
+      data-saving={saving}
+    >
       {isSilent ? "" : t(`saving.${saving}`)}
     </span>
   );
@@ -32,7 +36,6 @@ export function KeptBanner({ className }: { className?: string }) {
   const t = useWords();
   const since = useCeremony((state) => state.keptSince);
   const saving = useCeremony((state) => state.saving);
-  const waiting = useCeremony((state) => state.waiting);
   const shown = saving === "kept" && since !== null;
   const { formatTag } = useReader();
   const time = since ? new Intl.DateTimeFormat(formatTag, { hour: "2-digit", minute: "2-digit" }).format(since) : "";
@@ -40,7 +43,7 @@ export function KeptBanner({ className }: { className?: string }) {
     <div
       className={cn(
         "pointer-events-none fixed inset-x-4 bottom-6 z-30 grid justify-items-center *:data-[slot=banner]:shadow-menu",
-        "phone:*:data-[slot=banner]:text-[13px]/4.5",
+        "phone:*:data-[slot=banner]:text-[0.8125rem]/4.5",
         // Told once: while an act says that it found no connection, its place is kept, and it is not told anew afterwards.
         "[body:has([data-line=offline])_&]:opacity-0",
         className,
@@ -49,7 +52,7 @@ export function KeptBanner({ className }: { className?: string }) {
     >
       {shown ? (
         <Banner tone="caution" glyph={CloudOff}>
-          {t("saving.keptSince", { time, count: waiting })}
+          {t("saving.keptSince", { time })}
         </Banner>
       ) : null}
     </div>

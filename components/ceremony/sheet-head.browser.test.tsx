@@ -4,7 +4,8 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Spoken } from "#components/ui/spoken.tsx";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import { completeIn, type Language, languages } from "#lib/language/languages.ts";
+import { completeIn } from "#lib/language/complete-in.ts";
+import { type Language, languages } from "#lib/language/languages.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
 import { noneKept } from "./kept.ts";
@@ -20,7 +21,7 @@ async function draw(language: Language, width: number, onAllFields: () => void =
   const kept = { ...noneKept(), begun: true };
   const nothing = () => undefined;
   const store = createCeremonyStore({ kept, unsaved: [], documentId: "d", onChange: nothing, onKeep: nothing });
-  store.getState().noteSaving("kept", 1);
+  store.getState().noteSaving("kept");
   const messages = await loadCeremonyMessages(language);
   const { steps: stepWords, saving } = messages;
   const screen = await render(

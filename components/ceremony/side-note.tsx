@@ -30,7 +30,7 @@ export function SideNote() {
           : null;
   return (
     <aside
-      className="sticky top-22 max-h-[calc(100dvh-112px)] overflow-auto p-0.5 text-sm max-[1341px]:hidden"
+      className="sticky top-22 max-h-[calc(100dvh-7rem)] overflow-auto p-0.5 text-sm max-[83.8125rem]:hidden"
       aria-label={t("note.senderSays")}
     >
       <div className="mb-6 whitespace-pre-line border-(--brand) border-s-2 ps-3.5">
@@ -45,7 +45,7 @@ export function SideNote() {
           {view.sender.company || view.account.name}
         </span>
       </div>
-      <ul className="grid gap-2.5 text-ink-3 text-xs *:grid *:grid-cols-[16px_1fr] *:gap-2 [&_b]:font-medium [&_b]:text-ink-2">
+      <ul className="grid gap-2.5 text-ink-3 text-xs *:grid *:grid-cols-[1rem_1fr] *:gap-2 [&_b]:font-medium [&_b]:text-ink-2">
         {view.package.due ? (
           <li>
             <Icon as={Calendar} />

@@ -1,24 +1,14 @@
 // A sign-in at the identity provider: there with this page's own address and back to it.
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useSignOn } from "#components/queries/ceremony.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import type { AuthenticationRequest } from "#lib/contract/records/authentication-step.ts";
 import { type Asked, ProofForm } from "./proof-form.tsx";
 import { senderName } from "./sender-name.ts";
+import { useReturned } from "./use-returned.ts";
 
 type SignOn = NonNullable<AuthenticationRequest["signOn"]>;
-
-/** Who comes back with the browser's own button finds the page as it was left. */
-function useReturned(onReturn: () => void) {
-  useEffect(() => {
-    const returned = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) onReturn();
-    };
-    window.addEventListener("pageshow", returned);
-    return () => window.removeEventListener("pageshow", returned);
-  }, [onReturn]);
-}
 
 export function SignOnForm({ view, authentication, signOn }: Asked & { signOn: SignOn }) {
   const t = useWords();

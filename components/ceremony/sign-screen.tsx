@@ -1,5 +1,5 @@
 // Signing itself: the document with its fields, on a desk, on a phone, or as a form; one state behind all three.
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { saveValues } from "#components/queries/ceremony.ts";
 import { isIdle } from "#components/queries/ceremony-session.ts";
 import { late, useLate } from "#components/ui/late.ts";
@@ -8,7 +8,6 @@ import { SkipLink } from "#components/ui/skip-link.tsx";
 import { phoneQuery, useMedia, useSeenPart } from "#components/ui/use-width.ts";
 import { useWords, type Words } from "#components/ui/use-words.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import { underConditions } from "#lib/packages/fields/conditions.ts";
 import { type Autosave, createAutosave, type SavedChange } from "./autosave.ts";
 import { CeremonyContext, type CeremonyStore, createCeremonyStore, useCeremony } from "./ceremony-store.ts";
 import { useDevice } from "./device.ts";
@@ -16,6 +15,8 @@ import { DocumentMenu } from "./document-menu.tsx";
 import { useTell } from "./embedder.ts";
 import { notePlace, placeIn, readKept, writeKept } from "./kept.ts";
 import { AttachmentsAhead } from "./late-attachment.tsx";
+import { conditionalView } from "./late-conditions.ts";
+import { LatePage } from "./late-page.tsx";
 import { useLateQuestion } from "./late-question.ts";
 import { useBeforeLeaving } from "./leaving.ts";
 import { MoreMenu } from "./more-menu.tsx";
@@ -60,7 +61,7 @@ function open(view: CeremonyView, onOvertaken: () => void, t: Words): Opened {
       }
     },
     mayPass: (cause) => mayPass(cause) || isAtGate(cause) || isTooEarly(cause) || isIdle(cause),
-    onState: (state, waiting) => store.getState().noteSaving(state, waiting),
+    onState: (state) => store.getState().noteSaving(state),
     onRefused: (cause, changes) => {
       const wrong = refusedField(t, cause);
       if (!wrong) return onOvertaken();
@@ -133,22 +134,21 @@ export function SignScreen({ view, onOvertaken, onShown }: SignScreenProps) {
   return (
     <CeremonyContext value={store}>
       {view.attachments.length > 0 ? <AttachmentsAhead ceremonyId={ceremonyId} /> : null}
-      <ConditionalView view={view}>
+      <CurrentView view={view}>
         <Stage autosave={autosave} />
-      </ConditionalView>
+      </CurrentView>
     </CeremonyContext>
   );
 }
 
-/** The view as its conditional fields make it while the signer fills them in. */
-function ConditionalView({ view, children }: { view: CeremonyView; children: ReactNode }) {
-  const values = useCeremony((state) => state.values);
-  const now = useMemo(() => {
-    if (view.conditions.length === 0) return view;
-    const entered = (...place: [string, string, string]) => values[fieldKey(...place)];
-    return { ...view, documents: underConditions(view.documents, view.conditions, view.signer.roleId, entered) };
-  }, [view, values]);
-  return <ViewContext value={now}>{children}</ViewContext>;
+/** Whoever meets conditions waits for what reads them: without it a field might ask for what nobody has to fill in. */
+function CurrentView({ view, children }: { view: CeremonyView; children: ReactNode }) {
+  if (view.conditions.length === 0) return <ViewContext value={view}>{children}</ViewContext>;
+  return (
+    <LatePage later={conditionalView}>
+      {({ ConditionalView }) => <ConditionalView view={view}>{children}</ConditionalView>}
+    </LatePage>
+  );
 }
 
 /** What the window asks for, or else what is there. */

@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
+import { cn } from "#components/ui/cn.ts";
 import { initialsOfNames } from "#components/ui/initials.ts";
 import { Tabs } from "#components/ui/tabs.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -30,6 +31,12 @@ type Drafts = { [Kind in SignatureMark["kind"]]: Extract<SignatureMark, { kind: 
 /** "saved": a sender's own, from their profile. */
 type Way = keyof Drafts | "saved";
 
+/** Each is as wide as its words at least, also for fingers: in a large font they stand below each other. */
+const tabsLook = cn(
+  "mb-4 short:mb-2 phone:flex-wrap phone:gap-y-0 phone:*:h-auto! phone:*:min-h-11 phone:*:min-w-fit! phone:*:max-w-full phone:*:flex-1",
+  "phone:*:justify-center phone:*:whitespace-normal phone:*:text-[0.9375rem]",
+);
+
 const isWay = (tab: string | null): tab is Way =>
   tab === "typed" || tab === "drawn" || tab === "image" || tab === "phone" || tab === "saved";
 
@@ -47,6 +54,8 @@ export function SignatureDialog({
   const view = useView();
   const setMark = useCeremony((state) => state.setMark);
   const openSignature = useCeremony((state) => state.openSignature);
+  const keepStrokes = useCeremony((state) => state.keepStrokes);
+  const begun = useCeremony((state) => state.strokes[step.key]);
   const kind = step.kind === "initials" ? "initials" : "signature";
   const known = useCeremony(
     (state) => state.marks[approvalKey(step.documentId, step.approvalId)] ?? state.adopted[kind],
@@ -64,7 +73,8 @@ export function SignatureDialog({
   ];
   const [tab, setTab] = useState<Way>(() => {
     const asked = step.fields[0]?.subtype === "MOBILE_CAPTURE" ? "phone" : lastTab();
-    const first = isSaved ? "saved" : (known?.kind ?? (asked !== "phone" && saved ? "saved" : asked));
+    const usual = isSaved ? "saved" : (known?.kind ?? (asked !== "phone" && saved ? "saved" : asked));
+    const first = begun ? "drawn" : usual;
     return isWay(first) && ways.includes(first) ? first : (ways[0] ?? "drawn");
   });
   const [drafts, setDrafts] = useState<Drafts>(() => ({
@@ -79,7 +89,7 @@ export function SignatureDialog({
                 : view.signer.name,
             face: "Marck Script",
           },
-    drawn: known?.kind === "drawn" ? known : null,
+    drawn: begun ?? (known?.kind === "drawn" ? known : null),
     image: known?.kind === "image" && !isSaved ? known : null,
     phone: null,
   }));
@@ -109,6 +119,7 @@ export function SignatureDialog({
     if (!draft) return setProblem(t("signature.uploadChoose"));
     const mark: SignatureMark = draft.kind === "typed" ? { ...draft, text: draft.text.trim() } : draft;
     setMark(step, mark, forAll);
+    keepStrokes(step.key, null);
     openSignature(null);
     onSigned(step, byKeyboard);
   }
@@ -129,7 +140,10 @@ export function SignatureDialog({
       <>
         <DrawMark
           draft={drafts.drawn}
-          onChange={(mark) => put(mark, "drawn")}
+          onChange={(mark) => {
+            put(mark, "drawn");
+            keepStrokes(step.key, mark);
+          }}
           problem={tab === "drawn" ? problem : null}
           isOnlyWay={isDrawnAlone}
         />
@@ -191,7 +205,7 @@ export function SignatureDialog({
           ) : (
             <Tabs
               className="phone:flex phone:flex-[1_0_auto] phone:flex-col"
-              listClassName="mb-4 short:mb-2 phone:flex-wrap phone:*:h-11 phone:*:flex-1 phone:*:justify-center phone:*:text-[15px]"
+              listClassName={tabsLook}
               panelClassName="phone:flex phone:flex-[1_0_auto] phone:flex-col"
               label={t("signature.howToSign")}
               value={tab}

@@ -6,7 +6,15 @@ import type { Field } from "#lib/contract/records/field.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
 import type { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
-import { type Answers, nextStep, onwardFrom, payloadOf, progressOf } from "./signing-state.ts";
+import {
+  type Answers,
+  emptyOptional,
+  furtherFrom,
+  nextStep,
+  onwardFrom,
+  payloadOf,
+  progressOf,
+} from "./signing-state.ts";
 import { countFields, hasOthersOfKind, imageKinds } from "./step-summary.ts";
 import { labelsOf } from "./step-words.ts";
 import { attachmentSteps, labelOf, optionLabel, stepsOf } from "./steps-of.ts";
@@ -378,5 +386,43 @@ describe("the way field by field", () => {
     expect(onward(0, {})).toBe("y");
     expect(onward(2, { x: "1" })).toBe(null);
     expect(onward(2, {})).toBe(null);
+  });
+});
+
+describe("the way through what may stay empty", () => {
+  const optional = document("d", [
+    approval("a", [
+      field("w", "TEXTFIELD"),
+      field("x", "TEXTFIELD", { top: 50, validation: required }),
+      field("y", "CHECKBOX", { top: 90 }),
+      field("z", "TEXTFIELD", { top: 130 }),
+    ]),
+    approval("b", [field("s", "FULLNAME", { top: 170 })], { optional: true }),
+  ]);
+  const steps = (values: Record<string, string> = {}) => [
+    ...stepsOf([optional, document("e", [])], answers({ values }), labels),
+    ...attachmentSteps(
+      [{ id: "pass", name: "Passport", required: false, status: "INCOMPLETE", files: [] } as never],
+      2,
+    ),
+  ];
+  const at = (id: string) => (id === "s" ? "d/b/s" : `d/a/${id}`);
+  const further = (from: string | null, seen: string[] = [], values: Record<string, string> = {}) =>
+    furtherFrom(steps(values), from && at(from), Object.fromEntries(seen.map((id) => [at(id), true] as const)))?.key ??
+    null;
+
+  test("are fields, boxes and signatures, neither what has to be given nor files", () => {
+    expect(emptyOptional(steps()).map(({ key }) => key)).toEqual(["w", "y", "z", "s"].map(at));
+    expect(emptyOptional(steps({ [at("w")]: "Ada" })).map(({ key }) => key)).toEqual(["y", "z", "s"].map(at));
+  });
+  test("leads on from each to the next, past what was filled in, and ends", () => {
+    expect(further("w", ["w"])).toBe(at("y"));
+    expect(further("w", ["w"], { [at("y")]: "X" })).toBe(at("z"));
+    expect(further("z", ["w", "y", "z"])).toBe(at("s"));
+    expect(further("s", ["w", "y", "z"])).toBeNull();
+  });
+  test("comes back to what was passed over", () => {
+    expect(further("s", ["y", "z"])).toBe(at("w"));
+    expect(further(null)).toBe(at("w"));
   });
 });

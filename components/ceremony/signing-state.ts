@@ -104,6 +104,17 @@ export function nextStep(steps: readonly Step[], key: string | null): Step | nul
   return round.find(isUndone) ?? null;
 }
 
+/** What may be filled in and is empty: nothing asks for it before the last question. Files are asked for there themselves. */
+export const emptyOptional = (steps: readonly Step[]): Step[] =>
+  steps.filter((step) => !step.required && step.empty && step.kind !== "attachment" && step.kind !== "confirm");
+
+/** Where the way through these leads from `key`: on, and then to what was passed over; null once each was `seen`. */
+export function furtherFrom(steps: readonly Step[], key: string | null, seen: Record<string, true>): Step | null {
+  const left = emptyOptional(steps).filter((step) => step.key !== key && !seen[step.key]);
+  const from = steps.findIndex((step) => step.key === key);
+  return left.find((step) => steps.indexOf(step) > from) ?? left[0] ?? null;
+}
+
 /**
  * Where the way field by field leads from `step`: to what is still to do, or may be filled in and was never `seen`; from the end
  * on back to the first that is still to do, and where nothing is, to the neighbour. What has to be filled in keeps from going

@@ -41,7 +41,7 @@ export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
     <div className="grid gap-4">
       <FormField label={t("signature.name", { kind })}>
         <Input
-          className="h-10 text-[16px]"
+          className="h-10 text-[1rem]"
           value={text}
           longest={kind === "initials" ? longestInitials : longest.mark}
           autoComplete={kind === "initials" ? "off" : "name"}
@@ -60,7 +60,7 @@ export function TypeMark({ kind, draft, onChange }: TypeMarkProps) {
           <label
             key={face}
             className={cn(
-              "grid h-18 cursor-pointer grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-3.5 rounded-md border border-edge px-4",
+              "grid h-18 cursor-pointer grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-3.5 rounded-md border border-edge px-4",
               "has-checked:border-(--brand) has-checked:shadow-[inset_0_0_0_1px_var(--brand)] has-focus-visible:shadow-(--focus-ring)",
             )}
           >

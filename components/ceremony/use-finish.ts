@@ -1,21 +1,24 @@
 // Signing everything at once, safe against double clicks, with the ways a refusal is answered.
 import { useQueryClient } from "@tanstack/react-query";
 import { use, useEffect, useRef, useState } from "react";
-import { ceremonyView, useSign } from "#components/queries/ceremony.ts";
+import { ceremonyView, useBeginCertificate, useSign } from "#components/queries/ceremony.ts";
 import { isOvertaken } from "#components/queries/overtaken.ts";
 import { say } from "#components/ui/toast.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
+import type { SignInput } from "#lib/contract/records/sign-input.ts";
 import { missingOf } from "#lib/packages/attachments/requirement-status.ts";
 import { type Acts, actsOf, withSeen } from "./acts-of.ts";
 import type { Autosave } from "./autosave.ts";
 import { CeremonyContext } from "./ceremony-store.ts";
-import { forget, noteSigned } from "./kept.ts";
+import { forget, noteLed, noteSigned, noteUnsigned } from "./kept.ts";
 import { refusalWords } from "./refusal-words.ts";
 import { shownParts } from "./shown-parts.ts";
 import { fieldKey, isUndone, payloadOf, type Step } from "./signing-state.ts";
 import { imageKinds } from "./step-summary.ts";
 import { isAtGate, signTroubleWords } from "./trouble.ts";
+import { certificateTrouble, type OwnCertificate, useOwnCertificate } from "./use-own-certificate.ts";
+import { useReturned } from "./use-returned.ts";
 import { useView } from "./use-signing.ts";
 
 /** What is lacking can be given in the last question: a file, or what a notary states of somebody who has signed since. */
@@ -34,6 +37,11 @@ export type FinishAct = {
   /** Of a notary: the kind of act, and how each signer was identified. */
   acts: Acts;
   setActs: (acts: Acts) => void;
+  /** Of whoever signs with a certificate of their own. */
+  own: OwnCertificate;
+  /** Of a signer whose device shows one: the one-time password, as it is typed. */
+  code: string;
+  setCode: (code: string) => void;
 };
 
 export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
@@ -41,9 +49,14 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
   const view = useView();
   const client = useQueryClient();
   const store = use(CeremonyContext);
-  const [open, setOpen] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { certificate } = view;
+  // Back without a signature: what was asked last is asked again, with how it went, or with the certificates that are there.
+  const [open, setOpen] = useState(Boolean(certificate?.outcome || certificate?.choices));
+  const [trouble, setTrouble] = useState(
+    certificate?.outcome ? t(`certificate.${certificate.outcome}`, { service: certificate.service }) : null,
+  );
   const [busy, setBusy] = useState(false);
+  const [code, setCode] = useState("");
   const [stated, setActs] = useState<Acts>([]);
   const acts = actsOf(view.notary, stated);
   const running = useRef(false);
@@ -54,6 +67,22 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
     return () => window.removeEventListener("online", online);
   }, [t]);
   const act = useSign(view.ceremonyId);
+  const leading = useBeginCertificate(view.ceremonyId);
+  const { own, find, signOnDevice, choose, leave } = useOwnCertificate(view);
+  useEffect(() => noteUnsigned(view.ceremonyId), [view.ceremonyId]);
+  useReturned(() => {
+    setBusy(false);
+    noteUnsigned(view.ceremonyId);
+  });
+
+  /** The page is left with what was confirmed; the marks are kept for this tab, and what was typed by the service. */
+  async function signElsewhere(input: SignInput) {
+    await autosave.flush();
+    const chosen = await choose();
+    const url = chosen ?? (await leading.mutateAsync({ page: window.location.pathname, input })).url;
+    noteLed(view.ceremonyId);
+    window.location.assign(url);
+  }
 
   function jumpTo(cause: CallError) {
     const { parameters } = cause;
@@ -77,17 +106,47 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
     running.current = true;
     setBusy(true);
     setTrouble(null);
-    autosave.pause();
+    let isLeaving = false;
     try {
-      noteSigned(view.ceremonyId);
-      await act.mutateAsync({
+      const input = {
         ...payloadOf(view.documents, store.getState()),
         ...(view.notary ? { acts: withSeen(view.notary, acts) } : {}),
-      });
+        ...(view.oneTimeCode ? { code } : {}),
+      };
+      if (own.onDevice) {
+        if (own.offered === null) {
+          await find();
+          return;
+        }
+        await autosave.flush();
+        await signOnDevice(input, () => {
+          autosave.pause();
+          noteSigned(view.ceremonyId);
+        });
+        autosave.stop();
+        forget(view);
+        return;
+      }
+      if (certificate) {
+        await signElsewhere(input);
+        isLeaving = true;
+        return;
+      }
+      autosave.pause();
+      noteSigned(view.ceremonyId);
+      await act.mutateAsync(input);
       autosave.stop();
       forget(view);
     } catch (cause) {
-      if (cause instanceof CallError && cause.key === "error.validation.signatureImage") {
+      // Once it has left it counts as used up, whatever was wrong: the device shows another one.
+      if (!(cause instanceof CallError && cause.outcome === "not sent")) setCode("");
+      const told = certificateTrouble(t, cause, certificate?.bridge);
+      if (told !== null) {
+        setTrouble(told);
+        setOpen(true);
+        // What was chosen at the service may be over.
+        if (cause instanceof CallError && cause.status === 409) leave();
+      } else if (cause instanceof CallError && cause.key === "error.validation.signatureImage") {
         const dropped = imageKinds(steps, store.getState().marks);
         const used = Object.values(store.getState().marks).flatMap((mark) => (mark.kind === "image" ? mark.file : []));
         const saved = [view.savedSignature, view.savedInitials].map((one) => one && used.includes(one.file));
@@ -118,7 +177,8 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
       void autosave.flush();
     } finally {
       running.current = false;
-      setBusy(false);
+      // The button says so until the other page is there.
+      if (!isLeaving) setBusy(false);
     }
   }
   const wereShown = () => {
@@ -130,13 +190,14 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
     setOpen: (next) => {
       setTrouble(null);
       setOpen(next);
+      if (!next) leave();
     },
     ask: () => {
       setTrouble(null);
       // What has to be stated or handed in is asked for there. Our choice: nobody signs what they were never shown without being
       // told so, which one signature for all places would let them.
       const mayBeLeftOut = wereShown() && acts.length === 0 && missingOf(view.attachments).length === 0;
-      if (shownParts(view.settings).confirm || !mayBeLeftOut) setOpen(true);
+      if (shownParts(view.settings).confirm || !mayBeLeftOut || certificate || view.oneTimeCode) setOpen(true);
       else void sign();
     },
     askIfDone: () => {
@@ -153,5 +214,8 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
     sign: () => void sign(),
     acts,
     setActs,
+    own,
+    code,
+    setCode,
   };
 }

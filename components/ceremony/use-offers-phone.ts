@@ -6,6 +6,6 @@ import { useView } from "./use-signing.ts";
 
 export function useOffersPhone(): boolean {
   const { off } = useView();
-  const isDesk = !useMedia("(pointer: coarse), (max-width: 599px)");
+  const isDesk = !useMedia("(pointer: coarse), (max-width: 37.4375rem)");
   return isDesk && off?.includes("sendToMobile") !== true;
 }

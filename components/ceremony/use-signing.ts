@@ -5,7 +5,16 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { mustBeDrawn } from "#lib/signing/check-mark.ts";
 import { useCeremony } from "./ceremony-store.ts";
 import { shownParts } from "./shown-parts.ts";
-import { isBroken, isUndone, nextStep, type Progress, progressOf, type Step, withRefusals } from "./signing-state.ts";
+import {
+  furtherFrom,
+  isBroken,
+  isUndone,
+  nextStep,
+  type Progress,
+  progressOf,
+  type Step,
+  withRefusals,
+} from "./signing-state.ts";
 import { labelsOf, problemWords } from "./step-words.ts";
 import { attachmentSteps, stepsOf } from "./steps-of.ts";
 
@@ -22,6 +31,8 @@ export type Signing = {
   progress: Progress;
   current: Step | null;
   next: Step | null;
+  /** The next that may stay empty, for who asked to be led through these. */
+  further: Step | null;
   /** What is missing or wrong, in the order of the trip. */
   undone: Step[];
   offReason: string | undefined;
@@ -46,6 +57,8 @@ export function useSigning(): Signing {
   const confirmed = useCeremony((state) => state.confirmed);
   const refused = useCeremony((state) => state.refused);
   const key = useCeremony((state) => state.current);
+  const walking = useCeremony((state) => state.walking);
+  const touched = useCeremony((state) => state.touched);
   const { documents, attachments } = view;
   const { confirm } = shownParts(view.settings);
   const { language } = view.package;
@@ -72,11 +85,12 @@ export function useSigning(): Signing {
       progress,
       current: steps.find((step) => step.key === key) ?? null,
       next: nextStep(steps, key),
+      further: walking ? furtherFrom(steps, key, touched) : null,
       undone: steps.filter(isUndone),
       offReason: offReason(progress, signs, t),
       finishWord: confirm ? t("steps.finish") : t("finish.act"),
     };
-  }, [documents, attachments, language, confirm, values, marks, confirmed, refused, key, t]);
+  }, [documents, attachments, language, confirm, values, marks, confirmed, refused, key, walking, touched, t]);
 }
 
 function offReason({ missing, broken }: Progress, signs: boolean, t: Words): string | undefined {

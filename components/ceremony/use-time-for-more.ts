@@ -5,7 +5,7 @@ import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 /** Called when a page is drawn, or where none will be. */
 export const DrawnContext = createContext<(() => void) | undefined>(undefined);
 
-const leadsToPages = new Set<CeremonyView["state"]>(["authenticate", "consent", "sign"]);
+const leadsToPages = new Set<CeremonyView["state"]>(["unopened", "authenticate", "consent", "sign"]);
 
 /** Our choice: by then whoever reads, or has a document that does not come, is waited for no longer. */
 const longest = 60_000;

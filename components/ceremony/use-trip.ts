@@ -41,7 +41,10 @@ export function useTrip(holder: RefObject<HTMLElement | null>, key: string | nul
     const place = holder.current;
     const scroller = document.scrollingElement;
     if (!place || !scroller || !trip) return;
-    scrollSteadily(scroller, () => shiftTo(place, new DOMRect(0, 0, innerWidth, innerHeight), margins.desk));
+    // The form view's bar sticks to the foot.
+    const foot = Number.parseFloat(document.documentElement.style.scrollPaddingBlockEnd) || 0;
+    const margin = { ...margins.desk, bottom: Math.max(margins.desk.bottom, foot) };
+    scrollSteadily(scroller, () => shiftTo(place, new DOMRect(0, 0, innerWidth, innerHeight), margin));
     // Where files are handed in, the way to choose one stands behind what is there and what only a phone shows.
     const control =
       place.querySelector<HTMLElement>("[data-act=choose-file]") ??

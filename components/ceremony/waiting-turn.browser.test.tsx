@@ -30,6 +30,7 @@ const waiting = (shown: readonly object[]) =>
       { roleId: "bob", number: 2, name: "Bob Ray", mine: false, state: "now", signed: null },
       { roleId: "ann", number: 1, name: "Ann Lee", mine: true, state: "waiting", signed: null },
     ],
+    conditions: [],
     documents: shown,
     attachments: [],
     settings: {},

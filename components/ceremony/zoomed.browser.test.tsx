@@ -14,6 +14,7 @@ import { CeremonyContext, createCeremonyStore } from "./ceremony-store.ts";
 import { ConsentGate } from "./consent-gate.tsx";
 import { FinishDialog } from "./finish-dialog.tsx";
 import { noneKept } from "./kept.ts";
+import { noCertificate } from "./own-certificate.testing.ts";
 import { SignScreen } from "./sign-screen.tsx";
 import { phoneStage } from "./stages.ts";
 import { ViewContext } from "./use-signing.ts";
@@ -144,7 +145,16 @@ const words = {
   version: "3",
   blocks: [{ heading: false, text: "You agree to receive and sign documents electronically. ".repeat(8) }],
 };
-const finish = { open: true, busy: false, trouble: null, acts: [], setActs: nothing };
+const finish = {
+  open: true,
+  busy: false,
+  trouble: null,
+  acts: [],
+  setActs: nothing,
+  own: noCertificate,
+  code: "",
+  setCode: nothing,
+};
 const acts = { setOpen: nothing, ask: nothing, askIfDone: nothing, sign: nothing };
 
 const cases: [string, (language: Language) => ReactNode, () => Locator][] = [

@@ -15,7 +15,7 @@ type ProfileListProps = {
 export function ProfileList({ profiles, openName, changed, onOpen }: ProfileListProps) {
   const t = useWords("designer-profiles");
   return (
-    <ul aria-label={t("profiles")} className="grid grid-cols-[repeat(auto-fill,minmax(168px,1fr))] gap-2">
+    <ul aria-label={t("profiles")} className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-2">
       {profiles.map(({ name, settings }) => (
         <li key={name}>
           <button

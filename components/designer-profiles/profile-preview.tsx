@@ -84,8 +84,8 @@ export function ProfilePreview({ settings }: { settings: DesignerSettings }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the preview scrolls, so the keyboard has to reach it.
       tabIndex={0}
       className={cn(
-        "sticky top-18 grid max-h-[calc(100dvh-88px)] grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-y-auto p-0.5",
-        "focus-visible:shadow-(--focus-ring-inset) max-[1180px]:static max-[1180px]:max-h-none",
+        "sticky top-18 grid max-h-[calc(100dvh-5.5rem)] grid-cols-[minmax(0,1fr)] content-start gap-2 overflow-y-auto p-0.5",
+        "focus-visible:shadow-(--focus-ring-inset) max-[73.75rem]:static max-[73.75rem]:max-h-none",
       )}
     >
       <h2 className="text-md">{t("preview.title")}</h2>
@@ -98,7 +98,7 @@ export function ProfilePreview({ settings }: { settings: DesignerSettings }) {
             className="grid grid-cols-[minmax(0,1fr)] overflow-hidden rounded-lg bg-desk ring-1 ring-hairline [&>header]:h-12"
           >
             {parts.bar && <DesignerBar {...ends} onKeys={nothing} save={async () => true} />}
-            <div ref={scroller} className="grid grid-cols-[216px_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)]">
+            <div ref={scroller} className="grid grid-cols-[13.5rem_minmax(0,1fr)] max-md:grid-cols-[minmax(0,1fr)]">
               <div className="min-w-0 border-hairline border-e bg-surface max-md:border-e-0">
                 <RecipientPicker />
                 <FieldPalette />

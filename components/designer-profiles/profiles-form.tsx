@@ -100,8 +100,8 @@ export function ProfilesForm({ profiles }: { profiles: readonly DesignerProfile[
       <main
         id="main"
         className={cn(
-          "grid grid-cols-[minmax(0,424px)_minmax(0,1fr)] items-start gap-8 px-8 pt-5 pb-10",
-          "max-[1180px]:grid-cols-[minmax(0,1fr)] max-md:px-4 max-md:pb-24",
+          "grid grid-cols-[minmax(0,26.5rem)_minmax(0,1fr)] items-start gap-8 px-8 pt-5 pb-10",
+          "max-[73.75rem]:grid-cols-[minmax(0,1fr)] max-md:px-4 max-md:pb-24",
         )}
       >
         <div className="grid min-w-0 gap-5 max-md:[&_[data-slot=button]]:min-h-11">

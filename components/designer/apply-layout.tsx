@@ -16,8 +16,10 @@ import { longest } from "#lib/contract/records/longest.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { PackageAct } from "#lib/designer/history.ts";
 import { rowOf } from "#lib/language/formats.ts";
+import { certifiedTakes } from "#lib/packages/certified-rules.ts";
 import { isOnPage } from "#lib/packages/fields/on-page.ts";
 import { ActDialog, type DialogFormProps } from "./act-dialog.tsx";
+import { isCertified, takesNoneWords } from "./certified.ts";
 import { useDesigner } from "./designer-context.ts";
 import { useDialogAct } from "./use-dialog-act.ts";
 import { useDocumentName } from "./use-document-name.ts";
@@ -45,7 +47,8 @@ type FormProps = DialogFormProps & { onDone: () => void };
 
 function Form({ id, isBusy, onBusy, onDone }: FormProps) {
   const t = useWords("designer-parts");
-  const { pkg, document, fields, saving } = useDesigner();
+  const designer = useDesigner();
+  const { pkg, document, fields, saving } = designer;
   const documentName = useDocumentName()(document);
   const reader = useReader();
   const client = useQueryClient();
@@ -68,6 +71,13 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
     const indexes = [...new Set(beside.map((one) => one.page))].sort((a, b) => a - b);
     if (beside.length === 0) return [];
     return [t("layout.apply.leftOut", { count: beside.length, pages: rowOf(indexes.map(pageOf), reader) })];
+  }
+
+  /** Why nothing of the layout is placed: its fields are not all signatures, and the document takes nothing else. */
+  async function refused(layout: { id: string; name: string }): Promise<string | undefined> {
+    if (!isCertified(designer, document.id)) return undefined;
+    const all = (await placesOf(layout))?.approvals.flatMap((one) => one.fields) ?? [];
+    return all.every(certifiedTakes) ? undefined : takesNoneWords(designer, document);
   }
 
   /** The interface names the field that does not fit, and knows of no tick. */
@@ -93,6 +103,11 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
     const rolesNow = () => client.getQueryData<Package>(packageKeys.one(pkg.id))?.roles ?? [];
     await run(async () => {
       let count = 0;
+      const why = chosen && (await refused(chosen));
+      if (why) {
+        setFailure(why);
+        return false;
+      }
       const told: { beside?: string | undefined } = {};
       const missing = leavesOut && chosen ? await leftOut(chosen) : [];
       const isDone = await saving.act(async (look) => {
@@ -143,7 +158,7 @@ function Form({ id, isBusy, onBusy, onDone }: FormProps) {
       ) : !found.data ? (
         <SkeletonRows rows={3} label={t("layout.apply.reading")} />
       ) : (
-        <fieldset className="grid max-h-60 gap-1 overflow-y-auto">
+        <fieldset className="relative grid max-h-60 gap-1 overflow-y-auto">
           <legend className="sr-only">{t("layout.apply.which")}</legend>
           {found.data.results.map((one) => (
             <Radio key={one.id} name="layout" checked={one.id === layoutId} onChange={() => choose(one.id)}>

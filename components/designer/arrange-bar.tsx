@@ -58,7 +58,7 @@ const rows: { how: Arrangement; glyph: LucideIcon; least: number }[][] = [
 
 /** Half of its width to the side, so that it stands in the middle. */
 const place = cn(
-  "start-1/2 bottom-17 max-w-[calc(100%-16px)] -translate-x-1/2 data-dragging:invisible md:[[dir=rtl]_&]:translate-x-1/2",
+  "start-1/2 bottom-17 max-w-[calc(100%-1rem)] -translate-x-1/2 data-dragging:invisible md:[[dir=rtl]_&]:translate-x-1/2",
   // As large as a finger they do not all stand beside each other on a tablet held sideways.
   "md:w-max md:flex-wrap md:justify-center",
   "max-md:start-2 max-md:bottom-2 max-md:z-5 max-md:translate-none max-md:overflow-x-auto",

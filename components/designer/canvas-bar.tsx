@@ -20,7 +20,7 @@ const barLook = cva(
       tall: {
         true: "min-h-10 flex-wrap py-2",
         false:
-          "h-10 whitespace-nowrap max-md:h-12 max-md:whitespace-normal max-md:[@media(max-height:499.98px)]:h-11.5",
+          "h-10 whitespace-nowrap max-md:h-12 max-md:whitespace-normal max-md:[@media(max-height:31.24875rem)]:h-11.5",
       },
     },
     defaultVariants: { tone: "caution", tall: false },

@@ -42,6 +42,7 @@ const marks: PageMarks = {
       certainty: "sure",
     },
   ],
+  places: null,
 };
 const marksLine = "GET /api/packages/pkg/documents/lease/pageMarks";
 const fieldLine = "PUT /api/packages/pkg/documents/lease/approvals/of-lease/fields/town";

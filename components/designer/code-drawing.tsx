@@ -11,7 +11,7 @@ const checkPlace = (): string => `${window.location.origin}/verify`;
 
 export function CodeDrawing({ code: { value } }: { code: DesignerField }) {
   const part = useLate(drawing);
-  if (!part) return <Icon as={QrCode} className="size-[min(14px,70%)]" />;
+  if (!part) return <Icon as={QrCode} className="size-[min(0.875rem,70%)]" />;
   return (
     <span className="absolute inset-0 grid" aria-hidden="true">
       <part.QrCode content={value || checkPlace()} label="" className="size-full rounded-none" />

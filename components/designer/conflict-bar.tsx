@@ -26,7 +26,7 @@ export function ConflictBar() {
   };
   return (
     <CanvasBar tall glyph={TriangleAlert} role="alert">
-      <div className="grid min-w-0 flex-[1_1_280px] gap-0.5 [&_b]:font-medium">
+      <div className="grid min-w-0 flex-[1_1_17.5rem] gap-0.5 [&_b]:font-medium">
         <b dir="auto">{words.title}</b>
         <span>{words.here}</span>
         <span>{words.elsewhere}</span>

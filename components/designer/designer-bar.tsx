@@ -39,7 +39,7 @@ export function DesignerBar({ saved, onKeys, onDone, busy, save }: DesignerBarPr
       <div
         className={cn(
           "flex min-w-0 items-center gap-2",
-          "max-md:grid max-md:grid-cols-[44px_minmax(0,1fr)] max-md:gap-0",
+          "max-md:grid max-md:grid-cols-[2.75rem_minmax(0,1fr)] max-md:gap-0",
         )}
       >
         {embedded ? <embedded.parts.Close save={save} /> : <WayBack />}
@@ -181,11 +181,11 @@ function Done({ busy, onDone }: Pick<DesignerBarProps, "busy" | "onDone">) {
       busyLabel={busy ? t("bar.saving") : undefined}
       onClick={() => onDone()}
     >
-      <Icon as={isSent ? Send : Check} className="max-[600px]:hidden" />
+      <Icon as={isSent ? Send : Check} className="max-[37.5rem]:hidden" />
       {isSent ? (
         <span>
           {/* Heard, not seen, where the document's name needs the room. */}
-          {t.rich("bar.review", { more: (words) => <span className="max-[600px]:sr-only">{words}</span> })}
+          {t.rich("bar.review", { more: (words) => <span className="max-[37.5rem]:sr-only">{words}</span> })}
         </span>
       ) : (
         t("bar.done")
@@ -197,7 +197,7 @@ function Done({ busy, onDone }: Pick<DesignerBarProps, "busy" | "onDone">) {
     <>
       {main}
       {/* On a phone there is room for one: the library, where that leads, has the other. */}
-      <Button variant="primary" className="max-md:h-11 max-[600px]:hidden" onClick={() => busy || onDone("use")}>
+      <Button variant="primary" className="max-md:h-11 max-[37.5rem]:hidden" onClick={() => busy || onDone("use")}>
         {t("bar.use")}
       </Button>
     </>

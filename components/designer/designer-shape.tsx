@@ -61,7 +61,7 @@ function PageAhead({ packageId, begins }: AheadProps) {
       imageSizes: picture.sizes,
       fetchPriority: "high",
     });
-  if (!page || !picture) return <Sheet className="mx-auto aspect-[0.707] w-[min(680px,100%)]" />;
+  if (!page || !picture) return <Sheet className="mx-auto aspect-[0.707] w-[min(42.5rem,100%)]" />;
   return (
     <>
       {begins.documents > 1 && <div className="h-9" />}

@@ -17,10 +17,11 @@ import { designerFields } from "#lib/designer/designer-fields.ts";
 import { findings as findingsOf } from "#lib/designer/findings.ts";
 import { recipientsOf } from "#lib/designer/recipients.ts";
 import { shownParts, withoutLayouts } from "#lib/designer/shown-parts.ts";
-import { createDesignerStore } from "#lib/designer/store.ts";
+import { createDesignerStore, type Gate } from "#lib/designer/store.ts";
 import { ArmedBar } from "./armed-bar.tsx";
 import { ArrangeBar } from "./arrange-bar.tsx";
 import { createCanvasStore } from "./canvas-store.ts";
+import { onlyAdmitted } from "./certified.ts";
 import { ConflictBar } from "./conflict-bar.tsx";
 import { BarlessLine, DesignerBar } from "./designer-bar.tsx";
 import { type Designer, DesignerContext, useDesigner } from "./designer-context.ts";
@@ -90,9 +91,14 @@ export function DesignerStudio({ pkg, settings, person, mayLayouts = true, profi
     return isEmbedded || !mayLayouts ? withoutLayouts(shown) : shown;
   }, [settings, pkg, isEmbedded, mayLayouts, off]);
   const takers = useMemo(() => recipients.filter((one) => parts.placeForSender || !one.isOwner), [recipients, parts]);
+  const gate = useRef<Gate>(undefined);
   // What the server had when the designer opened: from then on what is on screen leads.
   const [fields] = useState(() =>
-    createDesignerStore(designerFields(documents, pkg.conditions), takers[0]?.roleId ?? ""),
+    createDesignerStore(
+      designerFields(documents, pkg.conditions),
+      takers[0]?.roleId ?? "",
+      (before, next) => gate.current?.(before, next) ?? next,
+    ),
   );
   const [canvas] = useState(createCanvasStore);
   const [find] = useState(createFindStore);
@@ -139,6 +145,7 @@ export function DesignerStudio({ pkg, settings, person, mayLayouts = true, profi
     t,
     tCanvas,
   };
+  gate.current = (before, next) => onlyAdmitted(designer, before, next);
   told.current = (count) => sayUndoable(designer, t("unsaved.back", { count }));
   useToldToPage(state, readOnly);
   useShortcuts({ designer, pointer, openKeys: () => setKeysOpen(true) });

@@ -71,7 +71,7 @@ export function DocumentCards({ view, texts, order, onOpen, onAct }: CardsProps)
         ref={list}
         data-view={view}
         aria-label={t("panel.documents")}
-        className={cn("grid gap-1", view === "grid" && "grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-2")}
+        className={cn("grid gap-1", view === "grid" && "grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2")}
       >
         {shown.map((document, at) => (
           <DocumentCard

@@ -61,7 +61,7 @@ export function DocumentPanel() {
         label={t("panel.title")}
         open={isOpen}
         onOpenChange={setOpen}
-        className="max-h-[min(640px,calc(100dvh-72px))] w-100 max-w-[calc(100vw-16px)] overflow-y-auto"
+        className="max-h-[min(40rem,calc(100dvh-4.5rem))] w-100 max-w-[calc(100vw-1rem)] overflow-y-auto"
         trigger={
           <Button
             variant="quiet"

@@ -119,8 +119,8 @@ function RecipientNumber({ className, children }: { className?: string; children
     <span
       data-part="recipient-number"
       className={cn(
-        "inline-grid h-3.5 max-h-[90%] min-w-3.5 flex-none place-content-center rounded-[3px] bg-(--role) px-0.75",
-        "font-strong text-[10px] text-sheet tabular-nums leading-none",
+        "inline-grid [--spacing:0.25rem] h-3.5 max-h-[90%] min-w-3.5 flex-none place-content-center rounded-[3px] bg-(--role) px-0.75",
+        "font-strong text-[0.625rem] text-sheet tabular-nums leading-none",
         className,
       )}
     >

@@ -39,7 +39,7 @@ export const fieldLook = cva(
 );
 
 export const glyphLook = cva("max-h-[80%] text-current", {
-  variants: { room: { glyph: "size-[min(14px,70%)]", narrow: "size-3", wide: "size-3.75" } },
+  variants: { room: { glyph: "size-[min(0.875rem,70%)]", narrow: "size-3", wide: "size-3.75" } },
 });
 
 /** On screen, how much a field of this width can show: its glyph, less of everything, or all. */

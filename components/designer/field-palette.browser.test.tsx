@@ -1,7 +1,7 @@
 // The kinds of fields are read whole in every language of the desk, however narrow the panel; a finger drags them at once.
 import { describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { completeIn } from "#lib/language/languages.ts";
+import { completeIn } from "#lib/language/complete-in.ts";
 import { drawPalette } from "./drawn-designer.testing.tsx";
 import { drawStudio } from "./drawn-studio.testing.tsx";
 import { pressOn } from "./moved-pointer.testing.ts";
@@ -27,6 +27,20 @@ test("where names are short, all are as wide as one another", async () => {
   await drawPalette("en", 256);
   const widths = [...document.querySelectorAll("[data-kind]")].map((one) => one.getBoundingClientRect().width);
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
+});
+
+test("on a phone's width a wheel that goes down moves the kinds along, and a thin bar says that there are more", async () => {
+  await page.viewport(390, 844);
+  await drawStudio();
+  const strip = () => document.querySelector<HTMLElement>("[data-part=palette]");
+  await expect.poll(() => (strip()?.scrollWidth ?? 0) - (strip()?.clientWidth ?? 0)).toBeGreaterThan(100);
+  const palette = strip();
+  if (!palette) throw new Error("no palette");
+  expect(getComputedStyle(palette).scrollbarWidth).toBe("thin");
+  palette.dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, deltaY: 60 }));
+  expect(palette.scrollLeft).toBe(60);
+  palette.dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, deltaY: -60 }));
+  expect(palette.scrollLeft).toBe(0);
 });
 
 describe("a finger that drags a kind without waiting", () => {

@@ -1,5 +1,5 @@
 // Every kind of field: drag it onto a page, click it and then the page, or press Enter to place it in the middle of the view.
-import { useRef } from "react";
+import { useRef, type WheelEvent } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { Icon } from "#components/ui/icon.tsx";
 import { useWords } from "#components/ui/use-words.ts";
@@ -32,10 +32,11 @@ export function FieldPalette() {
       ref={place}
       in="left"
       data-part="palette"
+      onWheel={wheelAlong}
       className={cn(
         "flex flex-col gap-3 max-md:flex-row",
-        "max-md:[@media(max-height:499.98px)]:min-w-0 max-md:[@media(max-height:499.98px)]:flex-1",
-        "max-md:[@media(max-height:499.98px)]:border-s",
+        "max-md:[@media(max-height:31.24875rem)]:min-w-0 max-md:[@media(max-height:31.24875rem)]:flex-1",
+        "max-md:[@media(max-height:31.24875rem)]:border-s",
         roleClass(recipient),
       )}
       aria-label={t("palette.title")}
@@ -65,6 +66,14 @@ export function FieldPalette() {
       ))}
     </PanelSection>
   );
+}
+
+/** Kinds that stand beside each other are reached with a wheel that only goes up and down, too. */
+function wheelAlong({ currentTarget: strip, deltaX, deltaY, ctrlKey }: WheelEvent<HTMLElement>) {
+  // With a key it zooms; where they stand below each other the browser scrolls them.
+  if (ctrlKey || deltaX !== 0 || strip.scrollWidth <= strip.clientWidth) return;
+  const onward = getComputedStyle(strip).direction === "rtl" ? -1 : 1;
+  strip.scrollBy({ left: deltaY * onward, behavior: "instant" });
 }
 
 /** Why the current document takes no code. */

@@ -87,9 +87,10 @@ export function lookAgain(finding: Finding): void {
   void lookThrough(finding, find.getState().scope);
 }
 
-export function acceptFound({ designer, find, t }: Finding, which: readonly FoundField[]): void {
-  if (which.length === 0) return;
-  const { fields, commit, roleId } = designer.fields.getState();
+/** What its document does not take stays found. */
+export function acceptFound({ designer, find, t }: Finding, chosen: readonly FoundField[]): void {
+  if (chosen.length === 0) return;
+  const { fields, admit, commit, roleId } = designer.fields.getState();
   const accepting = {
     pages: designer.pages,
     newId,
@@ -97,8 +98,12 @@ export function acceptFound({ designer, find, t }: Finding, which: readonly Foun
     roleId,
     startOf: designer.parts.start,
   };
-  const made = accept(fields, which, accepting);
-  commit(t("step", { count: which.length }), made.fields, []);
+  const made = accept(fields, chosen, accepting);
+  const admitted = admit(made.fields);
+  const taken = new Set(admitted.map(({ key }) => key));
+  const which = chosen.filter((_, at) => taken.has(made.keys[at] ?? ""));
+  if (which.length === 0) return;
+  commit(t("step", { count: which.length }), admitted, []);
   const unsure = which.filter((one) => one.roleId === null).length;
   const name = designer.recipients.find((one) => one.roleId === roleId)?.name ?? "";
   const count = which.length;

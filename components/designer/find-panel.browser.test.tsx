@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { type Answer, serve } from "#components/queries/service.testing.tsx";
 import type { ProposedField } from "#lib/contract/records/proposed-field.ts";
-import { completeIn } from "#lib/language/languages.ts";
+import { completeIn } from "#lib/language/complete-in.ts";
 import { drawFinding } from "./drawn-finding.testing.tsx";
 
 const proposed = (more: Partial<ProposedField> = {}): ProposedField => ({

@@ -47,7 +47,7 @@ export function FindText() {
       align="end"
       open={isOpen}
       onOpenChange={(next) => designer.canvas.setState({ isSearching: next })}
-      className="w-80 max-w-[calc(100vw-16px)]"
+      className="w-80 max-w-[calc(100vw-1rem)]"
       trigger={
         <Button variant="quiet" iconOnly className="size-7 max-md:size-11" aria-label={t("search.title")}>
           <Icon as={TextSearch} />

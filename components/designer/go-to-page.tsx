@@ -22,7 +22,7 @@ export function GoToPage() {
       label={t("goTo.title")}
       open={isOpen}
       onOpenChange={setOpen}
-      className="w-72 max-w-[calc(100vw-16px)]"
+      className="w-72 max-w-[calc(100vw-1rem)]"
       trigger={
         <Button
           variant="quiet"

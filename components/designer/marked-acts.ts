@@ -47,7 +47,9 @@ function take(designer: Designer, { kindId, ...taken }: Taken, step: string): vo
   const found = { source: "text", ...taken, kind: kindId, documentId: document.id } as const;
   const accepting = { pages, newId, words: firstWords(t), roleId: state.roleId, startOf: parts.start };
   const made = accept(state.fields, [found], accepting);
-  state.commit(step, made.fields, made.keys);
+  const admitted = state.admit(made.fields);
+  if (!admitted.some(({ key }) => made.keys.includes(key))) return;
+  state.commit(step, admitted, made.keys);
   canvas.setState({ words: t("place.placed", { kind: t(`kind.${kindId}`), page: taken.page + 1 }) });
   if (made.keys[0]) focusField(designer, made.keys[0]);
 }

@@ -50,12 +50,18 @@ test("a value is tried against a pattern by name, and what the signer would read
   await expect.element(screen.getByText(/The signer reads: Your work address, please\./)).toBeVisible();
 });
 
-test("a pattern of one's own that cannot be read says so", async () => {
+test("a pattern of one's own that is none is marked as wrong, and one that is not run here says so", async () => {
   const { screen } = await drawSelected("text");
   await userEvent.selectOptions(screen.getByLabelText("Must match"), "A pattern of my own");
-  await userEvent.fill(screen.getByLabelText("Pattern"), "[0-9");
+  const pattern = screen.getByLabelText("Pattern");
+  await userEvent.fill(pattern, "((");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByText(/This is no regular expression/)).toBeVisible();
+  await expect.element(pattern).toHaveAttribute("aria-invalid", "true");
+  await userEvent.fill(pattern, String.raw`(a)\1`);
   await userEvent.keyboard("{Enter}");
   await expect.element(screen.getByText(/This pattern cannot be read/)).toBeVisible();
+  await expect.element(pattern).not.toHaveAttribute("aria-invalid", "true");
 });
 
 test("a date that is filled in beforehand is written as its form says, and follows the form", async () => {

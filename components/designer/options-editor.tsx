@@ -9,8 +9,8 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { PropertyText } from "./property-input.tsx";
 
 const line = cn(
-  "grid grid-cols-[minmax(0,1fr)_24px_24px_24px] items-center",
-  "max-md:grid-cols-[minmax(0,1fr)_44px_44px_44px]",
+  "grid grid-cols-[minmax(0,1fr)_1.5rem_1.5rem_1.5rem] items-center",
+  "max-md:grid-cols-[minmax(0,1fr)_2.75rem_2.75rem_2.75rem]",
 );
 
 export function OptionsEditor({ options, onChange }: { options: string[]; onChange: (options: string[]) => void }) {

@@ -19,6 +19,7 @@ import { FoundTexts } from "./find-text.tsx";
 import { LockMarks } from "./lock-marks.tsx";
 import { PageForm } from "./page-form.tsx";
 import { PageGuides } from "./page-guides.tsx";
+import { SigningPlaces } from "./signing-places.tsx";
 import { StandingField } from "./standing-field.tsx";
 import { Threads, useLinked } from "./threads.tsx";
 import { useAsked } from "./use-asked.ts";
@@ -68,6 +69,7 @@ export function PageFields({ page, warned }: { page: number; warned: ReadonlySet
     <>
       <FoundTexts page={page} scale={scale} />
       <PageForm page={page} scale={scale} />
+      <SigningPlaces page={page} scale={scale} />
       <Threads page={page} scale={scale} />
       {shown.map((field) => (
         <FieldBox
@@ -108,7 +110,7 @@ function Elsewhere({ page, scale }: { page: number; scale: number }) {
         >
           <i
             className={cn(
-              "absolute start-[calc(100%+6px)] -top-px whitespace-nowrap rounded-sm bg-ink px-1.25 py-px",
+              "absolute start-[calc(100%+0.375rem)] -top-px whitespace-nowrap rounded-sm bg-ink px-1.25 py-px",
               "font-sans font-strong text-2xs text-surface not-italic leading-3.75",
             )}
           >

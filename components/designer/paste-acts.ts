@@ -31,7 +31,7 @@ export async function pasteText(given: Designer, text: string, pointer: Point | 
   }
   const clip = { ...read, fields: withoutCodes(designer, read.fields) };
   const { document, pages, pkg, fields, takers } = designer;
-  const { fields: all, commit, roleId } = fields.getState();
+  const { fields: all, admit, commit, roleId } = fields.getState();
   const spot = pointer ? spotAt(root, document, pointer) : undefined;
   const page = spot?.page ?? viewOf(root, document).page;
   // From several documents as if they lay on each other.
@@ -48,15 +48,18 @@ export async function pasteText(given: Designer, text: string, pointer: Point | 
   const target = { documentId: document.id, page, pageCount: document.pages.length, dx, dy, roles, isHome };
   const made = pasteClip(all, clipped, target, pages, newId);
   const keys = new Set(made.keys);
-  const pasted = made.fields.filter(({ key }) => keys.has(key));
-  commit(designer.t("step.paste", countOf(designer.t, pasted)), made.fields, made.keys);
-  tellWaitingCopies(designer, all, made.fields);
+  const admitted = admit(made.fields);
+  const pasted = admitted.filter(({ key }) => keys.has(key));
+  const lead = pasted[0];
+  if (!lead) return;
+  commit(designer.t("step.paste", countOf(designer.t, pasted)), admitted, made.keys);
+  tellWaitingCopies(designer, all, admitted);
   const taker = takers.find((one) => one.roleId === roleId);
   if (unmatched > 0) say(t("clip.unmatched", { count: unmatched, name: taker?.name ?? designer.t("field.nobody") }));
   designer.canvas.setState({
     words: t("clip.pasted", { ...countOf(designer.t, pasted), page: page + 1 }),
   });
-  if (made.keys[0]) focusField(designer, made.keys[0]);
+  focusField(designer, lead.key);
 }
 
 const inReadingOrder = (fields: readonly ClipField[]): ClipField[] =>

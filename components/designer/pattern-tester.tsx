@@ -9,7 +9,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { checkValues, type ValueProblem } from "#lib/packages/fields/field-values.ts";
-import { canBeRead } from "#lib/packages/fields/pattern-program.ts";
+import { canBeRead, isBroken } from "#lib/packages/fields/pattern-program.ts";
 import type { PropertyWords } from "./field-property-list.ts";
 
 /** The sentences of the ceremony, which has them in the signer's language. */
@@ -60,7 +60,7 @@ export function PatternTester({ field }: { field: DesignerField }) {
         longest={longest.value}
         dir="auto"
       />
-      {isUnreadable && <Hint>{t("try.unreadable")}</Hint>}
+      {isUnreadable && !isBroken(pattern ?? "") && <Hint>{t("try.unreadable")}</Hint>}
     </FormField>
   );
 }

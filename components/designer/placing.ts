@@ -1,5 +1,6 @@
 // Placing a new field: where the pointer is, or in the middle of what is in view; the new field has the focus.
 import { lastSize, place } from "#lib/designer/commands.ts";
+import { freeSpot } from "#lib/designer/free-spot.ts";
 import { keepInside } from "#lib/designer/geometry.ts";
 import { snap } from "#lib/designer/snapping.ts";
 import { type FieldKindId, fieldKind, isCode } from "#lib/packages/fields/field-kinds.ts";
@@ -68,26 +69,15 @@ export function placeGhost(designer: Designer): boolean {
   return true;
 }
 
-/** Without a pointer: in the middle of what is in view, a little lower for each field that is there already. */
+/** Without a pointer: in the middle of what is in view, or as near to it as no other field is in the way. */
 export function placeInView(designer: Designer, kindId: FieldKindId): void {
-  const { scroller, document, fields, parts } = designer;
+  const { scroller, document, fields, pages, parts } = designer;
   if (!scroller.current) return;
   const { page, middle } = viewOf(scroller.current, document);
   const size = lastSize(fields.getState().fields, kindId, parts.start(fieldKind(kindId)));
-  const box = { left: middle.x - size.width / 2, top: middle.y - size.height / 2, ...size };
-  const taken = (top: number) =>
-    fields
-      .getState()
-      .fields.some(
-        (field) =>
-          field.documentId === document.id &&
-          field.page === page &&
-          Math.abs(field.left - box.left) < 1 &&
-          Math.abs(field.top - top) < 1,
-      );
-  const last = (document.pages[page]?.height ?? 0) - size.height;
-  while (taken(box.top) && box.top + size.height + 8 < last) box.top += size.height + 8;
-  placeField(designer, kindId, { page, ...box });
+  const wanted = { left: middle.x - size.width / 2, top: middle.y - size.height / 2, ...size };
+  const others = fields.getState().fields.filter((field) => field.documentId === document.id && field.page === page);
+  placeField(designer, kindId, { page, ...freeSpot(wanted, others, pages(document.id, page)) });
 }
 
 export function placeField(
@@ -108,7 +98,9 @@ export function placeField(
     parts.start(fieldKind(kindId)),
   );
   const kind = t(`kind.${kindId}`);
-  state.commit(t("step.place", { kind }), placed.fields, [placed.key]);
+  const admitted = state.admit(placed.fields);
+  if (!admitted.some(({ key }) => key === placed.key)) return;
+  state.commit(t("step.place", { kind }), admitted, [placed.key]);
   canvas.setState({ words: t("place.placed", { kind, page: page + 1 }) });
   focusField(designer, placed.key);
 }
@@ -151,6 +143,8 @@ export function focusField(designer: Designer, key: string, { isBrought, unselec
     return null;
   };
   const focus = (box: HTMLElement) => {
+    // Whoever has chosen a field since then keeps it.
+    if (unselected && fields.getState().selection.size > 0) return;
     if (isBrought)
       box.scrollIntoView({
         block: "center",

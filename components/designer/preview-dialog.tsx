@@ -18,6 +18,7 @@ import { chord } from "./chord.ts";
 import { useCanvas, useDesigner } from "./designer-context.ts";
 import { isPreviewKey } from "./preview-key.ts";
 import { PreviewReasons } from "./preview-reasons.tsx";
+import { PreviewWhere } from "./preview-where.tsx";
 import { PreviewWindow } from "./preview-window.tsx";
 
 /** However it was opened, one comes back to where the designer was. */
@@ -67,61 +68,64 @@ function Preview({ onClose }: { onClose: () => void }) {
       data-part="preview-as"
       className="fixed inset-0 z-45 grid grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-desk"
     >
-      <header
-        className={cn(
-          "flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-b bg-surface px-4 py-1.5",
-          "max-md:px-2 max-md:[&_button]:min-h-11 max-md:[&_select]:min-h-11",
-        )}
-      >
-        <Radix.Title asChild>
-          <h2 className="flex items-center gap-2 text-md">
-            <Icon as={Eye} />
-            {t("preview.title")}
-          </h2>
-        </Radix.Title>
-        <Radix.Description asChild>
-          <p className="text-ink-3 text-xs max-md:sr-only">{t("preview.lead")}</p>
-        </Radix.Description>
-        {recipient && (
-          <Select
-            className="ms-auto w-auto max-w-60"
-            aria-label={t("preview.as")}
-            value={recipient.roleId}
-            onChange={(event) => setRoleId(event.currentTarget.value)}
-            options={recipients.map((one) => ({ value: one.roleId, label: `${one.number} ${one.name}` }))}
+      <div>
+        <PreviewWhere />
+        <header
+          className={cn(
+            "flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-hairline border-b bg-surface px-4 py-1.5",
+            "max-md:px-2 max-md:[&_button]:min-h-11 max-md:[&_select]:min-h-11",
+          )}
+        >
+          <Radix.Title asChild>
+            <h2 className="flex items-center gap-2 text-md">
+              <Icon as={Eye} />
+              {t("preview.title")}
+            </h2>
+          </Radix.Title>
+          <Radix.Description asChild>
+            <p className="text-ink-3 text-xs max-md:sr-only">{t("preview.lead")}</p>
+          </Radix.Description>
+          {recipient && (
+            <Select
+              className="ms-auto w-auto max-w-60"
+              aria-label={t("preview.as")}
+              value={recipient.roleId}
+              onChange={(event) => setRoleId(event.currentTarget.value)}
+              options={recipients.map((one) => ({ value: one.roleId, label: `${one.number} ${one.name}` }))}
+            />
+          )}
+          <Segmented
+            label={t("preview.device")}
+            className="max-md:hidden"
+            value={device}
+            onChange={setDevice}
+            options={[
+              { value: "desktop", label: <Icon as={Monitor} size="sm" />, ariaLabel: t("preview.desktop") },
+              { value: "phone", label: <Icon as={Smartphone} size="sm" />, ariaLabel: t("preview.phone") },
+            ]}
           />
-        )}
-        <Segmented
-          label={t("preview.device")}
-          className="max-md:hidden"
-          value={device}
-          onChange={setDevice}
-          options={[
-            { value: "desktop", label: <Icon as={Monitor} size="sm" />, ariaLabel: t("preview.desktop") },
-            { value: "phone", label: <Icon as={Smartphone} size="sm" />, ariaLabel: t("preview.phone") },
-          ]}
-        />
-        {recipient && <PreviewReasons roleId={recipient.roleId} onLeave={onClose} />}
-        {recipients.length > 1 && (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-pressed={isFilled}
-            aria-description={t("preview.fillWhat")}
-            onClick={() => setFilled(!isFilled)}
-          >
-            <Icon as={isFilled ? SquareCheck : Square} />
-            {t("preview.fill")}
+          {recipient && <PreviewReasons roleId={recipient.roleId} onLeave={onClose} />}
+          {recipients.length > 1 && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-pressed={isFilled}
+              aria-description={t("preview.fillWhat")}
+              onClick={() => setFilled(!isFilled)}
+            >
+              <Icon as={isFilled ? SquareCheck : Square} />
+              {t("preview.fill")}
+            </Button>
+          )}
+          <Button variant="quiet" size="sm" onClick={again}>
+            <Icon as={RotateCcw} />
+            {t("preview.again")}
           </Button>
-        )}
-        <Button variant="quiet" size="sm" onClick={again}>
-          <Icon as={RotateCcw} />
-          {t("preview.again")}
-        </Button>
-        <Button size="sm" onClick={onClose}>
-          {t("preview.leave")} <Kbd keys={chord(ofDesigner, "esc")} />
-        </Button>
-      </header>
+          <Button size="sm" onClick={onClose}>
+            {t("preview.leave")} <Kbd keys={chord(ofDesigner, "esc")} />
+          </Button>
+        </header>
+      </div>
       {!recipient ? (
         <p className="m-auto p-6 text-ink-3">{t("preview.none")}</p>
       ) : account.isPending || visibility.isPending ? (

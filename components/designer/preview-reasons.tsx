@@ -36,7 +36,7 @@ export function PreviewReasons({ roleId, onLeave }: { roleId: string; onLeave: (
     <Popover
       label={t("preview.why")}
       align="end"
-      className="max-h-[min(560px,calc(100dvh-72px))] w-90 max-w-[calc(100vw-16px)] overflow-y-auto"
+      className="max-h-[min(35rem,calc(100dvh-4.5rem))] w-90 max-w-[calc(100vw-1rem)] overflow-y-auto"
       trigger={
         <Button variant="quiet" size="sm">
           <Icon as={CircleHelp} />

@@ -35,7 +35,7 @@ export function PlaceProperties({ of: chosen }: { of: readonly DesignerField[] }
           return (
             <div
               key={side}
-              className="grid grid-cols-[minmax(12px,auto)_minmax(0,1fr)] items-center gap-1 text-2xs text-ink-3"
+              className="grid grid-cols-[minmax(0.75rem,auto)_minmax(0,1fr)] items-center gap-1 text-2xs text-ink-3"
             >
               <span aria-hidden="true">{t(`place.letter.${side}`)}</span>
               <PropertyNumber

@@ -10,6 +10,7 @@ import { longest } from "#lib/contract/records/longest.ts";
 import type { DesignerField } from "#lib/designer/designer-field.ts";
 import { type CivilDate, defaultDateFormat, formatDate, parseDate } from "#lib/packages/fields/date-format.ts";
 import { namedPatterns } from "#lib/packages/fields/named-patterns.ts";
+import { isBroken } from "#lib/packages/fields/pattern-program.ts";
 import { useDesigner, useFields } from "./designer-context.ts";
 import { labelOf } from "./field-words.ts";
 import { OptionsEditor } from "./options-editor.tsx";
@@ -76,7 +77,11 @@ export function TextRules({ field, set }: RulesProps) {
         />
       </FormField>
       {own && (
-        <FormField label={t("rule.pattern")} hint={t("rule.patternHint")}>
+        <FormField
+          label={t("rule.pattern")}
+          hint={t("rule.patternHint")}
+          error={isBroken(rules.pattern ?? "") ? t("rule.patternBroken") : undefined}
+        >
           <PropertyText
             className="font-mono tracking-normal"
             dir="ltr"

@@ -15,7 +15,7 @@ import { RecipientMenu } from "./recipient-menu.tsx";
 import { OwnWords, PanelFieldset, PanelHead } from "./studio-parts.tsx";
 
 const who = cn(
-  "group/who relative grid min-h-11 min-w-0 flex-1 cursor-pointer grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-2.5",
+  "group/who relative grid min-h-11 min-w-0 flex-1 cursor-pointer grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-2.5",
   "rounded-md px-2 py-1 hover:bg-sunken has-focus-visible:shadow-(--focus-ring) has-checked:bg-(--role-fill)",
   "has-checked:shadow-[inset_0_0_0_1.5px_var(--role)] has-checked:has-focus-visible:shadow-(--focus-ring)",
   "max-md:max-w-50 max-md:flex-none max-md:gap-1.5",
@@ -34,7 +34,7 @@ export function RecipientPicker() {
   return (
     <PanelFieldset
       data-part="recipients"
-      className="max-md:[@media(max-height:499.98px)]:max-w-[38%] max-md:[@media(max-height:499.98px)]:flex-[0_1_auto]"
+      className="max-md:[@media(max-height:31.24875rem)]:max-w-[38%] max-md:[@media(max-height:31.24875rem)]:flex-[0_1_auto]"
     >
       <legend className="sr-only">{t("recipients.title")}</legend>
       <PanelHead className="mb-2 max-md:hidden">

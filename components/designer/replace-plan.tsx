@@ -63,7 +63,7 @@ function LostRow({ lost, last, replacement, readOnly }: RowProps) {
     remove: t("replace.remove"),
   };
   return (
-    <li className="grid min-h-12 grid-cols-[minmax(0,1fr)_minmax(0,220px)] items-center gap-3 border-hairline border-b py-1.5 max-[520px]:grid-cols-[minmax(0,1fr)]">
+    <li className="grid min-h-12 grid-cols-[minmax(0,1fr)_minmax(0,13.75rem)] items-center gap-3 border-hairline border-b py-1.5 max-[32.5rem]:grid-cols-[minmax(0,1fr)]">
       <span className="grid min-w-0">
         <OwnWords className="text-ink">{name}</OwnWords>
         <OwnWords className="text-ink-3 text-xs">

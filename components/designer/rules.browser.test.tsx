@@ -20,6 +20,7 @@ const find = (drawn: Drawn, subtype: string) => all(drawn).find((field) => field
 const select = (drawn: Drawn, subtype: string) => drawn.fields.getState().select([find(drawn, subtype).key]);
 const rules = (drawn: Drawn, subtype = "TEXTFIELD") => find(drawn, subtype).rules;
 const path = ({ documentId, id }: DesignerField) => `document['${documentId}'].field['${id}']`;
+const twoFrames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 const threads = () => document.querySelectorAll("[data-part=threads] > path").length;
 
 test("a field that is chosen from the list is waited for: one step back, with its thread", async () => {
@@ -179,8 +180,20 @@ test("what is done next takes the word of Undo away: it would take back somethin
   await expect.element(lines.getByText(/^Text waited for what you deleted/)).toBeVisible();
   select(drawn, "TEXTFIELD");
   await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => fields.getState().history.past.length).toBe(2);
   await expect.element(lines.getByText(/^Text waited for what you deleted/)).not.toBeInTheDocument();
-  expect(fields.getState().history.past).toHaveLength(2);
+});
+
+test("a field that is chosen right after another was deleted stays chosen", async () => {
+  const drawn = await drawDesigner(spots);
+  select(drawn, "CHECKBOX");
+  // At once, before the focus has gone to the neighbour.
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Delete", bubbles: true }));
+  expect(all(drawn)).toHaveLength(3);
+  select(drawn, "LIST");
+  await twoFrames();
+  await twoFrames();
+  expect([...drawn.fields.getState().selection]).toEqual([find(drawn, "LIST").key]);
 });
 
 test("a field on another page is led to from the page, and from the rule", async () => {

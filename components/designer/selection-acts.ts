@@ -257,8 +257,9 @@ export function tellWaitingCopies(
 export function repeatSelected(designer: Designer, pageIndexes: readonly number[]): void {
   const chosen = withoutCodes(designer, selected(designer));
   if (chosen.length === 0) return;
-  const { fields, commit } = designer.fields.getState();
-  const repeated = repeatOn(fields, keysOf(chosen), pageIndexes, designer.pages, newId);
+  const { fields, admit, commit } = designer.fields.getState();
+  const repeated = admit(repeatOn(fields, keysOf(chosen), pageIndexes, designer.pages, newId));
+  if (repeated.length === fields.length) return;
   commit(stepOf(designer, "repeat", chosen), repeated);
   designer.canvas.setState({ words: designer.t("repeated", { count: repeated.length - fields.length }) });
   tellWaitingCopies(designer, fields, repeated);
@@ -267,12 +268,15 @@ export function repeatSelected(designer: Designer, pageIndexes: readonly number[
 export function duplicateSelected(designer: Designer): void {
   const chosen = withoutCodes(designer, selected(designer));
   if (chosen.length === 0) return;
-  const { fields, commit } = designer.fields.getState();
+  const { fields, admit, commit } = designer.fields.getState();
   const [dx, dy] = beside(boundsOf(chosen));
   const made = copy(fields, chosen, { dx, dy }, designer.pages, newId);
-  commit(stepOf(designer, "duplicate", chosen), made.fields, made.keys);
-  tellWaitingCopies(designer, fields, made.fields);
-  if (made.keys[0]) focusField(designer, made.keys[0]);
+  const admitted = admit(made.fields);
+  const lead = admitted.find(({ key }) => made.keys.includes(key));
+  if (!lead) return;
+  commit(stepOf(designer, "duplicate", chosen), admitted, made.keys);
+  tellWaitingCopies(designer, fields, admitted);
+  focusField(designer, lead.key);
 }
 
 /** The page in view where none is meant; which one it was is said. */

@@ -5,40 +5,43 @@ import { cva } from "class-variance-authority";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 
-const frameLook = cva("group/studio grid h-dvh overflow-hidden max-md:grid-cols-[minmax(0,1fr)]", {
-  variants: {
-    readOnly: { true: "grid-cols-[minmax(0,1fr)_84px]", false: "" },
-    properties: { true: "", false: "" },
-    bar: { true: "grid-rows-[48px_minmax(0,1fr)]", false: "grid-rows-[minmax(0,1fr)]" },
+const frameLook = cva(
+  "group/studio grid h-[calc(100dvh-var(--over-page,0px))] overflow-hidden max-md:grid-cols-[minmax(0,1fr)]",
+  {
+    variants: {
+      readOnly: { true: "grid-cols-[minmax(0,1fr)_5.25rem]", false: "" },
+      properties: { true: "", false: "" },
+      bar: { true: "grid-rows-[3rem_minmax(0,1fr)]", false: "grid-rows-[minmax(0,1fr)]" },
+    },
+    compoundVariants: [
+      {
+        readOnly: false,
+        properties: true,
+        className: [
+          "grid-cols-[16rem_minmax(0,1fr)_5.25rem_18rem]",
+          "max-lg:grid-cols-[14.5rem_minmax(0,1fr)_5.25rem] max-lg:data-sheet:grid-cols-[14.5rem_minmax(0,1fr)_18rem]",
+          "max-md:data-sheet:grid-cols-[minmax(0,1fr)]",
+        ],
+      },
+      {
+        readOnly: false,
+        properties: false,
+        className: "grid-cols-[16rem_minmax(0,1fr)_5.25rem] max-lg:grid-cols-[14.5rem_minmax(0,1fr)_5.25rem]",
+      },
+      { readOnly: true, bar: true, className: "max-md:grid-rows-[3.5rem_minmax(0,1fr)]" },
+      {
+        readOnly: false,
+        bar: true,
+        className: [
+          "max-md:grid-rows-[3.5rem_minmax(0,1fr)_auto]",
+          "max-md:[@media(max-height:31.24875rem)]:grid-rows-[3rem_minmax(0,1fr)_auto]",
+        ],
+      },
+      // The places keep their rows on a phone: the bar's is empty.
+      { bar: false, className: "max-md:grid-rows-[0_minmax(0,1fr)_auto]" },
+    ],
   },
-  compoundVariants: [
-    {
-      readOnly: false,
-      properties: true,
-      className: [
-        "grid-cols-[256px_minmax(0,1fr)_84px_288px]",
-        "max-lg:grid-cols-[232px_minmax(0,1fr)_84px] max-lg:data-sheet:grid-cols-[232px_minmax(0,1fr)_288px]",
-        "max-md:data-sheet:grid-cols-[minmax(0,1fr)]",
-      ],
-    },
-    {
-      readOnly: false,
-      properties: false,
-      className: "grid-cols-[256px_minmax(0,1fr)_84px] max-lg:grid-cols-[232px_minmax(0,1fr)_84px]",
-    },
-    { readOnly: true, bar: true, className: "max-md:grid-rows-[56px_minmax(0,1fr)]" },
-    {
-      readOnly: false,
-      bar: true,
-      className: [
-        "max-md:grid-rows-[56px_minmax(0,1fr)_auto]",
-        "max-md:[@media(max-height:499.98px)]:grid-rows-[48px_minmax(0,1fr)_auto]",
-      ],
-    },
-    // The places keep their rows on a phone: the bar's is empty.
-    { bar: false, className: "max-md:grid-rows-[0_minmax(0,1fr)_auto]" },
-  ],
-});
+);
 
 type StudioFrameProps = ComponentProps<"div"> & {
   readOnly?: boolean;
@@ -75,13 +78,14 @@ export function StudioBar(props: ComponentProps<"header">) {
   );
 }
 
-const panelLook = cva("flex min-h-0 flex-col overflow-y-auto overflow-x-hidden border-hairline bg-surface", {
+/** `relative`: what only screen readers read in it would else stand below the window and make the page scroll. */
+const panelLook = cva("relative flex min-h-0 flex-col overflow-y-auto overflow-x-hidden border-hairline bg-surface", {
   variants: {
     side: {
       left: [
         "border-e max-md:row-3 max-md:border-e-0 max-md:border-t max-md:pb-[env(safe-area-inset-bottom)]",
         // A phone held sideways: people and kinds beside each other, so that something of the page is seen.
-        "max-md:[@media(max-height:499.98px)]:flex-row",
+        "max-md:[@media(max-height:31.24875rem)]:flex-row",
       ],
       right: [
         "border-s max-lg:hidden max-lg:group-data-sheet/studio:flex",
@@ -102,8 +106,8 @@ const sectionLook = cva("border-hairline border-b p-3 last:border-b-0", {
   variants: {
     in: {
       left: [
-        "max-md:overflow-x-auto max-md:border-0 max-md:px-2 max-md:py-1.5 max-md:[scrollbar-width:none]",
-        "max-md:[@media(max-height:499.98px)]:py-0.75",
+        "max-md:overflow-x-auto max-md:border-0 max-md:px-2 max-md:py-1.5 max-md:[scrollbar-width:thin]",
+        "max-md:[@media(max-height:31.24875rem)]:py-0.75",
       ],
       // What is long is cut inside, and does not widen the panel.
       right: "grid grid-cols-[minmax(0,1fr)] gap-2.5",
@@ -152,7 +156,7 @@ export function RailPlace(props: ComponentProps<"nav">) {
     <nav
       data-own-keys
       className={cn(
-        "overflow-y-auto overflow-x-hidden border-hairline border-s bg-desk py-2.5 [scrollbar-width:thin]",
+        "relative overflow-y-auto overflow-x-hidden border-hairline border-s bg-desk py-2.5 [scrollbar-width:thin]",
         "max-lg:group-data-sheet/studio:hidden max-md:hidden",
       )}
       {...props}

@@ -2,7 +2,15 @@
 
 import type { QueryClient } from "@tanstack/react-query";
 import { packageKeys } from "#components/queries/packages.ts";
-import { changeRole, createRole, removeRole, reorderRoles, restoreRole } from "#components/queries/roles.ts";
+import {
+  askCertificate,
+  askDevice,
+  changeRole,
+  createRole,
+  removeRole,
+  reorderRoles,
+  restoreRole,
+} from "#components/queries/roles.ts";
 import { documentSight } from "#components/queries/visibility.ts";
 import { say } from "#components/ui/toast.tsx";
 import { CallError } from "#lib/contract/call.ts";
@@ -11,6 +19,7 @@ import type { Role } from "#lib/contract/records/role.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { type PackageAct, type Step, stepOn, type Way } from "#lib/designer/history.ts";
 import { isAsLeft, isOrderAlone, roleBody, towards } from "#lib/designer/role-acts.ts";
+import { asksCertificate, asksOneTimeCode } from "#lib/packages/roles/signing-methods.ts";
 import type { Designer } from "./designer-context.ts";
 import { takeDocumentStep } from "./document-steps.ts";
 
@@ -114,7 +123,10 @@ function canTake({ fields }: Stepping, step: Step, way: Way, now: Package): bool
     const isAlone =
       towards(act, way).to !== null ||
       fields.getState().fields.every((field) => field.roleId !== act.id || own.has(field.key));
-    return isAlone && isAsLeft(act, way, now.roles.find(({ id }) => id === act.id) ?? null);
+    // Which device it was is the service's alone to know: it is named anew, not brought back without its serial.
+    const { from, to } = towards(act, way);
+    const isNameless = from !== null && to !== null && asksOneTimeCode(to) && !asksOneTimeCode(from);
+    return isAlone && !isNameless && isAsLeft(act, way, now.roles.find(({ id }) => id === act.id) ?? null);
   });
 }
 
@@ -136,7 +148,9 @@ async function bringBack(packageId: string, to: Role): Promise<void> {
     await restoreRole(packageId, to.id);
   } catch (cause) {
     if (!(cause instanceof CallError && cause.status === 404)) throw cause;
-    await createRole(packageId, { id: to.id, ...roleBody(to) });
+    const made = await createRole(packageId, { id: to.id, ...roleBody(to) });
+    if (asksCertificate(to)) await askCertificate(packageId, made, true);
+    if (asksOneTimeCode(to)) await askDevice(packageId, made, "");
   }
 }
 
@@ -146,5 +160,11 @@ async function runOne(packageId: string, act: PackageAct, way: Way, now: Package
   const version = there && versionOf(there);
   if (!to) await removeRole(packageId, act.id, version);
   else if (!from) await bringBack(packageId, to);
-  else await changeRole(packageId, act.id, roleBody(to, from), version);
+  else {
+    const body = roleBody(to, from);
+    const isChanged = Object.keys(body).length > 0;
+    const role = isChanged ? await changeRole(packageId, act.id, body, version) : (there ?? from);
+    if (asksCertificate(from) !== asksCertificate(to)) await askCertificate(packageId, role, asksCertificate(to));
+    if (asksOneTimeCode(from) && !asksOneTimeCode(to)) await askDevice(packageId, role, null);
+  }
 }

@@ -20,7 +20,7 @@ export function UnsavedBar({ leftOver, onLetGo }: { leftOver: LeftOver | undefin
   const all = others > 0 ? [...names, t("unsaved.others", { count: others })] : names;
   return (
     <CanvasBar tall glyph={TriangleAlert} role="alert">
-      <p className="min-w-0 flex-[1_1_280px]">
+      <p className="min-w-0 flex-[1_1_17.5rem]">
         {t(`unsaved.${why}`, { count: fields.length })} <bdi>{rowOf(all, reader)}</bdi>
       </p>
       <BarButton onClick={onLetGo}>{t("unsaved.letGo")}</BarButton>

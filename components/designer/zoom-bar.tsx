@@ -21,7 +21,7 @@ export function ZoomBar() {
   return (
     <FloatingTools
       className={cn(
-        "end-4 bottom-4 text-ink-2 max-md:end-2 max-md:bottom-2 max-md:max-w-[calc(100%-16px)] max-md:overflow-x-auto",
+        "end-4 bottom-4 text-ink-2 max-md:end-2 max-md:bottom-2 max-md:max-w-[calc(100%-1rem)] max-md:overflow-x-auto",
         // A phone has room for one of the two.
         "max-md:group-has-[[data-part=arrange]]/studio:hidden",
       )}

@@ -65,7 +65,7 @@ function PaletteFrame({ children }: { children: ReactNode }) {
       {...useDialogFocus()}
       className={cn(
         panelClass,
-        "fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(640px,calc(100vw-32px))] -translate-x-1/2 flex-col overflow-hidden",
+        "fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(40rem,calc(100vw-2rem))] -translate-x-1/2 flex-col overflow-hidden",
       )}
       aria-describedby={undefined}
     >
@@ -138,7 +138,7 @@ function PaletteBody({
       <div className="flex h-12 flex-none items-center gap-2.5 border-hairline border-b px-4">
         <Icon as={Search} className="text-ink-3" />
         <Command.Input
-          className="h-full min-w-0 flex-1 bg-transparent text-[15px] text-ink placeholder:text-ink-3 focus-visible:shadow-none"
+          className="h-full min-w-0 flex-1 bg-transparent text-[0.9375rem] text-ink placeholder:text-ink-3 focus-visible:shadow-none"
           {...limited}
           value={words}
           onValueChange={setWords}

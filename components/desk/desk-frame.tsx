@@ -32,6 +32,8 @@ type DeskFrameProps = {
   permissions?: readonly string[] | undefined;
   /** Those that the person finds; all there are unless it is said. */
   pages?: readonly DeskPage[];
+  /** In which other account one works: over every page. */
+  where?: ReactNode;
   /** What stands over every page but those with bars of their own. */
   notice?: ReactNode;
   children: ReactNode;
@@ -39,7 +41,15 @@ type DeskFrameProps = {
 
 const NO_COUNTS: DeskCounts = {};
 
-export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, notice, children, ...palette }: DeskFrameProps) {
+export function DeskFrame({
+  person,
+  counts = NO_COUNTS,
+  onSignOut,
+  where,
+  notice,
+  children,
+  ...palette
+}: DeskFrameProps) {
   const t = useWords("desk");
   const goTo = useGoTo();
   const pathname = usePathname();
@@ -60,11 +70,16 @@ export function DeskFrame({ person, counts = NO_COUNTS, onSignOut, notice, child
     <DeskContext value={offers}>
       <SkipLink href="#main">{t("skip")}</SkipLink>
       {bare ? (
-        children
+        // What fills the whole height leaves this much of it.
+        <div className={where ? "[--over-page:--spacing(12)]" : undefined}>
+          {where}
+          {children}
+        </div>
       ) : (
         <div className="grid min-h-dvh grid-cols-[var(--rail-width)_minmax(0,1fr)] max-md:block">
           <Rail person={person} counts={counts} pages={palette.pages} mayPrepare={mayPrepare} onSignOut={onSignOut} />
           <div className="min-w-0">
+            {where}
             {notice}
             {children}
           </div>

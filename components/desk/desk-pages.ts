@@ -100,6 +100,7 @@ const managersSettings = ["signing-page", "designer", "custom-fields", "features
 export const managersPages = [
   "account",
   "callbacks",
+  "delivery",
   "applications",
   "consent",
   "declining",
@@ -108,6 +109,7 @@ export const managersPages = [
   "mails",
   "sign-in",
   "sub-accounts",
+  "suppressed",
 ] as const;
 
 /** What lets others than managers to these; the rest is the managers' alone. */
@@ -116,7 +118,9 @@ const openedBy = {
   consent: "sender_admin.customization",
   declining: "sender_admin.customization",
   mails: "sender_admin.customization",
+  suppressed: "sender_admin.self_serve_account_settings",
   designer: "sender_admin.customization",
+  delivery: "sender_admin.data_management",
   retention: "sender_admin.data_management",
   rules: "sender_admin.self_serve_account_settings",
   features: "sender_admin.self_serve_account_settings",

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { signOut } from "next-auth/react";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { ownIdentityChecks } from "#components/queries/identity.ts";
 import { account, me } from "#components/queries/instance.ts";
 import { useTellSignedIn } from "#components/queries/signed-in.ts";
@@ -27,22 +27,26 @@ import { useSeesReports } from "./use-sees-reports.ts";
 
 /** Few people ever act in a second account. */
 const elsewhere = late(() => import("./elsewhere.tsx"));
+const otherAccount = late(() => import("./other-account.tsx"));
 
 export function Desk({ children }: { children: ReactNode }) {
   const t = useUiWords();
   useToasts();
   const pathname = usePathname();
-  useDeskNews(!hasOwnBars(pathname));
+  const isBare = hasOwnBars(pathname);
+  useDeskNews(!isBare);
   useTellSignedIn(true);
-  useWentElsewhere();
   const person = useQuery(me);
   const owner = useQuery(account);
+  const here = useFirst(owner.data && { accountUid: owner.data.id, accountName: owner.data.name });
+  const away = useWentElsewhere(here);
+  const asking = useLate(away.elsewhere ? otherAccount : undefined);
   const counts = useQuery(allCounts);
   const mails = useQuery(newestMails);
   const identities = useQuery(ownIdentityChecks).data?.length;
   const undelivered = mails.data?.results.filter(isUndelivered).length;
   const home = person.data?.home;
-  const away = useLate(home ? elsewhere : undefined);
+  const line = useLate(home ? elsewhere : undefined);
   const isManager = person.data?.type === "MANAGER";
   const seesSenders = mayManage(person.data, "sender_admin.users");
   const pages = pagesFor(useSeesReports() === true);
@@ -65,16 +69,22 @@ export function Desk({ children }: { children: ReactNode }) {
         isManager={isManager}
         permissions={person.data?.permissions}
         pages={pages}
-        notice={
-          <>
-            {home && away && <away.Elsewhere here={owner.data?.name ?? ""} home={home} />}
-            <ServiceNotice person={person.data} pathname={pathname} />
-          </>
-        }
+        where={home && line && <line.Elsewhere here={owner.data?.name ?? ""} home={home} slim={isBare} />}
+        notice={<ServiceNotice person={person.data} pathname={pathname} />}
       >
         {children}
       </DeskFrame>
       <SessionWatch />
+      {here && away.elsewhere && asking && (
+        <asking.OtherAccount here={here.accountName} elsewhere={away.elsewhere.accountName} onBack={away.comeBack} />
+      )}
     </OnItsWay>
   );
+}
+
+/** What was known first: once the session is elsewhere, what is asked anew is told of there. */
+function useFirst<T>(now: T | undefined): T | undefined {
+  const [first, setFirst] = useState(now);
+  if (first === undefined && now !== undefined) setFirst(now);
+  return first ?? now;
 }

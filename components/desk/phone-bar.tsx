@@ -32,7 +32,7 @@ export function PhoneBar({ person, counts, pages = DESK_PAGES, onSignOut }: Phon
       aria-label={t("mainSmall")}
       className={cn(
         "fixed inset-x-0 bottom-0 z-10 flex justify-around border-hairline border-t bg-surface px-2 pt-1",
-        "pb-[max(10px,env(safe-area-inset-bottom))] md:hidden",
+        "pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden",
       )}
     >
       {pages

@@ -32,7 +32,7 @@ export function Rail({ person, counts, pages = DESK_PAGES, mayPrepare = true, on
       )}
     >
       <Link
-        className="mb-3 flex h-8 items-center gap-2 px-2 font-strong text-[15px] text-ink tracking-[-0.015em] hover:no-underline"
+        className="mb-3 flex h-8 items-center gap-2 px-2 font-strong text-[0.9375rem] text-ink tracking-[-0.015em] hover:no-underline"
         href="/"
       >
         <Logo />

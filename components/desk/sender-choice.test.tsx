@@ -3,11 +3,11 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { deskSenders } from "#components/queries/senders.ts";
 import { englishMarkup } from "#components/ui/english-words.tsx";
-import type { Sender } from "#lib/contract/records/sender.ts";
+import type { DeskSender } from "#lib/contract/desk.ts";
 import { SenderChoice } from "./sender-choice.tsx";
 
 const markup = await englishMarkup("desk");
-const person = (id: string) => ({ id, name: `${id} Ek`, email: `${id}@example.com` }) as Sender;
+const person = (id: string) => ({ id, name: `${id} Ek`, email: `${id}@example.com` }) as DeskSender;
 
 function drawn(count: number, people: readonly string[], value = "") {
   const client = new QueryClient();

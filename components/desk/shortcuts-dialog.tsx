@@ -42,7 +42,7 @@ function Shortcuts({ of }: { of: readonly Shortcut[] }) {
   return (
     <dl className="grid gap-2">
       {of.map((shortcut) => (
-        <div key={shortcut.does} className="grid grid-cols-[96px_minmax(0,1fr)] items-center">
+        <div key={shortcut.does} className="grid grid-cols-[6rem_minmax(0,1fr)] items-center">
           <dt>
             <Kbd keys={shortcut.keys.map(named).join(" ")} />
           </dt>

@@ -16,15 +16,26 @@ const status = (parts: Partial<ServiceStatus["parts"]>): ServiceStatus => ({
   parts: { packages: works, mails: works, seals: works, files: works, ...parts },
 });
 const health: Health = {
+  isAtTop: true,
   version: "1.0.0",
   works: { jobs: true, mail: false },
   disk: null,
   jobs: { waiting: 0, running: 0, failed: [] },
   mails: { waiting: 0, oldest: null, failed: 1 },
   callbacks: { waiting: 0, dead: 0 },
+  deliveries: { waiting: 0, failing: 0 },
   domains: { missing: 0, until: null, lost: 0 },
   seals: { below: 0, missing: 0 },
-  certificate: { ok: false, reason: "No certificate.", notAfter: null },
+  certificate: { ok: false, reason: "No certificate.", notAfter: null, source: "made" },
+  evidence: { guarded: true },
+  encryption: null,
+  database: { pooled: false, replica: null },
+  sandbox: null,
+  sender: null,
+  signers: null,
+  cards: null,
+  codes: null,
+  converter: null,
 };
 
 test("managers hear what needs a person, senders only of what they send, nobody of what is not known", () => {

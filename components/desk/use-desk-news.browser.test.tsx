@@ -1,7 +1,8 @@
 // A desk that is open asks again for what has changed, and for nothing as long as it is told that nothing has.
-import { useQuery } from "@tanstack/react-query";
+import { focusManager, useQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
+import { folderList } from "#components/queries/folders.ts";
 import { onePackage, overview, packageList } from "#components/queries/packages.ts";
 import { Asking, serve } from "#components/queries/service.testing.tsx";
 import { useIsTold } from "#components/queries/use-is-told.ts";
@@ -105,4 +106,42 @@ test("a window that nobody sees has no stream and asks nothing", async () => {
   expect(lines()).toEqual([]);
   expect(Stream.all).toHaveLength(1);
   sight.mockRestore();
+});
+
+function Folders() {
+  useDeskNews(true);
+  const held = useQuery(folderList).data?.folders.map(({ packages }) => packages);
+  return <p>{held ? `They hold ${held.join(" and ") || "nothing"}` : "asking"}</p>;
+}
+
+test("what folders hold is asked with every change and on coming back to the window, and not where there are none", async () => {
+  const answer = { folders: [{ id: "f1", name: "Harbour", packages: 1 }] };
+  const asked = serve(() => ({ status: 200, body: answer }));
+  const screen = await render(
+    <Asking>
+      <Folders />
+    </Asking>,
+  );
+  await expect.element(screen.getByText("They hold 1")).toBeVisible();
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(Stream.all).toHaveLength(1);
+  });
+  const stream = Stream.all[0] as Stream;
+  stream.say("ready", { hasAll: true });
+  answer.folders = [{ id: "f1", name: "Harbour", packages: 2 }];
+  stream.say("changed", { packageId: "p9" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.element(screen.getByText("They hold 2")).toBeVisible();
+  // Another window of the same person has emptied and removed it.
+  answer.folders = [];
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await expect.element(screen.getByText("They hold nothing")).toBeVisible();
+  expect(asked.map(({ line }) => line)).toEqual(Array(3).fill("GET /api/desk/folders"));
+  stream.say("changed", { packageId: "p9" });
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toHaveLength(3);
+  // The window's own focus counts again, and coming back to it is another reason to ask.
+  focusManager.setFocused(undefined);
 });

@@ -42,7 +42,8 @@ export function useDeskNews(isWanted: boolean): void {
   useEffect(() => {
     if (!isOn || isTold) return;
     const timer = setInterval(
-      () => void client.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey, everything) }),
+      () =>
+        void client.invalidateQueries({ predicate: ({ queryKey, state }) => isOld(queryKey, everything, state.data) }),
       pollMs,
     );
     return () => clearInterval(timer);
@@ -51,7 +52,7 @@ export function useDeskNews(isWanted: boolean): void {
   useEffect(() => {
     if (!isOn || typeof EventSource === "undefined") return;
     const gathered = gatherer((changed) => {
-      void client.invalidateQueries({ predicate: ({ queryKey }) => isOld(queryKey, changed) });
+      void client.invalidateQueries({ predicate: ({ queryKey, state }) => isOld(queryKey, changed, state.data) });
     });
     let source: EventSource | undefined;
     let failures = 0;

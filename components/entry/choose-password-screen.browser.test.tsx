@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Asking, serve } from "#components/queries/service.testing.tsx";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
+import type { PasswordLink } from "#lib/contract/records/password-link.ts";
 import { ChoosePasswordScreen } from "./choose-password-screen.tsx";
 
 vi.mock("next/navigation", () => ({
@@ -10,7 +11,8 @@ vi.mock("next/navigation", () => ({
   useSearchParams: () => new URLSearchParams({ token: "t", invited: "yes" }),
 }));
 
-const draw = (known: { firstName: string; lastName: string } | undefined) =>
+const invitation = { account: "Nordhaven Logistics", inviter: "Olive Owner", email: "nia@example.net" };
+const draw = (known: PasswordLink | undefined) =>
   drawEnglish(
     ["entry"],
     <Asking>
@@ -26,6 +28,13 @@ test("the name that the inviter gave stands there already, and goes along", asyn
   await userEvent.fill(screen.getByLabelText("Password"), "a horse in the harbour");
   await userEvent.click(screen.getByRole("button", { name: "Join" }));
   await expect.poll(() => asked[0]?.body).toMatchObject({ firstName: "Nia", lastName: "Okafor" });
+});
+
+test("it names the account, who invites into it, and the address to sign in with", async () => {
+  const screen = await draw({ firstName: "Nia", lastName: "Okafor", invitation });
+  await expect
+    .element(screen.getByText(/^Olive Owner invites you to Nordhaven Logistics\. You sign in with nia@example\.net\./))
+    .toBeVisible();
 });
 
 test("a link that is over says so at once and leads to the entry", async () => {

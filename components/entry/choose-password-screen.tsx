@@ -1,7 +1,7 @@
 "use client";
 // Where the links of an invitation and of a password reset lead: choose a password, then sign in with it.
 import { useRouter, useSearchParams } from "next/navigation";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { choosePassword } from "#components/queries/entry.ts";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
@@ -10,6 +10,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
 import { ChoosePasswordInput } from "#lib/contract/instance.ts";
 import { longest } from "#lib/contract/records/longest.ts";
+import type { Invitation, PasswordLink } from "#lib/contract/records/password-link.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle, EntryWay } from "./entry-panel.tsx";
 import { NewPassword } from "./new-password.tsx";
@@ -20,7 +21,7 @@ const Form = ChoosePasswordInput.omit({ token: true });
 
 type ChoosePasswordProps = {
   /** Whom the link is for; undefined for one that was used or is too old. */
-  known: { firstName: string; lastName: string } | undefined;
+  known: PasswordLink | undefined;
 };
 
 export function ChoosePasswordScreen({ known }: ChoosePasswordProps) {
@@ -54,6 +55,7 @@ export function ChoosePasswordScreen({ known }: ChoosePasswordProps) {
           <EntryTitle lead={invited ? t("password.joinLead") : t("password.lead")}>
             {invited ? t("password.join") : t("password.title")}
           </EntryTitle>
+          {invited && known?.invitation && <Invited {...known.invitation} />}
           <Refused why={form.failure} />
           {invited && (
             <div className="grid grid-cols-2 gap-x-3 gap-y-3.5">
@@ -80,6 +82,22 @@ export function ChoosePasswordScreen({ known }: ChoosePasswordProps) {
         </EntryPanel>
       </form>
     </EntryFrame>
+  );
+}
+
+/** Into which account, by whom, and with which address one signs in there. */
+function Invited({ account, inviter, email }: Invitation) {
+  const t = useWords("entry");
+  const name = (text: ReactNode) => (
+    <b className="wrap-anywhere" dir="auto">
+      {text}
+    </b>
+  );
+  return (
+    <p>
+      {t.rich("password.joinInto", { named: inviter ? "yes" : "no", inviter, account, b: name })}{" "}
+      {t.rich("password.joinAs", { email, b: name })}
+    </p>
   );
 }
 

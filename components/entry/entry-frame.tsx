@@ -29,8 +29,8 @@ export function EntryFrame({ children, wide = false, beside }: EntryFrameProps) 
         className={cn(
           "rounded-xl bg-raised shadow-sheet max-md:w-full max-md:rounded-none max-md:shadow-none",
           // Fingers need more than the desk's inputs give, and a smaller type makes a phone zoom in.
-          "max-md:[&_:is(input,select)]:h-12 max-md:[&_:is(input,select)]:text-[16px]",
-          wide ? "w-[min(880px,100%)]" : "w-[min(400px,100%)]",
+          "max-md:[&_:is(input,select)]:h-12 max-md:[&_:is(input,select)]:text-[1rem]",
+          wide ? "w-[min(55rem,100%)]" : "w-[min(25rem,100%)]",
         )}
       >
         {children}

@@ -17,7 +17,7 @@ export const EntryTitle = ({ children, lead }: { children: ReactNode; lead?: Rea
 );
 
 /** As high as a thumb on a phone. */
-const act = "max-md:h-13 max-md:rounded-lg max-md:text-[16px]";
+const act = "max-md:h-13 max-md:rounded-lg max-md:text-[1rem]";
 
 type EntryActProps = Omit<ComponentProps<typeof Button>, "size">;
 

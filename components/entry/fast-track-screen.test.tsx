@@ -5,7 +5,8 @@ import { expect, test, vi } from "vitest";
 import { fastTrack } from "#components/queries/templates.ts";
 import { Spoken } from "#components/ui/spoken.tsx";
 import { fastTrackAreas } from "#lib/language/areas.ts";
-import { completeIn, languages } from "#lib/language/languages.ts";
+import { completeIn } from "#lib/language/complete-in.ts";
+import { languages } from "#lib/language/languages.ts";
 import { loadNamed } from "#lib/language/page-messages.ts";
 import { FastTrackScreen } from "./fast-track-screen.tsx";
 

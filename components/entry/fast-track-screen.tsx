@@ -15,7 +15,7 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { EmailAddress } from "#lib/contract/records/signer.ts";
 import type { templates } from "#lib/contract/templates.ts";
 import { splitName } from "#lib/core/person-name.ts";
-import { isComplete } from "#lib/language/languages.ts";
+import { isComplete } from "#lib/language/complete-in.ts";
 import { EntryFrame } from "./entry-frame.tsx";
 import { EntryAct, EntryPanel, EntryTitle } from "./entry-panel.tsx";
 import { Refused } from "./refused.tsx";

@@ -73,7 +73,7 @@ export function SetUpScreen() {
   return (
     <EntryFrame wide>
       <form method="post" onSubmit={submit} noValidate>
-        <div className="grid grid-cols-[minmax(0,1fr)_384px] max-md:block">
+        <div className="grid grid-cols-[minmax(0,1fr)_24rem] max-md:block">
           <EntryPanel>
             <EntryTitle lead={t("setUp.lead")}>{t("setUp.title")}</EntryTitle>
             <Refused why={form.failure} />

@@ -46,7 +46,7 @@ function CheckRow({ name, check }: { name: Name; check: InstanceState["checks"][
   const { ok } = check;
   const t = useWords("checks");
   return (
-    <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 py-2.75">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 py-2.75">
       <Icon
         as={ok ? CircleCheck : TriangleAlert}
         className={cn("mt-px size-4.5", ok ? "text-positive" : "text-critical")}

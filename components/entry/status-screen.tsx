@@ -56,7 +56,7 @@ export function StatusScreen() {
 function PartRow({ name, part: { state, since } }: { name: Name; part: ServiceStatus["parts"][Name] }) {
   const t = useWords("status");
   return (
-    <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 py-2.75">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 gap-y-0.5 py-2.75">
       <Icon as={glyphs[state]} className={cn("mt-px size-4.5", colours[state])} />
       <span>
         <span className="block font-medium text-ink text-sm">{t(`name.${name}`)}</span>

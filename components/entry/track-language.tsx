@@ -7,7 +7,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { Menu, MenuChoice } from "#components/ui/menu.tsx";
 import { useSpokenLanguage } from "#components/ui/spoken.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import { completeIn, type Language, languages } from "#lib/language/languages.ts";
+import { everyLanguage, type Language, languages } from "#lib/language/languages.ts";
 import { choiceCookie } from "#lib/language/reader-choice.ts";
 
 export function TrackLanguage() {
@@ -31,7 +31,7 @@ export function TrackLanguage() {
         label={t("language")}
         value={useSpokenLanguage()}
         onChange={choose}
-        options={completeIn["fast-track"].map((value) => ({ value, label: languages[value].name }))}
+        options={everyLanguage.map((value) => ({ value, label: languages[value].name }))}
       />
     </Menu>
   );

@@ -2,10 +2,9 @@
 import { useMemo } from "react";
 import { z } from "zod";
 import { Radio } from "#components/ui/choice.tsx";
-import { FormFailure } from "#components/ui/form-failure.tsx";
+import { DialogForm } from "#components/ui/dialog-form.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
-import { useReason } from "#components/ui/use-reason.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { Group } from "#lib/contract/records/group.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -34,7 +33,6 @@ type GroupFormProps = {
 
 export function GroupForm({ id, group, onSave }: GroupFormProps) {
   const t = useWords("groups");
-  const reason = useReason();
   const form = useCheckedForm<Values, Values>(
     useMemo(() => checked(t), [t]),
     {
@@ -43,16 +41,13 @@ export function GroupForm({ id, group, onSave }: GroupFormProps) {
       reach: group && !group.emailMembers && group.email ? "address" : "members",
     },
   );
-  const submit = form.handleSubmit(async ({ name, email, reach }) => {
-    try {
-      await onSave({ name, email, emailMembers: reach === "members" });
-    } catch (cause) {
-      form.fail(reason(cause, t("form.failed")));
-    }
-  });
   return (
-    <form id={id} className="grid gap-3.5" onSubmit={submit} noValidate>
-      <FormFailure>{form.failure}</FormFailure>
+    <DialogForm
+      id={id}
+      form={form}
+      failed={t("form.failed")}
+      onSubmit={({ name, email, reach }) => onSave({ name, email, emailMembers: reach === "members" })}
+    >
       <TextField
         control={form.control}
         name="name"
@@ -80,6 +75,6 @@ export function GroupForm({ id, group, onSave }: GroupFormProps) {
           {t("form.address")}
         </Radio>
       </fieldset>
-    </form>
+    </DialogForm>
   );
 }

@@ -54,7 +54,7 @@ export function GroupsScreen() {
             {t("noneHint")}
           </EmptyState>
         ) : (
-          <ul className="grid border-hairline border-t">
+          <ul className="grid grid-cols-1 border-hairline border-t">
             {found.data.map((group) => (
               <GroupRow key={group.id} group={group} />
             ))}

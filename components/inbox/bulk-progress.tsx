@@ -38,7 +38,7 @@ export function BulkProgress({ bulk: { progress, failed, again, leave } }: { bul
           </>
         }
       >
-        <ul className="grid max-h-[50vh] gap-2 overflow-y-auto">
+        <ul className="grid grid-cols-1 max-h-[50vh] gap-2 overflow-y-auto">
           {failed.map(({ item, cause }) => (
             <li key={item.id}>
               <b className="block truncate font-medium text-ink" dir="auto">

@@ -154,7 +154,7 @@ export function PackageListScreen({ list }: { list: ListName }) {
                 columns={columns}
                 rows={rows}
                 idOf={(pkg) => pkg.id}
-                phone="max-md:grid-cols-[32px_minmax(0,1fr)_auto_44px] max-md:items-start max-md:gap-x-2 max-md:gap-y-0.5 max-md:py-3 max-md:ps-4 max-md:pe-2"
+                phone="max-md:grid-cols-[2rem_minmax(0,1fr)_auto_2.75rem] max-md:items-start max-md:gap-x-2 max-md:gap-y-0.5 max-md:py-3 max-md:ps-4 max-md:pe-2"
                 order={{
                   now: { by: listing.sort, dir: listing.dir },
                   // Another column begins with the order that is usual for it.

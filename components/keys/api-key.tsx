@@ -76,7 +76,7 @@ export function ApiKey({ sender }: { sender: Pick<Sender, "id" | "name"> }) {
       ) : (
         <>
           <Input
-            className="bg-sunken font-mono text-[12px] tabular-nums tracking-normal"
+            className="bg-sunken font-mono text-[0.75rem] tabular-nums tracking-normal"
             aria-label={t("key.label")}
             readOnly
             longest={longest.short}

@@ -13,7 +13,7 @@ export function KeyRow({ apiKey, showsOwner, onRotate, onEnd }: KeyRowProps) {
   const { name, owner, ending, scope, lastUsed, lastAddress, expires, previousUntil } = apiKey;
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-hairline border-b py-3">
-      <div className="min-w-0 flex-[2_1_220px]">
+      <div className="min-w-0 flex-[2_1_13.75rem]">
         <b className="block truncate font-medium" dir="auto">
           {name}
         </b>
@@ -24,8 +24,8 @@ export function KeyRow({ apiKey, showsOwner, onRotate, onEnd }: KeyRowProps) {
           {showsOwner && <bdi>{` · ${owner}`}</bdi>}
         </span>
       </div>
-      <div className="min-w-0 flex-[1_1_150px] text-ink-2">{t(`scope.${scope}`)}</div>
-      <div className="min-w-0 flex-[1_1_160px] text-ink-3 text-xs">
+      <div className="min-w-0 flex-[1_1_9.375rem] text-ink-2">{t(`scope.${scope}`)}</div>
+      <div className="min-w-0 flex-[1_1_10rem] text-ink-3 text-xs">
         {lastUsed ? (
           <>
             {t.rich("used", { at: () => <Time at={lastUsed} /> })} <bdi dir="ltr">{lastAddress}</bdi>
@@ -34,7 +34,7 @@ export function KeyRow({ apiKey, showsOwner, onRotate, onEnd }: KeyRowProps) {
           t("neverUsed")
         )}
       </div>
-      <div className="min-w-0 flex-[1_1_150px] text-ink-3 text-xs">
+      <div className="min-w-0 flex-[1_1_9.375rem] text-ink-3 text-xs">
         <KeyEnd expires={expires} />
         {previousUntil && (
           <span className="block">{t.rich("previousUntil", { at: () => <Time at={previousUntil} /> })}</span>

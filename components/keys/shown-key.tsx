@@ -30,7 +30,7 @@ export function ShownKey({ made, onDone }: ShownKeyProps) {
         {made.previousUntil && t.rich("shown.previous", { at: () => <Time at={made.previousUntil ?? ""} /> })}
       </p>
       <Input
-        className="bg-raised font-mono text-[12px] tracking-normal"
+        className="bg-raised font-mono text-[0.75rem] tracking-normal"
         aria-label={t("shown.label")}
         readOnly
         longest={longest.short}

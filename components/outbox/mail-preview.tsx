@@ -43,7 +43,7 @@ export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
     >
       {mail && (
         <div className="grid justify-items-start gap-3">
-          <dl className="grid w-full grid-cols-[56px_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs/4.5 [&_dd]:text-ink [&_dd]:wrap-anywhere [&_dt]:text-ink-3">
+          <dl className="grid w-full grid-cols-[3.5rem_minmax(0,1fr)] gap-x-3 gap-y-1 text-xs/4.5 [&_dd]:text-ink [&_dd]:wrap-anywhere [&_dt]:text-ink-3">
             <dt>{t("preview.to")}</dt>
             <dd>
               <bdi>{mail.to.name}</bdi> {mail.to.email}
@@ -76,7 +76,7 @@ export function MailPreview({ mail, onClose, onResend }: MailPreviewProps) {
 }
 
 /** What stands above and below it in the dialog keeps its room, so that the acts are in view. */
-const body = "h-[clamp(160px,100dvh-440px,520px)] w-full rounded-md border border-hairline";
+const body = "h-[clamp(10rem,100dvh-27.5rem,32.5rem)] w-full rounded-md border border-hairline";
 
 function MailBody({ mail, form }: { mail: Mail; form: "html" | "text" }) {
   const t = useWords("outbox");

@@ -8,7 +8,8 @@ import { Spoken } from "#components/ui/spoken.tsx";
 import { TooltipProvider } from "#components/ui/tooltip.tsx";
 import type { Mail } from "#lib/contract/outbox.ts";
 import { type MailReport, mailReportKinds, mailReportReasons } from "#lib/contract/records/mail-report.ts";
-import { completeIn, type Language, languages } from "#lib/language/languages.ts";
+import { completeIn } from "#lib/language/complete-in.ts";
+import { type Language, languages } from "#lib/language/languages.ts";
 import { loadNamed, type NamedMessages } from "#lib/language/page-messages.ts";
 import { MailActsContext, useMailColumns } from "./use-mail-columns.tsx";
 
@@ -20,7 +21,7 @@ const reported = (report: Partial<MailReport>): Mail => {
   return {
     ...{ id, kind: "invitation", subject: "Please sign: Lease", to: { name: "Ann Tester", email: "ann@example.net" } },
     ...{ status: "sent", error: null, attempts: 1, created: at, sent: at, packageId: "p", packageName: "Lease" },
-    ...{ link: null, provesAddress: false, opensAsSigner: false },
+    ...{ link: null, provesAddress: false, opensAsSigner: false, suppressed: null },
     report: { kind: "returned", reason: "unknown", words: "", at: "2026-11-21T10:00:00Z", ...report },
   };
 };

@@ -34,7 +34,11 @@ const glyph = cva("", {
 const errorWords = "block whitespace-normal text-ink-3 text-xs wrap-anywhere md:max-w-80";
 
 /** Of a mail, or of a text message, of which nothing is reported. */
-export function MailStatus({ mail }: { mail: Pick<Mail, "status" | "error" | "attempts" | "report"> }) {
+export function MailStatus({
+  mail,
+}: {
+  mail: Pick<Mail, "status" | "error" | "attempts" | "report"> & Partial<Pick<Mail, "suppressed">>;
+}) {
   const t = useWords("outbox");
   if (mail.report) return <ReportStatus report={mail.report} />;
   if (isDropped(mail))
@@ -46,6 +50,16 @@ export function MailStatus({ mail }: { mail: Pick<Mail, "status" | "error" | "at
         </span>
         {mail.error && <span className={errorWords}>{mail.error}</span>}
       </>
+    );
+  const { suppressed } = mail;
+  if (suppressed)
+    return (
+      <span className={cn(state({ status: "failed" }), "items-start whitespace-normal md:min-w-48 md:max-w-80")}>
+        <Icon as={CircleSlash} size="sm" className={cn(glyph({ status: "failed" }), "mt-0.5")} />
+        <span>
+          {t.rich("status.suppressed", { reason: suppressed.reason, at: () => <Time at={suppressed.since} /> })}
+        </span>
+      </span>
     );
   return (
     <>

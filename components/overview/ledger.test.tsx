@@ -23,7 +23,7 @@ test("what is in progress leads to all that are out, what waits on others to tho
 test("the figures below are those of the lists; where there are none, what is counted is said", () => {
   const facts = { asked: at, people: 19, opened: 5, due: at, sent: at };
   const page = words(markup(<Ledger counts={counts} facts={facts} range={range} />));
-  expect(page).toContain("19 people, 5 have opened it");
+  expect(page).toContain("19 people, 5 have opened the link");
   for (const told of [/oldest asked (Fri )?20 Nov/, /next (Fri )?20 Nov/, /last sent (Fri )?20 Nov/])
     expect(page).toMatch(told);
   const none = { asked: null, people: 0, opened: 0, due: null, sent: null };

@@ -65,7 +65,7 @@ const entry = cva("border-hairline", {
   },
 });
 
-const figure = cva("min-h-10 font-[520] text-3xl tabular-nums max-md:min-h-8 max-md:text-[28px]/8", {
+const figure = cva("min-h-10 font-[520] text-3xl tabular-nums max-md:min-h-8 max-md:text-[1.75rem]/8", {
   variants: { look: { mine: "text-accent-text", soon: "text-ink", plain: "text-ink" } },
 });
 

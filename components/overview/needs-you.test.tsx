@@ -18,8 +18,10 @@ const drawn = (needs: Need[], count = needs.length) =>
     </Asking>,
   );
 type Undelivered = Extract<Need, { kind: "bounced" }>["mail"];
-const told = (mail: Pick<Undelivered, "error" | "report">) =>
-  drawn([{ key: "a", kind: "bounced", mail: { ...of, mailId: "m", email: "ann@example.net", ...mail } }]);
+const told = (mail: Pick<Undelivered, "error" | "report"> & Partial<Pick<Undelivered, "suppressed">>) =>
+  drawn([
+    { key: "a", kind: "bounced", mail: { ...of, mailId: "m", email: "ann@example.net", suppressed: null, ...mail } },
+  ]);
 
 test("a mail that came back", () => {
   const report = { kind: "returned", reason: "full", words: "552 5.2.2 Quota", at: "2026-11-20T06:49:00Z" } as const;
@@ -29,6 +31,13 @@ test("a mail that came back", () => {
 test("a mail that did not leave", () => {
   expect(told({ error: "550 Nobody", report: null })).toContain(
     "The mail to ann@example.net did not leave: 550 Nobody",
+  );
+});
+
+test("a mail that was not sent, because its address gets none", () => {
+  const suppressed = { reason: "complaint", since: "2026-11-20T06:49:00Z" } as const;
+  expect(told({ error: "Not sent: …", report: null, suppressed })).toContain(
+    "The mail to ann@example.net was not sent: this address complained of spam. Correct the address",
   );
 });
 

@@ -12,6 +12,7 @@ import { deskNeeds } from "#components/queries/desk.ts";
 import { ownIdentityChecks } from "#components/queries/identity.ts";
 import { identityHash } from "#components/queries/identity-hash.ts";
 import { me } from "#components/queries/instance.ts";
+import { pressedLink } from "#components/queries/pressed-link.ts";
 import { mySigningUrl } from "#components/queries/roles.ts";
 import { Button } from "#components/ui/button.tsx";
 import { buttonClass } from "#components/ui/button-class.ts";
@@ -185,8 +186,9 @@ function NeedWords({ need }: { need: Need }) {
       when: () => <Time at={need.check.since} style="long" />,
     });
   if (need.kind === "bounced") {
-    const { email, report, error } = need.mail;
+    const { email, report, error, suppressed } = need.mail;
     if (report?.kind === "returned") return t("need.returned", { email, why: returnedWhy(lists, report) });
+    if (suppressed) return t("need.suppressed", { email, reason: suppressed.reason });
     return t("need.bounced", { email, reason: error ?? t("need.noReason") });
   }
   if (need.kind === "declined") {
@@ -220,7 +222,7 @@ function Act({ need, onGone }: { need: Need; onGone: () => void }) {
   if (need.kind === "mine" && isMyTurn(need.pkg, self?.email ?? "")) {
     const open = async () => {
       try {
-        window.location.assign((await mySigningUrl(need.pkg.id)).url);
+        window.location.assign(pressedLink((await mySigningUrl(need.pkg.id)).url));
       } catch (cause) {
         say(reason(cause, t("need.failed")), { broken: true });
       }

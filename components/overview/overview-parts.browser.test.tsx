@@ -50,7 +50,7 @@ test("today is told in sentences, the person and the package set apart", async (
     .map((item) => item.querySelector("span")?.textContent);
   expect(told.map((words) => words?.replaceAll(/[\u2066-\u2069]/g, ""))).toEqual([
     "Bea Buyer signed Lease",
-    "Somebody opened Lease",
+    "Somebody opened the link to Lease",
     "Lease is complete",
   ]);
 });

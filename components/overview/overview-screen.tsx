@@ -78,7 +78,7 @@ export function OverviewScreen({ zone }: { zone: string }) {
             <span className="mb-1 block font-medium text-2xs text-ink-3 tracking-[0.02em]">
               <Time at={new Date()} style="date" />
             </span>
-            <h2 id={toldId} tabIndex={-1} className="text-balance font-[560] text-2xl max-md:text-[22px]/7">
+            <h2 id={toldId} tabIndex={-1} className="text-balance font-[560] text-2xl max-md:text-[1.375rem]/7">
               {isPending
                 ? t("yours")
                 : mayPrepare && packages.length === 0 && recent.isSuccess
@@ -95,7 +95,7 @@ export function OverviewScreen({ zone }: { zone: string }) {
           />
         </div>
         <Ledger counts={counts.data} facts={told.data} range={range} />
-        <div className="grid grid-cols-[minmax(0,1fr)_304px] items-start gap-8 max-md:flex max-md:flex-col max-md:items-stretch max-md:gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)_19rem] items-start gap-8 max-md:flex max-md:flex-col max-md:items-stretch max-md:gap-6">
           <div>
             {needs.length > 0 && (
               <NeedsYou needs={needs} count={count} onGone={() => document.getElementById(toldId)?.focus()} />

@@ -1,7 +1,9 @@
 // Asks before the page is left while something on it is not saved and will not be by itself.
 import { useEffect, useState } from "react";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { isLost } from "#components/ui/unsaved-here.ts";
 import { useGoTo } from "#components/ui/use-go-to.ts";
+import { useNoteUnsaved } from "#components/ui/use-note-unsaved.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import type { SaveState } from "./use-save-queue.ts";
@@ -46,6 +48,8 @@ export function LeaveGuard({ state, loses = alwaysLoses }: LeaveGuardProps) {
   const reason = useReason();
   const unsaved = unsavedWords(t, state, reason);
   const isUnsaved = unsaved !== undefined;
+  const isKnownUnsaved = isUnsaved || state.kind === "saving";
+  useNoteUnsaved(isKnownUnsaved);
   useEffect(() => {
     if (!isUnsaved) return;
     const onClick = (event: MouseEvent) => {
@@ -55,7 +59,7 @@ export function LeaveGuard({ state, loses = alwaysLoses }: LeaveGuardProps) {
       setWanted(href);
     };
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (loses()) event.preventDefault();
+      if (loses() && !isLost()) event.preventDefault();
     };
     // Before the link itself hears of it.
     document.addEventListener("click", onClick, { capture: true });

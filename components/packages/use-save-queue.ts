@@ -1,5 +1,6 @@
 // Saves what is typed, a moment after typing pauses: one save at a time, the newest state of each thing wins, failures are retried.
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isLost } from "#components/ui/unsaved-here.ts";
 import { CallError } from "#lib/contract/call.ts";
 
 export type SaveState =
@@ -127,7 +128,7 @@ export function useSaveQueue(isKept: (key: string) => boolean = nothingIsKept) {
     // Leaving the page with something unsaved: begin now, and ask before the tab closes with what is kept nowhere else.
     const guard = (event: BeforeUnloadEvent) => {
       if (waiting.current.size === 0 && !running.current) return;
-      if (loses()) event.preventDefault();
+      if (loses() && !isLost()) event.preventDefault();
       void run(true);
     };
     window.addEventListener("beforeunload", guard);

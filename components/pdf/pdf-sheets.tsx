@@ -184,7 +184,8 @@ function PdfSheet(props: PdfSheetProps) {
             )}
           </PdfWords>
         ) : null}
-        <div className="absolute inset-0">{overlay?.(index, near || isHeld)}</div>
+        {/* What lies on a page is as large as the page, however large the reader's browser writes. */}
+        <div className="absolute inset-0 [--spacing:4px]">{overlay?.(index, near || isHeld)}</div>
       </Sheet>
     </div>
   );

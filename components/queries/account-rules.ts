@@ -8,6 +8,7 @@ const all = ["accountRules"] as const;
 
 export type Retention = ReplyOf<typeof dataRetention.readDataManagementPolicy>["transactionRetention"];
 export type Expiry = ReplyOf<typeof dataRetention.readExpiryTimeConfiguration>;
+export type Addresses = ReplyOf<typeof dataRetention.readEvidenceSettings>;
 export type Support = ReplyOf<typeof lines.readSupportSettings>;
 export type AcceptedKinds = ReplyOf<typeof lines.readAttachmentsWhitelist>;
 export type ReminderDefaults = ReplyOf<typeof lines.readEmailReminderSettings>;
@@ -25,6 +26,11 @@ export const retention = queryOptions({
 export const expiry = queryOptions({
   queryKey: [...all, "expiry"],
   queryFn: ({ signal }): Promise<Expiry> => call(dataRetention.readExpiryTimeConfiguration, { signal }),
+  ...quiet,
+});
+export const addresses = queryOptions({
+  queryKey: [...all, "addresses"],
+  queryFn: ({ signal }): Promise<Addresses> => call(dataRetention.readEvidenceSettings, { signal }),
   ...quiet,
 });
 export const support = queryOptions({
@@ -70,6 +76,7 @@ export function useRules() {
     retention: (body: Partial<Retention>) =>
       save(() => call(dataRetention.changeDataManagementPolicy, { body: { transactionRetention: body } })),
     expiry: (body: Partial<Expiry>) => save(() => call(dataRetention.changeExpiryTimeConfiguration, { body })),
+    addresses: (body: Partial<Addresses>) => save(() => call(dataRetention.changeEvidenceSettings, { body })),
     support: (body: Partial<Support>) => save(() => call(lines.changeSupportSettings, { body })),
     reminders: (body: Partial<ReminderDefaults>) => save(() => call(lines.changeEmailReminderSettings, { body })),
     kinds: (body: Partial<AcceptedKinds>) => save(() => call(lines.changeAttachmentsWhitelist, { body })),

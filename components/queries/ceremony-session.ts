@@ -22,6 +22,43 @@ export function startCeremony(token: string, foreseen?: string): Promise<string>
   return foreseen === undefined ? started : underWay(foreseen, started);
 }
 
+type Door = { opened: Promise<string>; open: () => void };
+/** Links that were followed: by a person, or by a program that looks at links in mails. */
+const doors = new Map<string, Door>();
+
+/** Settles once somebody clicks and the link was asked for. The page knows the ceremony's id already. */
+function doorOf(token: string, ceremonyId: string): Door {
+  const known = doors.get(ceremonyId);
+  if (known) return known;
+  const door: Door = { opened: Promise.resolve(ceremonyId), open: () => undefined };
+  door.opened = new Promise((resolve, reject) => {
+    door.open = () => {
+      door.open = () => undefined;
+      startCeremony(token, ceremonyId).then(resolve, reject);
+    };
+  });
+  door.opened.catch(() => doors.delete(ceremonyId));
+  doors.set(ceremonyId, door);
+  return door;
+}
+
+/** From now on a click opens the link. */
+export const closeLink = (token: string, ceremonyId: string): void => void doorOf(token, ceremonyId);
+
+/** Answers the ceremony's id once the link is open: where a click could not open it, the next one may. */
+export async function whenOpened(token: string, ceremonyId: string): Promise<string> {
+  for (;;) {
+    try {
+      return await doorOf(token, ceremonyId).opened;
+    } catch (cause) {
+      if (!(cause instanceof CallError) || (cause.outcome === "refused" && cause.status !== 429)) throw cause;
+    }
+  }
+}
+
+/** Somebody clicks. Opens the link once, and what is asked in the ceremony waits for it. */
+export const openLink = (ceremonyId: string): void => doors.get(ceremonyId)?.open();
+
 /** What is asked in the ceremony waits for it. */
 function underWay(ceremonyId: string, started: Promise<string>): Promise<string> {
   const noted = started.finally(() => opening.delete(ceremonyId));
@@ -43,6 +80,8 @@ export async function resumeCeremony(ceremonyId: string, token: string): Promise
 
 /** Ends the session, and forgets the link with which another could be opened. */
 export async function leaveCeremony(ceremonyId: string): Promise<void> {
+  // Opened by the very press that leads out.
+  await opening.get(ceremonyId)?.catch(() => undefined);
   tokens.delete(ceremonyId);
   try {
     await call(ceremony.leave, { params: { ceremonyId } });
@@ -107,6 +146,7 @@ const isLost = (cause: unknown): boolean =>
 
 /** Whatever was asked without a session was not done, so asking once more does nothing twice. */
 export async function inSession<Answer>(ceremonyId: string, ask: () => Promise<Answer>): Promise<Answer> {
+  openLink(ceremonyId);
   const started = opening.get(ceremonyId);
   if (started) await opened(started);
   try {

@@ -7,7 +7,7 @@ import type { SenderRequest } from "#lib/contract/ceremony.ts";
 import { ceremony } from "#lib/contract/ceremony-lines.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import type { SignInput } from "#lib/contract/records/sign-input.ts";
+import type { SignInput, SignRequest } from "#lib/contract/records/sign-input.ts";
 import { inSession, openPage, reopenIdle } from "./ceremony-session.ts";
 import { isOvertaken } from "./overtaken.ts";
 
@@ -117,7 +117,8 @@ export async function standingAfter(client: QueryClient, ceremonyId: string): Pr
 /** What is asked and how many tries are left: after an answer or another code one of them is different. */
 const authenticationMoved: IsDone<unknown> = (now, _, before) =>
   JSON.stringify(now.authentication) !== JSON.stringify(before?.authentication);
-function areSigned({ state, documents }: CeremonyView, input: SignInput): boolean {
+/** Whether all that was to be signed stands as signed. */
+export function areSigned({ state, documents }: CeremonyView, input: SignInput): boolean {
   if (state === "signed" || state === "completed") return true;
   const accepted = (documentId: string, approvalId: string) =>
     documents.find(({ id }) => id === documentId)?.approvals.find(({ id }) => id === approvalId)?.accepted;
@@ -186,7 +187,13 @@ export const useNewPasscode = (ceremonyId: string) =>
     ({ authentication }, _, before) => authentication?.code?.sent !== before?.authentication?.code?.sent,
   );
 export const useSign = (ceremonyId: string) =>
-  useCeremonyAct<SignInput>(ceremonyId, (body) => call(ceremony.sign, { params: { ceremonyId }, body }), areSigned);
+  useCeremonyAct<SignRequest>(ceremonyId, (body) => call(ceremony.sign, { params: { ceremonyId }, body }), areSigned);
+/** Answers where the signer agrees to it with a certificate of their own; `page` is the address to come back to. */
+export const useBeginCertificate = (ceremonyId: string) =>
+  useMutation({
+    mutationFn: (body: { page: string; input: SignInput }) =>
+      inSession(ceremonyId, () => call(ceremony.beginCertificate, { params: { ceremonyId }, body })),
+  });
 /** One signer's no: declined, or opted out of signing here. */
 export const useRefusal = (ceremonyId: string, act: "decline" | "optOut") =>
   useCeremonyAct<{ reason: string }>(
@@ -195,12 +202,16 @@ export const useRefusal = (ceremonyId: string, act: "decline" | "optOut") =>
     ({ state }) => state === (act === "decline" ? "declined" : "opted-out"),
   );
 /** Afterwards this link is over; asking how things stand shows the page that says so. */
-export function useReassign(ceremonyId: string) {
+/** `note`: what the page keeps of it, before the session is found to be over and its page gone. */
+export function useReassign(ceremonyId: string, note: (to: SentBodyOf<typeof ceremony.reassign>) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: SentBodyOf<typeof ceremony.reassign>) =>
       inSession(ceremonyId, () => call(ceremony.reassign, { params: { ceremonyId }, body })),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(ceremonyId) }),
+    onSuccess: (_, body) => {
+      note(body);
+      return client.invalidateQueries({ queryKey: keyOf(ceremonyId) });
+    },
   });
 }
 export const useAskForLink = (ceremonyId: string) =>

@@ -5,7 +5,15 @@ import { desk } from "#lib/contract/desk-lines.ts";
 import { asked } from "./asked.ts";
 import { folderKey } from "./packages.ts";
 
-export const folderList = queryOptions({ ...asked(folderKey, desk.listFolders), staleTime: 60_000 });
+/**
+ * Their counts are exact after one's own acts and as the desk hears of changes. What was moved in another window is told to nobody:
+ * whoever comes back to this one asks.
+ */
+export const folderList = queryOptions({
+  ...asked(folderKey, desk.listFolders),
+  staleTime: 60_000,
+  refetchOnWindowFocus: "always",
+});
 
 /** Asked as a move begins: also in which folder the package lies. */
 export const folderOf = (packageId: string) =>

@@ -3,7 +3,14 @@
 import { keepPreviousData, queryOptions, useMutation } from "@tanstack/react-query";
 import { call } from "#lib/contract/call.ts";
 import type { SentBodyOf } from "#lib/contract/endpoint.ts";
-import { roles, tokens } from "#lib/contract/lines.ts";
+import { roles, signingMethods, tokens } from "#lib/contract/lines.ts";
+import type { Role } from "#lib/contract/records/role.ts";
+import {
+  asksCertificate,
+  asksOneTimeCode,
+  certificateMethod,
+  oneTimeCodeMethod,
+} from "#lib/packages/roles/signing-methods.ts";
 import { asked } from "./asked.ts";
 import { useRefreshPackages } from "./packages.ts";
 
@@ -43,6 +50,39 @@ export const changeRole = (
 
 export const removeRole = (packageId: string, roleId: string, version?: string) =>
   call(roles.removeRole, { params: { packageId, roleId }, version });
+
+/** Has them sign with a certificate of their own, or as they like; answers the role as it is then. Another method stays. */
+export async function askCertificate(packageId: string, role: Role, wanted: boolean): Promise<Role> {
+  if (asksCertificate(role) === wanted) return role;
+  const params = { packageId, roleId: role.id };
+  if (wanted) {
+    await call(signingMethods.assignVerification, { params, body: { typeId: certificateMethod, payload: "" } });
+    return { ...role, verification: { typeId: certificateMethod, enforced: false } };
+  }
+  await call(signingMethods.removeVerification, { params });
+  const { verification: _, ...rest } = role;
+  return rest;
+}
+
+/**
+ * Has them sign with a password of their device, or without; `serial` is empty for the one that was named before, or none. Answers
+ * the role as it is then. Another method stays.
+ */
+export async function askDevice(packageId: string, role: Role, serial: string | null): Promise<Role> {
+  const params = { packageId, roleId: role.id };
+  const isAsked = asksOneTimeCode(role);
+  if (serial === null) {
+    if (!isAsked) return role;
+    await call(signingMethods.removeVerification, { params });
+    const { verification: _, ...rest } = role;
+    return rest;
+  }
+  const payload = serial.trim();
+  if (isAsked && (payload === "" || (await call(signingMethods.readVerification, { params }))?.payload === payload))
+    return role;
+  await call(signingMethods.assignVerification, { params, body: { typeId: oneTimeCodeMethod, payload } });
+  return { ...role, verification: { typeId: oneTimeCodeMethod, enforced: false } };
+}
 
 /** Takes their removal back. */
 export const restoreRole = (packageId: string, roleId: string) =>

@@ -8,6 +8,7 @@ import { accounts, delegates, journal } from "#lib/contract/lines.ts";
 import type { OwnedKind } from "#lib/contract/records/package-transfer.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
 import { asked } from "./asked.ts";
+import { folderKey } from "./packages.ts";
 
 export const oneSender = (senderId: string) =>
   asked(["senders", senderId], accounts.getSender, { params: { senderId } });
@@ -59,6 +60,7 @@ export function useTransferred() {
     Promise.all([
       client.invalidateQueries({ queryKey: ["senders"] }),
       client.invalidateQueries({ queryKey: ["packages"] }),
+      client.invalidateQueries({ queryKey: folderKey }),
     ]);
 }
 

@@ -3,7 +3,7 @@
 import { QueryClient, type QueryKey } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { signatureLayout, useChangeAccount, useLogo, useSignatureLogo, useSigningLogo } from "./account-acts.ts";
-import { expiry, nativeBridge, reminderDefaults, retention, support, useRules } from "./account-rules.ts";
+import { addresses, expiry, nativeBridge, reminderDefaults, retention, support, useRules } from "./account-rules.ts";
 import { actsOf, answerAll } from "./acts.testing.tsx";
 import { clientApps, useClientAppActs } from "./client-apps.ts";
 import { account } from "./instance.ts";
@@ -11,6 +11,7 @@ import { mailWords, useMailWordsActs } from "./mail-words.ts";
 import { offeredLanguages, useOfferLanguages } from "./offered-languages.ts";
 import { signInProvider, useProviderActs } from "./sign-in-provider.ts";
 import { consentTexts, signersWords, useConsentActs, useSignersWordsActs } from "./signers-words.ts";
+import { suppressedAddresses, useSuppressedActs } from "./suppressed-addresses.ts";
 
 type Given = { client: QueryClient };
 type Act = [line: string, body: unknown, readAnew: QueryKey | undefined, act: (given: Given) => Promise<unknown>];
@@ -36,6 +37,12 @@ const acts: Act[] = [
     { defaultExpiryTime: 9 },
     expiry.queryKey,
     (given) => rules(given).expiry({ defaultExpiryTime: 9 } as never),
+  ],
+  [
+    "PUT /api/account/admin/evidenceSettings",
+    { signerAddresses: "senders" },
+    addresses.queryKey,
+    (given) => rules(given).addresses({ signerAddresses: "senders" }),
   ],
   ["PUT /api/account/admin/support", help, support.queryKey, (given) => rules(given).support(help as never)],
   [
@@ -85,6 +92,18 @@ const acts: Act[] = [
     undefined,
     clientApps.queryKey,
     ({ client }) => actsOf(useClientAppActs, client).remove.mutateAsync("a1"),
+  ],
+  [
+    "POST /api/account/admin/suppressedAddresses",
+    { email: "gone@example.com" },
+    suppressedAddresses({ search: "", from: 1 }).queryKey,
+    ({ client }) => actsOf(useSuppressedActs, client).add.mutateAsync("gone@example.com"),
+  ],
+  [
+    "DELETE /api/account/admin/suppressedAddresses/a1",
+    undefined,
+    suppressedAddresses({ search: "", from: 1 }).queryKey,
+    ({ client }) => actsOf(useSuppressedActs, client).remove.mutateAsync("a1"),
   ],
   [
     "PUT /api/account/admin/mailWords/sv",

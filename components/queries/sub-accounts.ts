@@ -25,9 +25,17 @@ export function useSubAccountActs() {
   return { create, change };
 }
 
-/** The one before ends at once. */
-export const makeSubAccountKey = (accountUid: string) =>
-  call(subAccounts.makeSubAccountApiKey, { body: { accountUid } });
-
-export const endSubAccountKey = (subAccountId: string) =>
-  call(subAccounts.revokeSubAccountApiKey, { params: { subAccountId } });
+/** A new key ends the one before at once. The list says since when there is one. */
+export function useSubAccountKeyActs(subAccountId: string) {
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: subAccountList.queryKey });
+  const make = useMutation({
+    mutationFn: () => call(subAccounts.makeSubAccountApiKey, { body: { accountUid: subAccountId } }),
+    onSettled,
+  });
+  const end = useMutation({
+    mutationFn: () => call(subAccounts.revokeSubAccountApiKey, { params: { subAccountId } }),
+    onSettled,
+  });
+  return { make, end };
+}

@@ -48,7 +48,7 @@ export function Fold({ title, what, id, find, children }: FoldProps) {
   );
 }
 
-const method = cva("w-13 flex-none rounded-sm text-center font-medium font-mono text-[11px]/4.5 tracking-normal", {
+const method = cva("w-13 flex-none rounded-sm text-center font-medium font-mono text-[0.6875rem]/4.5 tracking-normal", {
   variants: {
     verb: {
       get: "bg-accent-soft text-accent-text",
@@ -72,8 +72,8 @@ const members = cva(
   {
     variants: {
       first: {
-        narrow: "md:*:grid-cols-[minmax(0,240px)_minmax(0,1fr)]",
-        wide: "md:*:grid-cols-[minmax(0,380px)_minmax(0,1fr)]",
+        narrow: "md:*:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]",
+        wide: "md:*:grid-cols-[minmax(0,23.75rem)_minmax(0,1fr)]",
       },
       nested: { true: "mt-1 border-hairline border-s-2 ps-3" },
     },

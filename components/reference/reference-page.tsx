@@ -33,6 +33,10 @@ function Conventions({ t, address }: WordsProps & { address: string }) {
   );
 }
 
+const clientUse = (base: string) => `npm install ${base}/api/client/countersign.tgz
+export COUNTERSIGN_URL=${base} COUNTERSIGN_API_KEY=…
+npx countersign send lease.pdf --to "Layla Tester <layla@example.net>"`;
+
 function Errors({ t, errors }: WordsProps & { errors: ErrorEntry[] }) {
   const body = '{"code", "messageKey", "message", "name"}';
   return (
@@ -81,15 +85,21 @@ export function ReferencePage({ t, api }: WordsProps & { api: OpenApi }) {
   return (
     <div
       className={cn(
-        "grid min-h-dvh grid-cols-[232px_minmax(0,1fr)] grid-rows-[auto_1fr] bg-surface text-ink-2 max-md:block",
-        "[&_:is(code,pre)]:font-mono [&_:is(code,pre)]:text-[12.5px] [&_:is(code,pre)]:wrap-anywhere",
+        "grid min-h-dvh grid-cols-[14.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] bg-surface text-ink-2 max-md:block",
+        "[&_:is(code,pre)]:font-mono [&_:is(code,pre)]:text-[0.78125rem] [&_:is(code,pre)]:wrap-anywhere",
       )}
     >
       <header className="col-span-full flex h-14 items-center justify-between gap-4 border-hairline border-b px-6 max-md:px-4">
         <a href="/" className="inline-flex min-h-11 items-center gap-2 font-strong text-ink no-underline">
           <Logo className="size-5 text-accent" />
         </a>
-        <a href="/api/openapi.json">{t("openApi")}</a>
+        <span className="flex flex-wrap justify-end gap-x-4 gap-y-1">
+          <a href="#client">{t("client")}</a>
+          <a href="/api/openapi.json">{t("openApi")}</a>
+          <a href="/api/client/postman.json" download>
+            {t("postman")}
+          </a>
+        </span>
       </header>
       <nav
         aria-label={t("subjects")}
@@ -113,6 +123,11 @@ export function ReferencePage({ t, api }: WordsProps & { api: OpenApi }) {
         <h1 className="text-2xl tracking-normal">{t("title")}</h1>
         <p className="text-ink-3">{t("version", { version: api.info.version })}</p>
         <Conventions t={t} address={address} />
+        <section aria-labelledby="client">
+          <Subject id="client">{t("client")}</Subject>
+          <p>{t.rich("clientLead", { code: inCode })}</p>
+          <Sample>{clientUse(base)}</Sample>
+        </section>
         {subjects.map(({ id, operations }) => (
           <section key={id} id={`subject-${id}`} data-subject={id}>
             <Subject>{titleOf(t, id)}</Subject>

@@ -1,4 +1,5 @@
-// Numbers by name: a row for each, the sum in the last. Wider than a phone it is moved sideways, also by the keyboard.
+// Numbers by name: a row for each, the sum in the last. Wider than a phone it is moved sideways, also by the keyboard,
+// and a shadow says that there is more.
 import { cn } from "#components/ui/cn.ts";
 import { useReader } from "#components/ui/reader.ts";
 
@@ -32,7 +33,7 @@ export function NumbersTable({ title, of, columns, rows, sum }: NumbersTableProp
       aria-label={title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is moved sideways has to be reached by the keyboard
       tabIndex={0}
-      className="mb-6 overflow-x-auto rounded-sm focus-visible:shadow-(--focus-ring-inset)"
+      className="more-beside mb-6 overflow-x-auto rounded-sm focus-visible:shadow-(--focus-ring-inset)"
     >
       <table className="w-full border-collapse whitespace-nowrap">
         <caption className="pb-1 text-start font-strong text-ink text-md">{title}</caption>

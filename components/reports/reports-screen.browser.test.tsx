@@ -1,5 +1,6 @@
 // The reports as managers see them: the interface's own numbers in tables, by month and by sender, and its own file.
 import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
 import { DeskContext } from "#components/desk/desk-context.ts";
 import { type Answer, Asking, serve } from "#components/queries/service.testing.tsx";
 import { drawEnglish } from "#components/ui/english-page.testing.tsx";
@@ -117,6 +118,20 @@ test("usage: the numbers by month and by sender are those of the interface, and 
   ]);
   await expect.poll(() => document.querySelectorAll(".recharts-bar-rectangle").length).toBeGreaterThan(0);
   expect(await violations()).toEqual([]);
+});
+
+test("on a phone a table that goes on says so at its edge", async () => {
+  await page.viewport(390, 844);
+  const { screen } = await draw("");
+  const table = screen.getByRole("region", { name: "By month" });
+  await expect.element(table).toBeVisible();
+  const { scrollWidth, clientWidth } = table.element();
+  expect(scrollWidth).toBeGreaterThan(clientWidth);
+  // What covers the shadow moves along with the numbers; the shadow stays at the edge.
+  const { backgroundAttachment, backgroundImage } = getComputedStyle(table.element());
+  expect(backgroundAttachment.split(", ")).toEqual(["local", "local", "scroll", "scroll"]);
+  expect(backgroundImage.match(/linear-gradient/g)).toHaveLength(4);
+  await page.viewport(1440, 900);
 });
 
 test("completion: each package with its documents and signers", async () => {

@@ -12,6 +12,7 @@ import { Input } from "#components/ui/input.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { SkeletonRows } from "#components/ui/skeleton.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useNoteUnsaved } from "#components/ui/use-note-unsaved.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -73,6 +74,7 @@ function RulesForm({ first }: { first: SignInRules }) {
     ...Object.fromEntries(numbers.map(({ name }) => [name, Number(texts[name])])),
   };
   const isSame = (Object.keys(saved) as (keyof SignInRules)[]).every((name) => saved[name] === wanted[name]);
+  useNoteUnsaved(!isSame);
 
   async function save() {
     setChecked(true);

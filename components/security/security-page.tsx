@@ -23,7 +23,7 @@ export function SecurityPage() {
       <Page
         className={cn(
           "grid content-start gap-x-12 gap-y-8",
-          isManager ? "max-w-290 grid-cols-[minmax(0,1fr)_400px] max-[1100px]:grid-cols-1" : "max-w-180",
+          isManager ? "max-w-290 grid-cols-[minmax(0,1fr)_25rem] max-[68.75rem]:grid-cols-1" : "max-w-180",
         )}
       >
         <div className="grid content-start gap-8">

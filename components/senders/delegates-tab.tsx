@@ -108,7 +108,7 @@ function ActsFor() {
       <h3 id="acts-for" className="text-md">
         {t("delegates.actsFor")}
       </h3>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {found.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center gap-4">
             <Person one={one} />

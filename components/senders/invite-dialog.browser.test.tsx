@@ -9,7 +9,7 @@ import { InviteDialog } from "./invite-dialog.tsx";
 
 const known = [{ email: "Bo@example.com", name: "Bo Ek" }] as unknown as Sender[];
 
-function Inviting({ onClose }: { onClose: () => void }) {
+function Inviting({ onClose, givesRoles = false }: { onClose: () => void; givesRoles?: boolean }) {
   const [open, setOpen] = useState(true);
   const close = () => {
     setOpen(false);
@@ -20,13 +20,13 @@ function Inviting({ onClose }: { onClose: () => void }) {
       <button type="button" onClick={() => setOpen(true)}>
         Again
       </button>
-      <InviteDialog open={open} onClose={close} known={known} makesManagers />
+      <InviteDialog open={open} onClose={close} known={known} makesManagers givesRoles={givesRoles} />
     </Asking>
   );
 }
 
-async function draw(onClose: () => void = () => undefined) {
-  const screen = await drawEnglish(["senders"], <Inviting onClose={onClose} />);
+async function draw(onClose: () => void = () => undefined, givesRoles = false) {
+  const screen = await drawEnglish(["senders", "roles"], <Inviting onClose={onClose} givesRoles={givesRoles} />);
   const email = screen.getByLabelText("E-mail address");
   const act = screen.getByRole("button", { name: "Invite", exact: true });
   return { screen, email, act };
@@ -92,4 +92,43 @@ test("two presses of the button are one invitation", async () => {
   release();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
   expect(asked).toHaveLength(1);
+});
+
+test("roles of the account's own are given with the invitation; one of them at least, and the next begins with the first", async () => {
+  const role = (id: string, name: string, more: object = {}) => ({
+    ...{ id, name, description: "", permissions: [], enabled: true, builtIn: false, userCount: 0 },
+    ...more,
+  });
+  const results = [
+    role("manager", "Manager", { builtIn: true }),
+    role("sender", "Sender", { builtIn: true }),
+    role("port", "Port clerk"),
+    role("old", "Old clerk", { enabled: false }),
+  ];
+  const asked = serve(({ line }) =>
+    line === "GET /api/account/roles"
+      ? { status: 200, body: { count: results.length, results } }
+      : { status: 200, body: { name: "Cy" } },
+  );
+  const closed = vi.fn();
+  const { screen, email, act } = await draw(closed, true);
+  await userEvent.fill(email, "cy@example.com");
+  const port = screen.getByRole("checkbox", { name: "Port clerk" });
+  await expect.element(port).toBeVisible();
+  expect(screen.getByRole("checkbox", { name: "Old clerk" }).elements()).toHaveLength(0);
+  expect(screen.getByRole("radio").elements()).toHaveLength(0);
+  const sender = screen.getByRole("checkbox", { name: "Sender" });
+  await expect.element(sender).toBeChecked();
+  await userEvent.click(sender);
+  await userEvent.click(act);
+  await expect.element(screen.getByText("Choose at least one role: nobody is left without.")).toBeVisible();
+  await userEvent.click(port);
+  await userEvent.click(act);
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  expect(asked.filter(({ line }) => line.startsWith("POST")).map(({ body }) => body)).toEqual([
+    { firstName: "", lastName: "", email: "cy@example.com", type: "REGULAR", accountRoles: [{ id: "port" }] },
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Again" }));
+  await expect.element(port).not.toBeChecked();
+  await expect.element(sender).toBeChecked();
 });

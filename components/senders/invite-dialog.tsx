@@ -3,7 +3,6 @@ import { useId, useMemo } from "react";
 import { z } from "zod";
 import { useInviteSender } from "#components/queries/instance.ts";
 import { Button } from "#components/ui/button.tsx";
-import { Radio } from "#components/ui/choice.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormFailure } from "#components/ui/form-failure.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
@@ -12,10 +11,11 @@ import { useCheckedForm } from "#components/ui/use-checked-form.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import { type Sender, senderTypes } from "#lib/contract/records/sender.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
+import { BecomingPart, type Inviter, useBecoming } from "./becoming.tsx";
 import { addressProblem } from "./sender-words.ts";
 
-const nobody = { firstName: "", lastName: "", email: "", type: "REGULAR" as Sender["type"] };
+const nobody = { firstName: "", lastName: "", email: "" };
 
 const invited = (t: AreaWords<"senders">, known: readonly Sender[]) =>
   z.object({
@@ -28,19 +28,18 @@ const invited = (t: AreaWords<"senders">, known: readonly Sender[]) =>
         const message = addressProblem(t, email, known);
         if (message) problems.addIssue({ code: "custom", message });
       }),
-    type: z.enum(senderTypes),
   });
 
-type InviteDialogProps = {
+type InviteDialogProps = Inviter & {
   open: boolean;
   onClose: () => void;
   known: readonly Sender[];
-  /** Whoever invites by a role makes nobody a manager. */
-  makesManagers: boolean;
 };
 
-export function InviteDialog({ open, onClose, known, makesManagers }: InviteDialogProps) {
+export function InviteDialog({ open, onClose, known, ...inviter }: InviteDialogProps) {
   const t = useWords("senders");
+  const tRoles = useWords("roles");
+  const becoming = useBecoming(inviter, open);
   const reason = useReason();
   const formId = useId();
   const form = useCheckedForm(
@@ -51,12 +50,14 @@ export function InviteDialog({ open, onClose, known, makesManagers }: InviteDial
 
   function close() {
     form.reset();
+    becoming.reset();
     onClose();
   }
 
-  const submit = form.handleSubmit(async (body) => {
+  const submit = form.handleSubmit(async (person) => {
+    if (becoming.ids.length === 0) return form.fail(tRoles("assign.none"));
     try {
-      const sender = await invite.mutateAsync(body);
+      const sender = await invite.mutateAsync({ ...person, ...becoming.body });
       // The interface answers with whoever is there already (the list holds one page of them).
       if (sender.status === "ACTIVE" || sender.status === "LOCKED")
         return form.fail(t("inviting.there", { name: sender.name }));
@@ -116,17 +117,7 @@ export function InviteDialog({ open, onClose, known, makesManagers }: InviteDial
           longest={longest.email}
           autoComplete="off"
         />
-        {makesManagers && (
-          <fieldset className="grid gap-2">
-            <legend className="mb-1.5 font-medium text-ink-2 text-xs">{t("inviting.become")}</legend>
-            <Radio framed {...form.register("type")} value="REGULAR" hint={t("inviting.regularHint")}>
-              {t("type.REGULAR")}
-            </Radio>
-            <Radio framed {...form.register("type")} value="MANAGER" hint={t("inviting.managerHint")}>
-              {t("type.MANAGER")}
-            </Radio>
-          </fieldset>
-        )}
+        <BecomingPart becoming={becoming} makesManagers={inviter.makesManagers} />
       </form>
     </Dialog>
   );

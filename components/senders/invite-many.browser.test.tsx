@@ -10,9 +10,9 @@ const known = [{ email: "Here@example.net", name: "Here" }] as unknown as Sender
 test("lines with names in cells are invited, and all that are left out are named", async () => {
   const asked = serve(() => ({ status: 200, body: { name: "Bob" } }));
   const screen = await drawEnglish(
-    ["senders", "prepare"],
+    ["senders", "roles", "prepare"],
     <Asking>
-      <InviteMany open onClose={() => undefined} known={known} makesManagers />
+      <InviteMany open onClose={() => undefined} known={known} makesManagers givesRoles={false} />
     </Asking>,
   );
   await screen

@@ -1,21 +1,22 @@
 // Invites everybody of a pasted list: who is there already, or is no address, is told before; who could not be invited stays in it.
-import { useId, useState } from "react";
+import { useState } from "react";
 import { type ReadPerson, readPeople } from "#components/packages/read-people.ts";
 import { useInviteSender } from "#components/queries/instance.ts";
 import { Banner } from "#components/ui/banner.tsx";
 import { Button } from "#components/ui/button.tsx";
-import { Radio } from "#components/ui/choice.tsx";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { useReader } from "#components/ui/reader.ts";
 import { Textarea } from "#components/ui/textarea.tsx";
 import { say } from "#components/ui/toast.tsx";
+import { useNoteUnsaved } from "#components/ui/use-note-unsaved.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
-import { type Sender, senderTypes } from "#lib/contract/records/sender.ts";
+import type { Sender } from "#lib/contract/records/sender.ts";
 import { splitName } from "#lib/core/person-name.ts";
 import { rowOf } from "#lib/language/formats.ts";
+import { BecomingPart, type Inviter, useBecoming } from "./becoming.tsx";
 
 /** Senders have no language and no copies to be told of in a list. */
 const nothingElse = { languages: new Map<string, string>(), copyWords: new Set<string>() };
@@ -25,22 +26,21 @@ const asTyped = ({ name, email }: ReadPerson): string => (name && email ? `"${na
 
 const namesOf = (name: string) => splitName(name) ?? { firstName: "", lastName: "" };
 
-type InviteManyProps = {
+type InviteManyProps = Inviter & {
   open: boolean;
   onClose: () => void;
   known: readonly Sender[];
-  /** Whoever invites by a role makes nobody a manager. */
-  makesManagers: boolean;
 };
 
-export function InviteMany({ open, onClose, known, makesManagers }: InviteManyProps) {
+export function InviteMany({ open, onClose, known, ...inviter }: InviteManyProps) {
   const t = useWords("senders");
+  const tRoles = useWords("roles");
+  const becoming = useBecoming(inviter, open);
   const reason = useReason();
   const reader = useReader();
-  const name = useId();
   const invite = useInviteSender();
   const [text, setText] = useState("");
-  const [type, setType] = useState<Sender["type"]>("REGULAR");
+  useNoteUnsaved(text !== "");
   const [done, setDone] = useState<number>();
   const [failure, setFailure] = useState<string>();
   const people = readPeople(text, { ...nothingElse, present: known.map(({ email }) => email) });
@@ -50,19 +50,23 @@ export function InviteMany({ open, onClose, known, makesManagers }: InviteManyPr
   const wrong = people.filter(({ problem }) => problem === "noAddress" || problem === "address").map(asTyped);
   const isBusy = done !== undefined;
 
+  const offReason =
+    wanted.length === 0 ? t("many.nobody") : becoming.ids.length === 0 ? tRoles("assign.none") : undefined;
+
   async function run() {
-    if (isBusy || wanted.length === 0) return;
+    if (isBusy || offReason) return;
     setFailure(undefined);
     let asked = 0;
     setDone(asked);
     try {
       for (const person of wanted) {
-        await invite.mutateAsync({ email: person.email, ...namesOf(person.name), type });
+        await invite.mutateAsync({ email: person.email, ...namesOf(person.name), ...becoming.body });
         asked += 1;
         setDone(asked);
       }
       say(t("many.done", { count: asked }));
       setText("");
+      becoming.reset();
       onClose();
     } catch (cause) {
       // Those who were not asked stay to be asked again.
@@ -84,7 +88,7 @@ export function InviteMany({ open, onClose, known, makesManagers }: InviteManyPr
           <Button
             variant="primary"
             onClick={() => void run()}
-            offReason={wanted.length === 0 && !isBusy ? t("many.nobody") : undefined}
+            offReason={isBusy ? undefined : offReason}
             busyLabel={isBusy ? t("many.busy", { done, all: Math.max(wanted.length, done) }) : undefined}
           >
             {t("many.act", { count: wanted.length })}
@@ -115,23 +119,7 @@ export function InviteMany({ open, onClose, known, makesManagers }: InviteManyPr
       </FormField>
       {there.length > 0 && <Banner>{t("many.there", { text: rowOf(there, reader), count: there.length })}</Banner>}
       {twice.length > 0 && <Banner>{t("many.twice", { text: rowOf(twice, reader), count: twice.length })}</Banner>}
-      {makesManagers && (
-        <fieldset className="grid gap-2">
-          <legend className="mb-1.5 font-medium text-ink-2 text-xs">{t("inviting.become")}</legend>
-          {senderTypes.map((one) => (
-            <Radio
-              key={one}
-              framed
-              name={name}
-              checked={type === one}
-              onChange={() => setType(one)}
-              hint={one === "MANAGER" ? t("inviting.managerHint") : t("inviting.regularHint")}
-            >
-              {t(`type.${one}`)}
-            </Radio>
-          ))}
-        </fieldset>
-      )}
+      <BecomingPart becoming={becoming} makesManagers={inviter.makesManagers} />
     </Dialog>
   );
 }

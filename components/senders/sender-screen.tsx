@@ -96,6 +96,7 @@ function OneSender({ sender }: { sender: Sender }) {
         label={t("tabs.label")}
         value={tab}
         onChange={(next) => amend({ tab: next === "profile" ? null : next })}
+        listClassName="max-md:gap-4 max-md:overflow-x-auto max-md:[scrollbar-width:none]"
         panelClassName="pt-5"
         tabs={[
           {

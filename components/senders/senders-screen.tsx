@@ -38,8 +38,8 @@ export function SendersScreen() {
   const t = useWords("senders");
   const person = useQuery(me);
   const manager = mayManage(person.data, "sender_admin.users");
-  const makesManagers = person.data?.type === "MANAGER";
   const managesRoles = mayManage(person.data, "sender_admin.role");
+  const inviter = { makesManagers: person.data?.type === "MANAGER", givesRoles: managesRoles };
   const ownerId = useQuery(account).data?.owner;
   const { params, go, amend } = useAddress();
   const [words, setWords] = useSearchWords();
@@ -122,7 +122,7 @@ export function SendersScreen() {
               rows={rows}
               order={{ now: order, onOrder: ({ by, dir }) => go({ by, dir }) }}
               idOf={(sender) => sender.id}
-              phone="max-md:grid-cols-[minmax(0,1fr)_auto_44px] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
+              phone="max-md:grid-cols-[minmax(0,1fr)_auto_2.75rem] max-md:items-center max-md:gap-x-3 max-md:gap-y-1 max-md:py-3"
             />
           </SenderListContext>
         )}
@@ -136,18 +136,13 @@ export function SendersScreen() {
           />
         )}
       </Page>
-      <InviteDialog
-        open={inviting}
-        onClose={() => setInviting(false)}
-        known={found.data?.results ?? []}
-        makesManagers={makesManagers}
-      />
+      <InviteDialog open={inviting} onClose={() => setInviting(false)} known={found.data?.results ?? []} {...inviter} />
       <ApiKeyDialog sender={keyOf} onClose={() => setKeyOf(undefined)} />
       <InviteMany
         open={invitingMany}
         onClose={() => setInvitingMany(false)}
         known={found.data?.results ?? []}
-        makesManagers={makesManagers}
+        {...inviter}
       />
       <RemoveDialog sender={leaving} onClose={() => setLeaving(undefined)} onRemove={acts.remove} />
     </>

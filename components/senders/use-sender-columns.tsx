@@ -7,11 +7,14 @@ import { type CellOf, type Columns, columnsFor } from "#components/ui/data-table
 import { Icon } from "#components/ui/icon.tsx";
 import { initialsOf } from "#components/ui/initials.ts";
 import { Link } from "#components/ui/link.tsx";
+import { useReader } from "#components/ui/reader.ts";
 import { requiredContext } from "#components/ui/required-context.ts";
 import { Time } from "#components/ui/time.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import type { DeskSender } from "#lib/contract/desk.ts";
 import type { LastAct } from "#lib/contract/records/package-transfer.ts";
 import type { Sender } from "#lib/contract/records/sender.ts";
+import { rowOf } from "#lib/language/formats.ts";
 import { LastActWords } from "./last-act.tsx";
 import { SenderMenu } from "./sender-menu.tsx";
 import type { SenderActs } from "./use-sender-acts.ts";
@@ -33,9 +36,11 @@ const [SenderListContext, useList] = requiredContext<SenderList>("a list of send
 
 export { SenderListContext };
 
-const column = columnsFor<Sender>();
+/** As the desk lists them; oneself, where one sees nobody else, without roles. */
+type Listed = Sender & Partial<Pick<DeskSender, "accountRoles">>;
+const column = columnsFor<Listed>();
 
-export function useSenderColumns(): Columns<Sender> {
+export function useSenderColumns(): Columns<Listed> {
   const t = useWords("senders");
   return useMemo(
     () =>
@@ -79,10 +84,10 @@ export function useSenderColumns(): Columns<Sender> {
   );
 }
 
-type Cell = CellOf<Sender>;
+type Cell = CellOf<Listed>;
 
 const mark = cva(
-  "grid size-8 flex-none place-content-center rounded-full font-strong text-[11px]/none tracking-normal",
+  "grid size-8 flex-none place-content-center rounded-full font-strong text-[0.6875rem]/none tracking-normal",
   {
     variants: {
       who: {
@@ -129,9 +134,27 @@ function WhoCell({ row: { original: sender } }: Cell) {
   );
 }
 
+const namesIn = (roles: readonly { name: string }[]): string[] => roles.map(({ name }) => name);
+
+/** Who has no role of the account's own is what everybody is. */
 function TypeCell({ row: { original: sender } }: Cell) {
   const t = useWords("senders");
-  return sender.id === useList().ownerId ? t("owner") : t(`type.${sender.type}`);
+  const reader = useReader();
+  const { accountRoles = [] } = sender;
+  return (
+    <>
+      {sender.id === useList().ownerId ? t("owner") : t(`type.${sender.type}`)}
+      {accountRoles.length > 0 && (
+        <span
+          className="block max-w-60 truncate text-ink-3 text-xs"
+          dir="auto"
+          title={rowOf(namesIn(accountRoles), reader)}
+        >
+          {rowOf(namesIn(accountRoles), reader)}
+        </span>
+      )}
+    </>
+  );
 }
 
 const glyphs: Record<Sender["status"], LucideIcon> = { INVITED: Mail, ACTIVE: CircleCheck, LOCKED: Lock };

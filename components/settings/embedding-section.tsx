@@ -7,6 +7,7 @@ import { FormField } from "#components/ui/form-field.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { Textarea } from "#components/ui/textarea.tsx";
+import { useNoteUnsaved } from "#components/ui/use-note-unsaved.ts";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import { isOrigin } from "#lib/accounts/settings/embedder-origin.ts";
@@ -31,6 +32,7 @@ function Origins({ saved }: { saved: readonly string[] }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const origins = typedOrigins(text ?? before);
   const isDirty = origins.join("\n") !== before;
+  useNoteUnsaved(isDirty);
 
   async function submit(event: FormEvent) {
     event.preventDefault();

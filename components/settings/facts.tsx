@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className="grid w-full grid-cols-[112px_minmax(0,1fr)] gap-x-3 gap-y-2 max-md:grid-cols-[96px_minmax(0,1fr)]">
+  <dl className="grid w-full grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-2 max-md:grid-cols-[6rem_minmax(0,1fr)]">
     {children}
   </dl>
 );

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { useMemo } from "react";
-import { type Trouble, troublesOf } from "#components/desk/health-troubles.ts";
+import { troublesOf } from "#components/desk/health-troubles.ts";
 import { TopBar } from "#components/desk/top-bar.tsx";
 import { instanceHealth, useRetryJobs } from "#components/queries/health.ts";
 import { me } from "#components/queries/instance.ts";
@@ -22,32 +22,13 @@ import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Health } from "#lib/contract/health.ts";
+import { Confinement } from "./confinement.tsx";
 import { Fact, Facts } from "./facts.tsx";
+import { MailDomain } from "./mail-domain.tsx";
+import { countOf, elsewhere, gravest, reasonOf, timeOf, wayOf } from "./trouble-facts.ts";
 
 type Job = Health["jobs"]["failed"][number];
 const column = columnsFor<Job>();
-
-/** What keeps packages from being sealed. */
-const gravest: readonly Trouble[] = ["certificate", "background", "missing"];
-
-/** Where one can do something about it. */
-function wayOf(trouble: Trouble): string {
-  if (trouble === "domainMissing" || trouble === "domainLost") return "/settings/sign-in";
-  return trouble === "server" || trouble === "queue" || trouble === "mails" ? "/outbox" : "/settings#seal";
-}
-
-function countOf(trouble: Trouble, { jobs, mails, callbacks, seals, domains }: Health): number {
-  if (trouble === "jobs") return jobs.failed.length;
-  if (trouble === "domainMissing") return domains.missing;
-  if (trouble === "domainLost") return domains.lost;
-  if (trouble === "mails") return mails.failed;
-  return trouble === "callbacks" ? callbacks.dead : seals.missing;
-}
-
-function timeOf(trouble: Trouble, { mails, domains, certificate }: Health): string | null {
-  if (trouble === "domainMissing") return domains.until;
-  return trouble === "queue" ? mails.oldest : certificate.notAfter;
-}
 
 export function HealthPage() {
   const t = useWords("health");
@@ -65,6 +46,8 @@ export function HealthPage() {
           <>
             <Troubles health={found.data} />
             <Figures health={found.data} />
+            {found.data.sandbox && <Confinement sandbox={found.data.sandbox} />}
+            {found.data.sender && <MailDomain sender={found.data.sender} />}
             <FailedJobs jobs={found.data.jobs.failed} />
           </>
         ) : (
@@ -86,7 +69,8 @@ function Troubles({ health }: { health: Health }) {
           <Banner tone={gravest.includes(trouble) ? "critical" : "caution"}>
             {t.rich(`trouble.${trouble}`, {
               count: countOf(trouble, health),
-              reason: health.certificate.reason,
+              host: elsewhere(trouble, health)?.host ?? "",
+              reason: reasonOf(trouble, health),
               when: () => <Time at={timeOf(trouble, health) ?? ""} style="long" />,
               way: (words) => <Link href={wayOf(trouble)}>{words}</Link>,
             })}
@@ -97,7 +81,9 @@ function Troubles({ health }: { health: Health }) {
   );
 }
 
-function Figures({ health: { version, disk, jobs, mails, callbacks, seals, certificate } }: { health: Health }) {
+function Figures({ health }: { health: Health }) {
+  const { isAtTop, version, disk, jobs, mails, callbacks, deliveries, seals, certificate, evidence } = health;
+  const { encryption, database, signers, cards, codes, converter } = health;
   const t = useWords("health");
   const { formatTag } = useReader();
   const gigabytes = new Intl.NumberFormat(formatTag, { style: "unit", unit: "gigabyte", maximumFractionDigits: 1 });
@@ -118,16 +104,58 @@ function Figures({ health: { version, disk, jobs, mails, callbacks, seals, certi
             : t("mails", { waiting: mails.waiting })}
         </Fact>
         <Fact name={t("fact.callbacks")}>{t("callbacks", { waiting: callbacks.waiting, dead: callbacks.dead })}</Fact>
+        <Fact name={t("fact.deliveries")}>
+          {t("deliveries", { waiting: deliveries.waiting, failing: deliveries.failing })}
+        </Fact>
         <Fact name={t("fact.seals")}>{t("seals", { below: seals.below, missing: seals.missing })}</Fact>
         <Fact name={t("fact.certificate")}>
           {certificate.notAfter ? <Time at={certificate.notAfter} style="date" /> : t("noCertificate")}
         </Fact>
-        <Fact name={t("fact.disk")}>
-          {disk ? t("disk", { free: size(disk.free), total: size(disk.total) }) : t("noDisk")}
-        </Fact>
-        <Fact name={t("fact.version")}>{version}</Fact>
+        <Fact name={t("fact.evidence")}>{evidence.guarded ? t("evidenceGuarded") : t("evidenceOwned")}</Fact>
+        <Fact name={t("fact.key")}>{t("key", { source: certificate.source })}</Fact>
+        {database && (
+          <Fact name={t("fact.database")}>{database.pooled ? t("databasePooled") : t("databaseDirect")}</Fact>
+        )}
+        {database?.replica && <Fact name={t("fact.replica")}>{t("replica", { state: database.replica })}</Fact>}
+        {signers && <Fact name={t("fact.signers")}>{t("signers", { host: signers.host, state: signers.state })}</Fact>}
+        {encryption && (
+          <Fact name={t("fact.encryption")}>
+            {t("encryption", { key: encryption.key })}
+            {encryption.key !== "off" && (
+              <p className="text-ink-3">
+                {encryption.plain === null ? t("plainUnknown") : t("plainFiles", { count: encryption.plain })}
+              </p>
+            )}
+          </Fact>
+        )}
+        {cards && <Fact name={t("fact.cards")}>{t("cards", { address: cards })}</Fact>}
+        {codes && <Fact name={t("fact.codes")}>{t("signers", { host: codes.host, state: codes.state })}</Fact>}
+        {converter && (
+          <Fact name={t("fact.converter")}>{t("signers", { host: converter.host, state: converter.state })}</Fact>
+        )}
+        {isAtTop && (
+          <>
+            <Fact name={t("fact.disk")}>
+              {disk ? t("disk", { free: size(disk.free), total: size(disk.total) }) : t("noDisk")}
+            </Fact>
+            <Fact name={t("fact.version")}>{version}</Fact>
+          </>
+        )}
       </Facts>
+      {!isAtTop && <p className="mt-3 text-ink-3">{t("ofTop")}</p>}
       <p className="mt-3 text-ink-3">{t.rich("everybody", { way: (words) => <Link href="/status">{words}</Link> })}</p>
+      <p className="mt-1 text-ink-3">
+        {isAtTop
+          ? t.rich("parts", {
+              notices: (words) => <a href="/notices">{words}</a>,
+              bill: (words) => (
+                <a href="/api/instance/sbom" download="countersign.cdx.json">
+                  {words}
+                </a>
+              ),
+            })
+          : t.rich("notices", { notices: (words) => <a href="/notices">{words}</a> })}
+      </p>
     </section>
   );
 }

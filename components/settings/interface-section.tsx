@@ -24,7 +24,7 @@ export function InterfaceSection() {
   return (
     <Facts>
       <Fact name={t("api.address")} className="flex items-center gap-2">
-        <code className="font-mono text-[12px] tracking-normal tabular-nums">{address}</code>
+        <code className="font-mono text-[0.75rem] tracking-normal tabular-nums">{address}</code>
         <Button
           size="sm"
           variant="quiet"
@@ -36,7 +36,7 @@ export function InterfaceSection() {
         </Button>
       </Fact>
       <Fact name={t("api.authorization")}>
-        <code className="font-mono text-[12px] tracking-normal tabular-nums" dir="ltr">
+        <code className="font-mono text-[0.75rem] tracking-normal tabular-nums" dir="ltr">
           {t("api.header")}
         </code>
       </Fact>

@@ -10,14 +10,15 @@ import { Icon } from "#components/ui/icon.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
+import type { SealSource } from "#lib/contract/instance.ts";
 import { SealUpload } from "./seal-upload.tsx";
 
-type SealChangeProps = { source: "made" | "uploaded" | "p12" | "pkcs11" };
+type SealChangeProps = { source: SealSource };
 
 export function SealChange({ source }: SealChangeProps) {
   const t = useWords("settings");
-  if (source === "p12" || source === "pkcs11") return <p className="text-ink-3 text-xs">{t("sealChange.elsewhere")}</p>;
-  return <Changes />;
+  if (source === "made" || source === "uploaded") return <Changes />;
+  return <p className="text-ink-3 text-xs">{t("sealChange.elsewhere")}</p>;
 }
 
 function Changes() {

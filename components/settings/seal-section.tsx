@@ -64,8 +64,12 @@ export function SealSection({ isManager }: { isManager: boolean }) {
           {seal.reason && <Fact name={t("seal.note")}>{seal.reason}</Fact>}
         </Facts>
       )}
-      {isManager && <SealTrials timestampServer={seal.timestampServer} />}
-      {isManager && <SealChange source={seal.source} />}
+      {isManager && seal.isAtTop && <SealTrials timestampServer={seal.timestampServer} />}
+      {isManager && seal.isAtTop && <SealChange source={seal.source} />}
+      {isManager && !seal.isAtTop && <p className="text-ink-3">{t("seal.ofTop")}</p>}
+      <p className="text-ink-3">
+        {t.rich("seal.anchors", { way: (words) => <a href="/seal/anchors/list">{words}</a> })}
+      </p>
       {seal.source === "made" && (
         <>
           <p className="text-ink-3 text-xs">{t("seal.unknownIssuer")}</p>

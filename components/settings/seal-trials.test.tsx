@@ -20,6 +20,7 @@ const seal = {
   notAfter: "2036-11-20T08:00:00Z",
   timestampServer: true,
   provedAt: tried,
+  isAtTop: true,
 };
 
 test("a seal that holds, with and without its timestamp, and one that does not", () => {

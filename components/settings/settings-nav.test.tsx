@@ -35,5 +35,5 @@ test("whoever manages nothing sees nothing of the account's", () => {
 
 test("whoever manages something by a role finds that, and nothing else of the account's", () => {
   const [, account] = waysOf(false, ["sender_admin.data_management", "sender_admin.custom_fields"]);
-  expect(account).toEqual(["Account", "Retention", "Custom fields"]);
+  expect(account).toEqual(["Account", "Delivery of signed documents", "Retention", "Custom fields"]);
 });

@@ -34,7 +34,7 @@ export function SettingsNav(props: SettingsNavProps) {
     <nav
       aria-label={t("title")}
       className={cn(
-        "sticky top-14 min-h-[calc(100dvh-56px)] self-start border-hairline border-e px-3 py-4",
+        "sticky top-14 min-h-[calc(100dvh-3.5rem)] self-start border-hairline border-e px-3 py-4",
         "max-md:static max-md:flex max-md:min-h-0 max-md:gap-1 max-md:overflow-x-auto max-md:border-e-0 max-md:border-b",
         "max-md:py-2 max-md:[scrollbar-width:none]",
       )}

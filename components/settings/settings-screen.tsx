@@ -15,6 +15,7 @@ import { Link } from "#components/ui/link.tsx";
 import { ReadFailure } from "#components/ui/read-failure.tsx";
 import { Skeleton } from "#components/ui/skeleton.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { mayHaveKeys } from "#lib/contract/records/permissions.ts";
 import { AddressForm } from "./address-form.tsx";
 import { EmbeddingSection } from "./embedding-section.tsx";
 import { InterfaceSection } from "./interface-section.tsx";
@@ -48,7 +49,7 @@ export function SettingsScreen() {
   return (
     <>
       <TopBar title={t("title")} search={false} />
-      <div className="grid min-h-[calc(100vh-56px)] grid-cols-[208px_minmax(0,1fr)] max-md:block max-md:min-h-0">
+      <div className="grid min-h-[calc(100vh-3.5rem)] grid-cols-[13rem_minmax(0,1fr)] max-md:block max-md:min-h-0">
         <SettingsNav
           {...{ isManager, isNotary, managesPasswords }}
           permissions={person.data?.permissions}
@@ -105,12 +106,16 @@ export function SettingsScreen() {
                   <ApiKey sender={person.data} />
                 </div>
               ) : (
-                <p>{t("askManager")}</p>
+                <p>{mayHaveKeys(person.data) ? t("askManager") : t("keys.closed")}</p>
               ))}
-            <p>{t("keys.what")}</p>
-            <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/keys">
-              {t("keys.open")}
-            </Link>
+            {(!person.data || mayHaveKeys(person.data)) && (
+              <>
+                <p>{t("keys.what")}</p>
+                <Link className={buttonClass({ className: "max-md:min-h-11" })} href="/settings/keys">
+                  {t("keys.open")}
+                </Link>
+              </>
+            )}
           </Section>
           {isNotary && person.data && (
             <Section id="journal" title={ofJournal("title")}>
@@ -205,8 +210,8 @@ function Section({ id, title, lead, children }: { id: string; title: string; lea
       id={id}
       aria-labelledby={`${id}-title`}
       className={cn(
-        "grid scroll-mt-18 grid-cols-[220px_minmax(0,1fr)] gap-x-10 gap-y-4 border-hairline border-b py-7",
-        "first-of-type:pt-2 last:border-0 max-[1100px]:grid-cols-[minmax(0,1fr)]",
+        "grid scroll-mt-18 grid-cols-[13.75rem_minmax(0,1fr)] gap-x-10 gap-y-4 border-hairline border-b py-7",
+        "first-of-type:pt-2 last:border-0 max-[68.75rem]:grid-cols-[minmax(0,1fr)]",
       )}
     >
       <div>

@@ -22,7 +22,7 @@ export function MemberGroups({ form, of, readOnly, prefix, as: Heading, headClas
       <Heading id={`${prefix}-${group}`} className={cn("mb-3", headClassName)}>
         {t(`group.${group}`)}
       </Heading>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-x-6 gap-y-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.25rem),1fr))] gap-x-6 gap-y-4">
         {memberNames
           .filter((name) => memberOf(name).group === group)
           .map((name) => (

@@ -163,7 +163,7 @@ export function SigningPageForm({ of, first, source, lead, readOnly, language, b
         open={isPreviewed && !wide}
         onOpenChange={setPreviewed}
         title={t("preview.frame")}
-        scrimClassName="p-0 max-[520px]:pt-0"
+        scrimClassName="p-0 max-[32.5rem]:pt-0"
         className="h-dvh max-h-dvh w-full rounded-none"
       >
         <PreviewPane settings={form.settings} edited={edited.colours} language={language} device="phone" untitled />

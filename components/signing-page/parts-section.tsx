@@ -76,7 +76,7 @@ function Parts({ shown }: { shown: PartsShown }) {
           <legend className="mb-3">
             <h3 className="text-sm">{t(`parts.group.${group}`)}</h3>
           </legend>
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-x-6 gap-y-4">
+          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.25rem),1fr))] gap-x-6 gap-y-4">
             {partsOfGroup(group).map((part) => (
               <Switch
                 key={part}

@@ -149,7 +149,7 @@ function Themes({ saved, onEdited }: { saved: SigningThemes; onEdited: OnEdited 
           </FormField>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: only keeps Enter from the form around it. */}
           <div
-            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-x-6 gap-y-4"
+            className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16.25rem),1fr))] gap-x-6 gap-y-4"
             onKeyDown={onKeyDown}
           >
             {themeColours.map((one) => (

@@ -1,7 +1,7 @@
 // Whether there is room for the preview beside the form.
 import { useSyncExternalStore } from "react";
 
-const query = "(min-width: 1100px)";
+const query = "(min-width: 68.75rem)";
 
 export const useIsWide = (): boolean =>
   useSyncExternalStore(

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { DeskContext } from "#components/desk/desk-context.ts";
+import { DeskFrame } from "#components/desk/desk-frame.tsx";
 import { Elsewhere } from "#components/desk/elsewhere.tsx";
 import { account, me } from "#components/queries/instance.ts";
 import { subAccountList } from "#components/queries/sub-accounts.ts";
@@ -14,9 +15,10 @@ import { SubAccountForm } from "./sub-account-dialog.tsx";
 import { SubAccountsPage } from "./sub-accounts-page.tsx";
 import { inOrder, mayHold } from "./tree.ts";
 
+const path = vi.hoisted(() => vi.fn(() => "/settings/sub-accounts"));
 vi.mock("next/navigation", () => ({
   useRouter: () => ({}),
-  usePathname: () => "/settings/sub-accounts",
+  usePathname: path,
   useSearchParams: () => new URLSearchParams(),
 }));
 
@@ -64,8 +66,16 @@ test("the list names each account with what it belongs to, and every act names i
   const { html, text } = page(manager, all);
   expect(text).toMatch(/Oslo .*Belongs to Nordhaven.* West .*Belongs to Nordhaven.* Bergen harbour .*Belongs to West/);
   expect(text.match(/Work there/g)).toHaveLength(3);
-  expect(html.match(/aria-describedby="sub-account-a"/g)).toHaveLength(4);
+  expect(html.match(/aria-describedby="sub-account-a"/g)).toHaveLength(3);
   expect(text).toContain("New sub-account");
+});
+
+test("each says since when there is a key, and ends one only where there is one", () => {
+  const keyed = { ...below("b", "Oslo"), apiKeyCreated: "2026-03-01T09:00:00.000Z" };
+  const { html, text } = page(manager, [keyed, below("a", "West")]);
+  expect(text).toMatch(/Oslo .*You have had an API key here since .*1 Mar.* West .*You have no API key here\./);
+  expect(text.match(/End the key/g)).toHaveLength(1);
+  expect(html).toContain('dateTime="2026-03-01T09:00:00.000Z"');
 });
 
 test("without any, the page says what they are for", () => {
@@ -102,4 +112,26 @@ test("over the desk stands in which account one works, and the way back", () => 
   const home = { accountUid: "own", accountName: "Nordhaven" };
   const { text } = drawn(<Elsewhere here="West" home={home} />);
   expect(text).toBe("You are working in West. What you do here, you do there. Back to Nordhaven");
+});
+
+test("over pages with bars of their own it stands as well, and what fills the height leaves room for it", () => {
+  const draw = (where?: ReactNode) =>
+    drawn(
+      <DeskFrame
+        person={{ name: "Olive", email: "o@example.com", accountName: "West" }}
+        onSignOut={nothing}
+        where={where}
+      >
+        The pages
+      </DeskFrame>,
+    );
+  path.mockReturnValue("/packages/p1/designer");
+  const home = { accountUid: "own", accountName: "Nordhaven" };
+  const { html, text } = draw(<Elsewhere here="West" home={home} slim />);
+  expect(text).toMatch(/You are working in West\..* Back to Nordhaven The pages/);
+  expect(html).toContain("--over-page");
+  expect(html).not.toContain("Main");
+  expect(draw().html).not.toContain("--over-page");
+  path.mockReturnValue("/inbox");
+  expect(draw(<Elsewhere here="West" home={home} />).text).toMatch(/You are working in West\..* The pages/);
 });

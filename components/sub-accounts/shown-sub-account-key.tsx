@@ -26,7 +26,7 @@ export function ShownSubAccountKey({ made, onDone }: ShownSubAccountKeyProps) {
       </h3>
       <p>{t("key.hint")}</p>
       <Input
-        className="bg-raised font-mono text-[12px] tracking-normal"
+        className="bg-raised font-mono text-[0.75rem] tracking-normal"
         aria-label={t("key.label")}
         readOnly
         longest={longest.short}

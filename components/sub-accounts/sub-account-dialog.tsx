@@ -1,13 +1,12 @@
 // Makes an account below this one, or changes what one is called, what it belongs to, its language and its time zone.
 import { useMemo } from "react";
 import { z } from "zod";
+import { DialogForm } from "#components/ui/dialog-form.tsx";
 import { FormDialog } from "#components/ui/form-dialog.tsx";
-import { FormFailure } from "#components/ui/form-failure.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { TextField } from "#components/ui/text-field.tsx";
 import { useCheckedForm } from "#components/ui/use-checked-form.ts";
-import { useReason } from "#components/ui/use-reason.ts";
 import { type AreaWords, useWords } from "#components/ui/use-words.ts";
 import { useZoneOptions } from "#components/ui/use-zone-options.ts";
 import { longest } from "#lib/contract/records/longest.ts";
@@ -58,7 +57,6 @@ type SubAccountFormProps = Pick<SubAccountDialogProps, "own" | "all" | "changing
 
 export function SubAccountForm({ id, own, all, changing, onSave }: SubAccountFormProps) {
   const t = useWords("sub-accounts");
-  const reason = useReason();
   const present = changing ?? { ...own, name: "", parentAccountId: own.id };
   const zones = useZoneOptions(present.timezoneId);
   const form = useCheckedForm<Values, Values>(
@@ -70,20 +68,12 @@ export function SubAccountForm({ id, own, all, changing, onSave }: SubAccountFor
       timezoneId: present.timezoneId,
     },
   );
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      await onSave(values);
-    } catch (cause) {
-      form.fail(reason(cause, t("form.failed")));
-    }
-  });
   const parents = [
     { value: own.id, label: t("form.own", { account: own.name }) },
     ...mayHold(all, own.id, changing?.id).map((one) => ({ value: one.id, label: one.name })),
   ];
   return (
-    <form id={id} className="grid gap-4" onSubmit={submit} noValidate>
-      <FormFailure>{form.failure}</FormFailure>
+    <DialogForm id={id} form={form} failed={t("form.failed")} onSubmit={onSave}>
       <TextField
         control={form.control}
         name="name"
@@ -92,7 +82,7 @@ export function SubAccountForm({ id, own, all, changing, onSave }: SubAccountFor
         autoComplete="off"
         longest={longest.short}
       />
-      <FormField label={t("form.parent")}>
+      <FormField label={t("form.parent")} hint={changing && t("form.parentHint")}>
         <Select {...form.register("parentAccountId")} options={parents} />
       </FormField>
       <FormField label={t("form.language")}>
@@ -101,6 +91,6 @@ export function SubAccountForm({ id, own, all, changing, onSave }: SubAccountFor
       <FormField label={t("form.zone")}>
         <Select {...form.register("timezoneId")} options={zones} />
       </FormField>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,12 +1,13 @@
 // One account below this one: what it belongs to, the way there, and the caller's API key in it.
 import { useState } from "react";
-import { endSubAccountKey, makeSubAccountKey } from "#components/queries/sub-accounts.ts";
+import { useSubAccountKeyActs } from "#components/queries/sub-accounts.ts";
 import { enterAccount } from "#components/queries/went-elsewhere.ts";
 import { useConfirmed } from "#components/security/use-confirmed.tsx";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { Hint } from "#components/ui/hint.tsx";
 import { SectionHead } from "#components/ui/section-head.tsx";
+import { Time } from "#components/ui/time.tsx";
 import { say } from "#components/ui/toast.tsx";
 import { useReason } from "#components/ui/use-reason.ts";
 import { useWords } from "#components/ui/use-words.ts";
@@ -22,7 +23,8 @@ export function SubAccountRow({ account, belongsTo, onChange }: SubAccountRowPro
   const [isGoing, setGoing] = useState(false);
   const [asking, setAsking] = useState<"make" | "end">();
   const [made, setMade] = useState<SubAccountApiKey>();
-  const { id, name } = account;
+  const { id, name, apiKeyCreated } = account;
+  const keys = useSubAccountKeyActs(id);
   const head = `sub-account-${id}`;
 
   async function go() {
@@ -45,11 +47,11 @@ export function SubAccountRow({ account, belongsTo, onChange }: SubAccountRowPro
   }
   const make = () =>
     act(async () => {
-      setMade(await confirmed(() => makeSubAccountKey(id)));
+      setMade(await confirmed(() => keys.make.mutateAsync()));
     });
   const end = () =>
     act(async () => {
-      await endSubAccountKey(id);
+      await keys.end.mutateAsync();
       setMade(undefined);
       say(t("key.ended", { account: name }));
     });
@@ -75,18 +77,23 @@ export function SubAccountRow({ account, belongsTo, onChange }: SubAccountRowPro
           <Button className="max-md:min-h-11" aria-describedby={head} onClick={() => setAsking("make")}>
             {t("key.make")}
           </Button>
-          <Button className="max-md:min-h-11" aria-describedby={head} onClick={() => setAsking("end")}>
-            {t("key.end")}
-          </Button>
+          {apiKeyCreated && (
+            <Button className="max-md:min-h-11" aria-describedby={head} onClick={() => setAsking("end")}>
+              {t("key.end")}
+            </Button>
+          )}
         </span>
       </SectionHead>
       <Hint>{t("belongsTo", { account: belongsTo })}</Hint>
+      <Hint>
+        {apiKeyCreated ? t.rich("key.since", { at: () => <Time at={apiKeyCreated} style="long" /> }) : t("key.none")}
+      </Hint>
       {made && <ShownSubAccountKey key={made.apiKey} made={made} onDone={() => setMade(undefined)} />}
       <ConfirmDialog
         open={asking === "make"}
         onOpenChange={(open) => !open && setAsking(undefined)}
         question={t("key.question", { account: name })}
-        consequence={t("key.consequence")}
+        consequence={t("key.consequence", { has: apiKeyCreated ? "yes" : "no" })}
         actLabel={t("key.act")}
         keepLabel={t("key.keep")}
         onAct={() => void make()}

@@ -28,12 +28,12 @@ export function SubAccountsPage() {
   const own = useQuery(account).data;
   const found = useQuery({ ...subAccountList, enabled: manages });
   const acts = useSubAccountActs();
-  const [making, setMaking] = useState(false);
-  const [changing, setChanging] = useState<SubAccount>();
+  const [editing, edit] = useState<SubAccount | "new">();
+  const changing = editing === "new" ? undefined : editing;
   const all = found.data ?? [];
   const nameOf = (id: string) => all.find((one) => one.id === id)?.name ?? own?.name ?? "";
   const add = manages && own && (
-    <Button variant="primary" className="max-md:min-h-11" onClick={() => setMaking(true)}>
+    <Button variant="primary" className="max-md:min-h-11" onClick={() => edit("new")}>
       <Icon as={Building2} />
       {t("new")}
     </Button>
@@ -56,7 +56,7 @@ export function SubAccountsPage() {
                 key={one.id}
                 account={one}
                 belongsTo={nameOf(one.parentAccountId)}
-                onChange={() => setChanging(one)}
+                onChange={() => edit(one)}
               />
             ))
           )
@@ -65,32 +65,24 @@ export function SubAccountsPage() {
         )}
       </Page>
       {own && (
-        <>
-          <SubAccountDialog
-            open={making}
-            own={own}
-            all={all}
-            onClose={() => setMaking(false)}
-            onSave={async (body) => {
-              const made = await acts.create.mutateAsync(body);
-              say(t("made", { account: made.name }));
-              setMaking(false);
-            }}
-          />
-          <SubAccountDialog
-            open={changing !== undefined}
-            own={own}
-            all={all}
-            changing={changing}
-            onClose={() => setChanging(undefined)}
-            onSave={async (body) => {
-              if (!changing) return;
-              const saved = await acts.change.mutateAsync({ subAccountId: changing.id, body });
-              say(t("saved", { account: saved.name }));
-              setChanging(undefined);
-            }}
-          />
-        </>
+        <SubAccountDialog
+          open={editing !== undefined}
+          own={own}
+          all={all}
+          changing={changing}
+          onClose={() => edit(undefined)}
+          onSave={async (body) => {
+            const saved = changing
+              ? await acts.change.mutateAsync({ subAccountId: changing.id, body })
+              : await acts.create.mutateAsync(body);
+            // Whoever owned it from the account that it has left does not any more.
+            const isHandedOver = changing && saved.owner !== changing.owner;
+            const named = { account: saved.name };
+            if (isHandedOver) say(t("savedHandedOver", named));
+            else say(changing ? t("saved", named) : t("made", named));
+            edit(undefined);
+          }}
+        />
       )}
     </>
   );

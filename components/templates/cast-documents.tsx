@@ -42,7 +42,7 @@ export function CastDocuments({ template, files, onFiles }: CastDocumentsProps) 
         {t("cast.documents")}
       </h3>
       {documents.length === 0 && <p className="text-ink-3">{t("cast.noDocument")}</p>}
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {documents.map(({ id, name, pages }) => {
           const file = files.get(id);
           return (

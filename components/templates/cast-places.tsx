@@ -79,8 +79,8 @@ function PlaceRow({ place, problem, listId, person, onChange }: PlaceRowProps) {
   return (
     <li
       className={cn(
-        "grid grid-cols-[20px_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto] items-center gap-2.5",
-        "border-hairline border-b py-2.5 max-md:grid-cols-[20px_minmax(0,1fr)_auto]",
+        "grid grid-cols-[1.25rem_minmax(0,0.9fr)_minmax(0,1fr)_minmax(0,1.2fr)_auto] items-center gap-2.5",
+        "border-hairline border-b py-2.5 max-md:grid-cols-[1.25rem_minmax(0,1fr)_auto]",
       )}
     >
       <RoleNumber className={cn(colourClass(place.colour), place.email === "" && "border-dashed")} aria-hidden="true">
@@ -93,6 +93,8 @@ function PlaceRow({ place, problem, listId, person, onChange }: PlaceRowProps) {
         <span className="text-ink-3 text-xs">
           {place.number === null ? ofUi("person.cc") : t("cast.fields", { count: place.fields })}
         </span>
+        {place.certificate && <span className="text-ink-3 text-xs">{t("cast.certificate")}</span>}
+        {place.device && <span className="text-ink-3 text-xs">{t("cast.device")}</span>}
       </span>
       {place.isGroup ? (
         <p className="col-span-2 text-ink-3 max-md:col-start-2">{t("cast.group", { name: place.name })}</p>

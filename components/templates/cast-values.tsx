@@ -19,7 +19,7 @@ export function CastValues({ values, onChange }: CastValuesProps) {
       <h3 id={headId} className="mb-1 font-medium text-ink-2 text-xs">
         {t("cast.values")}
       </h3>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {values.map(({ key, label, kept, value, isLong }) => {
           const box = {
             "aria-label": t("cast.valueOf", { field: label }),

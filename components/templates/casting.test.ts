@@ -26,6 +26,7 @@ const template = {
       name: "Board",
       type: "SIGNER",
       data: null,
+      verification: { typeId: "personalCertificateSigning", enforced: false },
       signers: [{ email: "", firstName: "", lastName: "", name: "Board", group: { id: "g" } }],
     },
   ],
@@ -75,6 +76,13 @@ describe("places", () => {
       ["Landlord", "Bob Roe", "bob@example.net", 0, false],
       ["Board", "Board", "", 0, true],
     ]);
+  });
+
+  test("say who signs with a certificate of their own", () => {
+    expect(places.map(({ certificate }) => certificate)).toEqual([false, false, true]);
+    const verification = { typeId: "DIGIPASS", enforced: false };
+    const devices = { ...template, roles: template.roles.map((role) => ({ ...role, verification })) } as Package;
+    expect(placesOf(devices).every(({ device, certificate }) => device && !certificate)).toBe(true);
   });
 
   test.each([

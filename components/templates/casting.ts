@@ -6,6 +6,7 @@ import { joinName, splitName } from "#lib/core/person-name.ts";
 import { isFillable } from "#lib/packages/fields/field-kinds.ts";
 import { isCopyOnly } from "#lib/packages/roles/copy-only.ts";
 import { roleColours } from "#lib/packages/roles/role-colours.ts";
+import { asksCertificate, asksOneTimeCode } from "#lib/packages/roles/signing-methods.ts";
 
 export type Place = {
   roleId: string;
@@ -16,6 +17,10 @@ export type Place = {
   colour: number;
   /** Someone of the account decides who of a group it is: that is not asked here. */
   isGroup: boolean;
+  /** Whoever takes it signs with a certificate of their own. */
+  certificate: boolean;
+  /** The same with a one-time password of their device. */
+  device: boolean;
   fields: number;
   name: string;
   email: string;
@@ -43,6 +48,8 @@ export function placesOf(template: Package): Place[] {
       number: numbers[at] ?? null,
       colour: colours.get(role.id) ?? at + 1,
       isGroup: Boolean(signer?.group),
+      certificate: asksCertificate(role),
+      device: asksOneTimeCode(role),
       fields: fieldsOf(role.id).reduce((sum, approval) => sum + approval.fields.length, 0),
       name: signer ? joinName(signer) || signer.name : "",
       email: signer?.email ?? "",

@@ -36,7 +36,7 @@ export function LinkAddress({ link }: { link: PublicLink }) {
   }
 
   return (
-    <div className="grid grid-cols-[152px_minmax(0,1fr)] items-start gap-5 max-md:grid-cols-[minmax(0,1fr)]">
+    <div className="grid grid-cols-[9.5rem_minmax(0,1fr)] items-start gap-5 max-md:grid-cols-[minmax(0,1fr)]">
       <div ref={picture} className="grid justify-items-center gap-2">
         <QrCode content={url} label={t("link.qr")} className="w-38 border border-hairline" />
         <Button variant="quiet" size="sm" onClick={saveCode}>

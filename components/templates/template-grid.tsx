@@ -12,7 +12,7 @@ import { TemplateCard } from "./template-card.tsx";
 import { type AskedAct, TemplateMenu } from "./template-menu.tsx";
 import { useTemplateActs } from "./use-template-acts.ts";
 
-const gridClass = "grid grid-cols-[repeat(auto-fill,minmax(216px,1fr))] gap-x-5 gap-y-7 max-[520px]:grid-cols-1";
+const gridClass = "grid grid-cols-[repeat(auto-fill,minmax(13.5rem,1fr))] gap-x-5 gap-y-7 max-[32.5rem]:grid-cols-1";
 
 export function TemplateGrid({ cards, onUse }: { cards: readonly Card[]; onUse: (templateId: string) => void }) {
   const t = useWords("templates");

@@ -4,7 +4,7 @@ import { cva } from "class-variance-authority";
 const broken = [
   "border-critical bg-critical-soft text-critical-text",
   "after:absolute after:-right-1 after:-bottom-0.75 after:z-1 after:grid after:size-3 after:place-content-center",
-  "after:rounded-full after:bg-critical after:text-[11px]/2.5 after:text-on-critical after:content-['×']",
+  "after:rounded-full after:bg-critical after:text-[0.6875rem]/2.5 after:text-on-critical after:content-['×']",
   "after:shadow-[0_0_0_1.5px_var(--row-bg,var(--color-surface))]",
 ];
 
@@ -27,7 +27,7 @@ export const avatarClass = cva(
         /** How many more there are. */
         more: "border-transparent bg-pressed text-ink-2",
       },
-      size: { md: "size-6.5 text-[10px]/none", lg: "size-9 text-[12px]/none" },
+      size: { md: "size-6.5 text-[0.625rem]/none", lg: "size-9 text-[0.75rem]/none" },
     },
     defaultVariants: { size: "md" },
   },

@@ -19,7 +19,7 @@ export function BrokenPage({ error, reset, way }: BrokenPageProps) {
     <EmptyPage glyph={TriangleAlert} title={t("broken.title")}>
       <p className="text-ink-3">{t("broken.words")}</p>
       {error.digest && (
-        <p className="font-mono text-[12px] tracking-normal tabular-nums text-ink-3">
+        <p className="font-mono text-[0.75rem] tracking-normal tabular-nums text-ink-3">
           {t("broken.mark", { digest: error.digest })}
         </p>
       )}

@@ -92,17 +92,17 @@ export function Calendar({ value, onChange, earliest, words }: CalendarProps) {
       }}
       components={{ Dropdown, PreviousMonthButton, NextMonthButton }}
       className={cn(
-        "w-[min(--spacing(77),calc(100vw-16px))]",
+        "w-[min(--spacing(77),calc(100vw-1rem))]",
         // A finger's height, and on a low phone as much of it as lets all six weeks be seen: below, above or beside what it opens from.
-        "[--day:clamp(40px,calc((var(--radix-popper-available-height,100vh)-70px)/6),44px)]",
+        "[--day:clamp(2.5rem,calc((var(--radix-popper-available-height,100vh)-4.375rem)/6),2.75rem)]",
       )}
       classNames={{
         months: "",
-        month: "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-y-1 [@media(max-height:580px)]:gap-y-0",
+        month: "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-y-1 [@media(max-height:36.25rem)]:gap-y-0",
         month_caption: "min-w-0",
         dropdowns: "relative flex justify-center gap-1",
         month_grid: "col-span-full w-full table-fixed border-collapse",
-        weekday: "h-7 [@media(max-height:580px)]:h-5 font-medium text-ink-3 text-xs",
+        weekday: "h-7 [@media(max-height:36.25rem)]:h-5 font-medium text-ink-3 text-xs",
         week: "",
         day: "group/day p-0 text-center",
         day_button: cn(

@@ -61,7 +61,12 @@ function Choice({
   const label = (
     <label
       htmlFor={id}
-      className={cn("relative flex cursor-pointer items-center gap-2 text-ink max-md:min-h-11", className)}
+      className={cn(
+        "relative flex cursor-pointer items-center gap-2 text-ink max-md:min-h-11",
+        // Words of two lines are taller than a finger's row: below them, too, is room for what is drawn up.
+        hint && "max-md:py-2.5",
+        className,
+      )}
     >
       {input}
       <span>{children}</span>

@@ -25,9 +25,9 @@ const looks = cva(
       size: {
         md: "h-(--control-md) max-md:text-lg/5 pointer-coarse:text-lg/5",
         /** On the card of a gate. */
-        gate: "h-(--control-lg) text-md pointer-coarse:text-lg/5 narrow:h-13 narrow:text-[18px]",
+        gate: "h-(--control-lg) text-md pointer-coarse:text-lg/5 narrow:h-13 narrow:text-[1.125rem]",
         /** One step of a ceremony at full size. */
-        step: "h-13 rounded-[8px] px-3.5 text-[18px]",
+        step: "h-13 rounded-[8px] px-3.5 text-[1.125rem]",
       },
       /** The outline is seen on hover and focus only: names that are edited in place. */
       quiet: { true: "border-transparent bg-transparent hover:border-edge" },

@@ -56,7 +56,7 @@ export function DatePicker(props: DatePickerProps) {
       onOpenChange={onOpenChange}
       align="end"
       beside={beside ?? false}
-      className="p-1.5 max-[352px]:px-0 [@media(max-height:580px)]:py-0.5"
+      className="p-1.5 max-[22rem]:px-0 [@media(max-height:36.25rem)]:py-0.5"
       trigger={
         <button type="button" className={buttonClassName} aria-label={choose} title={choose} onBlur={onBlur}>
           <Icon as={CalendarDays} className="text-inherit" />

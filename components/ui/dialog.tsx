@@ -41,7 +41,7 @@ export function Dialog({ open, onOpenChange, scrimClassName, ...rest }: DialogPr
           data-slot="dialog-scrim"
           className={cn(
             "fixed inset-0 z-45 grid animate-dim place-items-center bg-scrim p-6",
-            "max-[520px]:items-end max-[520px]:justify-items-stretch max-[520px]:px-0 max-[520px]:pt-12 max-[520px]:pb-0",
+            "max-[32.5rem]:items-end max-[32.5rem]:justify-items-stretch max-[32.5rem]:px-0 max-[32.5rem]:pt-12 max-[32.5rem]:pb-0",
             scrimClassName,
           )}
         >
@@ -92,12 +92,12 @@ function DialogContent(props: DialogContentProps) {
       {...focus}
       data-slot="dialog"
       className={cn(
-        "max-h-[calc(100dvh-48px)] w-120 max-w-full animate-rise overflow-y-auto rounded-xl bg-raised shadow-dialog",
+        "max-h-[calc(100dvh-3rem)] w-120 max-w-full animate-rise overflow-y-auto rounded-xl bg-raised shadow-dialog",
         // Where the system chooses the colours, no shadow and no ground tells it from the page.
         "forced-colors:border",
         wide && "w-180",
         // On a phone a dialog is a sheet that comes from the foot, its acts within the thumb's reach.
-        "max-[520px]:w-full max-[520px]:rounded-b-none",
+        "max-[32.5rem]:w-full max-[32.5rem]:rounded-b-none",
         className,
       )}
       onEscapeKeyDown={keepOpen}
@@ -132,8 +132,10 @@ function DialogContent(props: DialogContentProps) {
           data-slot="dialog-foot"
           className={cn(
             "flex flex-wrap items-center justify-end gap-2 border-hairline border-t px-6 py-4",
-            "max-[520px]:flex-col-reverse max-[520px]:items-stretch max-[520px]:[&_[data-slot=button]]:h-(--target-touch)",
-            "max-[520px]:pb-[max(--spacing(4),env(safe-area-inset-bottom))]",
+            "max-[32.5rem]:flex-col-reverse max-[32.5rem]:items-stretch max-[32.5rem]:[&_[data-slot=button]]:h-auto",
+            // As high as its words need in a large font.
+            "max-[32.5rem]:[&_[data-slot=button]]:min-h-(--target-touch) max-[32.5rem]:[&_[data-slot=button]]:whitespace-normal max-[32.5rem]:[&_[data-slot=button]]:wrap-anywhere",
+            "max-[32.5rem]:pb-[max(--spacing(4),env(safe-area-inset-bottom))]",
             footClassName,
           )}
         >

@@ -87,7 +87,7 @@ function ItemContent({ glyph, keys, tail, children }: ItemLook) {
   return (
     <>
       {glyph && <Icon as={glyph} />}
-      <span>{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
       {tail && <span className={menuTailClass}>{tail}</span>}
       {keys && <Kbd keys={keys} className="pointer-coarse:hidden" />}
     </>
@@ -160,7 +160,7 @@ export function MenuChoice<Value extends string>({ label, value, onChange, optio
           onSelect={() => onChange(option.value)}
         >
           {option.glyph && <Icon as={option.glyph} />}
-          <bdi className="wrap-break-word">{option.label}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{option.label}</bdi>
           <span className={cn(menuTailClass, option.count && "items-center gap-1.5 ps-3")}>
             {option.count && (
               <>

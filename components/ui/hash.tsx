@@ -15,7 +15,7 @@ export function Hash({ value, of: subject, name = "SHA-256" }: { value: string; 
     <button
       type="button"
       className={cn(
-        "font-mono text-[12px] tracking-normal tabular-nums inline-flex min-h-6 items-center gap-1 rounded-sm px-0.5 hover:bg-sunken hover:text-ink",
+        "font-mono text-[0.75rem] tracking-normal tabular-nums inline-flex min-h-6 items-center gap-1 rounded-sm px-0.5 hover:bg-sunken hover:text-ink",
         "max-md:-my-2.5 max-md:min-h-11",
       )}
       title={value}

@@ -6,6 +6,9 @@ type HintProps = ComponentProps<"p"> & { as?: "p" | "span" };
 
 export function Hint({ as: Tag = "p", className, ...rest }: HintProps) {
   return (
-    <Tag {...rest} className={cn("text-ink-3 text-xs narrow:text-[13px]/4.5 narrow:tracking-[inherit]", className)} />
+    <Tag
+      {...rest}
+      className={cn("text-ink-3 text-xs narrow:text-[0.8125rem]/4.5 narrow:tracking-[inherit]", className)}
+    />
   );
 }

@@ -6,7 +6,7 @@ export function Kbd({ keys, className }: { keys: string; className?: string }) {
     <kbd
       className={cn(
         "inline-block min-w-4 rounded-sm border border-hairline bg-raised px-1 text-center",
-        "font-medium font-sans text-[11px]/4 text-ink-3",
+        "font-medium font-sans text-[0.6875rem]/4 text-ink-3",
         className,
       )}
     >

@@ -22,7 +22,7 @@ export function Calendar({ missing, ...rest }: CalendarProps) {
   if (Shown) return <Shown {...rest} />;
   return (
     // As high as six weeks, so that the panel opens where it stays.
-    <div className="grid h-80 w-[min(--spacing(77),calc(100vw-16px))] place-content-center p-4" role="status">
+    <div className="grid h-80 w-[min(--spacing(77),calc(100vw-1rem))] place-content-center p-4" role="status">
       {isMissing ? missing : null}
     </div>
   );

@@ -7,12 +7,12 @@ export const panelClass = "rounded-lg bg-raised shadow-menu forced-colors:border
 
 /** Its place is found by Radix; it never leaves the window. */
 export const floatingClass = [
-  "z-45 max-h-(--radix-popper-available-height) max-w-[calc(100vw-16px)] overflow-y-auto",
+  "z-45 max-h-(--radix-popper-available-height) max-w-[calc(100vw-1rem)] overflow-y-auto",
   // Radix waits for the end of an animation before it takes the panel away; one of no length had none to wait for.
   "origin-(--radix-popper-transform-origin) animate-arrive motion-reduce:animate-none",
 ].join(" ");
 
-export const menuClass = `${panelClass} ${floatingClass} min-w-52 p-1`;
+export const menuClass = `${panelClass} ${floatingClass} min-w-[min(13rem,100vw-1rem)] p-1`;
 
 export const menuItemClass = cva(
   [
@@ -33,5 +33,6 @@ export const menuItemClass = cva(
 
 /** What stands at the end of an item. */
 export const menuTailClass = "ms-auto flex text-ink-3";
-export const menuLabelClass = "block px-2 pt-1.5 pb-0.5 font-medium text-2xs text-ink-3 tracking-[0.02em]";
+export const menuLabelClass =
+  "block wrap-anywhere px-2 pt-1.5 pb-0.5 font-medium text-2xs text-ink-3 tracking-[0.02em]";
 export const menuRuleClass = "-mx-1 my-1 border-hairline border-t";

@@ -17,7 +17,7 @@ export function PageHeader({ title, overline, meta, actions }: PageHeaderProps) 
     >
       <div>
         {overline && <span className="mb-1 block font-medium text-2xs text-ink-3 tracking-[0.02em]">{overline}</span>}
-        <h2 className="text-balance font-[560] text-2xl wrap-anywhere max-md:text-[22px]/7" dir="auto">
+        <h2 className="text-balance font-[560] text-2xl wrap-anywhere max-md:text-[1.375rem]/7" dir="auto">
           {title}
         </h2>
         {meta && (

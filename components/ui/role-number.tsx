@@ -10,7 +10,7 @@ export function RoleNumber({ className, ...rest }: ComponentProps<"span">) {
       {...rest}
       className={cn(
         "inline-grid size-5 flex-none place-content-center rounded-sm border-(--role) border-[1.5px] bg-(--role-fill)",
-        "font-sans font-strong text-(--role-text) text-[11px]/none tabular-nums",
+        "font-sans font-strong text-(--role-text) text-[0.6875rem]/none tabular-nums",
         className,
       )}
     />

@@ -25,7 +25,7 @@ export function Select({ options, className, children, ...rest }: SelectProps) {
       <Icon
         as={ChevronDown}
         size="sm"
-        className="pointer-events-none absolute end-2.5 top-[calc(50%-7px)] text-ink-3"
+        className="pointer-events-none absolute end-2.5 top-[calc(50%-0.4375rem)] text-ink-3"
       />
     </span>
   );

@@ -7,7 +7,7 @@ test.each([
   [[], "No recipients yet"],
   [["cc"], "No recipients yet"],
   [["signed", "signed", "now", "wait"], "2 of 4 signed"],
-  [["opened", "wait"], "0 of 2 signed, 1 opened"],
+  [["opened", "wait"], "0 of 2 signed, 1 opened the link"],
   [["signed", "signed", "cc"], "2 of 2 signed"],
   [["signed", "signed", "declined", "wait"], "2 of 4 signed, 1 declined"],
   [["bounced", "wait"], "0 of 2 signed, 1 not reached"],

@@ -24,7 +24,7 @@ export function SkeletonRows({ rows = 3, label }: { rows?: number; label?: strin
       <span className="sr-only">{label ?? t("reading")}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div
-          className="grid h-13.5 grid-cols-[16px_minmax(0,1fr)_72px_32px] items-center gap-3 border-hairline border-b"
+          className="grid h-13.5 grid-cols-[1rem_minmax(0,1fr)_4.5rem_2rem] items-center gap-3 border-hairline border-b"
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows stand for nothing yet.
           key={row}
           aria-hidden="true"

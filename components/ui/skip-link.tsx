@@ -6,7 +6,7 @@ export function SkipLink(props: ComponentProps<"a">) {
     <a
       data-slot="skip-link"
       {...props}
-      className="absolute start-4 -top-16 z-99 rounded-md bg-raised px-4 py-2 focus:top-4"
+      className="absolute start-4 top-0 z-99 -translate-y-full rounded-md bg-raised px-4 py-2 focus:top-4 focus:translate-y-0"
     />
   );
 }

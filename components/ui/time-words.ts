@@ -1,9 +1,11 @@
 // Puts a moment into words with its zone: for lists (short), as a day (for what has lasted since), for sentences (long), to the second (stamp), for evidence (full, in UTC too).
 export type TimeStyle = "list" | "day" | "long" | "date" | "stamp" | "full";
 
+const halfDay = 12 * 3_600_000;
+
 type Place = { zone: string; locale: string; now: Date };
 
-/** `list`: 11:42 today, Tue within a week, 12 Nov within a year, 12 Nov 2025 before. */
+/** `list`: 11:42 today, Sat 23:58 within half a day, Tue within a week, 12 Nov within a year, 12 Nov 2025 before. */
 export function timeWords(at: Date, style: TimeStyle, place: Place): string {
   // British English is ours to choose for: no half days, no comma after the weekday.
   const isBritish = place.locale.startsWith("en-GB");
@@ -34,6 +36,9 @@ export function timeWords(at: Date, style: TimeStyle, place: Place): string {
   if (style === "day") return day;
   const daysApart = Math.abs(dayNumber(place.now, place.zone) - dayNumber(at, place.zone));
   if (daysApart === 0) return form({ hour: "2-digit", minute: "2-digit" });
+  // Around midnight a day alone would say nothing of a few minutes.
+  if (Math.abs(place.now.getTime() - at.getTime()) < halfDay)
+    return form({ weekday: "short", hour: "2-digit", minute: "2-digit" });
   if (daysApart < 7 && at < place.now) return form({ weekday: "short" });
   return day;
 }

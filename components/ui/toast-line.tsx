@@ -30,7 +30,7 @@ export function ToastLine({ line, onGone }: { line: Line; onGone: () => void }) 
   return (
     <div
       className={cn(
-        "flex min-h-11 w-max max-w-[min(560px,calc(100vw-32px))] items-center gap-3 rounded-lg bg-ink py-2 ps-3.5 pe-2",
+        "flex min-h-11 w-max max-w-[min(35rem,calc(100vw-2rem))] items-center gap-3 rounded-lg bg-ink py-2 ps-3.5 pe-2",
         "text-on-ink shadow-menu",
       )}
       role={broken ? "alert" : undefined}
@@ -67,9 +67,9 @@ export function PlainLines({ lines, onGone }: { lines: readonly Line[]; onGone: 
     <section
       data-slot="plain-lines"
       className={cn(
-        "pointer-events-none fixed inset-x-0 bottom-6 z-50 grid justify-items-center gap-2 max-[600px]:bottom-21",
+        "pointer-events-none fixed inset-x-0 bottom-6 z-50 grid justify-items-center gap-2 max-[37.5rem]:bottom-21",
         "[body:has([data-slot=form-bar])_&]:bottom-4",
-        "max-[600px]:[body:has([data-slot=gate])_&]:top-16 max-[600px]:[body:has([data-slot=gate])_&]:bottom-auto",
+        "max-[37.5rem]:[body:has([data-slot=gate])_&]:top-16 max-[37.5rem]:[body:has([data-slot=gate])_&]:bottom-auto",
       )}
       aria-label={t("messages")}
     >

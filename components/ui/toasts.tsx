@@ -26,15 +26,15 @@ export function Toasts({ onThere }: { onThere: (place: LinesPlace) => () => void
       className={cn(
         "[&_[data-sonner-toast]]:flex [&_[data-sonner-toast]]:w-full [&_[data-sonner-toast]]:justify-center",
         // In the room that the form view keeps for it at the foot of its bar.
-        "[body:has([data-slot=form-bar])_&]:[--mobile-offset-bottom:16px]! [body:has([data-slot=form-bar])_&]:[--offset-bottom:16px]!",
+        "[body:has([data-slot=form-bar])_&]:[--mobile-offset-bottom:1rem]! [body:has([data-slot=form-bar])_&]:[--offset-bottom:1rem]!",
         // Above the selection bar, not over it; sonner writes the offsets on the element itself.
-        "[body:has([data-slot=selection-bar])_&]:[--mobile-offset-bottom:140px]! [body:has([data-slot=selection-bar])_&]:[--offset-bottom:84px]!",
+        "[body:has([data-slot=selection-bar])_&]:[--mobile-offset-bottom:8.75rem]! [body:has([data-slot=selection-bar])_&]:[--offset-bottom:5.25rem]!",
         // A phone's gate has its acts at the foot, and on a low screen all the way up to its head: there the lines stand below the
         // bar, and the older ones under the newest.
-        "max-[600px]:[body:has([data-slot=gate])_&]:top-16! max-[600px]:[body:has([data-slot=gate])_&]:bottom-auto!",
-        "max-[600px]:[body:has([data-slot=gate])_&]:[&_[data-sonner-toast]]:top-0!",
-        "max-[600px]:[body:has([data-slot=gate])_&]:[&_[data-sonner-toast]]:bottom-auto!",
-        "max-[600px]:[body:has([data-slot=gate])_&]:[&_[data-sonner-toast]]:[--lift:1]!",
+        "max-[37.5rem]:[body:has([data-slot=gate])_&]:top-16! max-[37.5rem]:[body:has([data-slot=gate])_&]:bottom-auto!",
+        "max-[37.5rem]:[body:has([data-slot=gate])_&]:[&_[data-sonner-toast]]:top-0!",
+        "max-[37.5rem]:[body:has([data-slot=gate])_&]:[&_[data-sonner-toast]]:bottom-auto!",
+        "max-[37.5rem]:[body:has([data-slot=gate])_&]:[&_[data-sonner-toast]]:[--lift:1]!",
       )}
       style={{ fontFamily: "inherit" }}
       position="bottom-center"

@@ -39,7 +39,7 @@ export function TooltipFrame({ content, children, side = "bottom", open, onOpenC
         <section aria-label={t("tip")}>
           <Radix.Content
             className={cn(
-              "z-60 inline-flex max-w-[min(--spacing(80),calc(100vw-16px))] animate-arrive items-center gap-2 rounded-sm bg-ink px-2 py-1 text-on-ink text-xs",
+              "z-60 inline-flex max-w-[min(--spacing(80),calc(100vw-1rem))] animate-arrive items-center gap-2 rounded-sm bg-ink px-2 py-1 text-on-ink text-xs",
               "[&_kbd]:border-current/40 [&_kbd]:bg-transparent [&_kbd]:text-inherit",
             )}
             side={side}

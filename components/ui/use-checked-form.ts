@@ -3,13 +3,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useRef } from "react";
 import { type DefaultValues, type FieldValues, type SubmitHandler, useForm } from "react-hook-form";
 import type { z } from "zod";
+import { useNoteUnsaved } from "./use-note-unsaved.ts";
 
 export function useCheckedForm<Values extends FieldValues, Checked extends FieldValues>(
   schema: z.ZodType<Checked, Values>,
   defaultValues: DefaultValues<Values>,
 ) {
   const form = useForm<Values, unknown, Checked>({ resolver: zodResolver(schema), defaultValues });
-  const { isSubmitting, isSubmitSuccessful, errors } = form.formState;
+  const { isSubmitting, isSubmitSuccessful, isDirty, errors } = form.formState;
+  useNoteUnsaved(isDirty);
   const isUnderWay = useRef(false);
   return {
     ...form,

@@ -53,7 +53,7 @@ export function useLongest(longest: number, onBlur?: (event: FocusEvent<never>) 
     <Problem
       as="span"
       // Where no label's note has a place for it; it takes none from its neighbours.
-      className="absolute z-30 w-max max-w-[min(320px,90vw)] rounded-md bg-raised px-2 py-1 shadow-menu"
+      className="absolute z-30 w-max max-w-[min(20rem,90vw)] rounded-md bg-raised px-2 py-1 shadow-menu"
       role="alert"
       style={{ left: own.left, top: own.top }}
     >

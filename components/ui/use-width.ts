@@ -15,10 +15,10 @@ export function useWidth<E extends HTMLElement>(): [RefCallback<E>, number] {
 }
 
 /** Where the page and one field at a time share the screen: phones held either way, and desks zoomed to twice the size. */
-export const phoneQuery = "(max-width: 899px), (max-height: 480px)";
+export const phoneQuery = "(max-width: 56.1875rem), (max-height: 30rem)";
 
 /** Where of these the field stands beside the page. */
-export const turnedQuery = "(min-width: 560px) and (max-height: 520px)";
+export const turnedQuery = "(min-width: 35rem) and (max-height: 32.5rem)";
 
 export function useMedia(query: string): boolean {
   const watch = useCallback(

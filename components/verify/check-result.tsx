@@ -42,7 +42,7 @@ const glyphs: Record<VerifyReport["verdict"], LucideIcon> = {
   cannotTell: CircleHelp,
 };
 const verdictBox = cva(
-  "grid grid-cols-[48px_minmax(0,1fr)] gap-4 rounded-xl border bg-raised px-6 py-5 shadow-sheet max-md:grid-cols-[minmax(0,1fr)] max-md:p-4 print:shadow-none",
+  "grid grid-cols-[3rem_minmax(0,1fr)] gap-4 rounded-xl border bg-raised px-6 py-5 shadow-sheet max-md:grid-cols-[minmax(0,1fr)] max-md:p-4 print:shadow-none",
   {
     variants: {
       verdict: {
@@ -91,7 +91,7 @@ export function CheckResult({ file: given, checked, onAnother }: CheckResultProp
     <div data-verdict={verdict}>
       <div className="mb-5 flex items-center gap-3 wrap-anywhere max-sm:flex-wrap">
         <Icon as={FileText} size="lg" className="flex-none text-ink-3" />
-        <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-52px)]">
+        <div className="min-w-0 flex-1 max-sm:basis-[calc(100%-3.25rem)]">
           <b className="block font-[560] text-ink text-md/5.5" dir="auto">
             {given.name}
           </b>

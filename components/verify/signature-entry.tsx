@@ -47,7 +47,7 @@ export function SignatureEntry({ signature, isStrangers }: SignatureEntryProps) 
   const seen = isOnlyClaimed(signature, isStrangers) ? "cannotTell" : signature.state;
   const problems = signature.problems.map((problem) => findingSentence(problem, teller));
   return (
-    <li className="grid break-inside-avoid grid-cols-[20px_minmax(0,1fr)] gap-3.5 border-hairline border-t py-3.5 first:border-0 first:pt-0 last:pb-0">
+    <li className="grid break-inside-avoid grid-cols-[1.25rem_minmax(0,1fr)] gap-3.5 border-hairline border-t py-3.5 first:border-0 first:pt-0 last:pb-0">
       <Icon as={kinds[signature.kind]} className="mt-0.75 text-accent-text" />
       <div>
         <h4 className="font-[560] text-md/5.5 wrap-anywhere">{signatureTitle(signature, teller)}</h4>

@@ -81,7 +81,7 @@ function SignerRow({ signer, pictures }: { signer: ShownSigner; pictures: Signer
     return picture ? { field, source: picture.source } : [];
   });
   return (
-    <li className="grid break-inside-avoid grid-cols-[216px_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-8 gap-y-3 border-hairline border-t py-3.5 max-md:grid-cols-[minmax(0,1fr)]">
+    <li className="grid break-inside-avoid grid-cols-[13.5rem_minmax(0,1fr)_minmax(0,1fr)] items-center gap-x-8 gap-y-3 border-hairline border-t py-3.5 max-md:grid-cols-[minmax(0,1fr)]">
       {first ? (
         <div className="flex w-54 flex-wrap gap-2">
           <Picture className="h-21 w-54 p-1.5" source={first.source} alt={t("people.picture", { name })} />
@@ -155,7 +155,7 @@ function worst(signatures: readonly SignatureFindings[]): SignatureFindings["sta
 }
 
 const Known = ({ glyph, tone, children }: { glyph: LucideIcon; tone: string; children: string }) => (
-  <li className="grid grid-cols-[16px_minmax(0,1fr)] items-baseline gap-2 wrap-anywhere">
+  <li className="grid grid-cols-[1rem_minmax(0,1fr)] items-baseline gap-2 wrap-anywhere">
     <Icon as={glyph} className={cn("translate-y-0.5", tone)} />
     <span>{children}</span>
   </li>

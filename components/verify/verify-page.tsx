@@ -77,7 +77,7 @@ export async function VerifyPage({ language, fingerprint, trusted }: VerifyPageP
 
 function Way({ glyph, title, children }: { glyph: LucideIcon; title: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[20px_minmax(0,1fr)] gap-3.5 border-hairline border-t py-4.5">
+    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3.5 border-hairline border-t py-4.5">
       <Icon as={glyph} size="lg" className="mt-px text-accent-text" />
       <div>
         <h3 className="font-[560] text-md/5.5">{title}</h3>
@@ -104,7 +104,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
 );
 
 const Answer = ({ words, children }: { words: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[200px_minmax(0,1fr)] gap-x-6 gap-y-1 border-hairline border-t py-3 max-md:grid-cols-[minmax(0,1fr)]">
+  <div className="grid grid-cols-[12.5rem_minmax(0,1fr)] gap-x-6 gap-y-1 border-hairline border-t py-3 max-md:grid-cols-[minmax(0,1fr)]">
     <dt className="font-medium text-ink">{words}</dt>
     <dd>{children}</dd>
   </div>

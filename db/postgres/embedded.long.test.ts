@@ -41,7 +41,7 @@ async function query(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test("starts durable, in UTF-8, the same on every machine, as an owner who is no superuser", async () => {
+test("starts durable, in UTF-8, the same on every machine, as a role that is neither superuser nor owner", async () => {
   const { url, wasRunning } = await start();
   expect(wasRunning).toBe(false);
   expect(await query(url, "select current_setting('fsync'), current_setting('synchronous_commit')")).toEqual([
@@ -50,6 +50,7 @@ test("starts durable, in UTF-8, the same on every machine, as an owner who is no
   ]);
   expect(await query(url, "select current_setting('server_encoding'), lower('ÄÉЖ')")).toEqual(["UTF8", "äéж"]);
   expect(await query(url, "select current_user, current_setting('is_superuser')")).toEqual(["countersign", "off"]);
+  await expect(query(url, "create table mine (n int)")).rejects.toThrow(/permission denied for schema public/);
   expect(await query(url, "select current_setting('listen_addresses')")).toEqual([""]);
 });
 
@@ -57,7 +58,8 @@ test("keeps its files and its password from everybody else", async () => {
   const { url } = await start();
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
   expect(statSync(join(dataDir, "postgres")).mode & 0o777).toBe(0o700);
-  expect(statSync(join(dataDir, "postgres/password")).mode & 0o777).toBe(0o600);
+  for (const file of ["password", "owner-password"])
+    expect(statSync(join(dataDir, "postgres", file)).mode & 0o777).toBe(0o600);
   await expect(query(url.replace(/:[0-9a-f]+@/, ":wrong@"), "select 1")).rejects.toThrow(
     /password authentication failed/,
   );
@@ -65,12 +67,12 @@ test("keeps its files and its password from everybody else", async () => {
 
 test("what was written is there after a stop and a start", async () => {
   const first = await start();
-  await query(first.url, "create table kept as select 42 as answer");
+  await query(first.ownerUrl, "create table kept as select 42 as answer");
   await first.stop();
   expect(existsSync(join(dataDir, "postgres/data/postmaster.pid"))).toBe(false);
   const second = await start();
   expect(second.wasRunning).toBe(false);
-  expect(await query(second.url, "select answer from kept")).toEqual([42]);
+  expect(await query(second.ownerUrl, "select answer from kept")).toEqual([42]);
 });
 
 test("outlives a starter that is killed, and is taken over by the next", async () => {
@@ -89,11 +91,11 @@ test("outlives a starter that is killed, and is taken over by the next", async (
 });
 
 test("a server that was killed loses nothing that was committed", async () => {
-  const { url, pid } = await start();
-  await query(url, "create table kept as select generate_series(1, 1000) as n");
+  const { ownerUrl, pid } = await start();
+  await query(ownerUrl, "create table kept as select generate_series(1, 1000) as n");
   process.kill(pid, "SIGKILL");
   const again = await start();
-  expect(await query(again.url, "select count(*)::int from kept")).toEqual([1000]);
+  expect(await query(again.ownerUrl, "select count(*)::int from kept")).toEqual([1000]);
 });
 
 test("a second start joins the running server; PostgreSQL itself refuses a second one on the same folder", async () => {

@@ -7,26 +7,32 @@
  * and the data stays where DATA_DIR says.
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import {
   appendFileSync,
   chownSync,
   closeSync,
+  constants,
   existsSync,
   lstatSync,
   mkdtempSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
-  writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client, escapeLiteral } from "pg";
-import { makeCluster, ownFolder, type Place, serverEnvironment } from "./make-cluster.ts";
+import { takeOwnership } from "../owner.ts";
+import { makeCluster, ownFolder, type Place, serverEnvironment, writeNew } from "./make-cluster.ts";
 import { findPostmaster, isStaleNote, type Postmaster } from "./postmaster.ts";
 
-/** The owner of our database: not a superuser, so a hole in a query is not a hole in the machine. */
+const { O_WRONLY, O_CREAT, O_TRUNC, O_NOFOLLOW } = constants;
+/** Whom the product works as: neither a superuser nor the owner of its tables, so a hole in a query is not a hole in more. */
 const user = "countersign";
+/** Whom migrations run as. No process of the product knows its password but the one that starts them. */
+const owner = "countersign_owner";
 /** The kernel's room for a socket's path, less the name of the socket. */
 const longestSocketFolder = 107 - "/.s.PGSQL.5432".length;
 
@@ -34,7 +40,6 @@ const longestSocketFolder = 107 - "/.s.PGSQL.5432".length;
 const settings = {
   listen_addresses: "",
   port: "5432",
-  max_connections: "100",
   unix_socket_permissions: "0700",
   log_error_verbosity: "terse",
   log_min_error_statement: "panic",
@@ -44,13 +49,17 @@ const settings = {
   log_rotation_age: "1d",
   log_rotation_size: "0",
   log_truncate_on_rotation: "on",
+  // On its way back to an earlier moment it is not ready yet: nobody could write.
+  hot_standby: "off",
 };
 /** For tests only: a crash of the machine loses the data. */
 const careless = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 
 export type Embedded = {
-  /** For the product: the database `countersign` as its owner. */
+  /** For the product: the database `countersign`. */
   url: string;
+  /** For migrations: the same as its owner. */
+  ownerUrl: string;
   /** For tests, which make databases: the database `postgres` as the superuser. */
   adminUrl: string;
   pid: number;
@@ -60,14 +69,20 @@ export type Embedded = {
 };
 
 /** Starts the server of this DATA_DIR, or takes over the one that still runs; returns when it answers. */
-export async function startEmbedded(dataDir: string, options: { durable?: boolean } = {}): Promise<Embedded> {
+export async function startEmbedded(
+  dataDir: string,
+  { durable = true, connections = 100 }: { durable?: boolean; connections?: number } = {},
+): Promise<Embedded> {
   const place = makeCluster(dataDir);
   const wasRunning = findPostmaster(place.data) !== undefined;
-  const running = await untilReady(place, options.durable === false ? { ...settings, ...careless } : settings);
+  const using = { ...settings, max_connections: String(connections), ...(durable ? {} : careless) };
+  const running = await untilReady(place, using);
   const adminUrl = urlOf(place.root, running, "postgres");
-  await makeDatabase(adminUrl, passwordOf(place.root));
+  await makeDatabase(adminUrl, passwordOf(place.root), ownersPassword(place.root));
   const url = urlOf(place.root, running, user);
-  return { url, adminUrl, pid: running.pid, wasRunning, stop: () => stop(place.data) };
+  const ownerUrl = urlOf(place.root, running, owner, { database: user, password: ownersPassword(place.root) });
+  await takeOwnership(urlOf(place.root, running, "postgres", { database: user }), owner);
+  return { url, ownerUrl, adminUrl, pid: running.pid, wasRunning, stop: () => stop(place.data) };
 }
 
 /** The address of the server that another process of ours runs for this DATA_DIR. */
@@ -82,8 +97,23 @@ export function attachEmbedded(dataDir: string): string {
 
 const passwordOf = (root: string) => readFileSync(join(root, "password"), "utf8").trim();
 
-const urlOf = (root: string, { socketFolder, port }: Postmaster, name: string) =>
-  `postgresql://${name}:${passwordOf(root)}@localhost:${port}/${name}?host=${encodeURIComponent(socketFolder)}`;
+/** Made at the first start that needs it; written whole before the role gets it. */
+function ownersPassword(root: string): string {
+  const path = join(root, "owner-password");
+  if (!existsSync(path)) {
+    const draft = `${path}.draft`;
+    writeNew(draft, `${randomBytes(24).toString("hex")}\n`);
+    renameSync(draft, path);
+  }
+  return readFileSync(path, "utf8").trim();
+}
+
+const urlOf = (
+  root: string,
+  { socketFolder, port }: Postmaster,
+  name: string,
+  { database = name, password = passwordOf(root) } = {},
+) => `postgresql://${name}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(socketFolder)}`;
 
 async function untilReady(place: Place, using: Record<string, string>): Promise<Postmaster> {
   const deadline = Date.now() + 120_000;
@@ -108,7 +138,8 @@ const startLog = (root: string) => readFileSync(join(root, "log/start.log"), "ut
 function launch(place: Place, using: Record<string, string>): ChildProcess {
   if (isStaleNote(place.data)) rmSync(join(place.data, "postmaster.pid"));
   const options = Object.entries({ ...using, unix_socket_directories: socketFolder(place) });
-  const output = openSync(join(place.root, "log/start.log"), "w", 0o600);
+  // The server's user may have put a link to a file of root's there.
+  const output = openSync(join(place.root, "log/start.log"), O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, 0o600);
   const child = spawn(
     join(place.binaries, "bin/postgres"),
     ["-D", ownFolder(place.data), ...options.flatMap(([name, value]) => ["-c", `${name}=${value}`])],
@@ -134,20 +165,24 @@ function socketFolder({ root, runAs }: Place): string {
   }
   const short = mkdtempSync("/tmp/countersign-");
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(short, runAs.uid, runAs.gid);
-  writeFileSync(note, short);
+  writeNew(note, short);
   return short;
 }
 
-async function makeDatabase(adminUrl: string, password: string): Promise<void> {
+async function makeDatabase(adminUrl: string, password: string, ownersPassword: string): Promise<void> {
   const client = new Client({ connectionString: adminUrl });
   // Lost between two statements: the next one says so.
   client.on("error", () => undefined);
   await client.connect();
   try {
-    const { rowCount: roles } = await client.query("select 1 from pg_roles where rolname = $1", [user]);
-    if (!roles) await client.query(`create role ${user} login password ${escapeLiteral(password)}`);
+    for (const name of [user, owner]) {
+      const { rowCount: roles } = await client.query("select 1 from pg_roles where rolname = $1", [name]);
+      if (!roles) await client.query(`create role ${name} login`);
+    }
+    await client.query(`alter role ${user} password ${escapeLiteral(password)}`);
+    await client.query(`alter role ${owner} password ${escapeLiteral(ownersPassword)}`);
     const { rowCount: databases } = await client.query("select 1 from pg_database where datname = $1", [user]);
-    if (!databases) await client.query(`create database ${user} owner ${user}`);
+    if (!databases) await client.query(`create database ${user} owner ${owner}`);
   } finally {
     await client.end();
   }

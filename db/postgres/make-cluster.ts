@@ -1,7 +1,18 @@
 /** Makes the folders and, at the first start, the cluster of the embedded PostgreSQL under `DATA_DIR/postgres`. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  lchownSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { postgresBinaries, type RunAs } from "./postgres-binaries.ts";
 
@@ -28,7 +39,9 @@ export function makeCluster(dataDir: string): Place {
   const data = join(root, "data");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const runAs = whoRuns(data);
-  for (const folder of [root, join(root, "run"), join(root, "log")]) makeFolder(folder, runAs);
+  mkdirSync(root, { recursive: true, mode: 0o700 });
+  giveTo(ownPath(root), runAs);
+  for (const folder of [join(root, "run"), join(root, "log")]) makeFolder(folder, runAs);
   const place = { root, data, binaries: postgresBinaries(runAs), runAs };
   if (existsSync(data)) checkVersion(data);
   else initialise(place);
@@ -50,8 +63,18 @@ function makeFolder(folder: string, runAs: RunAs): void {
   giveTo(folder, runAs);
 }
 
+/** Where a link leads that root has put there, such as to another disk; anybody else's is not followed. */
+export const ownPath = (path: string): string => (lstatSync(path).uid === 0 ? realpathSync(path) : path);
+
+/** A file of its own, whatever stood there. */
+export function writeNew(path: string, text: string): void {
+  rmSync(path, { force: true });
+  writeFileSync(path, text, { mode: 0o600, flag: "wx", flush: true });
+}
+
+/** Never what a link leads to: the server's user may have put one to a folder of root's there. */
 function giveTo(path: string, { uid, gid }: RunAs): void {
-  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+  if (uid !== undefined && gid !== undefined) lchownSync(path, uid, gid);
 }
 
 function checkVersion(data: string): void {
@@ -69,7 +92,7 @@ function initialise({ root, data, binaries, runAs }: Place): void {
   rmSync(draft, { recursive: true, force: true });
   makeFolder(draft, runAs);
   const password = join(root, "password");
-  writeFileSync(password, `${randomBytes(24).toString("hex")}\n`, { mode: 0o600, flush: true });
+  writeNew(password, `${randomBytes(24).toString("hex")}\n`);
   giveTo(password, runAs);
   // The builtin locale sorts and folds case the same on every machine, whatever its C library or ICU.
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];

@@ -171,6 +171,8 @@ export const callbackDeliveries = pgTable(
     sequence: integer().notNull(),
     event: text().notNull(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Where the trace of what happened goes on (W3C Trace Context); null where nothing is traced. */
+    traceparent: text(),
     /** pending: waits; dead: given up; cancelled: the address was unregistered before it was delivered. */
     status: text({ enum: deliveryStatuses }).notNull().default("pending"),
     attempts: integer().notNull().default(0),
@@ -193,6 +195,8 @@ export const callbackDeliveries = pgTable(
       .where(sql`${t.status} = 'pending'`),
     index("callback_deliveries_line").on(t.packageId, t.origin, t.sequence).where(sql`${t.status} = 'pending'`),
     index("callback_deliveries_created").on(t.created),
+    // What operators are told of, however many were delivered.
+    index("callback_deliveries_dead").on(t.created).where(sql`${t.status} = 'dead'`),
     uniqueIndex("callback_deliveries_once").on(t.packageId, t.sequence, t.origin),
     oneOf(t.status, deliveryStatuses),
   ],

@@ -1,7 +1,18 @@
 // The stored files by their hashes; the bytes themselves lie under DATA_DIR/files.
 import { sql } from "drizzle-orm";
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "./columns.ts";
+
+/**
+ * How many files of a folder were not encrypted when somebody last looked: the sweep, or who encrypts them. Without a row nobody
+ * has, since documents are encrypted.
+ */
+export const fileFolders = pgTable("file_folders", {
+  /** The two characters that its files' names begin with. */
+  prefix: text().primaryKey(),
+  plain: integer().notNull(),
+  seen: instant().notNull(),
+});
 
 /** One row: the name that the folder of files carries too. A folder with another name belongs to another database. */
 export const fileStores = pgTable("file_stores", { id: text().primaryKey(), created: createdAt() });

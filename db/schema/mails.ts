@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import type { MailReport } from "#lib/contract/records/mail-report.ts";
 import { mailKinds, outboxStatuses } from "#lib/contract/records/outbox.ts";
+import type { Suppression } from "#lib/contract/records/suppressed-address.ts";
 import { accounts } from "./accounts.ts";
 import { createdAt, instant, oneOf } from "./columns.ts";
 
@@ -28,6 +29,10 @@ export const mails = pgTable(
     messageId: text(),
     /** What was reported after the mail server had taken it. */
     report: jsonb().$type<MailReport>(),
+    /** Why it was not sent, where its address gets no mails. */
+    suppressed: jsonb().$type<Suppression>(),
+    /** By which key somebody on its way has signed it (DKIM), as the head of a mail that came back says. */
+    signedBy: jsonb().$type<{ domain: string; selector: string }>(),
     created: createdAt(),
     sent: instant(),
   },
@@ -42,6 +47,12 @@ export const mails = pgTable(
       .where(
         sql`${t.report}->>'kind' = 'returned' or (${t.report} is null and ${t.status} = 'failed' and ${t.attempts} > 0)`,
       ),
+    // What became of mails that carry signed documents to a destination.
+    index("mails_destination")
+      .on(sql`(${t.facts}->>'destination')`, t.created.desc())
+      .where(sql`${t.facts}->>'destination' is not null`),
+    index("mails_failed").on(t.created).where(sql`${t.status} = 'failed'`),
+    index("mails_signed").on(t.created.desc()).where(sql`${t.signedBy} is not null`),
     index("mails_queued").on(t.created).where(sql`${t.status} = 'queued'`),
   ],
 );

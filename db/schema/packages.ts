@@ -197,11 +197,13 @@ export const roles = pgTable(
     failedAuthentications: integer().notNull().default(0),
     /** The last wrong answers, keyed with their questions: sent again they are no second try. */
     lastWrong: text(),
+    /** Since when a one-time password of theirs is being checked elsewhere: one at a time. */
+    codeTaken: instant(),
     specialTypes: text().array().notNull().default(sql`'{}'`),
     emailMessage: text(),
     attachmentRequirements: jsonb().$type<AttachmentRequirement[]>().notNull().default([]),
-    /** The signing method the owner assigned; its payload is encrypted before it gets here (lib/packages/roles/verification.ts). */
-    verification: jsonb().$type<{ typeId: string; payload: string }>(),
+    /** The signing method the owner assigned (lib/packages/roles/signing-methods.ts); its payload is encrypted before it gets here. */
+    verification: jsonb().$type<{ typeId: string; payload: string; enforced?: true }>(),
     data: freeForm(),
     /** When the role's invitation was queued: each role is invited once per sending. */
     invited: instant(),

@@ -1,6 +1,16 @@
 // Who may act for a while: the sessions that senders and signers hold, and the tokens that become one.
 import { sql } from "drizzle-orm";
-import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { accounts } from "./accounts.ts";
 import { createdAt, instant, oneOf } from "./columns.ts";
 import { storedFiles } from "./files.ts";
@@ -32,7 +42,12 @@ export const sessions = pgTable(
     userAgent: text(),
     created: createdAt(),
     lastSeen: instant().notNull().defaultNow(),
+    /** When it ends unless it is used before. */
     expires: instant().notNull(),
+    /** When it ends whatever its use; null for sessions of before, which end thirty days after they began (lib/auth/sessions.ts). */
+    endsBy: instant(),
+    /** The session that this one was made from: as it is revoked, a trigger revokes this one (migration 0061). */
+    parent: text().references((): AnyPgColumn => sessions.hash, { onDelete: "cascade" }),
     revoked: instant(),
     /** How many refused acts of this session the audit log has been told since then (lib/http/record-refused.ts). */
     refusedActs: integer().notNull().default(0),
@@ -43,6 +58,7 @@ export const sessions = pgTable(
     index("sessions_sender").on(t.senderId),
     index("sessions_package").on(t.packageId),
     index("sessions_expires").on(t.expires),
+    index("sessions_parent").on(t.parent).where(sql`${t.parent} is not null`),
     index("sessions_program").on(sql`(${t.facts} ->> 'program')`).where(sql`${t.facts} ->> 'program' is not null`),
     oneOf(t.kind, sessionKinds),
   ],
@@ -83,6 +99,8 @@ export const oneTimeTokens = pgTable(
     sessionFields: jsonb().$type<Record<string, string>>(),
     /** The program that asked for it (lib/auth/opened-by.ts): it ends with that program's key. */
     program: text(),
+    /** The session in which it was asked for; what it opens is made from that one. As that one is revoked, a trigger deletes the token. */
+    parent: text().references(() => sessions.hash, { onDelete: "cascade" }),
     created: createdAt(),
     expires: instant().notNull(),
     used: instant(),
@@ -90,6 +108,7 @@ export const oneTimeTokens = pgTable(
   (t) => [
     index("one_time_tokens_sender").on(t.senderId),
     index("one_time_tokens_program").on(t.program).where(sql`${t.program} is not null`),
+    index("one_time_tokens_parent").on(t.parent).where(sql`${t.parent} is not null`),
     index("one_time_tokens_package").on(t.packageId).where(sql`${t.packageId} is not null`),
     index("one_time_tokens_expires").on(t.expires),
     oneOf(t.kind, tokenKinds),

@@ -2,7 +2,7 @@
 import { execFileSync } from "node:child_process";
 import { expect, type Page } from "@playwright/test";
 import { withFile } from "#lib/testing/with-file.ts";
-import { askToSign, begin, enter, inputField, signByTyping } from "../ceremony-signer.ts";
+import { askToSign, begin, enter, follow, inputField, signByTyping } from "../ceremony-signer.ts";
 import { pdfFile, pngBytes, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
 import { test } from "../spec-product.ts";
 import { expectAccessible } from "../support/accessible.ts";
@@ -56,7 +56,7 @@ for (const [where, tag] of [
     const { body } = await owner.ask("GET", `/packages/${encodeURIComponent(asked.id)}/evidence`);
     expect(body.events.map(({ type }: { type: string }) => type)).not.toContain("signer.notified");
 
-    await page.goto(asked.link);
+    await follow(page, asked.link);
     await expect(page.locator("[data-step]").first()).toBeVisible();
     if (hasTouch) await beginAtCity(page);
     await expect(page.getByRole("textbox", { name: /^city/ }).first()).toHaveValue("Bergen");
@@ -78,7 +78,7 @@ test("without a network nothing can be mailed: it says so, and what was entered 
   await expect(page.getByRole("status").filter({ hasText: /^Saved$/ })).toBeAttached();
   await (await askLater(page)).getByRole("button", { name: "Close without a mail" }).click();
   await expect(page.getByText("To go on, open the link in your invitation again.")).toBeVisible();
-  await page.goto(asked.link);
+  await follow(page, asked.link);
   await expect(page.getByRole("textbox", { name: /^city/ }).first()).toHaveValue("Oslo");
 });
 
@@ -96,7 +96,7 @@ test("a signature made without a network is kept here, and not called saved", as
   await expect(word("Saved")).toHaveCount(0);
 });
 
-test("in the form view of a narrow window what is kept is told above the fields, never on them", async ({ page }) => {
+test("in the form view of a narrow window what is kept is told in sight, never on a field", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 760 });
   const asked = await askToSign(owner, fields);
   await enter(page, asked);
@@ -106,9 +106,13 @@ test("in the form view of a narrow window what is kept is told above the fields,
   const city = page.getByRole("textbox", { name: /^city/ });
   await city.fill("Oslo");
   const told = page.getByRole("alert").filter({ hasText: "No connection since" });
-  await expect(told).toBeVisible();
+  await expect(told).toBeInViewport({ ratio: 1 });
   const [banner, field] = [await told.boundingBox(), await city.boundingBox()];
-  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(field?.y ?? 0);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+  for (const top of [0, 10_000]) {
+    await page.evaluate((to) => window.scrollTo({ top: to, behavior: "instant" }), top);
+    await expect(told, `scrolled to ${top}`).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test("a file that the sender sent back with a comment is seen as a picture and handed in again", async ({ page }) => {

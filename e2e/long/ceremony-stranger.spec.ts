@@ -1,7 +1,7 @@
 // Somebody who was never here before, on a phone: text at twice its size, names that are far too long, a long document, two
 // tabs, no network in the middle of an act, a link that is over.
 import { expect, type Locator, type Page } from "@playwright/test";
-import { begin, drawSignature, enter, inputField, signByTyping } from "../ceremony-signer.ts";
+import { begin, drawSignature, enter, follow, inputField, signByTyping } from "../ceremony-signer.ts";
 import { pdfFile, pngBytes, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
 import { test } from "../spec-product.ts";
 import { tap } from "../support/finger.ts";
@@ -145,7 +145,7 @@ test("signed in one tab, the other one says so instead of asking again", { tag: 
   await sheetOf(page).getByRole("textbox").fill("Quay 7");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible();
   const other = await context.newPage();
-  await other.goto(asked.link);
+  await follow(other, asked.link);
   await tap(other.locator("#document").getByRole("button", { name: /^Street/ }));
   await expect(sheetOf(other).getByRole("textbox")).toHaveValue("Quay 7");
   await tap(act(other, "next"));
@@ -162,7 +162,7 @@ test("signed in one tab, the other one says so instead of asking again", { tag: 
   expect(kept).not.toContain("Too late");
   // Last week's link leads to what was signed.
   const later = await context.newPage();
-  await later.goto(asked.link);
+  await follow(later, asked.link);
   await title(later, /Signed and sealed/);
 });
 

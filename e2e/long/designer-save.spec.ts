@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { pdfFile, type SpecClient, signatureField, signerRole, specClient } from "../spec-client.ts";
 import { test } from "../spec-product.ts";
 import { both, signIn } from "../support/desk.ts";
+import { loseAnswer } from "../support/network.ts";
 
 let baseUrl: string;
 let owner: SpecClient;
@@ -95,18 +96,11 @@ test("a field is repeated on 299 pages in at most three requests, and undone in 
 test("an answer that gets lost makes nothing twice", both, async ({ page }) => {
   test.slow();
   const id = await openDesigner(page);
-  let lost = 0;
-  await page.route(/\/documents\/lease\/approvals$/, async (route) => {
-    if (route.request().method() !== "PUT" || lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswer(page, "PUT", "/documents/lease/approvals$");
   await repeatTown(page);
   await expect(page.getByText("No connection; kept here")).toBeVisible();
   await expect(page.locator("[data-slot=saved]")).toHaveText(/^Saved/);
   expect(await countOf(id)).toEqual([3 + pages - 1, pages]);
-  expect(lost).toBe(1);
 });
 
 test("deleting what another field waits for is told with its Undo, which brings both back", both, async ({ page }) => {

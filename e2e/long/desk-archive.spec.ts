@@ -34,7 +34,7 @@ test("archived and taken out again with the keyboard alone, and told so", both, 
   await signIn(page, baseUrl, `/packages/${encodeURIComponent(id)}`);
   const more = page.getByRole("button", { name: /^More: / });
   await expect(more, "named after what is in it").toHaveAccessibleName(
-    "More: Archive, Duplicate, Save as template, Save fields as layout, Move to trash",
+    "More: Archive, Duplicate, Save as template, Save fields as layout, Move to folder, Move to trash",
   );
   const choose = async (act: string) => {
     await focusOn(more);

@@ -1,36 +1,23 @@
 // What senders do now and then, each as they do it: a passkey of one's own, a folder, files beside a package, packages handed on.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { questionIn, samlProvider } from "#lib/testing/saml-provider.ts";
-import { startProduct } from "../own-product.ts";
-import { makePackage, type SpecClient, specClient } from "../spec-client.ts";
+import { makePackage } from "../spec-client.ts";
 import { ownerOf } from "../spec-product.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { signIn } from "../support/desk.ts";
+import { atOnce, dialog, ownDesk } from "../support/own-desk.ts";
 
-let baseUrl: string;
-let owner: SpecClient;
+test.use(atOnce);
 
-test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
-
-/** One of their own: how the owner signs in is everybody's. */
-let product: Awaited<ReturnType<typeof startProduct>>;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  // Browsers make passkeys for a name alone, never for a number.
-  product = await startProduct({ ...ownerOf, HOST: "localhost" });
-  ({ baseUrl } = product);
-  owner = specClient(baseUrl);
-});
-test.afterAll(() => product.stop());
-
-const dialog = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog"));
+/** How the owner signs in is everybody's. Browsers make passkeys for a name alone, never for a number. */
+const desk = ownDesk({ HOST: "localhost" });
 
 test("a package goes into a folder that is made for it, is found there, and stays in the lists when the folder goes", async ({
   page,
 }) => {
-  const id = await makePackage(owner, { name: "Lease of the boat house" });
-  await owner.packages.change(id, { status: "SENT" });
-  await signIn(page, baseUrl, "/inbox");
+  const id = await makePackage(desk.owner, { name: "Lease of the boat house" });
+  await desk.owner.packages.change(id, { status: "SENT" });
+  await signIn(page, desk.baseUrl, "/inbox");
   const row = page.getByRole("row").filter({ hasText: "Lease of the boat house" });
   await expect(row).toBeVisible();
   await row.getByRole("checkbox").check();
@@ -56,8 +43,8 @@ test("a package goes into a folder that is made for it, is found there, and stay
 });
 
 test("a file is kept beside a package, comes back as it was, has another name, and goes", async ({ page }) => {
-  const id = await makePackage(owner, { name: "With a payslip" });
-  await signIn(page, baseUrl, `/packages/${encodeURIComponent(id)}?tab=documents`);
+  const id = await makePackage(desk.owner, { name: "With a payslip" });
+  await signIn(page, desk.baseUrl, `/packages/${encodeURIComponent(id)}?tab=documents`);
   const section = page.getByRole("region", { name: "Supporting documents" });
   const buffer = Buffer.from("What she earns.");
   await section.locator("input[type=file]").setInputFiles({ name: "Payslip.txt", mimeType: "text/plain", buffer });
@@ -75,7 +62,7 @@ test("a file is kept beside a package, comes back as it was, has another name, a
 });
 
 test("whoever leaves hands their packages to somebody, who then owns them", async ({ page }) => {
-  const made = await owner.ask("POST", "/account/senders", {
+  const made = await desk.owner.ask("POST", "/account/senders", {
     email: "lena.ek@example.com",
     firstName: "Lena",
     lastName: "Ek",
@@ -83,9 +70,9 @@ test("whoever leaves hands their packages to somebody, who then owns them", asyn
     status: "ACTIVE",
   });
   expect(made.status, made.text).toBe(200);
-  await makePackage(owner, { name: "Handed on" });
-  const { body: me } = await owner.ask("GET", "/instance/me");
-  await signIn(page, baseUrl, `/senders/${encodeURIComponent(me.id)}?tab=packages`);
+  await makePackage(desk.owner, { name: "Handed on" });
+  const { body: me } = await desk.owner.ask("GET", "/instance/me");
+  await signIn(page, desk.baseUrl, `/senders/${encodeURIComponent(me.id)}?tab=packages`);
   await page.getByRole("button", { name: "Give packages to somebody…" }).click();
   await dialog(page).getByRole("combobox", { name: "New owner" }).selectOption(made.body.id);
   await expectAccessible(page);
@@ -93,10 +80,10 @@ test("whoever leaves hands their packages to somebody, who then owns them", asyn
     .getByRole("button", { name: /^Give \d+ away$/ })
     .click();
   await expect(dialog(page)).toHaveCount(0);
-  const counts = await owner.ask("GET", `/account/senders/${encodeURIComponent(made.body.id)}/packageCounts`);
+  const counts = await desk.owner.ask("GET", `/account/senders/${encodeURIComponent(made.body.id)}/packageCounts`);
   expect(counts.body.counts.DRAFTS).toBeGreaterThan(0);
   // It is hers alone now.
-  expect((await owner.packages.list({ query: "drafts", search: "Handed on" })).body.results).toEqual([]);
+  expect((await desk.owner.packages.list({ query: "drafts", search: "Handed on" })).body.results).toEqual([]);
 });
 
 test("a passkey is made, lets its owner in, and their password alone does not any more", async ({ page, context }) => {
@@ -112,7 +99,7 @@ test("a passkey is made, lets its owner in, and their password alone does not an
       automaticPresenceSimulation: true,
     },
   });
-  await signIn(page, baseUrl, "/settings/security");
+  await signIn(page, desk.baseUrl, "/settings/security");
   await page.getByRole("button", { name: "Add a passkey" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Grey laptop");
   await page.getByRole("button", { name: "Make the passkey" }).click();
@@ -121,14 +108,14 @@ test("a passkey is made, lets its owner in, and their password alone does not an
   await expectAccessible(page);
 
   await context.clearCookies();
-  await page.goto(`${baseUrl}/login`);
+  await page.goto(`${desk.baseUrl}/login`);
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
 
   // Whoever knows the password, without the device.
   await device.send("WebAuthn.removeVirtualAuthenticator", { authenticatorId });
   await context.clearCookies();
-  await page.goto(`${baseUrl}/login`);
+  await page.goto(`${desk.baseUrl}/login`);
   await page.getByLabel("E-mail address").fill(ownerOf.OWNER_EMAIL);
   await page.getByLabel("Password").fill(ownerOf.OWNER_PASSWORD);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
@@ -142,9 +129,9 @@ test("an organisation's SAML provider is set up, its domain vouched for, and one
   const provider = samlProvider();
   const email = "mia.holm@nordhaven.example";
   const person = { email, firstName: "Mia", lastName: "Holm", type: "REGULAR", status: "ACTIVE" };
-  const made = await owner.ask("POST", "/account/senders", person);
+  const made = await desk.owner.ask("POST", "/account/senders", person);
   expect(made.status, made.text).toBe(200);
-  await signIn(page, baseUrl, "/settings/sign-in");
+  await signIn(page, desk.baseUrl, "/settings/sign-in");
   await page.getByLabel("Kind").selectOption("SAML");
   await page.getByLabel("The provider’s metadata").fill(provider.metadata());
   await page.getByLabel("Domains", { exact: true }).fill("nordhaven.example");
@@ -164,10 +151,10 @@ test("an organisation's SAML provider is set up, its domain vouched for, and one
     });
   });
   await context.clearCookies();
-  await page.goto(`${baseUrl}/login`);
+  await page.goto(`${desk.baseUrl}/login`);
   await page.getByLabel("E-mail address").fill(email);
   await page.getByRole("button", { name: "Sign in with your organisation" }).click();
   await expect(page.getByRole("heading", { name: "Overview" })).toBeVisible();
-  expect((await page.request.get(`${baseUrl}/api/instance/me`)).ok()).toBe(true);
+  expect((await page.request.get(`${desk.baseUrl}/api/instance/me`)).ok()).toBe(true);
   await expect(page.getByText("Mia").first()).toBeVisible();
 });

@@ -150,6 +150,7 @@ test("an invitation knows its guest by name, and once it was used it says so and
   expect(invited.status, invited.text).toBe(200);
   const link = await linkMailedTo(dataDir, email, "password");
   await page.goto(link);
+  await expect(page.getByText(/invites you to /)).toContainText(`You sign in with ${email}.`);
   await expect(page.getByLabel("First name")).toHaveValue("Nia");
   await expect(page.getByLabel("Last name")).toHaveValue("Okafor");
   await page.getByLabel("Password").fill("a horse in the harbour");

@@ -100,7 +100,7 @@ test(
     await signIn(page, baseUrl, at(id, "review"));
     const checks = page.getByRole("list", { name: "Checks before sending" }).getByRole("listitem");
     await expect(checks).toHaveCount(2);
-    const overlap = "The fields One and Two overlap on page 1 of “Agreement”.";
+    const overlap = "The fields “One” and “Two” overlap on page 1 of “Agreement”.";
     const onText = /^The field “On text” on page 1 of “Agreement” covers text: “.+”\.$/;
     await expect(checks.locator("[data-part=finding]")).toHaveText([overlap, onText]);
     await checks.nth(1).getByRole("link", { name: "Show" }).click();

@@ -1,36 +1,23 @@
 // What managers set up once, each as they do it: many packages at once, a receiver of events, an application, and how long packages
 // are kept.
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { startCallbackReceiver } from "#lib/testing/callback-receiver.ts";
-import { startProduct } from "../own-product.ts";
-import { type Json, makePackage, type SpecClient, specClient } from "../spec-client.ts";
-import { ownerOf } from "../spec-product.ts";
+import { type Json, makePackage } from "../spec-client.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { signIn } from "../support/desk.ts";
+import { atOnce, dialog, ownDesk } from "../support/own-desk.ts";
 
-let baseUrl: string;
-let owner: SpecClient;
+test.use(atOnce);
 
-test.use({ actionTimeout: 15_000, contextOptions: { reducedMotion: "reduce" } });
-
-/** One of their own: who listens and how long packages are kept is everybody's. */
-let product: Awaited<ReturnType<typeof startProduct>>;
-test.beforeAll(async () => {
-  test.setTimeout(120_000);
-  product = await startProduct({ ...ownerOf, CALLBACK_ALLOW_PRIVATE: "true" });
-  ({ baseUrl } = product);
-  owner = specClient(baseUrl);
-});
-test.afterAll(() => product.stop());
-
-const dialog = (page: Page) => page.getByRole("dialog").or(page.getByRole("alertdialog"));
+/** Who listens and how long packages are kept is everybody's. */
+const desk = ownDesk({ CALLBACK_ALLOW_PRIVATE: "true" });
 
 test("a template goes to everybody in a file but the one whose address is none, once that was seen and said", async ({
   page,
 }) => {
   const roles = [{ id: "client", name: "Buyer", signers: [] }];
-  const template = await makePackage(owner, { name: "Tenancy", type: "TEMPLATE", roles });
-  await signIn(page, baseUrl, `/templates/${encodeURIComponent(template)}/bulk`);
+  const template = await makePackage(desk.owner, { name: "Tenancy", type: "TEMPLATE", roles });
+  await signIn(page, desk.baseUrl, `/templates/${encodeURIComponent(template)}/bulk`);
   const header = "Buyer,FIRST_NAME,LAST_NAME,EMAIL,AUTH_TYPE,AUTH_PROMPT,AUTH_CHALLENGE,SIGNER_VERIFICATION";
   const rows = [
     ",Ana,Silva,ana@example.com,NONE,,,",
@@ -51,7 +38,7 @@ test("a template goes to everybody in a file but the one whose address is none, 
   await expect(page.getByRole("heading", { name: /^(All 2 packages are sent|2 are sent)/ })).toBeVisible({
     timeout: 60_000,
   });
-  const { results } = (await owner.packages.list({ search: "Spring" })).body;
+  const { results } = (await desk.owner.packages.list({ search: "Spring" })).body;
   expect(results.map((one: Json) => one.status)).toEqual(["SENT", "SENT"]);
 });
 
@@ -59,7 +46,7 @@ test("a receiver is registered, tried, told of a package, and called no more onc
   page,
 }) => {
   await using receiver = await startCallbackReceiver();
-  await signIn(page, baseUrl, "/settings/callbacks");
+  await signIn(page, desk.baseUrl, "/settings/callbacks");
   const form = page.getByRole("form", { name: "Receiver" });
   await form.getByLabel("Address", { exact: true }).fill(receiver.url);
   await form.getByRole("checkbox", { name: "Package created" }).check();
@@ -67,7 +54,7 @@ test("a receiver is registered, tried, told of a package, and called no more onc
   await expect(form.getByRole("button", { name: "Save receiver" })).toBeVisible();
   await page.getByRole("button", { name: "Make a test call" }).click();
   await expect(page.getByText(/^The receiver answered 200 after/)).toBeVisible();
-  const id = await makePackage(owner);
+  const id = await makePackage(desk.owner);
   await expect.poll(() => receiver.pushes.map(({ body }) => body.name)).toEqual(["TEST", "PACKAGE_CREATE"]);
   expect(receiver.pushes[1]?.body.packageId).toBe(id);
   await expectAccessible(page);
@@ -75,18 +62,18 @@ test("a receiver is registered, tried, told of a package, and called no more onc
   await form.getByRole("button", { name: "Stop calling" }).click();
   await dialog(page).getByRole("button", { name: "Stop calling" }).click();
   await expect(page.getByText("The receiver is not called any more.").first()).toBeVisible();
-  expect((await owner.ask("GET", "/callback")).body?.url ?? "").toBe("");
+  expect((await desk.owner.ask("GET", "/callback")).body?.url ?? "").toBe("");
 });
 
 test("an application gets in with the secret that was shown once, and no more once it is revoked", async ({ page }) => {
-  await signIn(page, baseUrl, "/settings/applications");
+  await signIn(page, desk.baseUrl, "/settings/applications");
   await page.getByRole("form", { name: "New application" }).getByLabel("Name").fill("Warehouse");
   await page.getByRole("button", { name: "Register application" }).click();
   const id = await page.getByLabel("Client id", { exact: true }).inputValue();
   const secret = await page.getByLabel("Client secret", { exact: true }).inputValue();
   await expectAccessible(page);
   const token = () =>
-    fetch(`${baseUrl}/oauth2/token`, {
+    fetch(`${desk.baseUrl}/oauth2/token`, {
       method: "POST",
       headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString("base64")}` },
       body: new URLSearchParams({ grant_type: "client_credentials" }),
@@ -101,8 +88,31 @@ test("an application gets in with the secret that was shown once, and no more on
   expect((await token()).status).toBe(401);
 });
 
+test("an address that a person suppresses is named before sending, is found, and gets mails again once it is released", async ({
+  page,
+}) => {
+  const email = "gone@example.com";
+  await signIn(page, desk.baseUrl, "/settings/suppressed");
+  await page.getByRole("form", { name: "Suppress an address" }).getByLabel("E-mail address").fill(email);
+  await page.getByRole("button", { name: "Suppress address" }).click();
+  await expect(page.getByRole("button", { name: `Release ${email}` })).toBeVisible();
+  await expectAccessible(page);
+  const signer = { id: "client", firstName: "Ann", lastName: "Gone", email };
+  const roles = [{ id: "client", name: "Client", signers: [signer] }];
+  const id = await makePackage(desk.owner, { name: "Lease", roles });
+  const { body: found } = await desk.owner.ask("GET", `/packages/${id}/preflight`);
+  expect(found.map(({ key }: { key: string }) => key)).toContain("addressSuppressed");
+  await page.getByLabel("Search addresses", { exact: true }).fill("nobody");
+  await expect(page.getByText("No address holds these letters.")).toBeVisible();
+  await page.getByLabel("Search addresses", { exact: true }).fill("gone@");
+  await page.getByRole("button", { name: `Release ${email}` }).click();
+  await dialog(page).getByRole("button", { name: "Release", exact: true }).click();
+  await expect(page.getByRole("button", { name: `Release ${email}` })).toHaveCount(0);
+  expect((await desk.owner.ask("GET", "/account/admin/suppressedAddresses")).body.count).toBe(0);
+});
+
 test("how long drafts are kept is set once what that deletes was said, and stands after a reload", async ({ page }) => {
-  await signIn(page, baseUrl, "/settings/retention");
+  await signIn(page, desk.baseUrl, "/settings/retention");
   const form = page.getByRole("form", { name: "Deleting" });
   await form.getByLabel("Drafts", { exact: true }).fill("400");
   await expect(form.getByText("As it stands here, nothing would be deleted now.")).toBeVisible();
@@ -113,5 +123,5 @@ test("how long drafts are kept is set once what that deletes was said, and stand
   await expect(form.getByText("Saved", { exact: true })).toBeVisible();
   await page.reload();
   await expect(form.getByLabel("Drafts", { exact: true })).toHaveValue("400");
-  expect((await owner.ask("GET", "/dataManagementPolicy")).body.transactionRetention.draft).toBe(400);
+  expect((await desk.owner.ask("GET", "/dataManagementPolicy")).body.transactionRetention.draft).toBe(400);
 });

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
+import { follow } from "../ceremony-signer.ts";
 import { type Product, startProduct } from "../own-product.ts";
 import {
   makePackage,
@@ -104,7 +105,7 @@ test(
   both,
   async ({ page }) => {
     const { id, link } = await asked(knowledge);
-    await page.goto(link);
+    await follow(page, link);
     await expect(page.getByRole("heading", { name: "Questions about you" })).toBeVisible();
     await expect(
       page.getByText("They come from what Ingrid Bergström has supplied about you, not from a credit agency."),
@@ -148,7 +149,7 @@ test(
 
 test("questions about oneself with the keyboard alone", async ({ page }) => {
   const { link } = await asked(knowledge);
-  await page.goto(link);
+  await follow(page, link);
   await show(page).focus();
   await page.keyboard.press("Enter");
   const questions = page.locator("fieldset");
@@ -187,7 +188,7 @@ test("a mailed code: where it went, pasted with the mail around it, and in", bot
   const name = `Deed for ${project.name}`;
   const code = [{ question: "layla.haddad@example.com", answer: null, maskInput: false }];
   const { link } = await asked({ auth: { scheme: "SMS", challenges: code } }, name);
-  await page.goto(link);
+  await follow(page, link);
   await expect(page.getByText("This service is not connected to a mail server")).toBeVisible();
   await expect(page.getByText("l…@example.com")).toBeVisible();
   await expect(page.getByText("layla.haddad@example.com")).toHaveCount(0);
@@ -213,7 +214,7 @@ test(
   both,
   async ({ page }) => {
     const { id, link } = await asked({ auth: { scheme: "SSO", challenges: [] } });
-    await page.goto(link);
+    await follow(page, link);
     await expect(page.getByRole("heading", { name: "Sign in with Nordhaven directory" })).toBeVisible();
     await expectAccessible(page);
     await signInWith(page).click();

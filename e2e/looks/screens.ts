@@ -53,6 +53,8 @@ export function screensOf({ packages, links }: Filled, baseUrl: string): Screen[
     async (page, isPhone) => {
       if (await page.getByRole("button", { name: "Agree and go on" }).isVisible())
         await enter(page, { id: "", link: `${baseUrl}${link(state)}` });
+      const unopened = page.getByRole("button", { name: "Open", exact: true });
+      if (await unopened.isVisible()) await unopened.click();
       await page.locator("[data-step]").first().waitFor();
       await then?.(page, isPhone);
     };
@@ -144,7 +146,8 @@ export function screensOf({ packages, links }: Filled, baseUrl: string): Screen[
     ),
     signer("sign-more", "fields", agreed("fields", click("button", /^More/))),
     signer("sign-declined", "declined"),
-    signer("sign-completed", "completed"),
+    signer("sign-unopened", "completed"),
+    signer("sign-completed", "completed", click("button", /^Open$/)),
     { name: "sign-link-unknown", as: "guest", path: "/sign/nothing-of-that-token" },
   ];
 }

@@ -74,6 +74,11 @@ function withMessages(html: string, changed: Messages, direction: "ltr" | "rtl")
     .replace(/<html lang="en" dir="ltr"/, `<html lang="en" dir="${direction}"`);
 }
 
+const changedPages = new WeakSet<Page>();
+
+/** Whether the page's browser was told other words than the server drew: React then draws it anew, and says so. */
+export const speaksOtherwise = (page: Page): boolean => changedPages.has(page);
+
 /** `pages`: those of the ceremony where nothing else is said. */
 export async function speakPseudo(
   page: Page,
@@ -82,6 +87,7 @@ export async function speakPseudo(
   pages = /\/sign\/[^/]+$/,
 ): Promise<void> {
   const changed = change(written());
+  changedPages.add(page);
   await page.route(pages, async (route) => {
     if (route.request().resourceType() !== "document") return route.continue();
     const response = await route.fetch();

@@ -6,11 +6,13 @@ import { isKnownZone } from "#lib/language/formats.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { accountRecord } from "./account-record.ts";
 import { lockAccount, saveAccount } from "./lock-account.ts";
+import { refuseMalformed } from "./settings/language-tag.ts";
 
 export const changeAccount: Operation<typeof accounts.changeAccount> = async ({ caller, body }) => {
   if (body.timezoneId && !isKnownZone(body.timezoneId)) refuse("error.validation.timezone");
   const row = await inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
+    if (body.language !== account.language) refuseMalformed([body.language]);
     const { company } = body;
     const address = company?.address
       ? Object.fromEntries(Object.entries(company.address).flatMap(([key, value]) => (value ? [[key, value]] : [])))

@@ -36,7 +36,12 @@ async function change({ caller, params, body }: Input) {
     if (access.locked || access.type === "REGULAR") await refuseOwnAccess(work.tx, caller, sender);
     const [changed] = await work.tx
       .update(senders)
-      .set({ ...profileOf(body), ...access, ...(email && isNew(sender) ? { email } : {}), updated: work.now })
+      .set({
+        ...profileOf(body),
+        ...access,
+        ...(email && isNew(sender) ? { email } : {}),
+        updated: work.now,
+      })
       .where(eq(senders.id, sender.id))
       .returning()
       .catch(refuseTakenAddress);

@@ -18,7 +18,7 @@ import { claimPlaces } from "./claim-places.ts";
 import { refuseWeakPassword } from "./password-policy.ts";
 
 export const choosePassword: Operation<typeof instance.choosePassword> = async ({ caller, body }) => {
-  limitMailTokens(caller.ip);
+  await limitMailTokens(caller.ip);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(caller, async ({ tx, now, audit }) => {
     const spent = await spendPasswordToken(tx, body.token, now);
@@ -29,9 +29,9 @@ export const choosePassword: Operation<typeof instance.choosePassword> = async (
       .where(and(eq(senders.id, spent.senderId), isNull(senders.deleted)))
       .for("update");
     if (!sender || sender.status === "LOCKED") refuse("error.unauthorised.token");
-    // Refused here, the link is not spent.
-    await refuseWeakPassword(tx, sender, body.password);
     const names = { firstName: body.firstName || sender.firstName, lastName: body.lastName || sender.lastName };
+    // Refused here, the link is not spent.
+    await refuseWeakPassword(tx, { ...sender, ...names }, body.password);
     // The mail reached its reader, which is all that an invitation waits for; a link that a manager took reached whom they say.
     const activation = sender.status === "INVITED" ? { status: "ACTIVE" as const, activated: now } : {};
     await tx
@@ -47,7 +47,7 @@ export const choosePassword: Operation<typeof instance.choosePassword> = async (
     audit({ act: "password.chosen", by, subject: subjectOf({ ...sender, ...names }) });
     if (sender.status === "INVITED")
       audit({ act: "sender.activated", by, subject: subjectOf({ ...sender, ...names }) });
-    forgetPasswords(accountOf(sender.email));
+    await forgetPasswords(accountOf(sender.email), tx);
     return { email: sender.email };
   });
 };

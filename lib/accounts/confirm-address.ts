@@ -14,7 +14,7 @@ import { carryPerson } from "./sub-accounts/stand-in.ts";
 import { refuseTakenAddress } from "./taken-address.ts";
 
 export const confirmAddress: Operation<typeof instance.confirmAddress> = async ({ caller, body }) => {
-  limitMailTokens(caller.ip);
+  await limitMailTokens(caller.ip);
   return inTransaction(caller, async ({ tx, now, audit }) => {
     const senderId = (await senderOfAddressToken(tx, body.token, now)) ?? refuse("error.unauthorised.token");
     const [sender] = await tx

@@ -27,6 +27,7 @@ const configurationActs: Record<keyof AccountConfiguration, AccountAct> = {
   support: "support.changed",
   nativeBridge: "nativeBridge.changed",
   embedding: "embedding.changed",
+  evidence: "evidence.changed",
   attachments: "attachmentKinds.changed",
   handovers: "handover.changed",
   declineReasons: "declineReasons.changed",

@@ -7,7 +7,10 @@ import type { accounts } from "#lib/contract/accounts.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { refuseRestricted } from "./find-sender.ts";
 
-/** Our choice: all packages that exist, in the trash or not, and all senders who have not been removed. */
+/**
+ * Our choice: all packages that exist, in the trash or not, and all senders who have not been removed. They are the account's
+ * counts, so they are for whom its reports show everybody.
+ */
 export const readUsage: Operation<typeof accounts.readUsage> = async ({ caller }) => {
   refuseRestricted(caller);
   const [packageCount, senderCount] = await Promise.all([

@@ -19,7 +19,7 @@ const answerAfter = 250;
 const pause = 60_000;
 
 export const requestPasswordReset: Operation<typeof instance.requestPasswordReset> = async ({ caller, body }) => {
-  limitResets(caller.ip);
+  await limitResets(caller.ip);
   await Promise.all([sleep(answerAfter), mailIfKnown(caller, body.email)]);
   return undefined;
 };

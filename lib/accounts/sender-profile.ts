@@ -25,7 +25,10 @@ type Given = { [K in keyof Profile]?: NonNullable<Profile[K]> };
 /** Clients send empty texts for what they do not set: nobody has an empty language or time zone. */
 const neverEmpty: readonly string[] = ["language", "timezoneId"];
 
-/** A zone that the platform does not know is refused: every page of the sender's tells times in it. */
+/**
+ * A zone that the platform does not know is refused: every page of the sender's tells times in it. What is no language is kept
+ * as sent, since vendor clients post placeholders there; such a sender is spoken to in English.
+ */
 export function profileOf(input: SenderInput): Given {
   if (input.timezoneId && !isKnownZone(input.timezoneId)) refuse("error.validation.timezone");
   return Object.fromEntries(

@@ -3,8 +3,8 @@ import { longest } from "#lib/contract/records/longest.ts";
 import { config } from "#lib/core/config.ts";
 import { errorBody, Refusal, type Told, toldTo } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
-import { requestIdOf } from "#lib/core/request-id.ts";
 import { hashToken, isSameSecret } from "#lib/core/secrets.ts";
+import { watchRequest } from "#lib/telemetry/watch-request.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { authOptions, callbackCookie, formCookie, landing, loginPage, passkeyProviderId } from "./auth-options.ts";
 import { browserCookie, browserCookieFor, browserIn } from "./known-browser.ts";
@@ -20,9 +20,12 @@ import { readIssuer } from "./oidc/issuer.ts";
 import type { ProvenPerson } from "./oidc/proven-person.ts";
 import { connectionIdIn, oidcProviderId, providerIdOf, type SingleSignOn } from "./oidc/provider.ts";
 import { originOf } from "./origin.ts";
+import { sessionTokensIn, withOwnCookie } from "./own-session-cookie.ts";
 import { authenticationOptions } from "./passkeys/passkey-options.ts";
 import { limitPasskeyChallenges, limitSingleSignOns } from "./rate-limit.ts";
+import { sessionCookies } from "./sessions.ts";
 import type { SignedIn } from "./sign-in.ts";
+import { tellSignInRefused } from "./tell-sign-in-refused.ts";
 
 type Origin = Pick<Caller, "ip" | "userAgent">;
 /** `connection`: the account's own provider that has proven the person; missing for the operator's. */
@@ -31,12 +34,21 @@ export type SignInWithIdentity = (origin: Origin, person: ProvenPerson, connecti
 /** Who does not name a provider, but an address, is led to the one of its domain. */
 const byAddress = "organisation";
 
-export async function answerSignIn(
+export const answerSignIn = (
   request: Request,
   action: string[],
   signInWithIdentity: SignInWithIdentity,
+): Promise<Response> =>
+  watchRequest(`${request.method} /auth`, request, (requestId) =>
+    answerAction(request, action, signInWithIdentity, requestId),
+  );
+
+async function answerAction(
+  request: Request,
+  action: string[],
+  signInWithIdentity: SignInWithIdentity,
+  requestId: string,
 ): Promise<Response> {
-  const requestId = requestIdOf(request);
   const home = new URL(config().baseUrl).origin;
   const asked = originAsked(request.headers, home);
   const text = await textOf(request);
@@ -77,7 +89,7 @@ export async function answerSignIn(
     if (action.join("/") === passkeyProviderId && read.method === "POST")
       return await passkeyQuestion(read, boundTo, origin.ip);
     if (isSso) {
-      limitSingleSignOns(origin.ip);
+      await limitSingleSignOns(origin.ip);
       const found = await connectionAsked(read);
       if (found?.kind === "SAML") return await samlQuestion(found, read, { asked, boundTo });
       flow.connection = found;
@@ -94,6 +106,7 @@ export async function answerSignIn(
   if (answer && remembered && !refusal) answer.headers.append("set-cookie", remembered);
   if (answer && (!refusal || (answer.location && !isSso))) return answered(answer);
   refusal ??= new Refusal("error.internal.default");
+  tellSignInRefused(refusal, origin.ip);
   const told = await toldTo(refusal, request.headers.get("accept-language"));
   return refused(read, refusal, told, requestId, answer?.headers);
 }
@@ -126,7 +139,7 @@ async function samlQuestion(
 
 /** Asked after next-auth's token of the form, to which it is bound. */
 async function passkeyQuestion({ cookies }: AuthRequest, boundTo: string, ip: string): Promise<Response> {
-  limitPasskeyChallenges(ip);
+  await limitPasskeyChallenges(ip);
   if (!cookies[formCookie()]) throw new Refusal("error.unauthorised.passkey");
   const question = await authenticationOptions({ purpose: "signIn", boundTo });
   return Response.json(question, { headers: { "cache-control": "no-store" } });
@@ -162,6 +175,9 @@ function reply({ body }: AuthRequest, status: number, url: string): Response {
 
 function answered({ status, headers, location, body }: AuthAnswer): Response {
   headers.set("cache-control", "no-store");
+  const lines = withOwnCookie(headers.getSetCookie());
+  headers.delete("set-cookie");
+  for (const line of lines) headers.append("set-cookie", line);
   if (location) headers.set("location", location);
   if (body === undefined || location) return new Response(null, { status, headers });
   if (typeof body === "string") return new Response(body, { status, headers });
@@ -224,6 +240,9 @@ function readRequest(request: Request, text: string, action: string[], asked: st
     const at = pair.indexOf("=");
     if (at > 0) cookies[pair.slice(0, at).trim()] ??= decoded(pair.slice(at + 1).trim());
   }
+  // next-auth knows one name alone.
+  const [session] = sessionTokensIn((name) => cookies[name]);
+  if (session) cookies[sessionCookies[0]] = session;
   const type = headers.get("content-type") ?? "";
   const isForm = method === "POST" && type.includes("application/x-www-form-urlencoded");
   const isJson = method === "POST" && type.includes("application/json");

@@ -21,7 +21,8 @@ import { delegators } from "./delegators.ts";
 import { noteKeyUse, senderOfNamedKey } from "./named-keys.ts";
 import { originOf } from "./origin.ts";
 import { ownPermissions } from "./own-permissions.ts";
-import { hasIdled, liveSession, noteUse, type SessionRow, sessionCookies } from "./sessions.ts";
+import { sessionTokensIn } from "./own-session-cookie.ts";
+import { hasIdled, liveSession, noteUse, type SessionRow } from "./sessions.ts";
 import { stepOf } from "./signer/session-authentication.ts";
 import { standsHere } from "./stand-ins.ts";
 
@@ -226,8 +227,8 @@ function sessionTokensOf(request: Request): SentToken[] {
   const host = pathname.startsWith("/api/in-person/") ? cookies.get(hostCookie) : undefined;
   const designer = pathname.startsWith("/api/packages/") ? cookies.get(designerCookie) : undefined;
   const ofDesigner = { token: designer, kinds: ["sender-package"] as const };
-  const own = sessionCookies.map((name) => ({
-    token: cookies.get(name),
+  const own = sessionTokensIn((name) => cookies.get(name)).map((token) => ({
+    token,
     kinds: isEmbedded ? ofDesigner.kinds : ownKinds,
   }));
   const sent = [

@@ -1,11 +1,15 @@
 // Whose attempts are used up by whose guesses.
+
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { db } from "#db/client.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { senderTotps } from "#db/schema/second-steps.ts";
 import type { Refusal } from "#lib/core/errors.ts";
 import { makeAccount, makeSender, type TestSender } from "#lib/testing/callers.ts";
 import { exhaust } from "#lib/testing/exhaust.ts";
 import { type Browser, browserCookieFor, browserIn, isKnown } from "./known-browser.ts";
+import { limitSignIns } from "./rate-limit.ts";
 import { signIn } from "./sign-in.ts";
 
 const password = "a long enough password";
@@ -32,18 +36,36 @@ const after = (browser: Browser | undefined, { row }: TestSender): Browser => {
 
 test("in a known browser only its own wrong passwords count", async () => {
   const browser = after(undefined, ann);
-  exhaust(ann.row.email);
+  await exhaust(ann.row.email);
   expect(await attempt(ann, password)).toBe("error.tooMany.signIns");
   expect(await attempt(ann, "wrong", browser)).toBe("error.unauthorised.credentials");
   expect(await attempt(ann, password, browser)).toBe("in");
-  exhaust(ann.row.email, browser.id);
+  await exhaust(ann.row.email, browser.id);
   expect(await attempt(ann, password, browser)).toBe("error.tooMany.signIns");
+});
+
+test("nor do a known browser's attempts wait for strangers in its network; another account's browser does", async () => {
+  const browser = after(undefined, ann);
+  for (let guess = 0; guess < 20; guess++) await limitSignIns(`198.51.100.${network}`);
+  expect(await attempt(ann, password)).toBe("error.tooMany.signIns");
+  expect(await attempt(bob, password, browser)).toBe("error.tooMany.signIns");
+  expect(await attempt(ann, password, browser)).toBe("in");
+});
+
+test("guesses of strangers, however many, lock no owner out: the known browser lets them in, and they are never locked", async () => {
+  const { account, owner } = await makeAccount({ owner: { password } });
+  const configuration = sql`'{"systemSettings": {"senderLoginMaxFailedAttempts": 3}}'::jsonb`;
+  await db.update(accounts).set({ configuration }).where(eq(accounts.id, account.id));
+  const browser = after(undefined, owner);
+  for (let guess = 0; guess < 8; guess++) await attempt(owner, "wrong");
+  expect(await attempt(owner, password)).toBe("error.tooMany.signIns");
+  expect(await attempt(owner, password, browser)).toBe("in");
 });
 
 test("with a second step its code is asked for there too, whatever strangers have used up, and asking counts as no guess", async () => {
   await db.insert(senderTotps).values({ senderId: ann.row.id, secretSealed: "", confirmed: new Date() });
   const browser = after(undefined, ann);
-  exhaust(ann.row.email);
+  await exhaust(ann.row.email);
   expect(await attempt(ann, password)).toBe("error.tooMany.signIns");
   for (let time = 0; time < 6; time++)
     expect(await attempt(ann, password, browser)).toBe("error.unauthorised.secondStep");
@@ -51,8 +73,8 @@ test("with a second step its code is asked for there too, whatever strangers hav
 
 test("each of several people in one browser has attempts of their own", async () => {
   const browser = after(after(undefined, ann), bob);
-  for (const { row } of [ann, bob]) exhaust(row.email);
-  exhaust(ann.row.email, browser.id);
+  for (const { row } of [ann, bob]) await exhaust(row.email);
+  await exhaust(ann.row.email, browser.id);
   expect(await attempt(ann, password, browser)).toBe("error.tooMany.signIns");
   expect(await attempt(bob, password, browser)).toBe("in");
 });

@@ -17,7 +17,7 @@ export async function requirePresentPassword(
   password: string,
   isTheirs = true,
 ): Promise<void> {
-  limitPresentPasswords(sender.id);
+  await limitPresentPasswords(sender.id);
   if (isTheirs && (await passwordMatches(password, sender.passwordHash))) return presentPasswordWasRight(sender.id);
   await inTransaction(caller, async ({ audit }) => audit({ act: "signIn.failed", subject: subjectOf(sender) }));
   refuse("error.validation.presentPassword");

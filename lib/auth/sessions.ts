@@ -18,13 +18,16 @@ const hour = 3600_000;
 /** A signer's session ends half an hour after its last use. Our choice: a sender stays signed in for a week of use. */
 const lifetimes = { sender: 7 * 24 * hour, "sender-package": 12 * hour, signer: hour / 2, host: 12 * hour } as const;
 
+/** Our choice: whoever is signed in proves who they are once in so many days, however much they work. */
+const longestDays = 30;
+
 export const senderSessionMinutes = lifetimes.sender / 60_000;
 export const signerSessionMinutes = lifetimes.signer / 60_000;
 
 export type SessionRow = typeof sessions.$inferSelect;
 type NewSession = Pick<
   typeof sessions.$inferInsert,
-  "kind" | "accountId" | "senderId" | "packageId" | "roleId" | "signerId" | "facts" | "ip" | "userAgent"
+  "kind" | "accountId" | "senderId" | "packageId" | "roleId" | "signerId" | "facts" | "ip" | "userAgent" | "parent"
 >;
 
 /** The account's `loginSessionTimeout`: senders are signed out after so many minutes without use. Null for the product's own. */
@@ -50,7 +53,29 @@ function refuseGone(cause: Error): never {
   throw cause;
 }
 
-/** Opens a session; answers its token, which is stored nowhere. */
+/** When a session ends whatever its use. */
+const endsBy = sql<Date>`coalesce(${sessions.endsBy}, ${sessions.created} + make_interval(days => ${sql.raw(`${longestDays}`)}))`;
+
+/** No later than that: what an update of `sessions` makes of an end that use would move on. */
+export const noLaterThanEnd = (end: Date): SQL => sql`least(${end.toISOString()}::timestamptz, ${endsBy})`;
+
+/**
+ * When what is made from a session ends by: with it at the latest. Held until the transaction ends, so that whoever revokes it at this
+ * moment comes before, or finds what was made. Throws 401 where it is over.
+ */
+async function endWithParent(tx: Pick<Transaction, "select">, parent: string, now: Date): Promise<Date> {
+  const [found] = await tx
+    .select({ endsBy: sql`${endsBy}`.mapWith(sessions.endsBy) })
+    .from(sessions)
+    .where(liveSession(parent, now))
+    .for("share");
+  return found?.endsBy ?? refuse("error.unauthorised.notSignedIn");
+}
+
+/**
+ * Opens a session; answers its token, which is stored nowhere. One that is made from another, its `parent`, ends with it: that needs a
+ * transaction.
+ */
 export async function openSession(
   session: NewSession,
   tx: Pick<Transaction, "select" | "insert"> = db,
@@ -58,17 +83,34 @@ export async function openSession(
   const token = newToken();
   const idleMinutes = await idleMinutesOf(tx, session);
   const facts = { ...session.facts, ...(idleMinutes ? { idleMinutes } : {}) };
-  const expires = endOf({ kind: session.kind, facts }, Date.now());
+  const now = new Date();
+  const absolute = new Date(now.getTime() + longestDays * 24 * hour);
+  const end = session.parent ? await endWithParent(tx, session.parent, now) : absolute;
+  const idle = endOf({ kind: session.kind, facts }, now.getTime());
+  const expires = new Date(Math.min(idle.getTime(), end.getTime()));
   await tx
     .insert(sessions)
-    .values({ ...session, facts, hash: hashToken(token), expires })
+    .values({ ...session, facts, hash: hashToken(token), expires, endsBy: end })
     .catch(refuseGone);
   return token;
 }
 
+/**
+ * Whether a session lives. What a sender's was made into ends with that one for want of use, too; a signer's that moved on into another
+ * browser is not used any more where it was.
+ */
+const lives = (now: Date | Placeholder): SQL | undefined =>
+  and(
+    isNull(sessions.revoked),
+    gt(sessions.expires, now),
+    gt(endsBy, sql.param(now, sessions.expires)),
+    sql`not exists (select 1 from sessions p where p.hash = ${sessions.parent} and p.kind <> 'signer'
+      and p.expires <= ${sql.param(now, sessions.expires)})`,
+  );
+
 /** Whether a session lives; `hash` is its token's. */
 export const liveSession = (hash: string | Placeholder, now: Date | Placeholder): SQL | undefined =>
-  and(eq(sessions.hash, hash), isNull(sessions.revoked), gt(sessions.expires, now));
+  and(eq(sessions.hash, hash), lives(now));
 
 /** The senders whose own sessions, unlimited and alive, these are, by their hashes. Asking is no use of them. */
 export async function sendersSignedIn(
@@ -92,8 +134,7 @@ export async function sendersSignedIn(
         eq(senders.status, "ACTIVE"),
         isNull(senders.deleted),
         standsHere,
-        isNull(sessions.revoked),
-        gt(sessions.expires, new Date()),
+        lives(new Date()),
       ),
     );
 }
@@ -116,13 +157,19 @@ export const isSignedIn = async (
   return asked !== undefined && found.some((one) => !one.program && personOf(one) === personOf(asked));
 };
 
-/** Moves a session's end on with its use, written at most once a minute. */
+/**
+ * Moves a session's end on with its use, written at most once a minute; and that of the session it was made from, where it is the same
+ * sender who uses it.
+ */
 export async function noteUse(session: SessionRow, now = new Date()): Promise<void> {
   if (now.getTime() - session.lastSeen.getTime() <= 60_000) return;
   await db
     .update(sessions)
-    .set({ lastSeen: now, expires: endOf(session, now.getTime()) })
+    .set({ lastSeen: now, expires: noLaterThanEnd(endOf(session, now.getTime())) })
     .where(eq(sessions.hash, session.hash));
+  if (!session.parent || !session.senderId) return;
+  const [parent] = await db.select().from(sessions).where(liveSession(session.parent, now));
+  if (parent?.senderId === session.senderId) await noteUse(parent, now);
 }
 
 /** Whether one of these tokens was a signer's session that nobody used for too long; one that was ended is none. */
@@ -175,7 +222,7 @@ export async function moveSession(
       senderId,
       accountId,
       facts: sql`(${sessions.facts} - 'idleMinutes') || ${JSON.stringify(facts)}::jsonb`,
-      expires: endOf({ kind: "sender", facts }, now.getTime()),
+      expires: noLaterThanEnd(endOf({ kind: "sender", facts }, now.getTime())),
     })
     .where(and(eq(sessions.hash, hash), eq(sessions.kind, "sender"), isNull(sessions.revoked)))
     .returning({ hash: sessions.hash });

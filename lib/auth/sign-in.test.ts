@@ -31,7 +31,7 @@ const fail = async (who: TestSender, times: number) => {
   for (let time = 0; time < times; time++) {
     await attempt(who, "not the password");
     // The pause after five is another rule's; here it is over at once.
-    forgetPasswords(accountOf(who.row.email));
+    await forgetPasswords(accountOf(who.row.email));
   }
 };
 const limitTo = async (senderLoginMaxFailedAttempts: number) => {

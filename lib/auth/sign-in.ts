@@ -32,13 +32,15 @@ export const accountOf = (email: string): string => email.trim().toLowerCase();
 /**
  * Whoever fails learns the same: an unknown address, a wrong password and a sender who may not sign in answer alike, take alike and
  * pause alike; only whoever knows the password learns that a code is asked for as well. Throws 401, or 429 when this IP address tries too often, or everybody together at this account. A browser in which
- * the account's sender has signed in before has attempts of its own: others' guesses keep nobody out there.
+ * the account's sender has signed in before has attempts of its own: others' guesses keep nobody out there, neither at this account nor
+ * from this address.
  */
 export async function signIn(
   { ip, userAgent, browser }: SignInOrigin,
   { email, password, code = "" }: Credentials,
 ): Promise<SignedIn> {
-  limitSignIns(ip);
+  // Whoever shows no browser of before waits with their network, before anything is looked up for them.
+  if (!browser) await limitSignIns(ip);
   if (!email || email.length > longest.email || password.length > longest.password || code.length > longest.code)
     refuse("error.unauthorised.credentials");
   const [sender] = await db
@@ -46,8 +48,9 @@ export async function signIn(
     .from(senders)
     .where(and(eq(sql`lower(${senders.email})`, accountOf(email)), isNull(senders.deleted), isNull(senders.homeId)));
   const isTheirs = browser !== undefined && isKnown(browser, sender?.id ?? "");
+  if (browser && !isTheirs) await limitSignIns(ip);
   const guesses = isTheirs ? `${accountOf(email)} ${browser.id}` : accountOf(email);
-  limitPasswords(guesses);
+  await limitPasswords(guesses);
   const matches = await passwordMatches(password, sender?.passwordHash);
   if (!sender || !matches || sender.status !== "ACTIVE") {
     const counted = sender && !matches ? countFailedSignIn(sender, { ip, userAgent }) : undefined;
@@ -56,7 +59,7 @@ export async function signIn(
   }
   const { isOn, isRequired, passkeys } = await secondStepOf(sender);
   if (isOn && code === "") {
-    passwordWasRight(guesses);
+    await passwordWasRight(guesses);
     refuse(passkeys > 0 ? "error.unauthorised.passkeyStep" : "error.unauthorised.secondStep");
   }
   const { id: senderId, accountId } = sender;
@@ -71,9 +74,9 @@ export async function signIn(
     const facts = isRequired && !isOn ? { secondStepDue: true } : {};
     const whose = { kind: "sender", accountId, senderId, facts } as const;
     return { senderId, token: await openSession({ ...whose, ip, userAgent: userAgent.slice(0, 512) }, tx) };
-  }).catch((cause: unknown) => {
+  }).catch(async (cause: unknown) => {
     // Turned away for a rule of the account's, after a password that was right.
-    if (cause instanceof Refusal) passwordWasRight(guesses);
+    if (cause instanceof Refusal) await passwordWasRight(guesses);
     throw cause;
   });
   if (!signedIn) {
@@ -81,6 +84,6 @@ export async function signIn(
     await Promise.all([sleep(answerAfter), countFailedSignIn(sender, { ip, userAgent }, "twoSteps.failed")]);
     refuse("error.unauthorised.secondStepCode");
   }
-  passwordWasRight(guesses);
+  await passwordWasRight(guesses);
   return signedIn;
 }

@@ -1,6 +1,6 @@
 // POST /packages/{packageId}/bulk_send/check: a trial of a file for the desk. It is read whole and thrown away again.
 import type { bulkSend } from "#lib/contract/bulk-send.ts";
-import type { BulkCheck } from "#lib/contract/records/bulk-send.ts";
+import type { BulkCheck, CheckedRow } from "#lib/contract/records/bulk-send.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { joinName } from "#lib/core/person-name.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -48,7 +48,22 @@ async function columnsOf(file: Uint8Array, template: BulkTemplate, matched: Matc
   return columns ?? [];
 }
 
-function rowRecord({ rowNumber, row, problems }: ReadRow, template: BulkTemplate) {
+type Repeats = NonNullable<CheckedRow["repeats"]>;
+
+/** Which addresses of a row have stood in the same place before: `seen` holds the first row of each, and takes in this one. */
+function repeatsOf({ rowNumber, row }: ReadRow, seen: Map<string, number>): Repeats {
+  const found = row.people.flatMap(({ roleId, email }) => {
+    if (!email) return [];
+    const place = `${roleId}\n${email.toLowerCase()}`;
+    const first = seen.get(place);
+    if (first === undefined) seen.set(place, rowNumber);
+    return first === undefined ? [] : [{ email, rowNumber: first }];
+  });
+  // Somebody in two places of a row is told of once.
+  return found.filter(({ email }, at) => found.findIndex((one) => one.email === email) === at);
+}
+
+function rowRecord({ rowNumber, row, problems }: ReadRow, template: BulkTemplate, repeats: Repeats): CheckedRow {
   const nameOf = (roleId: string) => template.roles.find(({ id }) => id === roleId)?.name ?? roleId;
   const fieldName = (id: string) => template.fields.find((field) => field.id === id)?.name || id;
   return {
@@ -56,6 +71,7 @@ function rowRecord({ rowNumber, row, problems }: ReadRow, template: BulkTemplate
     people: row.people.map(({ roleId, email, ...names }) => ({ role: nameOf(roleId), name: joinName(names), email })),
     values: row.values.map(({ fieldId, value }) => ({ field: fieldName(fieldId), value })),
     problems,
+    ...(repeats.length > 0 ? { repeats } : {}),
   };
 }
 
@@ -88,6 +104,7 @@ export const checkBulkSend: Operation<typeof bulkSend.checkBulkSend> = async ({
     rows: { count: 0, results: [] },
   };
   const { offset, limit } = pageOf(query);
+  const seen = new Map<string, number>();
   try {
     for await (const read of readBulkFile(file.bytes, template, matched)) {
       if (read.isHeader) {
@@ -95,10 +112,11 @@ export const checkBulkSend: Operation<typeof bulkSend.checkBulkSend> = async ({
         break;
       }
       answer.total += 1;
+      const repeats = repeatsOf(read, seen);
       if (read.problems.length > 0) answer.wrong += 1;
       else if (query.only === "wrong") continue;
       const at = answer.rows.count++;
-      if (at >= offset && at < offset + limit) answer.rows.results.push(rowRecord(read, template));
+      if (at >= offset && at < offset + limit) answer.rows.results.push(rowRecord(read, template, repeats));
     }
   } catch (cause) {
     if (!(cause instanceof MalformedCsv)) throw cause;

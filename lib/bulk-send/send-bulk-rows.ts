@@ -59,8 +59,8 @@ async function planOf(batch: Batch, jobId: string): Promise<RowPlan> {
   const source = await readBulkTemplate(caller, batch.templateId);
   const change = { name: batch.name, description: batch.description };
   const owner = await ownerOf(caller, null);
-  const consent = await consentFor(source, change);
-  const proven = new Set(await proveCopy(source, consent));
+  const consent = await consentFor(source, change, owner.account.id);
+  const proven = await proveCopy(source, consent, owner.account.id);
   return {
     batchId: batch.id,
     caller,

@@ -5,7 +5,8 @@ import { refuse } from "#lib/core/errors.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import { seal } from "#lib/core/secrets.ts";
 import type { Operation } from "#lib/http/handle.ts";
-import { proveDocuments } from "#lib/packages/documents/prove-documents.ts";
+import { certifiedFindings, placesBy } from "#lib/packages/certified-rules.ts";
+import { type Proven, proveDocuments } from "#lib/packages/documents/prove-documents.ts";
 import { toldFinding } from "#lib/packages/english-findings.ts";
 import { packageRecords, type WholePackage } from "#lib/packages/read-package.ts";
 import { blockers, missingBeforeSending } from "#lib/packages/readiness.ts";
@@ -19,12 +20,17 @@ import { bulkTemplateOf, readBulkTemplate } from "./read-bulk-template.ts";
 const chunk = 500;
 
 /** What no row could mend keeps every package from being sent, and is said once. Placeholders are the file's. */
-export async function requireReady(caller: SenderCaller, source: WholePackage): Promise<void> {
+export async function requireReady(
+  caller: SenderCaller,
+  source: WholePackage,
+  proven: Proven = new Map(),
+): Promise<void> {
   const [record] = await packageRecords(caller, [source]);
   if (!record) return;
   const sendable = { ...record, type: "PACKAGE" as const, due: null };
   const ofFile = ["placeholder", "noSigner", "nobodySigns"];
-  const missing = blockers(missingBeforeSending(sendable)).filter(({ code }) => !ofFile.includes(code));
+  const all = [...missingBeforeSending(sendable), ...certifiedFindings(sendable, placesBy(source, proven))];
+  const missing = blockers(all).filter(({ code }) => !ofFile.includes(code));
   if (missing[0])
     refuse("error.validation.notReadyToSend", {
       found: toldFinding(missing[0]),
@@ -42,7 +48,7 @@ export const startBulkSend: Operation<typeof bulkSend.startBulkSend> = async ({ 
   const leaveOut = body?.leaveOut ?? false;
   const { total, problems } = await checkBulkFile(file.bytes, template, { matched, leaveOut });
   if (problems.length > 0) refuse("error.validation.bulkSend", { records: problems });
-  await proveDocuments(source.documents);
+  await requireReady(caller, source, await proveDocuments(source.documents, source));
   const id = newUuid();
   return inTransaction(caller, async (work) => {
     await work.tx.insert(bulkBatches).values({

@@ -8,7 +8,15 @@ import { ShortText, Unread } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { LastAct, PackageTransfer, PackageTransferred, SenderPackages } from "./records/package-transfer.ts";
 import { savedMarkKinds } from "./records/saved-mark-kinds.ts";
-import { Account, AccountInput, Contact, Sender, SenderInput, SenderSignature } from "./records/sender.ts";
+import {
+  Account,
+  AccountInput,
+  Contact,
+  Sender,
+  SenderInput,
+  SenderInvitation,
+  SenderSignature,
+} from "./records/sender.ts";
 
 const raw = z.object({ rawSignatureCapture: ShortText.optional() });
 const range = { from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional() };
@@ -34,13 +42,15 @@ export const accounts = {
   }),
   readUsage: endpoint("GET /account/usage", {
     summary: "How many packages and senders the account has",
-    access: "sender",
+    access: "manager",
+    fromReplica: true,
     returns: z.object({ packages: z.int(), senders: z.int() }),
     example: { reply: { packages: 128, senders: 7 } },
   }),
   listContacts: endpoint("GET /users", {
     summary: "The people of the account, as any of them may know them",
     access: "sender",
+    fromReplica: true,
     query: z.object({ search: z.string().max(longest.short).optional(), ...range }),
     returns: z.array(Contact),
     example: { query: { search: "olive" }, reply: [Contact.parse(examples.sender)] },
@@ -48,6 +58,7 @@ export const accounts = {
   listSenders: endpoint("GET /account/senders", {
     summary: "The senders of the account",
     access: "manager",
+    fromReplica: true,
     query: z.object({
       search: z.string().max(longest.short).optional(),
       ...range,
@@ -60,10 +71,10 @@ export const accounts = {
     example: { query: { search: "olive", from: "1", to: "20" }, reply: [examples.sender] },
   }),
   inviteSender: endpoint("POST /account/senders", {
-    summary: "Invites a sender",
+    summary: "Invites a sender, with roles of the account's own where the body names some",
     access: "manager",
     idempotent: true,
-    body: SenderInput,
+    body: SenderInvitation,
     returns: Sender,
     example: { body: examples.senderInput, reply: examples.sender },
   }),
@@ -116,6 +127,7 @@ export const accounts = {
   listLastActs: endpoint("GET /account/lastActs", {
     summary: "What each sender of the account did last",
     access: "manager",
+    fromReplica: true,
     query: z.object({
       /** With commas between them: of these only. */
       senderIds: z

@@ -65,6 +65,7 @@ export const audit = {
   listAuditEvents: endpoint("GET /account/admin/auditEvents", {
     summary: "The account's audit log, the newest first; `before` and `limit` page through it",
     access: "manager",
+    fromReplica: true,
     query: z.object({
       ...filters,
       before: z.coerce.number().int().min(1).max(2_147_483_647).optional(),

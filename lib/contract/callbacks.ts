@@ -70,7 +70,8 @@ export const callbacks = {
     example: { reply: registration },
   }),
   setCallback: endpoint("POST /callback", {
-    summary: "Registers where events are pushed; without url or events it unregisters",
+    summary:
+      "Registers the account's one receiver of events, in place of the one before; without url or events it unregisters",
     access: "manager",
     versioned: true,
     body: CallbackInput,
@@ -86,7 +87,7 @@ export const callbacks = {
     example: { reply: registration },
   }),
   setConnectorCallback: endpoint("POST /callback/connectors/{origin}", {
-    summary: "Registers where events are pushed for one connector",
+    summary: "Registers a connector's one receiver, beside the account's own; without url or events it unregisters",
     access: "manager",
     versioned: true,
     body: CallbackInput,
@@ -139,6 +140,7 @@ export const callbacks = {
   listDeliveries: endpoint("GET /callback/deliveries", {
     summary: "The pushes of the last 30 days, newest first",
     access: "manager",
+    fromReplica: true,
     query: DeliveryQuery,
     returns: resultsOf(CallbackDelivery),
     example: { query: { status: "dead", from: "1", to: "10" }, reply: { count: 1, results: [delivery] } },

@@ -1,6 +1,7 @@
 // Endpoints of the signing ceremony's own screens: internal, left out of the published description.
 import { z } from "zod";
 import { asMessage, asName } from "#lib/language/formats.ts";
+import { certificateEndpoints, OwnPage } from "./ceremony-certificate.ts";
 import { endpoint } from "./endpoint.ts";
 import { Appearance, MarkAppearanceRequest } from "./records/appearance.ts";
 import { CeremonyView } from "./records/ceremony-view.ts";
@@ -9,7 +10,7 @@ import { mostFields, ShortText, Unread, ValueText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { isCode } from "./records/plain-answer.ts";
 import { SessionEnd } from "./records/session-end.ts";
-import { SignInput } from "./records/sign-input.ts";
+import { SignRequest } from "./records/sign-input.ts";
 import { EmailAddress } from "./records/signer.ts";
 
 /** What can be asked of the sender without being let in. */
@@ -94,13 +95,7 @@ export const ceremony = {
     summary: "Where to sign in at the identity provider, to come back to the ceremony's page",
     access: "signer",
     beforeAuthentication: true,
-    /** The path of the page, such as /sign/…; of this service alone. */
-    body: z.object({
-      page: z
-        .string()
-        .regex(/^\/(?!\/)[^\\\s]*$/)
-        .max(500),
-    }),
+    body: z.object({ page: OwnPage }),
     returns: z.object({ url: z.string() }),
     internal: true,
   }),
@@ -177,10 +172,11 @@ export const ceremony = {
   sign: endpoint("POST /ceremony/{ceremonyId}/sign", {
     summary: "Signs approvals on one or more documents, all or none",
     access: "signer",
-    body: SignInput,
+    body: SignRequest,
     returns: CeremonyView,
     internal: true,
   }),
+  ...certificateEndpoints,
   leave: endpoint("POST /ceremony/{ceremonyId}/leave", {
     summary: "Ends this session of the signer; the link opens another",
     access: "signer",

@@ -266,6 +266,13 @@ GET /callback/receivers
 POST /callback/test
 POST /callback/resume
 POST /callback/deliveries/replay
+GET /account/admin/deliveryDestinations
+POST /account/admin/deliveryDestinations
+PUT /account/admin/deliveryDestinations/{destinationId}
+DELETE /account/admin/deliveryDestinations/{destinationId}
+POST /account/admin/deliveryDestinations/{destinationId}/test
+GET /packages/{packageId}/signedDocumentDelivery
+POST /packages/{packageId}/signedDocumentDelivery/retry
 GET /account/admin/clientApps
 POST /account/admin/clientApps
 DELETE /account/admin/clientApps/{clientAppId}
@@ -315,10 +322,15 @@ POST /account/admin/signInProvider/domains
 GET /account/admin/auditEvents
 GET /account/admin/auditEvents/download
 GET /account/admin/auditEvents/check
+GET /account/admin/suppressedAddresses
+POST /account/admin/suppressedAddresses
+DELETE /account/admin/suppressedAddresses/{suppressedAddressId}
 GET /account/admin/nativeBridge
 PUT /account/admin/nativeBridge
 GET /account/admin/embedding
 PUT /account/admin/embedding
+GET /account/admin/evidenceSettings
+PUT /account/admin/evidenceSettings
 GET /account/admin/emailReminderSettings
 PUT /account/admin/emailReminderSettings
 GET /account/admin/systemSettings
@@ -356,6 +368,7 @@ const otherRoutes = [
   "app/api/auth/[...nextauth]/route.ts",
   "app/api/auth/saml/[connectionId]/acs/route.ts",
   "app/api/auth/saml/[connectionId]/metadata/route.ts",
+  "app/api/client/[file]/route.ts",
   "app/api/events/route.ts",
   "app/api/healthz/route.ts",
   "app/api/openapi.json/route.ts",

@@ -4,6 +4,7 @@ import * as examples from "./account-settings-examples.ts";
 import { endpoint } from "./endpoint.ts";
 import {
   DataManagementPolicy,
+  EvidenceSettings,
   ExpiryTimeConfiguration,
   TransactionRetention,
 } from "./records/account-configuration.ts";
@@ -48,6 +49,22 @@ export const dataRetention = {
     internal: true,
     example: { body: { transactionRetention: { completed: 3650 } } },
   }),
+  readEvidenceSettings: read(
+    "GET /account/admin/evidenceSettings",
+    "Whom the evidence shows network addresses, and how long it names people after a package was deleted; 0 for ever",
+    EvidenceSettings,
+    { signerAddresses: "everybody", senderAddresses: "everybody", deletedPackagesDays: 365 },
+  ),
+  changeEvidenceSettings: write(
+    "PUT /account/admin/evidenceSettings",
+    "Sets whom the evidence shows network addresses (`everybody` who has it, `senders` of the account, or `nobody`), and how long it names people",
+    {
+      body: partsOf(EvidenceSettings),
+      returns: EvidenceSettings,
+      sent: { signerAddresses: "senders" },
+      reply: { signerAddresses: "senders", senderAddresses: "everybody", deletedPackagesDays: 365 },
+    },
+  ),
   // Where vendor clients ask for it.
   readVendorDataManagementPolicy: read(
     "GET /dataRetentionSettings/dataManagementPolicy",

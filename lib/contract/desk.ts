@@ -6,6 +6,7 @@ import { LineText, NameText, ShortText } from "./records/limits.ts";
 import { longest } from "./records/longest.ts";
 import { MailReport } from "./records/mail-report.ts";
 import { Sender, senderStatuses, senderTypes } from "./records/sender.ts";
+import { Suppression } from "./records/suppressed-address.ts";
 
 /** What of a day is told at a glance; the package's page has all of it. */
 export const feedKinds = {
@@ -21,6 +22,14 @@ export const feedKinds = {
   "mail.returned": "returned",
 } as const;
 export type FeedKind = (typeof feedKinds)[keyof typeof feedKinds];
+
+/** With the roles of the account's own that they have, by name. */
+export const DeskSender = Sender.extend({ accountRoles: z.array(z.object({ id: z.string(), name: z.string() })) }).meta(
+  {
+    id: "DeskSender",
+  },
+);
+export type DeskSender = z.infer<typeof DeskSender>;
 
 /** Why a package does not go on by itself. */
 const stuckKinds = ["locked", "seal", "expired", "idle"] as const;
@@ -56,6 +65,7 @@ export const DeskNeeds = z.object({
       email: z.string(),
       error: z.string().nullable(),
       report: MailReport.nullable(),
+      suppressed: Suppression.nullable(),
     }),
   ),
 });
@@ -105,6 +115,7 @@ export const desk = {
   readDeskOverview: endpoint("GET /desk/overview", {
     summary: "What of the sender's packages is stuck, what happened today, and the last thirty days",
     access: "sender",
+    fromReplica: true,
     returns: DeskOverview,
     internal: true,
   }),
@@ -112,12 +123,14 @@ export const desk = {
     summary:
       "What of the sender's own packages was declined, waits for completion or did not arrive, and asks for them",
     access: "sender",
+    fromReplica: true,
     returns: DeskNeeds,
     internal: true,
   }),
   readDeskFacts: endpoint("GET /desk/facts", {
     summary: "What stands below the counters of the overview, of packages that changed within the given times",
     access: "sender",
+    fromReplica: true,
     query: z.object({ startDate: DateTimeInput.optional(), endDate: EndDateInput.optional() }),
     returns: DeskFacts,
     internal: true,
@@ -141,6 +154,7 @@ export const desk = {
   listDeskSenders: endpoint("GET /desk/senders", {
     summary: "The senders of the account as the desk lists them: a page, and how many there are in all",
     access: "manager",
+    fromReplica: true,
     query: z.object({
       search: z.string().max(longest.short).optional(),
       type: z.enum(senderTypes).optional(),
@@ -150,7 +164,7 @@ export const desk = {
       from: z.coerce.number().int().optional(),
       to: z.coerce.number().int().optional(),
     }),
-    returns: resultsOf(Sender),
+    returns: resultsOf(DeskSender),
     internal: true,
   }),
   readDeskKept: endpoint("GET /desk/views", {
@@ -180,6 +194,7 @@ export const desk = {
     summary:
       "The caller's own folders, by their names, with how many packages lie in each; and in which of them a package lies, where one is named",
     access: "sender",
+    fromReplica: true,
     query: z.object({ packageId: ShortText.optional() }),
     returns: z.object({ folders: z.array(ListedFolder), lies: z.string().nullable().optional() }),
     example: { reply: { folders: [{ ...folder, packages: 12 }] } },

@@ -48,6 +48,11 @@ export type EndpointOptions = {
   urlencoded?: boolean;
   /** The Authorization header is the operation's to judge (its input's `authorization`), not an API key. */
   ownCredentials?: boolean;
+  /**
+   * A list or a report, which is read from a replica where there is one: whoever changed something just now finds it there, everybody
+   * else may see what was true some seconds ago (lib/http/read-own-writes.ts). GET alone, of senders.
+   */
+  fromReplica?: boolean;
   /** Takes an `Idempotency-Key`: the same request again within a day gets the first one's answer. */
   idempotent?: boolean;
   /** Its record's version leaves as `ETag`, and a change takes `If-Match` (the input's `ifMatch`): 412 when it is older. */
@@ -135,6 +140,12 @@ export type FileReply = {
   bare?: boolean;
   etag?: string;
 };
+
+/** A stored file that leaves piece by piece and never stands whole in memory; its last piece only once all match their hash. */
+export type StoredReply = Omit<FileReply, "bytes"> & { stored: { size: number; chunks: AsyncIterable<Uint8Array> } };
+
+/** What an operation answers: where a file leaves, its bytes or where they come from. */
+export type AnswerOf<E extends AnyEndpoint> = ReplyOf<E> | (E["returns"] extends "file" ? StoredReply : never);
 
 /** A download of any length, as text. */
 export type StreamReply = { chunks: AsyncIterable<string>; mediaType: string; name: string };

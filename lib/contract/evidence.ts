@@ -1,8 +1,10 @@
 // Endpoints of a package's evidence and progress: internal, what the desk shows beyond the package itself.
 import { z } from "zod";
 import { endpoint } from "./endpoint.ts";
+import { AnchorRecord } from "./records/anchor.ts";
 import { DateTime } from "./records/common.ts";
 import { MailReport } from "./records/mail-report.ts";
+import { Suppression } from "./records/suppressed-address.ts";
 
 export const EvidenceEvent = z.object({
   sequence: z.int(),
@@ -25,7 +27,13 @@ export const PackageProgress = z.object({
       roleId: z.string(),
       /** The newest mail to this role: what became of it. */
       mail: z
-        .object({ status: z.string(), at: DateTime, error: z.string().nullable(), report: MailReport.nullable() })
+        .object({
+          status: z.string(),
+          at: DateTime,
+          error: z.string().nullable(),
+          report: MailReport.nullable(),
+          suppressed: Suppression.nullable(),
+        })
         .nullable(),
       invited: DateTime.nullable(),
       opened: DateTime.nullable(),
@@ -57,7 +65,13 @@ export const evidence = {
   listEvidence: endpoint("GET /packages/{packageId}/evidence", {
     summary: "The evidence of a package, and whether its chain is intact",
     access: "sender",
-    returns: z.object({ head: z.string(), intact: z.boolean(), events: z.array(EvidenceEvent) }),
+    /** `anchors`: what shows that events were there on a day, for `npm run verify -- --anchors`. */
+    returns: z.object({
+      head: z.string(),
+      intact: z.boolean(),
+      anchors: z.array(AnchorRecord),
+      events: z.array(EvidenceEvent),
+    }),
     internal: true,
   }),
   readProgress: endpoint("GET /packages/{packageId}/progress", {

@@ -45,20 +45,32 @@ export const InstanceState = z.object({
   version: z.string(),
   /** No mail server is set: mails stay on this machine. */
   keepsMails: z.boolean(),
+  /** Senders are told: the host of the signing service at which signers have certificates of their own, where one is set. */
+  signersService: z.string().optional(),
+  /** Likewise the address of their account's native bridge, where that signs with the cards and tokens of signers. */
+  signersBridge: z.string().optional(),
+  /** The host of the service that checks one-time passwords of signers' devices. */
+  codeService: z.string().optional(),
   checks: z.object({ database: Check, files: Check, jobs: Check, mail: Check, sealing: Check, addresses: Check }),
 });
 export type InstanceState = z.infer<typeof InstanceState>;
+
+/** Who keeps the key: this instance (made here or uploaded), a file, a token, or a remote signing service. */
+export const SealSource = z.enum(["made", "uploaded", "p12", "pkcs11", "csc"]);
+export type SealSource = z.infer<typeof SealSource>;
 
 export const SealState = z.object({
   ok: z.boolean(),
   reason: z.string(),
   /** What sealed documents reach: B-B, or SEAL_LEVEL while the timestamp server answers. */
   level: z.string(),
-  source: z.enum(["made", "uploaded", "p12", "pkcs11"]),
+  source: SealSource,
   subject: z.string(),
   notAfter: DateTime,
   timestampServer: z.boolean(),
   provedAt: DateTime.nullable(),
+  /** Whether the caller is in the account at the top, whose managers try and change it. */
+  isAtTop: z.boolean(),
 });
 
 const TimestampTrial = z.object({

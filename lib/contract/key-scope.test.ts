@@ -51,7 +51,6 @@ test("what a key that reads may see beside packages is counted up", () => {
       "/account/defaultConsentProperties",
       "/account/designerSettings",
       "/account/packageSettings",
-      "/account/usage",
       "/account/{accountId}/logo",
       "/account/{accountId}/verificationTypes",
       "/accountConfig/declineReasons/{language}",

@@ -10,7 +10,7 @@ const aboutPackages =
 const readBesidePackages = [
   /^\/(documents|recipients|users|groups|reports|desk|journal|accountConfig|nativeBridge|package_information|sysinfo)(\/|$)/,
   /^\/(ceremony|in-person|identityChecks|instance|session|auth|access)(\/|$)/,
-  /^\/account(\/(usage|packageSettings|designerSettings|customfields(\/[^/]+)?|defaultConsent\w+|\{accountId\}\/\w+))?$/,
+  /^\/account(\/(packageSettings|designerSettings|customfields(\/[^/]+)?|defaultConsent\w+|\{accountId\}\/\w+))?$/,
   /^\/account\/admin\/features$/,
   /^\/user\/(customfields(\/[^/]+)?|\{userId\}\/journal(\/download)?)$/,
 ];

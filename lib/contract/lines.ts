@@ -173,6 +173,7 @@ export const identity = linesOf<typeof identityModule.identity>()({
 
 export const health = linesOf<typeof healthModule.health>()({
   readHealth: "GET /instance/health",
+  readBillOfMaterials: "GET /instance/sbom",
   retryJobs: "POST /instance/health/retry",
 });
 
@@ -249,6 +250,9 @@ export const roles = linesOf<typeof rolesModule.roles>()({
 
 export const signingMethods = linesOf<typeof signingMethodsModule.signingMethods>()({
   reassignRole: "POST /packages/{packageId}/roles/{roleId}/reassign",
+  readVerification: "GET /packages/{packageId}/roles/{roleId}/verification",
+  assignVerification: "POST /packages/{packageId}/roles/{roleId}/verification",
+  removeVerification: "DELETE /packages/{packageId}/roles/{roleId}/verification",
 });
 
 export const templates = linesOf<typeof templatesModule.templates>()({

@@ -6,6 +6,7 @@ import { open, ShortText } from "./records/limits.ts";
 import { MailReport } from "./records/mail-report.ts";
 import { MailWords } from "./records/mail-words.ts";
 import { mailKinds, outboxStatuses, smsKinds } from "./records/outbox.ts";
+import { Suppression } from "./records/suppressed-address.ts";
 
 export const Mail = z.object({
   id: z.string(),
@@ -16,6 +17,8 @@ export const Mail = z.object({
   error: z.string().nullable(),
   /** What came back after the mail server had taken it; the weightiest, where there were several. */
   report: MailReport.nullable(),
+  /** It was not sent, because its address gets no more mails. */
+  suppressed: Suppression.nullable(),
   attempts: z.int(),
   created: DateTime,
   sent: DateTime.nullable(),
@@ -97,6 +100,7 @@ export const outbox = {
   listMails: endpoint("GET /outbox", {
     summary: "Mails the account has sent or will send",
     access: "sender",
+    fromReplica: true,
     query: z.object({
       from: z.coerce.number().int().optional(),
       to: z.coerce.number().int().optional(),
@@ -148,6 +152,7 @@ export const outbox = {
   listTexts: endpoint("GET /outbox/texts", {
     summary: "Text messages the account has sent or will send",
     access: "sender",
+    fromReplica: true,
     query: z.object({ from: z.coerce.number().int().optional(), to: z.coerce.number().int().optional() }),
     returns: resultsOf(TextMessage),
     internal: true,

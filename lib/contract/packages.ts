@@ -56,6 +56,7 @@ export const packages = {
   listPackages: endpoint("GET /packages", {
     summary: "Lists packages the caller may see",
     access: "sender",
+    fromReplica: true,
     restricted: true,
     query: PackageQuery,
     // Our own screens never ask for `fields`, so that they may rely on whole packages.
@@ -65,6 +66,7 @@ export const packages = {
   readOverview: endpoint("GET /packages/overview", {
     summary: "Counts of the caller's packages by state",
     access: "sender",
+    fromReplica: true,
     query: DateRange,
     returns: Overview,
     example: { reply: examples.overview },

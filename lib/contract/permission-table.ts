@@ -22,21 +22,24 @@ const rules: readonly Rule[] = [
     /^\w+ \/(desk\/senders|account\/(lastActs|waitingAddresses|senders(\/\{senderId\}(\/(transfer|invite|invitationLink|resetpassword|address|packageCounts|delegates.*|secondStep|signature.*))?)?))$/,
   ],
   ["groups.group_signing_management", /^(POST|PUT|DELETE) \/groups\b/],
-  ["sender_admin.reports", /^GET \/reports\//],
+  ["sender_admin.reports", /^GET \/(reports\/|account\/usage$)/],
   ["sender_admin.custom_fields", /^\w+ \/account\/customfields\b/],
   [
     "sender_admin.customization",
     /^\w+ \/(accountConfig\/|outbox\/(preview|test)$|account\/(signingThemes$|admin\/(mailWords|logo|signingLogos|signersWords|consentDocuments|documents|designerSettings|designerProfiles|chooseSignature|signingUiOptions)\b))/,
   ],
   ["sender_admin.event_notification", /^\w+ \/callback\b/],
-  ["sender_admin.data_management", /^\w+ \/(dataManagementPolicy|dataRetentionSettings)\b/],
+  [
+    "sender_admin.data_management",
+    /^\w+ \/(dataManagementPolicy|dataRetentionSettings|account\/admin\/(evidenceSettings|deliveryDestinations))\b/,
+  ],
   [
     "sender_admin.security_settings",
     /^\w+ \/(passwordPolicy$|account\/admin\/(systemSettings|securitySettings|auditEvents)\b)/,
   ],
   [
     "sender_admin.self_serve_account_settings",
-    /^\w+ \/(account$|account\/admin\/(packageSettings|features|accountSettings|emailReminderSettings|support|nativeBridge|embedding)\b)/,
+    /^\w+ \/(account$|account\/admin\/(packageSettings|features|accountSettings|emailReminderSettings|support|nativeBridge|embedding|suppressedAddresses)\b)/,
   ],
 ];
 

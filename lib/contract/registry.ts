@@ -33,9 +33,11 @@ import { reports } from "./reports.ts";
 import { roles } from "./roles.ts";
 import { security } from "./security.ts";
 import { serviceStatus } from "./service-status.ts";
+import { signedDeliveries } from "./signed-deliveries.ts";
 import { signingMethods } from "./signing-methods.ts";
 import { subAccounts } from "./sub-accounts.ts";
 import { supportingDocuments } from "./supporting-documents.ts";
+import { suppressedAddresses } from "./suppressed-addresses.ts";
 import { templates } from "./templates.ts";
 import { tokens } from "./tokens.ts";
 import { verification } from "./verification.ts";
@@ -55,6 +57,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   groups,
   attachments,
   supportingDocuments,
+  signedDeliveries,
   accounts,
   accountRoles,
   subAccounts,
@@ -78,6 +81,7 @@ export const nouns: Record<string, Record<string, AnyEndpoint>> = {
   instance,
   health,
   outbox,
+  suppressedAddresses,
   evidence,
   verification,
   serviceStatus,

@@ -105,6 +105,7 @@ export const reports = {
   usageReport: endpoint("GET /reports/usage", {
     summary: "How many packages of each sender are in which state, as JSON or CSV",
     access: "sender",
+    fromReplica: true,
     query: z.object({ ...range, senderId: z.string().max(255).optional(), by: z.enum(["month"]).optional() }),
     returns: UsageReport,
     also: csv,
@@ -134,6 +135,7 @@ export const reports = {
   completionReport: endpoint("GET /reports/completion", {
     summary: "Packages with how far their documents and signers have come, as JSON or CSV",
     access: "sender",
+    fromReplica: true,
     query: z.object({
       ...range,
       status: z.string().max(40).optional(),
@@ -170,6 +172,7 @@ export const reports = {
   delegationReport: endpoint("GET /reports/delegation", {
     summary: "Who was named and unnamed as whose delegate, as JSON or CSV",
     access: "sender",
+    fromReplica: true,
     query: z.object({ ...range, senderId: z.string().max(255).optional() }),
     returns: DelegationReport,
     also: csv,

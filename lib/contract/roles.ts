@@ -11,6 +11,7 @@ export const roles = {
   suggestPeople: endpoint("GET /recipients", {
     summary: "Who is meant while a recipient is written: people that the caller has asked before, and colleagues",
     access: "sender",
+    fromReplica: true,
     /**
      * `notaries`: the senders of the account who are notaries, the caller too, whatever is searched for. `recent`: more of those who
      * were asked before, the last first, and no others; without a search too.

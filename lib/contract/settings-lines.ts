@@ -7,6 +7,7 @@ import type * as instanceModule from "./instance.ts";
 import { linesOf } from "./lines-of.ts";
 import type * as namedKeysModule from "./named-keys.ts";
 import type * as securityModule from "./security.ts";
+import type * as suppressedModule from "./suppressed-addresses.ts";
 import type * as tokensModule from "./tokens.ts";
 import type * as visibilityModule from "./visibility.ts";
 
@@ -29,6 +30,12 @@ export const clientApps = linesOf<typeof tokensModule.tokens>()({
   listClientApps: "GET /account/admin/clientApps",
   createClientApp: "POST /account/admin/clientApps",
   removeClientApp: "DELETE /account/admin/clientApps/{clientAppId}",
+});
+
+export const suppressedAddresses = linesOf<typeof suppressedModule.suppressedAddresses>()({
+  listSuppressedAddresses: "GET /account/admin/suppressedAddresses",
+  addSuppressedAddress: "POST /account/admin/suppressedAddresses",
+  removeSuppressedAddress: "DELETE /account/admin/suppressedAddresses/{suppressedAddressId}",
 });
 
 export const consentTexts = linesOf<typeof visibilityModule.visibility>()({
@@ -111,6 +118,8 @@ export const dataRetention = linesOf<typeof dataRetentionModule.dataRetention>()
   readDataManagementPolicy: "GET /dataManagementPolicy",
   previewRetention: "POST /dataManagementPolicy/preview",
   changeDataManagementPolicy: "PUT /dataManagementPolicy",
+  readEvidenceSettings: "GET /account/admin/evidenceSettings",
+  changeEvidenceSettings: "PUT /account/admin/evidenceSettings",
 });
 
 export const namedKeys = linesOf<typeof namedKeysModule.namedKeys>()({

@@ -20,7 +20,7 @@ export const subAccounts = {
     summary: "The accounts below the caller's, with what is below those, by name",
     access: "manager",
     returns: z.array(SubAccount),
-    example: { reply: [account] },
+    example: { reply: [{ ...account, apiKeyCreated: account.created }] },
   }),
   createSubAccount: endpoint("POST /account/subaccounts", {
     summary: "Makes an account below the caller's, or below one of those; the caller is its first manager",

@@ -72,6 +72,7 @@ export const templates = {
   listLayouts: endpoint("GET /layouts", {
     summary: "Lists layouts the caller may use",
     access: "sender",
+    fromReplica: true,
     query: LayoutQuery,
     returns: PackageList,
     example: { query: { from: "1", to: "20", dir: "asc" }, reply: examples.listOf(layoutRecord) },
@@ -106,6 +107,7 @@ export const templates = {
   listTemplates: endpoint("GET /templates", {
     summary: "The templates or layouts that the caller may use, as their library shows them",
     access: "sender",
+    fromReplica: true,
     query: TemplateQuery,
     returns: TemplateCards,
     internal: true,

@@ -29,6 +29,7 @@ export const transactionReports = {
   transactionSummary: endpoint("GET /reports/transaction-summary", {
     summary: "Whole packages of all senders that one may report on, the last changed first",
     access: "sender",
+    fromReplica: true,
     query: TransactionQuery,
     returns: TransactionSummary,
     example,
@@ -36,6 +37,7 @@ export const transactionReports = {
   senderTransactionSummary: endpoint("GET /reports/sender-transaction-summary", {
     summary: "Whole packages of one sender, the last changed first",
     access: "sender",
+    fromReplica: true,
     query: TransactionQuery,
     returns: TransactionSummary,
     example,
@@ -43,6 +45,7 @@ export const transactionReports = {
   transactionDetail: endpoint("GET /reports/transaction-detail/{packageId}", {
     summary: "One package of such a report",
     access: "sender",
+    fromReplica: true,
     returns: Package,
     example: { reply: examples.packageRecord },
   }),

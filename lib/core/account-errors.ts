@@ -7,4 +7,5 @@ export const accountErrors = {
   "error.forbidden.builtInRole": 403,
   "error.notFound.accountNotFound": 404,
   "error.notFound.accountRoleNotFound": 404,
+  "error.notFound.suppressedAddress": 404,
 } as const satisfies Record<string, ErrorStatus>;

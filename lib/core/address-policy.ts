@@ -19,7 +19,7 @@ const [globalUnicast, nat64] = ["2000::/3", "64:ff9b::/96"].map((network) => ipa
 ];
 
 /** An address that carries an IPv4 address is judged as that one. */
-function meant(address: Address): Address {
+export function carriedAddress(address: Address): Address {
   if (!(address instanceof ipaddr.IPv6)) return address;
   if (address.isIPv4MappedAddress()) return address.toIPv4Address();
   if (address.match(nat64)) return ipaddr.fromByteArray(address.toByteArray().slice(12));
@@ -42,7 +42,7 @@ function isListed(address: Address, networks: readonly string[]): boolean {
 /** `text` is one address as DNS or a URL gives it, without brackets. What cannot be read is not allowed. */
 export function mayReach(text: string, allowed: AllowedNetworks): boolean {
   if (!ipaddr.isValid(text)) return false;
-  const address = meant(ipaddr.parse(text));
+  const address = carriedAddress(ipaddr.parse(text));
   if (isPublic(address)) return true;
   if (typeof allowed === "boolean")
     return allowed && privateRanges.has(address.range()) && address.toString() !== metadata;

@@ -1,11 +1,20 @@
 /** The product's configuration: read from the environment, checked all at once, the same for every process. */
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import ipaddr from "ipaddr.js";
 import { z } from "zod";
-import { keepSecret } from "./keep-secret.ts";
-import { keyTypes } from "./key-types.ts";
+import { converterOf, converterTogether, converterVariables } from "./converter-config.ts";
+import { cscOf, cscProblems, cscTogether, cscVariables, signerCscOf, signerCscVariables } from "./csc-config.ts";
+import { databaseOf, databaseTogether, databaseVariables } from "./database-config.ts";
+import { deliveryVariables } from "./delivery-variables.ts";
+import { encryptionOf, encryptionProblems, encryptionTogether, encryptionVariables } from "./encryption-config.ts";
+import { filesOf, filesProblems, filesVariables } from "./files-config.ts";
+import { keptSecrets, type Secrets } from "./keep-secret.ts";
+import { dkimOf, mailTogether, mailVariables } from "./mail-config.ts";
 import { oidcOf, oidcTogether, oidcVariables } from "./oidc-config.ts";
-import { sealLevels } from "./seal-levels.ts";
+import { proofOf, proofTogether, proofVariables } from "./proof-config.ts";
+import { sealOf, sealTogether, sealVariables } from "./seal-config.ts";
+import { telemetryOf, telemetryVariables } from "./telemetry-config.ts";
 
 /** The folder of the project. Processes are told and start in it: a bundled file no longer knows where it lives. */
 export const projectRoot = resolve(/* turbopackIgnore: true */ process.env.COUNTERSIGN_ROOT ?? process.cwd());
@@ -23,6 +32,10 @@ const whole = (min: number, max: number) => {
 const url = (protocols: RegExp, error: string) =>
   z.string().refine((value) => protocols.test(value) && URL.canParse(value), { error });
 const networks = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean);
+/** Beyond it what is in hand has too little time left before the supervisor's patience ends. */
+const longestDrainSeconds = 15;
+/** Our choice: beyond it the database's connections end before the machine does. */
+const mostWebProcesses = 64;
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 
 const Environment = z.object({
@@ -36,12 +49,21 @@ const Environment = z.object({
     "an http or https address without query, such as https://sign.example.com",
   ).optional(),
   DATA_DIR: text.default(".data"),
+  ...filesVariables,
+  ...encryptionVariables,
   // Not parsed as a URL: PostgreSQL also takes forms that WHATWG URLs do not, such as several hosts.
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/./, { error: "an address that starts with postgresql://" })
     .optional(),
+  // For migrations alone: whoever owns the tables, where DATABASE_URL names somebody else.
+  DATABASE_OWNER_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/./, { error: "an address that starts with postgresql://" })
+    .optional(),
+  ...databaseVariables,
   SECRET: z.string().min(32, { error: "at least 32 characters, best random ones" }).optional(),
+  SECRET_PREVIOUS: z.string().min(32, { error: "the SECRET before, of at least 32 characters" }).optional(),
   OWNER_EMAIL: email.optional(),
   OWNER_PASSWORD: z.string().min(10, { error: "at least 10 characters" }).optional(),
   OWNER_NAME: text.optional(),
@@ -63,6 +85,7 @@ const Environment = z.object({
     .regex(/^[A-Za-z0-9._~-]{20,}$/, { error: "at least 20 letters, digits, or . _ ~ -" })
     .optional(),
   MAILGUN_SIGNING_KEY: z.string().min(16, { error: "at least 16 characters" }).optional(),
+  ...mailVariables,
   SECURITY_CONTACT: z
     .string()
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/i, {
@@ -84,30 +107,16 @@ const Environment = z.object({
       error: "a telephone number, a name of letters and digits, or a messaging service's SID",
     })
     .optional(),
-  KBA_URL: url(/^https?:\/\//i, "an http or https address").optional(),
-  IDV_URL: url(/^https?:\/\//i, "an http or https address").optional(),
-  IDV_KEY: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,}$/, { error: "a key of at least 16 characters without spaces" })
-    .optional(),
-  KBA_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]+$/, { error: "a token without spaces" })
-    .optional(),
+  ...proofVariables,
   ...oidcVariables,
-  SEAL_P12: text.optional(),
-  SEAL_P12_PASSWORD: text.optional(),
-  SEAL_KEY_TYPE: z.enum(keyTypes, { error: `one of ${keyTypes.join(", ")}` }).optional(),
-  SEAL_LEVEL: z.enum(sealLevels, { error: `one of ${sealLevels.join(", ")}` }).default("B-LTA"),
-  SEAL_PKCS11_MODULE: text.optional(),
-  SEAL_PKCS11_TOKEN: text.optional(),
-  SEAL_PKCS11_KEY: text.optional(),
-  SEAL_PKCS11_PIN: text.optional(),
-  SEAL_PKCS11_PIN_FILE: text.optional(),
-  SEAL_CERTIFICATES: text.optional(),
-  TSA_URL: url(/^https?:\/\//i, "an http or https address").optional(),
-  SOFFICE: text.optional(),
+  ...sealVariables,
+  ...cscVariables,
+  ...signerCscVariables,
+  ...converterVariables,
+  ...telemetryVariables,
   LOG_LEVEL: z.enum(logLevels, { error: `one of ${logLevels.join(", ")}` }).default("info"),
+  WEB_PROCESSES: whole(1, mostWebProcesses).optional(),
+  DRAIN_SECONDS: whole(0, longestDrainSeconds).default(0),
   TRUST_PROXY: whole(0, 10).default(0),
   RATE_LIMIT_PER_MINUTE: whole(0, 1_000_000).optional(),
   CALLBACK_ALLOW_PRIVATE: z
@@ -117,15 +126,16 @@ const Environment = z.object({
     )
     .refine(
       (value) => typeof value === "boolean" || (value.length > 0 && value.every((text) => ipaddr.isValidCIDR(text))),
-      {
-        error: "true, false, or networks such as 10.1.0.0/16,fd00::/8",
-      },
+      { error: "true, false, or networks such as 10.1.0.0/16,fd00::/8" },
     )
     .default(false),
+  ...deliveryVariables,
 });
 
 /** Which variable asks for which other one. */
 const together = [
+  ...databaseTogether,
+  ["SECRET_PREVIOUS", "SECRET"],
   ["OWNER_EMAIL", "OWNER_PASSWORD"],
   ["OWNER_PASSWORD", "OWNER_EMAIL"],
   ["OWNER_NAME", "OWNER_EMAIL"],
@@ -133,21 +143,17 @@ const together = [
   ["SMTP_URL", "MAIL_FROM"],
   ["MAIL_REPORTS_KEY", "SMTP_URL"],
   ["MAILGUN_SIGNING_KEY", "MAIL_REPORTS_KEY"],
+  ...mailTogether,
   ["SMS_TOKEN", "SMS_URL"],
   ["SMS_FROM", "SMS_URL"],
   ["SMS_ACCOUNT_SID", "SMS_URL"],
   ["SMS_ACCOUNT_SID", "SMS_TOKEN"],
   ["SMS_ACCOUNT_SID", "SMS_FROM"],
-  ["KBA_TOKEN", "KBA_URL"],
-  ["IDV_URL", "IDV_KEY"],
-  ["IDV_KEY", "IDV_URL"],
-  ["SEAL_P12_PASSWORD", "SEAL_P12"],
-  ["SEAL_PKCS11_MODULE", "SEAL_PKCS11_KEY"],
-  ["SEAL_PKCS11_KEY", "SEAL_PKCS11_MODULE"],
-  ["SEAL_PKCS11_TOKEN", "SEAL_PKCS11_MODULE"],
-  ["SEAL_PKCS11_PIN", "SEAL_PKCS11_MODULE"],
-  ["SEAL_PKCS11_PIN_FILE", "SEAL_PKCS11_MODULE"],
-  ["SEAL_CERTIFICATES", "SEAL_PKCS11_MODULE"],
+  ...proofTogether,
+  ...sealTogether,
+  ...cscTogether,
+  ...encryptionTogether,
+  ...converterTogether,
   ...oidcTogether,
 ] as const;
 
@@ -175,6 +181,7 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
   for (const [one, other] of together) {
     if (set[one] !== undefined && set[other] === undefined) problems.push(`${other}: expected, because ${one} is set`);
   }
+  problems.push(...cscProblems(set), ...filesProblems(set), ...encryptionProblems(set));
   if (!read.success || problems.length > 0) throw new ConfigurationError(problems);
   const value = read.data;
   const inProject = (path: string) => resolve(/* turbopackIgnore: true */ root, path);
@@ -184,8 +191,18 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
     /** Without a slash at its end. */
     baseUrl: (value.BASE_URL ?? `http://${hostInUrl(value.HOST)}:${value.PORT}`).replace(/\/+$/, ""),
     dataDir: inProject(value.DATA_DIR),
+    /** Where documents are kept (lib/files). */
+    files: filesOf(value, inProject),
+    /** What wraps the keys that documents are encrypted with (lib/files/sealed); unset: they are kept as they are. */
+    encryption: encryptionOf(value, inProject),
     databaseUrl: value.DATABASE_URL,
+    databaseOwnerUrl: value.DATABASE_OWNER_URL,
+    ...databaseOf(value),
+    /** How long a web process that is to end still answers while its checks say no. */
+    drainSeconds: value.DRAIN_SECONDS,
     secret: value.SECRET,
+    /** The one before, while it is being changed (lib/instance/secret). */
+    previousSecret: value.SECRET_PREVIOUS,
     owner:
       value.OWNER_EMAIL && value.OWNER_PASSWORD
         ? {
@@ -201,58 +218,61 @@ export function loadConfig(env: Record<string, string | undefined>, root = proje
     mailFrom: value.MAIL_FROM,
     /** For whoever reports what became of mails (lib/delivery/mail/reports); unset: nobody does. */
     mailReportsKey: value.MAIL_REPORTS_KEY,
+    /** Where mails come back to, to be read from there; unset: nobody reads them but people. */
+    bounceUrl: value.BOUNCE_URL,
     /** By which Mailgun signs what it reports; unset: whoever knows the key above is believed. */
     mailgunSigningKey: value.MAILGUN_SIGNING_KEY,
+    /** By which name the key of mails' signatures stands in the DNS, and its file where this instance signs them itself. */
+    dkim: dkimOf(value, inProject),
     /** The SMS gateway (lib/delivery/sms/gateway.ts says what it is sent); without one, text messages stay in the outbox folder. */
     smsUrl: value.SMS_URL,
     smsAccountSid: value.SMS_ACCOUNT_SID,
     smsToken: value.SMS_TOKEN,
     smsFrom: value.SMS_FROM,
     /** Who asks what is known of a person (lib/signing/authentication/knowledge); unset: this service itself. */
-    kbaUrl: value.KBA_URL,
-    kbaToken: value.KBA_TOKEN,
-    /** Who looks at identity documents (lib/signing/authentication/identity); unset: a person of the sender's. */
-    idv: value.IDV_URL && value.IDV_KEY ? { url: value.IDV_URL, key: value.IDV_KEY } : undefined,
+    ...proofOf(value),
     /** Sign-in by an OpenID Connect provider (lib/auth/oidc). */
     oidc: oidcOf(value),
-    sealP12: value.SEAL_P12 && inProject(value.SEAL_P12),
-    sealP12Password: value.SEAL_P12_PASSWORD,
-    /** The kind of made keys; unset: what is there, at first RSA-2048 from an authority on P-256. */
-    sealKeyType: value.SEAL_KEY_TYPE,
-    sealToken:
-      value.SEAL_PKCS11_MODULE && value.SEAL_PKCS11_KEY
-        ? {
-            module: value.SEAL_PKCS11_MODULE,
-            label: value.SEAL_PKCS11_TOKEN,
-            key: value.SEAL_PKCS11_KEY,
-            pin: value.SEAL_PKCS11_PIN,
-            pinFile: value.SEAL_PKCS11_PIN_FILE && inProject(value.SEAL_PKCS11_PIN_FILE),
-            certificatesPath: value.SEAL_CERTIFICATES && inProject(value.SEAL_CERTIFICATES),
-          }
-        : undefined,
-    /** The level that sealed documents shall reach; without a timestamp server there is only the lowest. */
-    sealLevel: value.TSA_URL ? value.SEAL_LEVEL : ("B-B" as const),
-    tsaUrl: value.TSA_URL,
-    soffice: value.SOFFICE,
+    ...sealOf(value, inProject),
+    /** A remote signing service that seals; comes before the token and the file. */
+    sealCsc: cscOf(value, inProject),
+    /** The remote signing service at which signers have certificates of their own. */
+    signerCsc: signerCscOf(value, inProject),
+    ...converterOf(value),
     logLevel: value.LOG_LEVEL,
+    ...telemetryOf(value, inProject),
+    /** Behind one port; one core is left to the jobs and the database. */
+    webProcesses: value.WEB_PROCESSES ?? Math.min(mostWebProcesses, Math.max(1, availableParallelism() - 1)),
     /** How many proxies in front of the product are ours, so that their X-Forwarded-For may be believed. */
     trustProxy: value.TRUST_PROXY,
     /** Requests per minute of one key or session, four times as many of one address; 0 for no limit. */
     rateLimitPerMinute: value.RATE_LIMIT_PER_MINUTE,
     /** Which private networks callbacks may be pushed to: none, all, or these. */
     callbackAllowPrivate: value.CALLBACK_ALLOW_PRIVATE,
+    /** Below these, and nowhere else, accounts may have signed documents delivered to folders of this machine. */
+    deliveryFolders: value.DELIVERY_FOLDERS,
   };
 }
 
-export type Config = ReturnType<typeof loadConfig> & { secret: string };
+export type Config = ReturnType<typeof loadConfig> & Secrets;
 
 let cached: Config | undefined;
 
-/** The configuration of this process; makes and keeps a secret in DATA_DIR where none is set. */
+/** The configuration of this process; makes and keeps a secret in DATA_DIR where none is set, and follows it there. */
 export function config(): Config {
   if (!cached) {
     const loaded = loadConfig(process.env);
-    cached = { ...loaded, secret: loaded.secret ?? keepSecret(loaded.dataDir) };
+    const { secret, previousSecret, dataDir } = loaded;
+    const secrets = (): Secrets => (secret === undefined ? keptSecrets(dataDir) : { secret, previousSecret });
+    cached = {
+      ...loaded,
+      get secret() {
+        return secrets().secret;
+      },
+      get previousSecret() {
+        return secrets().previousSecret;
+      },
+    };
   }
   return cached;
 }

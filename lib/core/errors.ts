@@ -2,6 +2,7 @@
 // interface lists this table.
 import { inEnglish, languageAsked, refusalsIn } from "#lib/language/refusal-texts.ts";
 import { accountErrors } from "./account-errors.ts";
+import { deliveryErrors } from "./delivery-errors.ts";
 import { fileErrors } from "./file-errors.ts";
 import { textOf, type Wording, wordsOf } from "./refusal-words.ts";
 import { signInErrors } from "./sign-in-errors.ts";
@@ -15,6 +16,7 @@ const names = {
   405: "Method Not Allowed",
   406: "Not Acceptable",
   409: "Conflict",
+  410: "Gone",
   412: "Precondition Failed",
   413: "Payload Too Large",
   415: "Unsupported Media Type",
@@ -27,13 +29,13 @@ export type ErrorStatus = keyof typeof names;
 
 const table = {
   ...accountErrors,
+  ...deliveryErrors,
   ...fileErrors,
   ...signInErrors,
   ...signingErrors,
   "error.validation.body": 400,
   "error.validation.query": 400,
   "error.validation.malformedJson": 400,
-  "error.validation.verifyFile": 400,
   "error.validation.malformedForm": 400,
   "error.validation.missingPayload": 400,
   "error.validation.missingFile": 400,

@@ -1,7 +1,8 @@
-// Asks an address that an account names, such as its sign-in provider's: bounded in time and in what is read, no redirects, no
-// address that the operator has not allowed.
+// Asks an address that somebody else names, such as an account its sign-in provider's: bounded in time and in what is read, no
+// redirects, no address that the operator has not allowed.
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import type { AllowedNetworks } from "./address-policy.ts";
 import { config } from "./config.ts";
 import { version } from "./product-version.ts";
 import { judgedLookup, requireAllowedLiteral } from "./target-address.ts";
@@ -9,9 +10,14 @@ import { judgedLookup, requireAllowedLiteral } from "./target-address.ts";
 export type Asked = {
   method?: string;
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Uint8Array;
   signal: AbortSignal;
+  /** Which networks beside the public ones it may lead to; unset: those that accounts may send the product to. */
+  allowed?: AllowedNetworks;
 };
+
+/** For addresses that the operator names: wherever they lead is meant. */
+export const everywhere: AllowedNetworks = ["0.0.0.0/0", "::/0"];
 
 /** Our choice: discovery, keys and tokens are a few kilobytes; an endless answer is cut off. */
 const mostRead = 512 * 1024;
@@ -33,9 +39,8 @@ async function bytesOf(response: IncomingMessage): Promise<Buffer> {
 /** Throws ForbiddenAddress, or whatever kept the answer away. A redirect is an answer like any other, and not followed. */
 export async function guardedFetch(address: string, asked: Asked): Promise<Response> {
   const url = new URL(address);
-  const allowed = config().callbackAllowPrivate;
+  const { method = "GET", headers = {}, body, signal, allowed = config().callbackAllowPrivate } = asked;
   requireAllowedLiteral(url, allowed);
-  const { method = "GET", headers = {}, body, signal } = asked;
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const sent = request(

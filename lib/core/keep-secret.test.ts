@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepSecret } from "./keep-secret.ts";
+import { keptSecrets, writeSecrets } from "./keep-secret.ts";
+
+const keepSecret = (dataDir: string): string => keptSecrets(dataDir).secret;
 
 let parent: string;
 beforeEach(() => {
@@ -29,4 +31,21 @@ test("a damaged secret is refused, not replaced", () => {
   writeFileSync(join(parent, "secret"), "");
   expect(() => keepSecret(parent)).toThrow(/damaged/);
   expect(readFileSync(join(parent, "secret"), "utf8")).toBe("");
+});
+
+test("while it is being changed there are two; whoever runs finds each with the next call", () => {
+  const first = keepSecret(parent);
+  expect(keptSecrets(parent)).toEqual({ secret: first, previousSecret: undefined });
+  const both = { secret: "n".repeat(64), previousSecret: first };
+  writeSecrets(parent, both);
+  expect(keptSecrets(parent)).toEqual(both);
+  expect(statSync(join(parent, "secret")).mode & 0o777).toBe(0o600);
+  writeSecrets(parent, { ...both, previousSecret: undefined });
+  expect(keptSecrets(parent)).toEqual({ secret: both.secret, previousSecret: undefined });
+  expect(readdirSync(parent)).toEqual(["secret"]);
+});
+
+test.each(["short\n", `${"a".repeat(32)}\nshort\n`, `${"a".repeat(32)}\n`.repeat(3)])("damaged: %j", (content) => {
+  writeFileSync(join(parent, "secret"), content);
+  expect(() => keepSecret(parent)).toThrow(/damaged/);
 });

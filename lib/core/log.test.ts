@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { describeError, makeLog } from "./log.ts";
+import { addLogIds, withLogIds } from "./log-ids.ts";
 
 test("a database error is told without the row that it quotes", () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "senders_email"'), {
@@ -51,4 +52,30 @@ test("an error in a line is told without what it quotes", () => {
   log.error({ err: Object.assign(new Error("broken"), { detail: "Key (email)=(ada@example.com)" }) }, "failed");
   expect(JSON.parse(lines[0] ?? "").err).toMatchObject({ type: "Error", message: "broken" });
   expect(lines[0]).not.toContain("ada@example.com");
+});
+
+test("every line within a request or a job has its ids, each its own, also across what is awaited", async () => {
+  const lines: string[] = [];
+  const log = makeLog({ write: (line) => lines.push(line) });
+  log.level = "info";
+  const answer = (requestId: string, packageId: string) =>
+    withLogIds({ requestId }, async () => {
+      addLogIds({ packageId });
+      await Promise.resolve();
+      log.info("half way");
+      await withLogIds({ jobId: "j-1" }, async () => log.info({ requestId: "told by the line" }, "inside"));
+    });
+  await Promise.all([answer("r-1", "p-1"), answer("r-2", "p-2")]);
+  log.info("outside");
+  const told = lines.map((line) => JSON.parse(line));
+  for (const [requestId, packageId] of [
+    ["r-1", "p-1"],
+    ["r-2", "p-2"],
+  ])
+    expect(told).toContainEqual(expect.objectContaining({ requestId, packageId, msg: "half way" }));
+  expect(told.filter(({ msg }) => msg === "inside")).toEqual([
+    expect.objectContaining({ requestId: "told by the line", jobId: "j-1", packageId: "p-1" }),
+    expect.objectContaining({ requestId: "told by the line", jobId: "j-1", packageId: "p-2" }),
+  ]);
+  expect(Object.keys(told.at(-1))).toEqual(["level", "time", "msg"]);
 });

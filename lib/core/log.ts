@@ -1,5 +1,6 @@
 /** The product's log: one JSON object per line, with a request id, without secrets or personal data. */
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
+import { logIds } from "./log-ids.ts";
 
 /** Members that never reach the log, at the top of what is logged or one level down. Headers are never all harmless. */
 const hidden = new Set(
@@ -58,11 +59,13 @@ export function makeLog(destination?: DestinationStream): Logger {
     level: process.env.LOG_LEVEL || "info",
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    // What a line says itself comes before what holds around it.
+    mixin: logIds,
     formatters: { level: (label) => ({ level: label }), log: (record) => hide(record) },
     serializers: { err: describeError, error: describeError },
   };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Log with a request's id: `log.child({ requestId })`, or as a member of the line. */
+/** Within a request or a job each line has its ids (log-ids.ts); elsewhere as a member of the line. */
 export const log = makeLog();

@@ -278,7 +278,9 @@ export function lastSize(
   start: FieldStart = {},
 ): { width: number; height: number } {
   const kind = fieldKind(kindId);
-  const last = fields.findLast((field) => paletteKind(field).id === kindId);
+  // A program may have made one that is smaller than its kind: it is nobody's wish for the next ones.
+  const isWhole = ({ width, height }: DesignerField) => width >= kind.minWidth && height >= kind.minHeight;
+  const last = fields.findLast((field) => paletteKind(field).id === kindId && isWhole(field));
   const { width, height } = last ?? { ...kind, ...start };
   return { width: width ?? kind.width, height: height ?? kind.height };
 }

@@ -23,6 +23,7 @@ const marks: PageMarks = {
   walls: [],
   texts: [{ ...text, text: "Town:", left: 50, top: 300, right: 90, bottom: 313 }],
   formFields: [formField("large", 100, 200), formField("small", 150, 20)],
+  places: null,
 };
 
 test("a text is found a little beside it, too; of fields that lie on each other the smallest", () => {

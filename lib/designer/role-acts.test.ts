@@ -33,6 +33,12 @@ describe("an act on a recipient can be taken back", () => {
     expect(isAsLeft(act(role(), role({}, "Anna Lee")), "undo", now)).toBe(can);
   });
 
+  it("where the act asked for a certificate, unless that was taken back meanwhile", () => {
+    const asked = role({ verification: { typeId: "personalCertificateSigning", enforced: false } });
+    expect(isAsLeft(act(role(), asked), "undo", asked)).toBe(true);
+    expect(isAsLeft(act(role(), asked), "undo", role())).toBe(false);
+  });
+
   it("unless whoever was removed is there again, or whoever was added was written to", () => {
     expect(isAsLeft(act(role(), null), "undo", null)).toBe(true);
     expect(isAsLeft(act(role(), null), "undo", role())).toBe(false);
@@ -48,6 +54,12 @@ describe("what is said to the interface", () => {
       signers: [{ id: "a", name: "Ann Lee", email: "ann@example.com" }],
     });
     expect(roleBody(role({ index: 1 }), role({ index: 2 }))).toEqual({ index: 1 });
+  });
+
+  it("is nothing of a signing method, which is said by itself", () => {
+    const asked = role({ verification: { typeId: "personalCertificateSigning", enforced: false } });
+    expect(roleBody(role(), asked)).toEqual({});
+    expect(Object.keys(roleBody(asked))).not.toContain("method");
   });
 
   it("of the owner, whether they sign", () => {

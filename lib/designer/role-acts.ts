@@ -12,7 +12,17 @@ export const towards = ({ before, after }: PackageAct, way: Way): { from: Role |
  * only whether the owner is asked to sign counts, and whether somebody only gets a copy: in which colour it is shown is kept
  * there too, and is no act.
  */
-const said = ({ name, index, reassign, emailMessage, attachmentRequirements, signers, type, data }: Role) => ({
+const said = ({
+  name,
+  index,
+  reassign,
+  emailMessage,
+  attachmentRequirements,
+  signers,
+  type,
+  data,
+  verification,
+}: Role) => ({
   name,
   index,
   reassign,
@@ -20,6 +30,7 @@ const said = ({ name, index, reassign, emailMessage, attachmentRequirements, sig
   attachmentRequirements,
   signers: signers.map(({ created: _, updated: __, ...signer }) => signer),
   data: type === "SENDER" ? data?.recipient === true : data?.copyOnly === true,
+  method: verification?.typeId ?? null,
 });
 
 type Said = ReturnType<typeof said>;
@@ -30,7 +41,7 @@ export function isAsLeft(act: PackageAct, way: Way, now: Role | null): boolean {
   const { from, to } = towards(act, way);
   if (!from || !now) return from === null && now === null;
   // Which place they have in the order, others decide as well.
-  const members = to ? differing(said(from), said(to)) : (["name", "signers", "emailMessage"] as const);
+  const members = to ? differing(said(from), said(to)) : (["name", "signers", "emailMessage", "method"] as const);
   return versionOf(only(said(from), members)) === versionOf(only(said(now), members));
 }
 
@@ -39,7 +50,8 @@ export const isOrderAlone = ({ before, after }: PackageAct): boolean =>
 
 /** What is said to make a role so, or to lead to it from another state of it. */
 export function roleBody(to: Role, from?: Role): RoleInput {
-  const { data: _, signers, ...rest } = said(to);
+  // With what they have to sign is said by itself.
+  const { data: _, method: __, signers, ...rest } = said(to);
   const special = to.specialTypes as RoleInput["specialTypes"];
   const whole: RoleInput = { ...rest, signers: signers as RoleInput["signers"], specialTypes: special, data: to.data };
   if (!from) return whole;

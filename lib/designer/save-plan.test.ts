@@ -188,6 +188,14 @@ describe("what new fields start from", () => {
     expect(lastSize(fields, "checkbox")).toEqual({ width: 20, height: 20 });
   });
 
+  it("does not take a size below the smallest of its kind, as programs make it", () => {
+    const [field] = put([], "text");
+    const tiny = { ...field, width: 10, height: 10 } as NonNullable<typeof field>;
+    expect(lastSize([tiny], "text")).toEqual({ width: 160, height: 28 });
+    const wide = { ...tiny, width: 222, height: 33 };
+    expect(lastSize([wide, tiny], "text")).toEqual({ width: 222, height: 33 });
+  });
+
   it("repeats on other pages with names of their own, never on its own", () => {
     const fields = put([], "initials");
     const repeated = repeatOn(fields, keysOf(fields), [0, 1, 2], pages, newId);

@@ -6,7 +6,14 @@ import { noLines, type SnapLine, snap, snapEdges } from "./snapping.ts";
 
 const page = { width: 800, height: 1000 };
 const box = (left: number, top: number, width = 40, height = 20) => ({ left, top, width, height });
-const marks = (more: Partial<PageMarks>): PageMarks => ({ rules: [], walls: [], texts: [], formFields: [], ...more });
+const marks = (more: Partial<PageMarks>): PageMarks => ({
+  rules: [],
+  walls: [],
+  texts: [],
+  formFields: [],
+  places: null,
+  ...more,
+});
 const text = (left: number, top: number, right: number, baseline: number | null = top + 10) => ({
   ...{ text: "Words", label: "Words", fromRight: false, left, top, right, bottom: top + 13 },
   baseline,

@@ -35,7 +35,9 @@ export type DesignerState = {
   roleId: string;
   /** The kind of field that the next click places, or null when clicks select. */
   armedKind: FieldKindId | null;
-  /** `run`: one step with the one before, where that is the same gesture. */
+  /** What a step with these fields would leave of them: documents may not take all. Says what is refused. */
+  admit: (next: DesignerField[]) => DesignerField[];
+  /** `run`: one step with the one before, where that is the same gesture. What is not admitted is not in it. */
   commit: (label: string, next: DesignerField[], select?: Iterable<string>, run?: Run) => void;
   /** One step of what the server has done to the package already, and of what that made of the fields. */
   noteActs: (label: string, acts: readonly PackageAct[], ways?: NotedWays) => void;
@@ -85,6 +87,25 @@ function noted(
   return { fields, history: remember(now.history, step), selection: onlyExisting(now.selection, fields) };
 }
 
+type CommitWays = { select?: Iterable<string> | undefined; run?: Run | undefined };
+
+function committed(
+  now: DesignerState,
+  label: string,
+  made: DesignerField[],
+  { select = now.selection, run }: CommitWays,
+): Partial<DesignerState> {
+  const next = rulesKept(now.fields, made);
+  const step = stepBetween(label, now.fields, next, { run });
+  if (!step) return { selection: onlyExisting(select, now.fields) };
+  return {
+    fields: next,
+    history: remember(now.history, step),
+    gestures: now.gestures + 1,
+    selection: onlyExisting(select, next),
+  };
+}
+
 /** Some fields of a document are gone for good, and nothing that was done in it can be undone any more. */
 function without(now: DesignerState, documentId: string, gone: ReadonlySet<string>): Partial<DesignerState> {
   const fields = rulesKept(
@@ -99,7 +120,11 @@ function without(now: DesignerState, documentId: string, gone: ReadonlySet<strin
   };
 }
 
-export function createDesignerStore(fields: DesignerField[], roleId: string): DesignerStore {
+/** Which fields of a step are taken; tells whoever made it of the others. */
+export type Gate = (before: readonly DesignerField[], next: DesignerField[]) => DesignerField[];
+const everything: Gate = (_, next) => next;
+
+export function createDesignerStore(fields: DesignerField[], roleId: string, gate = everything): DesignerStore {
   return createStore<DesignerState>()((set, get) => ({
     fields,
     selection: new Set(),
@@ -109,15 +134,8 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
     roleId,
     armedKind: null,
     conflicts: new Map(),
-    commit: (label, made, select, run) => {
-      const next = rulesKept(get().fields, made);
-      const step = stepBetween(label, get().fields, next, { run });
-      const gestures = get().gestures + 1;
-      set({
-        ...(step ? { fields: next, history: remember(get().history, step), gestures } : {}),
-        selection: onlyExisting(select ?? get().selection, step ? next : get().fields),
-      });
-    },
+    admit: (next) => gate(get().fields, next),
+    commit: (label, made, select, run) => set(committed(get(), label, get().admit(made), { select, run })),
     noteActs: (label, acts, ways) => set(noted(get(), label, { acts }, ways)),
     noteDocument: (label, change, ways) => set(noted(get(), label, { documents: [change] }, ways)),
     dropStep: (step) => set({ history: withoutStep(get().history, step) }),
@@ -168,7 +186,8 @@ export function createDesignerStore(fields: DesignerField[], roleId: string): De
       if (keep === "mine") return;
       const own = theirs ? movedTo(get().history, theirs) : key;
       const rest = get().fields.filter((field) => field.key !== key && field.key !== own);
-      get().commit(keep.theirs, theirs ? [...rest, theirs] : rest, theirs ? [key] : []);
+      // It stands there already, wherever that is: refused here, it would be deleted there.
+      set(committed(get(), keep.theirs, theirs ? [...rest, theirs] : rest, { select: theirs ? [key] : [] }));
     },
   }));
 }

@@ -25,6 +25,8 @@ export const evidenceTypes = [
   "document.downloaded",
   "document.sealed",
   "document.seal-extended",
+  "document.delivered",
+  "document.delivery-failed",
   "zip.downloaded",
   "evidence.downloaded",
   "role.added",

@@ -27,8 +27,11 @@ const whole = z.looseObject({
   data: z.record(z.string(), z.unknown()),
 });
 
-/** An event that is not for every reader of this document: its place in the chain can be checked, its content cannot. */
-const withheld = z.looseObject({ ...link, withheld: z.literal(true) });
+/**
+ * An event that is not for every reader of this document: its place in the chain can be checked, its content cannot. `without`: what
+ * alone is left out of it (`ip`: the network address), where the rest is told.
+ */
+const withheld = z.looseObject({ ...link, withheld: z.literal(true), without: z.array(z.string()).optional() });
 
 const EvidenceFile = z.looseObject({
   format: z.literal(evidenceFormat),

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { config } from "#lib/core/config.ts";
-import { cached, sweepCache } from "./cache.ts";
+import { cached } from "./cache.ts";
+import { sweepCache } from "./cache-folder.ts";
 
 const folder = () => join(config().dataDir, "cache");
 const filesIn = () =>
@@ -10,12 +11,13 @@ const filesIn = () =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
+const owner = { accountId: "acme" };
 let made = 0;
 const make = (text: string) => async () => {
   made++;
   return Buffer.from(text);
 };
-const ask = async (key: string, text: string) => Buffer.from(await cached(key, make(text))).toString();
+const ask = async (key: string, text: string) => Buffer.from(await cached(key, owner, make(text))).toString();
 
 test("what was made once is read, also by those who asked meanwhile, and made again where it was damaged", async () => {
   made = 0;
@@ -25,7 +27,7 @@ test("what was made once is read, also by those who asked meanwhile, and made ag
   const [path = ""] = filesIn();
   writeFileSync(path, readFileSync(path).subarray(0, -1));
   expect(await ask("a", "third")).toBe("third");
-  await expect(cached("b", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await expect(cached("b", owner, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await ask("b", "yes")).toBe("yes");
 });
 

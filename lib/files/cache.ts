@@ -1,80 +1,52 @@
-// Keeps bytes that can be made again, such as page images, under DATA_DIR/cache; a sweep keeps it within bounds.
-import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+// Keeps what was made of an account's documents, such as pictures of their pages, so that it is made once (cache-folder.ts).
+// Encrypted where the documents are, with the account's own key: with the key it goes, too.
 import { config } from "#lib/core/config.ts";
 import { sha256 } from "#lib/core/secrets.ts";
+import { dropKept, isKept, keptAsIs } from "./cache-folder.ts";
+import { databaseKeys } from "./sealed/data-keys.ts";
+import { openFile, SealedDamaged, sealFile, versionOf } from "./sealed/format.ts";
+import { accountOf, type FileOwner } from "./sealed/owner.ts";
 
-const MOST_BYTES = 512 * 1024 * 1024;
-/** Unread for so long, an entry goes even where there is room. */
-const LONGEST_MS = 14 * 24 * 3_600_000;
-const DIGEST = 64;
-/** When an entry was read is noted this coarsely. */
-const NOTED_MS = 3_600_000;
-
-const root = () => join(config().dataDir, "cache");
-const pathOf = (key: string): string => {
-  const hash = sha256(key);
-  return join(root(), hash.slice(0, 2), hash.slice(2));
-};
-
-/** Who asks while the bytes are being made waits for them instead of making them again. */
-const making = new Map<string, Promise<Uint8Array>>();
-
-/** `key` must name everything that the bytes depend on. What `make` throws is not kept. */
-export async function cached(key: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const kept = await read(pathOf(key));
-  if (kept) return kept;
-  const running = making.get(key) ?? make().then((bytes) => keep(pathOf(key), bytes));
-  making.set(key, running);
-  return running.finally(() => making.delete(key));
+/** An account's own entry; undefined where nothing is encrypted: there all share what the same bytes make. */
+async function entryOf(key: string, owner: FileOwner): Promise<{ name: string; accountId: string } | undefined> {
+  if (!config().encryption) return undefined;
+  const accountId = await accountOf(owner);
+  if (accountId === undefined) throw new Error("the package is gone");
+  // On the way back to plain no key is made any more: they are retired in the end.
+  if (config().encryption?.newFiles === "plain" && !(await databaseKeys.has(accountId))) return undefined;
+  return { name: `${accountId}\n${key}`, accountId };
 }
 
-export const isCached = async (key: string): Promise<boolean> => (await read(pathOf(key))) !== null;
-
-/** A disk that was full or a machine that lost its power may leave anything behind: the digest tells. */
-async function read(path: string): Promise<Uint8Array | null> {
-  const file = await readFile(path).catch(() => null);
-  if (!file || file.length < DIGEST) return null;
-  const bytes = file.subarray(DIGEST);
-  if (sha256(bytes) !== file.toString("latin1", 0, DIGEST)) return null;
-  const now = new Date();
-  const { mtime } = await stat(path).catch(() => ({ mtime: now }));
-  if (now.getTime() - mtime.getTime() > NOTED_MS) await utimes(path, now, now).catch(() => undefined);
-  return bytes;
-}
-
-/** The cache is a convenience: where it cannot be written, everything still works. */
-async function keep(path: string, bytes: Uint8Array): Promise<Uint8Array> {
-  const temporary = `${path}.${randomUUID()}.part`;
+/**
+ * `key` must name everything that the bytes depend on. What `make` throws is not kept. Refuses with `error.gone.keyDestroyed`
+ * where the account's key is no more.
+ */
+export async function cached(key: string, owner: FileOwner, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const entry = await entryOf(key, owner);
+  if (!entry) return keptAsIs(key, make);
+  const { name, accountId } = entry;
+  const bound = sha256(name);
+  const { version, key: dataKey } = await databaseKeys.current(accountId);
+  let made: Uint8Array | undefined;
+  const sealed = async () => {
+    made = await make();
+    return sealFile(bound, made, version, dataKey);
+  };
+  const kept = await keptAsIs(name, sealed);
+  if (made) return made;
+  const stored = Buffer.from(kept.buffer, kept.byteOffset, kept.byteLength);
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    await writeFile(temporary, Buffer.concat([Buffer.from(sha256(bytes), "latin1"), bytes]), { mode: 0o600 });
-    await rename(temporary, path);
-  } catch {
-    await rm(temporary, { force: true }).catch(() => undefined);
+    const opening = await databaseKeys.ofVersion(accountId, versionOf(bound, stored));
+    if (opening) return openFile(bound, stored, opening);
+  } catch (cause) {
+    if (!(cause instanceof SealedDamaged)) throw cause;
   }
-  return bytes;
+  // Of other keys, as a database from an archive may have them: left there it would be made anew for each reader.
+  await dropKept(name);
+  await keptAsIs(name, sealed);
+  return made ?? make();
 }
 
-let lastSweep = 0;
-
-/** Drops what was read longest ago until the rest has room. Does nothing when it ran within the hour. */
-export async function sweepCache({ mostBytes = MOST_BYTES, now = Date.now(), everyMs = NOTED_MS } = {}): Promise<void> {
-  if (now - lastSweep < everyMs) return;
-  lastSweep = now;
-  const entries: { path: string; size: number; read: number }[] = [];
-  for (const folder of await readdir(root()).catch(() => [])) {
-    for (const name of await readdir(join(root(), folder)).catch(() => [])) {
-      const path = join(root(), folder, name);
-      const found = await stat(path).catch(() => null);
-      if (found?.isFile()) entries.push({ path, size: found.size, read: found.mtimeMs });
-    }
-  }
-  entries.sort((a, b) => b.read - a.read);
-  let bytes = 0;
-  for (const { path, size, read: at } of entries) {
-    bytes += size;
-    if (bytes > mostBytes || now - at > LONGEST_MS) await rm(path, { force: true });
-  }
+export async function isCached(key: string, owner: FileOwner): Promise<boolean> {
+  return isKept((await entryOf(key, owner))?.name ?? key);
 }

@@ -1,7 +1,7 @@
 // Bytes that nobody refers to go after a day; everything that a row names, or is about to name, stays.
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, rename, utimes, writeFile } from "node:fs/promises";
+import { readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createCanvas } from "@napi-rs/canvas";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
@@ -18,15 +18,18 @@ import { signatures } from "#db/schema/approvals.ts";
 import { fileStores, storedFiles } from "#db/schema/files.ts";
 import { documents } from "#db/schema/packages.ts";
 import type { VectorMark } from "#lib/contract/records/signature-mark.ts";
+import { copyMark } from "#lib/core/outbox-mode.ts";
 import { typesetConsent } from "#lib/packages/documents/consent-document.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { createByApi } from "#lib/testing/packages-by-api.ts";
+import { files } from "#lib/testing/plain-files.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { runJobs } from "#lib/testing/run-jobs.ts";
 import { allOf, openCeremony } from "#lib/testing/sent-package.ts";
 import { makeWorld } from "#lib/testing/world.ts";
-import { files, filesFolder, goingSuffix } from "./store.ts";
-import { graceMs, sweepFiles } from "./sweep-files.ts";
+import { filesFolder, goingSuffix } from "./disk-store.ts";
+import { graceMs } from "./grace.ts";
+import { sweepFiles } from "./sweep-files.ts";
 
 let account: TestAccount;
 beforeAll(async () => {
@@ -61,6 +64,15 @@ test("bytes without a row go, but not while they are young, nor at the first vis
   expect(await files.has(hash)).toBe(true);
   expect(await goesAt(after(2.1), hash)).toBe(true);
   expect(await files.has(hash)).toBe(false);
+});
+
+test("in a copy of an instance nothing goes: the store may be the other's, too", async () => {
+  const hash = await files.put(someBytes());
+  const mark = join(filesFolder(), "..", copyMark);
+  await writeFile(mark, "");
+  expect(await goesInTwo(hash)).toBe(false);
+  await rm(mark);
+  expect(await goesInTwo(hash)).toBe(true);
 });
 
 test("the documents of a deleted package go, those of another with the same bytes stay", async () => {
@@ -155,9 +167,9 @@ test("what a crash left is tidied: half a file goes, one in the sweep's hand is 
 
 test("the consent document that this process has typeset before is made again when its bytes have gone", async () => {
   const text = { language: "en", title: `Consent ${randomUUID()}`, body: "I agree." };
-  const { file } = await typesetConsent(text);
+  const { file } = await typesetConsent(text, { accountId: "acme" });
   expect(await goesInTwo(file.originalFile)).toBe(true);
-  expect(await files.has((await typesetConsent(text)).file.originalFile)).toBe(true);
+  expect(await files.has((await typesetConsent(text, { accountId: "acme" })).file.originalFile)).toBe(true);
 });
 
 test("another database's files are left alone", async () => {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { db, processName } from "#db/client.ts";
+import { bePresent } from "#db/presence.ts";
 import { idempotencyKeys } from "#db/schema/access.ts";
 import type { AnyEndpoint, UploadedFile } from "#lib/contract/endpoint.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -147,6 +148,7 @@ export async function answerOnce<R>(
   if (!keyShape.test(key)) refuse("error.validation.idempotencyKey");
   const mine = { senderId: caller.senderId, key };
   const holder = `${processName}/${randomUUID()}`;
+  await bePresent();
   // Before anybody can see the row: who finds a try of this process that is not among these takes its key.
   underWay.add(holder);
   try {

@@ -5,7 +5,8 @@ import { isDatabaseAway } from "#db/database-away.ts";
 import { identify, tokenOfSession } from "#lib/auth/identify.ts";
 import { Refusal, refuse } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
-import { requestIdOf } from "#lib/core/request-id.ts";
+import { metrics } from "#lib/telemetry/metrics.ts";
+import { watchRequest } from "#lib/telemetry/watch-request.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { limitRequests } from "./limit-requests.ts";
 import { replyRefused } from "./reply.ts";
@@ -30,28 +31,31 @@ const headers = {
 
 export const handleStream =
   (line: string, open: EventStream) =>
-  async (request: Request): Promise<Response> => {
-    const requestId = requestIdOf(request);
-    try {
-      limitRequests(request);
-      const caller = await identify(request, requestId);
-      if (caller.kind === "anyone") refuse("error.unauthorised.notSignedIn");
-      const session = caller.kind === "sender" && !caller.onlyPackage ? caller.session : undefined;
-      const token = session && tokenOfSession(request, session);
-      if (caller.kind !== "sender" || !token) refuse("error.forbidden.restrictedSession", { say: "ownSession" });
-      const lastId = request.headers.get("last-event-id")?.slice(0, 100);
-      const stream = await open({ caller, token, lastId, signal: request.signal });
-      log.info({ requestId, line, status: 200 }, "request");
-      return new Response(stream, { headers: { ...headers, "x-request-id": requestId } });
-    } catch (cause) {
-      if (!(cause instanceof Refusal)) log.error({ requestId, err: cause, line }, "request failed");
-      const refusal =
-        cause instanceof Refusal
-          ? cause
-          : isDatabaseAway(cause)
-            ? new Refusal("error.unavailable.database", { retryAfter: 2 })
-            : new Refusal("error.internal.default");
-      log.info({ requestId, line, status: refusal.status }, "request");
-      return replyRefused(refusal, requestId, { request });
-    }
-  };
+  (request: Request): Promise<Response> =>
+    watchRequest(line, request, (requestId) => answerStream(line, open, request, requestId));
+
+async function answerStream(line: string, open: EventStream, request: Request, requestId: string): Promise<Response> {
+  try {
+    await limitRequests(request);
+    const caller = await identify(request, requestId);
+    if (caller.kind === "anyone") refuse("error.unauthorised.notSignedIn");
+    const session = caller.kind === "sender" && !caller.onlyPackage ? caller.session : undefined;
+    const token = session && tokenOfSession(request, session);
+    if (caller.kind !== "sender" || !token) refuse("error.forbidden.restrictedSession", { say: "ownSession" });
+    const lastId = request.headers.get("last-event-id")?.slice(0, 100);
+    const stream = await open({ caller, token, lastId, signal: request.signal });
+    log.info({ requestId, line, status: 200 }, "request");
+    return new Response(stream, { headers: { ...headers, "x-request-id": requestId } });
+  } catch (cause) {
+    if (!(cause instanceof Refusal)) log.error({ requestId, err: cause, line }, "request failed");
+    const refusal =
+      cause instanceof Refusal
+        ? cause
+        : isDatabaseAway(cause)
+          ? new Refusal("error.unavailable.database", { retryAfter: 2 })
+          : new Refusal("error.internal.default");
+    log.info({ requestId, line, status: refusal.status }, "request");
+    if (refusal.status === 429) metrics.rateLimited.inc({ reason: refusal.key });
+    return replyRefused(refusal, requestId, { request });
+  }
+}

@@ -3,16 +3,27 @@ import type { z } from "zod";
 import { isDatabaseAway, isDeadlock } from "#db/database-away.ts";
 import { identify, isCrossSite } from "#lib/auth/identify.ts";
 import { originOf } from "#lib/auth/origin.ts";
-import type { AnyEndpoint, BodyOf, ParamsOf, QueryOf, ReplyOf, UploadedFile } from "#lib/contract/endpoint.ts";
+import type {
+  AnswerOf,
+  AnyEndpoint,
+  BodyOf,
+  ParamsOf,
+  QueryOf,
+  ReplyOf,
+  UploadedFile,
+} from "#lib/contract/endpoint.ts";
 import { isInScope } from "#lib/contract/key-scope.ts";
 import { mostBytes } from "#lib/contract/records/limits.ts";
 import { HiddenPackage, hiddenAs, Refusal, refuse } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
-import { requestIdOf } from "#lib/core/request-id.ts";
+import { addLogIds } from "#lib/core/log-ids.ts";
 import { isDiskFull } from "#lib/files/disk-full.ts";
+import { isStoreAway } from "#lib/files/store-away.ts";
 import type { Language } from "#lib/language/languages.ts";
 import { languageAsked } from "#lib/language/refusal-texts.ts";
 import { PdfToolError } from "#lib/pdf/worker/pool.ts";
+import { metrics } from "#lib/telemetry/metrics.ts";
+import { watchRequest } from "#lib/telemetry/watch-request.ts";
 import type { Caller, SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { answerOnce } from "./answer-once.ts";
 import { isStorable, readBody } from "./form.ts";
@@ -21,8 +32,10 @@ import { limitRequests } from "./limit-requests.ts";
 import { isVendorClient, wantedMedia } from "./negotiate.ts";
 import { permitted } from "./permitted.ts";
 import { type IfMatch, parseIfMatch } from "./preconditions.ts";
+import { readingOwnWrites } from "./read-own-writes.ts";
 import { recordRefused } from "./record-refused.ts";
 import { replyRefused, replyTo } from "./reply.ts";
+import { tellRefused } from "./tell-refused.ts";
 
 type CallerOf<E extends AnyEndpoint> = E["access"] extends "anyone"
   ? Caller
@@ -47,7 +60,7 @@ export type OperationInput<E extends AnyEndpoint> = {
   /** The Authorization header, where the endpoint judges it itself. */
   authorization?: string | undefined;
 };
-export type Operation<E extends AnyEndpoint> = (input: OperationInput<E>) => Promise<ReplyOf<E>> | ReplyOf<E>;
+export type Operation<E extends AnyEndpoint> = (input: OperationInput<E>) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
 type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> };
 type Options<E extends AnyEndpoint> = {
@@ -117,15 +130,19 @@ async function run<E extends AnyEndpoint>(
   seen: Seen,
   options: Options<E>,
 ): Promise<Response> {
-  limitRequests(request);
+  await limitRequests(request);
   const { requestId } = seen;
   // Next gives none at all to a route without parameters in its path.
   const params = ((await context.params) ?? {}) as Record<string, string>;
   seen.params = params;
+  // Whatever else stands in a path stays out of the log.
+  if (/^[\w-]{1,100}$/.test(params.packageId ?? "")) addLogIds({ packageId: params.packageId ?? "" });
   const known: Caller = endpoint.ownCredentials
     ? { ...originOf(request.headers), requestId, kind: "anyone" }
     : await identify(request, requestId);
   seen.caller = known;
+  // The paths of a ceremony open it, and name no package.
+  if (known.kind === "signer") addLogIds({ packageId: known.packageId });
   const caller = permitted(endpoint, known);
   admit(endpoint, caller);
   options.before?.(request);
@@ -159,11 +176,11 @@ async function run<E extends AnyEndpoint>(
         const vendor = isVendorClient(request);
         const language = endpoint.told ? languageAsked(request.headers.get("accept-language")) : undefined;
         const input = { caller, params, query, body, files, wants, ifMatch, vendor, language, authorization };
-        return operation(input as unknown as OperationInput<E>);
+        return readingOwnWrites(endpoint, caller, async () => operation(input as unknown as OperationInput<E>));
       },
       reply: (result) => {
         const response = replyTo(endpoint, request, result, requestId);
-        for (const [name, values] of Object.entries(options.headers?.(result, request) ?? {}))
+        for (const [name, values] of Object.entries(options.headers?.(result as ReplyOf<E>, request) ?? {}))
           for (const value of [values].flat()) response.headers.append(name, value);
         return response;
       },
@@ -180,6 +197,8 @@ function refusalOf(cause: unknown, endpoint: AnyEndpoint): Refusal {
   if (cause instanceof HiddenPackage) return hiddenAs(endpoint.hidden ?? 404);
   if (cause instanceof PdfToolError && cause.code === "busy")
     return new Refusal("error.unavailable.busy", { retryAfter: 5 });
+  // Before the database: what stands behind it is the network's word, which is the same for both.
+  if (isStoreAway(cause)) return new Refusal("error.unavailable.storage", { say: "storeAway", retryAfter: 30 });
   if (isDatabaseAway(cause)) return new Refusal("error.unavailable.database", { retryAfter: 2 });
   if (isDeadlock(cause))
     return new Refusal("error.unavailable.busy", {
@@ -192,8 +211,7 @@ function refusalOf(cause: unknown, endpoint: AnyEndpoint): Refusal {
 
 /** Next decodes path segments; a `%` that is not an escape never reaches us. */
 export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<E>, options: Options<E> = {}) {
-  return async (request: Request, context: RouteContext): Promise<Response> => {
-    const requestId = requestIdOf(request);
+  async function answer(request: Request, context: RouteContext, requestId: string): Promise<Response> {
     const started = performance.now();
     const seen: Seen = { requestId, params: {} };
     let response: Response;
@@ -202,6 +220,8 @@ export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<
     } catch (cause) {
       const refusal = refusalOf(cause, endpoint);
       await recordRefused({ endpoint, caller: seen.caller, params: seen.params, cause }, refusal);
+      await tellRefused({ endpoint, caller: seen.caller, cause, request }, refusal);
+      if (refusal.status === 429) metrics.rateLimited.inc({ reason: refusal.key });
       // Who hung up in the middle of a body hears no answer, and nothing of ours has failed.
       if (request.signal.aborted) log.info({ requestId, err: cause, line: endpoint.line }, "the client hung up");
       else if (refusal !== cause && refusal.status >= 500)
@@ -214,5 +234,8 @@ export function handle<E extends AnyEndpoint>(endpoint: E, operation: Operation<
       "request",
     );
     return response;
-  };
+  }
+
+  return (request: Request, context: RouteContext): Promise<Response> =>
+    watchRequest(String(endpoint.line), request, (requestId) => answer(request, context, requestId));
 }

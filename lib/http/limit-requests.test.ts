@@ -1,12 +1,20 @@
 // Requests per minute of a key and of an address.
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
+import { db } from "#db/client.ts";
+import { rateLimits } from "#db/schema/rate-limits.ts";
+import { type Limiter, rateLimiter } from "#lib/auth/rate-limiter.ts";
 import { endpoint } from "#lib/contract/endpoint.ts";
 import { config } from "#lib/core/config.ts";
+import { countStatements } from "#lib/testing/count-statements.ts";
 import { handle } from "./handle.ts";
+import { sharedBucket } from "./limit-requests.ts";
 
 const settings = config();
-beforeEach(() => void Reflect.deleteProperty(globalThis, "countersignLimits"));
+beforeEach(async () => {
+  Reflect.deleteProperty(globalThis, "countersignLimits");
+  await db.delete(rateLimits);
+});
 
 const declared = endpoint("GET /tests", { summary: "A test", access: "anyone", returns: z.unknown() });
 let calls = 0;
@@ -49,4 +57,57 @@ test("200 without end for this machine unless something is set, and for everybod
   expect((await statuses(300, "192.0.2.4")).every((status) => status === 200)).toBe(true);
   set.mockReturnValue(2);
   expect(await statuses(3, "127.0.0.1")).toEqual([200, 200, 429]);
+});
+
+test("429 for a network of IPv6, whichever of its addresses is used", async () => {
+  vi.spyOn(settings, "rateLimitPerMinute", "get").mockReturnValue(5);
+  const answers: number[] = [];
+  for (let at = 0; at < 21; at++) answers.push((await ask(`2001:db8::${at.toString(16)}`, `a=${at}`)).status);
+  expect(answers.filter((status) => status === 200)).toHaveLength(20);
+  expect((await ask("2001:db8:0:1::1", "a=1")).status).toBe(200);
+});
+
+test("what is not limited asks the database nothing, and of what is, one in a share does", async () => {
+  const set = vi.spyOn(settings, "rateLimitPerMinute", "get").mockReturnValue(undefined);
+  const cost = async (times: number, ip: string) => (await countStatements(() => statuses(times, ip))).statements;
+  // A cookie that is no session's asks nothing else.
+  expect(await cost(20, "127.0.0.1")).toHaveLength(0);
+  expect(await cost(9, "192.0.2.5")).toHaveLength(0);
+  expect(await cost(1, "192.0.2.5")).toHaveLength(2);
+  set.mockReturnValue(0);
+  expect(await cost(20, "192.0.2.5")).toHaveLength(0);
+});
+
+describe("one bucket of several processes", () => {
+  const size = { burst: 40, refillSeconds: 1000 };
+  const takeOf = (shared?: Limiter) => sharedBucket("test", size, shared);
+  const allowed = async (take: (key: string) => Promise<number>, times: number) => {
+    let count = 0;
+    for (let at = 0; at < times; at++) if ((await take("a")) === 0) count += 1;
+    return count;
+  };
+
+  test("all together let pass what it holds, and a share of each at most", async () => {
+    const [one, two] = [takeOf(), takeOf()];
+    const passed = (await allowed(one, 20)) + (await allowed(two, 40)) + (await allowed(one, 40));
+    expect(passed).toBeGreaterThanOrEqual(size.burst);
+    expect(passed).toBeLessThanOrEqual(size.burst + 2);
+  });
+
+  test("whoever has to wait is refused without a statement", async () => {
+    const [one, two] = [takeOf(), takeOf()];
+    await allowed(one, 40);
+    expect(await allowed(two, 2)).toBeLessThan(2);
+    expect((await countStatements(() => allowed(two, 20))).statements).toHaveLength(0);
+    expect((await countStatements(() => allowed(one, 20))).statements).toHaveLength(0);
+  });
+
+  test("while the database is away each counts for itself; what is broken is told", async () => {
+    const failing = (code: string) => ({
+      ...rateLimiter("test", size),
+      take: () => Promise.reject(Object.assign(new Error(), { code })),
+    });
+    expect(await allowed(takeOf(failing("ECONNREFUSED")), 60)).toBe(size.burst);
+    await expect(allowed(takeOf(failing("42P01")), 2)).rejects.toThrow();
+  });
 });

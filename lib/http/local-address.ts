@@ -1,4 +1,5 @@
 /** Which addresses are this very machine's. */
+import type { IncomingHttpHeaders } from "node:http";
 
 /** What stands for a client's address that nobody knows: it came through a proxy that we were not told to believe. */
 export const unknownAddress = "unknown";
@@ -14,3 +15,16 @@ export const isLocalHost = (host: string): boolean =>
 export const fromHere = "x-from-here";
 
 export const isAskedFromHere = (request: Request): boolean => request.headers.get(fromHere) === "yes";
+
+/** What a proxy adds to a request that it passes on. */
+const forwarding = ["x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-proto", "x-forwarded-host", "via"];
+
+export const isPassedOn = (headers: IncomingHttpHeaders): boolean =>
+  forwarding.some((name) => headers[name] !== undefined);
+
+/**
+ * Whoever asks sits at this machine: the connection comes from it, and nobody has passed the request on, be it a proxy of ours or
+ * not. `own` is the address at which the connection came in.
+ */
+export const isFromHere = (remote: string, own: string, headers: IncomingHttpHeaders): boolean =>
+  remote !== "" && (isLocalAddress(remote) || remote === own) && !isPassedOn(headers);

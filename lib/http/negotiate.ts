@@ -9,13 +9,16 @@ export function isVendorClient(request: Request): boolean {
 
 /**
  * What vendor clients read otherwise: the date of an attached file as a number, where a text loses them the whole package,
- * and delegation events as a map under the name that others know a list by. Free-form `data` stays as it is.
+ * and delegation events as a map under the name that others know a list by. Free-form `data` stays as it is. What is said of
+ * a role's signing method they ask for by itself.
  */
 function vendorShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(vendorShape);
   if (typeof value !== "object" || value === null) return value;
+  const isRole = "attachmentRequirements" in value && "signers" in value;
+  const members = Object.entries(value).filter(([name]) => !(isRole && name === "verification"));
   const shaped = Object.fromEntries(
-    Object.entries(value).map(([name, member]) => {
+    members.map(([name, member]) => {
       if (name === "data") return [name, member];
       return [name, name === "insertDate" && typeof member === "string" ? Date.parse(member) : vendorShape(member)];
     }),

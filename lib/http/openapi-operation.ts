@@ -5,7 +5,7 @@ import type { AnyEndpoint } from "#lib/contract/endpoint.ts";
 import { LineText, mostBytes, mostFiles, ShortText } from "#lib/contract/records/limits.ts";
 import type { NamedEndpoint } from "#lib/contract/registry.ts";
 import { errorCatalogue } from "#lib/core/errors.ts";
-import { completeIn } from "#lib/language/languages.ts";
+import { completeIn } from "#lib/language/complete-in.ts";
 
 const spoken = completeIn.refusals.join(", ");
 const keys = errorCatalogue.map((entry) => entry.key) as [string, ...string[]];
@@ -34,11 +34,22 @@ const privileges: Record<AnyEndpoint["access"], string> = {
 type Responses = NonNullable<ZodOpenApiOperationObject["responses"]>;
 type Media = NonNullable<ZodOpenApiResponseObject["content"]>;
 
-const preconditions = z.object({
+const precondition = {
   "If-Match": LineText.optional().meta({
     description: "The ETag of what is changed, as it was read: 412 when it has changed since",
   }),
-});
+};
+const onceKey = {
+  "Idempotency-Key": LineText.optional().meta({
+    description: "The same request with the same key within a day gets the first one's answer and has no effect again",
+  }),
+};
+
+function requestHeaders({ versioned, method, idempotent }: AnyEndpoint) {
+  const headers = { ...(versioned && method !== "GET" ? precondition : {}), ...(idempotent ? onceKey : {}) };
+  return Object.keys(headers).length > 0 ? z.object(headers) : undefined;
+}
+
 const versionHeader = {
   ETag: { description: "The version of the record, for If-Match", schema: { type: "string" as const } },
 };
@@ -114,6 +125,7 @@ function success(endpoint: AnyEndpoint): Responses {
 
 export function openApiOperation({ noun, operation, endpoint }: NamedEndpoint): ZodOpenApiOperationObject {
   const path = pathParams(endpoint);
+  const header = requestHeaders(endpoint);
   const body = requestBody(endpoint);
   return {
     operationId: operation,
@@ -121,12 +133,12 @@ export function openApiOperation({ noun, operation, endpoint }: NamedEndpoint): 
     summary: endpoint.summary,
     description: privileges[endpoint.access],
     ...(endpoint.access === "anyone" ? { security: [] } : {}),
-    ...(path || endpoint.query
+    ...(path || endpoint.query || header
       ? {
           requestParams: {
             ...(path ? { path } : {}),
             ...(endpoint.query ? { query: endpoint.query as z.ZodObject } : {}),
-            ...(endpoint.versioned && endpoint.method !== "GET" ? { header: preconditions } : {}),
+            ...(header ? { header } : {}),
           },
         }
       : {}),

@@ -128,6 +128,10 @@ const exceptions: [callers: CallerName[], why: string, lines: string][] = [
      DELETE /account/admin/documents/{documentId}
      DELETE /account/admin/designerProfiles/{profileName}
      DELETE /account/admin/clientApps/{clientAppId}
+     DELETE /account/admin/suppressedAddresses/{suppressedAddressId}
+     PUT /account/admin/deliveryDestinations/{destinationId}
+     DELETE /account/admin/deliveryDestinations/{destinationId}
+     POST /account/admin/deliveryDestinations/{destinationId}/test
      DELETE /account/admin/logo
      DELETE /accountConfig/handoverUrl/{language}
      PUT /account/customfields`,

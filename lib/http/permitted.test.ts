@@ -26,6 +26,7 @@ test("every permission that a screen shows governs something, and every manager'
     "GET /account/admin/clientApps",
     "GET /account/admin/signInProvider",
     "GET /instance/health",
+    "GET /instance/sbom",
     "POST /account/admin/clientApps",
     "POST /account/admin/signInProvider/domains",
     "POST /account/admin/signInProvider/test",

@@ -214,9 +214,12 @@ describe("a refused act", () => {
       const [event, ...more] = await told(since);
       expect(more).toEqual([]);
       expect(event).toMatchObject({
-        actor: { kind: "signer", id: "", name: "", email: "" },
+        actor: {
+          ...{ kind: "signer", id: "", name: "", email: "" },
+          signer: { name: "Ann Tester", email: "ann@example.net" },
+        },
         subject: { kind: "package", id: place.packageId, name: "The lease" },
-        after: { role: "ann", endpoint: line, status, messageKey: key, ...(asked ? { asked } : {}) },
+        after: { role: "ann", signer: "ann", endpoint: line, status, messageKey: key, ...(asked ? { asked } : {}) },
       });
       // What opens something is not among it.
       expect(JSON.stringify(event)).not.toContain(place.ceremony.id);

@@ -1,5 +1,5 @@
 // What signers were refused, for the account's audit log: the one place where every act of a signer's session ends that was not
-// allowed. The package's own evidence tells what happened to the package, and to that nothing did.
+// allowed. What senders were refused is record-refused-sender.ts. The package's own evidence tells what happened to the package, and to that nothing did.
 import { and, eq, lt, or, sql } from "drizzle-orm";
 import { packages } from "#db/schema/packages.ts";
 import { sessions } from "#db/schema/sessions.ts";
@@ -9,6 +9,7 @@ import { log } from "#lib/core/log.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { isStorable } from "./form.ts";
+import { recordRefusedSender } from "./record-refused-sender.ts";
 
 /** Our choice: what tells what somebody tries; the rest of an hour would only fill a log that nobody can shorten. */
 export const mostRefusedAnHour = 20;
@@ -34,8 +35,9 @@ const idsOf = (params: Record<string, string>): string[] =>
 /** In a transaction of its own. What goes wrong here changes nothing of what the signer is answered. */
 export async function recordRefused(refused: Refused, refusal: Refusal): Promise<void> {
   const { endpoint, caller, params } = refused;
+  if (caller?.kind === "sender") return recordRefusedSender({ endpoint, caller, params }, refusal);
   if (caller?.kind !== "signer" || !caller.session || !isRefusedAct(refused, refusal)) return;
-  const { session: hash, packageId, roleId } = caller;
+  const { session: hash, packageId, roleId, signerId, member } = caller;
   try {
     await inTransaction(caller, async ({ tx, now, audit }) => {
       const hourAgo = new Date(now.getTime() - 3600_000);
@@ -60,6 +62,8 @@ export async function recordRefused(refused: Refused, refusal: Refusal): Promise
         subject: { kind: "package", id: packageId, name: counted.name ?? "" },
         after: {
           role: roleId,
+          // Of a group's members the package's evidence says who acted.
+          ...(member ? {} : { signer: signerId }),
           endpoint: String(endpoint.line),
           status: refusal.status,
           messageKey: refusal.key,

@@ -1,6 +1,6 @@
 // Turns what an operation answers into an HTTP response.
 import { Readable } from "node:stream";
-import type { AnyEndpoint, FileReply, Redirect, StreamReply } from "#lib/contract/endpoint.ts";
+import type { AnyEndpoint, FileReply, Redirect, StoredReply, StreamReply } from "#lib/contract/endpoint.ts";
 import { versionOf } from "#lib/contract/version.ts";
 import { errorBody, type Refusal, toldTo } from "#lib/core/errors.ts";
 import { languageAsked } from "#lib/language/refusal-texts.ts";
@@ -22,6 +22,32 @@ async function* encoded(chunks: AsyncIterable<string>): AsyncGenerator<Uint8Arra
   for await (const chunk of chunks) yield Buffer.from(chunk, "utf8");
 }
 
+/** Nothing is read before the client takes it; what breaks off ends the connection, so that nobody takes a part for the whole. */
+function replyStored(file: StoredReply, headers: Record<string, string>): Response {
+  const pieces = file.stored.chunks[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const { done, value } = await pieces.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      cancel: async () => {
+        await pieces.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return new Response(body as unknown as BodyInit, {
+    headers: {
+      ...headers,
+      "content-type": file.mediaType,
+      "content-length": String(file.stored.size),
+      ...(file.bare ? {} : { "content-disposition": contentDisposition(file) }),
+    },
+  });
+}
+
 export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown, requestId: string): Response {
   const headers: Record<string, string> = {
     "x-request-id": requestId,
@@ -40,6 +66,8 @@ export function replyTo(endpoint: AnyEndpoint, request: Request, result: unknown
     const sent = { ...headers, "content-type": mediaType, "content-disposition": contentDisposition({ name }) };
     return new Response(body as unknown as BodyInit, { headers: sent });
   }
+  if (endpoint.returns === "file" && "stored" in (result as FileReply | StoredReply))
+    return replyStored(result as StoredReply, headers);
   if (endpoint.returns === "file" || (endpoint.also && isFile(result))) {
     const file = result as FileReply;
     if (file.etag !== undefined) {

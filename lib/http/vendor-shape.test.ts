@@ -20,6 +20,13 @@ test("the date of an attached file is a number for them, wherever it stands, and
   expect(shapeFor(packages.listPackages, plain, stored)).toEqual(stored);
 });
 
+test("with what a role has to sign they ask by itself", () => {
+  const role = { id: "ann", signers: [], attachmentRequirements: [] };
+  const told = { roles: [{ ...role, verification: { typeId: "DIGIPASS", enforced: false } }] };
+  expect(shapeFor(packages.getPackage, vendor, told)).toEqual({ roles: [role] });
+  expect(shapeFor(packages.getPackage, plain, told)).toEqual(told);
+});
+
 test("delegation events are a map under the name that others know a list by", () => {
   const report = { delegationEventReports: { ann: [{ eventType: "ADDED" }] }, delegationEvents: [{ senderId: "ann" }] };
   expect(shapeFor(reports.delegationReport, vendor, report)).toMatchObject({

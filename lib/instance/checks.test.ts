@@ -1,8 +1,14 @@
 // The checks where something is wrong: a seal that cannot be made, a mail server that does not answer.
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { db } from "#db/client.ts";
+import { accountKeys } from "#db/schema/account-keys.ts";
 import { config } from "#lib/core/config.ts";
+import { databaseKeys } from "#lib/files/sealed/data-keys.ts";
+import { masterKeys } from "#lib/files/sealed/master-keys.ts";
 import { sealingReady, sealProof } from "#lib/sealing/sealing-ready.ts";
+import { encryptWith, newMasterKey } from "#lib/testing/encrypt-with.ts";
+import { startKeyService } from "#lib/testing/key-service.ts";
 import { type MailServerForTests, startMailServer } from "#lib/testing/mail-server.ts";
 import { exportP12, issueCertificate, temporaryFolder } from "#lib/testing/openssl.ts";
 import { runChecks } from "./checks.ts";
@@ -16,13 +22,47 @@ beforeAll(async () => {
   vi.stubEnv("SEAL_P12", join(folder.path, "seal.p12"));
   vi.stubEnv("SEAL_P12_PASSWORD", "x");
 });
-afterEach(() => void vi.useRealTimers());
+let putBack: (() => void)[] = [];
+afterEach(() => {
+  vi.useRealTimers();
+  for (const back of putBack.reverse()) back();
+  putBack = [];
+});
 afterAll(() => {
   vi.unstubAllEnvs();
   folder[Symbol.dispose]();
 });
 
 const minutesLater = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
+
+test("a key of documents that does not work is said, as files that cannot be kept", async () => {
+  const service = await startKeyService();
+  const kms = { url: service.url, token: service.token, tokenFile: undefined };
+  service.trouble = { status: 503, body: "" };
+  const back = encryptWith({ wrapsWith: "kms", kms });
+  expect((await runChecks()).files).toMatchObject({ ok: false, key: "keyAway" });
+  service.trouble = undefined;
+  minutesLater(1);
+  expect((await runChecks()).files).toMatchObject({ ok: true, key: "filesOk" });
+  back();
+  await service.close();
+});
+
+test("a key that the database's keys are not wrapped by, and none at all, are said with the one that is needed", async () => {
+  minutesLater(5);
+  const right = newMasterKey();
+  putBack.push(encryptWith({ keys: right }));
+  await databaseKeys.current("someone");
+  const id = masterKeys()[0]?.id ?? "";
+  expect((await runChecks()).files).toMatchObject({ ok: true });
+  putBack.push(encryptWith({ keys: newMasterKey() }));
+  expect((await runChecks()).files).toMatchObject({ ok: false, key: "keyOther", parameters: { keys: id } });
+  putBack.push(encryptWith(undefined));
+  expect((await runChecks()).files).toMatchObject({ ok: false, key: "keyOther", parameters: { keys: id } });
+  // Only one that is in use counts.
+  await db.update(accountKeys).set({ wrapped: null, wrappedBy: null, destroyed: new Date() });
+  expect((await runChecks()).files).toMatchObject({ ok: true });
+});
 
 test("a seal that cannot be made is said with the reason, and nothing may be sent", async () => {
   const { sealing } = await runChecks();

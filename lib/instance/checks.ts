@@ -1,15 +1,17 @@
 // The parts this instance cannot work without, each asked whether it works. Strangers read the answers: no secrets, no addresses.
 
-import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { InstanceState } from "#lib/contract/instance.ts";
 import { config } from "#lib/core/config.ts";
+import type { FilesPlace } from "#lib/core/files-config.ts";
 import { log } from "#lib/core/log.ts";
 import { keepsMails } from "#lib/core/outbox-mode.ts";
 import { verifySmtp } from "#lib/delivery/mail/transport.ts";
+import { probePlace } from "#lib/files/probe-place.ts";
+import { OtherKeys, proveLiveKeys } from "#lib/files/sealed/live-keys.ts";
+import { proveKeys } from "#lib/files/sealed/prove-keys.ts";
+import { isStoreAway, StoreAway } from "#lib/files/store-away.ts";
 import { sealProof } from "#lib/sealing/sealing-ready.ts";
 import { workerName } from "#lib/work/queue/worker-name.ts";
 import { addresses } from "./check-addresses.ts";
@@ -67,24 +69,51 @@ const database = () =>
     (cause) => said("databaseOff", codeOf(cause)),
   );
 
-const files = () =>
-  check(
+/** A distant store, and a distant key, is not asked at every look; one that failed is asked again soon. */
+const filesAgain = { ok: 20_000, failing: 5_000 };
+let lastFiles: { place: FilesPlace; check: Promise<Check>; until: number } | undefined;
+
+/** The files could be kept; what encrypts them does not work. */
+class KeyUnusable extends Error {}
+
+const wordOf = (cause: unknown): string => (cause instanceof StoreAway ? cause.code : (cause as Error).message);
+
+/** Of a database that is away the check of the database tells. */
+async function provenLive(): Promise<void> {
+  try {
+    await proveLiveKeys((statement) => db.execute(sql.raw(statement)));
+  } catch (cause) {
+    if (cause instanceof OtherKeys) throw cause;
+    if (isStoreAway(cause)) throw new KeyUnusable("the key of documents", { cause });
+  }
+}
+
+function files(): Promise<Check> {
+  const { place } = config().files;
+  if (lastFiles?.place === place && Date.now() < lastFiles.until) return lastFiles.check;
+  const asked = check(
     "files",
     async () => {
-      const folder = join(config().dataDir, "files");
-      const path = join(folder, `probe-${randomBytes(6).toString("hex")}`);
-      const content = randomBytes(32);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      try {
-        await writeFile(path, content, { mode: 0o600, flush: true });
-        if (!(await readFile(path)).equals(content)) throw new Error("read back other than written");
-      } finally {
-        await rm(path, { force: true });
-      }
+      await probePlace(place);
+      await proveKeys().catch((cause) => Promise.reject(new KeyUnusable("the key of documents", { cause })));
+      await provenLive();
       return said("filesOk");
     },
-    (cause) => said("filesOff", codeOf(cause)),
+    (cause) => {
+      if (cause instanceof OtherKeys) return said("keyOther", { keys: cause.ids.join(", ") });
+      if (cause instanceof KeyUnusable) return said("keyAway", { code: wordOf(cause.cause) });
+      return place.kind === "disk" ? said("filesOff", codeOf(cause)) : said("filesAway", { code: wordOf(cause) });
+    },
   );
+  const wrapsWith = config().encryption?.wrapsWith ?? "key";
+  if (place.kind === "disk" && wrapsWith === "key") return asked;
+  const asking = { place, check: asked, until: Number.POSITIVE_INFINITY };
+  lastFiles = asking;
+  void asked.then(({ ok }) => {
+    asking.until = Date.now() + (ok ? filesAgain.ok : filesAgain.failing);
+  });
+  return asked;
+}
 
 /** A worker is there as long as it is connected: its connections carry its name. */
 const jobs = () =>
@@ -112,7 +141,7 @@ function mail(): Promise<Check> {
     "mail",
     async () => {
       await verifySmtp();
-      return said(config().mailReportsKey ? "mailOk" : "mailSilent");
+      return said(config().mailReportsKey || config().bounceUrl ? "mailOk" : "mailSilent");
     },
     (cause) => said("mailOff", saidBy(cause)),
   );

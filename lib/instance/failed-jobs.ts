@@ -12,8 +12,11 @@ const accountOf = sql`coalesce(
   (select account_id from sms_messages where id = j.data ->> 'smsId'),
   (select account_id from bulk_batches where id = j.data ->> 'batchId'))`;
 
+/** Of a row `j` of jobs. */
+export const isOf = (accountId: string): SQL => sql`${accountOf} = ${accountId}`;
+
 export const failedOf = (accountId: string): SQL =>
-  sql`j.state = 'failed' and j.name <> 'sweep' and ${accountOf} = ${accountId}`;
+  sql`j.state = 'failed' and j.name <> 'sweep' and ${isOf(accountId)}`;
 
 type Row = {
   id: string;

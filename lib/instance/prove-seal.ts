@@ -4,10 +4,12 @@ import type { instance } from "#lib/contract/instance.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { proveAgain } from "#lib/sealing/sealing-ready.ts";
+import { refuseSubAccount } from "./operating.ts";
 import { sealStateOf } from "./seal-state.ts";
 
 export const proveSeal: Operation<typeof instance.proveSeal> = async ({ caller }) => {
-  limitSealTrials(caller.accountId);
+  await refuseSubAccount(caller);
+  await limitSealTrials(caller.accountId);
   const tried = wireTime(new Date());
-  return { tried, seal: sealStateOf(await proveAgain()) };
+  return { tried, seal: await sealStateOf(await proveAgain(), true) };
 };

@@ -4,6 +4,8 @@ import { config } from "#lib/core/config.ts";
 import { Refusal } from "#lib/core/errors.ts";
 import { requestIdOf } from "#lib/core/request-id.ts";
 import { replyRefused } from "#lib/http/reply.ts";
+import { sealSettings } from "#lib/sealing/seal-settings.ts";
+import { sharedKeys } from "#lib/sealing/shared-keys.ts";
 import { readAuthorityBundle, readAuthorityCertificate, readCrl } from "#lib/signatures/seal/crl.ts";
 
 /** With SEAL_P12 there may be no authority of ours; its issuer publishes these files then. */
@@ -21,19 +23,18 @@ const file = (bytes: Uint8Array | string, mediaType: string, seconds: number): R
 
 /** What a reader imports to trust the seals: all authorities, since older documents keep theirs. */
 export async function authorityBundle(request: Request): Promise<Response> {
-  const pem = readAuthorityBundle(config().dataDir);
+  const pem = await readAuthorityBundle(sharedKeys);
   return pem === undefined ? notOurs(request) : file(pem, "application/x-pem-file", 3600);
 }
 
 /** `number` as it stands in the address; the first authority's address has none. */
 export async function authorityCertificate(request: Request, number = "1"): Promise<Response> {
-  const der = /^[1-9]\d{0,3}$/.test(number) ? readAuthorityCertificate(config().dataDir, Number(number)) : undefined;
+  const der = /^[1-9]\d{0,3}$/.test(number) ? await readAuthorityCertificate(sharedKeys, Number(number)) : undefined;
   return der ? file(der, "application/pkix-cert", 3600) : notOurs(request);
 }
 
 export async function revocationList(request: Request, number = "1"): Promise<Response> {
-  const { dataDir, secret } = config();
   const isNumber = /^[1-9]\d{0,3}$/.test(number);
-  const list = isNumber ? await readCrl({ dataDir, secret }, new Date(), Number(number)) : undefined;
+  const list = isNumber ? await readCrl(sealSettings(config()), new Date(), Number(number)) : undefined;
   return list ? file(list, "application/pkix-crl", 300) : notOurs(request);
 }

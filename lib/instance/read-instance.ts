@@ -1,6 +1,9 @@
 // GET /instance, and what /readyz answers.
 
+import { configurationOf } from "#lib/accounts/settings/configured.ts";
 import type { instance } from "#lib/contract/instance.ts";
+import { signingBridge } from "#lib/contract/records/native-bridge.ts";
+import { config } from "#lib/core/config.ts";
 import { keepsMails } from "#lib/core/outbox-mode.ts";
 import { version } from "#lib/core/product-version.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -19,9 +22,24 @@ export const readInstance: Operation<typeof instance.readInstance> = async ({ ca
     setUpCodeNeeded: needed && setUpCodeNeeded(caller.ip),
     version: isTold ? version() : "",
     keepsMails: keepsMails(),
+    ...(caller.kind === "sender" ? signersServices() : {}),
+    ...(caller.kind === "sender" && checks.database.ok ? await signersBridge(caller.accountId) : {}),
     checks: isTold ? checks : bare(checks),
   };
 };
+
+function signersServices(): { signersService?: string; codeService?: string } {
+  const { signerCsc, digipass } = config();
+  return {
+    ...(signerCsc ? { signersService: new URL(signerCsc.url).hostname } : {}),
+    ...(digipass ? { codeService: new URL(digipass.url).hostname } : {}),
+  };
+}
+
+async function signersBridge(accountId: string): Promise<{ signersBridge?: string }> {
+  const bridge = signingBridge((await configurationOf(accountId)).nativeBridge);
+  return bridge ? { signersBridge: bridge.url } : {};
+}
 
 /** What /status says as well: strangers learn whether something works, not what it is or why it does not. */
 const bare = (checks: Checks): Checks => {

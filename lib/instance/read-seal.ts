@@ -4,9 +4,10 @@ import { refuseRestricted } from "#lib/accounts/find-sender.ts";
 import type { instance } from "#lib/contract/instance.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { sealProof } from "#lib/sealing/sealing-ready.ts";
+import { isAtTop } from "./operating.ts";
 import { sealStateOf } from "./seal-state.ts";
 
 export const readSeal: Operation<typeof instance.readSeal> = async ({ caller }) => {
   refuseRestricted(caller);
-  return sealStateOf(await sealProof());
+  return sealStateOf(await sealProof(), await isAtTop(caller));
 };

@@ -1,11 +1,9 @@
 // POST and PUT /instance/seal/certificate: a new certificate to seal with, made here or uploaded. It seals a test document before
 // it takes effect; those before stay kept, so that what they sealed is still known as this instance's own. The certificate waits
-// in a file that nothing uses until the change is on record: whoever is stopped before leaves everything as it was, and what is on
+// in a row that nothing uses until the change is on record: whoever is stopped before leaves everything as it was, and what is on
 // record is carried out by the sweep (settle-seals.ts) where its process did not come to it.
-import { eq } from "drizzle-orm";
 import { withAdvisoryLock } from "#db/advisory-lock.ts";
 import { db } from "#db/client.ts";
-import { accounts } from "#db/schema/accounts.ts";
 import { refuseRestricted } from "#lib/accounts/find-sender.ts";
 import { requireConfirmed } from "#lib/auth/confirmed-session.ts";
 import { limitSealTrials } from "#lib/auth/rate-limit.ts";
@@ -19,12 +17,14 @@ import type { Operation } from "#lib/http/handle.ts";
 import { proveIdentity } from "#lib/sealing/prove.ts";
 import { sealSettings } from "#lib/sealing/seal-settings.ts";
 import { proveAgain } from "#lib/sealing/sealing-ready.ts";
+import { sharedKeys } from "#lib/sealing/shared-keys.ts";
 import { SealIdentityError, type SealProblem } from "#lib/signatures/seal/identity.ts";
 import type { SealSettings } from "#lib/signatures/seal/keys.ts";
 import { makeSeal, type NewSeal, uploadSeal as openUpload } from "#lib/signatures/seal/new-seal.ts";
 import { putIntoForce } from "#lib/signatures/seal/waiting-seals.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { refuseSubAccount } from "./operating.ts";
 import { sealStateOf } from "./seal-state.ts";
 import { sealChanges, settleWaiting } from "./settle-seals.ts";
 
@@ -36,12 +36,6 @@ export const uploadSeal: Operation<typeof instance.uploadSeal> = async ({ caller
   return takeEffect(caller, "seal.uploaded", (settings, now) => openUpload(settings, { bytes, password }, now));
 };
 
-/** Our choice: every account seals with it, so that nobody changes it who was only given an account below another one. */
-async function refuseSubAccount({ accountId }: SenderCaller): Promise<void> {
-  const [account] = await db.select({ parentId: accounts.parentId }).from(accounts).where(eq(accounts.id, accountId));
-  if (account?.parentId) refuse("error.forbidden.actionNotAllowed", { say: "sealOfTop" });
-}
-
 async function takeEffect(
   caller: SenderCaller,
   act: AccountAct,
@@ -49,11 +43,12 @@ async function takeEffect(
 ) {
   refuseRestricted(caller);
   await refuseSubAccount(caller);
-  limitSealTrials(caller.accountId);
+  await limitSealTrials(caller.accountId);
   await requireConfirmed(db, caller);
   const settings = sealSettings(config());
   // Whoever runs the machine has decided.
-  if (settings.token || settings.p12Path) refuse("error.forbidden.actionNotAllowed", { say: "sealByEnvironment" });
+  if (settings.csc || settings.token || settings.p12Path)
+    refuse("error.forbidden.actionNotAllowed", { say: "sealByEnvironment" });
   const now = new Date();
   const next = await prepare(settings, now).catch((error: unknown) => {
     if (!(error instanceof SealIdentityError)) throw error;
@@ -64,14 +59,14 @@ async function takeEffect(
   const { subject, notAfter } = next.identity;
   await withAdvisoryLock(sealChanges, async () => {
     await settleWaiting();
-    const waiting = next.keep();
+    const waiting = await next.keep();
     const after = { certificate: subject, notAfter: wireTime(notAfter), change: waiting.change };
     await inTransaction(caller, async (work) => {
       work.audit({ act, subject: { kind: "setting", id: "seal", name: subject }, before: {}, after });
     });
-    putIntoForce(settings.dataDir, waiting);
+    await putIntoForce(sharedKeys, waiting);
   });
-  return { tried: wireTime(now), seal: sealStateOf(await proveAgain()) };
+  return { tried: wireTime(now), seal: await sealStateOf(await proveAgain(), true) };
 }
 
 /** What is wrong on this machine is for whoever runs it. */

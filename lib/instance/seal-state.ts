@@ -1,16 +1,26 @@
 // With what this instance seals, and what became of a proof, as managers and senders read it.
 
 import type { ReplyOf } from "#lib/contract/endpoint.ts";
-import type { instance } from "#lib/contract/instance.ts";
+import type { instance, SealSource } from "#lib/contract/instance.ts";
 import { config } from "#lib/core/config.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import type { SealProof } from "#lib/sealing/prove.ts";
-import { chosenUpload } from "#lib/signatures/seal/uploads.ts";
+import { sharedKeys } from "#lib/sealing/shared-keys.ts";
+import { chosenSeal, uploadIn } from "#lib/signatures/seal/uploads.ts";
 
-export function sealStateOf(proof: SealProof): ReplyOf<typeof instance.readSeal> {
-  const { dataDir, sealP12, sealToken, tsaUrl, sealLevel } = config();
-  const ownMade = chosenUpload(dataDir) === undefined ? "made" : "uploaded";
-  const source = sealToken ? "pkcs11" : sealP12 ? "p12" : ownMade;
+/** As the configuration says, whether it works or not; what comes first is what the instance seals with. */
+export async function configuredSealSource(): Promise<SealSource> {
+  const { sealCsc, sealToken, sealP12 } = config();
+  if (sealCsc) return "csc";
+  if (sealToken) return "pkcs11";
+  if (sealP12) return "p12";
+  return uploadIn(await chosenSeal(sharedKeys)) === undefined ? "made" : "uploaded";
+}
+
+/** `isAtTop`: whether whoever asks is in the account whose managers try and change it. */
+export async function sealStateOf(proof: SealProof, isAtTop: boolean): Promise<ReplyOf<typeof instance.readSeal>> {
+  const { tsaUrl, sealLevel } = config();
+  const source = await configuredSealSource();
   const timestampServer = tsaUrl !== undefined;
   if (!proof.ok)
     return {
@@ -22,6 +32,7 @@ export function sealStateOf(proof: SealProof): ReplyOf<typeof instance.readSeal>
       notAfter: "",
       timestampServer,
       provedAt: null,
+      isAtTop,
     };
   const { level, identity, note, at } = proof;
   return {
@@ -34,5 +45,6 @@ export function sealStateOf(proof: SealProof): ReplyOf<typeof instance.readSeal>
     notAfter: wireTime(identity.notAfter),
     timestampServer,
     provedAt: wireTime(at),
+    isAtTop,
   };
 }

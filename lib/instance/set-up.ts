@@ -14,7 +14,7 @@ import { hasAccount, onFirstSetUp } from "./on-first-set-up.ts";
 import { isSetUpCode, setUpCodeNeeded } from "./set-up-code.ts";
 
 export const setUp: Operation<typeof instance.setUp> = async ({ caller, body }) => {
-  limitSetUps(caller.ip);
+  await limitSetUps(caller.ip);
   if (await hasAccount(db)) refuse("error.forbidden.setUpDone");
   const { password, accountName: name, language, timezoneId, code, ...person } = body;
   if (setUpCodeNeeded(caller.ip) && !isSetUpCode(code)) refuse("error.forbidden.setUpCode");

@@ -5,8 +5,8 @@ import { withAdvisoryLock } from "#db/advisory-lock.ts";
 import { db } from "#db/client.ts";
 import { accountEvents } from "#db/schema/account-events.ts";
 import type { AccountAct } from "#lib/contract/records/audit-kinds.ts";
-import { config } from "#lib/core/config.ts";
 import { log } from "#lib/core/log.ts";
+import { sharedKeys } from "#lib/sealing/shared-keys.ts";
 import { dropAbandoned, putIntoForce, waitingSeals } from "#lib/signatures/seal/waiting-seals.ts";
 
 /** The lock under which certificates wait and take effect, one after the other. */
@@ -26,16 +26,15 @@ async function isOnRecord(change: string): Promise<boolean> {
 
 /** Only under the lock: without it, one that waits may be on its way. */
 export async function settleWaiting(): Promise<void> {
-  const { dataDir } = config();
-  for (const waiting of waitingSeals(dataDir)) {
+  for (const waiting of await waitingSeals(sharedKeys)) {
     if (await isOnRecord(waiting.change)) {
-      putIntoForce(dataDir, waiting);
+      await putIntoForce(sharedKeys, waiting);
       log.warn({ change: waiting.change }, "a change of the seal's certificate was finished");
-    } else dropAbandoned(dataDir, waiting);
+    } else await dropAbandoned(sharedKeys, waiting);
   }
 }
 
 /** For the sweep: nothing waits, as a rule. */
 export async function settleSeals(): Promise<void> {
-  if (waitingSeals(config().dataDir).length > 0) await withAdvisoryLock(sealChanges, settleWaiting);
+  if ((await waitingSeals(sharedKeys)).length > 0) await withAdvisoryLock(sealChanges, settleWaiting);
 }

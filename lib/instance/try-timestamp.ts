@@ -7,12 +7,14 @@ import { config } from "#lib/core/config.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { fetchTimestamp } from "#lib/signatures/seal/timestamp.ts";
+import { refuseSubAccount } from "./operating.ts";
 
 /** As long as a SHA-256. */
 const imprintBytes = 32;
 
 export const tryTimestamp: Operation<typeof instance.tryTimestamp> = async ({ caller }) => {
-  limitSealTrials(caller.accountId);
+  await refuseSubAccount(caller);
+  await limitSealTrials(caller.accountId);
   const { tsaUrl } = config();
   const start = Date.now();
   const tried = wireTime(new Date(start));

@@ -1,6 +1,6 @@
 // POST /verify: checks one uploaded PDF in a limited child process; nothing of it is kept.
 
-import { rateLimiter } from "#lib/auth/rate-limit.ts";
+import { limitChecks } from "#lib/auth/rate-limit.ts";
 import type { verification } from "#lib/contract/verification.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -9,13 +9,10 @@ import { trustedHere } from "#lib/sealing/trusted-here.ts";
 import { reportInWords } from "#lib/signatures/verify/report-words.ts";
 import { tellerFor } from "#lib/signatures/verify/told-report.ts";
 
-/** Our choice: twenty at once, then one every two seconds for each address: anybody may ask, nobody may ask all the time. */
-const checks = rateLimiter({ burst: 20, refillSeconds: 2 });
 const deadlineMs = 20_000;
 
 export const verifyUpload: Operation<typeof verification.verifyUpload> = async ({ caller, files, language = "en" }) => {
-  const retryAfter = checks.take(caller.ip);
-  if (retryAfter > 0) refuse("error.tooMany.requests", { retryAfter });
+  await limitChecks(caller.ip);
   const [file, ...more] = files.filter(({ bytes }) => bytes.length > 0);
   if (!file || more.length > 0) refuse("error.validation.verifyFile");
   try {

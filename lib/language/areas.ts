@@ -1,5 +1,6 @@
 // PURE. Which areas of the catalogues a page loads together, and in which languages it can be spoken whole.
-import { type Area, isComplete, type Language, languages } from "./languages.ts";
+import { type Area, isComplete } from "./complete-in.ts";
+import { type Language, languages } from "./languages.ts";
 
 export const ceremonyAreas = [
   "ceremony",
@@ -45,6 +46,7 @@ export const deskAreas = [
   "journal",
   "audit-log",
   "account-settings",
+  "delivery",
   "templates",
   "bulk",
   "security",
@@ -68,6 +70,8 @@ export const hostAreas = ["ui", "in-person"] as const satisfies readonly Area[];
 export const verifyAreas = ["ui", "verify", "evidence"] as const satisfies readonly Area[];
 /** Of the page that says whether the service works. */
 export const statusAreas = ["ui", "status"] as const satisfies readonly Area[];
+/** Of the page that shows the anchors of the evidence. */
+export const anchorsAreas = ["ui", "anchors"] as const satisfies readonly Area[];
 /** What reaches a signer: page, mails, text messages, and the document with which they consent. */
 const signersAreas = [
   ...ceremonyAreas,
@@ -86,7 +90,13 @@ export const entrySpeaks = speaksIn(entryAreas);
 export const verifySpeaks = speaksIn(verifyAreas);
 export const statusSpeaks = speaksIn(statusAreas);
 /** The desk's pages bring the reference's area along with them only where it is asked for; a page never mixes languages. */
-export const deskSpeaks = speaksIn([...deskAreas, ...referenceAreas, ...hostAreas, ...signingPageAreas]);
+export const deskSpeaks = speaksIn([
+  ...deskAreas,
+  ...referenceAreas,
+  ...anchorsAreas,
+  ...hostAreas,
+  ...signingPageAreas,
+]);
 
 const spoken = (speaks: (language: Language) => boolean): Language[] =>
   (Object.keys(languages) as Language[]).filter(speaks);

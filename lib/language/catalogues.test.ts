@@ -5,7 +5,8 @@ import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messagefor
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "#lib/core/config.ts";
 import { ceremonyAreas } from "./areas.ts";
-import { type Area, completeIn, type Language, languages } from "./languages.ts";
+import { type Area, completeIn } from "./complete-in.ts";
+import { type Language, languages } from "./languages.ts";
 
 type Catalogue = { [key: string]: string | Catalogue };
 const folder = join(projectRoot, "lib/language/catalogues");

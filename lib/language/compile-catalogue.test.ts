@@ -7,7 +7,7 @@ import { createTranslator } from "use-intl/core";
 import { describe, expect, test } from "vitest";
 import { projectRoot } from "#lib/core/config.ts";
 import compileCatalogue, { compiled } from "./compile-catalogue.mjs";
-import { type Area, completeIn } from "./languages.ts";
+import { type Area, completeIn } from "./complete-in.ts";
 
 type Catalogue = { [key: string]: string | Catalogue };
 type Values = Record<string, string | number>;

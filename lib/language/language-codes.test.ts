@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { acceptedLanguage, formatTag, languageCandidates, languageFor } from "./language-codes.ts";
-import { isComplete } from "./languages.ts";
+import { isComplete, languageFor } from "./complete-in.ts";
+import { acceptedLanguage, formatTag, languageCandidates } from "./language-codes.ts";
 
 test.each([
   ["en", ["en"]],

@@ -1,5 +1,5 @@
 // PURE. Which of our languages serves a language code, e.g. `pt` for `pt-BR`.
-import { type Area, isComplete, type Language, languages } from "./languages.ts";
+import { type Language, languages } from "./languages.ts";
 
 /** `fr-CA` for `FR_ca`; null for what is no language code. */
 export function canonicalLanguage(code: string): string | null {
@@ -29,9 +29,6 @@ export function languageOf(code: string | null | undefined, isSpoken: (language:
   const ours = languageCandidates(code ?? "").find(isOurs);
   return ours && isSpoken(ours) ? ours : "en";
 }
-
-export const languageFor = (code: string | null | undefined, area: Area): Language =>
-  languageOf(code, (language) => isComplete(area, language));
 
 /** The first of a browser's languages that is spoken there, as its Accept-Language has them; null where none is. */
 export function acceptedLanguage(header: string, isSpoken: (language: Language) => boolean): string | null {

@@ -1,6 +1,7 @@
 // What the pages load together, and what `useTranslations` knows: a page of the ceremony has its areas in one, all others by name.
 import formatMessage from "use-intl/format-message";
 import type {
+  anchorsAreas,
   deskAreas,
   entryAreas,
   fastTrackAreas,
@@ -11,7 +12,8 @@ import type {
   verifyAreas,
 } from "./areas.ts";
 import { compiled } from "./compile-catalogue.mjs";
-import type { Area, Language } from "./languages.ts";
+import type { Area } from "./complete-in.ts";
+import type { Language } from "./languages.ts";
 import { loadMessages, type Messages } from "./translator.ts";
 
 /** What the controls of every page say by themselves. */
@@ -56,6 +58,7 @@ export type NamedArea =
   | (typeof signingPageAreas)[number]
   | (typeof entryAreas)[number]
   | (typeof fastTrackAreas)[number]
+  | (typeof anchorsAreas)[number]
   | (typeof statusAreas)[number]
   | (typeof verifyAreas)[number];
 export type NamedMessages<A extends NamedArea = NamedArea> = { [Name in A]: Messages<Name> };

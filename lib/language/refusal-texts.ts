@@ -1,9 +1,10 @@
 // What refusals are told: English at hand, for programs and the log, every other language read when somebody asks in it.
 import { createTranslator, type IntlError } from "use-intl/core";
 import english from "./catalogues/en/refusals.json" with { type: "json" };
+import { isComplete, languageFor } from "./complete-in.ts";
 import { isolated } from "./formats.ts";
-import { acceptedLanguage, formatTag, languageFor } from "./language-codes.ts";
-import { isComplete, type Language, languages } from "./languages.ts";
+import { acceptedLanguage, formatTag } from "./language-codes.ts";
+import { type Language, languages } from "./languages.ts";
 import { loadMessages } from "./translator.ts";
 
 /** A list of names is written as such, each in the quotes of the language. */

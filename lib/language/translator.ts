@@ -2,6 +2,7 @@
 import { createTranslator, type IntlError } from "use-intl/core";
 import type accountSettings from "./catalogues/en/account-settings.json";
 import type activity from "./catalogues/en/activity.json";
+import type anchors from "./catalogues/en/anchors.json";
 import type auditLog from "./catalogues/en/audit-log.json";
 import type bulk from "./catalogues/en/bulk.json";
 import type ceremony from "./catalogues/en/ceremony.json";
@@ -13,6 +14,7 @@ import type ceremonyTroubles from "./catalogues/en/ceremony-troubles.json";
 import type checks from "./catalogues/en/checks.json";
 import type consent from "./catalogues/en/consent.json";
 import type customFields from "./catalogues/en/custom-fields.json";
+import type delivery from "./catalogues/en/delivery.json";
 import type designer from "./catalogues/en/designer.json";
 import type designerCanvas from "./catalogues/en/designer-canvas.json";
 import type designerDocuments from "./catalogues/en/designer-documents.json";
@@ -52,8 +54,10 @@ import type templates from "./catalogues/en/templates.json";
 import type texts from "./catalogues/en/texts.json";
 import type ui from "./catalogues/en/ui.json";
 import type verify from "./catalogues/en/verify.json";
-import { formatTag, languageFor } from "./language-codes.ts";
-import { type Area, type Direction, type Language, languages } from "./languages.ts";
+import type { Area } from "./complete-in.ts";
+import { languageFor } from "./complete-in.ts";
+import { formatTag } from "./language-codes.ts";
+import { type Direction, type Language, languages } from "./languages.ts";
 
 /** The English files tell which messages there are and what each takes. */
 type Catalogues = {
@@ -105,9 +109,11 @@ type Catalogues = {
   "designer-people": typeof designerPeople;
   "designer-embed": typeof designerEmbed;
   "designer-canvas": typeof designerCanvas;
+  delivery: typeof delivery;
   reference: typeof reference;
   refusals: typeof refusals;
   status: typeof status;
+  anchors: typeof anchors;
   verify: typeof verify;
 };
 export type Messages<A extends Area> = Catalogues[A];

@@ -3,6 +3,8 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { writeOperations } from "#lib/http/for-programs/write-operations.ts";
+import { makeLayout } from "./client/make-layout.ts";
 import { compressBuild } from "./compress-build.ts";
 import { cutWorkersOf } from "./cut-worker.ts";
 
@@ -17,7 +19,7 @@ const sources = [
   "package-lock.json",
   "tsconfig.json",
 ];
-const irrelevant = /\.test\.tsx?$|^lib\/(?:testing|ops\/bench)\//;
+const irrelevant = /\.test\.tsx?$|^lib\/(?:testing|ops\/bench|client\/(?:dist[^/]*|generated))\//;
 
 /** A fingerprint of every file that can end up in the build. */
 export function hashSources(root: string): string {
@@ -63,9 +65,11 @@ const stampOf = (hash: string, id: string) => JSON.stringify({ hash, id });
 /** Makes sure that `.next` holds a build of the present sources; throws with the compiler's words. */
 export async function build(root: string, signal: AbortSignal, say: (text: string) => void): Promise<void> {
   const hash = hashSources(root);
-  if (isBuilt(root, hash)) return;
+  if (isBuilt(root, hash) && existsSync(join(root, "lib/client/dist"))) return;
   say("Building …");
+  writeOperations(root);
   await runNextBuild(root, signal);
+  makeLayout(root);
   await cutWorkersOf(root);
   await compressBuild(root);
   markBuilt(root, hash);

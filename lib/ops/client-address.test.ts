@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isLocalAddress } from "#lib/http/local-address.ts";
-import { clientAddress, isFromHere } from "./client-address.ts";
+import { isFromHere, isLocalAddress } from "#lib/http/local-address.ts";
+import { clientAddress } from "./client-address.ts";
 
 test.each([
   ["without proxies the header is the client's invention", "10.0.0.9", "1.2.3.4", 0, "10.0.0.9"],
@@ -11,6 +11,9 @@ test.each([
   ["fewer entries than proxies: the outermost there is", "127.0.0.1", "1.2.3.4", 3, "1.2.3.4"],
   ["one proxy that adds nothing", "10.0.0.9", "", 1, "10.0.0.9"],
   ["an IPv4 address on an IPv6 socket", "::ffff:10.0.0.9", undefined, 0, "10.0.0.9"],
+  ["the same, as a proxy writes it down", "127.0.0.1", "::ffff:a00:9", 1, "10.0.0.9"],
+  ["a proxy that adds the client's port", "127.0.0.1", "1.2.3.4:51234", 1, "1.2.3.4"],
+  ["the same for IPv6", "127.0.0.1", "[2001:db8::1]:51234", 1, "2001:db8::1"],
   ["an IPv6 address", "2001:db8::1", undefined, 0, "2001:db8::1"],
 ])("%s", (_, remote, forwarded, trusted, expected) => {
   expect(clientAddress(remote, { "x-forwarded-for": forwarded as string }, trusted)).toBe(expected);

@@ -1,9 +1,7 @@
 /** Who really sent a request: believes X-Forwarded-For only as far as our own proxies wrote it. */
 import type { IncomingHttpHeaders } from "node:http";
-import { isLocalAddress, unknownAddress } from "#lib/http/local-address.ts";
-
-/** What a proxy adds to a request that it passes on. */
-const forwarding = ["x-forwarded-for", "forwarded", "x-real-ip", "x-forwarded-proto", "x-forwarded-host", "via"];
+import { plainAddress } from "#lib/core/client-network.ts";
+import { isLocalAddress, isPassedOn, unknownAddress } from "#lib/http/local-address.ts";
 
 /**
  * The client's address: with `trusted` proxies of ours in front, the entry that the outermost of them added; without,
@@ -23,19 +21,10 @@ export function clientAddress(remote: string, headers: IncomingHttpHeaders, trus
   if (isUntoldProxy(remote, headers, trusted)) return unknownAddress;
   const chain = [...entries, remote];
   const address = chain[Math.max(0, chain.length - 1 - trusted)] ?? remote;
-  // An IPv4 address that arrived on an IPv6 socket is still an IPv4 address.
-  return address.replace(/^::ffff:(?=\d+\.)/i, "");
+  // An IPv4 address that arrived on an IPv6 socket is still an IPv4 address; some proxies add the port, each time another.
+  return plainAddress(address);
 }
 
 /** A proxy on this machine that TRUST_PROXY does not count. */
 export const isUntoldProxy = (remote: string, headers: IncomingHttpHeaders, trusted: number): boolean =>
-  trusted === 0 && isLocalAddress(remote) && forwarding.some((name) => headers[name] !== undefined);
-
-/**
- * Whoever asks sits at this machine: the connection comes from it, and nobody has passed the request on, be it a proxy of ours or
- * not. `own` is the address at which the connection came in.
- */
-export const isFromHere = (remote: string, own: string, headers: IncomingHttpHeaders): boolean =>
-  remote !== "" &&
-  (isLocalAddress(remote) || remote === own) &&
-  forwarding.every((name) => headers[name] === undefined);
+  trusted === 0 && isLocalAddress(remote) && isPassedOn(headers);

@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { projectRoot } from "#lib/core/config.ts";
 import { isInstalled } from "./install.mjs";
 
 let root: string;
@@ -52,4 +53,15 @@ test.each([{ version: "2.0.1" }, { integrity: "sha512-other" }])("a package that
 test("a package for another platform may be missing", () => {
   lock({ "node_modules/one": one, "node_modules/two": two, "node_modules/mac": { ...one, optional: true } });
   expect(isInstalled(root)).toBe(true);
+});
+
+test("packages come by `npm ci` alone, in every command and check", () => {
+  const files = ["package.json", ".ci/run", ...globSync("lib/ops/*.{mjs,ts}", { cwd: projectRoot })];
+  const asking = files
+    .filter((file) => !file.endsWith(".test.ts"))
+    .map((file) => readFileSync(join(projectRoot, file), "utf8"));
+  expect(asking.join("\n")).toContain('npm(["ci"])');
+  expect(
+    asking.filter((text) => /npm\(\["(?!ci")|\bnpm (?:install|i|add|update)\b(?!.*--package-lock-only)/.test(text)),
+  ).toEqual([]);
 });

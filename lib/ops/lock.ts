@@ -4,14 +4,15 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { hostname } from "node:os";
 import { join } from "node:path";
 
-type Holder = { pid: number; born: string; host: string };
+/** `secret`: which SECRET it runs with (secret-in-use.ts); missing in the locks of earlier versions. */
+type Holder = { pid: number; born: string; host: string; secret?: string };
 
 /** Takes the lock and returns how to give it back; throws with a clear message while another process holds it. */
-export function takeLock(dataDir: string): () => void {
+export function takeLock(dataDir: string, secret?: string): () => void {
   const path = join(dataDir, "lock");
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
-  const me: Holder = { pid: process.pid, born: bornAt(process.pid), host: hostname() };
+  const me: Holder = { pid: process.pid, born: bornAt(process.pid), host: hostname(), ...(secret ? { secret } : {}) };
   writeFileSync(draft, JSON.stringify(me), { flag: "wx", mode: 0o600 });
   try {
     for (;;) {
@@ -27,6 +28,12 @@ export function takeLock(dataDir: string): () => void {
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** Who holds the lock and runs. */
+export function lockHolder(dataDir: string): { secret?: string } | undefined {
+  const holder = readHolder(join(dataDir, "lock"));
+  return holder && isRunning(holder) ? holder : undefined;
 }
 
 function linked(draft: string, path: string): boolean {

@@ -43,6 +43,25 @@ export async function untilReady(
   return false;
 }
 
+/** Waits until a real seal was made, whatever else is missing; false when `signal` comes first. */
+export async function untilSealing(host: string, port: number, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    const answer = await ask(host, port, "/readyz");
+    if (answer && sealsIn(answer)) return true;
+    await sleep(answer ? 1000 : 100, undefined, { signal }).catch(() => undefined);
+  }
+  return false;
+}
+
+/** /readyz tells its parts to whoever asks at this machine. */
+function sealsIn({ body }: Answer): boolean {
+  try {
+    return (JSON.parse(body) as { checks?: { sealing?: { ok?: boolean } } }).checks?.sealing?.ok === true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether the instance still waits for its first account. */
 export async function isSetUpNeeded(host: string, port: number): Promise<boolean> {
   const answer = await ask(host, port, "/api/instance");

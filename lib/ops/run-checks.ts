@@ -1,9 +1,9 @@
 /**
- * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `components`, `e2e`, `landing`, `long`; what
+ * All checks, one after the other, or those of one part: `lint`, `typecheck`, `unit`, `components`, `e2e`, `landing`, `long`, `cluster`; what
  * stands behind the part goes to its tests, e.g. `npm run test:unit -- lib/delivery/mail`. The last line of the output is the sum
  * of what passed and failed. All checks are meant to take half an hour on two cores. What is left for before a change lands is
  * `landing`: slower tests, journeys on a phone, the longer ones at a desk (`@landing`). `long`: the long tests and journeys, the
- * slowest components, and all components and journeys in the other browsers.
+ * slowest components, and all components and journeys in the other browsers, and `cluster`: the built product on several processes.
  */
 import { spawn } from "node:child_process";
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -31,7 +31,7 @@ const otherBrowsers = [
   ...["tablet", "tablet-turned", "firefox-tablet"],
 ];
 
-type Part = "all" | "lint" | "typecheck" | "unit" | "components" | "e2e" | "landing" | "long";
+type Part = "all" | "lint" | "typecheck" | "unit" | "components" | "e2e" | "landing" | "long" | "cluster";
 type Step = {
   name: string;
   parts: readonly Part[];
@@ -92,6 +92,7 @@ const areJourneys = given.some((one) => one.startsWith("--project") || one.inclu
 const areTests = given.some((one) => /^(lib|db|app|components)\//.test(one));
 
 const components = "e2e/components.config.ts";
+const ofCluster = "lib/testing/vitest-cluster.config.ts";
 /** One file after the other: of several windows of Firefox one has the focus, and keys pressed in the others are lost. */
 const inFirefox = ["--browser=firefox", "--no-file-parallelism"];
 /**
@@ -114,6 +115,11 @@ const slowComponents = [
 
 const steps: Step[] = [
   { name: "lint (Biome)", parts: ["all", "lint"], command: ["biome", "ci", "--colors=off", "."] },
+  {
+    name: "operations of the client",
+    parts: ["all", "typecheck", "lint", "unit"],
+    command: ["node", "lib/ops/client/write-now.ts"],
+  },
   // Next writes the types of the routes, which the compiler then reads.
   { name: "route types", parts: ["all", "typecheck"], command: ["next", "typegen"] },
   { name: "types (tsc)", parts: ["all", "typecheck"], command: ["tsc", "--noEmit", "--pretty", "false", "-p", "."] },
@@ -137,9 +143,10 @@ const steps: Step[] = [
   ...(areJourneys ? [] : [tests(["long"], "long tests (vitest)", "lib/testing/vitest-long.config.ts")]),
   {
     name: "build (next)",
-    parts: ["all", "e2e", "landing", ...(areTests ? [] : (["long"] as const))],
+    parts: ["all", "e2e", "landing", "cluster", ...(areTests ? [] : (["long"] as const))],
     command: ["node", "lib/ops/build-now.ts"],
   },
+  tests(["cluster", ...(areTests || areJourneys ? [] : (["long"] as const))], "cluster (vitest)", ofCluster),
   journeys("all", "journeys at a desk (Playwright)", ["chromium"], everyTime, ["--grep-invert=@landing"]),
   journeys("e2e", "journeys (Playwright)", ownBrowsers, everyTime),
   journeys("landing", "longer journeys at a desk (Playwright)", ["chromium"], everyTime, ["--grep=@landing"]),
@@ -154,7 +161,7 @@ const steps: Step[] = [
 
 const asked = steps.filter(({ parts }) => parts.some((one) => one === (part ?? "all")));
 if (asked.length === 0)
-  throw new Error(`There is no part "${part}": lint, typecheck, unit, components, e2e, landing or long.`);
+  throw new Error(`There is no part "${part}": lint, typecheck, unit, components, e2e, landing, long or cluster.`);
 
 function readResult(path: string): unknown {
   try {
@@ -207,7 +214,7 @@ async function check({ name, command, takesArguments, count, failures }: Step): 
 const failed: string[] = [];
 let total: Count = { passed: 0, failed: 0, skipped: 0 };
 try {
-  if (part !== "lint" && part !== "typecheck") await installTools(projectRoot);
+  if (part !== "lint" && part !== "typecheck") await installTools(projectRoot, part);
   for (const step of asked) if (!signal.aborted) total = addUp(total, await check(step));
   if (signal.aborted) throw new Error("Interrupted.");
 } catch (error) {

@@ -2,18 +2,27 @@
 
 /**
  * `path` is the request's path with its query; `nonce` is this one answer's, for the scripts of a page; `framedBy` are the
- * origins whose pages may show this page in a frame.
+ * origins whose pages may show this page in a frame; `reach` is the origin of the program on its reader's own machine that it may ask.
  */
-type Answer = { path: string; nonce: string; https: boolean; dev: boolean; framedBy?: readonly string[] };
+type Answer = {
+  path: string;
+  nonce: string;
+  https: boolean;
+  dev: boolean;
+  framedBy?: readonly string[];
+  reach?: string | undefined;
+};
 
-/** Never executed as a page: data, documents, and scripts that workers run under a policy of their own. */
+/** Never executed as a page: data, documents, and scripts that workers run under a policy of their own. Two of them have pages below. */
 const isPage = (path: string): boolean =>
-  !/^\/(?:api(?!\/docs(?:[/?]|$))|auth|apitoken|oauth2|seal|pdfjs|embed|_next|healthz|readyz)(?:[/?]|$)/.test(path);
+  !/^\/(?:api(?!\/docs(?:[/?]|$))|auth|apitoken|oauth2|seal(?!\/anchors\/list(?:[/?]|$))|pdfjs|embed|_next|healthz|readyz|metrics)(?:[/?]|$)/.test(
+    path,
+  );
 
 /** Scripts that workers load; the PDF reader's picture decoders are WebAssembly. */
 const isAsset = (path: string): boolean => /^\/(?:_next|pdfjs|embed)(?:[/?]|$)/.test(path);
 
-function pagePolicy({ nonce, https, dev, framedBy = [] }: Answer): string[] {
+function pagePolicy({ nonce, https, dev, framedBy = [], reach }: Answer): string[] {
   return [
     "default-src 'self'",
     // A page's first scripts carry the nonce, and what these load is trusted with them. Development needs eval.
@@ -23,13 +32,14 @@ function pagePolicy({ nonce, https, dev, framedBy = [] }: Answer): string[] {
     // A sender's logo may stand anywhere.
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",
-    `connect-src 'self'${dev ? " ws:" : ""}`,
+    `connect-src 'self'${reach ? ` ${reach}` : ""}${dev ? " ws:" : ""}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     ["frame-ancestors 'self'", ...framedBy].join(" "),
-    ...(https ? ["upgrade-insecure-requests"] : []),
+    // Some browsers would ask a program on loopback by https as well.
+    ...(https && !reach?.startsWith("http:") ? ["upgrade-insecure-requests"] : []),
   ];
 }
 

@@ -7,14 +7,30 @@ export type Supervised = {
   stop: () => Promise<void>;
 };
 
-type Options = {
+export type Launch = {
+  /** Programs that take rights from it before it begins. */
+  before: readonly string[];
+  /** The program, and what it is told. */
+  args: string[];
+  /** For Node itself. */
+  execArgv: string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  stdio: ("ignore" | "inherit" | "ipc")[];
+};
+
+export type Child = {
   name: string;
   args: string[];
   root: string;
   env: NodeJS.ProcessEnv;
   say: (text: string) => void;
+  /** Programs that take rights from it before it begins. */
+  before?: readonly string[];
   /** The child says that trying again is pointless: it exited with this product's code for that. */
   onHopeless: () => void;
+  /** Starts it once; unset: as a process with nothing but a channel to this one. */
+  launch?: (launch: Launch) => ChildProcess;
 };
 
 /** What a child exits with when another try cannot help, such as a port that is taken. */
@@ -25,7 +41,21 @@ const longestPause = 30_000;
 const steady = 60_000;
 const drainTime = 25_000;
 
-export function supervise({ name, args, root, env, say, onHopeless }: Options): Supervised {
+function launchAlone({ before, args, execArgv, cwd, env, stdio }: Launch): ChildProcess {
+  const [command = "", ...rest] = [...before, process.execPath, ...execArgv, ...args];
+  return spawn(command, rest, { cwd, env, stdio });
+}
+
+export function supervise({
+  name,
+  args,
+  root,
+  env,
+  say,
+  before = [],
+  onHopeless,
+  launch = launchAlone,
+}: Child): Supervised {
   let stopping = false;
   let child: ChildProcess | undefined;
   let pause = firstPause;
@@ -34,7 +64,10 @@ export function supervise({ name, args, root, env, say, onHopeless }: Options): 
   async function keepRunning() {
     while (!stopping) {
       const started = performance.now();
-      const running = spawn(process.execPath, ["--import", "./lib/ops/end-with-parent.ts", ...args], {
+      const running = launch({
+        before,
+        args,
+        execArgv: ["--import", "./lib/ops/end-with-parent.ts"],
         cwd: root,
         // A name that does not resolve holds a thread for as long as the resolver tries; files and keys need theirs meanwhile.
         env: { UV_THREADPOOL_SIZE: "16", ...env },

@@ -1,17 +1,26 @@
 /** The web process: Next behind a server of our own, so that we decide about addresses, request ids and draining. */
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { directUrl } from "#db/addresses.ts";
 import { config, projectRoot } from "#lib/core/config.ts";
 import type { Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
 import { closeDesks } from "#lib/delivery/news/open-desks.ts";
 import { dropRest } from "#lib/http/drop-rest.ts";
-import { fromHere } from "#lib/http/local-address.ts";
+import { fromHere, isFromHere } from "#lib/http/local-address.ts";
 import { addressOf, earlyAnswer, refusedEarly } from "#lib/http/refuse-early.ts";
 import { soundAddress } from "#lib/http/sound-address.ts";
+import { followLiveKeys } from "#lib/instance/prove-live-keys.ts";
+import { followDerivationKeys } from "#lib/instance/secret/derivation-file.ts";
+import { tellMode } from "#lib/instance/tell-mode.ts";
+import { thisSandbox } from "#lib/sandbox/this-sandbox.ts";
 import { noEmbedders } from "#lib/signing/who-may-embed.ts";
-import { clientAddress, isFromHere, isUntoldProxy } from "./client-address.ts";
+import { countResponse, ownFigures, startMetrics } from "#lib/telemetry/metrics.ts";
+import { processVariable, shareFigures } from "#lib/telemetry/several-processes.ts";
+import { startTracing, stopTracing } from "#lib/telemetry/start-tracing.ts";
+import { clientAddress, isUntoldProxy } from "./client-address.ts";
+import { drainServer, isCheck, sayDraining, watchSilent } from "./drain-web.ts";
 import { embeddersOf } from "./embedders-of.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { compressedSender } from "./send-compressed.ts";
@@ -26,9 +35,16 @@ Object.assign(process.env, {
 });
 const { default: next } = await import("next");
 
-const { baseUrl, host, port, trustProxy } = config();
+const { baseUrl, drainSeconds, host, port, trustProxy } = config();
+startMetrics(process.env[processVariable] ?? "web");
+shareFigures(ownFigures);
+await startTracing("web");
 const https = baseUrl.startsWith("https:");
 const stop = stopSignal();
+await followDerivationKeys(process.env.DATABASE_URL ?? "", config().dataDir, stop);
+// No retry puts another key right; the next start does.
+await followLiveKeys(process.env.DATABASE_URL ?? "", stop, () => process.exit(hopeless));
+tellMode(directUrl() ?? "", stop);
 const forgeable = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"];
 const requestIdShape = /^[\w.-]{8,64}$/;
 
@@ -59,7 +75,7 @@ async function secureHeaders(request: IncomingMessage, response: ServerResponse)
   const embedders = await embeddersOf(path);
   // Who opens the page by itself is not told whom else the account works with.
   const framedBy = request.headers["sec-fetch-dest"] === "document" ? noEmbedders.origins : embedders.origins;
-  const headers = securityHeaders({ path, nonce, https, dev, framedBy });
+  const headers = securityHeaders({ path, nonce, https, dev, framedBy, reach: embedders.reach });
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   request.headers["content-security-policy"] = headers["content-security-policy"];
   request.headers["x-nonce"] = nonce;
@@ -82,13 +98,19 @@ async function refuseEarly(refused: Refusal, request: IncomingMessage, response:
   response.writeHead(status, headers).end(request.method === "HEAD" ? undefined : body);
 }
 
+// Found out before anybody waits for it.
+thisSandbox();
 const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
   prepareHeaders(request, response);
   if (stop.aborted) response.setHeader("connection", "close");
   const address = addressOf(request.url ?? "/");
   // The interface says 404 of broken escapes; pages get what they can decode, and say themselves that they do not know it.
   const refused = refusedEarly(request.method ?? "", address, Number(request.headers["content-length"] ?? 0));
-  response.once("finish", () => dropRest(request));
+  response.once("finish", () => {
+    dropRest(request);
+    countResponse(response.statusCode);
+  });
+  if (stop.aborted && isCheck(address)) return sayDraining(response);
   request.url = soundAddress(address);
   const answered = secureHeaders(request, response).then(() =>
     refused ? refuseEarly(refused, request, response) : answer(request, response),
@@ -99,6 +121,7 @@ const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) =>
     response.end();
   });
 });
+const closeSilent = watchSilent(server);
 // Not quiet: what went wrong in a page, whose reader is told a mark for the log, stands in the log.
 const app = next({ dev, dir: projectRoot, hostname: host, port, httpServer: server, quiet: false });
 const handle = app.getRequestHandler();
@@ -113,14 +136,14 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   log.fatal({ err: error }, `cannot listen on HOST ${host}, PORT ${port}`);
   process.exit(taken ? hopeless : 1);
 });
-server.listen(port, host);
+// One of several is told over the channel that the port is its own too (web-processes.ts): meanwhile nothing else may be left to do.
+process.channel?.ref();
+server.listen(port, host, () => process.channel?.unref());
 
 await aborted(stop);
-const drained = new Promise((resolve) => server.close(resolve));
-// Their browsers come back to another process, or to this one when it is there again.
-closeDesks();
-server.closeIdleConnections();
-await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, 20_000))]);
+// Desks come back to another process, or to this one when it is there again.
+await drainServer(server, { drainSeconds, endStreams: closeDesks, closeSilent });
 // Next waits here for what handlers scheduled for after their response.
 await Promise.race([app.close(), new Promise((resolve) => setTimeout(resolve, 3000))]);
+await stopTracing();
 process.exit(0);

@@ -38,7 +38,7 @@ export const castTemplate: Operation<typeof templates.useTemplate> = async ({ ca
   requireValues(template, values);
   const owner = await ownerOf(caller, null);
   const change = { name, emailMessage, type: "PACKAGE" as const };
-  const consent = await consentFor(template, change);
+  const consent = await consentFor(template, change, owner.account.id);
   return inTransaction(caller, async (work) => {
     const plan = { change, owner, creatorId: null, consent };
     const { id } = await copyPackage(work, template, plan, { roles: castRoles(template, people), values });

@@ -24,6 +24,7 @@ import { refusePastDue } from "./refuse-past-due.ts";
 import { requirePackageVersion } from "./require-package-version.ts";
 import { requireSealing, sendPackage, withdrawPackage } from "./send-package.ts";
 import { setArchived } from "./set-archived.ts";
+import { namedDestinations } from "./signed-delivery/named-destinations.ts";
 import { setTrashed } from "./trash-package.ts";
 
 /** Whether a package is to be accessible is settled once there are documents. */
@@ -59,14 +60,18 @@ async function followLanguage(work: Work, pkg: PackageRow, consent: LocalConsent
 }
 
 /** What a change needs that is slow to make, made before the transaction. */
+const none: Proven = new Map();
 type Made = { proven: Proven; consent: LocalConsent | undefined };
 
 async function applyChange(
   work: Work,
   pkg: PackageRow,
-  change: PackageChange,
+  given: PackageChange,
   consent: Made["consent"],
 ): Promise<PackageRow> {
+  const { signedDocumentDelivery: asked } = given;
+  const delivery = await namedDestinations(work.tx, pkg.accountId, asked, pkg.signedDocumentDelivery);
+  const change = delivery === undefined ? given : { ...given, signedDocumentDelivery: delivery };
   const columns = changedColumns(pkg, change);
   if (Object.keys(columns).length === 0) return pkg;
   await refuseAdaChange(work, pkg, columns);
@@ -153,7 +158,7 @@ export async function changePackage(input: Input): Promise<undefined> {
   if (body.status === "SENT") await requireSealing();
   // Whether the caller may send it, and whether it is ready, is asked before a document is tried.
   const consent = await consentToCome(input);
-  const already = body.status === "SENT" ? await provenAlready(params.packageId) : [];
+  const already = body.status === "SENT" ? await provenAlready(params.packageId) : none;
   await whenProven(already, (proven) => inTransaction(caller, (work) => change(work, input, { proven, consent })));
   return undefined;
 }

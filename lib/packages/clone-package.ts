@@ -13,6 +13,7 @@ import { readWhole, type WholePackage } from "./read-package.ts";
 import { requireKind } from "./require-kind.ts";
 import { requireSealing } from "./send-package.ts";
 import { sendNew } from "./send-ready.ts";
+import { namedDestinations } from "./signed-delivery/named-destinations.ts";
 
 /**
  * One's own packages and templates, and the templates the account shares. 404 unknown or hidden, 403 somebody else's
@@ -42,14 +43,17 @@ export const clonePackage: Operation<typeof templates.clonePackage> = async ({ c
   if (sends) await requireSealing();
   const owner = await ownerOf(caller, body.sender);
   const creatorId = owner.sender.id === caller.senderId ? null : caller.senderId;
-  const consent = await consentFor(source, body);
+  const consent = await consentFor(source, body, owner.account.id);
   const make = (proven: Proven) =>
     inTransaction(caller, async (work) => {
-      const plan = { change: body, owner, creatorId, consent };
+      const { signedDocumentDelivery: asked } = body;
+      const delivery = await namedDestinations(work.tx, owner.account.id, asked, source.signedDocumentDelivery);
+      const change = delivery === undefined ? body : { ...body, signedDocumentDelivery: delivery };
+      const plan = { change, owner, creatorId, consent };
       const pkg = await copyPackage(work, source, plan, { roles: body.roles ?? [] });
       if (sends) await sendNew(work, [pkg], proven);
       // Vendor clients reject any member beside the id.
       return { id: pkg.id };
     });
-  return whenProven(sends ? await proveCopy(source, consent) : [], make);
+  return whenProven(sends ? await proveCopy(source, consent, owner.account.id) : new Map(), make);
 };

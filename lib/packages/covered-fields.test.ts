@@ -5,7 +5,9 @@ import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
 import { coveredFields } from "./covered-fields.ts";
 
 vi.mock("#lib/files/store.ts", () => ({ files: { get: async () => new Uint8Array() } }));
-vi.mock("#lib/files/cache.ts", () => ({ cached: (_key: string, make: () => Promise<Uint8Array>) => make() }));
+vi.mock("#lib/files/cache.ts", () => ({
+  cached: (_key: string, _owner: object, make: () => Promise<Uint8Array>) => make(),
+}));
 vi.mock("#lib/pdf/worker/pool.ts", async (original) => ({
   ...(await original<typeof import("#lib/pdf/worker/pool.ts")>()),
   runTool: vi.fn(),
@@ -25,10 +27,9 @@ const field = (id: string, left: number, page = 0) => ({ id, page, left, top: 10
 const packageOf = (fields: object[]) =>
   ({ documents: [{ id: "lease", approvals: [{ id: "sign", fields }] }] }) as unknown as Package;
 const found = async (file: string, ...fields: object[]) =>
-  (await coveredFields(packageOf(fields), [{ id: "lease", originalFile: file }])).map(({ fieldId, text }) => [
-    fieldId,
-    text,
-  ]);
+  (await coveredFields(packageOf(fields), [{ id: "lease", originalFile: file }], { accountId: "acme" })).map(
+    ({ fieldId, text }) => [fieldId, text],
+  );
 const lookedAt = () => look.mock.calls.map(([, args]) => (args as [unknown, unknown[]])[1].length);
 
 test("a field that is moved is looked at, those that stay are not", async () => {

@@ -2,6 +2,7 @@
 import type { Package } from "#lib/contract/records/package.ts";
 import { sha256 } from "#lib/core/secrets.ts";
 import { cached } from "#lib/files/cache.ts";
+import type { FileOwner } from "#lib/files/sealed/owner.ts";
 import { files } from "#lib/files/store.ts";
 import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
 import { consentId } from "./documents/document-record.ts";
@@ -12,7 +13,11 @@ type Stored = { id: string; originalFile: string };
 /** Goes up when text is read differently. */
 const reader = 1;
 
-export async function coveredFields(pkg: Package, stored: readonly Stored[]): Promise<CoveredField[]> {
+export async function coveredFields(
+  pkg: Package,
+  stored: readonly Stored[],
+  owner: FileOwner,
+): Promise<CoveredField[]> {
   const found = await Promise.all(
     pkg.documents.map(async (document) => {
       const file = stored.find(({ id }) => id === document.id)?.originalFile;
@@ -23,7 +28,7 @@ export async function coveredFields(pkg: Package, stored: readonly Stored[]): Pr
       );
       if (document.id === consentId || !file || placed.length === 0) return [];
       const boxes = placed.map(({ field: { page, left, top, width, height } }) => ({ page, left, top, width, height }));
-      const covered = await textUnder(file, boxes);
+      const covered = await textUnder(file, owner, boxes);
       return covered.flatMap(({ index, text }) => {
         const at = placed[index];
         return at ? [{ documentId: at.documentId, approvalId: at.approvalId, fieldId: at.fieldId, text }] : [];
@@ -36,10 +41,11 @@ export async function coveredFields(pkg: Package, stored: readonly Stored[]): Pr
 type Box = Parameters<typeof runTool<"findCovered">>[1][1][number];
 type Covered = { index: number; text: string };
 
-const findCovered = async (file: string, boxes: readonly Box[]): Promise<Covered[]> => {
+const findCovered = async (file: string, owner: FileOwner, boxes: readonly Box[]): Promise<Covered[]> => {
   const key = `covered ${reader} ${file} ${sha256(JSON.stringify(boxes))}`;
-  const make = async () => Buffer.from(JSON.stringify(await runTool("findCovered", [await files.get(file), boxes])));
-  return JSON.parse(Buffer.from(await cached(key, make)).toString());
+  const make = async () =>
+    Buffer.from(JSON.stringify(await runTool("findCovered", [await files.get(file, owner), boxes])));
+  return JSON.parse(Buffer.from(await cached(key, owner, make)).toString());
 };
 
 /**
@@ -61,7 +67,7 @@ function knownOf(file: string): Map<string, string | null> {
 }
 
 /** A warning that cannot be had in time is no reason to keep the other findings back. */
-async function textUnder(file: string, boxes: readonly Box[]): Promise<Covered[]> {
+async function textUnder(file: string, owner: FileOwner, boxes: readonly Box[]): Promise<Covered[]> {
   const found = knownOf(file);
   const named = boxes.map((box) => ({ box, name: Object.values(box).join(" ") }));
   const missing = named.filter(({ name }) => !found.has(name));
@@ -69,6 +75,7 @@ async function textUnder(file: string, boxes: readonly Box[]): Promise<Covered[]
     if (missing.length > 0) {
       const covered = await findCovered(
         file,
+        owner,
         missing.map(({ box }) => box),
       );
       const texts = new Map(covered.map(({ index, text }) => [index, text]));

@@ -36,7 +36,7 @@ function documentNamed(source: WholePackage, body: Input): WholeDocument {
 
 async function insertLayoutDocument(work: Work, pkg: PackageRow, source: WholeDocument, name: string) {
   const bytes = blankPdf(source.pages);
-  const file = await files.put(bytes);
+  const file = await files.put(bytes, pkg);
   const [row] = await work.tx
     .insert(documents)
     .values({

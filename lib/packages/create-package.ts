@@ -28,6 +28,7 @@ import { insertRoles } from "./roles/insert-roles.ts";
 import { recordRolesAdded } from "./roles/role-events.ts";
 import { withRoleId } from "./roles/role-rows.ts";
 import { requireSealing, sendPackage } from "./send-package.ts";
+import { namedDestinations } from "./signed-delivery/named-destinations.ts";
 import { consentApprovals } from "./sync-consent-approvals.ts";
 
 type Owner = Awaited<ReturnType<typeof ownerOf>>;
@@ -41,6 +42,7 @@ async function insertPackage(
   owner: Owner,
   creatorId: string | null,
 ): Promise<PackageRow> {
+  const delivery = await namedDestinations(work.tx, owner.account.id, body.signedDocumentDelivery);
   const [row] = await work.tx
     .insert(packages)
     .values({
@@ -62,7 +64,7 @@ async function insertPackage(
       settings: body.settings ? mergedSettings(null, body.settings) : null,
       conditions: body.conditions ? checkedConditions(body.conditions) : null,
       limits: storedLimits(body.limits),
-      signedDocumentDelivery: body.signedDocumentDelivery ?? null,
+      signedDocumentDelivery: delivery ?? null,
       data: body.data ?? null,
       trashed: body.trashed ?? false,
       created: work.now,
@@ -102,9 +104,9 @@ export const createPackage: Operation<typeof contract.createPackage> = async ({ 
     accountId: owner.account.id,
     rules: { ...rules, lastAnchor: vendor },
   });
-  const consent = await consentDocument(owner.account.id, languageFor(body, owner));
+  const consent = await consentDocument(owner.account.id, languageFor(body, owner), { accountId: owner.account.id });
   const ofPackage = [...prepared, consent].map(({ name, file }) => ({ name, originalFile: file.originalFile }));
-  const sealable = sends ? await proveDocuments(ofPackage) : [];
+  const sealable = sends ? await proveDocuments(ofPackage, { accountId: owner.account.id }) : new Map();
   const make = (proven: Proven) =>
     inTransaction(caller, async (work) => {
       refusePastDue(body.due, work.now);

@@ -5,10 +5,23 @@ import { templateUses } from "#db/schema/template-uses.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import type { PackageRow } from "./open-package.ts";
 import { forgetChecks } from "./roles/forget-checks.ts";
+import { waitingDeliveries } from "./signed-delivery/waiting-deliveries.ts";
 
 /** Sessions and tokens that are limited to the package go with it. `why` goes into the evidence, e.g. that a retention period has passed. */
 export async function dropPackage(work: Work, pkg: PackageRow, why: Record<string, unknown> = {}): Promise<void> {
-  await work.record(pkg, { type: "package.deleted", data: { name: pkg.name, status: pkg.status, ...why } });
+  const waiting = await waitingDeliveries(work.tx, pkg.id);
+  const undelivered = waiting.length > 0 ? { undelivered: waiting } : {};
+  await work.record(pkg, {
+    type: "package.deleted",
+    data: { name: pkg.name, status: pkg.status, ...undelivered, ...why },
+  });
+  if (waiting.length > 0)
+    work.audit({
+      act: "delivery.dropped",
+      subject: { kind: "package", id: pkg.id, name: pkg.name },
+      before: undelivered,
+      ...(work.caller.kind === "sender" ? {} : { by: { accountId: pkg.accountId } }),
+    });
   await forgetChecks(work, pkg.id);
   await keepUses(work, pkg);
   await work.tx.delete(packages).where(eq(packages.id, pkg.id));

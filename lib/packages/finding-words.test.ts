@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import designer from "#lib/language/catalogues/en/designer.json" with { type: "json" };
 import type { Language } from "#lib/language/languages.ts";
 import { translatorFor } from "#lib/language/translator.ts";
+import { certifiedCodes } from "./certified-rules.ts";
 import { englishFinding } from "./english-findings.ts";
 import { featureCodes } from "./feature-findings.ts";
 import type { Parameters } from "./finding.ts";
@@ -13,7 +14,7 @@ import { readinessCodes } from "./readiness.ts";
 test("the catalogue has a sentence for each code, and for no other", () => {
   const { someone: _, ...sentences } = designer.finding;
   expect(Object.keys(sentences).sort()).toEqual(
-    [...readinessCodes, ...layoutCodes, ...serverCodes, ...featureCodes].sort(),
+    [...readinessCodes, ...layoutCodes, ...serverCodes, ...featureCodes, ...certifiedCodes].sort(),
   );
 });
 

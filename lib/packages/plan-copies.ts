@@ -20,6 +20,7 @@ import { copiedRoles, mergedWithOwner, namedIn } from "./roles/copied-roles.ts";
 import type { RoleWithSigners } from "./roles/find-role.ts";
 import type { RoleRow } from "./roles/role-record.ts";
 import { knownTo } from "./roles/signer-rows.ts";
+import { shareFiles } from "./share-files.ts";
 import { consentApprovals } from "./sync-consent-approvals.ts";
 
 export type CopyPlan = {
@@ -119,6 +120,7 @@ export async function copyPlanner(
 ): Promise<(filling: Filling) => PlannedCopy> {
   const { change, owner, consent } = plan;
   const { now } = work;
+  await shareFiles(source, owner.account.id);
   const common = copiedRow(now, source, plan);
   // What the source has already stays, as everywhere.
   const before = new Set([source.language, ...source.roles.flatMap((role) => role.signers.map((one) => one.language))]);

@@ -9,9 +9,10 @@ import type { Signer } from "#lib/contract/records/signer.ts";
 import { consentId } from "./documents/document-record.ts";
 import { isFillable } from "./fields/field-kinds.ts";
 import { patternRule } from "./fields/named-patterns.ts";
-import { canBeRead } from "./fields/pattern-program.ts";
+import { canBeRead, isBroken } from "./fields/pattern-program.ts";
 import { calledBy, type Finding, onPage, type Parameters, type Place } from "./finding.ts";
 import { methodsOf } from "./invite/notification-methods.ts";
+import { methodCodes } from "./method-rules.ts";
 import { notaryCodes } from "./notary-rules.ts";
 import { overlappingFields } from "./overlapping-fields.ts";
 import { placeholderCodes } from "./placeholder-rules.ts";
@@ -40,8 +41,10 @@ export const serverCodes = [
   "recordSaysTooLittle",
   "lastOccurrenceTaken",
   "cannotBeSealed",
+  "addressSuppressed",
   ...placeholderCodes,
   ...notaryCodes,
+  ...methodCodes,
 ] as const;
 
 type LayoutFinding = Finding<(typeof layoutCodes)[number]>;
@@ -106,9 +109,10 @@ export function layoutFindings(pkg: Looked, fontSize: number | null): LayoutFind
       pkg,
     );
     if (empty) own.push(warn("staysEmpty", { ...named(one), ...empty }, at(one)));
-    if (isFillable(field) && validation?.pattern && !canBeRead(validation.pattern))
-      own.push(warn("patternUnreadable", named(one), at(one)));
-    else if (isFillable(field) && isUnsaid(field)) own.push(warn("patternUnsaid", named(one), at(one)));
+    // One that is broken stops sending (readiness.ts).
+    if (isFillable(field) && validation?.pattern && !canBeRead(validation.pattern)) {
+      if (!isBroken(validation.pattern)) own.push(warn("patternUnreadable", named(one), at(one)));
+    } else if (isFillable(field) && isUnsaid(field)) own.push(warn("patternUnsaid", named(one), at(one)));
     return own;
   });
   for (const [one, other] of overlappingFields(all, ({ document, field }) => ({

@@ -1,21 +1,25 @@
 // GET /packages/{packageId}/preflight: what keeps a package from being sent, and what would look wrong once it is signed.
 import { db } from "#db/client.ts";
+import { findSuppressed } from "#lib/accounts/suppressed-addresses/find-suppressed.ts";
 import { saysEnough } from "#lib/auth/signer/record-questions.ts";
 import type { packages as contract } from "#lib/contract/packages.ts";
 import { featuresOf } from "#lib/contract/records/account-features.ts";
+import { signingBridge } from "#lib/contract/records/native-bridge.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { missingGlyphs } from "#lib/pdf/draw/missing-glyphs.ts";
 import { ceremonySettingsOf } from "./access/ceremony-settings.ts";
+import { certifiedFindings, placesBy } from "./certified-rules.ts";
 import { coveredFields } from "./covered-fields.ts";
-import { unsealableAmong } from "./documents/prove-documents.ts";
+import { tryDocuments } from "./documents/prove-documents.ts";
 import { englishFinding } from "./english-findings.ts";
 import { featureFindings } from "./feature-findings.ts";
 import { firstWordsAnywhere } from "./fields/first-words.ts";
 import type { Finding } from "./finding.ts";
 import { knownNotaries } from "./known-notaries.ts";
+import { methodFindings } from "./method-rules.ts";
 import { notaryFindings } from "./notary-rules.ts";
 import { seeOwnPackage } from "./open-package.ts";
 import { placeholderFindings } from "./placeholder-rules.ts";
@@ -30,6 +34,7 @@ import {
 } from "./preflight-rules.ts";
 import { packageRecords, readWhole, type WholePackage } from "./read-package.ts";
 import { missingBeforeSending } from "./readiness.ts";
+import { mailedAddresses, suppressedFindings } from "./suppressed-findings.ts";
 
 const means: Means = {
   get signOn() {
@@ -41,6 +46,13 @@ const means: Means = {
   canAskAbout: (knowledge) => config().kbaUrl !== undefined || saysEnough(knowledge),
 };
 
+const methodsOf = (whole: WholePackage): Finding[] =>
+  methodFindings(whole, {
+    certificates:
+      config().signerCsc !== undefined || signingBridge(whole.account.configuration.nativeBridge) !== undefined,
+    oneTimeCodes: config().digipass !== undefined,
+  });
+
 /** What stops sending: the same list for the look before it and for the act itself. */
 export function sendingBlockers(pkg: Package, now: Date, whole: WholePackage): Finding[] {
   const all = [
@@ -48,6 +60,7 @@ export function sendingBlockers(pkg: Package, now: Date, whole: WholePackage): F
     ...featureFindings(pkg, featuresOf(whole.account.features)),
     ...glyphFindings(pkg, missingGlyphs),
     ...authenticationFindings(pkg, means),
+    ...methodsOf(whole),
   ];
   return all.filter((one) => one.severity === "blocker");
 }
@@ -58,16 +71,21 @@ export const readPreflight: Operation<typeof contract.readPreflight> = async ({ 
   const [record] = await packageRecords(caller, [whole]);
   if (!record) refuse("error.notFound.packageNotFound");
   const { fontSize } = await ceremonySettingsOf(db, pkg);
+  const { unsealable, proven } = await tryDocuments(whole.documents, pkg);
+  const suppressed = await findSuppressed(db, pkg.accountId, mailedAddresses(record));
   const found: Finding[] = [
     ...missingBeforeSending(record, new Date(), whole),
     ...featureFindings(record, featuresOf(whole.account.features)),
     ...glyphFindings(record, missingGlyphs),
-    ...sealingFindings(await unsealableAmong(whole.documents)),
+    ...sealingFindings(unsealable),
+    ...certifiedFindings(record, placesBy(whole, proven)),
     ...authenticationFindings(record, means),
+    ...methodsOf(whole),
+    ...suppressedFindings(record, suppressed),
     ...notaryFindings(record, await knownNotaries(whole), new Date()),
     ...layoutFindings(record, fontSize ?? null),
     ...anchorFindings(record, whole.documents),
-    ...coverFindings(record, await coveredFields(record, whole.documents)),
+    ...coverFindings(record, await coveredFields(record, whole.documents, pkg)),
     ...placeholderFindings(record, await firstWordsAnywhere()),
   ];
   return found

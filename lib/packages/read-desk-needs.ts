@@ -4,6 +4,7 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import type { DeskNeeds, desk } from "#lib/contract/desk.ts";
 import type { MailReport } from "#lib/contract/records/mail-report.ts";
+import type { Suppression } from "#lib/contract/records/suppressed-address.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller } from "#lib/work/caller.ts";
 import { ownPackages } from "./read-desk-overview.ts";
@@ -56,6 +57,7 @@ type Undelivered = {
   email: string;
   error: string | null;
   report: MailReport | null;
+  suppressed: Suppression | null;
   packageId: string;
   name: string;
   count: string;
@@ -67,7 +69,7 @@ type Undelivered = {
  */
 async function undeliveredOf({ senderId, accountId }: SenderCaller): Promise<DeskNeeds["undelivered"]> {
   const { rows } = await db.execute<Undelivered>(
-    sql`select m.id, m.to_email as email, m.error, m.report, p.id as "packageId", p.name, count(*) over () as count
+    sql`select m.id, m.to_email as email, m.error, m.report, m.suppressed, p.id as "packageId", p.name, count(*) over () as count
       from mails m join packages p on p.id = m.package_id
       where m.account_id = ${accountId}
         and (m.report->>'kind' = 'returned' or (m.report is null and m.status = 'failed' and m.attempts > 0))
@@ -81,13 +83,14 @@ async function undeliveredOf({ senderId, accountId }: SenderCaller): Promise<Des
   );
   return {
     count: Number(rows[0]?.count ?? 0),
-    results: rows.map(({ id, email, error, report, packageId, name }) => ({
+    results: rows.map(({ id, email, error, report, suppressed, packageId, name }) => ({
       packageId,
       name,
       mailId: id,
       email,
       error,
       report,
+      suppressed,
     })),
   };
 }

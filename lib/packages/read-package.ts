@@ -197,6 +197,7 @@ function packageRecord(
               ),
             ),
           ),
+        caller,
       ),
     ),
     documents: [...row.documents]

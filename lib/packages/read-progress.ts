@@ -42,8 +42,8 @@ export const readProgress: Operation<typeof evidence.readProgress> = async ({ ca
   const mailOf = (roleId: string) => {
     const mail = newestMails.find((one) => one.roleId === roleId);
     if (!mail) return null;
-    const { status, sent, created, error, report } = mail;
-    return { status, at: wireTime(sent ?? created), error, report };
+    const { status, sent, created, error, report, suppressed } = mail;
+    return { status, at: wireTime(sent ?? created), error, report, suppressed };
   };
   return {
     sent: wireTimeOrNull(whole.sent),
@@ -69,8 +69,8 @@ export const readProgress: Operation<typeof evidence.readProgress> = async ({ ca
           sealNote: document.sealNote,
           // Of a seal that has its level the date is that of its renewal.
           sealNext: document.sealNote ? wireTimeOrNull(document.sealDue) : null,
-          originalSize: await files.size(document.uploadedFile),
-          currentSize: await files.size(document.currentFile ?? document.originalFile),
+          originalSize: await files.size(document.uploadedFile, pkg),
+          currentSize: await files.size(document.currentFile ?? document.originalFile, pkg),
         })),
     ),
   };

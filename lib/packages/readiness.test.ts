@@ -150,6 +150,32 @@ describe("missingBeforeSending", () => {
     ],
     ["a field without size", { documents: [document([approval("ann", [field({ width: 0 })])])] }, ["fieldOffPage"]],
     [
+      "a pattern that is no regular expression",
+      {
+        documents: [
+          document([
+            approval("ann", [field(), field({ type: "INPUT", subtype: "TEXTFIELD", validation: { pattern: "((" } })]),
+          ]),
+        ],
+      },
+      ["patternBroken"],
+    ],
+    [
+      "patterns that are one, here or to others",
+      {
+        documents: [
+          document([
+            approval("ann", [
+              field(),
+              field({ id: "b", type: "INPUT", subtype: "TEXTFIELD", validation: { pattern: String.raw`(a)\1` } }),
+              field({ id: "i", type: "INPUT", subtype: "TEXTFIELD", validation: { pattern: "(?i)[a-z]+" } }),
+            ]),
+          ]),
+        ],
+      },
+      [],
+    ],
+    [
       "a list without options",
       { documents: [document([approval("ann", [field({ subtype: "LIST", validation: { enum: [] } })])])] },
       ["noOptions"],

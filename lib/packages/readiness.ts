@@ -7,6 +7,8 @@ import type { Role } from "#lib/contract/records/role.ts";
 import type { VisibilityConfiguration } from "#lib/contract/records/visibility.ts";
 import { isVisible, viewerThrough } from "./access/document-visibility.ts";
 import { consentId } from "./documents/document-record.ts";
+import { isFillable } from "./fields/field-kinds.ts";
+import { isBroken } from "./fields/pattern-program.ts";
 import { calledBy, type Finding, onPage } from "./finding.ts";
 import { lacksNotary } from "./notary-rules.ts";
 import { isCopyOnly } from "./roles/copy-only.ts";
@@ -27,6 +29,7 @@ export const readinessCodes = [
   "noOptions",
   "noGroup",
   "emptyGroup",
+  "patternBroken",
   "duePassed",
 ] as const;
 export type ReadinessCode = (typeof readinessCodes)[number];
@@ -86,6 +89,13 @@ function ofField(field: Field, document: Document, place: Place): Missing[] {
       ...place,
     });
   }
+  if (field.validation?.pattern && isFillable(field) && isBroken(field.validation.pattern))
+    missing.push({
+      code: "patternBroken",
+      severity: "blocker",
+      parameters: { ...calledBy(field), ...where },
+      ...place,
+    });
   return missing;
 }
 
@@ -215,4 +225,5 @@ export function missingBeforeSending(pkg: Sendable, now: Date = new Date(), seei
   return missing.sort((a, b) => Number(a.severity === "warning") - Number(b.severity === "warning"));
 }
 
-export const blockers = (missing: Missing[]): Missing[] => missing.filter((one) => one.severity === "blocker");
+export const blockers = <One extends Pick<Missing, "severity">>(missing: One[]): One[] =>
+  missing.filter((one) => one.severity === "blocker");

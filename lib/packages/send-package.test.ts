@@ -7,7 +7,7 @@ import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
 import { untilSomebodyWaits } from "#lib/testing/until-somebody-waits.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
-import { proveDocuments } from "./documents/prove-documents.ts";
+import { type Proven, proveDocuments } from "./documents/prove-documents.ts";
 import { openPackage } from "./open-package.ts";
 import { sendPackage } from "./send-package.ts";
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 
 /** Of a package whose documents are what they were when it was made. */
-async function provenOf(packageId: string): Promise<Set<string>> {
-  return new Set(await proveDocuments(await db.select().from(documents).where(eq(documents.packageId, packageId))));
+async function provenOf(packageId: string): Promise<Proven> {
+  return proveDocuments(await db.select().from(documents).where(eq(documents.packageId, packageId)), { packageId });
 }
 
 test("an edit that came while the package was being sent is refused, and its time is after the sending", async () => {

@@ -1,9 +1,10 @@
 // Sends packages that were looked through, one or many, in the caller's transaction: in one statement for each table.
-import { inArray, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, sql } from "drizzle-orm";
 import { packages, roles } from "#db/schema/packages.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
+import { certifiedFindings, placesBy } from "./certified-rules.ts";
 import { NotProven, type Proven } from "./documents/prove-documents.ts";
 import { dueAtSending } from "./due-at-sending.ts";
 import { englishFinding, toldFinding } from "./english-findings.ts";
@@ -49,10 +50,10 @@ function refuseUnready(missing: readonly Finding[]): never {
 
 /** Throws `error.validation.notReadyToSend`, or `NotProven`. */
 export function refuseUnsendable({ whole, record }: Ready, now: Date, proven: Proven): void {
-  const missing = sendingBlockers(record, now, whole);
+  const missing = [...sendingBlockers(record, now, whole), ...certifiedFindings(record, placesBy(whole, proven))];
   if (missing.length > 0) refuseUnready(missing);
   const open = whole.documents.filter(({ originalFile }) => !proven.has(originalFile));
-  if (open.length > 0) throw new NotProven(open);
+  if (open.length > 0) throw new NotProven(open, whole);
 }
 
 /** What was copied a moment ago. */
@@ -66,12 +67,24 @@ export async function sendNew(work: Work, wholes: WholePackage[], proven: Proven
 export async function sendReady(work: Work, found: readonly Ready[]): Promise<void> {
   const all = await withNotariesLast(work, found);
   const sent = all.map(({ whole, record }) => sentRow(whole, work.now, record.settings));
+  await enforceMethods(work, all);
   for (const same of Map.groupBy(sent, ({ due, dueComputed }) => `${due?.getTime()} ${dueComputed}`).values())
     await writeSent(work, same);
   for (const [at, ready] of all.entries()) await recordSent(work, ready, sent[at]?.due ?? null);
   await scheduleReminders(work, sent);
   await switchApprovals(work, sent);
   await inviteAll(work, sent);
+}
+
+/** Asks nothing where no role has one. */
+async function enforceMethods(work: Work, all: readonly Ready[]): Promise<void> {
+  const demanding = all.filter(({ whole }) => whole.roles.some(({ verification }) => verification));
+  if (demanding.length === 0) return;
+  const ids = demanding.map(({ whole }) => whole.id);
+  await work.tx
+    .update(roles)
+    .set({ verification: sql`${roles.verification} || '{"enforced": true}'::jsonb` })
+    .where(and(inArray(roles.packageId, ids), isNotNull(roles.verification)));
 }
 
 type Placed = { packageId: string; id: string; index: number };

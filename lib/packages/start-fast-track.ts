@@ -1,6 +1,7 @@
 // POST /fastTrack: fills a template's placeholders, sends the package, answers where the first of its signers goes on.
 
-import { limitResets } from "#lib/auth/rate-limit.ts";
+import { refuseMalformed } from "#lib/accounts/settings/language-tag.ts";
+import { limitInvited, limitResets } from "#lib/auth/rate-limit.ts";
 import type { AccountConfiguration } from "#lib/contract/records/account-configuration.ts";
 import type { RoleInput } from "#lib/contract/records/role.ts";
 import type { templates } from "#lib/contract/templates.ts";
@@ -27,6 +28,9 @@ import { sendNew } from "./send-ready.ts";
 
 type Posted = OperationInput<typeof templates.startFastTrack>["body"][number];
 
+/** An address of the web or of mail, as programs make a link of it. */
+const holdsAddress = (text: string): boolean => /:\/\/|\bwww\.|@|[^\s.]\.[a-z]{2,}\//i.test(text);
+
 /** Who holds the address names people and nothing else: who has been named already stays, and how signers prove themselves. */
 function filled(placeholders: ReturnType<typeof openPlaces>, posted: Posted) {
   const wanted = posted.id ?? posted.name ?? "";
@@ -36,6 +40,10 @@ function filled(placeholders: ReturnType<typeof openPlaces>, posted: Posted) {
   if (!signer || posted.signers?.length !== 1)
     refuse("error.validation.signerIncomplete", { parameters: { roleId: role.id, roleName: role.name } });
   const { email, firstName, lastName, company, title, phone, language } = signer;
+  refuseMalformed([language]);
+  // Our mails bring these words to whoever is named, in the account's name.
+  if ([firstName, lastName, company, title].some((text) => text && holdsAddress(text)))
+    refuse("error.validation.body", { say: "nameWithAddress" });
   return { id: role.id, signers: [{ id: role.id, email, firstName, lastName, company, title, phone, language }] };
 }
 
@@ -50,7 +58,7 @@ const inOffered = ({ supportedLanguages }: AccountConfiguration, roles: readonly
 
 export const startFastTrack: Operation<typeof templates.startFastTrack> = async ({ caller, query, body }) => {
   // Each call makes us send mails.
-  if (caller.kind !== "sender") limitResets(caller.ip);
+  if (caller.kind !== "sender") await limitResets(caller.ip);
   const { template, sender, link } = await openFastTrack(caller, query.token);
   const placeholders = openPlaces(template, link);
   const roles = body.map((posted) => filled(placeholders, posted));
@@ -58,9 +66,11 @@ export const startFastTrack: Operation<typeof templates.startFastTrack> = async 
   if (new Set(roles.map((role) => role.id)).size < roles.length) refuse("error.validation.duplicateId");
   const others = castRoles({ roles: placeholdersOf(template) }, link.people);
   await requireSealing();
+  if (caller.kind !== "sender")
+    for (const { signers } of roles) await limitInvited(`${link.id} ${(signers[0]?.email ?? "").toLowerCase()}`);
   const owner = await ownerOf(sender, null);
   const change = { type: "PACKAGE" as const };
-  const consent = await consentFor(template, change);
+  const consent = await consentFor(template, change, owner.account.id);
   const start = (proven: Proven) =>
     inTransaction(sender, async (work) => {
       const plan = { change, owner, creatorId: null, consent, via: "fast-track", linkId: link.id };
@@ -80,7 +90,7 @@ export const startFastTrack: Operation<typeof templates.startFastTrack> = async 
         url: await goesOnAt(work, pkg, template, { holder: { roleId: first, signerId: first }, wasLast }, caller),
       };
     });
-  return whenProven(await proveCopy(template, consent), start);
+  return whenProven(await proveCopy(template, consent, owner.account.id), start);
 };
 
 /**

@@ -1,13 +1,16 @@
 // From the plain signature up to B-LTA, with whatever is away on the way; judged by poppler, qpdf and openssl.
 import { spawnSync } from "node:child_process";
+import { X509Certificate } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { SEAL_FIELD } from "#lib/pdf/forms/field-names.ts";
 import { closePool, runTool } from "#lib/pdf/worker/pool.ts";
 import { forgetValidationData } from "#lib/signatures/seal/cached-validation-data.ts";
+import { readCms } from "#lib/signatures/seal/check-cms.ts";
 import type { SealIdentity } from "#lib/signatures/seal/identity.ts";
 import { loadSealIdentity } from "#lib/signatures/seal/keys.ts";
+import { verifyFile } from "#lib/signatures/verify/verify-file.ts";
 import { checkStructure, judgeSignatures, withFile } from "#lib/testing/judge-pdf.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { exportP12, issueCertificate, openssl, temporaryFolder } from "#lib/testing/openssl.ts";
@@ -171,6 +174,34 @@ test("a certificate that was taken back is not proved good", async () => {
   expect(after.reason).toMatch(/CN=own was taken back by its issuer/);
 });
 
+describe("a certificate that was taken back after a timestamp had confirmed its signature", () => {
+  const later = new Date(Math.ceil(Date.now() / 1000) * 1000 + 3_600_000);
+  beforeAll(() => issueCertificate(folder.path, "listed", { key: "ec", extensions: [revocation.crlExtension] }));
+
+  test.each(["own", "listed"])("is proved with that, and its signature stands: %s", async (name) => {
+    const p12Path = exportP12(folder.path, name, "x");
+    const before = await sealed(await loadSealIdentity({ ...settings, p12Path, p12Password: "x" }), tsa.url);
+    revocation.note(name, "revoked", later);
+    const after = await augmentPdf(before.bytes, "B-T", "B-LTA", settings);
+    expect(after.reason).toBeUndefined();
+    expect(after).toMatchObject({
+      level: "B-LTA",
+      takenBack: [{ subject: expect.stringContaining(`CN=${name}`), at: later.toISOString() }],
+    });
+    judge(after.bytes, before.bytes);
+    const report = await verifyFile(after.bytes, { fingerprints: null });
+    const [signature] = report.signatures;
+    expect([signature?.state, signature?.revocation]).toEqual(["intact", "good"]);
+  });
+
+  test("stays below where the timestamp server itself was taken back", async () => {
+    const before = await sealed(made, tsa.url);
+    revocation.note("tsa", "revoked", later);
+    const after = await augmentPdf(before.bytes, "B-T", "B-LTA", settings);
+    expect([after.level, after.reason]).toEqual(["B-T", expect.stringMatching(/CN=tsa was taken back/)]);
+  });
+});
+
 test("renewing puts another stamp over the last, whose own proofs go in first", async () => {
   const before = await augmentPdf((await sealed(made, tsa.url)).bytes, "B-T", "B-LTA", settings);
   // Months later: the issuers have published anew.
@@ -201,4 +232,21 @@ test("signatures that a document brought along are never followed to their addre
   const twice = await signPdf(once.bytes, act(SEAL_FIELD), made, tsa.url);
   expect(await augmentPdf(twice.bytes, "B-T", "B-LTA", settings)).toMatchObject({ level: "B-LTA" });
   expect(revocation.asked().some((path) => path.includes("trap"))).toBe(false);
+});
+
+test("nor those whose range claims that they stand behind ours", async () => {
+  const foreign = await signPdf(prepared, act("one"), own);
+  const text = Buffer.from(foreign.bytes).toString("latin1");
+  const far = text.replace(
+    /(\/ByteRange ?\[0 )(\d+)/,
+    (_, begin: string, from: string) => begin + "9".repeat(from.length),
+  );
+  expect(far).not.toBe(text);
+  const place = { name: "two", kind: "signature" as const, page: 0, left: 60, top: 160, width: 200, height: 60 };
+  const again = await runTool("prepareFields", [Buffer.from(far, "latin1"), [place]]);
+  const { bytes } = await signPdf(again, act("two"), made);
+  const listed = await runTool("listSignatures", [bytes]);
+  expect(listed.map(({ contents }) => readCms(contents).certificates[0]?.subject)).toEqual([
+    new X509Certificate(made.certificate).subject,
+  ]);
 });

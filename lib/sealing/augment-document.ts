@@ -5,7 +5,9 @@ import { digestOf, insertSignature } from "#lib/pdf/forms/signature-gap.ts";
 import { appendTimestamp, appendValidation } from "#lib/pdf/worker/append.ts";
 import { runTool } from "#lib/pdf/worker/pool.ts";
 import { isSigner, readCms } from "#lib/signatures/seal/check-cms.ts";
-import { collectValidationData } from "#lib/signatures/seal/collect-validation-data.ts";
+import { collectValidationData, type TakenBack } from "#lib/signatures/seal/collect-validation-data.ts";
+import type { KeySecrets } from "#lib/signatures/seal/keep-key.ts";
+import type { KeyPlace } from "#lib/signatures/seal/key-files.ts";
 import { fetchTimestamp } from "#lib/signatures/seal/timestamp.ts";
 
 export type ExtendedPdf = {
@@ -17,6 +19,8 @@ export type ExtendedPdf = {
   isFinal?: boolean;
   /** Certificates whose issuers publish nothing about them. */
   withoutSource: string[];
+  /** Certificates that were taken back since they signed, which a timestamp confirms. */
+  takenBack?: TakenBack[];
   /** When the certificate of the newest document timestamp ends: before then it wants another one over it. */
   stampedUntil?: Date;
 };
@@ -29,7 +33,7 @@ export async function augmentPdf(
   bytes: Uint8Array,
   from: SealLevel,
   target: SealLevel,
-  settings: { dataDir: string; secret: string; tsaUrl?: string | undefined },
+  settings: KeyPlace & KeySecrets & { tsaUrl?: string | undefined },
   now = new Date(),
 ): Promise<ExtendedPdf> {
   let result: ExtendedPdf = { bytes, level: from, withoutSource: [] };
@@ -57,13 +61,14 @@ async function addTimestamp(before: ExtendedPdf, tsaUrl: string | undefined, now
 
 async function withValidationData(
   before: ExtendedPdf,
-  settings: { dataDir: string; secret: string },
+  settings: KeyPlace & KeySecrets,
   now: Date,
 ): Promise<ExtendedPdf> {
   const signatures = await runTool("listSignatures", [before.bytes]);
-  const { data, missing, withoutSource } = await collectValidationData(signatures, settings, now);
+  const { data, missing, withoutSource, takenBack } = await collectValidationData(signatures, settings, now);
   if (missing.length > 0) return { ...before, withoutSource, reason: missing.join("; ") };
-  return { ...before, bytes: await appendValidation(before.bytes, data), level: "B-LT", withoutSource };
+  const told = { withoutSource, ...(takenBack.length > 0 ? { takenBack } : {}) };
+  return { ...before, bytes: await appendValidation(before.bytes, data), level: "B-LT", ...told };
 }
 
 /** A first timestamp only helps while the certificate is good: it says that the seal is older than the certificate's end. */

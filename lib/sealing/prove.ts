@@ -8,6 +8,7 @@ import { CmsError, checkChain, checkCms, readCms } from "#lib/signatures/seal/ch
 import { checkTimestampToken } from "#lib/signatures/seal/check-timestamp.ts";
 import { type SealIdentity, SealIdentityError } from "#lib/signatures/seal/identity.ts";
 import { loadSealIdentity, type SealSettings } from "#lib/signatures/seal/keys.ts";
+import { writePublicCopy } from "#lib/signatures/seal/public-copy.ts";
 import { signPdf } from "./sign-document.ts";
 
 export type SealProof =
@@ -31,7 +32,10 @@ export async function proveSealing(
   now = new Date(),
 ): Promise<SealProof> {
   try {
-    return await prove(await loadSealIdentity(settings, now), settings.tsaUrl, now);
+    const identity = await loadSealIdentity(settings, now);
+    // Where they are in a folder of this machine, the command finds them there.
+    if (settings.keys) await writePublicCopy(settings.dataDir, settings.keys);
+    return await prove(identity, settings.tsaUrl, now);
   } catch (error) {
     return { ok: false, reason: reasonOf(error) };
   }

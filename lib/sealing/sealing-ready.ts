@@ -2,7 +2,7 @@
 import { config } from "#lib/core/config.ts";
 import { log } from "#lib/core/log.ts";
 import { proveSealing, type SealProof } from "./prove.ts";
-import { sealSettings } from "./seal-settings.ts";
+import { stampedSealSettings } from "./seal-settings.ts";
 
 const minute = 60_000;
 /** While it fails it is tried again, at first soon: a process that was killed meanwhile says nothing of the next one. */
@@ -17,7 +17,7 @@ type State = { last?: SealProof; trying?: Promise<SealProof> | undefined; nextTr
 const holder = globalThis as typeof globalThis & { countersignSealing?: State };
 
 async function prove(state: State): Promise<SealProof> {
-  const proof = await proveSealing({ ...sealSettings(config()), tsaUrl: config().tsaUrl });
+  const proof = await proveSealing(stampedSealSettings(config()));
   if (!proof.ok) log.error({ reason: proof.reason }, "sealing does not work");
   state.last = proof;
   state.failures = proof.ok ? 0 : (state.failures ?? 0) + 1;

@@ -1,9 +1,9 @@
 /** Signs one PDF: places the signature in a limited child process, makes the CMS here where the key is, puts it in. */
 
 import type { Companion, SignatureAct } from "#lib/pdf/forms/place-signature.ts";
-import { digestOf, insertSignature } from "#lib/pdf/forms/signature-gap.ts";
+import { digestOf, insertSignature, type PlacedSignature } from "#lib/pdf/forms/signature-gap.ts";
 import { appendSignature } from "#lib/pdf/worker/append.ts";
-import { makeCms } from "#lib/signatures/seal/cms.ts";
+import { assembleCms, attributesToSign, type Certified } from "#lib/signatures/seal/cms.ts";
 import type { SealIdentity } from "#lib/signatures/seal/identity.ts";
 
 export type SignedPdf = {
@@ -57,20 +57,36 @@ async function signOnce(
   identity: SealIdentity,
   tsaUrl?: string,
 ): Promise<SignedPdf & { companions: Companion[] }> {
-  const contentsSize = roomFor(identity, tsaUrl !== undefined);
-  const { companions, ...placed } = await appendSignature(bytes, { ...act, contentsSize });
+  const { companions, ...placed } = await placeForSigning(bytes, act, identity, tsaUrl !== undefined);
+  const signedAttributes = attributesToSign(identity, digestOf(placed, identity.digest));
+  const signature = await identity.sign(signedAttributes);
+  const signed = await insertSigned(placed, { identity, signedAttributes, signature, tsaUrl });
+  return { ...signed, companions };
+}
+
+/** The first half: the revision of `act` with a gap, to be signed with the certificate's key wherever that is. */
+export function placeForSigning(
+  bytes: Uint8Array,
+  act: Act,
+  identity: Certified,
+  withTimestamp: boolean,
+): Promise<PlacedSignature & { companions: Companion[] }> {
+  return appendSignature(bytes, { ...act, contentsSize: roomFor(identity, withTimestamp) });
+}
+
+/** The second half: puts in what was signed meanwhile. */
+export async function insertSigned(
+  placed: PlacedSignature,
+  made: { identity: Certified; signedAttributes: Buffer; signature: Uint8Array; tsaUrl?: string | undefined },
+): Promise<SignedPdf> {
+  const { tsaUrl, ...signed } = made;
   const timestamp = tsaUrl === undefined ? undefined : { url: tsaUrl };
-  const { der, level, reason } = await makeCms({
-    digest: digestOf(placed, identity.digest),
-    identity,
-    timestamp,
-    maxBytes: contentsSize,
-  });
-  return { bytes: insertSignature(placed, der), level, companions, ...(reason === undefined ? {} : { reason }) };
+  const { der, level, reason } = await assembleCms({ ...signed, timestamp, maxBytes: placed.contentsSize });
+  return { bytes: insertSignature(placed, der), level, ...(reason === undefined ? {} : { reason }) };
 }
 
 /** The room to keep: every signature pays for it twice, since a PDF holds it in hexadecimal. */
-function roomFor({ certificate, chain }: SealIdentity, withTimestamp: boolean): number {
+function roomFor({ certificate, chain }: Certified, withTimestamp: boolean): number {
   const certificates = [certificate, ...chain].reduce((sum, der) => sum + der.length, 0);
   return structureBytes + certificates + (withTimestamp ? timestampBytes : 0);
 }

@@ -1,12 +1,43 @@
 // Whom a check of a file knows here: this instance's own certificates, and whoever the operator's trust lists vouch for.
 import { config } from "#lib/core/config.ts";
 import { log } from "#lib/core/log.ts";
-import { importedTrust } from "#lib/signatures/trust/imported-trust.ts";
+import { listInstanceFiles, readInstanceFile } from "#lib/files/instance-files.ts";
+import type { SealSettings } from "#lib/signatures/seal/keys.ts";
+import { importedTrust, type TrustFile, type TrustProblem } from "#lib/signatures/trust/imported-trust.ts";
 import type { Trusted } from "#lib/signatures/verify/verify-file.ts";
+import { shareOperatorFiles } from "./operator-files.ts";
 import { ownSealFingerprints } from "./own-seals.ts";
 
-export async function trustedHere(): Promise<Trusted & { fingerprints: readonly string[]; listed: readonly string[] }> {
-  const { fingerprints: listed, problems } = await importedTrust(config().dataDir);
-  for (const { file, problem } of problems) log.warn({ file, problem }, "a trust list was left out");
-  return { fingerprints: await ownSealFingerprints(), listed };
+/**
+ * The lists' fingerprints go to the browser too, where files are checked without leaving the computer: it cannot ask here
+ * who is listed without telling who signed.
+ */
+export async function trustedHere(): Promise<TrustedHere> {
+  await shareOperatorFiles(config().dataDir);
+  return trustedBy(await sharedTrust());
+}
+
+type TrustedHere = Trusted & { fingerprints: readonly string[]; listed: readonly string[] };
+
+/** `settings`: of the seal, where its keys are somewhere else than those of this instance. */
+export async function trustedBy(lists: readonly TrustFile[], settings?: SealSettings): Promise<TrustedHere> {
+  const { fingerprints: listed, problems } = await importedTrust(lists);
+  for (const one of problems) tellOnce(one);
+  return { fingerprints: await ownSealFingerprints(settings), listed };
+}
+
+const sharedTrust = async (): Promise<TrustFile[]> =>
+  (await listInstanceFiles("trust")).map(({ name, mark }) => ({
+    ...{ id: `shared ${name}`, file: name, mark },
+    text: async () => (await readInstanceFile("trust", name))?.toString("utf8") ?? "",
+  }));
+
+const told = new Map<string, string>();
+
+/** Anybody may look at the page that asks, as often as they please: of each list once, and again when it has changed. */
+function tellOnce({ file, problem, left, mark }: TrustProblem): void {
+  const now = `${mark} ${problem}`;
+  if (told.get(file) === now) return;
+  told.set(file, now);
+  log.warn({ file, problem }, left === "list" ? "a trust list was left out" : "a trust list is used in part");
 }

@@ -27,7 +27,7 @@ export async function appBySecret(ip: string, clientId: string, secret: string):
     await noteUse(found);
     return { ...found, ownerId: found.ownerId ?? "" };
   }
-  limitAppSecrets(ip);
+  await limitAppSecrets(ip);
   refuse("error.unauthorised.clientApp");
 }
 

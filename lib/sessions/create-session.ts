@@ -14,8 +14,15 @@ import { signerForToken } from "./signer-for-token.ts";
 export const createSession: Operation<typeof tokens.createSession> = async ({ caller, query }) => {
   const { package: packageId, signer } = query;
   if (!packageId && !signer) {
-    const { accountId, senderId, ip, userAgent, program } = caller;
-    const whose = { accountId, senderId, ip, userAgent: userAgent.slice(0, 512), facts: { ...openedBy(program) } };
+    const { accountId, senderId, ip, userAgent, program, session: parent } = caller;
+    const whose = {
+      accountId,
+      senderId,
+      ip,
+      userAgent: userAgent.slice(0, 512),
+      facts: { ...openedBy(program) },
+      parent,
+    };
     return inTransaction(caller, async ({ tx, audit }) => {
       audit({ act: "session.opened" });
       return { sessionToken: await openSession({ kind: "sender", ...whose }, tx) };
@@ -29,7 +36,13 @@ export const createSession: Operation<typeof tokens.createSession> = async ({ ca
       const place = await signerForToken(work, pkg, signer);
       const who = { roleId: place.role.id, signerId: place.member ?? place.signer.id };
       await work.record(pkg, { type: "session.issued", data: { kind: "signer", ...who } });
-      return { sessionToken: await openSignerSession(work, pkg, place, { signerId: signer, issuer: caller.email }) };
+      return {
+        sessionToken: await openSignerSession(work, pkg, place, {
+          signerId: signer,
+          issuer: caller.email,
+          parent: caller.session,
+        }),
+      };
     }),
   );
 };

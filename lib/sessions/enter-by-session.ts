@@ -1,5 +1,6 @@
 // GET {web}/access?sessionToken=: an older form of the signer's link; a session of its own moves into the browser.
 
+import { db } from "#db/client.ts";
 import { callerOfSession } from "#lib/auth/identify.ts";
 import { findSession, openSession } from "#lib/auth/sessions.ts";
 import type { tokens } from "#lib/contract/tokens.ts";
@@ -21,7 +22,9 @@ export const enterBySession: Operation<typeof tokens.enterBySession> = async ({ 
   refuseOtherSession(caller, signer);
   const { kind, accountId, packageId, roleId, signerId, facts } = session;
   const whose = { kind, accountId, packageId, roleId, signerId, facts };
-  const fresh = await openSession({ ...whose, ip: caller.ip, userAgent: caller.userAgent.slice(0, 512) });
+  const fresh = await db.transaction((tx) =>
+    openSession({ ...whose, ip: caller.ip, userAgent: caller.userAgent.slice(0, 512), parent: session.hash }, tx),
+  );
   const place = `${config().baseUrl}/transaction/${encodeURIComponent(signer.packageId)}/sign`;
   return sessionAnswer(place)(fresh, "signer");
 };

@@ -16,7 +16,7 @@ export const issueSenderToken: Operation<
     const senderId = ownsPackage(caller, pkg) ? caller.senderId : pkg.ownerId;
     const value = await insertToken(
       work.tx,
-      { kind: "sender", senderId, packageId, program: caller.program },
+      { kind: "sender", senderId, packageId, program: caller.program, parent: caller.session },
       work.now,
     );
     await work.record(pkg, { type: "session.issued", data: { kind: "sender", senderId } });

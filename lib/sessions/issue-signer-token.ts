@@ -20,7 +20,10 @@ async function issue(caller: SenderCaller, body: SignerTokenInput, singleUse: bo
     const told = { ...(sessionFields ? { sessionFields } : {}), ...(delegateeId ? { delegateeId } : {}) };
     const value = await insertToken(
       work.tx,
-      { kind: "signer", singleUse, packageId, ...who, sessionFields, delegateeId, senderId: caller.senderId },
+      {
+        ...{ kind: "signer", singleUse, packageId, ...who, sessionFields, delegateeId },
+        ...{ senderId: caller.senderId, parent: caller.session },
+      },
       work.now,
     );
     await work.record(pkg, { type: "session.issued", data: { kind: "signer", ...who, singleUse, ...told } });

@@ -7,5 +7,9 @@ import { insertToken } from "./insert-token.ts";
 export const issueUserToken: Operation<typeof tokens.issueUserToken | typeof tokens.issueUserTokenAsBefore> = async ({
   caller,
 }) => ({
-  value: await insertToken(db, { kind: "user", senderId: caller.senderId, program: caller.program }, new Date()),
+  value: await insertToken(
+    db,
+    { kind: "user", senderId: caller.senderId, program: caller.program, parent: caller.session },
+    new Date(),
+  ),
 });

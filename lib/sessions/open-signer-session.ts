@@ -18,6 +18,8 @@ type Asked = {
   delegateeId?: string | null;
   /** The address of the sender whose program asked for it. */
   issuer: string;
+  /** The session in which it was asked for. */
+  parent?: string | null | undefined;
 };
 
 /**
@@ -48,7 +50,10 @@ export async function openSignerSession(
   };
   const { ip, userAgent, requestId } = caller;
   const whose = { accountId: pkg.accountId, packageId: pkg.id, roleId: role.id, signerId: signer.id };
-  const token = await openSession({ kind: "signer", ...whose, facts, ip, userAgent: userAgent.slice(0, 512) }, tx);
+  const token = await openSession(
+    { kind: "signer", ...whose, facts, ip, userAgent: userAgent.slice(0, 512), parent: asked.parent },
+    tx,
+  );
   const person: SignerCaller = {
     ...{ ip, userAgent, requestId, kind: "signer", ...whose },
     email: member?.email ?? signer.email,

@@ -65,7 +65,7 @@ export const redeemToken: Operation<typeof tokens.redeemToken> = async ({ caller
       const signerId = token.signerId ?? "";
       const place = await signerForToken(work, pkg, signerId, token.roleId ?? "");
       const issuer = await addressOf(work.tx, issuedBy);
-      const asked = { signerId, sessionFields, delegateeId, issuer };
+      const asked = { signerId, sessionFields, delegateeId, issuer, parent: token.parent };
       return answer(await openSignerSession(work, pkg, place, asked), kind);
     }
     const [sender] = await work.tx
@@ -91,6 +91,7 @@ export const redeemToken: Operation<typeof tokens.redeemToken> = async ({ caller
         ip,
         userAgent: userAgent.slice(0, 512),
         facts: { ...openedBy(token.program) },
+        parent: token.parent,
       },
       work.tx,
     );

@@ -1,6 +1,6 @@
-// How a new session travels: in the answer, and in both session cookies, beside a redirect only to ourselves.
+// How a new session travels: in the answer, and in all session cookies, beside a redirect only to ourselves.
 
-import { sessionCookies } from "#lib/auth/sessions.ts";
+import { sessionCookieLines } from "#lib/auth/own-session-cookie.ts";
 import { siteAttributes } from "#lib/auth/site-attributes.ts";
 import { designerCookie, designerCookiePaths, embeddedPackageAt } from "#lib/contract/embedded-designer.ts";
 import type { Redirect } from "#lib/contract/endpoint.ts";
@@ -55,9 +55,8 @@ export function sessionCookieHeaders(answer: SessionAnswer, request: Request): R
     return { "set-cookie": designerCookies(session.token, session.packageId) };
   const isFrame = /^i?frame$/.test(request.headers.get("sec-fetch-dest") ?? "");
   const whose = session.kind === "user" ? "own" : isFrame ? "framed" : "anywhere";
-  const [specified, vendors] = sessionCookies;
   const attributes = `; Path=/; HttpOnly${siteAttributes(new URL(config().baseUrl), whose)}`;
-  return { "set-cookie": [specified, vendors].map((name) => `${name}=${session.token}${attributes}`) };
+  return { "set-cookie": sessionCookieLines(session.token, attributes) };
 }
 
 function designerCookies(token: string, packageId: string): string[] {

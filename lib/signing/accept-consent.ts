@@ -12,11 +12,11 @@ import { readWholeIn } from "#lib/packages/read-package.ts";
 import { actAsSigner } from "#lib/packages/roles/act-as-signer.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { requireTurn } from "./check-acts.ts";
 import { writeConsent } from "./consent.ts";
 import { viewFor } from "./get-ceremony.ts";
 import { consentToAccept } from "./read/consent-copy.ts";
 import { settleRole, statusOf } from "./settle-role.ts";
-import { requireTurn } from "./sign-approvals.ts";
 
 class NotTypeset extends Error {
   readonly shown: ShownConsent;
@@ -33,7 +33,7 @@ export const acceptConsent: Operation<typeof ceremony.acceptConsent> = async ({ 
   } catch (cause) {
     // Slow the first time, so it holds no lock: what was about to be accepted is made, and accepted then.
     if (!(cause instanceof NotTypeset)) throw cause;
-    await accept(signer, body?.text, await typesetShown(cause.shown));
+    await accept(signer, body?.text, await typesetShown(cause.shown, signer));
   }
   return viewFor(signer, params.ceremonyId);
 };

@@ -21,9 +21,10 @@ export const drawMark: Operation<typeof ceremony.drawMark> = async ({ caller, pa
   // Nobody can sign with it: what is sealed in its place would be shown to nobody.
   if (missingGlyphs(body.text).length > 0) return { svg: null };
   const key = JSON.stringify([body.text, body.face, body.width, body.height]);
+  if (!drawn.has(key)) await limitMarkPictures(session);
+  // Looked up after that: somebody else may have asked for the same meanwhile.
   const known = drawn.get(key);
   if (known) return { svg: await known };
-  limitMarkPictures(session);
   const drawing = draw(body);
   drawn.set(key, drawing);
   const [oldest] = drawn.keys();

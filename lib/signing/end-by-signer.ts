@@ -18,7 +18,7 @@ import { hasPending } from "#lib/packages/signing-order.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { enqueueForOwner } from "#lib/work/outbox/enqueue-mail.ts";
-import { requireTurn } from "./sign-approvals.ts";
+import { requireTurn } from "./check-acts.ts";
 
 export type End = {
   action: "decline" | "opt-out";

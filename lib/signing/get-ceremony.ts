@@ -23,15 +23,17 @@ import { actingSigner, isGroup } from "#lib/packages/groups/acting-signer.ts";
 import { membersOf } from "#lib/packages/groups/members-of.ts";
 import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
-import { authenticationView } from "./authentication/authentication-view.ts";
+import { authenticationView, closedView } from "./authentication/authentication-view.ts";
 import { takeLogin } from "./authentication/sender-login.ts";
 import { ceremonyView } from "./ceremony-view.ts";
+import { certificateView } from "./certificate/certificate-view.ts";
 import { customValues } from "./custom-values.ts";
 import { lastAsked, requestAt } from "./last-asked.ts";
 import { actingNotary } from "./notary/acting-notary.ts";
 import { actsToState } from "./notary/acts-to-state.ts";
 import { nextNumber } from "./notary/append-entries.ts";
 import { entriesOf } from "./notary/entries-of.ts";
+import { codeView } from "./one-time-code/code-view.ts";
 import { type SavedMarks, savedMarksOf } from "./saved/saved-signature.ts";
 
 type Viewing = Viewer & { packageId: string } & Partial<
@@ -151,8 +153,12 @@ export async function viewFor(viewing: Viewing, ceremonyId: string): Promise<Cer
     role && signer && notary
       ? actsToState(whole, { role, signer, notary }, await nextNumber(db, notary.id))
       : undefined;
+  const certificate = await certificateView(whole, roleId, viewing.session);
+  const oneTimeCode = codeView(whole, roleId);
   return {
     ...view,
+    ...(certificate ? { certificate } : {}),
+    ...(oneTimeCode ? { oneTimeCode } : {}),
     ...(acts ? { notary: acts } : {}),
     ...(saved.signature ? { savedSignature: { file: saved.signature } } : {}),
     ...(saved.initials ? { savedInitials: { file: saved.initials } } : {}),
@@ -170,15 +176,26 @@ export async function ceremonyNow(
   return about ? { ...view, asked: wireTimeOrNull(await lastAsked(db, person, about)) } : view;
 }
 
+/** The page of a link before somebody opens it. */
+export async function unopenedView(viewing: Viewing, ceremonyId: string): Promise<CeremonyView> {
+  return closedView(ceremonyId, await closedTo(viewing));
+}
+
+/** Of the package what may be said to whoever has not proven who they are. */
+async function closedTo(viewing: Viewing) {
+  const whole = (await readWhole(viewing.packageId)) ?? refuse("error.notFound.packageNotFound");
+  await standIn(whole, viewing);
+  const role = whole.roles.find((one) => one.id === viewing.roleId) ?? refuse("error.notFound.roleNotFound");
+  const signer = role.signers.find((one) => one.id === viewing.signerId) ?? refuse("error.notFound.roleNotFound");
+  return { whole, role, signer, ...lookOf(whole, viewing) };
+}
+
 async function standingNow(person: SignerCaller & { session: string }, ceremonyId: string): Promise<CeremonyView> {
   if (!person.authenticationStep) return viewFor(person, ceremonyId);
-  const whole = (await readWhole(person.packageId)) ?? refuse("error.notFound.packageNotFound");
-  await standIn(whole, person);
-  const role = whole.roles.find((one) => one.id === person.roleId) ?? refuse("error.notFound.roleNotFound");
-  const signer = role.signers.find((one) => one.id === person.signerId) ?? refuse("error.notFound.roleNotFound");
-  const step = await stepNow(db, person.session, signer);
+  const closed = await closedTo(person);
+  const step = await stepNow(db, person.session, closed.signer);
   if (!step) return viewFor(person, ceremonyId);
-  return authenticationView(ceremonyId, { whole, role, signer, step, person, ...lookOf(whole, person) });
+  return authenticationView(ceremonyId, { ...closed, step, person });
 }
 
 export const getCeremony: Operation<typeof ceremony.getCeremony> = async ({ caller, params }) => {

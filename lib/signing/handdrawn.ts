@@ -3,6 +3,7 @@
 
 import { SignatureMark } from "#lib/contract/records/signature-mark.ts";
 import { refuse } from "#lib/core/errors.ts";
+import type { FileOwner } from "#lib/files/sealed/owner.ts";
 import { files } from "#lib/files/store.ts";
 import { normaliseImage } from "./normalise-signature.ts";
 
@@ -30,13 +31,13 @@ export type Drawing = SignatureMark | { kind: "vector"; file: string };
  * null when the request carries no drawing that can be read: a click-to-sign goes on without, a capture is refused. Our
  * choice: the vendor's strokes, which nobody else can draw, sign a capture; they are kept and the name is painted for them.
  */
-export async function readHanddrawn(handdrawn: string | null | undefined): Promise<Drawing | null> {
+export async function readHanddrawn(handdrawn: string | null | undefined, owner: FileOwner): Promise<Drawing | null> {
   const text = handdrawn?.replace(/^data:[^,]*,/, "").trim() ?? "";
   if (text === "") return null;
   if (text.length > 8 * 1024 * 1024) refuse("error.validation.signatureImage");
   const bytes = Buffer.from(text, "base64");
   if (isPicture(bytes))
-    return { kind: "image", file: await files.put((await normaliseImage(bytes, { asItIs: true })).png) };
-  if (isVendorsVector(bytes)) return { kind: "vector", file: await files.put(bytes) };
+    return { kind: "image", file: await files.put((await normaliseImage(bytes, { asItIs: true })).png, owner) };
+  if (isVendorsVector(bytes)) return { kind: "vector", file: await files.put(bytes, owner) };
   return strokesOf(bytes);
 }

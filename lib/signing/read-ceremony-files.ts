@@ -7,13 +7,13 @@ import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { reachOf, requireShown } from "#lib/packages/access/require-reach.ts";
 import { readVisibleDocument } from "#lib/packages/access/viewers.ts";
-import { documentFile } from "#lib/packages/documents/document-file.ts";
+import { documentFile, storedDocument } from "#lib/packages/documents/document-file.ts";
 import { consentId } from "#lib/packages/documents/document-record.ts";
 import { recordDownloaded, recordViewed } from "#lib/packages/documents/record-reading.ts";
 import { downloadEvidence } from "#lib/packages/evidence/summary.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
 import { consentCopy } from "./read/consent-copy.ts";
-import { currentPdf } from "./read/current-pdf.ts";
+import { currentFile } from "./read/current-pdf.ts";
 import { flatPdf } from "./read/flat-pdf.ts";
 import { flattensFor } from "./read/read-document-pdf.ts";
 import { documentsZip } from "./read/read-documents-zip.ts";
@@ -26,12 +26,15 @@ export const readCeremonyPdf: Operation<typeof ceremony.readCeremonyPdf> = async
   const pkg = await seePackage(signer, packageId);
   const document = await readVisibleDocument(signer, pkg, params.documentId);
   const own = document.id === consentId ? await consentCopy(signer) : undefined;
-  const bytes = own ? await files.get(own.file) : await currentPdf(packageId, document.id, document);
-  await recordViewed(caller, own ? { ...document, originalFile: own.file } : document);
+  const file = own?.file ?? (await currentFile(packageId, document.id, document));
   // Sealed, it is what the signer keeps; before, it is what they read and sign.
   const isFlat = document.sealed !== null && (await flattensFor(signer, pkg));
-  const shown = isFlat ? await flatPdf(bytes) : bytes;
-  return { ...documentFile(own ? { name: own.title } : document, shown), inline: true };
+  const named = own ? { name: own.title } : document;
+  const answer = isFlat
+    ? documentFile(named, await flatPdf(await files.get(file, pkg), pkg))
+    : storedDocument(named, await files.stream(file, pkg));
+  await recordViewed(caller, own ? { ...document, originalFile: own.file } : document);
+  return { ...answer, inline: true };
 };
 
 export const readCeremonyZip: Operation<typeof ceremony.readCeremonyZip> = async ({ caller, params }) => {

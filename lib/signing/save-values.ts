@@ -17,8 +17,8 @@ import { openPackage } from "#lib/packages/open-package.ts";
 import { readWholeIn } from "#lib/packages/read-package.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
+import { requireTurn } from "./check-acts.ts";
 import { requireDrawable } from "./drawable-values.ts";
-import { requireTurn } from "./sign-approvals.ts";
 
 type Values = Parameters<Operation<typeof ceremony.saveValues>>[0]["body"];
 

@@ -34,11 +34,11 @@ async function wasJustSent(work: Work, packageId: string, { roleId, signerId }: 
  */
 export const sendLinkAgain: Operation<typeof ceremony.sendLinkAgain> = async ({ caller, body }) => {
   // Each call makes us send a mail.
-  limitResets(caller.ip);
+  await limitResets(caller.ip);
   const successor = (await whyOver(body.token))?.successor;
   if (!successor) return refuseLink(body.token);
   const { packageId, roleId, id } = successor;
-  limitLinks(`${packageId} ${roleId} ${id}`);
+  await limitLinks(`${packageId} ${roleId} ${id}`);
   return inTransaction(systemCaller(caller.requestId), async (work) => {
     const pkg = await openPackage(work, packageId, "notify");
     const role = await findRole(work.tx, pkg.id, roleId);

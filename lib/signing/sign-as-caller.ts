@@ -19,12 +19,13 @@ import { readWholeIn, type WholePackage } from "#lib/packages/read-package.ts";
 import { hasPending } from "#lib/packages/signing-order.ts";
 import type { Caller, SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { requireTurn } from "./check-acts.ts";
 import { mustBeDrawn } from "./check-mark.ts";
 import { writeConsent } from "./consent.ts";
 import type { Drawing } from "./handdrawn.ts";
 import { initialsOf } from "./initials-of.ts";
 import { settleRole, statusOf } from "./settle-role.ts";
-import { requireTurn, writeSignatures } from "./sign-approvals.ts";
+import { writeSignatures } from "./sign-approvals.ts";
 import type { SigningInput } from "./signing-input.ts";
 
 type Role = WholePackage["roles"][number];

@@ -14,7 +14,7 @@ async function drawingFor(
   handdrawn: string | null | undefined,
 ): Promise<Drawing | null> {
   if (handdrawn) await seePackage(caller, packageId);
-  return readHanddrawn(handdrawn);
+  return readHanddrawn(handdrawn, { packageId });
 }
 
 /** Without a list every document is signed; a list signs what it names. */

@@ -18,7 +18,7 @@ export const uploadSignatureImage: Operation<typeof ceremony.uploadSignatureImag
   const [upload] = uploads;
   if (!upload) refuse("error.validation.signatureImage");
   const { png, width, height } = await normaliseImage(upload.bytes);
-  const file = await files.put(png);
+  const file = await files.put(png, signer);
   await noteImage(db, signer.session, file);
   return { file, width, height };
 };
@@ -29,5 +29,5 @@ export const readSignatureImage: Operation<typeof ceremony.readSignatureImage> =
     (await hasImage(db, signer.session, params.file)) ||
     Object.values(await savedMarksOf(db, signer)).includes(params.file);
   if (!isOwn) refuse("error.notFound.route", { say: "noSuchPicture" });
-  return { bytes: await files.get(params.file), mediaType: "image/png", name: "signature.png", inline: true };
+  return { bytes: await files.get(params.file, signer), mediaType: "image/png", name: "signature.png", inline: true };
 };

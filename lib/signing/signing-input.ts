@@ -15,6 +15,24 @@ export type SecondDevice = { ip: string; userAgent: string; at: string };
 /** By the hash of the strokes that they delivered. */
 export type SecondDevices = ReadonlyMap<string, SecondDevice>;
 
+/** Whose certificate signed, as it stands in the evidence, for years: only ever add members. `fingerprint`: SHA-256, in hex. */
+export type CertificateFacts = {
+  subject: string;
+  issuer: string;
+  serial: string;
+  fingerprint: string;
+  /** Its key is on a card or a token at the signer's side, and not at a service. */
+  device?: true;
+};
+
+/** Of the one-time password that came with a signature, as it stands in the evidence, for years: only ever add members. */
+export type CodeFacts = {
+  method: "DIGIPASS";
+  /** The host of the service that checked it, and by which that one finds the check again. */
+  service: string;
+  reference: string;
+};
+
 export type SigningInput = {
   roleId: string;
   signer: typeof signers.$inferSelect;
@@ -26,5 +44,9 @@ export type SigningInput = {
   saved?: SavedMarks | undefined;
   /** Which drawings came from a second device. */
   secondDevices?: SecondDevices | undefined;
+  /** Signed by the signer's own certificate, over what was drawn with this time. */
+  certificate?: { at: Date; facts: CertificateFacts } | undefined;
+  /** Signed with a one-time password of the signer's device. */
+  oneTimeCode?: CodeFacts | undefined;
   documents: { id: string; approvals: ApprovalToSign[] }[];
 };

@@ -73,3 +73,22 @@ test("the native bridge's page is one of them while it is on", async () => {
   await set(bridgeRoute, { enabled: false });
   expect(await whoMayEmbed(db, `/sign/${token}`)).toEqual({ origins: ["https://portal.example.com"], bridge: false });
 });
+
+test("in person the page in the signer's hands asks the bridge too, and stands in nobody's frame", async () => {
+  await set(embeddingRoute, { origins: ["https://portal.example.com"] });
+  const path = `/host/${encodeURIComponent(packageId)}/sign/one`;
+  expect(await whoMayEmbed(db, path)).toEqual(nobody);
+  await set(bridgeRoute, { enabled: true, url: "http://127.0.0.1:7737/", version: "2" });
+  expect(await whoMayEmbed(db, path)).toEqual({ ...nobody, reach: "http://127.0.0.1:7737" });
+  expect(await whoMayEmbed(db, `/host/${packageId}`)).toEqual(nobody);
+});
+
+test("a bridge on the signer's own machine is one that the ceremony's page may ask, and the designer's may not", async () => {
+  await set(bridgeRoute, { enabled: true, url: "http://127.0.0.1:7737/", version: "2" });
+  expect(await whoMayEmbed(db, `/sign/${token}`)).toMatchObject({ bridge: true, reach: "http://127.0.0.1:7737" });
+  expect(await whoMayEmbed(db, embeddedPath(packageId))).toEqual(nobody);
+  await set(bridgeRoute, { url: "https://bridge.example.com" });
+  expect(await whoMayEmbed(db, `/sign/${token}`)).not.toHaveProperty("reach");
+  await set(bridgeRoute, { enabled: false, url: "http://127.0.0.1:7737/" });
+  expect(await whoMayEmbed(db, `/sign/${token}`)).toEqual(nobody);
+});

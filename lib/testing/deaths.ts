@@ -19,8 +19,8 @@ const dieAfter = (async (statement: Parameters<typeof execute>[0]) => {
 export const deaths: Record<string, () => void> = {
   "before the file is written": () => void vi.spyOn(files, "put").mockRejectedValueOnce(new Killed()),
   "after the file is written": () =>
-    void vi.spyOn(files, "put").mockImplementationOnce(async (bytes) => {
-      await put(bytes);
+    void vi.spyOn(files, "put").mockImplementationOnce(async (...given) => {
+      await put(...given);
       throw new Killed();
     }),
   "before the commit": () => {

@@ -3,10 +3,10 @@ import { limitPasswords } from "#lib/auth/rate-limit.ts";
 import { accountOf } from "#lib/auth/sign-in.ts";
 
 /** `browser`: the attempts of one in which the account's sender has signed in before. */
-export function exhaust(email: string, browser?: string): void {
+export async function exhaust(email: string, browser?: string): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt++)
     try {
-      limitPasswords(browser ? `${accountOf(email)} ${browser}` : accountOf(email));
+      await limitPasswords(browser ? `${accountOf(email)} ${browser}` : accountOf(email));
     } catch {
       return;
     }

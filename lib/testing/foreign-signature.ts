@@ -17,6 +17,12 @@ export type ForeignSignature = {
   gap?: "plain" | "lines" | "bare";
   /** Room for the numbers of the byte range, within the brackets or behind them. */
   padding?: "inside" | "behind";
+  /** Its author certifies by it: 1 nothing, 2 filling in and signing, 3 notes too may follow. */
+  level?: number;
+  /** Signature fields that wait, each by its name, its rectangle in points, and more entries. */
+  waiting?: readonly { name: string; rect: readonly number[]; more?: string }[];
+  /** The form is an object of its own, the last: only then can it be written anew. */
+  formApart?: boolean;
 };
 
 const room = 6_000;
@@ -25,7 +31,12 @@ const digits = 10;
 /** One page with one signature in the field "Theirs", made by the signer's own hands. */
 export function foreignPdf(options: ForeignSignature): Uint8Array {
   const { format = "adbe.pkcs7.detached", sign, entries = "", gap = "plain", padding = "behind" } = options;
-  const { catalog = "/AcroForm << /Fields [6 0 R] /SigFlags 3 >>", trailer = "" } = options;
+  const { level, waiting = [], trailer = "" } = options;
+  const fields = [6, ...waiting.map((_, index) => 8 + index)].map((num) => `${num} 0 R`).join(" ");
+  const perms = level === undefined ? "" : "/Perms << /DocMDP 7 0 R >>";
+  const form = `<< /Fields [${fields}] /SigFlags 3 >>`;
+  const formRef = options.formApart ? `${8 + waiting.length} 0 R` : form;
+  const { catalog = `/AcroForm ${formRef} ${perms}` } = options;
   const empty = "0".repeat(room * 2);
   const held = gap === "lines" ? (empty.match(/.{64}|.+/g) ?? []).join("\n") : empty;
   const numbers = `[${"0".repeat(digits * 4 + 3)}]`;
@@ -33,10 +44,15 @@ export function foreignPdf(options: ForeignSignature): Uint8Array {
     onePage({
       catalog,
       trailer,
-      page: `/MediaBox [0 0 612 792] ${catalog.includes("/AcroForm") ? "/Annots [6 0 R]" : ""}`,
+      page: `/MediaBox [0 0 612 792] ${catalog.includes("/AcroForm") ? `/Annots [${fields}]` : ""}`,
       more: [
         "<< /Type /Annot /Subtype /Widget /FT /Sig /T (Theirs) /Rect [0 0 0 0] /F 132 /P 3 0 R /V 7 0 R >>",
-        `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /${format} ${entries} /ByteRange ${numbers} /Contents <${held}> >>`,
+        `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /${format} ${entries}${certifying(level)} /ByteRange ${numbers} /Contents <${held}> >>`,
+        ...waiting.map(
+          ({ name, rect, more = "" }) =>
+            `<< /Type /Annot /Subtype /Widget /FT /Sig /T (${name}) /Rect [${rect.join(" ")}] ${/\/F \d/.test(more) ? "" : "/F 4"} /P 3 0 R ${more} >>`,
+        ),
+        ...(options.formApart ? [form] : []),
       ],
     }),
   );
@@ -54,6 +70,11 @@ export function foreignPdf(options: ForeignSignature): Uint8Array {
   }
   return new Uint8Array(file);
 }
+
+const certifying = (level: number | undefined): string =>
+  level === undefined
+    ? ""
+    : `/Reference [<< /Type /SigRef /TransformMethod /DocMDP /TransformParams << /Type /TransformParams /V /1.2 /P ${level} >> >>]`;
 
 /** A CMS by openssl, with the key and certificate called `name`; `more` are its own options. */
 export function cmsBy(folder: string, name: string, content: Uint8Array, ...more: string[]): Uint8Array {

@@ -8,7 +8,12 @@ export type Import = { from: string; to: string; kind: "value" | "type" | "lazy"
 
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("lib/testing/");
 
-export const files = globSync("{app,components,db,lib}/**/*.{ts,tsx,mjs}", { cwd: projectRoot }).sort();
+/** What is made of the description when the product is built is nobody's writing. */
+const isMade = (file: string) => /^lib\/client\/(?:generated|dist)/.test(file);
+
+export const files = globSync("{app,components,db,lib}/**/*.{ts,tsx,mjs}", { cwd: projectRoot })
+  .filter((file) => !isMade(file))
+  .sort();
 export const product = files.filter((file) => !isTest(file));
 export const textOf = new Map(files.map((file) => [file, readFileSync(join(projectRoot, file), "utf8")]));
 

@@ -11,7 +11,7 @@ import { db } from "#db/client.ts";
 import { signers } from "#db/schema/packages.ts";
 import { openSession, sessionCookies } from "#lib/auth/sessions.ts";
 import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
-import type { SignInput } from "#lib/contract/records/sign-input.ts";
+import type { SignInput, SignRequest } from "#lib/contract/records/sign-input.ts";
 import { mailboxesOf } from "#lib/packages/groups/mailboxes-of.ts";
 import { signingLinkFor } from "#lib/packages/roles/signing-link.ts";
 import type { TestSender } from "./callers.ts";
@@ -41,7 +41,7 @@ export type Ceremony = {
   view: () => Promise<CeremonyView>;
   /** `text`: the hash of what was read before; else what is shown now is accepted. */
   consent: (text?: string) => Promise<RouteAnswer>;
-  sign: (input: SignInput) => Promise<RouteAnswer>;
+  sign: (input: SignRequest) => Promise<RouteAnswer>;
 };
 
 async function mailedTo(pkg: { id: string }, roleId: string, signerId = roleId, member = "") {

@@ -15,6 +15,7 @@ const dataDir = mkdtempSync(join(tmpdir(), "countersign-data-"));
 process.env.DATA_DIR = dataDir;
 process.env.SECRET = "a secret that only the tests know, 32 and more";
 process.env.DATABASE_URL = await createTestDatabase(inject("testServer"));
+process.env.COUNTERSIGN_EMBEDDED = "yes";
 // Vite puts its own BASE_URL ("/") into the environment.
 process.env.BASE_URL = "http://localhost";
 process.env.LOG_LEVEL ||= "silent";

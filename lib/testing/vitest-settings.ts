@@ -6,8 +6,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 // Also where vitest was called in another folder.
 process.env.COUNTERSIGN_ROOT = root;
 
-/** Minutes for one file, so only `npm run test:landing` and `npm run test:long` ask for them. */
-const slowFiles = { landing: "**/*.landing.test.ts", long: "**/*.long.test.ts" };
+/** Minutes for one file, so only `npm run test:landing`, `npm run test:long` and `npm run test:cluster` ask for them. */
+const slowFiles = { landing: "**/*.landing.test.ts", long: "**/*.long.test.ts", cluster: "**/*.cluster.test.ts" };
 
 export const settings = (which: "every time" | keyof typeof slowFiles) =>
   defineConfig({

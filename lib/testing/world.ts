@@ -67,6 +67,17 @@ const undescribed: Record<string, unknown> = {
   "POST /ceremony/{ceremonyId}/passcode": { code: "000000" },
   "POST /ceremony/{ceremonyId}/knowledge/answers": { attempt: "none", answers: [0] },
   "POST /ceremony/{ceremonyId}/sign-on": { page: "/sign/link" },
+  "POST /ceremony/{ceremonyId}/certificate": {
+    page: "/sign/link",
+    input: { documents: [{ id: "lease", approvals: [{ id: "sign-ann", mark: null, values: [] }] }] },
+  },
+  "PUT /ceremony/{ceremonyId}/certificate": { choice: "0".repeat(64) },
+  "POST /ceremony/{ceremonyId}/certificate/device": {
+    input: { documents: [{ id: "lease", approvals: [{ id: "sign-ann", mark: null, values: [] }] }] },
+    chain: ["AAAA"],
+    algorithms: ["ECDSA"],
+  },
+  "PUT /ceremony/{ceremonyId}/certificate/device": { state: "none", signatures: ["AAAA"] },
   "POST /ceremony/{ceremonyId}/requests": { about: "not-me" },
   "POST /ceremony/{ceremonyId}/questions": { text: "Is the deposit two or three months?" },
   "POST /identity/results": { id: "none", signature: "0".repeat(64) },

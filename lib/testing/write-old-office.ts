@@ -2,7 +2,7 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { isLate, stallWatch } from "#lib/pdf/convert/bundled-process.ts";
-import { cpuTime } from "#lib/pdf/worker/cpu-time.ts";
+import { cpuTime } from "#lib/sandbox/process-tree.ts";
 
 type Order = { bytes: Uint8Array; from: "docx" | "xlsx" | "pptx" | "odt"; to: "doc" | "xls" | "ppt" | "rtf" };
 

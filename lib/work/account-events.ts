@@ -1,12 +1,16 @@
 // The account events of one transaction: gathered while it runs, chained and written at its end. Reached only through `work.audit()`.
-import { sql } from "drizzle-orm";
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.ts";
 import { accountEventHeads, accountEvents } from "#db/schema/account-events.ts";
+import { accounts } from "#db/schema/accounts.ts";
+import type { EvidenceSettings } from "#lib/contract/records/account-configuration.ts";
 import type { AccountAct, SubjectKind } from "#lib/contract/records/audit-kinds.ts";
 import { accountChainStart, type ChainedAccountEvent, hashOfAccountEvent } from "#lib/evidence/account-chain.ts";
+import { wantsSecurityLog } from "#lib/telemetry/security-log.ts";
 import { accountChanges } from "./account-changes.ts";
 import type { Caller } from "./caller.ts";
 import { isApp } from "./programs.ts";
+import type { WrittenAccountEvent } from "./security-events.ts";
 
 /** Somebody who acts without a session of theirs: by a link from a mail, or with a password. */
 type ActingSender = { id: string; accountId: string; name: string; email: string };
@@ -67,8 +71,21 @@ export function tellAccountEvent(
   };
 }
 
-/** Two statements for each account among them. Nothing of the transaction may be locked after it. */
-export async function writeAccountEvents(tx: Transaction, told: readonly ToldAccountEvent[], now: Date): Promise<void> {
+type Choice = Partial<EvidenceSettings> | null;
+
+/** Whose addresses the security log may have, where there is one: read with the head, so that it costs no statement. */
+const addressesOf = (accountId: string): SQL<Choice> =>
+  wantsSecurityLog()
+    ? sql<Choice>`(select ${accounts.configuration} -> 'evidence' from ${accounts} where ${accounts.id} = ${accountId})`
+    : sql<Choice>`null`;
+
+/** Two statements for each account among them. Nothing of the transaction may be locked after it. Answers what was written. */
+export async function writeAccountEvents(
+  tx: Transaction,
+  told: readonly ToldAccountEvent[],
+  now: Date,
+): Promise<WrittenAccountEvent[]> {
+  const all: WrittenAccountEvent[] = [];
   // In one order everywhere, so that of two that tell of the same accounts none waits for the other.
   const accountIds = [...new Set(told.map((one) => one.accountId))].sort();
   for (const accountId of accountIds) {
@@ -77,8 +94,9 @@ export async function writeAccountEvents(tx: Transaction, told: readonly ToldAcc
       .insert(accountEventHeads)
       .values(start)
       .onConflictDoUpdate({ target: accountEventHeads.accountId, set: { accountId } })
-      .returning();
-    let head = locked ?? start;
+      .returning({ ...getTableColumns(accountEventHeads), addresses: addressesOf(accountId) });
+    const addresses = locked?.addresses ?? null;
+    let head: typeof start = locked ?? start;
     // Whoever waited for the lock happened after whom they waited for.
     const at = head.at > now ? head.at : now;
     const rows = told
@@ -86,6 +104,7 @@ export async function writeAccountEvents(tx: Transaction, told: readonly ToldAcc
       .map((one) => {
         const event = { ...one, sequence: head.sequence + 1, at, previousHash: head.hash };
         head = { accountId, sequence: event.sequence, hash: hashOfAccountEvent(event), at };
+        all.push({ ...event, addresses });
         return { ...event, hash: head.hash };
       });
     const written = tx
@@ -97,4 +116,5 @@ export async function writeAccountEvents(tx: Transaction, told: readonly ToldAcc
       .set({ sequence: head.sequence, hash: head.hash, at: head.at })
       .where(sql`${accountEventHeads.accountId} = ${accountId}`);
   }
+  return all;
 }

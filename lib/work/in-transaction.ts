@@ -1,8 +1,9 @@
 // One transaction: everything an operation changes, records and enqueues commits together or not at all. What it records and
 // enqueues is gathered while it runs and written in a few statements at its end.
-import { db, type Transaction } from "#db/client.ts";
+import { db, pool, type Transaction } from "#db/client.ts";
 import { subjectOf } from "#lib/evidence/draft-edits.ts";
 import type { EvidenceEventInput } from "#lib/evidence/events.ts";
+import { metrics, watchPool } from "#lib/telemetry/metrics.ts";
 import {
   type AccountEventInput,
   type ToldAccountEvent,
@@ -26,6 +27,10 @@ import {
   tellEvent,
   writeEvents,
 } from "./record.ts";
+import { tellSecurityOf, type WrittenAccountEvent } from "./security-events.ts";
+
+// Whatever is done to the database is done with these connections.
+watchPool(pool);
 
 /** `status` as it was before what happened. */
 type Recorded = { id: string; accountId: string; ownerId?: string; status?: string };
@@ -60,7 +65,8 @@ export type Work<C extends Caller = Caller> = {
 export async function inTransaction<C extends Caller, T>(caller: C, run: (work: Work<C>) => Promise<T>): Promise<T> {
   // What the product does on the side, such as expiring what the caller looks at, answers nobody.
   const keep = caller.kind === "system" ? undefined : answerToKeep();
-  return db.transaction(async (tx) => {
+  const written: { events: EvidenceRow[]; audited: WrittenAccountEvent[] } = { events: [], audited: [] };
+  const result = await db.transaction(async (tx) => {
     const heads = new Map<string, EvidenceHead>();
     const lockedAt = new Map<string, EvidenceHead>();
     const events: EvidenceRow[] = [];
@@ -131,7 +137,16 @@ export async function inTransaction<C extends Caller, T>(caller: C, run: (work: 
     jobs.push(...(await mails.write(tx)));
     await enqueueIn(tx, jobs);
     await keep?.(tx, result);
-    await writeAccountEvents(tx, audited, work.now);
+    written.audited = await writeAccountEvents(tx, audited, work.now);
+    written.events = events;
     return result;
   });
+  tellWatchers(written);
+  return result;
+}
+
+/** Only what has been committed; nothing of it can fail what has happened. */
+function tellWatchers({ events, audited }: { events: EvidenceRow[]; audited: WrittenAccountEvent[] }) {
+  for (const { type } of events) if (type.startsWith("package.")) metrics.packageEvents.inc({ event: type });
+  tellSecurityOf(audited);
 }

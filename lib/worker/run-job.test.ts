@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { HiddenPackage, Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
+import { logIds } from "#lib/core/log-ids.ts";
 import { sealPackage } from "#lib/signing/seal/seal-package.ts";
 import { runJob } from "./worker.ts";
 
@@ -19,6 +20,18 @@ test.each([
   await run();
   expect(error).not.toHaveBeenCalled();
   expect(info.mock.calls.map(([, words]) => words)).toEqual(["job over: its package is gone"]);
+});
+
+test("every line of a job has its ids, and the handler is told nothing of the trace that the job carries", async () => {
+  let ids = {};
+  vi.mocked(sealPackage).mockImplementationOnce(async () => {
+    ids = logIds();
+  });
+  const carried = { packageId: "one", traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01" };
+  await runJob("seal-package", { id: "1", data: carried });
+  expect(ids).toEqual({ jobId: "1", kind: "seal-package", packageId: "one" });
+  expect(vi.mocked(sealPackage).mock.calls.at(-1)).toEqual(["one"]);
+  expect(logIds()).toEqual({});
 });
 
 test("whatever else is wrong is an error, and the queue's to try again", async () => {

@@ -10,14 +10,20 @@ import { smsMessages } from "#db/schema/sms.ts";
 import { recheckDomains } from "#lib/accounts/security/recheck-sign-in-domains.ts";
 import { forgetRows } from "#lib/bulk-send/forget-rows.ts";
 import { log } from "#lib/core/log.ts";
-import { removeLostDrafts } from "#lib/delivery/mail/transport.ts";
+import { deliveriesOverdue } from "#lib/delivery/documents/deliver-documents.ts";
+import { forgetCounted } from "#lib/delivery/mail/reports/forget-counted.ts";
+import { readBounceMailbox } from "#lib/delivery/mail/reports/read-bounce-mailbox.ts";
+import { removeLostDrafts } from "#lib/delivery/outbox-files.ts";
+import { removeMessages } from "#lib/delivery/remove-messages.ts";
 import { receiversOverdue } from "#lib/delivery/webhooks/due-lines.ts";
 import { pruneDeliveries } from "#lib/delivery/webhooks/prune-deliveries.ts";
-import { sweepCache } from "#lib/files/cache.ts";
+import { sweepCache } from "#lib/files/cache-folder.ts";
 import { sweepFiles } from "#lib/files/sweep-files.ts";
 import { settleSeals } from "#lib/instance/settle-seals.ts";
 import { applyRetention } from "#lib/packages/apply-retention.ts";
 import { lookForSigned } from "#lib/packages/documents/look-for-signed.ts";
+import { eraseDeleted } from "#lib/packages/evidence/erase-deleted.ts";
+import { makeAnchors, stampAnchors } from "#lib/packages/evidence/make-anchors.ts";
 import { chainRestedEdits } from "#lib/packages/evidence/rested-edits.ts";
 import { expireIfDue } from "#lib/packages/expire-if-due.ts";
 import { foldPackageCounts } from "#lib/packages/fold-package-counts.ts";
@@ -40,7 +46,7 @@ const mailSettled = 180_000;
 const most = 500;
 
 /** These wait for their date alone; everything else had a job. */
-const byDate = new Set<JobKind>(["remind-signers", "extend-seal", "ask-identity"]);
+const byDate = new Set<JobKind>(["remind-signers", "extend-seal", "ask-identity", "deliver-documents"]);
 
 /** `by`: a job that starts later is no help. */
 async function enqueueAgain<K extends JobKind>(kind: K, all: JobKinds[K][], by?: Date): Promise<void> {
@@ -138,8 +144,14 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await enqueueAgain("extend-seal", await sealsDue());
   for (const { probed, ...receiver } of await receiversOverdue(before, most))
     await enqueueAgain(probed ? "probe-receiver" : "deliver-callbacks", [receiver], new Date());
+  await enqueueAgain("deliver-documents", await deliveriesOverdue(before, most), new Date());
   await chainRestedEdits(jobId);
   await applyRetention(jobId);
+  await removeMessages();
+  await forgetCounted();
+  await eraseDeleted();
+  await makeAnchors();
+  await stampAnchors();
   await pruneDeliveries();
   await forgetRows();
   await pruneAccess();
@@ -154,4 +166,5 @@ export async function sweep(jobId: string, { starting = false } = {}): Promise<v
   await settleSeals();
   await lookForSigned();
   await recheckDomains();
+  await readBounceMailbox();
 }

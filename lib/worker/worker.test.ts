@@ -153,3 +153,34 @@ test("a job that a running worker is told of is done without waiting for the nex
   worker.kill("SIGTERM");
   expect(await once(worker, "exit")).toEqual([0, null]);
 }, 120_000);
+
+test("two of them share the jobs, and each job is done once", async () => {
+  using folder = temporaryFolder();
+  await using tsa = await startTimestampServer(folder.path);
+  const workers = [startWorker(tsa.url), startWorker(tsa.url)];
+  const packageIds: string[] = [];
+  for (let made = 0; made < 3; made++) packageIds.push(await sendPackage(account.owner));
+  await Promise.all(
+    packageIds.map(async (packageId) => {
+      for (const role of ["ann", "bob"]) expect((await signEverything(packageId, role)).status).toBe(200);
+    }),
+  );
+  for (const packageId of packageIds) {
+    await until(() => isSealed(packageId));
+    const told = and(eq(mails.packageId, packageId), eq(mails.kind, "completed"));
+    await until(async () => (await db.select().from(mails).where(told)).every((mail) => mail.status === "outbox"));
+    const events = await db
+      .select()
+      .from(evidenceEvents)
+      .where(eq(evidenceEvents.packageId, packageId))
+      .orderBy(asc(evidenceEvents.sequence));
+    expect(brokenAt(packageId, events)).toBeNull();
+    const count = (type: string) => events.filter((event) => event.type === type).length;
+    expect([count("approval.signed"), count("document.sealed"), count("package.sealed")]).toEqual([2, 2, 1]);
+    expect(await db.select().from(mails).where(told)).toHaveLength(3);
+  }
+  for (const worker of workers) {
+    worker.kill("SIGTERM");
+    expect(await once(worker, "exit")).toEqual([0, null]);
+  }
+}, 180_000);

@@ -1,8 +1,11 @@
 // Runs jobs: each kind has its operation, and what fails is tried again.
 import { type Job, PgBoss } from "pg-boss";
+import { soonAnswered } from "#db/vanished.ts";
 import { sendBulkRows } from "#lib/bulk-send/send-bulk-rows.ts";
 import { HiddenPackage, Refusal } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
+import { withLogIds } from "#lib/core/log-ids.ts";
+import { deliverDocuments } from "#lib/delivery/documents/deliver-documents.ts";
 import { sendMails } from "#lib/delivery/mail/send-mails.ts";
 import { sendTextMessages } from "#lib/delivery/sms/send-text-messages.ts";
 import { deliverCallbacks } from "#lib/delivery/webhooks/deliver-callbacks.ts";
@@ -13,6 +16,9 @@ import { purgeIdentity } from "#lib/signing/authentication/identity/purge-identi
 import { applySignatures } from "#lib/signing/seal/apply-signatures.ts";
 import { extendSeal } from "#lib/signing/seal/augment-seal.ts";
 import { sealPackage } from "#lib/signing/seal/seal-package.ts";
+import { takeTrace } from "#lib/telemetry/carried-trace.ts";
+import { countJob } from "#lib/telemetry/metrics.ts";
+import { traced } from "#lib/telemetry/traced.ts";
 import type { JobKind, JobKinds } from "#lib/work/queue/kinds.ts";
 import { workerName } from "#lib/work/queue/worker-name.ts";
 import { Dispatcher } from "./dispatcher.ts";
@@ -29,6 +35,7 @@ export const handlers: Handlers = {
   // A job that an older version made names no origin; the sweep enqueues what the other receivers wait for.
   "deliver-callbacks": ({ accountId, origin = "" }) => deliverCallbacks({ accountId, origin }),
   "probe-receiver": (receiver) => probeReceiver(receiver),
+  "deliver-documents": (key) => deliverDocuments(key),
   "remind-signers": ({ packageId }, jobId) => remindSigners(packageId, jobId),
   "bulk-send": ({ batchId }, jobId) => sendBulkRows(batchId, jobId),
   "ask-identity": ({ checkId }, jobId) => askWaitingCheck(checkId, jobId),
@@ -42,17 +49,26 @@ const isPackageGone = (cause: unknown): boolean =>
   cause instanceof HiddenPackage || (cause instanceof Refusal && cause.key === "error.notFound.packageNotFound");
 
 /** Runs one job with its line in the log; what it throws is the queue's to count. */
-export async function runJob<K extends JobKind>(
-  kind: K,
-  { id, data }: Pick<Job<JobKinds[K]>, "id" | "data">,
-): Promise<void> {
+export function runJob<K extends JobKind>(kind: K, job: Pick<Job<JobKinds[K]>, "id" | "data">): Promise<void> {
+  const { data, traceparent: parent } = takeTrace(job.data);
+  const attributes = { "messaging.operation.name": "process", "countersign.job.kind": kind };
+  const { packageId } = (data ?? {}) as { packageId?: string };
+  return withLogIds({ jobId: job.id, kind, ...(packageId ? { packageId } : {}) }, () =>
+    traced(`job ${kind}`, { kind: "consumer", parent, attributes }, () => runTimed(kind, { id: job.id, data })),
+  );
+}
+
+async function runTimed<K extends JobKind>(kind: K, { id, data }: { id: string; data: JobKinds[K] }): Promise<void> {
   const started = performance.now();
   const line = { jobId: id, kind };
   try {
     await handlers[kind](data, id);
     log[kind === "sweep" ? "debug" : "info"]({ ...line, ms: Math.round(performance.now() - started) }, "job done");
+    countJob(kind, "done", started);
   } catch (cause) {
-    if (isPackageGone(cause)) return log.info(line, "job over: its package is gone");
+    const isGone = isPackageGone(cause);
+    countJob(kind, isGone ? "gone" : "failed", started);
+    if (isGone) return log.info(line, "job over: its package is gone");
     log.error({ ...line, err: cause }, "job failed");
     throw cause;
   }
@@ -66,6 +82,7 @@ export async function startWorker(connectionString: string): Promise<Worker> {
     connectionString,
     application_name: workerName,
     max: 6,
+    ...soonAnswered,
     // Looks this often for jobs whose runner went silent.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,

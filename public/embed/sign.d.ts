@@ -1,6 +1,8 @@
 // Types of /embed/sign.js: copy them beside your program, or read them as its manual.
 
 export type CountersignState =
+  /** The link was followed; nothing counts as opened before somebody clicks in the frame. */
+  | "unopened"
   | "authenticate"
   | "consent"
   | "sign"

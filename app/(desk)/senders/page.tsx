@@ -14,7 +14,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({ title: (await 
 export default async function Page({ searchParams }: PageProps) {
   const asked = senderPage(asParams(await searchParams));
   return (
-    <BroughtPage areas={["senders", "evidence", "security"]} questions={[me, account, asked]}>
+    <BroughtPage areas={["senders", "roles", "evidence", "security"]} questions={[me, account, asked]}>
       <SendersScreen />
     </BroughtPage>
   );

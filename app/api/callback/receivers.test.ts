@@ -32,6 +32,30 @@ const receivers = async () => (await callRoute(receiversRoute, "GET /callback/re
 const ofAccount = () => eq(callbackDeliveries.accountId, account.account.id);
 const plain = () => ({ accountId: account.account.id, origin: "" });
 
+test("an account has one receiver and one more for each connector: another address replaces the one before", async () => {
+  const set = (path: string, origin?: string) => {
+    const call = { key: key(), json: { url: `http://receiver.invalid/${path}`, key: "", events: ["PACKAGE_TRASH"] } };
+    return origin
+      ? callRoute(oneRoute, `POST /callback/connectors/${origin}`, { ...call, params: { origin } })
+      : callRoute(route, "POST /callback", call);
+  };
+  const answers = [
+    await set("first"),
+    await set("dynamics", "dynamics"),
+    await set("second"),
+    await set("again", "Dynamics"),
+    await set("sales", "salesforceOauth2"),
+    await set("none", "another"),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 404]);
+  const { results } = await receivers();
+  expect(results.map((one: { origin: string; url: string }) => `${one.origin} ${one.url}`)).toEqual([
+    " http://receiver.invalid/second",
+    "dynamics http://receiver.invalid/again",
+    "salesforceOauth2 http://receiver.invalid/sales",
+  ]);
+});
+
 test("each receiver tells what waits, what was given up and when it got something last", async () => {
   await using receiver = await startCallbackReceiver();
   expect(await receivers()).toEqual({ count: 0, results: [] });

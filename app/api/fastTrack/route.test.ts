@@ -163,6 +163,38 @@ describe("POST /fastTrack", () => {
     expect((await packagesOf()).length).toBe(before);
   });
 
+  test.each([
+    ["a link", { firstName: "Your account is locked, go to http://evil.example" }],
+    ["a page without its scheme", { lastName: "evil.example/now" }],
+    ["a host", { company: "www.evil.example" }],
+    ["a mailbox", { title: "write to help@evil.example" }],
+  ])("400 and nothing made: %s where a name belongs, which our mail would bring to somebody", async (what, more) => {
+    const token = await tokenOf(await createByApi(key, template()));
+    const before = (await packagesOf()).length;
+    const signers = [{ ...vera, ...more }];
+    const answer = await callRoute(route, "POST /fastTrack", {
+      query: { token },
+      json: [{ id: "visitor", signers }],
+      headers: { "x-forwarded-for": `198.51.100.${what.length}` },
+    });
+    expect([answer.status, answer.body.message]).toEqual([400, "A name may hold no address of a web page or mailbox."]);
+    expect((await packagesOf()).length).toBe(before);
+  });
+
+  test("429 for the fourth mail to one address by one link, whoever asks; another address has its own", async () => {
+    const token = await tokenOf(await createByApi(key, template()));
+    const to = (email: string) =>
+      callRoute(route, "POST /fastTrack", {
+        query: { token },
+        json: [{ id: "visitor", signers: [{ ...vera, email }] }],
+        headers: { "x-forwarded-for": `203.0.113.${asked++}` },
+      });
+    let asked = 1;
+    for (let n = 0; n < 3; n++) expect((await to("Vera@example.net")).status).toBe(200);
+    expect((await to("vera@example.net")).status).toBe(429);
+    expect((await to("other@example.net")).status).toBe(200);
+  });
+
   test("400 when somebody tries to take a named signer's or the owner's place", async () => {
     const token = await tokenOf(await createByApi(key, template()));
     for (const role of [{ id: "bob" }, { name: "Bob" }, { name: "Owner" }, { id: "o", type: "SENDER" }])

@@ -1,9 +1,9 @@
 // The state of the instance: what the checks say, when it is ready, and what readers of sealed documents fetch.
 import { X509Certificate } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { PgBoss } from "pg-boss";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import * as healthz from "#app/healthz/route.ts";
 import * as readyz from "#app/readyz/route.ts";
 import * as der from "#app/seal/ca.der/route.ts";
@@ -12,6 +12,8 @@ import * as crl from "#app/seal/crl/route.ts";
 import { config } from "#lib/core/config.ts";
 import { log } from "#lib/core/log.ts";
 import { sealingReady } from "#lib/sealing/sealing-ready.ts";
+import { sharedKeys } from "#lib/sealing/shared-keys.ts";
+import { setBridge } from "#lib/testing/bridge-signer.ts";
 import { makeAccount } from "#lib/testing/callers.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { workerName } from "#lib/work/queue/worker-name.ts";
@@ -28,7 +30,7 @@ const startWorker = async () => {
   });
   await worker.start();
 };
-beforeAll(() => expect(existsSync(join(config().dataDir, "keys"))).toBe(false));
+beforeAll(async () => expect(await sharedKeys.names()).toEqual([]));
 afterAll(() => worker?.stop({ graceful: false, close: true }));
 
 const read = async (key?: string) => (await callRoute(route, "GET /instance", { key })).body;
@@ -114,6 +116,41 @@ test("once there is an account strangers learn what works, but neither the versi
   expect(told).toMatchObject(checks);
   expect(Object.keys(told.addresses)).toEqual(["ok", "detail"]);
   expect(told.addresses.detail).toBe("");
+});
+
+test("senders learn where signers have certificates of their own, once that is set; strangers do not", async () => {
+  const { owner } = await makeAccount();
+  expect(await read(owner.apiKey)).not.toHaveProperty("signersService");
+  const signerCsc = {
+    url: "https://sign.example/csc/v2",
+    clientId: "c",
+    clientSecret: "s",
+    clientSecretFile: undefined,
+  };
+  Object.assign(config(), { signerCsc });
+  onTestFinished(() => void Object.assign(config(), { signerCsc: undefined }));
+  expect((await read(owner.apiKey)).signersService).toBe("sign.example");
+  expect(await read()).not.toHaveProperty("signersService");
+});
+
+test("senders learn of their own account's bridge to the cards of signers; other accounts' and strangers do not", async () => {
+  const { owner } = await makeAccount();
+  const other = await makeAccount();
+  await setBridge(owner, "http://127.0.0.1:7737/");
+  expect((await read(owner.apiKey)).signersBridge).toBe("http://127.0.0.1:7737");
+  expect(await read(other.owner.apiKey)).not.toHaveProperty("signersBridge");
+  expect(await read()).not.toHaveProperty("signersBridge");
+  await setBridge(owner, "https://bridge.example.com");
+  expect(await read(owner.apiKey)).not.toHaveProperty("signersBridge");
+});
+
+test("senders learn who checks passwords of signers' devices, once that is set; strangers do not", async () => {
+  const { owner } = await makeAccount();
+  expect(await read(owner.apiKey)).not.toHaveProperty("codeService");
+  Object.assign(config(), { digipass: { url: "https://codes.example/v1", token: "t" } });
+  onTestFinished(() => void Object.assign(config(), { digipass: undefined }));
+  expect((await read(owner.apiKey)).codeService).toBe("codes.example");
+  expect(await read()).not.toHaveProperty("codeService");
 });
 
 test("files that cannot be written are said to be the trouble", async () => {

@@ -5,6 +5,7 @@ import { db } from "#db/client.ts";
 import { packages } from "#db/schema/packages.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { makeAccount, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { addDestination, settingsFor } from "#lib/testing/delivery-destination.ts";
 import { packageForm, pdfOf, person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute, type RouteModule } from "#lib/testing/requests.ts";
@@ -152,6 +153,9 @@ const ceremony = {
 
 describe("creating", () => {
   test("200 with every member set or null", async () => {
+    const box = (
+      await addDestination(account.owner, settingsFor({ url: "https://files.example.com" }, { name: "Box" }))
+    ).body;
     const json = {
       id: "ignored",
       name: "Alles",
@@ -178,7 +182,7 @@ describe("creating", () => {
       roles: [nulledRole],
       limits: { roles: null, documents: 5 },
       signedDocumentDelivery: {
-        destinations: [{ id: "x", provider: "box", providerName: "Box", data: null }],
+        destinations: [{ id: box.id, provider: "box", providerName: "Box", data: null }],
         excludedDocuments: [{ id: "lease" }],
         filePrefix: "signed-",
         fileSuffix: null,
@@ -196,7 +200,7 @@ describe("creating", () => {
       timezoneId: "Canada/Mountain",
       notarized: false,
       limits: { roles: 0, documents: 5 },
-      signedDocumentDelivery: { filePrefix: "signed-", destinations: [{ id: "x", provider: "box" }] },
+      signedDocumentDelivery: { filePrefix: "signed-", destinations: [{ id: box.id, provider: "webdav" }] },
       data: { sdk: "Java v11.68.0", origin: "api" },
       messages: [],
     });

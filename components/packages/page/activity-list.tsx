@@ -121,8 +121,8 @@ function EventRow({ event, pkg }: { event: Event; pkg: Package }) {
       <details>
         <summary
           className={cn(
-            "grid min-h-10 cursor-pointer list-none grid-cols-[16px_minmax(0,1fr)_190px_96px] items-center gap-2.5 rounded-sm px-1",
-            "py-1.5 hover:bg-sunken max-md:min-h-13 max-md:grid-cols-[16px_minmax(0,1fr)_auto] max-md:gap-y-0",
+            "grid min-h-10 cursor-pointer list-none grid-cols-[1rem_minmax(0,1fr)_11.875rem_6rem] items-center gap-2.5 rounded-sm px-1",
+            "py-1.5 hover:bg-sunken max-md:min-h-13 max-md:grid-cols-[1rem_minmax(0,1fr)_auto] max-md:gap-y-0",
             "before:size-1.75 before:rotate-45 before:justify-self-center before:rounded-[1px] before:border-[1.5px]",
             "before:content-[''] [&::-webkit-details-marker]:hidden",
             isBigEvent(event.type) ? "before:border-ink before:bg-ink" : "before:border-ink-3",
@@ -132,11 +132,11 @@ function EventRow({ event, pkg }: { event: Event; pkg: Package }) {
             <Told event={event} names={names} />
           </span>
           <Time at={event.at} style="long" className="text-ink-3 text-xs max-md:col-start-2 max-md:row-start-2" />
-          <span className="font-mono tracking-normal tabular-nums text-end text-[11px] text-ink-3 max-md:col-start-3 max-md:row-start-2">
+          <span className="font-mono tracking-normal tabular-nums text-end text-[0.6875rem] text-ink-3 max-md:col-start-3 max-md:row-start-2">
             <bdi>{placeOfEvent(t, event)}</bdi>
           </span>
         </summary>
-        <Facts className="max-w-none ps-7.5 pt-1 pb-4 max-md:grid-cols-[72px_minmax(0,1fr)] max-md:ps-6.5">
+        <Facts className="max-w-none ps-7.5 pt-1 pb-4 max-md:grid-cols-[4.5rem_minmax(0,1fr)] max-md:ps-6.5">
           <Fact name={t("fact.when")}>
             <Time at={event.at} style="full" />
           </Fact>

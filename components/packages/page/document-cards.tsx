@@ -61,8 +61,8 @@ export function DocumentCards({ pkg, people, progress, sealLevel, raised, full =
           <article
             key={document.id}
             className={cn(
-              "relative grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-3.5 border-hairline border-b py-3 last:border-b-0",
-              "max-md:grid-cols-[44px_minmax(0,1fr)]",
+              "relative grid grid-cols-[2.75rem_minmax(0,1fr)_auto] items-center gap-3.5 border-hairline border-b py-3 last:border-b-0",
+              "max-md:grid-cols-[2.75rem_minmax(0,1fr)]",
             )}
             aria-label={document.name}
           >

@@ -28,7 +28,7 @@ export function DocumentViewer({ pkg, documentId, onShow, onClose }: DocumentVie
     <Dialog
       open={document !== undefined}
       onOpenChange={(open) => open || onClose()}
-      className="flex h-[calc(100dvh-48px)] w-230 flex-col"
+      className="flex h-[calc(100dvh-3rem)] w-230 flex-col"
       bodyClassName="flex min-h-0 flex-1 flex-col gap-3 max-md:px-3"
       title={
         <span className="line-clamp-2 wrap-anywhere" dir="auto">

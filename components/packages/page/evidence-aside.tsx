@@ -53,7 +53,7 @@ export function EvidenceAside({
               <li
                 key={event.sequence}
                 className={cn(
-                  "relative grid grid-cols-[20px_minmax(0,1fr)] gap-x-2.5 pb-3.5 last:pb-0",
+                  "relative grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2.5 pb-3.5 last:pb-0",
                   "before:z-1 before:ms-1 before:mt-1.5 before:size-1.75 before:rotate-45 before:rounded-[1px]",
                   "before:border-[1.5px] before:content-['']",
                   "after:absolute after:start-1.75 after:top-3 after:-bottom-1.5 after:w-px after:bg-edge last:after:hidden",
@@ -65,7 +65,7 @@ export function EvidenceAside({
                 </p>
                 <span className="col-start-2 flex justify-between gap-2 text-ink-3 text-xs">
                   <Time at={event.at} style="long" />
-                  <span className="font-mono tracking-normal tabular-nums text-[11px] text-ink-3">
+                  <span className="font-mono tracking-normal tabular-nums text-[0.6875rem] text-ink-3">
                     <bdi>{placeOfEvent(t, event)}</bdi>
                   </span>
                 </span>

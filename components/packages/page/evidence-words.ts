@@ -11,7 +11,7 @@ import {
   withEdits,
 } from "#lib/packages/evidence/describe-change.ts";
 import { consentWords } from "#lib/packages/evidence/describe-consent.ts";
-import { identityWords, savedSignatureWords, secondDeviceWords } from "#lib/packages/evidence/describe-event.ts";
+import { identityWords, signedHowWords } from "#lib/packages/evidence/describe-event.ts";
 import { openingWords } from "#lib/packages/evidence/describe-link.ts";
 import { type EvidenceWords, joined } from "#lib/packages/evidence/words.ts";
 
@@ -78,10 +78,11 @@ const passedOn = ({ data }: ToldEvent, { t }: Teller): string => {
   return from && to ? t("note.passed", { from, to }) : from || to;
 };
 
+const whyNot = ["usedBefore", "nothingKnown", "otherPerson", "deviceLocked", "deviceUnknown"] as const;
 const provedBy = ({ data }: ToldEvent, { t }: Teller): string => {
   const method = authenticationFactors.find((one) => one === data.method);
   const proof = method ? t(`note.proof${method}`) : text(data.method);
-  const why = (["usedBefore", "nothingKnown", "otherPerson"] as const).find((one) => one === data.why);
+  const why = whyNot.find((one) => one === data.why);
   return why ? t(`note.${why}`, { proof }) : proof;
 };
 
@@ -100,9 +101,8 @@ const askedFor = ({ data }: ToldEvent, { t }: Teller): string => {
   return data.about === "unlock" ? t("note.askedUnlock") : data.about === "more-time" ? t("note.askedTime") : "";
 };
 
-/** Where the signature came from, if it was not made on the signer's own screen. */
-const madeElsewhere = ({ data }: ToldEvent, { evidence }: Teller): string =>
-  savedSignatureWords(data, evidence) || secondDeviceWords(data, evidence);
+/** Where the signature came from: a certificate of the signer's, something saved, another device. */
+const madeElsewhere = ({ data }: ToldEvent, { evidence }: Teller): string => signedHowWords(data, evidence);
 
 const actedHow = (event: ToldEvent, teller: Teller, { notaries }: EvidenceNames): string =>
   joined(teller.evidence, "words", [
@@ -112,6 +112,9 @@ const actedHow = (event: ToldEvent, teller: Teller, { notaries }: EvidenceNames)
 
 /** How the link reached whoever has it. */
 const linkOf = (event: ToldEvent, { evidence }: Teller): string => openingWords(event.data, evidence).came;
+
+/** The desk names the place; the summary that goes to everybody does not. */
+const destinationOf = ({ data }: ToldEvent): string => text(data.destination);
 
 /** By another mail server, or in an automatic reply. */
 const said = ({ data }: ToldEvent): string => text(data.words);
@@ -131,15 +134,9 @@ const words: Record<EvidenceType, Words> = {
   "package.opted-out": { kind: "signing", named: true, note: reasonOf, big: true },
   "package.expired": { kind: "package", big: true },
   "package.archived": { kind: "package", named: true },
-  "package.unarchived": {
-    kind: "package",
-    named: true,
-  },
+  "package.unarchived": { kind: "package", named: true },
   "package.trashed": { kind: "package", named: true },
-  "package.restored": {
-    kind: "package",
-    named: true,
-  },
+  "package.restored": { kind: "package", named: true },
   "package.deleted": { kind: "package", named: true },
   "package.transferred": { kind: "package", named: true, note: passedOn, big: true },
   "package.sealed": { kind: "documents", big: true },
@@ -164,6 +161,8 @@ const words: Record<EvidenceType, Words> = {
     what: documentOf,
     note: (event) => text(event.data.level),
   },
+  "document.delivered": { kind: "documents", what: documentOf, note: destinationOf },
+  "document.delivery-failed": { kind: "documents", what: documentOf, note: destinationOf, big: true },
   "zip.downloaded": { kind: "documents", named: true },
   "evidence.downloaded": {
     kind: "documents",

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 
 export const Facts = ({ className, children }: { className?: string; children: ReactNode }) => (
-  <dl className={cn("grid max-w-180 grid-cols-[96px_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-xs/4.5", className)}>
+  <dl className={cn("grid max-w-180 grid-cols-[6rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-xs/4.5", className)}>
     {children}
   </dl>
 );
@@ -24,7 +24,7 @@ export const Fact = ({ name, dir, exact = false, className, children }: FactProp
       dir={dir}
       className={cn(
         "text-ink wrap-anywhere max-md:[&_a]:inline-flex max-md:[&_a]:min-h-11 max-md:[&_a]:items-center",
-        exact && "font-mono text-[12px] tracking-normal tabular-nums",
+        exact && "font-mono text-[0.75rem] tracking-normal tabular-nums",
         className,
       )}
     >

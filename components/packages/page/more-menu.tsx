@@ -21,6 +21,7 @@ import { DuplicateDialog } from "#components/inbox/duplicate-dialog.tsx";
 import { hrefOf } from "#components/inbox/package-facts.ts";
 import { useFolders } from "#components/inbox/use-folders.ts";
 import { usePackageActs } from "#components/inbox/use-package-acts.ts";
+import { useWaitingWords } from "#components/inbox/waiting-words.ts";
 import { useMayStill } from "#components/queries/use-may-still.ts";
 import { Button } from "#components/ui/button.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -68,6 +69,8 @@ const glyphs: Record<RareAct, LucideIcon> = {
   delete: Trash2,
 };
 
+const nothing: readonly Package[] = [];
+
 export function MoreMenu({ pkg, people, pageActs, mayAct, mayMove }: MoreMenuProps) {
   const t = useWords("package-page");
   const ofLists = useWords("lists");
@@ -75,6 +78,7 @@ export function MoreMenu({ pkg, people, pageActs, mayAct, mayMove }: MoreMenuPro
   const goTo = useGoTo();
   const lists = usePackageActs();
   const [asked, setAsked] = useState<"withdraw" | "delete" | "duplicate">();
+  const waiting = useWaitingWords(asked === "delete" ? [pkg] : nothing);
   const due = useLateDialog(dueDialog);
   const template = useLateDialog(templateDialog);
   const layout = useLateDialog(layoutDialog);
@@ -161,7 +165,7 @@ export function MoreMenu({ pkg, people, pageActs, mayAct, mayMove }: MoreMenuPro
         open={asked === "delete"}
         onOpenChange={(open) => !open && setAsked(undefined)}
         question={t("delete.question", { name: pkg.name })}
-        consequence={ofLists("delete.consequence")}
+        consequence={[ofLists("delete.consequence"), waiting].filter(Boolean).join(" ")}
         actLabel={t("delete.act")}
         keepLabel={t("delete.keep")}
         onAct={() => {

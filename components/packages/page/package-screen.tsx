@@ -34,6 +34,7 @@ import { SettingsFacts } from "./settings-facts.tsx";
 import { type PackagePage, usePackagePage } from "./use-package-page.ts";
 import { type PageActs, usePageActs } from "./use-page-acts.ts";
 
+const delivery = late(() => import("./signed-delivery.tsx"));
 const supporting = late(() => import("./supporting-documents.tsx"));
 
 export function PackageScreen({ packageId }: { packageId: string }) {
@@ -69,6 +70,8 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
   const setTab = (tab: string) => go({ tab: tab === "overview" ? null : tab });
   const acts = usePageActs(pkg);
   const supportingPart = useLate(supporting);
+  const isOver = pkg.status === "COMPLETED" || pkg.status === "ARCHIVED";
+  const deliveryPart = useLate(delivery);
   const { people, messages, owner, me, progress, evidence, seal, keepsMails } = page;
   const documents = (
     <DocumentCards pkg={pkg} people={people} progress={progress} sealLevel={seal?.level || undefined} />
@@ -78,7 +81,7 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
       value: "overview",
       label: t("tab.overview"),
       panel: (
-        <div className="grid grid-cols-[minmax(0,1fr)_400px] items-start gap-10 max-[1180px]:grid-cols-[minmax(0,1fr)] max-[1180px]:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)_25rem] items-start gap-10 max-[73.75rem]:grid-cols-[minmax(0,1fr)] max-[73.75rem]:gap-8">
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
             <RecipientList
               pkg={pkg}
@@ -89,6 +92,9 @@ function Loaded({ page, pkg }: { page: PackagePage; pkg: Package }) {
               acts={acts}
             />
             {documents}
+            {owner && isOver && deliveryPart && (
+              <deliveryPart.SignedDelivery packageId={pkg.id} readsOnly={acts.readsOnly} isSealed={!page.sealing} />
+            )}
           </div>
           <aside className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-label={t("aside")}>
             {owner && <EvidenceAside pkg={pkg} evidence={evidence} onAll={() => setTab("activity")} />}

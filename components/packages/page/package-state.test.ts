@@ -72,6 +72,21 @@ describe("the recipients of a package page", () => {
     const answered = role({ status: "sent", at, error: null, report: { ...report, kind: "autoReply" } }, null);
     expect(looks(recipientsOf(sent, progressWith(answered), []))).toEqual(["signed", "now", "wait"]);
   });
+  it("tells the opening of the link, which proves nothing, from documents that were shown", () => {
+    const later = "2026-11-20T10:45:00Z";
+    const opened = progressWith([{ roleId: "b", mail: null, invited: at, opened: at, completed: null }]);
+    const seen = (events: object[], known: PackageProgress | undefined = opened) =>
+      recipientsOf(sent, known, events as never)[1]?.seen;
+    expect(seen([event("ceremony.opened", "b")])).toBeUndefined();
+    const looks = [event("document.viewed", "b"), { ...event("document.viewed", "b"), at: later }];
+    expect(seen([event("ceremony.opened", "b"), ...looks])).toBe(at);
+    expect(seen([event("document.viewed", "a")]), "somebody else's look").toBeUndefined();
+    expect(seen([...looks, event("role.reassigned", "b")]), "of who had the place before").toBeUndefined();
+    const anew = progressWith([{ roleId: "b", mail: null, invited: later, opened: later, completed: null }]);
+    expect(seen([event("document.viewed", "b")], anew), "before it was sent anew").toBeUndefined();
+    const unopened = progressWith([{ roleId: "b", mail: null, invited: later, opened: null, completed: null }]);
+    expect(seen(looks, unopened)).toBeUndefined();
+  });
   it("takes the address of the last signature from the evidence", () => {
     expect(
       recipientsOf(sent, undefined, [event("ceremony.opened", "a"), event("approval.signed", "a")])[0]?.signedFrom,

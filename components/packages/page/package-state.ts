@@ -25,6 +25,11 @@ export type Recipient = RecipientProgress & {
   /** What those said who had this place before them, each with their name; of one person the last only. */
   earlier: Earlier[];
   progress: RoleProgress | undefined;
+  /**
+   * When they were first shown a document. Another fact than the link's opening, which a single press on the entry page is: what
+   * proves who they are comes between.
+   */
+  seen: string | undefined;
   signedFrom: string;
   /** Why they will not sign; empty when they gave no words. */
   declined: { at: string; reason: string } | undefined;
@@ -57,10 +62,10 @@ export function recipientsOf(
       pkg.status === "DECLINED" || pkg.status === "OPTED_OUT"
         ? mine.findLast((event) => event.type === "package.declined" || event.type === "package.opted-out")
         : undefined;
-    const seen = progress?.roles.find((one) => one.roleId === person.roleId);
+    const known = progress?.roles.find((one) => one.roleId === person.roleId);
     return {
       ...person,
-      look: lookOf(person, seen, refusal !== undefined),
+      look: lookOf(person, known, refusal !== undefined),
       company: role?.signers[0]?.company ?? "",
       title: role?.signers[0]?.title ?? "",
       locked: role?.locked ?? false,
@@ -68,7 +73,8 @@ export function recipientsOf(
       asked: askedOf(mine, { locked: role?.locked ?? false, expired: pkg.status === "EXPIRED" }),
       question: questionOf(mine),
       earlier: earlierOf(told.slice(0, since)),
-      progress: seen,
+      progress: known,
+      seen: seenIn(mine, known?.opened),
       signedFrom:
         mine.findLast((event) => event.type === "approval.signed" || event.type === "approval.accepted")?.ip ?? "",
       declined: refusal
@@ -76,6 +82,12 @@ export function recipientsOf(
         : undefined,
     };
   });
+}
+
+/** Since the link was opened: what was sent anew is asked of everybody anew. */
+function seenIn(mine: readonly PastEvent[], opened: string | null | undefined): string | undefined {
+  if (!opened) return undefined;
+  return mine.find(({ type, at }) => type === "document.viewed" && Date.parse(at) >= Date.parse(opened))?.at;
 }
 
 function earlierOf(told: readonly PastEvent[]): Earlier[] {

@@ -37,6 +37,7 @@ const cardOf = (
             total: 1,
             signedAt: state === "signed" ? "2026-11-20T10:00:00Z" : null,
             agreed,
+            seen: undefined,
             signedFrom: "",
             asked: {},
             question: undefined,
@@ -85,4 +86,22 @@ test("whose roles leave them nothing but reading hands out links, and neither re
   expect(card).toContain("Actions for Ann Lee");
   expect(card).not.toContain("Remind");
   expect(cardOf("now", [], true, false, true)).not.toContain("Let Ann Lee in again");
+});
+
+test("a certificate of their own is told once it is kept to, not of packages from before that", () => {
+  const role = (enforced: boolean, typeId = "personalCertificateSigning") => [
+    {
+      id: "r1",
+      type: "SIGNER",
+      data: null,
+      signers: [],
+      verification: { typeId, enforced },
+    },
+  ];
+  const told = "Signs with a certificate of their own";
+  expect(cardOf("now", role(true))).toContain(told);
+  expect(cardOf("now", role(false))).not.toContain(told);
+  expect(cardOf("now", role(true, "DIGIPASS"))).toContain("Signs with a one-time password of their device");
+  expect(cardOf("now", role(false, "DIGIPASS"))).not.toContain("Signs with a one-time password of their device");
+  expect(cardOf("now", [{ id: "r1", type: "SIGNER", data: null, signers: [] }])).not.toContain(told);
 });

@@ -1,5 +1,6 @@
 // One recipient: who, how far, and what the owner can do for them.
 import {
+  BadgeCheck,
   BellRing,
   CircleCheck,
   Clock,
@@ -22,6 +23,7 @@ import { useLateDialog } from "#components/ui/use-late-dialog.ts";
 import { useWords } from "#components/ui/use-words.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { rowOf } from "#lib/language/formats.ts";
+import { asksCertificate, asksOneTimeCode } from "#lib/packages/roles/signing-methods.ts";
 import { type NewPersonWay, newPersonWays } from "./new-person-ways.ts";
 import { canLetIn, hasLink, type Recipient } from "./package-state.ts";
 import { RecipientFiles } from "./recipient-files.tsx";
@@ -32,6 +34,24 @@ import type { PageActs } from "./use-page-acts.ts";
 
 const newPerson = late(() => import("./new-person-dialog.tsx"));
 const wayGlyphs = { correct: Pencil, replace: Replace };
+
+/** What was asked for is kept to from the sending on; packages of before that was done go on as they were sent. */
+function SigningMethod({ pkg, roleId }: { pkg: Package; roleId: string }) {
+  const t = useWords("package-page");
+  const role = pkg.roles.find(({ id }) => id === roleId);
+  if (!role?.verification || (pkg.status !== "DRAFT" && !role.verification.enforced)) return null;
+  const isDevice = asksOneTimeCode(role);
+  if (!isDevice && !asksCertificate(role)) return null;
+  return (
+    <p
+      data-part={isDevice ? "one-time-code" : "certificate"}
+      className="col-start-2 flex items-start gap-1.25 text-ink-3 text-xs/4.5 max-md:col-span-2"
+    >
+      <Icon as={BadgeCheck} className="mt-0.75 size-3.25 stroke-2" />
+      {isDevice ? t("card.device") : t("card.certificate")}
+    </p>
+  );
+}
 
 type RecipientCardProps = {
   person: Recipient;
@@ -54,7 +74,7 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
     <article
       aria-label={person.name || person.email}
       className={cn(
-        "grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-hairline border-b py-3",
+        "grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-0.5 border-hairline border-b py-3",
         "group-last-of-type/step:last:border-b-0",
       )}
     >
@@ -74,6 +94,7 @@ export function RecipientCard({ person, pkg, before, owner, myEmail, keepsMails,
         )}
       </h3>
       <RecipientTrail person={person} pkg={pkg} before={before} />
+      <SigningMethod pkg={pkg} roleId={person.roleId} />
       <RecipientIdentity pkg={pkg} roleId={person.roleId} acts={acts} />
       {owner && <RecipientFiles pkg={pkg} roleId={person.roleId} name={person.name || person.email} acts={acts} />}
       <div

@@ -21,7 +21,7 @@ type RecipientListProps = {
   acts: PageActs;
 };
 
-const ordinal = cva("grid size-6 place-content-center rounded-full border-[1.5px] font-strong text-[11px]", {
+const ordinal = cva("grid size-6 place-content-center rounded-full border-[1.5px] font-strong text-[0.6875rem]", {
   variants: {
     state: {
       done: "border-ink bg-ink text-on-ink",
@@ -73,7 +73,7 @@ export function RecipientList({ pkg, people, ...rest }: RecipientListProps) {
         <div
           key={step[0]?.roleId}
           data-part="step"
-          className="group/step grid grid-cols-[28px_minmax(0,1fr)] gap-x-3 max-md:gap-x-2"
+          className="group/step grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-3 max-md:gap-x-2"
         >
           <div
             className={cn(

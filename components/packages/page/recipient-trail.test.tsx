@@ -84,3 +84,44 @@ test.each([
   // Also where we do not know ourselves whether it left.
   expect(reportOf({ kind, words: "Away until 3 December" }, "now", "failed")).toBe(trail);
 });
+
+test("a mail that was not sent is told by the address that gets none, and since when", () => {
+  const suppressed = { reason: "hardBounce", since: notice };
+  const mail = { status: "failed", at: invited, error: "Not sent: …", report: null, suppressed };
+  const person = { state: "now", email: "ann@example.net", asked: {}, earlier: [], progress: { invited, mail } };
+  const trail = markup(
+    <RecipientTrail
+      person={person as unknown as Recipient}
+      pkg={{ status: "SENT", type: "PACKAGE" } as unknown as Package}
+      before={[]}
+    />,
+  );
+  expect(trail).toContain("The mail to ann@example.net was not sent: this address refused mails");
+  expect(trail).toContain(`dateTime="${notice.replace("Z", ".000Z")}"`);
+});
+
+test.each([
+  ["the link alone", undefined, false],
+  ["documents that were shown", "2026-11-20T06:58:00Z", true],
+])("what was opened is told as what it is: %s", (_, seen, isTold) => {
+  const opened = "2026-11-20T06:55:00Z";
+  const person = {
+    state: "now",
+    email: "ann@example.net",
+    asked: {},
+    earlier: [],
+    progress: { invited, opened },
+    seen,
+  };
+  const trail = markup(
+    <RecipientTrail
+      person={person as unknown as Recipient}
+      pkg={{ status: "SENT", type: "PACKAGE" } as unknown as Package}
+      before={[]}
+    />,
+  );
+  expect(trail).toContain("Link opened");
+  expect(trail).toContain(`dateTime="${opened.replace("Z", ".000Z")}"`);
+  expect(trail.includes("Documents seen")).toBe(isTold);
+  if (seen) expect(trail).toContain(`dateTime="${seen.replace("Z", ".000Z")}"`);
+});

@@ -1,10 +1,11 @@
-// What has become of one person's invitation: mailed, opened, signed from where, or why not.
+// What has become of one person's invitation: mailed, the link opened, documents seen, signed from where, or why not.
 import {
   Ban,
   CircleHelp,
   Clock,
   Copy,
   Eye,
+  Link2,
   Lock,
   type LucideIcon,
   Mail,
@@ -76,6 +77,7 @@ function marksOf(
     locked,
     asked,
     question,
+    seen,
     earlier,
     done,
     total,
@@ -94,6 +96,9 @@ function marksOf(
   if (report?.kind === "returned") {
     const why = returnedWhy(lists, report);
     add("mail", MailX, "bad", t.rich("trail.mailReturned", { email, why, at: moment(report.at) }));
+  } else if (mail?.suppressed) {
+    const { reason, since } = mail.suppressed;
+    add("mail", MailX, "bad", t.rich("trail.mailSuppressed", { email, reason, at: moment(since) }));
   } else if (mail?.status === "failed" && !report)
     add("mail", MailX, "bad", t("trail.mailFailed", { email, reason: mail.error ?? t("trail.noReason") }));
   // The newest mail is the one that told of the end, or that came after signing; what counts here is the one that asked.
@@ -110,7 +115,8 @@ function marksOf(
     const { glyph, tone } = reported[report.kind];
     add("report", glyph, tone, t.rich("trail.mailReport", { what: reportWords(lists, report), at: moment(report.at) }));
   }
-  if (progress?.opened) add("opened", Eye, "ok", t.rich("trail.opened", { at: moment(progress.opened) }));
+  if (progress?.opened) add("opened", Link2, "ok", t.rich("trail.opened", { at: moment(progress.opened) }));
+  if (seen) add("seen", Eye, "ok", t.rich("trail.seen", { at: moment(seen) }));
   if (state === "signed" && signedAt) {
     const from = { from: signedFrom ? "yes" : "no", ip: signedFrom };
     const words = { ...from, at: moment(signedAt) };

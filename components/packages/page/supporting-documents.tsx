@@ -89,7 +89,7 @@ function SupportingRow({ packageId, one, onAsk }: RowProps) {
   const sizeWords = useFileSize();
   const name = one.documentName;
   return (
-    <li className="grid min-h-12 grid-cols-[16px_minmax(0,1fr)_auto] items-center gap-3 border-hairline border-b py-1.5">
+    <li className="grid min-h-12 grid-cols-[1rem_minmax(0,1fr)_auto] items-center gap-3 border-hairline border-b py-1.5">
       <Icon as={FileText} className="text-ink-3" />
       <span className="min-w-0 wrap-anywhere">
         <a

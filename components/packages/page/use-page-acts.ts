@@ -3,6 +3,7 @@ import { hrefOf } from "#components/inbox/package-facts.ts";
 import { useReviewAttachment } from "#components/queries/attachments.ts";
 import { useDecideIdentity } from "#components/queries/identity.ts";
 import { useChangePackage, useClonePackage } from "#components/queries/packages.ts";
+import { pressedLink } from "#components/queries/pressed-link.ts";
 import { mySigningUrl, signingUrl, useNotifyRole, useUnlockRole } from "#components/queries/roles.ts";
 import { useMayStill } from "#components/queries/use-may-still.ts";
 import { say } from "#components/ui/toast.tsx";
@@ -96,7 +97,7 @@ export function usePageActs(pkg: Package) {
       return attempt(async () => {
         try {
           const { url } = await signingUrl(pkg.id, who.roleId);
-          tab?.location.assign(url);
+          tab?.location.assign(pressedLink(url));
         } catch (cause) {
           if (!inThisTab) tab?.close();
           throw cause;
@@ -104,7 +105,7 @@ export function usePageActs(pkg: Package) {
       });
     },
     /** One's own signature, whosever package it is. */
-    sign: () => attempt(async () => window.location.assign((await mySigningUrl(pkg.id)).url)),
+    sign: () => attempt(async () => window.location.assign(pressedLink((await mySigningUrl(pkg.id)).url))),
     /** What its owner has to do where the last signature does not. */
     complete: () =>
       attempt(async () => {

@@ -30,6 +30,8 @@ export function rowWords({ t, reader }: Teller, row: RecipientRow, other: Recipi
     reassign: t("says.reassign", { may: row.reassign ? "yes" : "no" }),
     delivery: t("says.delivery", { attached: row.delivery.email ? "yes" : "no" }),
     copyOnly: t("says.copyOnly", { only: row.copyOnly ? "yes" : "no" }),
+    certificate: t("says.certificate", { own: row.certificate ? "yes" : "no" }),
+    device: t("says.device", { own: row.device === null ? "no" : "yes" }),
     notary: t("says.notary", { is: row.notary ? "yes" : "no" }),
   };
   return words(said, other ? differing(sharedOf(row), sharedOf(other)) : ["name", "email"], reader);

@@ -33,7 +33,7 @@ export function OrderActs({ row, rows, who, isBeside, onMove }: OrderActsProps) 
         className={cn(
           "grid size-7 flex-none touch-none place-content-center rounded-md text-ink-3 hover:bg-pressed",
           // Beside the boxes of a phone there is no room for it; the buttons do the same.
-          "max-[520px]:hidden",
+          "max-[32.5rem]:hidden",
           isDragging ? "cursor-grabbing" : "cursor-grab",
         )}
       >

@@ -133,7 +133,7 @@ function Found({ person }: { person: ReadPerson }) {
     name ? "" : t("paste.nameless"),
   ].filter(Boolean);
   return (
-    <li className="grid grid-cols-[18px_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)] items-start gap-2.5 border-hairline border-b py-2 text-xs max-md:grid-cols-[18px_minmax(0,1fr)]">
+    <li className="grid grid-cols-[1.125rem_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1fr)] items-start gap-2.5 border-hairline border-b py-2 text-xs max-md:grid-cols-[1.125rem_minmax(0,1fr)]">
       <Icon as={problem ? TriangleAlert : CircleCheck} className={problem ? "text-caution" : "text-positive"} />
       <span className={cn("wrap-anywhere", name ? "font-medium text-ink" : "text-ink-3")} dir="auto">
         {name || "–"}

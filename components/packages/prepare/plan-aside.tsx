@@ -6,7 +6,7 @@ import { SendingPlan, type SendingPlanProps } from "./sending-plan.tsx";
 export function PlanAside({ missing, ...plan }: SendingPlanProps & { missing: readonly string[] }) {
   const t = useWords("prepare");
   return (
-    <aside className="sticky top-22 grid grid-cols-[minmax(0,1fr)] gap-4 max-[1100px]:static">
+    <aside className="sticky top-22 grid grid-cols-[minmax(0,1fr)] gap-4 max-[68.75rem]:static">
       <SendingPlan {...plan} />
       {missing.length > 0 && (
         <Banner tone="caution">

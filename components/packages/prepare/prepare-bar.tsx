@@ -105,7 +105,7 @@ function Step({ label, at, current, packageId }: StepProps) {
   const isDone = at < current;
   const shared = {
     className: cn(
-      "flex h-8 items-center gap-2 rounded-md px-3 font-medium max-md:h-11 max-md:px-1.5 max-md:text-[12px]",
+      "flex h-8 items-center gap-2 rounded-md px-3 font-medium max-md:h-11 max-md:px-1.5 max-md:text-[0.75rem]",
       packageId && "hover:bg-pressed hover:no-underline",
       isCurrent ? "bg-pressed text-ink" : "text-ink-3",
     ),
@@ -126,7 +126,7 @@ function StepNumberMark({ isDone, isCurrent, children }: { isDone: boolean; isCu
   return (
     <i
       className={cn(
-        "grid size-4.5 flex-none place-content-center rounded-full border-[1.5px] text-[11px] not-italic tabular-nums",
+        "grid size-4.5 flex-none place-content-center rounded-full border-[1.5px] text-[0.6875rem] not-italic tabular-nums",
         isCurrent ? "border-accent text-accent-text" : isDone ? "border-ink bg-ink text-on-ink" : "border-edge",
       )}
       aria-hidden="true"

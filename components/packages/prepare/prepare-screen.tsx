@@ -219,8 +219,8 @@ function DraftEditor({ draft, packageId, starts }: PrepareProps & { draft: Draft
       />
       <main
         className={cn(
-          "grid min-h-[calc(100dvh-56px)] grid-cols-[minmax(0,744px)_296px] items-start justify-center gap-16",
-          "bg-surface px-8 pt-8 pb-16 max-[1100px]:grid-cols-[minmax(0,744px)] max-[1100px]:gap-6",
+          "grid min-h-[calc(100dvh-3.5rem-var(--over-page,0px))] grid-cols-[minmax(0,46.5rem)_18.5rem] items-start justify-center gap-16",
+          "bg-surface px-8 pt-8 pb-16 max-[68.75rem]:grid-cols-[minmax(0,46.5rem)] max-[68.75rem]:gap-6",
           "max-md:px-4 max-md:pt-5 max-md:pb-12",
         )}
         id="main"

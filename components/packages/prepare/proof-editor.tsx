@@ -1,5 +1,6 @@
 // How one recipient proves who they are: chosen, and what that takes filled in, below their row.
 import { Plus, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
@@ -34,6 +35,8 @@ type EditorProps = {
   /** What the account has switched off. */
   off: ReadonlySet<string>;
   onChange: (proof: RowProof) => void;
+  /** What is asked of their signature, below. */
+  children?: ReactNode;
 };
 
 /** What the chosen way needs is there to be filled in at once. */
@@ -46,7 +49,7 @@ function chosen(proof: RowProof, way: ProofWay, first: ProofQuestion): RowProof 
   };
 }
 
-export function ProofEditor({ who, proof, kept, judged, off, onChange }: EditorProps) {
+export function ProofEditor({ who, proof, kept, judged, off, onChange, children }: EditorProps) {
   const t = useWords("prepare");
   const ways = waysToChoose(proof.way, !off.has("qnaAuth"));
   const first = emptyQuestion(!off.has("maskResponse"));
@@ -94,6 +97,7 @@ export function ProofEditor({ who, proof, kept, judged, off, onChange }: EditorP
       ) : null}
       {asksQuestions(proof) ? <Questions proof={proof} judged={judged} fresh={first} onChange={onChange} /> : null}
       <Record proof={proof} kept={kept} judged={judged} onChange={onChange} />
+      {children}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 // What else is settled for one recipient, below their row: whether they sign, how they are reached, how the signed documents come
 // to them, whether they may hand over, and which files they hand in.
 import { Plus, X } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "#components/ui/button.tsx";
 import { Checkbox } from "#components/ui/choice.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
@@ -27,10 +27,12 @@ type DetailsProps = {
   newId: () => string;
   onChange: (how: Partial<RowExtras>) => void;
   ref: RefObject<HTMLElement | null>;
+  /** What is asked of their signature, where nobody is asked for proof. */
+  children?: ReactNode;
 };
 
 export function RecipientDetails(props: DetailsProps) {
-  const { who, extras, isPlaceholder, isGroup, judged, off, onChange, ref } = props;
+  const { who, extras, isPlaceholder, isGroup, judged, off, onChange, ref, children } = props;
   const t = useWords("recipients");
   const prepare = useWords("prepare");
   const { reach, copyOnly, delivery } = extras;
@@ -104,6 +106,7 @@ export function RecipientDetails(props: DetailsProps) {
           >
             {t("details.reassign")}
           </Checkbox>
+          {children}
           <Files {...props} />
         </>
       )}

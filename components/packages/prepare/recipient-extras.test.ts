@@ -19,6 +19,14 @@ test("the plain recipient has none", () => {
   expect(extrasOf(role({ signers: [] }))).toEqual(noExtras);
 });
 
+test("whoever is asked for a certificate of their own is, and no other method makes it so", () => {
+  const asked = (typeId: string) => extrasOf(role({ verification: { typeId, enforced: false } })).certificate;
+  expect(asked("personalCertificateSigning")).toBe(true);
+  expect(asked("DIGIPASS")).toBe(false);
+  const device = (typeId: string) => extrasOf(role({ verification: { typeId, enforced: false } })).device;
+  expect([device("DIGIPASS"), device("personalCertificateSigning")]).toEqual(["", null]);
+});
+
 test.each([
   ["SMS", ["SMS"], "sms"],
   ["both", ["SMS", "EMAIL"], "both"],

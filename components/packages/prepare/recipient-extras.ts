@@ -5,6 +5,7 @@ import { isPhone } from "#lib/auth/signer/check-signer.ts";
 import type { AttachmentRequirement, Role } from "#lib/contract/records/role.ts";
 import type { SignerDelivery } from "#lib/contract/records/signer.ts";
 import { isCopyOnly } from "#lib/packages/roles/copy-only.ts";
+import { asksCertificate, asksOneTimeCode } from "#lib/packages/roles/signing-methods.ts";
 
 export const reachWays = ["mail", "sms", "both"] as const;
 export type ReachWay = (typeof reachWays)[number];
@@ -21,6 +22,10 @@ export type RowExtras = {
   copyOnly: boolean;
   /** Their role is marked as the notary's. */
   notary: boolean;
+  /** They sign with a certificate of their own. */
+  certificate: boolean;
+  /** They sign with a password of their device: its serial, empty where it is not told here; null where they do not. */
+  device: string | null;
   /** Whole, as it is written: what programs say in it beside the mail stays. */
   delivery: SignerDelivery;
 };
@@ -31,11 +36,13 @@ export const noExtras: RowExtras = {
   reassign: false,
   copyOnly: false,
   notary: false,
+  certificate: false,
+  device: null,
   delivery: { download: false, email: false, provider: false },
 };
 
 type Source = Pick<Role, "type" | "data" | "reassign" | "attachmentRequirements" | "signers"> &
-  Partial<Pick<Role, "specialTypes">>;
+  Partial<Pick<Role, "specialTypes" | "verification">>;
 
 /** As it is written, also where the number for it is missing. */
 function reachOf(signer: Source["signers"][number] | undefined): Reach {
@@ -56,6 +63,8 @@ export const extrasOf = (role: Source): RowExtras => ({
   reassign: role.reassign === true,
   copyOnly: isCopyOnly(role),
   notary: role.specialTypes?.includes("NOTARY") === true,
+  certificate: asksCertificate(role),
+  device: asksOneTimeCode(role) ? "" : null,
   delivery: { ...noExtras.delivery, ...role.signers[0]?.delivery },
 });
 

@@ -29,8 +29,11 @@ const layla: RecipientRow = {
   data: null,
 };
 
+type Rest = { suggests?: boolean; services?: { signersService?: string; codeService?: string } };
+
 /** `off`: what the account has switched off. */
-async function draw(proof: RowProof = noProof, off: string[] = [], more: Partial<RecipientRow> = {}, suggests = false) {
+async function draw(proof: RowProof = noProof, off: string[] = [], more: Partial<RecipientRow> = {}, rest: Rest = {}) {
+  const { suggests = false, services } = rest;
   let now = { ...layla, proof, ...more };
   function List() {
     const [row, setRow] = useState(now);
@@ -54,6 +57,7 @@ async function draw(proof: RowProof = noProof, off: string[] = [], more: Partial
           onMove={undefined}
           onExtras={(how) => setRow((before) => ({ ...before, ...how }))}
           suggests={suggests}
+          services={services}
         />
       </ol>
     );
@@ -183,7 +187,7 @@ test("who only gets a copy is asked for nothing and may have the documents by ma
 test("people who may be meant are offered as a name is written, and chosen with the keys", async () => {
   const olive = { name: "Olive Okoro", email: "olive@example.org", language: "fr", phone: null, isColleague: false };
   serve(({ line }) => ({ status: 200, body: line.endsWith("/recipients") ? [olive] : [] }));
-  const { screen, row } = await draw(noProof, [], { name: "", email: "" }, true);
+  const { screen, row } = await draw(noProof, [], { name: "", email: "" }, { suggests: true });
   await screen.getByRole("textbox", { name: "Name", exact: true }).fill("ol");
   await expect.element(screen.getByRole("option", { name: /Olive Okoro/ })).toBeVisible();
   await expect.element(screen.getByText(/^1 person is suggested/)).toBeInTheDocument();
@@ -196,4 +200,43 @@ test("people who may be meant are offered as a name is written, and chosen with 
   await expect.element(screen.getByRole("option")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(screen.getByRole("option")).not.toBeInTheDocument();
+});
+
+test("a certificate of their own is chosen with the proof, or below a place that nobody fills yet, where a service is set", async () => {
+  const services = { signersService: "sign.example" };
+  const { screen, row } = await draw(noProof, [], {}, { services });
+  const choice = (of: typeof screen) => of.getByRole("checkbox", { name: "Signs with a certificate of their own" });
+  await screen.getByRole("button", { name: "More for Layla Haddad" }).click();
+  await screen.getByRole("menuitem", { name: "Proof of who they are" }).click();
+  await expect.element(screen.getByText(/^They are led to sign.example/)).toBeVisible();
+  await choice(screen).click();
+  expect(row().certificate).toBe(true);
+  if (isJudged) expect(await violations()).toEqual([]);
+  await screen.unmount();
+
+  const place = await draw(noProof, [], { isPlaceholder: true, email: "" }, { services });
+  await place.screen.getByRole("button", { name: "More for Layla Haddad" }).click();
+  await place.screen.getByRole("menuitem", { name: "Delivery, files and more" }).click();
+  await choice(place.screen).click();
+  expect(place.row().certificate).toBe(true);
+  await place.screen.unmount();
+
+  // Set by a program where no service is: it is shown, and can be taken back.
+  const left = await draw(noProof, [], { certificate: true });
+  await expect.element(left.screen.getByText(/^No signing service for signers is set here/)).toBeVisible();
+  await choice(left.screen).click();
+  expect(left.row().certificate).toBe(false);
+  await expect.element(choice(left.screen)).not.toBeInTheDocument();
+});
+
+test("a password of their device takes the place of a certificate, and names the device", async () => {
+  const services = { signersService: "sign.example", codeService: "codes.example" };
+  const { screen, row } = await draw(noProof, [], { certificate: true }, { services });
+  await screen.getByRole("checkbox", { name: /^Signs with a one-time password of their device/ }).click();
+  expect(row()).toMatchObject({ certificate: false, device: "" });
+  await screen.getByLabelText(/^Serial number of the device/).fill("VDS-1");
+  expect(row().device).toBe("VDS-1");
+  await screen.getByRole("checkbox", { name: "Signs with a certificate of their own" }).click();
+  expect(row()).toMatchObject({ certificate: true, device: null });
+  if (isJudged) expect(await violations()).toEqual([]);
 });

@@ -13,6 +13,8 @@ import type { SuggestedPerson } from "#lib/contract/records/suggested-person.ts"
 import { languageName } from "#lib/language/language-options.ts";
 import { colourClass } from "#lib/packages/roles/role-colours.ts";
 import type { SigningDrop, SigningMove } from "#lib/packages/roles/signing-steps.ts";
+import { CertificateChoice } from "./certificate-choice.tsx";
+import { DeviceChoice } from "./device-choice.tsx";
 import { newRoleId } from "./new-row.ts";
 import { OrderActs } from "./order-acts.tsx";
 import { PersonInput } from "./person-input.tsx";
@@ -25,7 +27,7 @@ import type { useRecipients } from "./use-recipients.ts";
 
 /** The line that holds together those who sign at the same time: from a number down, and on to the next. */
 const tie = {
-  next: "after:absolute after:inset-y-[36px_-1px] after:start-2.5 after:w-[1.5px] after:bg-edge-input max-md:after:top-11",
+  next: "after:absolute after:inset-y-[2.25rem_-1px] after:start-2.5 after:w-[1.5px] after:bg-edge-input max-md:after:top-11",
   before:
     "before:absolute before:start-2.5 before:top-0 before:h-3.25 before:w-[1.5px] before:bg-edge-input max-md:before:h-4.5",
 };
@@ -36,6 +38,9 @@ const landed = {
   beside: "rounded-md bg-accent-wash",
   after: "shadow-[0_2px_0_var(--color-accent)]",
 };
+
+/** More than any signature is asked for. */
+const hasMethod = ({ certificate, device }: RecipientRow): boolean => certificate || device !== null;
 
 type RowProps = {
   isFresh: boolean;
@@ -59,6 +64,10 @@ type RowProps = {
   off: ReadonlySet<string>;
   /** People that the account knows may be offered. */
   suggests: boolean;
+  /** Where signers have certificates of their own, who checks passwords of their devices, and the account's bridge to their cards. */
+  services?:
+    | { signersService?: string | undefined; codeService?: string | undefined; signersBridge?: string | undefined }
+    | undefined;
 };
 
 export function RecipientRowFields({
@@ -73,6 +82,7 @@ export function RecipientRowFields({
   recipients,
   off,
   suggests,
+  services,
   onRemove,
   onMove,
   onExtras,
@@ -85,14 +95,15 @@ export function RecipientRowFields({
   const [isWritten] = useState(row.message !== "");
   /** How often the message was asked for: each time the writing goes on there. */
   const [asked, setAsked] = useState(0);
-  const [hadExtras] = useState(hasExtras(row));
+  const isPerson = isOnePerson(row);
+  const [hadExtras] = useState(hasExtras(row) || (!isPerson && hasMethod(row)));
   const [isDetailed, setDetailed] = useState(false);
   const detailsBox = useRef<HTMLElement>(null);
   const focusDetails = () => detailsBox.current?.querySelector<HTMLElement>("select, input")?.focus();
   useEffect(() => {
     if (isDetailed) detailsBox.current?.querySelector<HTMLElement>("select, input")?.focus();
   }, [isDetailed]);
-  const [hasProof] = useState(row.proof.way !== "NONE" || row.proof.record !== null);
+  const [hasProof] = useState(row.proof.way !== "NONE" || row.proof.record !== null || (isPerson && hasMethod(row)));
   const [isProving, setProving] = useState(false);
   const proofBox = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -120,14 +131,30 @@ export function RecipientRowFields({
       ...(spoken && !row.language && spoken !== language ? { language: spoken } : {}),
       ...(phone && !row.reach.phone ? { reach: { ...row.reach, phone } } : {}),
     });
-  const offer = suggests && isOnePerson(row) ? choose : undefined;
+  const offer = suggests && isPerson ? choose : undefined;
+  // One way of signing takes the place of the other.
+  const method = (
+    <>
+      <CertificateChoice
+        chosen={row.certificate}
+        service={services?.signersService}
+        hasBridge={services?.signersBridge !== undefined}
+        onChoose={(chosen) => set(chosen ? { certificate: true, device: null } : { certificate: false })}
+      />
+      <DeviceChoice
+        serial={row.device}
+        service={services?.codeService}
+        onChoose={(device) => set(device === null ? { device } : { device, certificate: false })}
+      />
+    </>
+  );
   return (
     <li
       data-recipient={row.id}
       data-copied={row.copyOnly || undefined}
       className={cn(
         "relative grid scroll-mt-32 scroll-mb-18 items-center gap-2 border-hairline border-b py-2",
-        "grid-cols-[22px_minmax(0,1.05fr)_minmax(0,1.35fr)_auto] max-md:grid-cols-[22px_minmax(0,1fr)_44px]",
+        "grid-cols-[1.375rem_minmax(0,1.05fr)_minmax(0,1.35fr)_auto] max-md:grid-cols-[1.375rem_minmax(0,1fr)_2.75rem]",
         isBeside && tie.before,
         isWithNext && tie.next,
         landing && landed[landing],
@@ -229,7 +256,9 @@ export function RecipientRowFields({
           judged={left && problems.extras !== undefined}
           newId={newRoleId}
           onChange={onExtras}
-        />
+        >
+          {!isPerson && method}
+        </RecipientDetails>
       )}
       {(hasProof || isProving) && !row.isOwner && !row.copyOnly && (
         <div ref={proofBox} className="contents">
@@ -240,7 +269,9 @@ export function RecipientRowFields({
             off={off}
             judged={left && problems.proof !== undefined}
             onChange={(proof) => set({ proof })}
-          />
+          >
+            {method}
+          </ProofEditor>
         </div>
       )}
       {Object.entries({ name: problems.name, email: problems.email }).map(

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { UserPlus, Users } from "lucide-react";
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { groupSummaries } from "#components/queries/groups.ts";
+import { instanceState } from "#components/queries/instance.ts";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { Button } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
@@ -56,6 +57,7 @@ export function RecipientRows({
   const t = useWords("prepare");
   const { rows, inOrder } = recipients;
   const off = useFeaturesOff();
+  const services = useQuery(instanceState).data;
   const words = useWords("recipients");
   const paste = useLateDialog(pasteDialog);
   // Ahead of its first use, which may come when there is no connection any more.
@@ -132,6 +134,7 @@ export function RecipientRows({
                   recipients.change(row.id, how);
                 }}
                 suggests={hasGroups}
+                services={services}
               />
             )),
           )}

@@ -106,7 +106,13 @@ export const isBlank = (row: RecipientRow): boolean => !row.name.trim() && !row.
 
 /** A place to write on that nobody has written anything on. */
 export const isUnwritten = (row: RecipientRow): boolean =>
-  !row.saved && isBlank(row) && row.message.trim() === "" && row.proof.way === "NONE" && !hasExtras(row);
+  !row.saved &&
+  isBlank(row) &&
+  row.message.trim() === "" &&
+  row.proof.way === "NONE" &&
+  !row.certificate &&
+  row.device === null &&
+  !hasExtras(row);
 
 export function isComplete(row: RecipientRow, all: RecipientRow[]): boolean {
   return !isBlank(row) && Object.keys(problemsOf(row, all)).length === 0;
@@ -146,8 +152,10 @@ export function roleOf(row: RecipientRow) {
 /** What of a row both sides can change by itself. */
 export type SharedRow = Pick<RecipientRow, "name" | "email" | "message" | "language" | "proof" | keyof RowExtras>;
 export function sharedOf(row: RecipientRow): SharedRow {
-  const { name, email, message, language, proof, reach, files, reassign, copyOnly, notary, delivery } = row;
-  return { name, email, message, language, proof, reach, files, reassign, copyOnly, notary, delivery };
+  const { name, email, message, language, proof } = row;
+  const { reach, files, reassign, copyOnly, notary, certificate, device, delivery } = row;
+  const extras = { reach, files, reassign, copyOnly, notary, certificate, device, delivery };
+  return { name, email, message, language, proof, ...extras };
 }
 
 /** Whose index is not the same: an order is one thing, since half of one and half of another is what nobody chose. */

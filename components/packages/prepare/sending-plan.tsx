@@ -55,7 +55,7 @@ export function SendingPlan({ type, rows, due, reminders }: SendingPlanProps) {
                   <Fragment key={row.id}>
                     {n > 0 && `${t("plan.and")} `}
                     <RoleNumber
-                      className={cn("me-1 size-4 align-[-3px] text-[10px]", colourClass(row.colour))}
+                      className={cn("me-1 size-4 align-[-3px] text-[0.625rem]", colourClass(row.colour))}
                       aria-hidden="true"
                     >
                       {places.get(row.id)}
@@ -110,8 +110,8 @@ function Stage({ glyph, title, children }: { glyph: LucideIcon; title: ReactNode
   return (
     <li
       className={cn(
-        "relative grid grid-cols-[24px_minmax(0,1fr)] gap-3 pb-4 text-xs",
-        "not-last:after:absolute not-last:after:inset-y-[24px_4px] not-last:after:start-[11.5px] not-last:after:w-px not-last:after:bg-edge",
+        "relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-3 pb-4 text-xs",
+        "not-last:after:absolute not-last:after:inset-y-[1.5rem_0.25rem] not-last:after:start-[0.71875rem] not-last:after:w-px not-last:after:bg-edge",
       )}
     >
       <span className="grid size-6 place-content-center rounded-full border border-edge text-ink-3">

@@ -10,7 +10,7 @@ import { documentAccept, isConverted } from "../document-rule.ts";
 import type { Upload, useUploads } from "./use-uploads.ts";
 
 export const rowClass =
-  "grid min-h-14 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-3 border-hairline border-b px-3 py-2";
+  "grid min-h-14 grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-3 border-hairline border-b px-3 py-2";
 
 export function UploadRow({ upload, uploads }: { upload: Upload; uploads: ReturnType<typeof useUploads> }) {
   const t = useWords("prepare");

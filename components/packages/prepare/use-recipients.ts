@@ -1,7 +1,7 @@
 // The recipients of a draft as they are typed: what is on screen leads, the server follows through the save queue, and what
 // was saved elsewhere is taken in instead of being overwritten.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { changeRole, createRole, listRoles, removeRole } from "#components/queries/roles.ts";
+import { askCertificate, askDevice, changeRole, createRole, listRoles, removeRole } from "#components/queries/roles.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Role } from "#lib/contract/records/role.ts";
 import { versionOf } from "#lib/contract/version.ts";
@@ -137,7 +137,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look, r
         if (!row || undecided.current.has(id)) return;
         if (!row.isOwner && !isComplete(row, latest.current)) return;
         const packageId = await ensure();
-        const act = (version: string | undefined) => {
+        const act = async (version: string | undefined) => {
           const now = latest.current.find((r) => r.id === id) ?? row;
           // Who joins takes a place in the order with the same write.
           const place = now.data?.recipient === true ? {} : { index: now.index };
@@ -146,9 +146,11 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look, r
             return changeRole(packageId, id, { ...place, data: dataOf(now), specialTypes }, version);
           }
           const body = roleOf(now);
-          return now.saved
-            ? changeRole(packageId, id, body, version)
-            : createRole(packageId, { ...body, index: now.index });
+          const role = now.saved
+            ? await changeRole(packageId, id, body, version)
+            : await createRole(packageId, { ...body, index: now.index });
+          const asked = await askCertificate(packageId, role, now.certificate && !now.copyOnly);
+          return askDevice(packageId, asked, now.copyOnly || now.certificate ? null : now.device);
         };
         if (!(await write(id, act, true))) return;
         setRows((all) => all.map((r) => (r.id === id ? { ...r, saved: true } : r)));

@@ -139,3 +139,21 @@ describe("recipientFacts", () => {
     expect(recipientFacts(teller, pkg, role(), schedule).at(-1)).toEqual({ kind: "reminders", text: words });
   });
 });
+
+test("a password of their device, and who checks it", () => {
+  const asked = role({}, { verification: { typeId: "DIGIPASS", enforced: false } });
+  const said = (codes?: string) =>
+    recipientFacts(teller, { ...pkg, codes }, asked, undefined).find(({ kind }) => kind === "device")?.text;
+  expect(said("codes.example")).toBe("Signs with a one-time password of their device, which codes.example checks");
+  expect(said()).toBe("Signs with a one-time password of their device");
+  expect(recipientFacts(teller, pkg, role(), undefined).map(({ kind }) => kind)).not.toContain("device");
+});
+
+test("a certificate of their own, and where it is", () => {
+  const asked = role({}, { verification: { typeId: "personalCertificateSigning", enforced: false } });
+  const said = (service?: string) =>
+    recipientFacts(teller, { ...pkg, service }, asked, undefined).find(({ kind }) => kind === "certificate")?.text;
+  expect(said("sign.example")).toBe("Signs with a certificate of their own at sign.example");
+  expect(said()).toBe("Signs with a certificate of their own");
+  expect(recipientFacts(teller, pkg, role(), undefined).map(({ kind }) => kind)).not.toContain("certificate");
+});

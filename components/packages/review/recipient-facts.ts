@@ -9,16 +9,18 @@ import type { Role } from "#lib/contract/records/role.ts";
 import { rowOf } from "#lib/language/formats.ts";
 import { languageName } from "#lib/language/language-options.ts";
 import { methodsOf } from "#lib/packages/invite/notification-methods.ts";
+import { asksCertificate, asksOneTimeCode } from "#lib/packages/roles/signing-methods.ts";
 import type { Teller } from "../prepare/conflict-words.ts";
 
 export type RecipientFact = {
-  kind: "link" | "proof" | "language" | "files" | "reminders" | "message" | "handOver";
+  kind: "link" | "proof" | "certificate" | "device" | "language" | "files" | "reminders" | "message" | "handOver";
   text: string;
 };
 
 export type Reminders = { startInDaysDelay: number; intervalInDays: number; repetitionsCount: number };
 
-type Sent = Pick<Package, "language">;
+/** `service`: where signers have certificates of their own; `codes`: who checks passwords of their devices. */
+type Sent = Pick<Package, "language"> & { service?: string | undefined; codes?: string | undefined };
 
 /** In the order in which a recipient meets them. */
 export function recipientFacts(
@@ -46,6 +48,10 @@ export function recipientFacts(
         third === undefined ? t("fact.proofs", { first, second }) : t("fact.proofs3", { first, second, third }),
       );
   }
+  if (asksCertificate(role))
+    say("certificate", pkg.service ? t("fact.certificate", { service: pkg.service }) : t("fact.certificateSomewhere"));
+  if (asksOneTimeCode(role))
+    say("device", pkg.codes ? t("fact.device", { service: pkg.codes }) : t("fact.deviceSomewhere"));
   say("language", t("fact.language", { language: languageName(signer.language || pkg.language, reader) }));
   if (role.emailMessage?.content) say("message", t("fact.message"));
   if (role.reassign) say("handOver", t("fact.handOver"));

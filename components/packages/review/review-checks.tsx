@@ -34,7 +34,7 @@ export function ReviewChecks({ packageId, found }: { packageId: string; found: P
 }
 
 const line = cva(
-  "grid grid-cols-[18px_minmax(0,1fr)_auto] items-center gap-3 border-hairline py-2.5 ps-3.5 pe-3 not-first:border-t",
+  "grid grid-cols-[1.125rem_minmax(0,1fr)_auto] items-center gap-3 border-hairline py-2.5 ps-3.5 pe-3 not-first:border-t",
   { variants: { stops: { true: "bg-critical-soft" } } },
 );
 

@@ -88,7 +88,7 @@ function Planned({ plan, isOfAccount }: PlannedReminders) {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid grid-cols-[92px_minmax(0,1fr)] gap-3 border-hairline border-t py-1.75">
+  <div className="grid grid-cols-[5.75rem_minmax(0,1fr)] gap-3 border-hairline border-t py-1.75">
     <dt className="text-ink-3">{name}</dt>
     <dd className="text-ink">{children}</dd>
   </div>

@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { packageTitle } from "#components/desk/page-title.ts";
 import { usePageTitle } from "#components/desk/use-page-title.ts";
 import { instanceState } from "#components/queries/instance.ts";
-import { onePackage, packagePreflight, useChangePackage } from "#components/queries/packages.ts";
+import { onePackage, packageEvidence, packagePreflight, useChangePackage } from "#components/queries/packages.ts";
 import { planOfReminders } from "#components/queries/reminders.ts";
 import { useFeaturesOff } from "#components/queries/use-features-off.ts";
 import { useFreshQuery } from "#components/queries/use-fresh-query.ts";
@@ -40,6 +40,7 @@ import { isStale } from "../stale-write.ts";
 import { isUnanswered, statusAfter } from "../status-after.ts";
 import { useFindingWords } from "../use-finding-words.ts";
 import { tellOtherWindows } from "../use-package-news.ts";
+import { neverSent } from "./never-sent.ts";
 import { ReviewChecks } from "./review-checks.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
 import { ReviewMail } from "./review-mail.tsx";
@@ -76,6 +77,7 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
   const { data: plan } = useQuery(planOfReminders(packageId));
   const reminders = plan?.own ?? plan?.ofAccount ?? undefined;
   const { data: sight } = useQuery(documentSight(packageId));
+  const { data: told } = useFreshQuery(packageEvidence(packageId));
   const isLooked = looked.data !== undefined;
   const stops = looked.data?.filter((one) => one.severity === "error") ?? [];
   const sealing = state.data?.checks.sealing;
@@ -160,8 +162,8 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
       <main
         id="main"
         className={cn(
-          "grid min-h-[calc(100dvh-56px)] grid-cols-[minmax(0,760px)_400px] items-start justify-center",
-          "gap-14 bg-surface px-8 pt-7 pb-12 max-[1180px]:grid-cols-[minmax(0,760px)] max-[1180px]:gap-8",
+          "grid min-h-[calc(100dvh-3.5rem-var(--over-page,0px))] grid-cols-[minmax(0,47.5rem)_25rem] items-start justify-center",
+          "gap-14 bg-surface px-8 pt-7 pb-12 max-[73.75rem]:grid-cols-[minmax(0,47.5rem)] max-[73.75rem]:gap-8",
           "max-md:px-4 max-md:pt-5",
         )}
       >
@@ -207,7 +209,9 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
                   sealWorks: sealing?.ok !== false,
                 })}
               </h2>
-              <p className="mt-0.5 mb-5 text-ink-3">{t("review.nothingLeft", { contents: contents(t, pkg) })}</p>
+              <p className="mt-0.5 mb-5 text-ink-3">
+                {neverSent(told?.events) ? t("review.nothingLeft", { contents: contents(t, pkg) }) : contents(t, pkg)}
+              </p>
               {looked.error ? (
                 <Banner tone="critical">{reason(looked.error)}</Banner>
               ) : (
@@ -224,10 +228,10 @@ export function ReviewScreen({ packageId }: { packageId: string }) {
                   {t("review.change")}
                 </Link>
               </SectionHead>
-              <ReviewWaves pkg={pkg} reminders={reminders} sights={sight?.configurations} />
+              <ReviewWaves pkg={pkg} reminders={reminders} sights={sight?.configurations} services={state.data} />
               <p className="border-hairline border-t pt-4 text-ink-3 text-xs">{t("review.unread")}</p>
             </div>
-            <aside className="sticky top-21 grid grid-cols-[minmax(0,1fr)] gap-6 max-[1180px]:static">
+            <aside className="sticky top-21 grid grid-cols-[minmax(0,1fr)] gap-6 max-[73.75rem]:static">
               <ReviewMail packageId={pkg.id} people={first} />
               <ReviewFacts
                 pkg={pkg}

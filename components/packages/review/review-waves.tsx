@@ -1,5 +1,6 @@
 // Who gets what, when: recipients in the order in which they are asked.
 import {
+  BadgeCheck,
   Clock,
   Copy,
   EyeOff,
@@ -29,6 +30,8 @@ import { hiddenFrom, taskLines } from "./review-tasks.ts";
 const glyphs: Record<RecipientFact["kind"], LucideIcon> = {
   link: Link2,
   proof: ShieldQuestionMark,
+  certificate: BadgeCheck,
+  device: BadgeCheck,
   language: Languages,
   message: MessageSquare,
   handOver: UserRoundPen,
@@ -36,14 +39,28 @@ const glyphs: Record<RecipientFact["kind"], LucideIcon> = {
   reminders: Clock,
 };
 
+/** Where signers have certificates of their own, who checks passwords of their devices, and the bridge to their cards. */
+type Services = {
+  signersService?: string | undefined;
+  codeService?: string | undefined;
+  signersBridge?: string | undefined;
+};
+const factsFrom = ({ language }: Package, services: Services | undefined) => ({
+  language,
+  // Who may choose between a service and a card is at neither of them yet.
+  service: services?.signersBridge ? undefined : services?.signersService,
+  codes: services?.codeService,
+});
+
 function factsOf(
   teller: Teller,
   pkg: Package,
   { roleId }: RecipientProgress,
   reminders: Reminders | undefined,
+  services: Services | undefined,
 ): RecipientFact[] {
   const role = pkg.roles.find((one) => one.id === roleId);
-  return role ? recipientFacts(teller, pkg, role, reminders) : [];
+  return role ? recipientFacts(teller, factsFrom(pkg, services), role, reminders) : [];
 }
 
 type ReviewWavesProps = {
@@ -51,11 +68,12 @@ type ReviewWavesProps = {
   reminders: Reminders | undefined;
   /** Who sees which document; what is not listed everybody sees. */
   sights?: Sights | undefined;
+  services?: Services | undefined;
 };
 
 const everybodySees: Sights = [];
 
-export function ReviewWaves({ pkg, reminders, sights = everybodySees }: ReviewWavesProps) {
+export function ReviewWaves({ pkg, reminders, sights = everybodySees, services }: ReviewWavesProps) {
   const t = useWords("prepare");
   const words = useWords("recipients");
   const reader = useReader();
@@ -67,7 +85,7 @@ export function ReviewWaves({ pkg, reminders, sights = everybodySees }: ReviewWa
       {waves.map((wave, at) => (
         <li
           key={wave[0]?.roleId}
-          className="grid grid-cols-[96px_minmax(0,1fr)] gap-5 border-hairline border-t py-4.5 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2.5"
+          className="grid grid-cols-[6rem_minmax(0,1fr)] gap-5 border-hairline border-t py-4.5 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2.5"
         >
           <div>
             <span className="block font-medium text-ink text-sm">{at === 0 ? t("wave.first") : t("wave.then")}</span>
@@ -80,7 +98,7 @@ export function ReviewWaves({ pkg, reminders, sights = everybodySees }: ReviewWa
               <li
                 key={person.roleId}
                 data-part="recipient"
-                className="grid min-w-0 grid-cols-[20px_minmax(0,1fr)_minmax(0,220px)] items-start gap-3 max-md:grid-cols-[20px_minmax(0,1fr)]"
+                className="grid min-w-0 grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,13.75rem)] items-start gap-3 max-md:grid-cols-[1.25rem_minmax(0,1fr)]"
               >
                 <RoleNumber className={cn("mt-px", colourClass(person.colour))} aria-hidden="true">
                   {person.number}
@@ -92,10 +110,10 @@ export function ReviewWaves({ pkg, reminders, sights = everybodySees }: ReviewWa
                   <Tasks pkg={pkg} person={person} />
                 </div>
                 <ul className="grid gap-1.5 max-md:col-start-2" aria-label={t("wave.how", { name: person.name })}>
-                  {factsOf({ t, reader }, pkg, person, reminders).map(({ kind, text }) => (
+                  {factsOf({ t, reader }, pkg, person, reminders, services).map(({ kind, text }) => (
                     <li
                       key={kind}
-                      className="grid grid-cols-[16px_minmax(0,1fr)] gap-2 pt-0.5 text-ink-3 text-xs wrap-anywhere"
+                      className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2 pt-0.5 text-ink-3 text-xs wrap-anywhere"
                     >
                       <Icon as={glyphs[kind]} />
                       <span dir="auto">{text}</span>
@@ -109,7 +127,7 @@ export function ReviewWaves({ pkg, reminders, sights = everybodySees }: ReviewWa
         </li>
       ))}
       {copied.length > 0 && (
-        <li className="grid grid-cols-[96px_minmax(0,1fr)] gap-5 border-hairline border-t py-4.5 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2.5">
+        <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-5 border-hairline border-t py-4.5 max-md:grid-cols-[minmax(0,1fr)] max-md:gap-2.5">
           <div>
             <span className="block font-medium text-ink text-sm">{words("copies.last")}</span>
             <span className="block text-ink-3 text-xs">{words("copies.when")}</span>
@@ -119,7 +137,7 @@ export function ReviewWaves({ pkg, reminders, sights = everybodySees }: ReviewWa
               <li
                 key={roleId}
                 data-part="recipient"
-                className="grid min-w-0 grid-cols-[20px_minmax(0,1fr)_minmax(0,220px)] items-start gap-3 max-md:grid-cols-[20px_minmax(0,1fr)]"
+                className="grid min-w-0 grid-cols-[1.25rem_minmax(0,1fr)_minmax(0,13.75rem)] items-start gap-3 max-md:grid-cols-[1.25rem_minmax(0,1fr)]"
               >
                 <Icon as={Copy} className="mt-0.5 text-ink-3" />
                 <div>
@@ -178,7 +196,7 @@ function Hidden({ pkg, roleId, sights }: { pkg: Package; roleId: string; sights:
   const names = hiddenFrom(pkg, sights, roleId);
   if (names.length === 0) return null;
   return (
-    <li className="grid grid-cols-[16px_minmax(0,1fr)] gap-2 pt-0.5 text-ink-3 text-xs wrap-anywhere">
+    <li className="grid grid-cols-[1rem_minmax(0,1fr)] gap-2 pt-0.5 text-ink-3 text-xs wrap-anywhere">
       <Icon as={EyeOff} />
       <span dir="auto">{words("tasks.hidden", { documents: rowOf(names, reader) })}</span>
     </li>

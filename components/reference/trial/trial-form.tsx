@@ -65,7 +65,7 @@ function RecordForm({ takesFiles, entered, onChange }: RecordProps) {
         <Textarea
           longest={longestRecord}
           dir="ltr"
-          className="font-mono text-[12.5px] max-md:text-lg/5 pointer-coarse:text-lg/5"
+          className="font-mono text-[0.78125rem] max-md:text-lg/5 pointer-coarse:text-lg/5"
           rows={Math.min(16, Math.max(3, entered.body.split("\n").length))}
           autoComplete="off"
           autoCapitalize="none"

@@ -20,7 +20,7 @@ import { requirePerson } from "./require-person.ts";
 
 export const beginConfirmation: Operation<typeof passkeys.beginConfirmation> = async ({ caller }) => {
   const boundTo = requirePerson(caller);
-  limitPasskeyChallenges(caller.ip);
+  await limitPasskeyChallenges(caller.ip);
   return authenticationOptions({ purpose: "confirmation", boundTo }, caller.home ?? caller.senderId);
 };
 

@@ -21,6 +21,8 @@ function isConcerned(row: ProviderRow, domains: readonly string[], senderId: PgC
         and(
           // Whoever acts in a sub-account signs in as who they are at home.
           sql`${senders.id} in (${senderId}, (select a.home_id from ${senders} a where a.id = ${senderId}))`,
+          // Never in the account where they only act: its provider lets nobody in who signs in elsewhere.
+          isNull(senders.homeId),
           eq(senders.accountId, row.accountId),
           inArray(domain, [...domains]),
           or(isNull(accounts.ownerId), ne(accounts.ownerId, senders.id)),

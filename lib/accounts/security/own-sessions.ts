@@ -66,6 +66,8 @@ export const endOtherSessions: Operation<typeof security.endOtherSessions> = asy
   refuseRestricted(caller);
   const own = caller.session ?? refuse("error.forbidden.restrictedSession", { say: "ownSession" });
   return inTransaction(caller, async ({ tx, now, audit }) => {
+    // One that was made from another stays, though that one ends.
+    await tx.update(sessions).set({ parent: null }).where(eq(sessions.hash, own));
     const others = and(living(caller, now), ne(sessions.hash, own));
     const ended = await tx.update(sessions).set({ revoked: now }).where(others).returning({ hash: sessions.hash });
     await endUnredeemed(tx, isOf(oneTimeTokens.senderId, caller));

@@ -49,7 +49,7 @@ function requireOwnSession(caller: SenderCaller): string {
 
 export const beginPasskey: Operation<typeof lines.beginPasskey> = async ({ caller }) => {
   const session = requireOwnSession(caller);
-  limitPasskeyChallenges(caller.ip);
+  await limitPasskeyChallenges(caller.ip);
   await requireConfirmed(db, caller);
   const sender = await findSender(db, caller, caller.senderId);
   // Who signs in through the organisation is let in, and one day not any more, by the organisation alone.

@@ -121,7 +121,7 @@ describe("a second step of signing in", () => {
     const { secret } = await setUp(sam);
     const { body } = await signInByForm(sam.row.email, password);
     expect(body.messageKey).toBe("error.unauthorised.secondStep");
-    forgetPasswords(accountOf(sam.row.email));
+    await forgetPasswords(accountOf(sam.row.email));
     const entered = await signInByForm(sam.row.email, password, {}, { code: codeFor(secret) });
     expect([entered.status, entered.token !== ""]).toEqual([200, true]);
   });

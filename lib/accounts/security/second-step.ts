@@ -67,7 +67,7 @@ export const beginSecondStep: Operation<typeof security.beginSecondStep> = async
 
 export const confirmSecondStep: Operation<typeof security.confirmSecondStep> = async ({ caller, body }) => {
   const session = requirePerson(caller);
-  limitSetUpCodes(caller.senderId);
+  await limitSetUpCodes(caller.senderId);
   return inTransaction(caller, async ({ tx, now, audit }) => {
     const sender = await lockSender(tx, caller, caller.senderId);
     const mine = eq(senderTotps.senderId, sender.id);

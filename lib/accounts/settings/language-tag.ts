@@ -1,5 +1,6 @@
 // PURE. Languages in paths: `en`, `fr`, `zh-CN`, in the spelling that clients send.
 import { refuse } from "#lib/core/errors.ts";
+import { canonicalLanguage } from "#lib/language/language-codes.ts";
 import { languages } from "#lib/language/languages.ts";
 
 /** The language in one spelling, so that `ZH-cn` finds what was stored as `zh-CN`. Throws 400. */
@@ -19,10 +20,23 @@ export function knownLanguageTag(text: string): string {
   const tag = languageTag(text);
   const names = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
   if (names.of(tag)) return tag;
+  refuseUnknown(tag);
+}
+
+function refuseUnknown(language: string): never {
   const known = Object.keys(languages).join(", ");
   refuse("error.validation.language", {
     say: "languageUnknown",
-    values: { language: tag, known },
-    parameters: { language: tag, known },
+    values: { language, known },
+    parameters: { language, known },
   });
+}
+
+/**
+ * Throws 400 for what is no language code. Our choice: a package and its people carry any other, also of languages that nobody
+ * here speaks, as vendor clients send them.
+ */
+export function refuseMalformed(codes: readonly (string | null | undefined)[]): void {
+  const wrong = codes.find((code) => code && canonicalLanguage(code) === null);
+  if (wrong) refuseUnknown(wrong.slice(0, 64));
 }

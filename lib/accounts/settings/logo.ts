@@ -4,6 +4,7 @@ import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import type { accountSettings } from "#lib/contract/account-settings.ts";
 import { refuse } from "#lib/core/errors.ts";
+import type { FileOwner } from "#lib/files/sealed/owner.ts";
 import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
@@ -16,13 +17,13 @@ import { logoFileIn } from "./logo-in-language.ts";
 const largest = 1024 * 1024;
 
 /** A stranger's picture is decoded in the limited process and drawn anew, so that nothing else in the file is served. */
-export async function keepPicture(dataUri: string): Promise<string> {
+export async function keepPicture(dataUri: string, owner: FileOwner): Promise<string> {
   const match = /^data:image\/(?:png|jpe?g);base64,([A-Za-z0-9+/=\s]+)$/i.exec(dataUri);
   const bytes = Buffer.from(match?.[1] ?? "", "base64");
   if (bytes.byteLength === 0 || bytes.byteLength > largest) refuse("error.validation.logo");
   try {
     const image = await runTool("normaliseImage", [bytes], { deadlineMs: 10_000 });
-    if (image.ok) return await files.put(image.png);
+    if (image.ok) return await files.put(image.png, owner);
   } catch (cause) {
     if (!(cause instanceof PdfToolError) || cause.isOurs) throw cause;
   }
@@ -38,7 +39,7 @@ export const readLogo: Operation<typeof accountSettings.readLogo> = async ({ cal
 /** Without a picture only the text changes. The address names the picture, so that a new one is fetched at once. */
 export const changeLogo: Operation<typeof accountSettings.changeLogo> = async ({ caller, body }) => {
   refuseRestricted(caller);
-  const picture = body.image ? await keepPicture(body.image) : undefined;
+  const picture = body.image ? await keepPicture(body.image, caller) : undefined;
   return inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
     const file = picture ?? account.configuration.logo?.file ?? refuse("error.validation.logo");
@@ -69,5 +70,5 @@ export const downloadLogo: Operation<typeof accountSettings.downloadLogo> = asyn
   const configuration = account?.configuration ?? {};
   const asked = query.signature ? configuration.signatureLayout?.file : logoFileIn(configuration, query.language);
   const file = asked ?? refuse("error.notFound.logoNotFound");
-  return { bytes: await files.get(file), mediaType: "image/png", name: "logo.png", inline: true };
+  return { bytes: await files.get(file, params), mediaType: "image/png", name: "logo.png", inline: true };
 };

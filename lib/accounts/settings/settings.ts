@@ -3,7 +3,7 @@ import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { configured } from "./configured.ts";
 import { isOrigin, isSafeEmbedder } from "./embedder-origin.ts";
-import { passwordPolicyDefaults, securityDefaults, systemDefaults } from "./system-defaults.ts";
+import { evidenceDefaults, passwordPolicyDefaults, securityDefaults, systemDefaults } from "./system-defaults.ts";
 
 /** Our choice: nobody is reminded unless somebody says so. */
 export const emailReminderSettings = configured("emailReminderSettings", {
@@ -15,6 +15,8 @@ export const systemSettings = configured("systemSettings", { defaults: systemDef
 export const passwordPolicy = configured("passwordPolicy", { defaults: passwordPolicyDefaults });
 
 export const securitySettings = configured("security", { defaults: securityDefaults });
+
+export const evidenceSettings = configured("evidence", { defaults: evidenceDefaults });
 
 export const supportSettings = configured("support", { defaults: { email: "", phone: "" } });
 

@@ -4,21 +4,22 @@ import type { accountSettings } from "#lib/contract/account-settings.ts";
 import type { AccountConfiguration } from "#lib/contract/records/account-configuration.ts";
 import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { refuseRestricted } from "../find-sender.ts";
 import { lockAccount, saveAccount } from "../lock-account.ts";
 import { configurationOf } from "./configured.ts";
 import { keepPicture } from "./logo.ts";
 
-async function layoutRecord({ signatureLayout }: AccountConfiguration) {
+async function layoutRecord({ signatureLayout }: AccountConfiguration, caller: SenderCaller) {
   if (!signatureLayout) return { logo: { image: "" } };
-  const png = await files.get(signatureLayout.file);
+  const png = await files.get(signatureLayout.file, caller);
   return { logo: { image: `data:image/png;base64,${png.toString("base64")}` } };
 }
 
 export const readSignatureLayout: Operation<typeof accountSettings.readSignatureLayout> = async ({ caller }) => {
   refuseRestricted(caller);
-  return layoutRecord(await configurationOf(caller.accountId));
+  return layoutRecord(await configurationOf(caller.accountId), caller);
 };
 
 /** Without a picture it stays as it is, as in all these groups. */
@@ -27,13 +28,13 @@ export const changeSignatureLayout: Operation<typeof accountSettings.changeSigna
   body,
 }) => {
   refuseRestricted(caller);
-  if (!body.logo?.image) return layoutRecord(await configurationOf(caller.accountId));
-  const file = await keepPicture(body.logo.image);
+  if (!body.logo?.image) return layoutRecord(await configurationOf(caller.accountId), caller);
+  const file = await keepPicture(body.logo.image, caller);
   return inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
     const configuration = { ...account.configuration, signatureLayout: { file } };
     await saveAccount(work, account, { configuration });
-    return layoutRecord(configuration);
+    return layoutRecord(configuration, caller);
   });
 };
 

@@ -4,6 +4,7 @@ import { signingLogos } from "#db/schema/accounts.ts";
 import type { accountSettings } from "#lib/contract/account-settings.ts";
 import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
+import type { SenderCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { refuseRestricted } from "../find-sender.ts";
 import { lockAccount, saveAccount } from "../lock-account.ts";
@@ -11,17 +12,17 @@ import { configurationOf } from "./configured.ts";
 import { knownLanguageTag } from "./language-tag.ts";
 import { keepPicture } from "./logo.ts";
 
-const recordsOf = async (kept: Record<string, string>) =>
+const recordsOf = async (kept: Record<string, string>, caller: SenderCaller) =>
   Promise.all(
     Object.entries(kept).map(async ([language, file]) => ({
       language,
-      image: `data:image/png;base64,${Buffer.from(await files.get(file)).toString("base64")}`,
+      image: `data:image/png;base64,${Buffer.from(await files.get(file, caller)).toString("base64")}`,
     })),
   );
 
 export const readSigningLogos: Operation<typeof accountSettings.readSigningLogos> = async ({ caller }) => {
   refuseRestricted(caller);
-  return recordsOf((await configurationOf(caller.accountId)).signingLogos ?? {});
+  return recordsOf((await configurationOf(caller.accountId)).signingLogos ?? {}, caller);
 };
 
 /** The list is the whole of it: a language that is not named has none any more. Of two for one language the last counts. */
@@ -30,7 +31,7 @@ export const changeSigningLogos: Operation<typeof accountSettings.changeSigningL
   const given = new Map(body.map(({ language, image }) => [knownLanguageTag(language), image]));
   const next: Record<string, string> = {};
   // One after the other: each picture is decoded in the limited process.
-  for (const [language, image] of given) next[language] = await keepPicture(image);
+  for (const [language, image] of given) next[language] = await keepPicture(image, caller);
   await inTransaction(caller, async (work) => {
     const account = await lockAccount(work);
     await work.tx.delete(signingLogos).where(eq(signingLogos.accountId, account.id));
@@ -41,5 +42,5 @@ export const changeSigningLogos: Operation<typeof accountSettings.changeSigningL
     if (rows.length > 0) await work.tx.insert(signingLogos).values(rows);
     await saveAccount(work, account, { configuration: { ...account.configuration, signingLogos: next } });
   });
-  return recordsOf(next);
+  return recordsOf(next, caller);
 };

@@ -12,7 +12,7 @@ import { isOffered } from "#lib/language/offered-languages.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { lockAccount, saveAccount } from "../lock-account.ts";
 import { configurationOf } from "./configured.ts";
-import { languageTag } from "./language-tag.ts";
+import { languageTag, refuseMalformed } from "./language-tag.ts";
 
 export const readSupportedLanguages: Operation<typeof accountSettings.readSupportedLanguages> = async ({ caller }) =>
   (await configurationOf(caller.accountId)).supportedLanguages ?? null;
@@ -65,8 +65,9 @@ export const resetSupportedLanguages: Operation<typeof accountSettings.resetSupp
 
 type Codes = readonly (string | null | undefined)[];
 
-/** Throws 400 for a language that the account does not offer. */
+/** Throws 400 for what is no language, and for one that the account does not offer. */
 export function refuseUnoffered({ supportedLanguages }: AccountConfiguration, codes: Codes): void {
+  refuseMalformed(codes);
   const offered = supportedLanguages?.signerLanguages;
   const wrong = codes.find((code) => code && !isOffered(offered, code));
   if (wrong && offered) refuseLanguage(wrong, offered);

@@ -1,7 +1,8 @@
 // GET /account/subaccounts and /account/accessibleaccounts
-import { eq } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
+import { apiKeys, senders } from "#db/schema/senders.ts";
 import { subAccountPermission } from "#lib/auth/stand-ins.ts";
 import { mayManage } from "#lib/contract/records/permissions.ts";
 import type { AccessibleAccount, SubAccount } from "#lib/contract/records/sub-account.ts";
@@ -26,8 +27,37 @@ export const accessibleRecord = ({ id, name }: Pick<AccountRow, "id" | "name">):
 
 export const listSubAccounts: Operation<typeof contract.listSubAccounts> = async ({ caller }) => {
   refuseRestricted(caller);
-  return Promise.all((await accountsBelow(db, caller.accountId)).map(subAccountRecord));
+  const below = await accountsBelow(db, caller.accountId);
+  const keys = await keysIn(
+    caller,
+    below.map(({ id }) => id),
+  );
+  return Promise.all(
+    below.map(async (row) => {
+      const key = keys.find(({ accountId }) => accountId === row.id);
+      return { ...(await subAccountRecord(row)), ...(key ? { apiKeyCreated: key.created.toISOString() } : {}) };
+    }),
+  );
 };
+
+/** The caller's own keys in these accounts, the newest first. */
+export const keysIn = async (caller: SenderCaller, accountIds: string[]) =>
+  accountIds.length === 0
+    ? []
+    : db
+        .select({ accountId: senders.accountId, sealed: apiKeys.sealed, created: apiKeys.created })
+        .from(apiKeys)
+        .innerJoin(senders, eq(senders.id, apiKeys.senderId))
+        .where(
+          and(
+            eq(senders.homeId, caller.home ?? caller.senderId),
+            inArray(senders.accountId, accountIds),
+            eq(senders.status, "ACTIVE"),
+            isNull(senders.deleted),
+            isNull(apiKeys.revoked),
+          ),
+        )
+        .orderBy(desc(apiKeys.created));
 
 /**
  * From where the caller looks down: whoever is signed in from where they sign in, wherever they act just now. A key, and what a

@@ -1,5 +1,5 @@
 // /account/subaccountApiKeys: the caller's own keys in the sub-accounts, each of which acts there and nowhere else.
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { apiKeys, senders } from "#db/schema/senders.ts";
 import { actingSender } from "#lib/auth/acting-sender.ts";
@@ -12,7 +12,7 @@ import { unseal } from "#lib/core/secrets.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { refuseRestricted } from "../find-sender.ts";
-import { accessibleRecord } from "./read-sub-accounts.ts";
+import { accessibleRecord, keysIn } from "./read-sub-accounts.ts";
 import { ensureStandIn, homeOf, standInOf } from "./stand-in.ts";
 import { accountBelow, accountsBelow } from "./tree.ts";
 
@@ -23,21 +23,10 @@ export const listSubAccountApiKeys: Operation<typeof contract.listSubAccountApiK
   await requireConfirmed(db, caller);
   const below = await accountsBelow(db, caller.accountId);
   if (below.length === 0) return [];
-  const ids = below.map(({ id }) => id);
-  const rows = await db
-    .select({ accountId: senders.accountId, sealed: apiKeys.sealed })
-    .from(apiKeys)
-    .innerJoin(senders, eq(senders.id, apiKeys.senderId))
-    .where(
-      and(
-        eq(senders.homeId, caller.home ?? caller.senderId),
-        inArray(senders.accountId, ids),
-        eq(senders.status, "ACTIVE"),
-        isNull(senders.deleted),
-        isNull(apiKeys.revoked),
-      ),
-    )
-    .orderBy(desc(apiKeys.created));
+  const rows = await keysIn(
+    caller,
+    below.map(({ id }) => id),
+  );
   const found = below.flatMap((account): SubAccountApiKey[] => {
     const row = rows.find(({ accountId }) => accountId === account.id);
     return row ? [{ ...accessibleRecord(account), apiKey: unseal("api-key", row.sealed) }] : [];

@@ -13,6 +13,7 @@ import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { refuseRestricted } from "../find-sender.ts";
 import type { AccountRow } from "../lock-account.ts";
 import { knownLanguageTag } from "../settings/language-tag.ts";
+import { followMove } from "./follow-owner.ts";
 import { subAccountRecord } from "./read-sub-accounts.ts";
 import { ensureStandIn, homeOf } from "./stand-in.ts";
 import { depthsBelow, lockTree, mostBelow, mostLevels } from "./tree.ts";
@@ -93,7 +94,8 @@ export const changeSubAccount: Operation<typeof contract.changeSubAccount> = asy
       .for("no key update");
     if (!before) refuse("error.notFound.accountNotFound");
     const parentId = body.parentAccountId || before.parentId;
-    if (parentId && parentId !== before.parentId) await newParent(work, caller, above, { id: before.id, parentId });
+    const isMoving = parentId !== null && parentId !== before.parentId;
+    if (isMoving) await newParent(work, caller, above, { id: before.id, parentId });
     const [changed] = await work.tx
       .update(accounts)
       .set({ ...said, parentId, updated: work.now })
@@ -104,7 +106,7 @@ export const changeSubAccount: Operation<typeof contract.changeSubAccount> = asy
     work.audit({ act: "subAccount.changed", ...told });
     // The sub-account's own people find it in their log too.
     work.audit({ act: "account.changed", by: { accountId: after.id }, ...told });
-    return after;
+    return isMoving ? followMove(work, after) : after;
   });
   return subAccountRecord(row);
 };

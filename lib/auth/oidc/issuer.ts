@@ -43,7 +43,8 @@ export class IssuerProblem extends Error {
   }
 }
 
-const freely: Ask = (where, asked) => fetch(where, { ...asked, redirect: "error" });
+const freely: Ask = (where, { body, ...asked }) =>
+  fetch(where, { ...asked, ...(body === undefined ? {} : { body: body as BodyInit }), redirect: "error" });
 const askOf = ({ guarded }: Named): Ask => (guarded ? guardedFetch : freely);
 
 /** Asks the issuer for its description now. Throws IssuerProblem. */

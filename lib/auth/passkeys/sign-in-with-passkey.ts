@@ -36,7 +36,7 @@ export async function signInWithPasskey(
   text: string,
   boundTo: string,
 ): Promise<{ token: string; senderId: string }> {
-  limitSignIns(ip);
+  await limitSignIns(ip);
   const response = read(text);
   const proven = response && (await verifyAssertion(response, { purpose: "signIn", boundTo }));
   const signedIn = proven?.sender.status === "ACTIVE" ? await open({ ip, userAgent }, proven) : undefined;

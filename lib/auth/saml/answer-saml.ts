@@ -12,9 +12,11 @@ import { browserCookie, browserCookieFor, browserIn } from "../known-browser.ts"
 import { connectionById, type SamlConnection } from "../oidc/connections.ts";
 import { refuseOtherDomains } from "../oidc/proven-person.ts";
 import { originOf } from "../origin.ts";
+import { withOwnCookie } from "../own-session-cookie.ts";
 import { limitSingleSignOns } from "../rate-limit.ts";
 import { sessionCookies } from "../sessions.ts";
 import { siteAttributes } from "../site-attributes.ts";
+import { tellSignInRefused } from "../tell-sign-in-refused.ts";
 import { samlAddresses } from "./addresses.ts";
 import { openSince, redeemAnswer, takeAnswer, wantedBy } from "./questions.ts";
 import { largestResponse, readResponse } from "./read-response.ts";
@@ -53,6 +55,7 @@ async function orLogin(
     if (refusal !== cause) log.error({ err: cause }, "single sign-on failed on our side");
     const told = { line: "sign-in", status: refusal.status, messageKey: refusal.key };
     log.info({ requestId: requestIdOf(request), ...told }, "request");
+    tellSignInRefused(refusal, originOf(request.headers).ip);
     return leadTo(loginPage(home(), { error: refusal.key }, await wanted().catch(() => "")));
   }
 }
@@ -62,7 +65,7 @@ export function answerAssertion(request: Request, connectionId: string): Promise
     request,
     async () => "",
     async () => {
-      limitSingleSignOns(originOf(request.headers).ip);
+      await limitSingleSignOns(originOf(request.headers).ip);
       const connection = await samlConnection(connectionId);
       const encoded = new URLSearchParams(await formOf(request)).get("SAMLResponse");
       if (!encoded) refuse("error.unauthorised.sso.answer");
@@ -86,7 +89,7 @@ export function enterByAnswer(
   const wanted = () => wantedBy(ticket);
   return orLogin(request, wanted, async () => {
     const origin = originOf(request.headers);
-    limitSingleSignOns(origin.ip);
+    await limitSingleSignOns(origin.ip);
     const connection = await samlConnection(connectionId);
     const cookies = cookiesOf(request.headers);
     const page = await wanted();
@@ -95,7 +98,7 @@ export function enterByAnswer(
     refuseOtherDomains(person, connection);
     const { senderId, token } = await signInWithIdentity(origin, person, connection);
     const headers = new Headers(noStore);
-    headers.append("set-cookie", sessionCookie(token));
+    for (const line of withOwnCookie([sessionCookie(token)])) headers.append("set-cookie", line);
     headers.append("set-cookie", browserCookieFor(browserIn(cookies.get(browserCookie)), senderId));
     return leadTo(landing(page || "/", [home()]), headers);
   });

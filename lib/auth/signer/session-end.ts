@@ -3,7 +3,7 @@ import { db } from "#db/client.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import type { SessionEnd } from "#lib/contract/records/session-end.ts";
 import { refuse } from "#lib/core/errors.ts";
-import { liveSession, signerSessionMinutes } from "../sessions.ts";
+import { liveSession, noLaterThanEnd, signerSessionMinutes } from "../sessions.ts";
 
 /** Our choice: two minutes, long enough to come back from the next room. */
 const warnIn = 120;
@@ -24,7 +24,7 @@ export async function moveEnd(hash: string, now = new Date()): Promise<SessionEn
   const expires = new Date(now.getTime() + signerSessionMinutes * 60_000);
   const [session] = await db
     .update(sessions)
-    .set({ lastSeen: now, expires })
+    .set({ lastSeen: now, expires: noLaterThanEnd(expires) })
     .where(liveSession(hash, now))
     .returning({ expires: sessions.expires });
   return session ? endIn(session.expires, now) : refuse("error.unauthorised.notSignedIn");

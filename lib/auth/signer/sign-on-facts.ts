@@ -2,7 +2,7 @@
 import { eq } from "drizzle-orm";
 import { sessions } from "#db/schema/sessions.ts";
 import type { SignOnOutcome } from "#lib/contract/records/authentication-step.ts";
-import { hashToken } from "#lib/core/secrets.ts";
+import { hashToken, seal, unseal } from "#lib/core/secrets.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 
 type Facts = {
@@ -11,13 +11,20 @@ type Facts = {
   used?: string | undefined;
   /** When it was begun, ISO. */
   begun?: string;
-  /** The path of the page to come back to. */
+  /** The path of the page to come back to, sealed: it has the signer's link in it, which is never stored. */
   page?: string;
   outcome?: SignOnOutcome | undefined;
 };
 
 /** Our choice: whoever comes back later than this has to begin again. */
 const waitMs = 10 * 60_000;
+
+const pagePurpose = "sign-on-page";
+const mark = "sealed:";
+
+/** In the clear in sessions of before it was sealed. */
+export const pageIn = ({ page }: Facts): string | undefined =>
+  page?.startsWith(mark) ? unseal(pagePurpose, page.slice(mark.length)) : page;
 
 type Reading = Pick<Work["tx"], "select">;
 
@@ -36,7 +43,11 @@ async function write(work: Work, session: string, change: Facts): Promise<void> 
 
 /** A newer way there ends an earlier one. */
 export const noteSignOn = (work: Work, session: string, { state, page }: { state: string; page: string }) =>
-  write(work, session, { waits: hashToken(state), page, begun: work.now.toISOString() });
+  write(work, session, {
+    waits: hashToken(state),
+    page: mark + seal(pagePurpose, page),
+    begun: work.now.toISOString(),
+  });
 
 export const noteOutcome = (work: Work, session: string, outcome: SignOnOutcome | undefined) =>
   write(work, session, { outcome });

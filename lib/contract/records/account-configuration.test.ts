@@ -102,6 +102,18 @@ const effects: Record<string, Shown> = {
     "lib/signing/who-may-embed.test.ts",
     "nobody until a manager says so; then who is named, at the link and at the session's address",
   ),
+  ...allOf(
+    "evidence",
+    ["signerAddresses", "senderAddresses"],
+    shown(
+      "app/api/account/admin/evidenceSettings/route.test.ts",
+      "whose addresses stay out: of what signers and documents carry, then of what senders read, too",
+    ),
+  ),
+  "evidence.deletedPackagesDays": shown(
+    "lib/packages/evidence/erase-deleted.test.ts",
+    "after the account's days nothing of a person is left in the evidence of a deleted package, and its chain holds",
+  ),
   "attachments.attachmentsWhitelist": shown(
     "app/api/account/admin/accountSettings/attachmentsWhitelist/route.test.ts",
     "attachmentsWhitelist: signers hand in what is on the list, by its bytes, and are told of what is not",

@@ -82,6 +82,22 @@ export const NativeBridgeSettings = z.object({
 /** The origins whose pages may show the ceremony in a frame, and to which it tells what happens in it. */
 export const EmbeddingSettings = z.object({ origins: z.array(z.string().max(255)).max(50) });
 
+/** Whom the evidence shows network addresses: whoever has it, senders of the account, or nobody. */
+export const addressReaders = ["everybody", "senders", "nobody"] as const;
+export type AddressReaders = (typeof addressReaders)[number];
+
+export const EvidenceSettings = z
+  .object({
+    /** The addresses of signers, and of whoever acts by a link. */
+    signerAddresses: z.enum(addressReaders),
+    /** Those of the account's senders. */
+    senderAddresses: z.enum(addressReaders),
+    /** Days after which personal data is taken out of the evidence of a package that was deleted; 0 for never. */
+    deletedPackagesDays: days,
+  })
+  .meta({ id: "EvidenceSettings" });
+export type EvidenceSettings = z.infer<typeof EvidenceSettings>;
+
 /** Where signers of one language go when they are done, for packages that say nothing themselves. */
 export const Handover = z
   .object({ href: z.string().max(2000), text: z.string().max(255), title: z.string().max(255) })
@@ -98,6 +114,7 @@ export const AccountConfiguration = z.object({
   support: SupportConfiguration.optional(),
   nativeBridge: NativeBridgeSettings.optional(),
   embedding: EmbeddingSettings.optional(),
+  evidence: EvidenceSettings.optional(),
   attachments: AttachmentsWhitelist.optional(),
   /** By language, as all that follows. */
   handovers: z.record(z.string(), Handover).optional(),

@@ -18,6 +18,8 @@ export const AuditEvent = z
       email: z.string(),
       clientApp: z.string(),
       removed: Removed,
+      /** Of a signer: as the package's own evidence has them, as long as it is kept. No hash covers it. */
+      signer: z.object({ name: z.string(), email: z.string() }).optional(),
     }),
     subject: z.object({ kind: z.string(), id: z.string(), name: z.string(), removed: Removed }),
     before: Members,

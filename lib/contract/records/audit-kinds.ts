@@ -65,11 +65,15 @@ export const accountActs = [
   "support.changed",
   "nativeBridge.changed",
   "embedding.changed",
+  "evidence.changed",
   "attachmentKinds.changed",
   "handover.changed",
   "declineReasons.changed",
+  "mailAddress.suppressed",
+  "mailAddress.released",
   "seal.made",
   "seal.uploaded",
+  "documentKey.destroyed",
   "mailWords.changed",
   "logo.changed",
   "signingThemes.changed",
@@ -93,6 +97,10 @@ export const accountActs = [
   "callback.secretMade",
   "callback.replayed",
   "callback.resumed",
+  "destination.added",
+  "destination.changed",
+  "destination.removed",
+  "delivery.dropped",
   "twoSteps.on",
   "twoSteps.off",
   "twoSteps.reset",
@@ -106,6 +114,7 @@ export const accountActs = [
   "passkey.removed",
   "passkey.refused",
   "signer.refused",
+  "permission.refused",
   "signInProvider.changed",
   "signInProvider.removed",
   "signInProvider.domainProven",
@@ -121,6 +130,7 @@ export type SubjectKind =
   | "group"
   | "accountRole"
   | "clientApp"
+  | "mailAddress"
   | "setting"
   | "document"
   | "passkey"
@@ -146,6 +156,7 @@ const subjectsOf = {
     "passkey",
     "signInProvider",
     "publicLink",
+    "permission",
   ],
   people: [
     "sender",
@@ -171,10 +182,13 @@ const subjectsOf = {
     "support",
     "nativeBridge",
     "embedding",
+    "evidence",
     "attachmentKinds",
     "handover",
     "declineReasons",
+    "mailAddress",
     "seal",
+    "documentKey",
     "mailWords",
     "logo",
     "signingThemes",
@@ -184,6 +198,8 @@ const subjectsOf = {
     "consentText",
     "libraryDocument",
     "customField",
+    "destination",
+    "delivery",
   ],
   callbacks: ["callback"],
   signers: ["signer"],
@@ -205,7 +221,9 @@ export const isGrave = (act: string): boolean =>
     "twoSteps.reset",
     "passkey.removed",
     "passkey.refused",
+    "documentKey.destroyed",
     "signer.refused",
+    "permission.refused",
     "sender.locked",
     "sender.linkTaken",
     "key.read",

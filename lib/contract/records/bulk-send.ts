@@ -58,6 +58,8 @@ export const BulkCheck = z.object({
       people: z.array(BulkPerson),
       values: z.array(z.object({ field: z.string(), value: z.string() })),
       problems: z.array(BulkProblem),
+      /** No fault: addresses that stand in the same place of an earlier row, and in which; absent where none does. */
+      repeats: z.array(z.object({ email: z.string(), rowNumber: z.int() })).optional(),
     }),
   ),
 });

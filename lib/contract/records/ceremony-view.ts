@@ -31,6 +31,8 @@ export const ceremonyStates = [
   "choose-member",
   // Another member of the group has started to sign.
   "taken",
+  // A link that was followed and not opened yet: programs that look at links in mails get as far, and only a click opens it.
+  "unopened",
 ] as const;
 
 /** The account's switches that the page asks: what is off is not offered. */
@@ -60,6 +62,19 @@ export const CeremonyDocument = z.object({
   approvals: z.array(CeremonyApproval),
 });
 export type CeremonyDocument = z.infer<typeof CeremonyDocument>;
+
+/** Given up by the signer; gone wrong; the service is away; too late; no certificate there that can be used; others came first. */
+export const certificateOutcomes = [
+  "cancelled",
+  "failed",
+  "unavailable",
+  "stale",
+  "noCertificate",
+  "overtaken",
+] as const;
+
+/** `id`: SHA-256 of the certificate. */
+const CertificateChoice = z.object({ id: z.string(), subject: z.string(), issuer: z.string(), notAfter: z.string() });
 
 export const CeremonyView = z.object({
   ceremonyId: z.string(),
@@ -157,6 +172,24 @@ export const CeremonyView = z.object({
   savedSignature: z.object({ file: z.string() }).optional(),
   /** The same for initials, where initials are asked for. */
   savedInitials: z.object({ file: z.string() }).optional(),
+  /**
+   * Only where nothing but a signature with the signer's own certificate will do: the host of the service that holds it, empty
+   * where none is set, and how the last way there ended without one. `bridge`: where the program listens, on the signer's own
+   * machine, that signs with cards and tokens. `choices`: which of several certificates at the service it shall be is waited for.
+   */
+  certificate: z
+    .object({
+      service: z.string(),
+      outcome: z.enum(certificateOutcomes).nullable(),
+      bridge: z.string().optional(),
+      choices: z.array(CertificateChoice).optional(),
+    })
+    .optional(),
+  /**
+   * Only where each signature comes with a one-time password of the signer's device: the host of the service that checks it, empty
+   * where none is set.
+   */
+  oneTimeCode: z.object({ service: z.string() }).optional(),
   /** Only for who signs as a notary: whom they are about to confirm. */
   notary: z.array(ActToState).optional(),
   /** Whoever has signed before a notary who has yet to confirm it is told who that is. */

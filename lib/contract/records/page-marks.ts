@@ -28,6 +28,10 @@ export const PageMarks = z
     ),
     /** Those that nobody has filled in. */
     formFields: z.array(ProposedField.omit({ roleId: true })),
+    /** Where signatures may show on this page of a document that its author has certified; null: it is not, and everywhere. */
+    places: z
+      .array(z.object({ page: z.int(), left: z.number(), top: z.number(), width: z.number(), height: z.number() }))
+      .nullable(),
   })
   .meta({ id: "PageMarks" });
 export type PageMarks = z.infer<typeof PageMarks>;

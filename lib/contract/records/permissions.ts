@@ -59,3 +59,7 @@ export const mayStill = (
   person: { permissions?: readonly string[] | undefined } | undefined,
   permission: (typeof basicPermissions)[number],
 ): boolean => !person?.permissions || person.permissions.includes(permission);
+
+/** Whether the service takes API keys of theirs: managers always have them. */
+export const mayHaveKeys = (person: { type: "REGULAR" | "MANAGER"; permissions?: readonly string[] | undefined }) =>
+  person.type === "MANAGER" || mayStill(person, "sender_admin.api_access");

@@ -55,6 +55,8 @@ export const Role = z
     attachmentRequirements: z.array(AttachmentRequirement),
     signers: z.array(Signer),
     data: Data.nullable(),
+    /** Senders are told: the signing method that was assigned, without its payload. Missing where there is none, and for vendor clients. */
+    verification: z.object({ typeId: z.string(), enforced: z.boolean() }).optional(),
   })
   .meta({ id: "Role" });
 export type Role = z.infer<typeof Role>;

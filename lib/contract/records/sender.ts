@@ -72,6 +72,14 @@ export const SenderInput = z
   .meta({ id: "SenderInput" });
 export type SenderInput = z.infer<typeof SenderInput>;
 
+/** Of whoever is invited: the roles that they have from the beginning. Their ids alone count, as where roles are given later. */
+export const SenderInvitation = SenderInput.extend({
+  accountRoles: z
+    .array(z.object({ id: Id }))
+    .max(100)
+    .nullish(),
+}).meta({ id: "SenderInvitation" });
+
 /** A person without what only the account's managers may know (specification, User). */
 export const Contact = Sender.pick({
   id: true,

@@ -1,7 +1,9 @@
 // What a signer signs, document by document: their marks and values, and of a notary what they state of whom they confirm.
 import { z } from "zod";
 import { issue, mostFields, mostRecords, ShortText, ValueText } from "./limits.ts";
+import { longest } from "./longest.ts";
 import { StatedAct } from "./notary-act.ts";
+import { plainCode } from "./plain-answer.ts";
 import { SignatureMark } from "./signature-mark.ts";
 
 /** Of two things under one id it would be left to chance which counts. */
@@ -34,3 +36,9 @@ export const SignInput = z.object({
     .superRefine(eachOnce("id")),
 });
 export type SignInput = z.infer<typeof SignInput>;
+
+/** `code`: the one-time password that the signer's device shows; which letters it may have is its service's to say. */
+export const SignRequest = SignInput.extend({
+  code: z.string().overwrite(plainCode).min(1).max(longest.passcode).optional(),
+});
+export type SignRequest = z.infer<typeof SignRequest>;

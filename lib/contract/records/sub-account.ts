@@ -1,11 +1,14 @@
 // Sub-accounts: accounts that belong to another one, and the keys with which a sender of that one acts in them.
 import { z } from "zod";
+import { DateTime } from "./common.ts";
 import { NameText, ShortText } from "./limits.ts";
 import { Account } from "./sender.ts";
 
 export const SubAccount = Account.extend({
   /** The account that it belongs to. */
   parentAccountId: z.string(),
+  /** In the list: since when the caller has an API key in it; absent where they have none. */
+  apiKeyCreated: DateTime.optional(),
 }).meta({ id: "SubAccount" });
 export type SubAccount = z.infer<typeof SubAccount>;
 

@@ -23,6 +23,7 @@ import {
 } from "#lib/work/outbox/mail-kinds.ts";
 import { accessLink } from "./access-link.ts";
 import { brandColoursOf } from "./brand-colours.ts";
+import { deliveredIn } from "./delivered-files.ts";
 import { helpLine } from "./help-line.ts";
 import type { AccessMailFacts, AccountMailFacts, PackageMailFacts } from "./mail-facts.ts";
 import { type LogoSource, logoSourceOf } from "./mail-logo.ts";
@@ -227,6 +228,12 @@ export async function composeInvitation(
   return composePackageMail(words, mail, pkg, { ...reader, link, company, signsIn });
 }
 
+/** A destination of signed documents is told of no more than it gets. */
+function ofDelivery({ facts }: Pick<MailRow, "facts">, pkg: WholePackage): WholePackage {
+  const delivered = deliveredIn(facts);
+  return delivered ? { ...pkg, documents: pkg.documents.filter(({ id }) => delivered.includes(id)) } : pkg;
+}
+
 function composePackageMail(
   { words, ...kinds }: Words,
   mail: Pick<MailRow, "kind" | "facts" | "toName" | "toEmail">,
@@ -234,7 +241,9 @@ function composePackageMail(
   { role, signer, link, company, signsIn }: Reader & { link: string; company: string; signsIn: boolean },
 ): ComposedMail {
   // What is hidden from this reader is neither named nor attached.
-  const seen = role ? { ...pkg, documents: visibleDocuments(pkg.documents, viewerThrough(role, pkg.ownerId)) } : pkg;
+  const seen = role
+    ? { ...pkg, documents: visibleDocuments(pkg.documents, viewerThrough(role, pkg.ownerId)) }
+    : ofDelivery(mail, pkg);
   const sender = { name: fullName(pkg.owner), email: pkg.owner.email };
   const settings = settingsOf(pkg);
   const facts: PackageMailFacts = {

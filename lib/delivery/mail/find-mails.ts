@@ -82,7 +82,8 @@ export function signerToOpen({ mail, pkg, signerId }: Found): LinkHolder | undef
 }
 
 export function mailRecord(found: Found): Mail {
-  const { id, kind, subject, toName, toEmail, status, error, report, attempts, created, sent, packageId } = found.mail;
+  const { id, kind, subject, toName, toEmail, status, error, report, suppressed, attempts, created, sent, packageId } =
+    found.mail;
   return {
     id,
     kind,
@@ -92,6 +93,7 @@ export function mailRecord(found: Found): Mail {
     status,
     error,
     report,
+    suppressed,
     attempts,
     created: wireTime(created),
     sent: wireTimeOrNull(sent),

@@ -1,7 +1,8 @@
 // Every kind of mail as its reader gets it.
 import { expect, test } from "vitest";
 import { mailKinds } from "#lib/contract/records/outbox.ts";
-import { completeIn, languages } from "#lib/language/languages.ts";
+import { completeIn } from "#lib/language/complete-in.ts";
+import { languages } from "#lib/language/languages.ts";
 import { translatorFor } from "#lib/language/translator.ts";
 import { ownColours } from "./brand-colours.ts";
 import type { AccessMailFacts, AccountMailFacts, PackageMailFacts } from "./mail-facts.ts";

@@ -7,6 +7,7 @@ import { evidenceSummary } from "#lib/packages/evidence/summary.ts";
 import { currentPdf } from "#lib/signing/read/current-pdf.ts";
 import { flatPdf } from "#lib/signing/read/flat-pdf.ts";
 import type { ComposedMail } from "./compose-mail.ts";
+import { deliveredFiles, deliveredIn } from "./delivered-files.ts";
 import { headerText, parseMailbox } from "./header-text.ts";
 import { type Logo, readLogo } from "./mail-logo.ts";
 import type { MailRow } from "./mail-row.ts";
@@ -77,6 +78,7 @@ async function finishedDocuments(
   pkg: NonNullable<ComposedMail["pkg"]>,
   { roleId, facts }: Pick<MailRow, "roleId" | "facts">,
 ): Promise<NonNullable<SendMailOptions["attachments"]>> {
+  if (deliveredIn(facts)) return deliveredFiles(pkg.id, facts);
   const files: { filename: string; content: Buffer; contentType: string }[] = [];
   const flat = roleId !== null && featuresOf(pkg.account.features).flattenSignerDocuments;
   for (const document of pkg.documents) {
@@ -85,12 +87,12 @@ async function finishedDocuments(
     const bytes = await currentPdf(pkg.id, id, document);
     files.push({
       filename: `${headerText(name).replace(/\.pdf$/i, "")}.pdf`,
-      content: flat ? Buffer.from(await flatPdf(bytes)) : bytes,
+      content: flat ? Buffer.from(await flatPdf(bytes, { packageId: pkg.id })) : bytes,
       contentType: "application/pdf",
     });
   }
   if (facts.evidence === "true") {
-    const { name, bytes } = await evidenceSummary("all", pkg.id);
+    const { name, bytes } = await evidenceSummary("all", pkg.id, "senders");
     files.push({ filename: headerText(name), content: Buffer.from(bytes), contentType: "application/pdf" });
   }
   return files;

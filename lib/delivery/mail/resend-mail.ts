@@ -1,5 +1,6 @@
 // POST /outbox/{mailId}/resend: enqueues the same mail once more; the earlier one stays as it was.
 import { and, eq, isNull } from "drizzle-orm";
+import { documentDeliveries } from "#db/schema/deliveries.ts";
 import { senders } from "#db/schema/senders.ts";
 import { enqueueAccessMail } from "#lib/accounts/enqueue-access-mail.ts";
 import { enqueueAddressMails } from "#lib/accounts/enqueue-address-mails.ts";
@@ -54,6 +55,12 @@ async function resendPackageMail(work: Work<SenderCaller>, mail: MailRow): Promi
   const { kind } = mail;
   const isCall = kind === "invitation" || kind === "reminder";
   const pkg = await openPackage(work, packageId ?? "", isCall ? "notify" : "read");
-  enqueueMail(work, { kind, pkg, ...(roleId ? { roleId } : {}), to: { name, email }, facts });
+  const again = enqueueMail(work, { kind, pkg, ...(roleId ? { roleId } : {}), to: { name, email }, facts });
+  // Of signed documents on their way: what becomes of them is told by the newest mail.
+  if (facts.delivery)
+    await work.tx
+      .update(documentDeliveries)
+      .set({ mailId: again })
+      .where(and(eq(documentDeliveries.packageId, pkg.id), eq(documentDeliveries.mailId, mail.id)));
   if (isCall) await work.record(pkg, { type: "signer.notified", data: { roleId, name, email } });
 }

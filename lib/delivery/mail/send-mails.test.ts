@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import * as outbox from "#app/api/outbox/[mailId]/route.ts";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
+import { mailSuppressions } from "#db/schema/mail-suppressions.ts";
 import { mails } from "#db/schema/mails.ts";
 import { roles } from "#db/schema/packages.ts";
 import { config } from "#lib/core/config.ts";
@@ -38,6 +39,8 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
+  // The address of these tests has refused mails in the one before.
+  await db.delete(mailSuppressions);
   pkg = await makeDraft(made.owner);
   await setStatus(pkg, "SENT");
 });

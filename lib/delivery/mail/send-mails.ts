@@ -4,25 +4,43 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { withAdvisoryLock } from "#db/advisory-lock.ts";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
+import { mailSuppressions } from "#db/schema/mail-suppressions.ts";
 import { mailBodies, mails } from "#db/schema/mails.ts";
 import { packages } from "#db/schema/packages.ts";
+import { keepsMailsFrom, suppressionIn } from "#lib/accounts/suppressed-addresses/find-suppressed.ts";
+import type { Suppression } from "#lib/contract/records/suppressed-address.ts";
+import type { SuppressionReason } from "#lib/contract/records/suppression-reasons.ts";
 import { log } from "#lib/core/log.ts";
 import { keepsMails } from "#lib/core/outbox-mode.ts";
 import type { EvidenceEventInput } from "#lib/evidence/events.ts";
 import type { WholePackage } from "#lib/packages/read-package.ts";
+import { metrics } from "#lib/telemetry/metrics.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { type JobKinds, queues } from "#lib/work/queue/kinds.ts";
 import { recordAlone } from "#lib/work/record-alone.ts";
+import { outboxFileSince } from "../outbox-files.ts";
 import { type ComposedMail, composeMails } from "./compose-mail.ts";
 import { keptBodies, type MailBodies } from "./mail-bodies.ts";
 import type { MailRow } from "./mail-row.ts";
 import { messageOf, outboxName } from "./mime-message.ts";
-import { failureOf, inOutboxSince, sendBySmtp, writeToOutbox } from "./transport.ts";
+import { noteAddress } from "./reports/note-address.ts";
+import { reasonOf } from "./reports/status-reason.ts";
+import { weightOfRefusal } from "./reports/suppression-rule.ts";
+import { failureOf, sendBySmtp, writeToOutbox } from "./transport.ts";
 import { whyNotToSend } from "./why-not-to-send.ts";
 
 const gone = "Not sent: the package or its recipient was removed.";
 const over = "Not sent: the code was not valid any more.";
+/** Why nothing goes to an address, for the day that is added. */
+const refused: Record<SuppressionReason, string> = {
+  hardBounce: "Not sent: this address refused mails on",
+  softBounces: "Not sent: too many mails in a row had come back from this address by",
+  complaint: "Not sent: this address complained of spam on",
+  person: "Not sent: somebody of the account has kept mails from this address since",
+};
+export const whyRefused = ({ reason, since }: Suppression): string => `${refused[reason]} ${since.slice(0, 10)}.`;
+
 /** Of a run that died while it talked to the mail server. */
 const doubt = "The mail may have left: its sending was interrupted, and it was not sent again.";
 
@@ -32,14 +50,22 @@ const doubt = "The mail may have left: its sending was interrupted, and it was n
  */
 export async function sendMails({ subject, mailIds }: JobKinds["send-mails"]): Promise<void> {
   await withAdvisoryLock(`mails ${subject}`, async () => {
-    const found = await db.select().from(mails).where(inArray(mails.id, mailIds)).orderBy(mails.created, mails.id);
+    const rows = await db
+      .select({ mail: mails, since: mailSuppressions.since, reason: mailSuppressions.reason })
+      .from(mails)
+      .leftJoin(mailSuppressions, keepsMailsFrom(mails.accountId, mails.toEmail))
+      .where(inArray(mails.id, mailIds))
+      .orderBy(mails.created, mails.id);
+    const found = rows.map(({ mail }) => mail);
+    const suppressions = new Map(rows.map(({ mail, ...row }) => [mail.id, suppressionIn(row)]));
     const waiting = found.filter(({ status }) => status === "queued");
     const composed = await composeMails(db, waiting);
     const ended: EndedMail[] = [];
     let problem: unknown;
     for (const [at, mail] of waiting.entries()) {
-      const { change, cause, bodies } = await trySending(mail, composed[at]);
+      const { change, cause, bodies } = await trySending(mail, composed[at], suppressions.get(mail.id) ?? null);
       const row = { ...mail, ...change, bodies };
+      metrics.mails.inc({ outcome: row.status === "queued" ? "postponed" : row.status });
       // A process that dies among several mails sends one of them twice at most; the outbox folder takes the same file again.
       if (!keepsMails()) await writeDown([row]);
       ended.push(row);
@@ -62,37 +88,46 @@ type EndedMail = MailRow & Pick<Outcome, "bodies">;
 /** In one statement with what left: neither stands without the other. */
 async function writeDown(rows: readonly EndedMail[]): Promise<void> {
   if (rows.length === 0) return;
-  const outcomes = rows.map(({ id, subject, status, attempts, error, messageId, sent, bodies }) => {
-    return { id, subject, status, attempts, error, message_id: messageId, sent, ...bodies };
+  const outcomes = rows.map(({ id, subject, status, attempts, error, messageId, sent, suppressed, bodies }) => {
+    return { id, subject, status, attempts, error, message_id: messageId, sent, suppressed, ...bodies };
   });
   await db.execute(sql`
     with o as (
       select * from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-        as o(id text, subject text, status text, attempts int, error text, message_id text, sent timestamptz, html text, text text)),
+        as o(id text, subject text, status text, attempts int, error text, message_id text, sent timestamptz, suppressed jsonb, html text,
+          text text)),
     kept as (
       insert into ${mailBodies} (mail_id, html, text)
       select o.id, o.html, o.text from o join ${mails} m on m.id = o.id where o.html is not null
       on conflict (mail_id) do update set html = excluded.html, text = excluded.text)
     update ${mails} m set subject = o.subject, status = o.status, attempts = o.attempts, error = o.error,
-      message_id = o.message_id, sent = o.sent
+      message_id = o.message_id, sent = o.sent, suppressed = o.suppressed
     from o where m.id = o.id`);
 }
 
-async function trySending(mail: MailRow, composed: ComposedMail | undefined): Promise<Outcome> {
+async function trySending(
+  mail: MailRow,
+  composed: ComposedMail | undefined,
+  suppressed: Suppression | null,
+): Promise<Outcome> {
   if (!composed)
     log.info({ part: "mail", mailId: mail.id }, "a mail was not sent: its package or its recipient is gone");
   const lost = mail.kind === "passcode" ? over : gone;
-  const skip = composed ? composed.pkg && whyNotToSend(mail, composed.pkg) : lost;
+  const pointless = composed ? composed.pkg && whyNotToSend(mail, composed.pkg) : lost;
+  const skip = pointless ?? (suppressed && whyRefused(suppressed));
   const attempts = mail.attempts + 1;
   if (skip || !composed) {
     // What became of the package does not bring back a mail that has left.
-    const left = keepsMails() ? await inOutboxSince(outboxName(mail)) : null;
+    const left = keepsMails() ? await outboxFileSince(outboxName(mail)) : null;
     if (left) {
       const subject = composed?.template.subject ?? mail.subject;
       return { change: { attempts, subject, status: "outbox", error: null, sent: left } };
     }
     if (mail.messageId) return { change: { attempts, status: "failed", error: `${doubt} ${skip ?? lost}` } };
-    return { change: { status: "failed", error: skip ?? lost } };
+    if (pointless || !suppressed || !composed) return { change: { status: "failed", error: skip ?? lost } };
+    // Somebody waits for it: it counts as tried, so that people are told and the evidence tells.
+    const { subject } = composed.template;
+    return { change: { attempts, subject, status: "failed", error: skip, suppressed } };
   }
   const message = await messageOf(mail, composed);
   const known = { attempts, subject: composed.template.subject, messageId: message.messageId ?? null };
@@ -104,8 +139,11 @@ async function trySending(mail: MailRow, composed: ComposedMail | undefined): Pr
       await sendBySmtp(message);
     }
   } catch (cause) {
-    const { permanent, words } = failureOf(cause);
+    const { permanent, ofAddress, words } = failureOf(cause);
     const isOver = permanent || attempts > queues["send-mails"].retryLimit;
+    const weight = isOver && ofAddress ? weightOfRefusal(reasonOf("", words)) : undefined;
+    // Before the outcome is written down: a run that dies between them finds the address refused when it is tried again.
+    if (weight) await db.transaction((tx) => noteAddress(tx, mail, weight, { words, now: new Date() }));
     const waits = { ...known, messageId: null, status: "queued", error: words } as const;
     const change = isOver ? ({ ...waits, messageId: known.messageId, status: "failed" } as const) : waits;
     return isOver ? { change } : { change, cause };

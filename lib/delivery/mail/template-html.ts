@@ -1,12 +1,12 @@
 // PURE. A template as HTML for mail programs: tables and inline styles, light and dark, nothing loaded from anywhere. Our sentences
 // run as their language does, which mirrors the sheet for Arabic; what people typed alone runs as it is written.
 import { ownColours } from "./brand-colours.ts";
-import type { MailTemplate } from "./template.ts";
+import { inItsLines, type MailTemplate } from "./template.ts";
 
 const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark);
 /** Line breaks of the sender's message stay. */
-const lines = (text: string): string => escapeHtml(text).replace(/\r\n?|\n/g, "<br>");
+const lines = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");
 
 const face = "font-family:Inter,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif;";
 /** tokens.css as hexadecimals: mail programs know no oklch. */
@@ -120,7 +120,8 @@ const picture = (address: string): string =>
   `<img src="${escapeHtml(address)}" alt="" height="32" style="height:32px;width:auto;max-width:240px;vertical-align:middle;border:0;">&nbsp; `;
 
 /** `logo`: the address of a picture inside the mail itself, before the name at its head. */
-export function templateHtml(template: MailTemplate, { logo }: { logo?: string | undefined } = {}): string {
+export function templateHtml(composed: MailTemplate, { logo }: { logo?: string | undefined } = {}): string {
+  const template = inItsLines(composed);
   const language = escapeHtml(template.language);
   const { head } = template.colours ?? ownColours;
   const headStyle = `padding:18px 40px;${atStart(template)}background-color:${head.ground};border-radius:4px 4px 0 0;${face}font-size:16px;line-height:24px;font-weight:600;color:${head.ink};`;

@@ -1,19 +1,20 @@
 // PURE. A template as plain text.
-import type { MailTemplate } from "./template.ts";
+import { inItsLines, type MailTemplate } from "./template.ts";
 
 const block = (...lines: (string | undefined)[]): string[] => {
   const kept = lines.filter((line): line is string => Boolean(line));
   return kept.length > 0 ? [kept.join("\n")] : [];
 };
 
-export function templateText(template: MailTemplate): string {
+export function templateText(composed: MailTemplate): string {
+  const template = inItsLines(composed);
   const { quote, button, assurance, colon } = template;
   const blocks = [
     ...block(template.brand),
     ...block(template.eyebrow, template.title),
     ...block(template.greeting),
     ...template.paragraphs,
-    ...block(quote?.replaceAll(/\r\n?/g, "\n").replaceAll(/^/gm, "> ")),
+    ...block(quote?.replaceAll(/^/gm, "> ")),
     ...block(button && `${button.label}${colon}`, button?.url, template.note),
     ...block(...template.facts.map((fact) => `${fact.label}${colon} ${fact.lines.join("\n  ")}`)),
     ...block(assurance && `${assurance.title} ${assurance.text}`),

@@ -1,6 +1,8 @@
 // Tells the desks that are open on this process what the database tells of: one listening connection for all of them.
 import { randomBytes } from "node:crypto";
 import { type Listener, listen } from "#db/listen.ts";
+import { hasReplica, untilReplayed } from "#db/replica/replica.ts";
+import { log } from "#lib/core/log.ts";
 import { type DeskChange, newsFor, readChange } from "./desk-change.ts";
 import { type OpenDesk, openDesks } from "./open-desks.ts";
 
@@ -17,12 +19,14 @@ type Hub = {
   name: string;
   count: number;
   kept: { count: number; change: DeskChange }[];
+  /** In their order: what is told once the replica has it. */
+  waiting: (() => void)[];
 };
 
 const newName = () => randomBytes(6).toString("hex");
 // Next loads a module once per bundle: one connection per process all the same.
 const holder = globalThis as typeof globalThis & { countersignDeskHub?: Hub };
-holder.countersignDeskHub ??= { connection: undefined, name: newName(), count: 0, kept: [] };
+holder.countersignDeskHub ??= { connection: undefined, name: newName(), count: 0, kept: [], waiting: [] };
 const hub: Hub = holder.countersignDeskHub;
 
 /** What was said before cannot be told any more: everybody looks anew. */
@@ -42,19 +46,51 @@ const listener: Listener = {
       for (const desk of openDesks) if (desk.session === change.endedSession) desk.end();
       return;
     }
-    hub.count += 1;
-    hub.kept.push({ count: hub.count, change });
-    if (hub.kept.length > mostKept) hub.kept.shift();
-    for (const desk of openDesks) {
-      const news = newsFor(desk, change);
-      if (news) desk.tell(idOf(hub.count), news);
-    }
+    if (hasReplica()) void tellReplayed(() => tellAll(change));
+    else tellAll(change);
   },
   onGap: () => {
-    forget();
-    for (const desk of openDesks) desk.tell(idOf(0), {});
+    const tellToLookAnew = () => {
+      forget();
+      for (const desk of openDesks) desk.tell(idOf(0), {});
+    };
+    if (hasReplica()) void tellReplayed(tellToLookAnew);
+    else tellToLookAnew();
   },
 };
+
+type Change = Exclude<DeskChange, { endedSession: string }>;
+
+function tellAll(change: Change): void {
+  hub.count += 1;
+  hub.kept.push({ count: hub.count, change });
+  if (hub.kept.length > mostKept) hub.kept.shift();
+  for (const desk of openDesks) {
+    const news = newsFor(desk, change);
+    if (news) desk.tell(idOf(hub.count), news);
+  }
+}
+
+/** One desk that cannot be told any more does not keep the news from all that come after. */
+function safely(tell: () => void): void {
+  try {
+    tell();
+  } catch (err) {
+    log.warn({ err }, "a change could not be told to every open desk");
+  }
+}
+
+/** Whoever is told of a change looks at once, and that in a list that comes from the replica: it has to have the change first. */
+async function tellReplayed(tell: () => void): Promise<void> {
+  hub.waiting.push(tell);
+  if (hub.waiting.length > 1) return;
+  while (hub.waiting.length > 0) {
+    const { length } = hub.waiting;
+    await untilReplayed();
+    for (const one of hub.waiting.slice(0, length)) safely(one);
+    hub.waiting.splice(0, length);
+  }
+}
 
 /**
  * From now on the desk is told; what it has missed since `lastId` first.

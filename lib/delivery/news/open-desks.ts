@@ -1,4 +1,5 @@
 // The desks that are open on this process, each with its stream of news.
+import { watchDesks } from "#lib/telemetry/metrics.ts";
 
 export type OpenDesk = {
   senderId: string;
@@ -17,6 +18,7 @@ export type DeskNews = { packageId?: string };
 const holder = globalThis as typeof globalThis & { countersignDesks?: Set<OpenDesk> };
 holder.countersignDesks ??= new Set();
 export const openDesks: Set<OpenDesk> = holder.countersignDesks;
+watchDesks(openDesks);
 
 /** For the end of a process, which waits for what is still being answered. */
 export function closeDesks(): void {

@@ -1,7 +1,6 @@
-// Hands a text message to the SMS gateway, or without one writes it to the outbox folder.
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+// Hands a text message to the SMS gateway, or without one writes it to the outbox.
 import { config } from "#lib/core/config.ts";
+import { writeOutboxFile } from "../outbox-files.ts";
 
 export type Sms = {
   /** The same in every attempt: a gateway that knows `Idempotency-Key` sends it once. */
@@ -76,20 +75,13 @@ export async function sendByGateway(sms: Sms): Promise<void> {
   throw isPermanent ? new RefusedSms(words) : new Error(words);
 }
 
-/** Sorts by time in the folder, beside the mails, and is the same in every attempt. */
+/** Sorts by time in a folder, beside the mails, and is the same in every attempt. */
 export const smsFileName = ({ id, created }: Pick<Sms, "id" | "created">): string =>
   `${created.toISOString().replace(/[-:]|\.\d+/g, "")}-${id}.sms.txt`;
 
 /** Says plainly that nothing was sent: nobody should wait for a text that lies in a folder. */
 export async function writeSmsToOutbox(sms: Sms): Promise<void> {
-  const folder = join(config().dataDir, "outbox");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const name = smsFileName(sms);
-  const draft = join(folder, `.${name}.draft`);
   const head = "NOT SENT: no SMS gateway is set (SMS_URL). This text message was written here instead.";
-  await writeFile(draft, `${head}\n\nTo: ${sms.to}\nDate: ${sms.created.toISOString()}\n\n${sms.text}\n`, {
-    mode: 0o600,
-    flush: true,
-  });
-  await rename(draft, join(folder, name));
+  const text = `${head}\n\nTo: ${sms.to}\nDate: ${sms.created.toISOString()}\n\n${sms.text}\n`;
+  await writeOutboxFile(smsFileName(sms), Buffer.from(text));
 }

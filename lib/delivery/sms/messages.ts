@@ -1,14 +1,20 @@
 // PURE. The product's text messages. Short: a message of 160 plain characters is one, a longer one is paid for twice.
+import { asOneLine } from "#lib/language/formats.ts";
 import type { Translator } from "#lib/language/translator.ts";
 
-/** The package's name is cut where it would not fit; with plain dots, as one character beyond the plain ones doubles the price. */
-const named = (name: string, most: number): string =>
-  [...name].length > most
-    ? `${[...name]
+/**
+ * One line whatever was typed: a name adds none of its own to a text of ours. It is cut where it would not fit; with plain dots, as one
+ * character beyond the plain ones doubles the price.
+ */
+function named(typed: string, most: number): string {
+  const letters = [...asOneLine(typed)];
+  return letters.length > most
+    ? `${letters
         .slice(0, most - 3)
         .join("")
         .trimEnd()}...`
-    : name;
+    : letters.join("");
+}
 
 type Texts = Translator<"texts">;
 

@@ -9,6 +9,7 @@ import { log } from "#lib/core/log.ts";
 import { keepsSms } from "#lib/core/outbox-mode.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { signingLinkFor } from "#lib/packages/roles/signing-link.ts";
+import { metrics } from "#lib/telemetry/metrics.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { queues } from "#lib/work/queue/kinds.ts";
@@ -26,7 +27,10 @@ export async function sendTextMessages(smsId: string): Promise<void> {
 async function sendUnderLock(tx: Transaction, smsId: string): Promise<Error | undefined> {
   const [sms] = await tx.select().from(smsMessages).where(eq(smsMessages.id, smsId)).for("update");
   if (sms?.status !== "queued") return undefined;
-  const update = (values: Partial<SmsRow>) => tx.update(smsMessages).set(values).where(eq(smsMessages.id, smsId));
+  const update = (values: Partial<SmsRow> & Pick<SmsRow, "status">) => {
+    metrics.texts.inc({ outcome: values.status === "queued" ? "postponed" : values.status });
+    return tx.update(smsMessages).set(values).where(eq(smsMessages.id, smsId));
+  };
   const composed = await composeSms(tx, sms, async (pkg, holder) => {
     const { url } = await signingLinkFor(tx, pkg, holder, { channel: "sms", recipient: sms.toPhone });
     return url;

@@ -1,6 +1,8 @@
 // One attempt at one push.
 
 import { log } from "#lib/core/log.ts";
+import { metrics } from "#lib/telemetry/metrics.ts";
+import { failSpan, traced } from "#lib/telemetry/traced.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
 import { type DeliveryRow, type Line, nextInLine } from "./due-lines.ts";
@@ -34,7 +36,24 @@ async function attempt(delivery: DeliveryRow): Promise<(Answer & { url: string }
     const problem = "The stored key cannot be read; register the callback again.";
     return { url: (await receiverState(delivery))?.url ?? "", status: null, problem, body: null, duration: 0 };
   }
-  return target && { url: target.url, ...(await postCallback(target, delivery.id, inOrder(delivery.body))) };
+  return target && { url: target.url, ...(await tracedPost(target, delivery)) };
+}
+
+/** In the trace of what is told, which is the job's own only where that one event was what the job was enqueued for. */
+function tracedPost(target: Target, { id, body, event, traceparent: parent }: DeliveryRow): Promise<Answer> {
+  const attributes = { "countersign.callback.event": event, "countersign.delivery.id": id };
+  return traced("callback", { kind: "client", parent, attributes }, async (span) => {
+    const answer = await postCallback(target, id, inOrder(body));
+    if (answer.status !== null) span?.setAttribute("http.response.status_code", answer.status);
+    if (answer.problem !== null) failSpan(span, String(answer.status ?? "silent"));
+    metrics.callbackSeconds.observe(answer.duration / 1000);
+    return answer;
+  });
+}
+
+function outcomeOf({ problem, status }: Answer): Exclude<Outcome, "nothing"> {
+  if (problem === null) return "delivered";
+  return status === null ? "silent" : "refused";
 }
 
 /**
@@ -45,10 +64,9 @@ export async function deliverNext(line: Line): Promise<Outcome> {
   const delivery = await nextInLine(line, new Date());
   if (!delivery) return "nothing";
   const answer = await attempt(delivery);
+  if (answer) metrics.callbacks.inc({ outcome: outcomeOf(answer) });
   await inTransaction(systemCaller("deliver-callbacks"), (work) =>
     answer ? settleAttempt(work, delivery, answer.url, answer) : cancelEnqueued(work.tx, delivery),
   );
-  if (!answer) return "nothing";
-  if (answer.problem === null) return "delivered";
-  return answer.status === null ? "silent" : "refused";
+  return answer ? outcomeOf(answer) : "nothing";
 }

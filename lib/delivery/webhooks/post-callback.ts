@@ -2,8 +2,10 @@
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { config } from "#lib/core/config.ts";
+import { isCopy } from "#lib/core/outbox-mode.ts";
 import { version } from "#lib/core/product-version.ts";
 import { ForbiddenAddress, judgedLookup, requireAllowedLiteral } from "#lib/core/target-address.ts";
+import { currentTraceparent } from "#lib/telemetry/traced.ts";
 import { signatureOf } from "./signing-secret.ts";
 
 export type Target = {
@@ -43,6 +45,7 @@ function problemOf(cause: unknown): string {
 
 function headersFor(target: Target, deliveryId: string, body: string): Record<string, string> {
   const timestamp = String(Math.floor(Date.now() / 1000));
+  const traceparent = currentTraceparent();
   return {
     "content-type": "application/json",
     "content-length": String(Buffer.byteLength(body)),
@@ -50,6 +53,7 @@ function headersFor(target: Target, deliveryId: string, body: string): Record<st
     connection: "close",
     "user-agent": `Countersign/${version()}`,
     ...(target.key ? { authorization: `Basic ${target.key}` } : {}),
+    ...(traceparent ? { traceparent } : {}),
     "x-countersign-delivery": deliveryId,
     "x-countersign-timestamp": timestamp,
     "x-countersign-signature": signatureOf(target.signingSecret, timestamp, body),
@@ -112,6 +116,8 @@ export async function postCallback(
 ): Promise<Answer> {
   const began = performance.now();
   const duration = () => Math.round(performance.now() - began);
+  if (isCopy())
+    return { status: null, problem: "This is a copy of an instance: nothing leaves it.", body: null, duration: 0 };
   try {
     const response = await send(target, deliveryId, JSON.stringify(record), AbortSignal.timeout(within));
     const status = response.statusCode ?? 0;

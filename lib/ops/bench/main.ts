@@ -10,13 +10,13 @@ import { createServer } from "node:net";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
-import { migrateDatabase } from "#db/migrate.ts";
 import { startEmbedded } from "#db/postgres/embedded.ts";
 import { projectRoot } from "#lib/core/config.ts";
+import { cscVariables, signerCscVariables } from "#lib/core/csc-config.ts";
 import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
 import { closePool } from "#lib/pdf/worker/pool.ts";
-import { installQueues } from "#lib/work/queue/queue.ts";
 import { build } from "../build.ts";
+import { prepareDatabase } from "../prepare-database.ts";
 import { buildBareNext } from "./bare-next.ts";
 import { type BulkTime, measureBulk } from "./measure-bulk.ts";
 import { type CeremonyCost, measureCeremony } from "./measure-ceremony.ts";
@@ -50,6 +50,8 @@ function makeSettings() {
     "MAIL_REPORTS_KEY",
     "SEAL_P12",
     "SEAL_PKCS11_MODULE",
+    ...Object.keys(cscVariables),
+    ...Object.keys(signerCscVariables),
     "SEAL_KEY_TYPE",
     "TSA_URL",
     "TRUST_PROXY",
@@ -70,11 +72,19 @@ function makeSettings() {
   return { dataDir, apiKey, env, secret: env.SECRET };
 }
 
-async function prepareDatabase(dataDir: string): Promise<string> {
+/** What is made in bulk is counted and cleared away by whoever makes it. */
+async function letVacuum(ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query("grant maintain on all tables in schema public to countersign");
+  await client.end();
+}
+
+async function startPrepared(dataDir: string): Promise<string> {
   const database = await startEmbedded(dataDir);
   undo.push(() => database.stop());
-  await migrateDatabase(database.url, projectRoot);
-  await installQueues(database.url);
+  await prepareDatabase(database);
+  await letVacuum(database.ownerUrl);
   const { createOwnerFromConfig } = await import("#lib/instance/first-start.ts");
   await createOwnerFromConfig(database.url);
   return database.url;
@@ -173,7 +183,7 @@ async function timeSignatures(dataDir: string, secret: string): Promise<Signatur
 
 async function run(): Promise<void> {
   const { dataDir, apiKey, env, secret } = makeSettings();
-  const url = await prepareDatabase(dataDir);
+  const url = await startPrepared(dataDir);
   await build(projectRoot, signal, say);
   if (signal.aborted) return;
   const client = new Client({ connectionString: url });

@@ -4,10 +4,11 @@ import { closeBundledOffice } from "#lib/pdf/convert/bundled-office.ts";
 import { convertUpload } from "#lib/pdf/convert/convert-upload.ts";
 import { renderPage } from "#lib/pdf/engine/render-page.ts";
 import { runTool } from "#lib/pdf/worker/pool.ts";
+import { treeOf } from "#lib/sandbox/process-tree.ts";
 import { makeDocx } from "#lib/testing/make-office.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { median } from "./median.ts";
-import { childrenOf, heldBy } from "./memory.ts";
+import { heldBy } from "./memory.ts";
 import { readText } from "./read-text.ts";
 import type { Server } from "./servers.ts";
 
@@ -69,7 +70,10 @@ async function upload({ port }: Server, apiKey: string, pdf: Uint8Array): Promis
 async function measureUploads(server: Server, apiKey: string): Promise<DocumentCost[]> {
   const pdf = makeContractPdf({ padding: uploadSize });
   await upload(server, apiKey, pdf);
-  const children = () => childrenOf(server.pid).reduce((sum, pid) => sum + (heldBy({ pid }) || 0), 0);
+  const children = () =>
+    treeOf(server.pid ?? 0)
+      .slice(1)
+      .reduce((sum, pid) => sum + (heldBy({ pid }) || 0), 0);
   const before = { web: heldBy(server), children: children() };
   const most = { ...before };
   let running = true;

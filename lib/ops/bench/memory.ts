@@ -16,12 +16,3 @@ export const peakOf = ({ pid }: { pid?: number | undefined }): number => bytes(p
 
 /** The bytes that it holds now. */
 export const heldBy = ({ pid }: { pid?: number | undefined }): number => bytes(pid, "VmRSS");
-
-/** Its children's ids. */
-export function childrenOf(pid: number | undefined): number[] {
-  try {
-    return readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
-  } catch {
-    return [];
-  }
-}

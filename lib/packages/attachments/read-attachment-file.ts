@@ -1,6 +1,6 @@
 // GET /packages/{packageId}/attachment/{attachmentUid}/file/{fileId}
 import type { attachments } from "#lib/contract/attachments.ts";
-import type { FileReply } from "#lib/contract/endpoint.ts";
+import type { StoredReply } from "#lib/contract/endpoint.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller, SignerCaller } from "#lib/work/caller.ts";
 import { seePackage } from "../open-package.ts";
@@ -11,7 +11,7 @@ import { attachmentsAt, fileAt, filesOf } from "./find-attachments.ts";
 export async function fileFor(
   caller: SenderCaller | SignerCaller,
   { packageId, attachmentUid, fileId }: { packageId: string; attachmentUid: string; fileId: string },
-): Promise<FileReply> {
+): Promise<StoredReply> {
   const pkg = await seePackage(caller, packageId);
   const rows = await filesOf(pkg, await attachmentsAt(caller, pkg, attachmentUid));
   return oneFile(fileAt(rows, fileId));

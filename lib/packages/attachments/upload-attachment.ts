@@ -8,6 +8,7 @@ import type { AttachmentKind } from "#lib/contract/records/attachment-kinds.ts";
 import type { AttachmentRequirement } from "#lib/contract/records/role.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
+import type { FileOwner } from "#lib/files/sealed/owner.ts";
 import { files as store } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import type { SenderCaller, SignerCaller } from "#lib/work/caller.ts";
@@ -48,9 +49,9 @@ function checked(uploads: readonly UploadedFile[], kinds: readonly AttachmentKin
   return filled;
 }
 
-async function keep(upload: UploadedFile): Promise<Kept> {
+async function keep(upload: UploadedFile, owner: FileOwner): Promise<Kept> {
   const name = cleanFileName(upload.name);
-  const hash = await store.put(upload.bytes);
+  const hash = await store.put(upload.bytes, owner);
   return { name, mediaType: mediaTypeOf(name, upload.bytes), hash, size: upload.bytes.byteLength };
 }
 
@@ -67,7 +68,7 @@ export async function uploadFiles(
   await expireIfDue(target.packageId, caller.requestId);
   // Bytes are kept before the transaction: slow work holds no lock.
   const kept: Kept[] = [];
-  for (const upload of filled) kept.push(await keep(upload));
+  for (const upload of filled) kept.push(await keep(upload, seen));
   return inTransaction(caller, (work) => write(work, target, kept));
 }
 

@@ -33,7 +33,9 @@ async function changeFields(
     if (before.id === consentId) refuse("error.validation.consentFields");
     const fields = checkedFields(change(before));
     const sameImages = isDeepStrictEqual(codesOf(fields), codesOf(before.fields));
-    const drawn = sameImages ? null : await drawnFile(before.name, before.plainFile ?? before.originalFile, fields);
+    const drawn = sameImages
+      ? null
+      : await drawnFile(before.name, before.plainFile ?? before.originalFile, fields, before);
     const written = await inTransaction(caller, async (work) => {
       const pkg = await openPackage(work, packageId, "edit");
       const now = await documentRowIn(work.tx, pkg.id, documentId);

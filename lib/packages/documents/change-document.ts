@@ -66,10 +66,10 @@ async function newContent(
   const plain = file.originalFile;
   // Whoever shows the pages sees that they are others, even where they are as many and as large.
   const version = fileNumber(document) + 1;
-  const injected = await injectDocumentValues({ name, bytes: await files.get(plain), fields });
+  const injected = await injectDocumentValues({ name, bytes: await files.get(plain, pkg), fields });
   return {
     ...file,
-    ...(await drawnFile(name, injected ? await files.put(injected) : plain, fields)),
+    ...(await drawnFile(name, injected ? await files.put(injected, pkg) : plain, fields, pkg)),
     pages: file.pages.map((page) => ({ ...page, version })),
     fields: kept,
     // A consent is called what its text is called.

@@ -2,19 +2,21 @@
 import { spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sha256 } from "#lib/core/secrets.ts";
-import { files } from "#lib/files/store.ts";
 import { type Language, languages } from "#lib/language/languages.ts";
 import { runTool } from "#lib/pdf/worker/pool.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { checkStructure, extractText, withFile } from "#lib/testing/judge-pdf.ts";
+import { files } from "#lib/testing/plain-files.ts";
 import { blocksOf, textOf } from "./consent-body.ts";
 import { consentDocument } from "./consent-document.ts";
 import { consentData, consentTemplate } from "./consent-template.ts";
 import { builtInConsents } from "./consent-text.ts";
 
 let account: TestAccount;
+let owner: { accountId: string };
 beforeAll(async () => {
   account = await makeAccount();
+  owner = { accountId: account.account.id };
 });
 
 const flat = (text: string) => text.normalize("NFKC").replace(/[\s\u00ad\u2010-]+/g, "");
@@ -30,7 +32,7 @@ describe("the built-in consent", () => {
       if (!consentWords) throw new Error("no words");
       const text = textOf(consentWords);
       expect(await runTool("missingGlyphs", [text.title + text.body])).toEqual([]);
-      const consent = await consentDocument(account.account.id, code);
+      const consent = await consentDocument(account.account.id, code, owner);
       expect(consent.name).toBe(text.title);
       expect(consent.file.pages.length).toBeLessThanOrEqual(2);
       const bytes = await files.get(consent.file.originalFile);
@@ -53,13 +55,13 @@ describe("the built-in consent", () => {
   test("the same words are the same bytes every time, so they are stored once", async () => {
     const [english] = builtInConsents;
     if (!english) throw new Error("no words");
-    const consent = await consentDocument(account.account.id, "en");
+    const consent = await consentDocument(account.account.id, "en", owner);
     const again = await runTool("typeset", [
       { template: consentTemplate, data: consentData(textOf(english)), tagged: true },
     ]);
     expect(sha256(again)).toBe(consent.file.uploadedFile);
-    expect(await consentDocument(account.account.id, "EN-gb")).toBe(consent);
-    expect((await consentDocument(account.account.id, "xx")).name).toBe(consent.name);
-    expect((await consentDocument(account.account.id, "no language")).name).toBe(consent.name);
+    expect(await consentDocument(account.account.id, "EN-gb", owner)).toBe(consent);
+    expect((await consentDocument(account.account.id, "xx", owner)).name).toBe(consent.name);
+    expect((await consentDocument(account.account.id, "no language", owner)).name).toBe(consent.name);
   });
 });

@@ -2,6 +2,7 @@
 import type { Field, FieldInput } from "#lib/contract/records/field.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
+import type { FileOwner } from "#lib/files/sealed/owner.ts";
 import { files } from "#lib/files/store.ts";
 import type { CodeToDraw } from "#lib/pdf/draw/draw-codes.ts";
 import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
@@ -93,8 +94,13 @@ type Drawn = Pick<ImportedFile, "size" | "originalFile"> & { plainFile: string |
  * The PDF that approvals are placed on, with the images drawn into it. Slow: call it before the transaction. `plain` is the
  * PDF without them. Throws `error.validation.document.signedImage` for images on a PDF that came signed.
  */
-export async function drawnFile(name: string, plain: string, fields: readonly Field[]): Promise<Drawn> {
-  const bytes = await files.get(plain);
+export async function drawnFile(
+  name: string,
+  plain: string,
+  fields: readonly Field[],
+  owner: FileOwner,
+): Promise<Drawn> {
+  const bytes = await files.get(plain, owner);
   const codes = codesOf(fields);
   if (codes.length === 0) return { size: bytes.byteLength, originalFile: plain, plainFile: null };
   const drawn = await runTool("drawCodes", [bytes, codes]).catch((cause) => {
@@ -102,5 +108,5 @@ export async function drawnFile(name: string, plain: string, fields: readonly Fi
       refuse("error.validation.document.signedImage", { parameters: { documentName: name } });
     throw cause;
   });
-  return { size: drawn.byteLength, originalFile: await files.put(drawn), plainFile: plain };
+  return { size: drawn.byteLength, originalFile: await files.put(drawn, owner), plainFile: plain };
 }

@@ -16,7 +16,7 @@ export type LocalConsent = ConsentDocument & { language: string };
 /** Undefined where nobody has written one. Slow the first time: call it before the transaction. */
 export async function consentIn(accountId: string, language: string): Promise<LocalConsent | undefined> {
   const text = await findConsentText(db, accountId, language);
-  return text && { language: text.language, ...(await typesetConsent(text)) };
+  return text && { language: text.language, ...(await typesetConsent(text, { accountId })) };
 }
 
 /** What there is to exchange, or why there is nothing. */

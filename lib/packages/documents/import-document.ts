@@ -1,6 +1,7 @@
 // Takes in one uploaded file: has it made a PDF and inspected in limited processes, keeps both, answers the facts that are stored.
 import type { PageRecord } from "#lib/contract/records/document.ts";
 import { refuse } from "#lib/core/errors.ts";
+import type { FileOwner } from "#lib/files/sealed/owner.ts";
 import { files } from "#lib/files/store.ts";
 import { convertUpload } from "#lib/pdf/convert/convert-upload.ts";
 import type { InspectedPage } from "#lib/pdf/engine/inspection.ts";
@@ -39,7 +40,12 @@ const claimsPdf = ({ fileName = "", mediaType = "" }: Claim) =>
  * Slow (a process, the disk): call it before the transaction. Bytes without a document are harmless, half a document is
  * not. Throws `error.validation.document.<reason>`; `name` only serves that refusal.
  */
-export async function importDocument(bytes: Uint8Array, name: string, claim: Claim = {}): Promise<Imported> {
+export async function importDocument(
+  bytes: Uint8Array,
+  name: string,
+  owner: FileOwner,
+  claim: Claim = {},
+): Promise<Imported> {
   const parameters = { documentName: name };
   const converted = await convertUpload(bytes);
   // Our choice: a claim never makes a file taken for something else, but text or nothing known that came as a PDF is a broken one.
@@ -54,8 +60,8 @@ export async function importDocument(bytes: Uint8Array, name: string, claim: Cla
   }
   const inspection = await inspectUpload(converted.bytes);
   if (!inspection.ok) refuse(`error.validation.document.${inspection.reason}`, { parameters });
-  const uploadedFile = await files.put(bytes);
-  const originalFile = await files.put(inspection.bytes);
+  const uploadedFile = await files.put(bytes, owner);
+  const originalFile = await files.put(inspection.bytes, owner);
   const file = {
     size: inspection.bytes.byteLength,
     pages: inspection.pages.map(pageRecord),

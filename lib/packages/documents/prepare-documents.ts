@@ -131,29 +131,30 @@ export async function prepareDocuments(
   uploads: UploadedFile[],
   options: { accountId: string; rules: ExtractionRules },
 ): Promise<PreparedDocument[]> {
+  const owner = { accountId: options.accountId };
   const pairs = pair(inputs, uploads, options.accountId);
   for (const { name, input } of pairs) if (name || !isExternal(input)) requireDocumentName(name);
   const prepared: PreparedDocument[] = [];
   for (const { input, name: given, read } of pairs) {
     const source = await read();
     const name = requireDocumentName(given || source.name);
-    const { file, hidden } = await importDocument(source.bytes, name, source.claim);
+    const { file, hidden } = await importDocument(source.bytes, name, owner, source.claim);
     if (options.rules.accessible && !file.tagged)
       refuse("error.validation.ada.notTaggedDocument", { parameters: { documentName: name } });
     const place = { packageId: "", id: input.id ?? "", name, pages: file.pages };
     const fields = documentFields(place, input.fields ?? [], { duringUpload: true });
     const { approvals, bytes, added, skipped } = await extractDocument(
-      { name, input, bytes: await files.get(file.originalFile), pages: file.pages, fields },
+      { name, input, bytes: await files.get(file.originalFile, owner), pages: file.pages, fields },
       options.rules,
     );
     // What was taken out of the form as fields of ours is shown by these.
     await requireNothingHidden(hidden, bytes, name);
-    const plain = bytes ? await files.put(bytes) : file.originalFile;
+    const plain = bytes ? await files.put(bytes, owner) : file.originalFile;
     const extracted = added > 0 || skipped.length > 0 ? { approvals: added, skipped } : null;
     prepared.push({
       name,
       input,
-      file: { ...file, ...(await drawnFile(name, plain, fields)) },
+      file: { ...file, ...(await drawnFile(name, plain, fields, owner)) },
       fields,
       approvals,
       extracted,

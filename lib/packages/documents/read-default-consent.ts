@@ -25,9 +25,9 @@ async function textFor(caller: SenderCaller, language: string | undefined): Prom
 
 export const readDefaultConsent: Operation<typeof visibility.readDefaultConsent> = async ({ caller, query }) => {
   const text = await textFor(caller, query.language);
-  const { file } = await typesetConsent(text);
+  const { file } = await typesetConsent(text, caller);
   const name = `default-consent-${text.language}.pdf`;
-  return { bytes: await files.get(file.originalFile), mediaType: "application/octet-stream", name };
+  return { bytes: await files.get(file.originalFile, caller), mediaType: "application/octet-stream", name };
 };
 
 /** A flat map of words, as clients expect of localised labels. */

@@ -7,6 +7,7 @@ import { consentWords } from "#db/schema/consent-words.ts";
 import { version } from "#lib/core/product-version.ts";
 import { sha256 } from "#lib/core/secrets.ts";
 import { canonicalJson } from "#lib/evidence/canonical-json.ts";
+import type { FileOwner } from "#lib/files/sealed/owner.ts";
 import { type ConsentText, textOf } from "./consent-body.ts";
 import { typesetConsent, wordsOfConsent } from "./consent-document.ts";
 import { builtInConsent } from "./consent-text.ts";
@@ -70,8 +71,8 @@ export async function consentFor(from: From, { accountId, file, language }: Aske
 export type ConsentFile = { file: string; title: string; shown: ShownConsent | undefined };
 
 /** Slow where it has not been typeset yet. */
-export const typesetShown = async (shown: ShownConsent): Promise<ConsentFile> => ({
-  file: (await typesetConsent(shown.text)).file.originalFile,
+export const typesetShown = async (shown: ShownConsent, owner: FileOwner): Promise<ConsentFile> => ({
+  file: (await typesetConsent(shown.text, owner)).file.originalFile,
   title: shown.text.title,
   shown,
 });

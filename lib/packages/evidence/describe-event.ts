@@ -18,11 +18,44 @@ export function secondDeviceWords({ secondDevice }: Record<string, unknown>, { t
   return t("detail.secondDevice", { address: String(ip || "–"), browser: String(userAgent || "–") });
 }
 
+/** Whose certificate signed, where it was the signer's own and not this service's. */
+export function certificateWords({ certificate }: Record<string, unknown>, { t }: EvidenceWords): string {
+  if (typeof certificate !== "object" || certificate === null) return "";
+  const { subject, issuer, serial, device } = certificate as Record<string, unknown>;
+  const told = (value: unknown) => String(value || "–");
+  const facts = { subject: told(subject), issuer: told(issuer), serial: told(serial) };
+  return device === true ? t("detail.certificateOnDevice", facts) : t("detail.certificate", facts);
+}
+
+/** Which service checked the one-time password that came with a signature, and by which it finds that again. */
+export function oneTimeCodeWords({ oneTimeCode }: Record<string, unknown>, { t }: EvidenceWords): string {
+  if (typeof oneTimeCode !== "object" || oneTimeCode === null) return "";
+  const { method, service, reference } = oneTimeCode as Record<string, unknown>;
+  const told = (value: unknown) => String(value || "–");
+  return t("detail.oneTimeCode", { method: told(method), service: told(service), reference: told(reference) });
+}
+
+/** Certificates that were taken back after a timestamp had confirmed what they signed. */
+export function takenBackWords({ takenBack }: Record<string, unknown>, words: EvidenceWords): string {
+  const listed = (Array.isArray(takenBack) ? takenBack : []) as { subject?: unknown; at?: unknown }[];
+  const told = listed.map(({ subject, at }) =>
+    words.t("detail.takenBack", { subject: String(subject), at: String(at) }),
+  );
+  return joined(words, "phrases", told);
+}
+
 /** That a sender signed with a picture from their profile. */
 export function savedSignatureWords(data: Record<string, unknown>, { t }: EvidenceWords): string {
   if (data.savedInitials === true) return t("detail.savedInitials");
   return data.savedSignature === true ? t("detail.savedSignature") : "";
 }
+
+/** By what it counts as theirs, and where its mark came from. */
+export const signedHowWords = (data: Record<string, unknown>, words: EvidenceWords): string =>
+  joined(words, "phrases", [
+    certificateWords(data, words) || oneTimeCodeWords(data, words),
+    savedSignatureWords(data, words) || secondDeviceWords(data, words),
+  ]);
 
 /** What was handed in, each picture by its hash, or what came of the look at it. */
 export function identityWords({ pictures, decision, by }: Record<string, unknown>, words: EvidenceWords): string {

@@ -3,6 +3,7 @@ import type { evidenceEvents } from "#db/schema/evidence.ts";
 import { type EvidenceFile, type EvidenceFileEvent, evidenceFormat } from "#lib/evidence/evidence-file.ts";
 import type { EvidenceHead } from "#lib/work/record.ts";
 import type { WholePackage } from "../read-package.ts";
+import { shownTo } from "./shown-addresses.ts";
 import { summaryData } from "./summary-data.ts";
 
 type EventRow = typeof evidenceEvents.$inferSelect;
@@ -52,9 +53,17 @@ export function evidenceFileOf(
       proves,
       signed: signedAt,
     })),
-    events: events.map((event) => (isForAll(event, whole, document) ? wholeEvent(event) : withheld(event))),
+    events: events.map((event) => (isForAll(event, whole, document) ? toldToAll(event, whole) : withheld(event))),
     head: { sequence: head.sequence, hash: head.hash },
   };
+}
+
+/** Without an address that the account keeps to itself it is told, but nobody can recompute its hash. */
+function toldToAll(event: EventRow, { account }: WholePackage): EvidenceFileEvent {
+  const shown = shownTo("everybody", account.configuration.evidence, event);
+  if (shown === event) return wholeEvent(event);
+  const { ip: _, ...told } = wholeEvent(shown);
+  return { ...told, withheld: true, without: ["ip"] };
 }
 
 function wholeEvent({ accountId: _, at, ...event }: EventRow): EvidenceFileEvent {

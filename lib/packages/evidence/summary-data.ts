@@ -15,7 +15,16 @@ import type { WholePackage } from "../read-package.ts";
 import { byTurn, hasPending } from "../signing-order.ts";
 import { documentChange, packageChange, recipientChange, recipientOf, withEdits } from "./describe-change.ts";
 import { consentWords } from "./describe-consent.ts";
-import { eventWords, identityWords, isAct, savedSignatureWords, secondDeviceWords } from "./describe-event.ts";
+import {
+  certificateWords,
+  eventWords,
+  identityWords,
+  isAct,
+  oneTimeCodeWords,
+  savedSignatureWords,
+  secondDeviceWords,
+  takenBackWords,
+} from "./describe-event.ts";
 import { openingWords } from "./describe-link.ts";
 import { type EvidenceWords, englishEvidence, joined } from "./words.ts";
 
@@ -28,7 +37,7 @@ const statusOf = ({ status }: WholePackage, { t }: EvidenceWords): string => {
   return known ? t(`status.${known}`) : status;
 };
 /** Why a proof was none, beyond a wrong answer. */
-const whyNot = ["usedBefore", "nothingKnown", "otherPerson"] as const;
+const whyNot = ["usedBefore", "nothingKnown", "otherPerson", "deviceLocked", "deviceUnknown"] as const;
 /** How somebody proved who they are: as a heading, or after other ways. */
 const proofOf = (method: unknown, place: "" | "also", { t }: EvidenceWords): string => {
   const known = authenticationFactors.find((one) => one === method);
@@ -217,7 +226,10 @@ function detailOf(event: EventRow, words: EvidenceWords): string {
     return event.type === "sms.sent" && text("by") === "outbox" ? words.t("detail.smsKept", { to }) : to;
   }
   if (event.type === "document.sealed" || event.type === "document.seal-extended")
-    return `${text("level")}, SHA-256 ${event.documentHash ?? ""}`;
+    return joined(words, "phrases", [
+      `${text("level")}, SHA-256 ${event.documentHash ?? ""}`,
+      takenBackWords(event.data, words),
+    ]);
   if (event.type === "consent.accepted")
     return joined(words, "phrases", [consentWords(event.data, words), `SHA-256 ${event.documentHash ?? ""}`]);
   if (event.type === "approval.signed" || event.type === "approval.accepted")
@@ -225,6 +237,8 @@ function detailOf(event: EventRow, words: EvidenceWords): string {
       words.t("detail.values", { mark: text("mark"), hash: event.valuesHash ?? "" }),
       savedSignatureWords(event.data, words),
       secondDeviceWords(event.data, words),
+      certificateWords(event.data, words),
+      oneTimeCodeWords(event.data, words),
     ]);
   if (event.type === "role.authenticated" || event.type === "role.authentication-failed")
     return joined(words, "sentences", [

@@ -22,19 +22,21 @@ import { viewerOf } from "../access/viewers.ts";
 import { fileBase } from "../documents/zip-entries.ts";
 import { openPackage, seePackage } from "../open-package.ts";
 import { readWhole } from "../read-package.ts";
+import { type Audience, shownTo } from "./shown-addresses.ts";
 import { signSheet } from "./sign-sheet.ts";
 import { summaryData } from "./summary-data.ts";
 
-/** The whole chain up to the moment of reading; documents hidden from the viewer stay unnamed. */
-export async function evidenceSummary(viewer: Viewer, packageId: string): Promise<FileReply> {
+/** The whole chain up to the moment of reading; documents hidden from the viewer stay unnamed, and addresses from the audience. */
+export async function evidenceSummary(viewer: Viewer, packageId: string, audience: Audience): Promise<FileReply> {
   const whole = (await readWhole(packageId)) ?? refuse("error.notFound.packageNotFound");
-  const events = await db
+  const recorded = await db
     .select()
     .from(evidenceEvents)
     .where(eq(evidenceEvents.packageId, packageId))
     .orderBy(asc(evidenceEvents.sequence));
   const [account] = await db.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, whole.accountId));
-  const last = events.at(-1);
+  const events = recorded.map((event) => shownTo(audience, whole.account.configuration.evidence, event));
+  const last = recorded.at(-1);
   const head = last ? { sequence: last.sequence, hash: last.hash } : { sequence: 0, hash: chainStart(packageId) };
   const words = await translatorFor("evidence", whole.language);
   const at = new Date();
@@ -63,7 +65,9 @@ export async function downloadEvidence(caller: Caller, packageId: string): Promi
   const seen = await seePackage(caller, packageId);
   if (seen.status === "DRAFT")
     await inTransaction(caller, async (work) => work.chainEdits(await openPackage(work, packageId, "read")));
-  const summary = await evidenceSummary(await viewerOf(caller, seen), packageId);
+  // A sender of another account is here as a signer.
+  const isOwn = caller.kind === "sender" && caller.accountId === seen.accountId;
+  const summary = await evidenceSummary(await viewerOf(caller, seen), packageId, isOwn ? "senders" : "everybody");
   await inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, packageId, "read");
     await work.record(pkg, { type: "evidence.downloaded" });

@@ -30,8 +30,8 @@ export const listProposedFields: Operation<typeof documents.listProposedFields> 
   if (row.id === consentId) return [];
   const whole = (await readWhole(seen.id)) ?? refuse("error.notFound.packageNotFound");
   const [found, texts] = await Promise.all([
-    proposalsIn(row.originalFile, query.page ?? 0, query.page ?? row.pages.length - 1),
-    readTags(row.originalFile, row.pages),
+    proposalsIn(row, query.page ?? 0, query.page ?? row.pages.length - 1),
+    readTags(row.originalFile, seen, row.pages),
   ]);
   const roles = rolesOf(whole);
   // Where a tag says what comes there, nothing else is guessed.
@@ -47,10 +47,14 @@ export const listProposedFields: Operation<typeof documents.listProposedFields> 
 const byMaking = (a: { position: number }, b: { position: number }): number => a.position - b.position;
 
 /** From the page with one index to that with the other, and their neighbours in the same stretches. */
-async function proposalsIn(file: string, first: number, last: number): Promise<Proposal[]> {
+async function proposalsIn(
+  { originalFile, packageId }: { originalFile: string; packageId: string },
+  first: number,
+  last: number,
+): Promise<Proposal[]> {
   const found: Proposal[] = [];
   for (let from = first - (first % stretch); from <= last && found.length < most; from += stretch)
-    found.push(...(await readStretch("proposeFields", file, { from, to: from + stretch })));
+    found.push(...(await readStretch("proposeFields", originalFile, { packageId }, { from, to: from + stretch })));
   return found;
 }
 

@@ -36,7 +36,7 @@ export const listTextPlaces: Operation<typeof documents.listTextPlaces> = async 
     edgeOf(text, index, "TOPRIGHT"),
     edgeOf(text, index, "BOTTOMRIGHT"),
   ]);
-  const bytes = await files.get(row.originalFile);
+  const bytes = await files.get(row.originalFile, seen);
   const request = { form: false, tags: false, anchors };
   const found = await inChild(row.name, () => runTool("findFields", [bytes, request], deadlineOf(row.pages)));
   const boxes = new Map(found.anchors.map(({ key, box }) => [key, box]));

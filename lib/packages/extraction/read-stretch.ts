@@ -2,6 +2,7 @@
 import { refuse } from "#lib/core/errors.ts";
 import { log } from "#lib/core/log.ts";
 import { cached } from "#lib/files/cache.ts";
+import type { FileOwner } from "#lib/files/sealed/owner.ts";
 import { files } from "#lib/files/store.ts";
 import type { PageStretch } from "#lib/pdf/propose/proposal.ts";
 import { PdfToolError, runTool } from "#lib/pdf/worker/pool.ts";
@@ -25,11 +26,12 @@ export async function orUnreadable<Answer>(file: string, read: () => Promise<Ans
 export const readStretch = <Name extends Reader>(
   tool: Name,
   file: string,
+  owner: FileOwner,
   pages: PageStretch,
 ): Promise<Awaited<ReturnType<Tools[Name]>>> =>
   orUnreadable(file, async () => {
-    const answer = await cached(`${tool} ${versions[tool]} ${file} ${pages.from} ${pages.to}`, async () =>
-      Buffer.from(JSON.stringify(await runTool<Reader>(tool, [await files.get(file), pages]))),
+    const answer = await cached(`${tool} ${versions[tool]} ${file} ${pages.from} ${pages.to}`, owner, async () =>
+      Buffer.from(JSON.stringify(await runTool<Reader>(tool, [await files.get(file, owner), pages]))),
     );
     return JSON.parse(Buffer.from(answer).toString());
   });

@@ -41,7 +41,7 @@ export const drawFields: Operation<typeof approvals.drawFields> = async ({ calle
 /** As it would stand in a signature that is given now, in Base64. */
 async function signatureLogo(accountId: string): Promise<string | undefined> {
   const { signatureLayout } = await configurationOf(accountId);
-  return signatureLayout && (await files.get(signatureLayout.file)).toString("base64");
+  return signatureLayout && (await files.get(signatureLayout.file, { accountId })).toString("base64");
 }
 
 function drawingOf(

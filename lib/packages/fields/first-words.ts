@@ -1,5 +1,5 @@
 // What the designer writes into new fields until their sender writes something else, in every language that it speaks.
-import { completeIn } from "#lib/language/languages.ts";
+import { completeIn } from "#lib/language/complete-in.ts";
 import { loadMessages, translatorOf } from "#lib/language/translator.ts";
 
 export type FirstWordsAnywhere = {

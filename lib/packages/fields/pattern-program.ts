@@ -80,6 +80,24 @@ function compile(root: PatternNode): Instruction[] {
 /** Whether a pattern is one: what cannot be read refuses nothing. */
 export const canBeRead = (pattern: string): boolean => readPattern(pattern) !== null;
 
+/**
+ * Whether it is no regular expression at all, rather than one that only ours does not run: other engines know more than
+ * JavaScript, and JavaScript more than ours.
+ */
+export const isBroken = (pattern: string): boolean =>
+  pattern !== "" && !isExpression(pattern) && !isExpression(pattern, "u") && !canBeRead(pattern);
+
+/** As JavaScript reads it; it is never run. */
+function isExpression(pattern: string, flags = ""): boolean {
+  try {
+    new RegExp(pattern, flags);
+    return true;
+  } catch (cause) {
+    if (cause instanceof SyntaxError) return false;
+    throw cause;
+  }
+}
+
 /** The program of a pattern, or null where it is empty, not a regular expression, or beyond what we run. */
 export function readPattern(pattern: string): Instruction[] | null {
   if (pattern === "" || pattern.length > longestPattern) return null;

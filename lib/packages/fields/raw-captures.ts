@@ -5,6 +5,7 @@ import { signatures } from "#db/schema/approvals.ts";
 import { isVectorMark } from "#lib/contract/records/mark-kinds.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { DrawnMark, SignatureMark } from "#lib/contract/records/signature-mark.ts";
+import type { FileOwner } from "#lib/files/sealed/owner.ts";
 import { files } from "#lib/files/store.ts";
 import { drawingOfValue } from "./drawn-value.ts";
 import { isDrawn } from "./field-kinds.ts";
@@ -14,9 +15,9 @@ const vectorOf = ({ kind: _, ...strokes }: DrawnMark): string =>
   Buffer.from(JSON.stringify(strokes)).toString("base64");
 
 /** What a program of the vendor's signed with leaves as it came. */
-async function vectorOfMark(mark: SignatureMark | null): Promise<string | null> {
+async function vectorOfMark(mark: SignatureMark | null, owner: FileOwner): Promise<string | null> {
   if (mark?.kind === "drawn") return vectorOf(mark);
-  return mark && isVectorMark(mark) ? (await files.get(mark.vector)).toString("base64") : null;
+  return mark && isVectorMark(mark) ? (await files.get(mark.vector, owner)).toString("base64") : null;
 }
 
 /**
@@ -36,7 +37,7 @@ export async function withRawCaptures(record: Package, roleId?: string): Promise
         document.approvals.map(async (approval) => {
           const act = acts.find((one) => one.documentId === document.id && one.approvalId === approval.id);
           if (!act) return approval;
-          const mark = await vectorOfMark(act.mark);
+          const mark = await vectorOfMark(act.mark, act);
           return {
             ...approval,
             fields: approval.fields.map((field) => {

@@ -25,7 +25,10 @@ export const addLibraryDocument: Operation<typeof visibility.addLibraryDocument>
       say: "libraryFileTooLarge",
       parameters: { documentName: name },
     });
-  const { file: imported } = await importDocument(file.bytes, name, { fileName: file.name, mediaType: file.mediaType });
+  const { file: imported } = await importDocument(file.bytes, name, caller, {
+    fileName: file.name,
+    mediaType: file.mediaType,
+  });
   return inTransaction(caller, async ({ tx, audit }) => {
     // Two managers at once must not both find the last free place.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, caller.accountId)).for("update");

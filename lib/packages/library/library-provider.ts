@@ -45,6 +45,6 @@ export const library = {
     })),
   read: async (accountId: string, id: string) => {
     const row = await findLibraryRow(accountId, id);
-    return row && { name: row.name, bytes: await files.get(row.file) };
+    return row && { name: row.name, bytes: await files.get(row.file, row) };
   },
 };

@@ -9,5 +9,5 @@ import { findLibraryRow } from "./library-provider.ts";
 export const readLibraryDocument: Operation<typeof visibility.readLibraryDocument> = async ({ caller, params }) => {
   const row = await findLibraryRow(caller.accountId, params.documentId);
   if (!row) refuse("error.notFound.libraryDocument");
-  return uploadedFile(row.name, await files.get(row.file));
+  return uploadedFile(row.name, await files.get(row.file, row));
 };

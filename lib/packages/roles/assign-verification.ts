@@ -22,6 +22,8 @@ async function write(caller: SenderCaller, { packageId, roleId }: Place, given: 
     const role = await findRole(work.tx, pkg.id, roleId);
     if (role.completed) refuse("error.forbidden.roleHasSigned");
     if (!given && !role.verification) return;
+    // Our choice: with what they have to be made is told when signatures are asked for, and stands from then on.
+    if (pkg.status !== "DRAFT" && (given || role.verification?.enforced)) refuse("error.forbidden.packageNotEditable");
     await work.tx
       .update(table)
       .set({ verification: given && sealedVerification(given) })

@@ -7,6 +7,7 @@ import type { Signer, SignerAuth } from "#lib/contract/records/signer.ts";
 import { joinName } from "#lib/core/person-name.ts";
 import { wireTime } from "#lib/core/wire-time.ts";
 import { withoutNulls } from "#lib/http/wire-nulls.ts";
+import type { Caller } from "#lib/work/caller.ts";
 import { actingSigner } from "../groups/acting-signer.ts";
 
 export type RoleRow = typeof roles.$inferSelect;
@@ -82,7 +83,11 @@ export function signerRecord(
   };
 }
 
-export function roleRecord(row: RoleRow, signers: Signer[]): Role {
+/** Its payload is the owner's to read back, by itself; `enforced` says whether it is kept to since the package was sent. */
+const methodOf = ({ verification }: RoleRow): Pick<Role, "verification"> =>
+  verification ? { verification: { typeId: verification.typeId, enforced: verification.enforced === true } } : {};
+
+export function roleRecord(row: RoleRow, signers: Signer[], caller: Caller): Role {
   return {
     id: row.id,
     name: row.name,
@@ -95,5 +100,6 @@ export function roleRecord(row: RoleRow, signers: Signer[]): Role {
     attachmentRequirements: row.attachmentRequirements,
     signers,
     data: row.data,
+    ...(caller.kind === "sender" ? methodOf(row) : {}),
   };
 }

@@ -5,7 +5,7 @@ import { postedRequirements } from "../attachments/posted-requirements.ts";
 import type { RoleRow } from "./role-record.ts";
 
 /** Nobody has failed yet to prove who they are, or that is forgotten. */
-export const noFailures = { failedAuthentications: 0, lastWrong: null } as const;
+export const noFailures = { failedAuthentications: 0, lastWrong: null, codeTaken: null } as const;
 
 /** The ids of attachment requirements that these roles use. */
 const requirementIdsOf = (roles: readonly Pick<RoleRow, "attachmentRequirements">[]): Set<string> =>

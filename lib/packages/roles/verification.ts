@@ -1,5 +1,6 @@
 // The signing methods an owner can assign to a role, and the assigned one as it is stored: its payload encrypted.
 import { seal, unseal } from "#lib/core/secrets.ts";
+import { certificateMethod, oneTimeCodeMethod } from "./signing-methods.ts";
 
 const purpose = "role-verification";
 
@@ -7,8 +8,8 @@ type Verification = { typeId: string; payload: string };
 
 /** Known to every account. Our choice: `method` says what the signer does. */
 export const verificationTypes = [
-  { id: "DIGIPASS", name: "DIGIPASS", method: "OTP" },
-  { id: "personalCertificateSigning", name: "Personal certificate signing", method: "CERTIFICATE" },
+  { id: oneTimeCodeMethod, name: "DIGIPASS", method: "OTP" },
+  { id: certificateMethod, name: "Personal certificate signing", method: "CERTIFICATE" },
 ] as const;
 
 /** By id, whatever the case; undefined for a type nobody knows. */

@@ -36,7 +36,7 @@ export const addSupportingDocuments: Operation<typeof contract.addSupportingDocu
   allow(caller, await seePackage(caller, params.packageId), "edit-settings");
   const kept: (SupportingFile & { file: string; size: number })[] = [];
   for (const { name, mediaType, bytes } of checked(files))
-    kept.push({ name, mediaType, file: await store.put(bytes), size: bytes.byteLength });
+    kept.push({ name, mediaType, file: await store.put(bytes, params), size: bytes.byteLength });
   return inTransaction(caller, async (work) => {
     const pkg = await openPackage(work, params.packageId, "edit-settings");
     const present = await supportingOf(pkg.id, work.tx);

@@ -1,7 +1,6 @@
 // Supporting documents read: their list, one of them, all in one archive. Our choice: they are the owner's alone; whoever
 // signs sees the documents, which say themselves what belongs to them. A template that the account shares is there to be used with
 // all it has: who makes a package of it takes them along (write-copies.ts), and so reads them before.
-import type { FileReply } from "#lib/contract/endpoint.ts";
 import type { supportingDocuments } from "#lib/contract/supporting-documents.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { files } from "#lib/files/store.ts";
@@ -40,17 +39,17 @@ export const readSupportingDocument: Operation<typeof supportingDocuments.readSu
   caller,
   params,
 }) => {
-  const { name, mediaType, file } = await found(caller, params);
-  const bytes = await files.get(file);
+  const { name, mediaType, file, packageId } = await found(caller, params);
+  const bytes = await files.get(file, { packageId });
   return { documentName: name, content: Buffer.from(bytes).toString("base64"), mediaType };
 };
 
 export const readSupportingFile: Operation<typeof supportingDocuments.readSupportingFile> = async ({
   caller,
   params,
-}): Promise<FileReply> => {
-  const { name, mediaType, file } = await found(caller, params);
-  return { bytes: await files.get(file), mediaType, name };
+}) => {
+  const { name, mediaType, file, packageId } = await found(caller, params);
+  return { stored: await files.stream(file, { packageId }), mediaType, name };
 };
 
 export const readSupportingZip: Operation<typeof supportingDocuments.readSupportingZip> = async ({

@@ -1,10 +1,12 @@
 // The process in which the bundled LibreOffice lives, seen from the server: started within limits, asked, watched, ended.
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { log } from "#lib/core/log.ts";
+import { nodeCommand, productReads } from "#lib/sandbox/node-command.ts";
+import { cpuTime } from "#lib/sandbox/process-tree.ts";
+import { startSandboxed } from "#lib/sandbox/start-sandboxed.ts";
+import { thisSandbox } from "#lib/sandbox/this-sandbox.ts";
 import { projectRoot } from "../engine/project-root.ts";
-import { cpuTime } from "../worker/cpu-time.ts";
-import { limitedCommand } from "../worker/limited-command.ts";
 import { officeFonts } from "./office-fonts.ts";
 
 export type ChildJob = { fonts: string[] } | { bytes: Uint8Array; extension: string };
@@ -19,10 +21,17 @@ export type Verdict = "slow" | "stalled" | "givesWay";
 /** How much a file has had so far, in milliseconds: the process's own computing, and time itself. */
 type Spent = { cpu: number; wall: number };
 
-/** V8 reserves gigabytes for five isolates' code that it never uses; LibreOffice's own 2 GiB are capped in the child. */
-const DATA_LIMIT = 12 * 1024 ** 3;
-/** More than all its jobs may take: should this server die meanwhile, a file without end ends after all. */
-const CPU_SECONDS = 3600;
+const LIMITS = {
+  /** V8 reserves gigabytes for five isolates' code that it never uses; LibreOffice's own 2 GiB are capped in the child. */
+  data: 12 * 1024 ** 3,
+  /** Its files are in its memory. */
+  fileSize: 0,
+  openFiles: 256,
+  /** Its threads, and those of its scripts. */
+  processes: 512,
+  /** More than all its jobs may take: should this server die meanwhile, a file without end ends after all. */
+  cpu: 3600,
+};
 /** Of computing; it takes five seconds of it. */
 const START_MS = 25_000;
 const STARTS = 5;
@@ -72,16 +81,25 @@ export function stallWatch(): (spent: Spent) => boolean {
 }
 
 function launch(): Child {
-  const script = join(projectRoot(), "lib", "pdf", "convert", "bundled-child.ts");
-  // Without the optimising compiler LibreOffice is as quick and takes 0.5 GB less.
-  const node = [process.execPath, "--liftoff-only", "--max-old-space-size=512", script];
-  const [command, ...args] = limitedCommand([`--data=${DATA_LIMIT}`, `--cpu=${CPU_SECONDS}`], node);
+  const reads = productReads(projectRoot());
+  const command = nodeCommand([join(projectRoot(), "lib", "pdf", "convert", "bundled-child.ts")], {
+    reads,
+    workers: true,
+    // Without the optimising compiler LibreOffice is as quick and takes 0.5 GB less.
+    options: ["--liftoff-only", "--max-old-space-size=512"],
+  });
   const started: Child = {
-    process: spawn(/* turbopackIgnore: true */ command, args, {
+    process: startSandboxed(thisSandbox(), { cwd: join(projectRoot(), "lib"), reads, limits: LIMITS }, command, {
       stdio: ["ignore", "ignore", "pipe", "ipc"],
       serialization: "advanced",
       // Nothing of the server's configuration is the business of a process that reads hostile files.
-      env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, COUNTERSIGN_ROOT: projectRoot() },
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: process.env.NODE_ENV,
+        COUNTERSIGN_ROOT: projectRoot(),
+        // Its user may have none.
+        HOME: "/",
+      },
     }),
     done: 0,
     stderr: "",

@@ -6,6 +6,7 @@ import type { AddressInfo } from "node:net";
 import { createCanvas } from "@napi-rs/canvas";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, describe, expect, test } from "vitest";
+import { treeOf } from "#lib/sandbox/process-tree.ts";
 import { converted, inOrder, refused } from "#lib/testing/judge-conversion.ts";
 import { extractText, withFile } from "#lib/testing/judge-pdf.ts";
 import { makeDocx, makeOdp, makeOds, makeOdt, makePptx, makeRtf, makeXlsx } from "#lib/testing/make-office.ts";
@@ -159,7 +160,8 @@ describe("office files", () => {
     // The check of its parts comes first; then the file is with LibreOffice.
     const pid = bundledOffice();
     expect(pid).toBeGreaterThan(0);
-    process.kill(pid, "SIGSTOP");
+    // In a sandbox it is the child of the one that waits for it.
+    for (const one of treeOf(pid)) process.kill(one, "SIGSTOP");
     setTimeout(() => process.kill(pid, "SIGKILL"), 500);
     const made = await conversion;
     expect(made.ok && extractText(made.bytes)).toContain("Two");

@@ -1,11 +1,7 @@
 // Makes a PDF of whatever was uploaded: what the file is decides its bytes, office files go to LibreOffice, the rest to Typst.
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
-import { config } from "#lib/core/config.ts";
 import { MAX_BYTES } from "../engine/inspection.ts";
 import { PdfToolError, runTool } from "../worker/pool.ts";
-import { convertBundled } from "./bundled-office.ts";
-import { convertNative } from "./native-office.ts";
+import { convertOffice } from "./office.ts";
 import type { OfficeResult } from "./office-result.ts";
 import { type Kind, kinds, sniff } from "./sniff.ts";
 
@@ -70,7 +66,7 @@ async function opened(seen: { kind: Kind; locked?: string }, bytes: Uint8Array):
     const cut = (file: Uint8Array) => runTool("cutReferences", [file], options);
     if (openDocument.includes(kind)) return byOffice(kind, await cut(await runTool("listAllParts", [bytes], options)));
     // What it refers to lies in places of the file that nobody but LibreOffice finds, or under its password.
-    if (seen.locked || closed.includes(kind)) return convertBundled(bytes, kind);
+    if (seen.locked || closed.includes(kind)) return convertOffice(bytes, { extension: kind, sealedOff: true });
     if (openXml.includes(kind) && !(await runTool("hasWholeParts", [bytes], options)))
       return { ok: false, reason: "conversionFailed" };
     return byOffice(kind, await cut(bytes));
@@ -86,27 +82,5 @@ async function fromTool(make: () => Promise<Made>): Promise<Made> {
   }
 }
 
-function byOffice(extension: Kind, bytes: Uint8Array): Promise<OfficeResult> {
-  const program = nativeOffice();
-  return program ? convertNative(program, bytes, extension) : convertBundled(bytes, extension);
-}
-
-/** SOFFICE names the program, or says "bundled"; otherwise the one on the PATH, if there is one. */
-function nativeOffice(): string | null {
-  const { soffice } = config();
-  if (soffice) return soffice === "bundled" ? null : soffice;
-  const found = (process.env.PATH ?? "")
-    .split(delimiter)
-    .map((folder) => join(folder, "soffice"))
-    .find(isExecutable);
-  return found ?? null;
-}
-
-function isExecutable(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const byOffice = (extension: Kind, bytes: Uint8Array): Promise<OfficeResult> =>
+  convertOffice(bytes, { extension, sealedOff: false });

@@ -12,6 +12,7 @@ vi.mock("node:fs", async (load) => {
 
 test("one whose own process takes more memory than it may is ended with it", async () => {
   const folder = mkdtempSync(join(tmpdir(), "countersign-test-"));
+  chmodSync(folder, 0o755);
   const path = join(folder, "soffice");
   writeFileSync(
     path,

@@ -1,12 +1,15 @@
 // Runs the machine's own LibreOffice: one process for each file, with a profile and a home of its own that are gone afterwards.
-import { spawn } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { existsSync, realpathSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { log } from "#lib/core/log.ts";
-import { PRLIMIT } from "../worker/limited-command.ts";
+import { giveFolder } from "#lib/sandbox/give-folder.ts";
+import { residentMemory } from "#lib/sandbox/process-tree.ts";
+import { readMade } from "#lib/sandbox/read-made.ts";
+import { isSandboxUser, ownUser, startSandboxed } from "#lib/sandbox/start-sandboxed.ts";
+import { thisSandbox } from "#lib/sandbox/this-sandbox.ts";
 import { officeFonts } from "./office-fonts.ts";
 import { officeQueue } from "./office-queue.ts";
 import type { OfficeResult } from "./office-result.ts";
@@ -16,7 +19,10 @@ const DEADLINE_MS = 60_000;
 const MOST_MEMORY = 2 * 1024 ** 3;
 /** What LibreOffice writes beside the PDF is small; a disk is not a document's to fill. */
 const LARGEST_FILE = 256 * 1024 ** 2;
+const [MOST_OPEN_FILES, MOST_PROCESSES] = [1024, 512];
 const WATCH_EVERY_MS = 100;
+/** What LibreOffice's packages keep outside of /usr. */
+const ELSEWHERE = ["/etc/fonts", "/etc/libreoffice", "/etc/alternatives", "/etc/passwd", "/var/cache/fontconfig"];
 /** Each is a process of some 400 MB; who comes later waits, and holds a file in this process. */
 const queue = officeQueue({ places: 2, mostWaiting: 30 });
 /** Debian's coreutils; what it answers where it cannot run the program. */
@@ -73,10 +79,12 @@ async function convertNow(
     await writeFile(join(folder, "fonts.conf"), fontsConfiguration(folder));
     const input = join(folder, `document.${extension}`);
     await writeFile(input, bytes);
-    const ended = await run(program, folder, input, limits);
+    const user = ownUser(thisSandbox());
+    await giveFolder(folder, user);
+    const ended = await run(program, { folder, user }, input, limits);
     if (ended === "lost") return { ok: false, reason: "unavailable" };
     if (ended === "timeout") return { ok: false, reason: "conversionTimedOut" };
-    const pdf = await readFile(join(folder, "out", "document.pdf")).catch(() => null);
+    const pdf = await readMade(folder, join("out", "document.pdf"));
     return pdf?.length ? { ok: true, pdf } : { ok: false, reason: "conversionFailed" };
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -90,7 +98,8 @@ export async function removeAbandonedFolders(now = Date.now()): Promise<void> {
     if (!name.startsWith(FOLDER)) continue;
     const made = await stat(folder).catch(() => null);
     // Another instance's, run by somebody else, is that one's to remove.
-    if (!made?.isDirectory() || made.uid !== process.getuid?.()) continue;
+    const me = process.getuid?.();
+    if (!made?.isDirectory() || !(made.uid === me || (me === 0 && isSandboxUser(made.uid)))) continue;
     if (now - made.mtimeMs > ABANDONED_MS) await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
@@ -106,7 +115,7 @@ ${folders.map((one) => `<dir>${one}</dir>`).join("\n")}
 
 function run(
   program: string,
-  folder: string,
+  { folder, user }: { folder: string; user: number | null },
   input: string,
   { deadlineMs, mostMemory }: Limits,
 ): Promise<"ended" | "timeout" | "lost"> {
@@ -124,13 +133,18 @@ function run(
   const nowhere = "http://127.0.0.1:9";
   // Should this process be killed meanwhile, nobody else would end a file that has no end.
   const bounded = existsSync(TIMEOUT) ? [TIMEOUT, "-s", "KILL", String(Math.ceil(deadlineMs / 1000) + 2)] : [];
-  const limited = existsSync(PRLIMIT);
-  const limits = limited ? [PRLIMIT, `--data=${mostMemory}`, `--fsize=${LARGEST_FILE}`, "--core=0"] : [];
-  const [command = "", ...rest] = [...bounded, ...limits, program, ...args];
+  const sandbox = thisSandbox();
+  const confinement = {
+    cwd: folder,
+    reads: readsOf(program),
+    writes: folder,
+    limits: { data: mostMemory, fileSize: LARGEST_FILE, openFiles: MOST_OPEN_FILES, processes: MOST_PROCESSES },
+  };
   return new Promise((resolve) => {
-    const child = spawn(/* turbopackIgnore: true */ command, rest, {
+    const child = startSandboxed(sandbox, confinement, [program, ...args], {
+      before: bounded,
+      user,
       stdio: "ignore",
-      cwd: folder,
       // A group of its own: soffice is a script that starts the program.
       detached: true,
       env: {
@@ -151,7 +165,7 @@ function run(
         // It is gone already.
       }
     };
-    const watch = limited
+    const watch = sandbox.layers.has("limits")
       ? undefined
       : setInterval(() => child.pid && residentMemory(child.pid) > mostMemory && kill(), WATCH_EVERY_MS);
     let late = false;
@@ -176,13 +190,11 @@ function run(
   });
 }
 
-/** Bytes that a process and those it started have in memory; 0 where nobody tells. Where the kernel cannot be told a limit. */
-function residentMemory(pid: number): number {
-  try {
-    const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);
-    const started = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
-    return kilobytes * 1024 + started.reduce((sum, one) => sum + residentMemory(one), 0);
-  } catch {
-    return 0;
-  }
+/** The program, which may be a link into the folder of a package, with what lies beside it, and the fonts. */
+function readsOf(program: string): string[] {
+  const folder = dirname(existsSync(program) ? realpathSync(program) : program);
+  // LibreOffice's own layout: what it needs lies beside the folder of its programs.
+  const whole = basename(folder) === "program" ? dirname(folder) : folder;
+  const own = [dirname(program), whole];
+  return [...own, ...officeFonts("native").map(dirname), ...ELSEWHERE].filter(existsSync);
 }

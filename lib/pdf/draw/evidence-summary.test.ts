@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { completeIn } from "#lib/language/languages.ts";
+import { completeIn } from "#lib/language/complete-in.ts";
 import { loadMessages, translatorFor, translatorOf } from "#lib/language/translator.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { accentedCatalogue } from "#lib/testing/pseudo-language.ts";

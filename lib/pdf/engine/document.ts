@@ -1,6 +1,7 @@
 // Reads the parts of a parsed PDF that signing needs: visible page boxes, the form, its fields, whether it is signed.
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfString } from "@libpdf/core";
 import type { PageBox, Rotation } from "./coordinates.ts";
+import { withNamesOf } from "./foreign-names.ts";
 
 export type FormField = { name: string; dict: PdfDict; ref: PdfRef; type: string | undefined };
 
@@ -139,9 +140,12 @@ export async function openForAppending(bytes: Uint8Array): Promise<PDF> {
   return pdf;
 }
 
-/** libpdf may fall back to a full rewrite without a word; a rewrite would break every earlier signature. */
+/**
+ * libpdf may fall back to a full rewrite without a word; a rewrite would break every earlier signature. Names of pages that are
+ * written anew stay what their content calls them.
+ */
 export async function saveAppended(pdf: PDF, original: Uint8Array): Promise<Uint8Array> {
-  const bytes = await pdf.save({ incremental: true });
+  const bytes = await withNamesOf(original, () => pdf.save({ incremental: true }));
   const prefix = Buffer.from(bytes.buffer, bytes.byteOffset, original.length);
   if (bytes.length <= original.length || prefix.compare(original) !== 0) {
     throw new Error("PDF was rewritten instead of appended to");

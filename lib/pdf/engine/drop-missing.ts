@@ -1,7 +1,6 @@
 // Takes references to objects that do not exist out of a file: to every reader they mean nothing, until somebody adds the object.
 import { type PDF, PdfArray, PdfDict, PdfNull, type PdfObject, PdfRef } from "@libpdf/core";
 import { resolver } from "./document.ts";
-import { findOpenEnds } from "./open-ends.ts";
 
 /** How many were taken out. Not recursive: hostile files are deeper than any stack. */
 export function dropMissing(pdf: PDF): number {
@@ -46,19 +45,4 @@ export function dropMissing(pdf: PDF): number {
     }
   }
   return dropped;
-}
-
-/**
- * The file as it is where it is closed, else written anew without what it lacks; null where that does not help. `bytes` is null
- * where `pdf` was changed and may not stay as it is.
- */
-export async function closedFile(pdf: PDF, bytes: Uint8Array | null): Promise<Uint8Array | null> {
-  const isWhole = (file: Uint8Array) => {
-    const { ambiguous, missing } = findOpenEnds(file);
-    return ambiguous.length + missing.length === 0;
-  };
-  if (bytes && isWhole(bytes)) return bytes;
-  dropMissing(pdf);
-  const anew = await pdf.save();
-  return isWhole(anew) ? anew : null;
 }

@@ -2,15 +2,16 @@
 import type { PDF } from "@libpdf/core";
 import { hasBrokenEncryption } from "./broken-encryption.ts";
 import { PX_PER_PT } from "./coordinates.ts";
-import { asksForAppearances, getForm, hiddenFields, isSigned, resolver, walkFields } from "./document.ts";
-import { closedFile } from "./drop-missing.ts";
+import { asksForAppearances, getForm, hiddenFields, isSigned, resolver } from "./document.ts";
 import { forgetPlaces } from "./forget-places.ts";
 import { type InspectedPage, type Inspection, MAX_BYTES, MAX_PAGES, MAX_SIDE, type PdfRefusal } from "./inspection.ts";
-import { mendCrops, wrongCrops } from "./mend-pages.ts";
-import { load, normalise, silence } from "./normalise.ts";
+import { keepWhole } from "./keep-whole.ts";
+import { wrongCrops } from "./mend-pages.ts";
+import { load, normalise } from "./normalise.ts";
 import { findOpenEnds, isClosed } from "./open-ends.ts";
-import { hasUsableBoxes, isPlainTree } from "./page-tree.ts";
+import { isUsable } from "./page-tree.ts";
 import { type OpenedPdf, openInPdfium, PDFIUM_ERROR, pageSize, showWholePage } from "./pdfium.ts";
+import { readsAlike } from "./read-again.ts";
 import { refusedBySigners } from "./signed-permissions.ts";
 import { tryPages } from "./try-pages.ts";
 
@@ -76,7 +77,8 @@ async function inspectSigned(opened: OpenedPdf, original: PDF | null, bytes: Uin
 }
 
 async function inspectUnsigned(opened: OpenedPdf, original: PDF | null, bytes: Uint8Array, said: number) {
-  const normalised = await normalise(opened, bytes, said);
+  const came = { bytes, opened, original };
+  const normalised = await normalise(came, said);
   if (!normalised) return refuse("corrupted");
   const reopened = await openInPdfium(normalised.bytes);
   if (typeof reopened === "number") return refuse("corrupted");
@@ -91,29 +93,28 @@ async function inspectUnsigned(opened: OpenedPdf, original: PDF | null, bytes: U
   if (refused) return refuse(refused);
   const pages = pagesOf(copy, count);
   if (typeof pages === "string") return refuse(pages);
+  if (!readsAlike(copy, normalised.parsed, count)) return refuse("corrupted");
   // The copy shows them so: what is compared is the rest.
   for (const { index } of original ? wrongCrops(original) : []) showWholePage(opened, index);
   const wrong = tryPages(opened, copy, Math.min(said, count)) ?? (said < count ? tryPages(copy, null, count) : null);
   if (wrong === "tooManyPixels") return refuse(wrong);
   if (wrong === "unreadable") return refuse("corrupted");
-  if (wrong === null && !losesAnything(opened, original, copy, normalised.parsed))
+  if (wrong === null && !normalised.loses && isTagged(opened) === isTagged(copy))
     return {
       ...taken(copy, pages, { signed: false, bytes: normalised.bytes }),
       lacks: normalised.lacks,
     };
-  // What a rewrite would lose is kept by appending to the file as it came.
-  if (!original || said !== count) return refuse("corrupted");
-  const changed = silence(original) + mendCrops(original);
-  if (!isUsable(original, count)) return refuse("corrupted");
-  const closed = await closedFile(original, changed > 0 ? null : bytes);
-  return closed ? taken(copy, pages, { signed: false, bytes: closed }) : refuse("corrupted");
+  // What each parser collects by itself from a broken file may differ: nobody knows what it showed.
+  if (!original || original.recoveredViaBruteForce) return refuse("corrupted");
+  const kept = said === count ? await keepWhole({ ...came, original }, count) : null;
+  return kept ? taken(copy, pages, { signed: false, bytes: kept }) : refuse("wouldChange");
 }
 
 const taken = (
-  { pdfium, document }: OpenedPdf,
+  opened: OpenedPdf,
   pages: InspectedPage[],
   kept: { signed: boolean; bytes: Uint8Array },
-): Inspection => ({ ok: true, pages, tagged: pdfium.FPDFCatalog_IsTagged(document), hidden: [], ...kept });
+): Inspection => ({ ok: true, pages, tagged: isTagged(opened), hidden: [], ...kept });
 
 /** Readers look for the header in the first kilobyte. */
 function hasPdfHeader(bytes: Uint8Array): boolean {
@@ -152,15 +153,4 @@ function refusedForm(pdf: PDF): PdfRefusal | null {
   return draws && getForm(pdf)?.has("XFA") ? "dynamicForm" : null;
 }
 
-function losesAnything(opened: OpenedPdf, original: PDF | null, copy: OpenedPdf, parsed: PDF): boolean {
-  const isTagged = ({ pdfium, document }: OpenedPdf) => pdfium.FPDFCatalog_IsTagged(document);
-  if (isTagged(opened) !== isTagged(copy)) return true;
-  const fields = (pdf: PDF) => [...walkFields(pdf)].length;
-  return original !== null && !original.recoveredViaBruteForce && fields(original) > fields(parsed);
-}
-
-/** Both parsers must see the same pages, and what we add later must go behind the bytes, not into a rewrite. */
-function isUsable(pdf: PDF, count: number): boolean {
-  if (pdf.canSaveIncrementally() !== null || pdf.getPageCount() !== count) return false;
-  return isPlainTree(pdf, count) && hasUsableBoxes(pdf);
-}
+const isTagged = ({ pdfium, document }: OpenedPdf): boolean => pdfium.FPDFCatalog_IsTagged(document);

@@ -18,10 +18,12 @@ export type PdfRefusal =
   | "needAppearances"
   /** A form in XFA that the reader draws while it runs: its pages say "please wait". */
   | "dynamicForm"
-  /** Its author has certified it, which new fields for signatures would break. */
+  /** Its author has certified it so that nobody may sign after them. */
   | "certified"
   /** It is signed, and can be read in more than one way, or completed later without breaking a signature. */
   | "ambiguous"
+  /** No way is known to write it for signing that leaves what it shows and says as it is. */
+  | "wouldChange"
   /** A signature in it locks it, as the seal of a finished document does. */
   | "locked"
   | "tooManyPages"

@@ -2,6 +2,9 @@
 import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from "@libpdf/core";
 import { resolver } from "./document.ts";
 import { dropMissing } from "./drop-missing.ts";
+import { findLoss } from "./find-loss.ts";
+import { withNamesOf } from "./foreign-names.ts";
+import { keepInformation } from "./keep-information.ts";
 import { mendPages } from "./mend-pages.ts";
 import { lacksWhatItHolds } from "./missing-parts.ts";
 import { findOpenEnds } from "./open-ends.ts";
@@ -34,27 +37,40 @@ const CATALOG_KEYS = ["Collection", "Perms"] as const;
 /** PDFium writes every name plainly and outside of streams, so most files need no second look. */
 const TRACES = [...ACTIVE, ...AUTOMATIC, ...CATALOG_KEYS].map((one) => `/${one}`);
 
-/** `lacks`: a part of a page is not where the file says. */
-export type Normalised = { bytes: Uint8Array; parsed: PDF; lacks: boolean };
+/**
+ * `lacks`: a part of a page is not where the file says. `loses`: something that the file said is not in the copy, though nobody
+ * took it out.
+ */
+export type Normalised = { bytes: Uint8Array; parsed: PDF; lacks: boolean; loses: boolean };
 
-/** `file` is what was opened. null: neither parser can make sense of it. */
-export async function normalise(opened: OpenedPdf, file: Uint8Array, pages: number): Promise<Normalised | null> {
+/** The file as it came: its bytes, and what each parser makes of them; `original` is null where the second cannot read it. */
+export type Came = { bytes: Uint8Array; opened: OpenedPdf; original: PDF | null };
+
+/** `pages` as PDFium counts them. null: neither parser can make sense of the file. */
+export async function normalise(came: Came, pages: number): Promise<Normalised | null> {
+  const { opened, original, bytes: file } = came;
   const copy = saveCopy(opened);
   const parsed = copy && (await load(copy));
   if (!parsed) return null;
+  const kept = keepInformation(parsed, original, opened);
+  // Where each collects the objects of a broken file by itself, no two need to find the same.
+  const loses = original !== null && !original.recoveredViaBruteForce && findLoss(original, parsed) !== null;
   const isMissing = findOpenEnds(copy).missing.length > 0;
   const lacks = isMissing && lacksWhatItHolds(parsed, file);
   const missing = isMissing ? dropMissing(parsed) : 0;
-  const changed = missing + mendPages(parsed, pages) + (needsQuiet(copy) ? silence(parsed) : 0);
-  if (changed === 0) return { bytes: copy, parsed, lacks };
+  const changed = kept + missing + mendPages(parsed, pages) + (needsQuiet(copy) ? silence(parsed) : 0);
+  if (changed === 0) return { bytes: copy, parsed, lacks, loses };
   if (parsed.canSaveIncrementally() !== null) return null;
   // Through PDFium once more, so that what was taken out is gone from the file and not only out of reach.
-  const reopened = await openInPdfium(await parsed.save({ incremental: true }));
+  const changedCopy = await withNamesOf(copy, () => parsed.save({ incremental: true })).catch(() => null);
+  if (!changedCopy) return null;
+  const reopened = await openInPdfium(changedCopy);
   if (typeof reopened === "number") return null;
   using again = reopened;
   const bytes = saveCopy(again);
   const mended = bytes && (await load(bytes));
-  return mended ? { bytes, parsed: mended, lacks } : null;
+  if (!mended) return null;
+  return { bytes, parsed: mended, lacks, loses: loses || findLoss(parsed, mended, { isRounded: true }) !== null };
 }
 
 export async function load(bytes: Uint8Array): Promise<PDF | null> {

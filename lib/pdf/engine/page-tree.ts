@@ -5,6 +5,12 @@ import { inherited, resolver } from "./document.ts";
 /** Enough for every page and what stands above it; a tree of more nodes is no honest one. */
 export const MOST_NODES = 20_000;
 
+/** Both parsers must see the same pages, and what we add later must go behind the bytes, not into a rewrite. */
+export function isUsable(pdf: PDF, count: number): boolean {
+  if (pdf.canSaveIncrementally() !== null || pdf.getPageCount() !== count) return false;
+  return isPlainTree(pdf, count) && hasUsableBoxes(pdf);
+}
+
 /**
  * ISO 32000-2, 7.7.3: nodes with their kids in a list, kids by reference, each node known by its type, and counted rightly.
  * Readers guess differently where that is not so: what one shows, another takes for a file without pages.
@@ -35,7 +41,7 @@ export function isPlainTree(pdf: PDF, count: number): boolean {
  * A page without a media box is a page of Letter to every reader. One whose box is no box is shown by some and not by
  * others, and one without width or without height is an empty page to some; without both, it is none to all.
  */
-export function hasUsableBoxes(pdf: PDF): boolean {
+function hasUsableBoxes(pdf: PDF): boolean {
   for (let index = 0; index < pdf.getPageCount(); index++) {
     const page = pdf.getPage(index)?.dict;
     const box = page && inherited(pdf, page, "MediaBox");

@@ -6,6 +6,7 @@ import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { plainNumbers } from "./plain-numbers.ts";
 import { projectRoot } from "./project-root.ts";
 import { installFonts } from "./system-fonts.ts";
+import { unpackMetadata } from "./unpack-metadata.ts";
 
 let module: Promise<WrappedPdfiumModule> | undefined;
 
@@ -30,7 +31,18 @@ export function allocate({ pdfium }: WrappedPdfiumModule, size: number): number 
 /** FPDF_GetLastError's values that the gate tells apart. */
 export const PDFIUM_ERROR = { format: 3, password: 4, securityHandler: 5 } as const;
 
-export type OpenedPdf = Disposable & { pdfium: WrappedPdfiumModule; document: number };
+export type OpenedPdf = Disposable & {
+  pdfium: WrappedPdfiumModule;
+  document: number;
+  /** Of the standard, as the header says; its catalogue may say a later one. */
+  version: string;
+};
+
+/** Readers look for the header in the first kilobyte. 1.7 where it says nothing that there is. */
+function versionOf(bytes: Uint8Array): string {
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).toString("latin1");
+  return /%PDF-(1\.[0-7]|2\.0)(?!\d)/.exec(start)?.[1] ?? "1.7";
+}
 
 /** `using opened = await openInPdfium(bytes)`; a number is PDFium's error code. */
 export async function openInPdfium(bytes: Uint8Array): Promise<OpenedPdf | number> {
@@ -48,6 +60,7 @@ export async function openInPdfium(bytes: Uint8Array): Promise<OpenedPdf | numbe
   return {
     pdfium,
     document,
+    version: versionOf(bytes),
     [Symbol.dispose]() {
       pdfium.FPDF_CloseDocument(document);
       pdfium.pdfium.wasmExports.free(memory);
@@ -62,8 +75,11 @@ export async function openOrThrow(bytes: Uint8Array): Promise<OpenedPdf> {
   return opened;
 }
 
-/** Writes the document anew as PDFium understands it: repairs cross-reference tables, breaks signatures. */
-export function saveCopy({ pdfium, document }: OpenedPdf): Uint8Array | null {
+/**
+ * Writes the document anew as PDFium understands it: repairs cross-reference tables, breaks signatures. The header says what
+ * it said before; PDFium writes 1.0 for 2.0.
+ */
+export function saveCopy({ pdfium, document, version }: OpenedPdf): Uint8Array | null {
   const writer = pdfium.PDFiumExt_OpenFileWriter();
   try {
     if (!pdfium.PDFiumExt_SaveAsCopy(document, writer)) return null;
@@ -72,7 +88,8 @@ export function saveCopy({ pdfium, document }: OpenedPdf): Uint8Array | null {
     pdfium.PDFiumExt_GetFileWriterData(writer, memory, size);
     const bytes = heap(pdfium).slice(memory, memory + size);
     pdfium.pdfium.wasmExports.free(memory);
-    return plainNumbers(bytes);
+    bytes.set(Buffer.from(version, "latin1"), "%PDF-".length);
+    return unpackMetadata(plainNumbers(bytes));
   } finally {
     pdfium.PDFiumExt_CloseFileWriter(writer);
   }

@@ -27,7 +27,8 @@ export function plainNumbers(bytes: Uint8Array): Uint8Array {
   return bytes;
 }
 
-function* objectOffsets(file: Buffer): Generator<number> {
+/** Where the objects of a file with a plain table at its end begin. */
+export function* objectOffsets(file: Buffer): Generator<number> {
   const tail = file.toString("latin1", Math.max(0, file.length - 64));
   const start = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
   if (!(start < file.length) || file.toString("latin1", start, start + 4) !== "xref") return;

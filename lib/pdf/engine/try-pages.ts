@@ -5,7 +5,10 @@ import { allocate, loadPage, type OpenedPdf, pageSize } from "./pdfium.ts";
 import { paint } from "./render-page.ts";
 
 const STAMP_PX = 100;
-/** Honest files of many pages must not wait here; a page of a thousand that nobody can paint is refused when asked for. */
+/**
+ * For all pages of both files: some hundred plain ones. Honest files of many pages must not wait here; a page of a thousand that
+ * nobody can paint is refused when asked for.
+ */
 const BUDGET_MS = 700;
 /** Enough to find what an honest program places; a page of a million images is stopped by the clock. */
 const MOST_OBJECTS = 20_000;
@@ -14,10 +17,14 @@ const FORM = 5;
 
 type Tried = "unreadable" | "tooManyPixels" | "different" | null;
 
-/** Paints the first pages of `opened`, each as it is in `original` too. null: nothing wrong was found in the time. */
+/**
+ * Paints pages of `original`, and whether each is the same in `copy`: all of them, or as many as the time allows, which stand
+ * all over the file then. null: nothing wrong was found.
+ */
 export function tryPages(original: OpenedPdf, copy: OpenedPdf | null, count: number): Tried {
   const start = performance.now();
-  for (let index = 0; index < count && performance.now() - start < BUDGET_MS; index++) {
+  for (const index of spread(count)) {
+    if (performance.now() - start > BUDGET_MS) break;
     const picture = stamp(original, index);
     if (typeof picture === "string") return picture;
     if (!copy) continue;
@@ -26,6 +33,18 @@ export function tryPages(original: OpenedPdf, copy: OpenedPdf | null, count: num
     if (!picture.equals(again)) return "different";
   }
   return null;
+}
+
+/** Every index below `count`, once: the first, the last, the one in the middle, those in the middle of the halves, and so on. */
+export function* spread(count: number): Generator<number> {
+  const seen = new Set<number>([0, count - 1].filter((index) => index >= 0 && index < count));
+  yield* seen;
+  for (let step = 2 ** Math.ceil(Math.log2(Math.max(1, count))); step >= 1; step /= 2)
+    for (let index = 0; index < count; index += step) {
+      if (seen.has(index)) continue;
+      seen.add(index);
+      yield index;
+    }
 }
 
 function stamp(opened: OpenedPdf, index: number): Buffer | "unreadable" | "tooManyPixels" {

@@ -33,7 +33,8 @@ export async function listSignatures(bytes: Uint8Array): Promise<SignatureInFile
     const contents = value?.get("Contents", resolver(pdf));
     const from = value?.getArray("ByteRange", resolver(pdf))?.at(1);
     if (!(contents instanceof PdfString) || !(from instanceof PdfNumber)) return [];
-    return contents.bytes.length > MOST_CONTENTS ? [] : [{ field, contents: contents.bytes, offset: from.value }];
+    const stands = contents.bytes.length <= MOST_CONTENTS && standsAt(bytes, from.value, contents.bytes);
+    return stands ? [{ field, contents: contents.bytes, offset: from.value }] : [];
   });
   signed.sort((a, b) => a.offset - b.offset);
   const newest = signed.map(({ field }) => groupOf(field)).findLast((group) => group !== undefined);
@@ -44,6 +45,18 @@ export async function listSignatures(bytes: Uint8Array): Promise<SignatureInFile
     ...own.map(({ contents }) => ({ kind: "signature" as const, contents })),
     ...stamps.map(({ contents }) => ({ kind: "timestamp" as const, contents })),
   ];
+}
+
+/**
+ * What a document brought along may name as its range whatever it likes, such as a place behind everything of ours; only the bytes
+ * themselves show where a signature stands.
+ */
+function standsAt(file: Uint8Array, offset: number, contents: Uint8Array): boolean {
+  const written = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const end = offset + 1 + 2 * contents.length;
+  if (!Number.isSafeInteger(offset) || offset < 0 || end >= file.length) return false;
+  if (written[offset] !== 0x3c || written[end] !== 0x3e) return false;
+  return Buffer.from(written.toString("latin1", offset + 1, end), "hex").equals(contents);
 }
 
 /** Adds validation data to the document security store (ISO 32000-2, 12.8.4.3), each once, beside what is there. */

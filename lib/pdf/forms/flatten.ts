@@ -1,6 +1,7 @@
 // Makes a copy of a PDF in which fields and signatures have become plain page content.
 import { PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from "@libpdf/core";
 import { resolver } from "../engine/document.ts";
+import { withNamesOf } from "../engine/foreign-names.ts";
 import { loadPage, openOrThrow, saveCopy } from "../engine/pdfium.ts";
 
 const FLATTEN_FOR_DISPLAY = 0;
@@ -30,7 +31,7 @@ export async function flattenPdf(bytes: Uint8Array): Promise<Uint8Array> {
   }
   // What only makes sense while there are fields: the form, certification permissions, validation data.
   for (const key of ["AcroForm", "Perms", "DSS"]) pdf.getCatalog().delete(key);
-  return pdf.save();
+  return withNamesOf(copy, () => pdf.save(), { isAnew: true });
 }
 
 async function withLinksAside(bytes: Uint8Array): Promise<Uint8Array> {
@@ -44,7 +45,9 @@ async function withLinksAside(bytes: Uint8Array): Promise<Uint8Array> {
     page.set("Annots", PdfArray.of(...items.filter((item) => !links.includes(item))));
     moved += links.length;
   }
-  return moved > 0 && pdf.canSaveIncrementally() === null ? pdf.save({ incremental: true }) : bytes;
+  return moved > 0 && pdf.canSaveIncrementally() === null
+    ? withNamesOf(bytes, () => pdf.save({ incremental: true }))
+    : bytes;
 }
 
 function isLink(pdf: PDF, item: PdfObject): boolean {

@@ -15,16 +15,21 @@ import {
   walkFields,
 } from "../engine/document.ts";
 import { format } from "../engine/page-stamps.ts";
+import type { Box } from "../text/extraction.ts";
 import { rectOf } from "./acro-fields.ts";
 import { groupOf, nameInGroup } from "./field-names.ts";
 import { nameLook } from "./lasting-looks.ts";
+import { placeUnder } from "./place-under.ts";
 import { readShared } from "./shared-widget.ts";
 import { signatureDictionary } from "./signature-dictionary.ts";
 import type { PlacedSignature } from "./signature-gap.ts";
+import { signaturePlaces } from "./signature-places.ts";
 
 export type SignatureAct = {
   /** The prepared field that is signed; SEAL_FIELD for the final seal. */
   field: string;
+  /** Where it shows, which tells the field of a certified file that is signed instead of one of ours. */
+  place?: Box;
   /** ISO 8601; becomes /M. */
   at: string;
   signerName: string;
@@ -52,7 +57,8 @@ export async function placeSignature(
 ): Promise<PlacedSignature & { companions: Companion[] }> {
   const pdf = await openForAppending(bytes);
   const fields = preparedFields(pdf, act.field);
-  const signature = fields.get(act.field);
+  const theirs = fields.get(act.field) ? undefined : placeOfTheirs(pdf, act);
+  const signature = fields.get(act.field) ?? theirs?.dict;
   if (!signature) throw new FieldNotReady(`No signature field "${act.field}" is waiting in the PDF`);
   const shared = readShared(pdf, signature);
   const companions = (shared?.companions ?? []).map((field) => {
@@ -77,7 +83,7 @@ export async function placeSignature(
   }
   if (act.appearance) own.push({ drawing: act.appearance, rect: place(act.field) });
   // Where nothing was filled in, what the waiting look says of places goes all the same.
-  if (own.length > 0 || shared) looks.push({ widget: signature, parts: own });
+  if (own.length > 0 || shared) looks.push({ widget: signature, parts: own, page: theirs?.box.page });
   await draw(pdf, looks);
 
   const gap = signatureDictionary(pdf, signature, act);
@@ -85,6 +91,9 @@ export async function placeSignature(
   const saved = await saveAppended(pdf, bytes);
   return { ...gap.close(saved), companions };
 }
+
+/** Fields of a certified file that were signed since are no places any more. */
+const placeOfTheirs = (pdf: PDF, { place }: SignatureAct) => place && placeUnder(signaturePlaces(pdf) ?? [], place);
 
 /** The fields of the newest preparation that knows the signature, by the caller's names. */
 function preparedFields(pdf: PDF, wanted: string) {
@@ -112,13 +121,14 @@ function readableValue(drawing: Drawing): string {
 type Rect = NonNullable<ReturnType<typeof rectOf>>;
 /** `rect` in the page's user space; missing: the whole widget. */
 type Part = { drawing: Drawing; rect?: Rect | undefined };
-type Look = { widget: PdfDict; parts: Part[] };
+/** `page`: of a widget that need not say itself where it stands. */
+type Look = { widget: PdfDict; parts: Part[]; page?: number | undefined };
 
 /** One Typst run for all drawings of the act. */
 async function draw(pdf: PDF, looks: readonly Look[]): Promise<void> {
   const requests: AppearanceRequest[] = [];
-  const visible = looks.flatMap(({ widget, parts }) => {
-    const page = widget.getDict("P", resolver(pdf));
+  const visible = looks.flatMap(({ widget, parts, page: index }) => {
+    const page = index === undefined ? widget.getDict("P", resolver(pdf)) : pdf.getPage(index)?.dict;
     const whole = rectOf(pdf, widget);
     if (!page || !whole) throw new FieldNotReady("A prepared field has lost its place");
     const { rotation } = pageBox(pdf, page);

@@ -16,8 +16,10 @@ import {
 } from "../engine/document.ts";
 import { type FieldGroup, groupAtRoot, groupBelowNode, nameInGroup, partialName, SEAL_FIELD } from "./field-names.ts";
 import { nameLook, nameLooks } from "./lasting-looks.ts";
+import { placeUnder, withoutPlace } from "./place-under.ts";
 import { planSharedWidgets } from "./plan-shared-widgets.ts";
 import { waitingLook } from "./shared-widget.ts";
+import { signaturePlaces } from "./signature-places.ts";
 import { type NewWidget, tagWidgets } from "./tag-widgets.ts";
 
 export type FieldToPrepare = {
@@ -25,7 +27,8 @@ export type FieldToPrepare = {
   name: string;
   /**
    * "signature" will be signed; "value" holds what a signer filled in, drawn at signing time. In a file that comes signed a
-   * value gets no field: the widget of the signature that locks it shows it.
+   * value gets no field: the widget of the signature that locks it shows it. A certified file takes no values, and signatures
+   * that show only where it has a field for one, which then is signed itself.
    */
   kind: "signature" | "value";
   page: number;
@@ -43,9 +46,10 @@ const PRINT = 4;
 const LOCKED = 128;
 const READ_ONLY = 1;
 
-/** Returns the file with all fields and the seal's field; a signed file is only appended to. */
-export async function prepareFields(bytes: Uint8Array, fields: readonly FieldToPrepare[]): Promise<Uint8Array> {
+/** Returns the file with all fields and the seal's field; a signed file is only appended to. Throws for what a certified one forbids. */
+export async function prepareFields(bytes: Uint8Array, wanted: readonly FieldToPrepare[]): Promise<Uint8Array> {
   const pdf = await openForAppending(bytes);
+  const fields = newFields(pdf, wanted);
   const form = formOf(pdf);
   // A form in XFA would be shown instead of the fields we add. A signed file keeps it: it is part of what was signed.
   const signed = isSigned(pdf);
@@ -112,6 +116,17 @@ export async function prepareFields(bytes: Uint8Array, fields: readonly FieldToP
   }
   // Appended even to an unsigned file: measured on 1,061 files, fewer pages look different than after a rewrite.
   return saveAppended(pdf, bytes);
+}
+
+/** Of a certified file only what does not show: the rest is signed in fields that it has. */
+function newFields(pdf: PDF, wanted: readonly FieldToPrepare[]): readonly FieldToPrepare[] {
+  const places = signaturePlaces(pdf);
+  if (!places) return wanted;
+  const visible = wanted.filter((field) => !isInvisible(field));
+  const lost = withoutPlace(places, visible);
+  const refused = wanted.find(({ name: field, kind }) => kind === "value" || lost.has(field));
+  if (refused) throw new RangeError(`A certified document does not take "${refused.name}"`);
+  return wanted.filter((field) => isInvisible(field) || !placeUnder(places, field));
 }
 
 function formOf(pdf: PDF): PdfDict {

@@ -18,17 +18,19 @@ const shortest = 8;
 /** Our choice: as much of a text as tells it from the others. */
 const longestText = 120;
 
+type DrawnMarks = Omit<PageMarks, "places">;
+
 /** One for each page of the stretch; a page that cannot be read, or that is a drawing, has none of it. */
-export async function readMarks(bytes: Uint8Array, { from, to }: PageStretch): Promise<PageMarks[]> {
+export async function readMarks(bytes: Uint8Array, { from, to }: PageStretch): Promise<DrawnMarks[]> {
   using opened = await openOrThrow(bytes);
   const found = await findFields(bytes, { form: true, tags: false, anchors: [] });
   const end = Math.min(to, opened.pdfium.FPDF_GetPageCount(opened.document));
-  const pages: PageMarks[] = [];
+  const pages: DrawnMarks[] = [];
   for (let page = from; page < end; page++) pages.push(marksOn(opened, page, found));
   return pages;
 }
 
-function marksOn(opened: OpenedPdf, page: number, { fields, signed }: FieldsFound): PageMarks {
+function marksOn(opened: OpenedPdf, page: number, { fields, signed }: FieldsFound): DrawnMarks {
   const sheet = readSheet(opened, page);
   if (!sheet) return { rules: [], walls: [], texts: [], formFields: [] };
   return {

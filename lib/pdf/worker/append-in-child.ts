@@ -1,25 +1,21 @@
-// The child's half of `append.ts`: reads the file it is told, and answers only the bytes that come after it.
-import { readFile } from "node:fs/promises";
+// The child's half of `append.ts`: answers only the bytes that come after those it was handed.
 import type { ValidationData } from "#lib/signatures/validation-data.ts";
 import { addValidation, placeTimestamp } from "../forms/add-validation-data.ts";
 import { type Companion, placeSignature, type SignatureAct } from "../forms/place-signature.ts";
 import type { PlacedSignature } from "../forms/signature-gap.ts";
 
-export async function placeSignatureInFile(
-  path: string,
+export async function placeSignatureBehind(
+  pdf: Uint8Array,
   act: SignatureAct,
 ): Promise<PlacedSignature & { companions: Companion[] }> {
-  const pdf = await readFile(path);
   return behind(pdf, await placeSignature(pdf, act));
 }
 
-export async function placeTimestampInFile(path: string, contentsSize: number): Promise<PlacedSignature> {
-  const pdf = await readFile(path);
+export async function placeTimestampBehind(pdf: Uint8Array, contentsSize: number): Promise<PlacedSignature> {
   return behind(pdf, await placeTimestamp(pdf, contentsSize));
 }
 
-export async function addValidationInFile(path: string, data: ValidationData): Promise<Uint8Array> {
-  const pdf = await readFile(path);
+export async function addValidationBehind(pdf: Uint8Array, data: ValidationData): Promise<Uint8Array> {
   return (await addValidation(pdf, data)).slice(pdf.length);
 }
 

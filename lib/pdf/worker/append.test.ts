@@ -1,30 +1,39 @@
-// Where the memory that looks like a disk is full, a file is handed to the child over the disk.
+// A document is handed to a child by a file without a name; where memory is full it is piped.
 import { readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { appendSignature } from "./append.ts";
 import { closePool, runTool } from "./pool.ts";
 
-const opened: string[] = [];
-vi.mock("node:fs/promises", async (load) => {
-  const fs = await load<typeof import("node:fs/promises")>();
-  const open: typeof fs.open = async (path, ...rest) => {
-    opened.push(String(path));
-    const handle = await fs.open(path, ...rest);
-    const isFull = String(path).startsWith("/dev/shm/");
-    const full = () => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
-    if (isFull) handle.writeFile = full;
-    return handle;
+const seen = vi.hoisted(() => ({ isFull: false, opened: [] as string[], handed: 0, kept: 0 }));
+vi.mock("node:fs", async (load) => {
+  const fs = await load<typeof import("node:fs")>();
+  const openSync: typeof fs.openSync = (path, ...rest) => {
+    if (String(path).includes("/countersign-")) seen.opened.push(String(path));
+    return fs.openSync(path, ...rest);
   };
-  return { ...fs, open };
+  const writeSync = (fd: number, bytes: Uint8Array, at: number, length: number, position: number) => {
+    if (seen.isFull) throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    const written = fs.writeSync(fd, bytes, at, length, position);
+    seen.handed += written;
+    return written;
+  };
+  const ftruncateSync: typeof fs.ftruncateSync = (fd, length) => {
+    fs.ftruncateSync(fd, length);
+    seen.kept = fs.fstatSync(fd).size;
+  };
+  return { ...fs, openSync, writeSync, ftruncateSync };
 });
-afterAll(closePool);
+afterEach(async () => {
+  await closePool();
+  Object.assign(seen, { isFull: false, opened: [], handed: 0, kept: -1 });
+});
 
 const ours = (folder: string) =>
-  readdirSync(folder).filter((name) => name.startsWith("countersign-") && opened.some((path) => path.endsWith(name)));
+  readdirSync(folder).filter((name) => seen.opened.some((path) => path.endsWith(`/${name}`)));
 
-test("a full /dev/shm signs all the same, and leaves nothing there", async () => {
+async function sign() {
   const field = { name: "a", kind: "signature" as const, page: 0, left: 100, top: 100, width: 200, height: 50 };
   const pdf = await runTool("prepareFields", [makeContractPdf({ pages: 1 }), [field]]);
   const act = {
@@ -35,8 +44,22 @@ test("a full /dev/shm signs all the same, and leaves nothing there", async () =>
     appearance: null,
     contentsSize: 4096,
   };
-  const placed = await appendSignature(pdf, act);
+  return { pdf, placed: await appendSignature(pdf, act) };
+}
+
+test("the whole document goes by the file, which has no name and is empty afterwards", async () => {
+  const { pdf, placed } = await sign();
   expect(placed.bytes.length).toBeGreaterThan(pdf.length);
-  expect(opened.map((path) => path.startsWith("/dev/shm/"))).toEqual([true, false]);
+  expect(seen.handed).toBe(pdf.length);
+  expect(seen.kept).toBe(0);
+  expect(seen.opened.length).toBeGreaterThan(0);
+  expect([...ours("/dev/shm"), ...ours(tmpdir())]).toEqual([]);
+}, 60_000);
+
+test("where memory is full it is signed all the same, and nothing is left there", async () => {
+  seen.isFull = true;
+  const { pdf, placed } = await sign();
+  expect(placed.bytes.length).toBeGreaterThan(pdf.length);
+  expect(seen.handed).toBe(0);
   expect([...ours("/dev/shm"), ...ours(tmpdir())]).toEqual([]);
 }, 60_000);

@@ -1,15 +1,15 @@
 // Runs the PDF tools in a few child processes with little memory and a deadline, because bytes from strangers are bombs.
-import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { projectRoot } from "../engine/project-root.ts";
-import { cpuTime } from "./cpu-time.ts";
+import { config } from "#lib/core/config.ts";
+import { cpuTime } from "#lib/sandbox/process-tree.ts";
+import { thisSandbox } from "#lib/sandbox/this-sandbox.ts";
+import { metrics } from "#lib/telemetry/metrics.ts";
 import { makeLessUrgent } from "./less-urgent.ts";
-import { limitedCommand, PRLIMIT } from "./limited-command.ts";
+import { type Child, clearJob, endHandover, sendJob, startChild } from "./start-child.ts";
 import type { ToolName, Tools } from "./tools.ts";
 import { watchMemory } from "./watch-memory.ts";
 
-export type Job = { id: number; tool: ToolName; args: unknown[] };
+/** `handedOver`: the first argument, so many bytes, was not sent but lies where `hand-over.ts` finds it. */
+export type Job = { id: number; tool: ToolName; args: unknown[]; handedOver?: number };
 export type Answer =
   | { id: number; ok: true; value: unknown; memory: number }
   | { id: number; ok: false; error: string; message: string };
@@ -40,15 +40,11 @@ export class PdfToolError extends Error {
   }
 }
 
-const SIZE = 3;
+const size = (): number => config().pdfWorkers;
 /** Files that nobody has looked at yet may keep so many children busy; signing and looking always find another. */
-const AT_ONCE: Partial<Record<ToolName, number>> = {
-  drawPictures: 1,
-  inspectPdf: SIZE - 1,
-  proposeFields: 1,
-  proveSealable: SIZE - 1,
-  readMarks: 1,
-};
+const mostOf = (tool: ToolName): number => (alone.has(tool) ? 1 : looking.has(tool) ? size() - 1 : size());
+const alone: ReadonlySet<ToolName> = new Set(["drawPictures", "proposeFields", "readMarks"]);
+const looking: ReadonlySet<ToolName> = new Set(["inspectPdf", "proveSealable"]);
 /**
  * What anybody may send without an account has a queue and a child of its own, which computes a tenth as much as the others
  * where both want to: however many send it, an upload finds its child and its place.
@@ -65,8 +61,6 @@ const JOBS_PER_CHILD = 2000;
 const DEADLINE_MS = 30_000;
 /** A deadline counts the child's own computing; by the clock it may take so many times as long. */
 const LONGEST_WAIT = 4;
-/** 1 GiB to work with, and 0.5 GiB that V8 reserves for code without ever using it. */
-const DATA_LIMIT = 1.5 * 1024 * 1024 * 1024;
 /** WebAssembly memory never shrinks; below this there is room for another 16 MB file (measured). */
 const LARGEST_REUSED = 512 * 1024 * 1024;
 
@@ -80,8 +74,7 @@ type Waiting = {
   reject: (error: PdfToolError) => void;
   isSecond?: boolean;
 };
-type Worker = {
-  process: ChildProcess;
+type Worker = Child & {
   isApart: boolean;
   current: Waiting | null;
   timer: NodeJS.Timeout | null;
@@ -108,7 +101,9 @@ export function runTool<Name extends ToolName>(
   return new Promise((resolve, reject) => {
     const isApart = APART.has(tool);
     const most = isApart ? MOST_WAITING_APART : MOST_WAITING;
+    const ended = (outcome: string) => metrics.pdfJobs.inc({ tool, outcome });
     if (waitingCount(isApart) >= most) {
+      ended("busy");
       reject(new PdfToolError("busy", tool, `${most} jobs wait already`));
       return;
     }
@@ -117,8 +112,14 @@ export function runTool<Name extends ToolName>(
       job,
       deadlineMs,
       firstTurnMs,
-      reject,
-      resolve: (value) => resolve(value as Awaited<ReturnType<Tools[Name]>>),
+      reject: (error) => {
+        ended(error.code);
+        reject(error);
+      },
+      resolve: (value) => {
+        ended("done");
+        resolve(value as Awaited<ReturnType<Tools[Name]>>);
+      },
     });
     dispatch();
   });
@@ -128,6 +129,7 @@ export function runTool<Name extends ToolName>(
 export async function closePool(): Promise<void> {
   const stopping = [...workers];
   const waiting = [...stopping.map(settle), ...[...lanes.values()].flat()];
+  metrics.pdfWaiting.dec(waitingCount(false) + waitingCount(true));
   lanes.clear();
   for (const one of waiting) one?.reject(new PdfToolError("closed", one.job.tool, "the pool was closed"));
   const ended = stopping.map((worker) => new Promise((resolve) => worker.process.once("exit", resolve)));
@@ -142,6 +144,7 @@ function queue(waiting: Waiting): void {
   const lane = lanes.get(laneOf(waiting)) ?? [];
   lanes.set(laneOf(waiting), lane);
   lane.push(waiting);
+  metrics.pdfWaiting.inc();
 }
 
 function waitingCount(isApart: boolean): number {
@@ -157,7 +160,7 @@ function dispatch(): void {
     for (;;) {
       const room = [...workers].filter((worker) => worker.isApart === isApart);
       const idle = room.find((worker) => worker.current === null);
-      if (!idle && room.length >= (isApart ? 1 : SIZE)) break;
+      if (!idle && room.length >= (isApart ? 1 : size())) break;
       const waiting = takeNext(isApart);
       if (!waiting) break;
       give(idle ?? start(isApart), waiting);
@@ -171,6 +174,7 @@ function takeNext(isApart: boolean): Waiting | null {
     const waiting = lane.shift();
     lanes.delete(name);
     if (lane.length > 0) lanes.set(name, lane);
+    if (waiting) metrics.pdfWaiting.dec();
     if (waiting) return waiting;
   }
   return null;
@@ -178,12 +182,13 @@ function takeNext(isApart: boolean): Waiting | null {
 
 function mayRun({ job: { tool }, isSlow }: Waiting): boolean {
   const running = [...workers].flatMap(({ current }) => (current?.job.tool === tool ? [current] : []));
-  if (running.length >= (AT_ONCE[tool] ?? SIZE)) return false;
+  if (running.length >= mostOf(tool)) return false;
   return !isSlow || running.filter((one) => one.isSlow).length < SLOW_AT_ONCE;
 }
 
 function give(worker: Worker, waiting: Waiting): void {
   worker.current = waiting;
+  metrics.pdfBusy.inc();
   worker.done += 1;
   hold(worker, true);
   const [started, cpu] = [performance.now(), cpuTime(worker.process.pid)];
@@ -203,32 +208,19 @@ function give(worker: Worker, waiting: Waiting): void {
     dispatch();
   };
   worker.timer = setTimeout(look, turnMs);
-  worker.process.send(waiting.job, (error) => {
-    if (error) fail(worker, error.message);
-  });
+  sendJob(worker, waiting.job, (why) => fail(worker, why));
 }
 
 function start(isApart: boolean): Worker {
-  const script = join(projectRoot(), "lib", "pdf", "worker", "child.ts");
-  const node = [process.execPath, "--max-old-space-size=384", "--conditions=react-server", script];
-  const limited = existsSync(PRLIMIT);
-  const [command, ...args] = limitedCommand([`--data=${DATA_LIMIT}`], node);
-  const child = spawn(/* turbopackIgnore: true */ command, args, {
-    stdio: ["ignore", "ignore", "pipe", "ipc"],
-    serialization: "advanced",
-    // Nothing of the server's configuration is the business of a process that reads hostile files.
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: process.env.NODE_ENV,
-      COUNTERSIGN_ROOT: projectRoot(),
-      // The canvas' allocator would count a whole GiB against the limit before it needs it.
-      MIMALLOC_ARENA_EAGER_COMMIT: "0",
-    },
-  });
+  const started = startChild();
+  const child = started.process;
+  metrics.pdfStarts.inc();
+  metrics.pdfChildren.inc();
   if (isApart) makeLessUrgent(child.pid);
-  const worker: Worker = { process: child, isApart, current: null, timer: null, watch: null, done: 0, stderr: "" };
+  const worker: Worker = { ...started, isApart, current: null, timer: null, watch: null, done: 0, stderr: "" };
   workers.add(worker);
-  if (!limited) worker.watch = watchMemory(child.pid, () => fail(worker, "the process took more memory than it may"));
+  if (!thisSandbox().layers.has("limits"))
+    worker.watch = watchMemory(child.pid, () => fail(worker, "the process took more memory than it may"));
   child.stderr?.on("data", (data) => {
     worker.stderr = (worker.stderr + data).slice(-2000);
   });
@@ -245,6 +237,7 @@ function start(isApart: boolean): Worker {
 function finish(worker: Worker, answer: Answer): void {
   const waiting = settle(worker);
   if (!isReusable(worker, answer)) retire(worker);
+  else clearJob(worker);
   if (waiting) {
     if (answer.ok) waiting.resolve(answer.value);
     else waiting.reject(blame(worker, new PdfToolError("failed", waiting.job.tool, answer.message, answer.error)));
@@ -271,11 +264,13 @@ function giveBack(worker: Worker): void {
   const waiting = settle(worker);
   if (!waiting) return;
   waiting.isSecond = true;
+  metrics.pdfWaiting.inc();
   lanes.set(laneOf(waiting), [waiting, ...(lanes.get(laneOf(waiting)) ?? [])]);
 }
 
 function retire(worker: Worker): void {
-  workers.delete(worker);
+  if (workers.delete(worker)) metrics.pdfChildren.dec();
+  endHandover(worker);
   if (worker.watch) clearInterval(worker.watch);
   worker.process.kill("SIGKILL");
 }
@@ -283,6 +278,7 @@ function retire(worker: Worker): void {
 /** Frees the worker from its job and hands the job out, once. */
 function settle(worker: Worker): Waiting | null {
   const waiting = worker.current;
+  if (waiting) metrics.pdfBusy.dec();
   worker.current = null;
   if (worker.timer) clearTimeout(worker.timer);
   worker.timer = null;

@@ -3,7 +3,7 @@
 
 /** Arguments and results cross a process border: only what structured clone can carry. */
 export const tools = {
-  addValidationInFile: async () => (await import("./append-in-child.ts")).addValidationInFile,
+  addValidationBehind: async () => (await import("./append-in-child.ts")).addValidationBehind,
   cutReferences: async () => (await import("../convert/references/cut-references.ts")).cutReferences,
   drawCodes: async () => (await import("../draw/draw-codes.ts")).drawCodes,
   drawPictures: async () => (await import("../draw/draw-appearances.ts")).drawPictures,
@@ -21,8 +21,8 @@ export const tools = {
   missingGlyphs: async () => (await import("../draw/missing-glyphs.ts")).missingGlyphs,
   normalisePhoto: async () => (await import("../draw/normalise-image.ts")).normalisePhoto,
   normaliseImage: async () => (await import("../draw/normalise-image.ts")).normaliseImage,
-  placeSignatureInFile: async () => (await import("./append-in-child.ts")).placeSignatureInFile,
-  placeTimestampInFile: async () => (await import("./append-in-child.ts")).placeTimestampInFile,
+  placeSignatureBehind: async () => (await import("./append-in-child.ts")).placeSignatureBehind,
+  placeTimestampBehind: async () => (await import("./append-in-child.ts")).placeTimestampBehind,
   prepareFields: async () => (await import("../forms/prepare-fields.ts")).prepareFields,
   proposeFields: async () => (await import("../propose/propose-fields.ts")).proposeFields,
   proveSealable: async () => (await import("../forms/prove-sealable.ts")).proveSealable,

@@ -1,8 +1,7 @@
 // Where the kernel cannot be told a limit: looks at a child's memory, and says when it has taken more than it may.
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
 import { log } from "#lib/core/log.ts";
-import { PRLIMIT } from "./limited-command.ts";
+import { residentMemory } from "#lib/sandbox/process-tree.ts";
 
 /** This much resident memory is the end. */
 const WATCHED_LIMIT = 1024 * 1024 * 1024;
@@ -17,19 +16,13 @@ export function watchMemory(pid: number | undefined, tooMuch: () => void): NodeJ
   if (!warned)
     log.warn(
       canLook
-        ? `${PRLIMIT} is missing (package util-linux): the memory of PDF processes is watched ten times a second instead of limited`
-        : `${PRLIMIT} is missing (package util-linux): nothing but the deadline limits the memory of PDF processes`,
+        ? "prlimit is missing or may not be used (package util-linux): the memory of PDF processes is watched ten times a second instead of limited"
+        : "prlimit is missing or may not be used (package util-linux): nothing but the deadline limits the memory of PDF processes",
     );
   warned = true;
   if (!canLook) return null;
   const watch = setInterval(() => {
-    readFile(status, "utf8").then(
-      (text) => {
-        const kilobytes = Number(/^VmRSS:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-        if (kilobytes * 1024 > WATCHED_LIMIT) tooMuch();
-      },
-      () => undefined,
-    );
+    if (residentMemory(Number(pid)) > WATCHED_LIMIT) tooMuch();
   }, WATCH_EVERY_MS);
   return watch.unref();
 }

@@ -32,7 +32,7 @@ const silent: [why: string, lines: RegExp][] = [
   ["a provider's results are in the evidence", /^POST \/identity\/results$/],
   [
     "counts what a rule would take, or makes one trial call",
-    /^POST \/(dataManagementPolicy\/preview|callback\/test|account\/admin\/signInProvider\/test)$/,
+    /^POST \/(dataManagementPolicy\/preview|callback\/test|account\/admin\/(signInProvider|deliveryDestinations\/\{destinationId\})\/test)$/,
   ],
   ["asks the DNS, which a test of its own stands for", /^POST \/account\/admin\/signInProvider\/domains$/],
   ["what a person keeps of the desk's own looks", /^(POST|PUT|DELETE) \/desk\//],
@@ -168,8 +168,11 @@ const told: Record<string, Expected> = {
   },
   "DELETE /account/admin/signInProvider": { act: "signInProvider.removed" },
   "PUT /account/admin/support": { act: "support.changed" },
+  "POST /account/admin/suppressedAddresses": { act: "mailAddress.suppressed", body: { email: "<unique>@example.net" } },
+  "DELETE /account/admin/suppressedAddresses/{suppressedAddressId}": { act: "mailAddress.released" },
   "PUT /account/admin/nativeBridge": { act: "nativeBridge.changed" },
   "PUT /account/admin/embedding": { act: "embedding.changed" },
+  "PUT /account/admin/evidenceSettings": { act: "evidence.changed" },
   "POST /accountConfig/handoverUrl/{language}": {
     act: "handover.changed",
     body: { href: "https://there.example.net/" },
@@ -243,6 +246,12 @@ const told: Record<string, Expected> = {
   "POST /callback/deliveries/{deliveryId}/replay": { act: "callback.replayed" },
   "POST /callback/resume": { act: "callback.resumed", ready: paused },
   "POST /callback/deliveries/replay": { act: "callback.replayed", ready: paused },
+  "POST /account/admin/deliveryDestinations": {
+    act: "destination.added",
+    body: { name: "By mail", kind: "mail", address: "archive@example.com" },
+  },
+  "PUT /account/admin/deliveryDestinations/{destinationId}": { act: "destination.changed" },
+  "DELETE /account/admin/deliveryDestinations/{destinationId}": { act: "destination.removed" },
   "POST /account/senders/{senderId}/apiKeys": { act: "key.made" },
   "POST /account/apiKeys/{keyId}/rotate": { act: "key.renewed", by: own },
   "DELETE /account/apiKeys/{keyId}": { act: "key.revoked", by: own },

@@ -4,6 +4,7 @@ import type { audit } from "#lib/contract/audit.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { asked, auditRecord, countUpTo, eventsBelow, readHead } from "./find-events.ts";
 import { markRemoved } from "./mark-removed.ts";
+import { nameSigners } from "./name-signers.ts";
 
 const usual = 50;
 /** The contract says so. */
@@ -22,7 +23,7 @@ export const listAuditEvents: Operation<typeof audit.listAuditEvents> = async ({
   return {
     count: isAll ? rows.length : isNarrow ? await countUpTo(where, total, mostCounted) : total,
     total,
-    results: await markRemoved(shown.map(auditRecord)),
+    results: await nameSigners(caller.accountId, await markRemoved(shown.map(auditRecord))),
     next: rows.length > limit ? (shown.at(-1)?.sequence ?? null) : null,
   };
 };

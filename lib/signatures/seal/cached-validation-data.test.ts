@@ -40,7 +40,7 @@ test("who comes while somebody asks waits for the same answer", async () => {
 
 test("a certificate that was taken back, or whose issuer is away, is asked for every time", async () => {
   const one = issuer(after(60), () => {
-    throw new Revoked("taken back");
+    throw new Revoked("taken back", new Date(0), { kind: "crl", der: Buffer.alloc(0), certificates: [] });
   });
   await expect(one.at(0)).rejects.toThrow(Revoked);
   await expect(one.at(1)).rejects.toThrow(Revoked);

@@ -7,10 +7,14 @@ const timestampContent = "1.2.840.113549.1.9.16.1.4";
 const sha256 = "2.16.840.1.101.3.4.2.1";
 
 /**
- * Returns the time the token confirms for `imprint` (a SHA-256). Throws a CmsError where it does not fit.
+ * Returns the time the token confirms for `imprint` (a SHA-256), and whose certificate signed it. Throws a CmsError where it does not fit.
  * Whether its authority is to be trusted is for the reader of the document: lists of those are not ours to keep.
  */
-export function checkTimestampToken(token: Uint8Array, imprint: Uint8Array, nonce?: Uint8Array): { at: Date } {
+export function checkTimestampToken(
+  token: Uint8Array,
+  imprint: Uint8Array,
+  nonce?: Uint8Array,
+): { at: Date; by: string } {
   const cms = readCms(token);
   if (cms.contentType !== timestampContent || !cms.content) throw new CmsError("its answer holds no timestamp");
   const info = readInfo(cms.content);
@@ -22,14 +26,28 @@ export function checkTimestampToken(token: Uint8Array, imprint: Uint8Array, nonc
     throw new CmsError("its timestamp answers another question (the nonce differs)");
   }
   try {
-    checkChain(checkCms(cms, { content: cms.content }), info.genTime);
+    const chain = checkCms(cms, { content: cms.content });
+    checkChain(chain, info.genTime);
+    return { at: info.genTime, by: nameOf(chain[0]?.subject ?? "") };
   } catch (error) {
     throw new CmsError(`its timestamp is not rightly signed: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     });
   }
-  return { at: info.genTime };
 }
+
+/** The time that a token gives, unchecked; undefined for what is none. */
+export function timeOfToken(token: Uint8Array): Date | undefined {
+  try {
+    const { contentType, content } = readCms(token);
+    return contentType === timestampContent && content ? readInfo(content).genTime : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a person knows it by: its common name, where it has one. */
+const nameOf = (subject: string): string => /^CN=(.*)$/m.exec(subject)?.[1] ?? subject.replaceAll("\n", ", ");
 
 function readInfo(content: Uint8Array): TSTInfo {
   try {

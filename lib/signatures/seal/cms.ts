@@ -23,6 +23,12 @@ const digests = {
 };
 const contentTypeAttribute = attribute(oid("1.2.840.113549.1.9.3"), dataType);
 
+/** Whose signature it is, without the key: that may be with the signer, or with a service of theirs. */
+export type Certified = Pick<SealIdentity, "certificate" | "chain" | "keyType" | "digest"> & {
+  /** Of an RSA key that signs by RSASSA-PSS, with a salt as long as the digest; unset: PKCS #1 v1.5. */
+  padding?: "pss";
+};
+
 /**
  * Signs `digest`, the identity's digest over the bytes that the ByteRange covers. B-B by itself; B-T when `timestamp` names a
  * server that answers. A server that does not answer never fails the signature: the level and the reason say so.
@@ -35,17 +41,34 @@ export async function makeCms(input: {
   /** The room kept for the signature in the PDF, in bytes. */
   maxBytes?: number;
 }): Promise<Cms> {
-  const { digest, identity, timestamp, maxBytes = Number.POSITIVE_INFINITY } = input;
+  const { digest, identity, ...more } = input;
+  const signedAttributes = attributesToSign(identity, digest);
+  const signature = await identity.sign(signedAttributes);
+  return assembleCms({ identity, signedAttributes, signature, ...more });
+}
+
+/** The bytes that the key has to sign for a signature over `digest`: they name the certificate, so that it cannot be exchanged. */
+export function attributesToSign(identity: Certified, digest: Uint8Array): Buffer {
   const expected = digests[identity.digest].bytes;
   if (digest.length !== expected)
     throw new Error(`A signature of this key is made over a ${identity.digest} digest of ${expected} bytes`);
-  const constant = constantsOf(identity);
-  const signedAttributes = setOf(
+  return setOf(
     contentTypeAttribute,
-    constant.signingCertificate,
+    constantsOf(identity).signingCertificate,
     attribute(messageDigest, octets(digest)),
   );
-  const signature = await identity.sign(signedAttributes);
+}
+
+/** The whole of it around a signature that was made over `signedAttributes`, perhaps by somebody else and a while ago. */
+export async function assembleCms(input: {
+  identity: Certified;
+  signedAttributes: Buffer;
+  signature: Uint8Array;
+  timestamp?: TimestampServer | undefined;
+  maxBytes?: number;
+}): Promise<Cms> {
+  const { identity, signedAttributes, signature, timestamp, maxBytes = Number.POSITIVE_INFINITY } = input;
+  const constant = constantsOf(identity);
   const plain = assemble(constant, signedAttributes, signature);
   if (plain.length > maxBytes)
     throw new Error(`The signature needs ${plain.length} bytes, the document has room for ${maxBytes}`);
@@ -66,9 +89,9 @@ type Constants = {
   signingCertificate: Buffer;
   algorithm: Buffer;
 };
-const constants = new WeakMap<SealIdentity, Constants>();
+const constants = new WeakMap<Certified, Constants>();
 
-function constantsOf(identity: SealIdentity): Constants {
+function constantsOf(identity: Certified): Constants {
   const kept = constants.get(identity);
   if (kept) return kept;
   const { issuer, serialNumber } = parseCertificate(identity.certificate);
@@ -79,12 +102,23 @@ function constantsOf(identity: SealIdentity): Constants {
     certificates: context(0, identity.certificate, ...identity.chain),
     signer: sequence(issuerName, serial),
     signingCertificate: signingCertificateV2(identity.certificate, issuerName, serial),
-    // RFC 3370 wants the plain rsaEncryption here, which every reader knows; the digest is named beside it.
-    algorithm:
-      identity.keyType === "rsa" ? sequence(oid("1.2.840.113549.1.1.1"), nothing) : digests[identity.digest].ecdsa,
+    algorithm: algorithmOf(identity),
   };
   constants.set(identity, made);
   return made;
+}
+
+function algorithmOf({ keyType, digest, padding }: Certified): Buffer {
+  const { id, bytes, ecdsa } = digests[digest];
+  if (keyType === "ec") return ecdsa;
+  // RFC 3370 wants the plain rsaEncryption here, which every reader knows; the digest is named beside it.
+  if (padding !== "pss") return sequence(oid("1.2.840.113549.1.1.1"), nothing);
+  // RFC 4056: digest, mask and salt are named each time, as what goes without saying is SHA-1.
+  const mask = sequence(oid("1.2.840.113549.1.1.8"), id);
+  return sequence(
+    oid("1.2.840.113549.1.1.10"),
+    sequence(context(0, id), context(1, mask), context(2, smallInteger(bytes))),
+  );
 }
 
 /** RFC 5035: binds the certificate into what is signed. SHA-256 is the default there and therefore not named. */

@@ -3,10 +3,12 @@ import { X509Certificate } from "node:crypto";
 import type { SignatureInFile, ValidationData } from "../validation-data.ts";
 import { authorityFile, authorityNumbers, authorityOf } from "./authorities.ts";
 import { readCms } from "./check-cms.ts";
+import { timeOfToken } from "./check-timestamp.ts";
 import { readCrl } from "./crl.ts";
 import { fetchValidationData } from "./fetch-validation-data.ts";
-import { readKeptCertificate } from "./keep-key.ts";
-import { addressesOf, fetchRevocation, type RevocationInfo, readList } from "./revocation.ts";
+import { type KeySecrets, readKeptCertificates } from "./keep-key.ts";
+import { type KeyFiles, type KeyPlace, keysOf } from "./key-files.ts";
+import { addressesOf, fetchRevocation, type RevocationInfo, Revoked, readList } from "./revocation.ts";
 
 export type Collected = {
   data: ValidationData;
@@ -14,7 +16,11 @@ export type Collected = {
   missing: string[];
   /** Certificates whose issuers publish nothing about them: there is no more to be had, now or later. */
   withoutSource: string[];
+  /** Certificates that were taken back after a timestamp had confirmed what they signed: their proof says so, and it stands. */
+  takenBack: TakenBack[];
 };
+/** `at`: ISO 8601, UTC. */
+export type TakenBack = { subject: string; at: string };
 
 const timestampToken = "1.2.840.113549.1.9.16.2.14";
 /** No honest chain is longer, with a responder for each of its links. */
@@ -22,17 +28,23 @@ const mostCertificates = 24;
 
 export async function collectValidationData(
   signatures: SignatureInFile[],
-  settings: { dataDir: string; secret: string },
+  settings: KeyPlace & KeySecrets,
   now: Date,
 ): Promise<Collected> {
+  const authoritiesHere = await authorities(keysOf(settings));
   const found = new Map<string, Entry>();
   const missing = new Set<string>();
   const withoutSource = new Set<string>();
+  const takenBack = new Map<string, TakenBack>();
   const perSignature: { contents: Uint8Array; entries: Set<Entry> }[] = [];
-  for (const { contents } of signatures) {
+  const times = signatures.map(timeIn);
+  for (const [at, { kind, contents }] of signatures.entries()) {
     const entries = new Set<Entry>();
-    const queue = certificatesIn(contents);
-    const pool = [...queue, ...authorities(settings.dataDir)];
+    const { own, stamp } = certificatesIn(contents);
+    const queue = [...own, ...stamp];
+    const pool = [...queue, ...authoritiesHere];
+    // A clock does not vouch for its own certificate: only a later one does.
+    const stamps = new Set(kind === "timestamp" ? queue : stamp);
     for (const certificate of queue) {
       if (entries.size >= mostCertificates) break;
       const known = found.get(certificate.fingerprint256);
@@ -40,7 +52,16 @@ export async function collectValidationData(
       found.set(certificate.fingerprint256, entry);
       if (entries.has(entry)) continue;
       entries.add(entry);
-      for (const more of [entry.issuer, ...(entry.proof?.certificates ?? [])]) if (more) queue.push(more);
+      for (const more of [entry.issuer, ...(entry.proof?.certificates ?? [])]) {
+        if (!more) continue;
+        queue.push(more);
+        if (stamps.has(certificate)) stamps.add(more);
+      }
+      const { revoked } = entry;
+      const confirmed = earliest(times.slice(stamps.has(certificate) ? at + 1 : at));
+      if (revoked && confirmed && confirmed < revoked.at)
+        takenBack.set(certificate.fingerprint256, { subject: nameOf(certificate), at: revoked.at.toISOString() });
+      else if (revoked) missing.add(revoked.message);
       if (entry.missing) missing.add(entry.missing);
       if (entry.withoutSource) withoutSource.add(entry.withoutSource);
     }
@@ -50,13 +71,32 @@ export async function collectValidationData(
     data: validationData([...found.values()], perSignature),
     missing: [...missing],
     withoutSource: [...withoutSource],
+    takenBack: [...takenBack.values()],
   };
 }
+
+const nameOf = ({ subject }: X509Certificate): string => subject.replaceAll("\n", ", ");
+
+/** When a timestamp confirms that the signature was there; of a document timestamp its own time. */
+function timeIn({ kind, contents }: SignatureInFile): Date | undefined {
+  if (kind === "timestamp") return timeOfToken(contents);
+  try {
+    const token = readCms(contents).unsigned.get(timestampToken);
+    return token && timeOfToken(token);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What comes later in the file covers what was there: any of these times confirms the first. */
+const earliest = (times: readonly (Date | undefined)[]): Date | undefined =>
+  times.filter((one) => one !== undefined).toSorted((one, other) => one.getTime() - other.getTime())[0];
 
 type Entry = {
   certificate: X509Certificate;
   issuer?: X509Certificate | undefined;
   proof?: RevocationInfo | undefined;
+  revoked?: Revoked;
   missing?: string;
   withoutSource?: string;
 };
@@ -64,22 +104,26 @@ type Entry = {
 async function proofOf(
   certificate: X509Certificate,
   pool: X509Certificate[],
-  settings: { dataDir: string; secret: string },
+  settings: KeyPlace & KeySecrets,
   now: Date,
 ): Promise<Entry> {
-  const subject = certificate.subject.replaceAll("\n", ", ");
+  const subject = nameOf(certificate);
   // A root stands for itself; a responder that says so needs no proof (RFC 6960, 4.2.2.2.1).
   if (isIssuedBy(certificate, certificate) || certificate.raw.includes(ocspNoCheck)) return { certificate };
+  let issuer: X509Certificate | undefined;
   try {
-    const issuer = pool.find((other) => isIssuedBy(certificate, other)) ?? (await fetchIssuer(certificate));
+    issuer = pool.find((other) => isIssuedBy(certificate, other)) ?? (await fetchIssuer(certificate));
     if (!issuer) return { certificate, withoutSource: subject };
-    const own = authorityOf(settings.dataDir, certificate.raw);
+    const own = await authorityOf(keysOf(settings), certificate.raw);
     const proof =
       own === undefined
         ? await fetchRevocation(certificate, issuer, now)
         : readList((await readCrl(settings, now, own)) ?? Buffer.alloc(0), certificate, issuer, now);
     return proof ? { certificate, issuer, proof } : { certificate, issuer, withoutSource: subject };
   } catch (error) {
+    if (error instanceof Revoked) return { certificate, issuer, proof: error.proof, revoked: error };
+    // Of what has ended issuers say nothing any more, now or later.
+    if (certificate.validToDate < now) return { certificate, issuer, withoutSource: subject };
     return { certificate, missing: error instanceof Error ? error.message : String(error) };
   }
 }
@@ -98,20 +142,20 @@ async function fetchIssuer(certificate: X509Certificate): Promise<X509Certificat
   return issuer;
 }
 
-/** Those of the signature and of the timestamp inside it; none of what cannot be read. */
-function certificatesIn(contents: Uint8Array): X509Certificate[] {
+/** Those of the signature, and of the timestamp inside it; none of what cannot be read. */
+function certificatesIn(contents: Uint8Array): { own: X509Certificate[]; stamp: X509Certificate[] } {
   try {
     const cms = readCms(contents);
     const token = cms.unsigned.get(timestampToken);
-    return [...cms.certificates, ...(token ? readCms(token).certificates : [])];
+    return { own: cms.certificates, stamp: token ? readCms(token).certificates : [] };
   } catch {
-    return [];
+    return { own: [], stamp: [] };
   }
 }
 
-function authorities(dataDir: string): X509Certificate[] {
-  const kept = authorityNumbers(dataDir).map((number) => readKeptCertificate(authorityFile(dataDir, number)));
-  return kept.flatMap((der) => (der ? [new X509Certificate(der)] : []));
+async function authorities(keys: KeyFiles): Promise<X509Certificate[]> {
+  const kept = await readKeptCertificates(keys, (await authorityNumbers(keys)).map(authorityFile));
+  return kept.map((der) => new X509Certificate(der));
 }
 
 function validationData(all: Entry[], signatures: { contents: Uint8Array; entries: Set<Entry> }[]): ValidationData {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openssl, temporaryFolder } from "#lib/testing/openssl.ts";
 import { type Revocation, readAuthorityBundle, readAuthorityCertificate, readCrl } from "./crl.ts";
+import { folderKeys } from "./key-files.ts";
 import { loadSealIdentity } from "./keys.ts";
 
 const secret = "a secret of this instance, long enough";
@@ -23,15 +24,15 @@ async function instance(dataDir: string) {
 test("an instance that never made an authority publishes nothing", async () => {
   using folder = temporaryFolder();
   expect(await readCrl({ dataDir: folder.path, secret })).toBeUndefined();
-  expect(readAuthorityCertificate(folder.path, 1)).toBeUndefined();
-  expect(readAuthorityBundle(folder.path)).toBeUndefined();
+  expect(await readAuthorityCertificate(folderKeys(folder.path), 1)).toBeUndefined();
+  expect(await readAuthorityBundle(folderKeys(folder.path))).toBeUndefined();
 });
 
 test("the authority's certificate comes as DER and as PEM, without the key that lies beside it", async () => {
   using folder = temporaryFolder();
   const { identity } = await instance(folder.path);
-  expect(readAuthorityCertificate(folder.path, 1)).toEqual(identity.chain[0]);
-  const pem = readAuthorityBundle(folder.path);
+  expect(await readAuthorityCertificate(folderKeys(folder.path), 1)).toEqual(identity.chain[0]);
+  const pem = await readAuthorityBundle(folderKeys(folder.path));
   expect(pem).toMatch(/^-----BEGIN CERTIFICATE-----/);
   expect(pem).not.toContain("PRIVATE KEY");
 });

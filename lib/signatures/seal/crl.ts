@@ -1,7 +1,5 @@
 /** What the private authority publishes: its certificate, and the signed list of certificates it has taken back. */
-import { createHash, randomBytes, X509Certificate } from "node:crypto";
-import { readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash, X509Certificate } from "node:crypto";
 import { Enumerated, fromBER, Integer } from "asn1js";
 import { CertificateRevocationList, Extensions, RevokedCertificate } from "pkijs";
 import { authorityFile, authorityNumbers } from "./authorities.ts";
@@ -13,7 +11,14 @@ import {
   signingCryptoKey,
   time,
 } from "./certificates.ts";
-import { type KeyWithCertificate, readKeptCertificate, readKey } from "./keep-key.ts";
+import {
+  type KeySecrets,
+  type KeyWithCertificate,
+  readKeptCertificate,
+  readKeptCertificates,
+  readKey,
+} from "./keep-key.ts";
+import { type KeyFiles, type KeyPlace, keysOf } from "./key-files.ts";
 
 /** Reasons of RFC 5280, 5.3.1, as far as they can befall a sealing certificate. */
 const reasons = {
@@ -36,39 +41,38 @@ const day = 86_400_000;
 const lifeDays = 30;
 
 /** One authority's certificate, DER, or undefined where this instance never made it. */
-export function readAuthorityCertificate(dataDir: string, number: number): Buffer | undefined {
-  return readKeptCertificate(authorityFile(dataDir, number));
-}
+export const readAuthorityCertificate = (keys: KeyFiles, number: number): Promise<Buffer | undefined> =>
+  readKeptCertificate(keys, authorityFile(number));
 
 /** Every authority's certificate as PEM, the one that issues now first; undefined where there is none. */
-export function readAuthorityBundle(dataDir: string): string | undefined {
-  const all = authorityNumbers(dataDir)
-    .toReversed()
-    .map((number) => new X509Certificate(readAuthorityCertificate(dataDir, number) ?? Buffer.alloc(0)).toString());
-  return all.length > 0 ? all.join("") : undefined;
+export async function readAuthorityBundle(keys: KeyFiles): Promise<string | undefined> {
+  const numbers = (await authorityNumbers(keys)).toReversed();
+  const all = await readKeptCertificates(keys, numbers.map(authorityFile));
+  return all.length > 0 ? all.map((der) => new X509Certificate(der).toString()).join("") : undefined;
 }
 
 /**
  * The list to answer with now, DER: good for 30 days and made anew when half of them are over or a certificate was
  * taken back since. Undefined where this instance never made an authority. The taken-back certificates are
- * `keys/revoked.json`, an array of Revocation; a missing file means none.
+ * `revoked.json`, an array of Revocation; a missing file means none.
  */
 export async function readCrl(
-  settings: { dataDir: string; secret: string },
+  settings: KeyPlace & KeySecrets,
   now = new Date(),
   number = 1,
 ): Promise<Buffer | undefined> {
-  const revoked = readRevocations(settings.dataDir);
+  const keys = keysOf(settings);
+  const revoked = await readRevocations(keys);
   // The file's name says which revocations it lists, so a list is never older than what it is about.
   const about = createHash("sha256").update(JSON.stringify(revoked)).digest("hex").slice(0, 16);
   const of = number === 1 ? "" : `${number}-`;
-  const path = join(settings.dataDir, "keys", `revocations-${of}${about}.crl`);
-  const kept = readIfThere(path);
+  const name = `revocations-${of}${about}.crl`;
+  const kept = await keys.read(name);
   if (kept && isFresh(kept, now)) return kept;
-  const authority = readKey(authorityFile(settings.dataDir, number), settings.secret);
+  const authority = await readKey(keys, authorityFile(number), settings);
   if (!authority) return undefined;
   const made = await makeCrl(authority, revoked, now);
-  writeWhole(path, made);
+  await keys.replace(name, made);
   return made;
 }
 
@@ -102,8 +106,11 @@ function revokedEntry({ serialNumber, at, reason }: Revocation): RevokedCertific
   });
 }
 
-function readRevocations(dataDir: string): Revocation[] {
-  const bytes = readIfThere(join(dataDir, "keys", "revoked.json"));
+/** Written by whoever runs the machine. */
+export const revokedFile = "revoked.json";
+
+async function readRevocations(keys: KeyFiles): Promise<Revocation[]> {
+  const bytes = await keys.read(revokedFile);
   return bytes ? (JSON.parse(bytes.toString("utf8")) as Revocation[]) : [];
 }
 
@@ -111,19 +118,4 @@ function isFresh(der: Buffer, now: Date): boolean {
   const { thisUpdate } = new CertificateRevocationList({ schema: fromBER(Uint8Array.from(der)).result });
   const age = now.getTime() - thisUpdate.value.getTime();
   return age >= 0 && age < (lifeDays / 2) * day;
-}
-
-function writeWhole(path: string, bytes: Buffer): void {
-  const draft = `${path}.${randomBytes(6).toString("hex")}`;
-  writeFileSync(draft, bytes, { mode: 0o600, flag: "wx", flush: true });
-  renameSync(draft, path);
-}
-
-function readIfThere(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
 }

@@ -5,8 +5,8 @@ const timeoutMs = 8_000;
 const maxBytes = 4 * 1024 * 1024;
 
 /**
- * Only addresses from the operator's own certificate, its issuers and the configured timestamp server's come here, so
- * private networks are allowed: a company's own authority lives there. Still http and https alone, no redirects, and
+ * Only addresses from the operator's own certificate, those of signers at the service that the operator has set, their issuers and
+ * the configured timestamp server's come here, so private networks are allowed: a company's own authority lives there. Still http and https alone, no redirects, and
  * bounded in size and time. Throws with a reason that names the host only.
  */
 export async function fetchValidationData(

@@ -39,7 +39,8 @@ export function checkFitForSealing(certificate: X509Certificate, now: Date, orig
 
 type Unfit = { kind: "shortKey" | "keyKind" | "keyUsage" | "purpose"; words: string };
 
-function whyUnfit(certificate: X509Certificate): Unfit | undefined {
+/** What it is lacking whatever the time is; undefined: nothing. */
+export function whyUnfit(certificate: X509Certificate): Unfit | undefined {
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey;
   if (type === "rsa" && (details?.modulusLength ?? 0) < 2048)
     return { kind: "shortKey", words: "its RSA key is shorter than 2048 bits" };

@@ -11,14 +11,14 @@ export type SealIdentity = {
   keyType: "rsa" | "ec";
   /** With which everything of this identity is hashed and signed. */
   digest: SignatureDigest;
-  /** The signature over `bytes`: PKCS #1 v1.5, or ECDSA in DER. The key itself may be in a token, out of reach. */
+  /** The signature over `bytes`: PKCS #1 v1.5, or ECDSA in DER. The key itself may be in a token or at a service, out of reach. */
   sign: (bytes: Uint8Array) => Promise<Uint8Array>;
   /** The whole distinguished name on one line, such as "CN=Nordhaven seal, O=Nordhaven". */
   subject: string;
   /** What a person is shown: the common name, else the organisation. */
   name: string;
   notAfter: Date;
-  source: "made" | "p12" | "pkcs11" | "uploaded";
+  source: "made" | "p12" | "pkcs11" | "csc" | "uploaded";
 };
 
 /** What is wrong with the file of a certificate, for whoever uploads one: their language has its words for each. */
@@ -48,14 +48,17 @@ export class SealIdentityError extends Error {
   }
 }
 
-export function describeIdentity(parts: Pick<SealIdentity, "certificate" | "chain" | "sign" | "source">): SealIdentity {
+type Parts = Pick<SealIdentity, "certificate" | "chain" | "sign" | "source">;
+
+/** `digest`: where it is not the one that suits the key. */
+export function describeIdentity(parts: Parts & { digest?: SignatureDigest }): SealIdentity {
   const certificate = new X509Certificate(parts.certificate);
   const lines = certificate.subject.split(/\n| \+ /);
   const part = (type: string) => lines.find((line) => line.startsWith(`${type}=`))?.slice(type.length + 1);
   return {
+    digest: digestFor(certificate.publicKey),
     ...parts,
     keyType: certificate.publicKey.asymmetricKeyType === "rsa" ? "rsa" : "ec",
-    digest: digestFor(certificate.publicKey),
     subject: lines.toReversed().join(", "),
     name: part("CN") ?? part("O") ?? lines[0] ?? "",
     notAfter: certificate.validToDate,

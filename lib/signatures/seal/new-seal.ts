@@ -10,7 +10,7 @@ import { keepWaiting, type WaitingSeal } from "./waiting-seals.ts";
 export type NewSeal = {
   identity: SealIdentity;
   /** Beside those that are sealed with: nothing uses it before it takes effect. */
-  keep: () => WaitingSeal;
+  keep: () => Promise<WaitingSeal>;
 };
 
 const sealOf = (pair: KeyWithCertificate & { chain: Buffer[] }, source: SealIdentity["source"]): SealIdentity =>

@@ -1,105 +1,21 @@
-/** Speaks to a PKCS #11 token through OpenSC's pkcs11-tool: vendors' libraries run, and crash, in a process of their own. */
-import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+/** The token of the seal: what it does not do makes the sealing identity unfit. */
+import { keyIdIn, type Token, TokenError, pkcs11Tool as tool } from "#lib/core/pkcs11-tool.ts";
 import { SealIdentityError } from "./identity.ts";
 
-export type Token = {
-  /** The vendor's library, such as /usr/lib/softhsm/libsofthsm2.so. */
-  module: string;
-  /** The token's label; unset: the only one there is. */
-  label?: string | undefined;
-  pin?: string | undefined;
-  /** A file that holds the PIN and nothing else. */
-  pinFile?: string | undefined;
-};
+export type { Token };
 
-const deadlineMs = 20_000;
-const attempts = 3;
-const pauseMs = 300;
-
-/** PINs the token called wrong, as hashes: trying one again would lock the token after a few times. */
-const refusedPins = new Set<string>();
-
-/**
- * What the tool wrote to its output. Every call opens its own session, so that one the token has lost is never used;
- * a token that was away for a moment is asked again. Throws a SealIdentityError without the PIN in it.
- */
-export async function pkcs11Tool(
-  token: Token,
-  args: string[],
-  input?: Uint8Array,
-  session: "login" | "public" = "public",
-): Promise<Buffer> {
-  const pin = session === "login" ? readPin(token) : undefined;
-  const mark = pin === undefined ? "" : markOf(token, pin);
-  const where = ["--module", token.module, ...(token.label === undefined ? [] : ["--token-label", token.label])];
-  // Taken from the environment, because arguments can be read by every user of the machine.
-  const login = pin === undefined ? [] : ["--login", "--pin", "env:COUNTERSIGN_PIN"];
-  let said = "";
-  for (let attempt = 1; attempt <= attempts; attempt++) {
-    if (refusedPins.has(mark)) throw wrongPin();
-    const { ok, output, errors } = await run([...where, ...login, ...args], pin, input);
-    if (ok) return output;
-    said = errors;
-    if (/CKR_PIN_(INCORRECT|INVALID|LEN_RANGE)/.test(said)) {
-      refusedPins.add(mark);
-      throw wrongPin();
-    }
-    if (/CKR_PIN_LOCKED/.test(said))
-      throw new SealIdentityError("SEAL_PKCS11_PIN: the token has locked itself. Unlock it.");
-    if (attempt < attempts) await new Promise((resolve) => setTimeout(resolve, pauseMs * attempt));
-  }
-  throw new SealIdentityError(`The PKCS #11 token cannot be used: ${whyUnusable(said, token)}`);
-}
-
-const wrongPin = () =>
-  new SealIdentityError(
-    "SEAL_PKCS11_PIN: the token calls this PIN wrong. It is not tried again, so that the token does not lock itself; set the right one and restart.",
-  );
-
-const markOf = ({ module, label = "" }: Token, pin: string) =>
-  createHash("sha256").update([module, label, pin].join("\0")).digest("hex");
-
-function readPin({ pin, pinFile }: Token): string {
-  if (pin !== undefined) return pin;
-  if (pinFile === undefined) throw new SealIdentityError("SEAL_PKCS11_PIN or SEAL_PKCS11_PIN_FILE has to be set.");
+async function unfit<T>(asked: Promise<T>): Promise<T> {
   try {
-    return readFileSync(pinFile, "utf8").trim();
+    return await asked;
   } catch (cause) {
-    throw new SealIdentityError(`SEAL_PKCS11_PIN_FILE: ${pinFile} cannot be read by this process.`, { cause });
+    if (cause instanceof TokenError) throw new SealIdentityError(cause.message, { cause });
+    throw cause;
   }
 }
 
-function whyUnusable(said: string, token: Token): string {
-  if (/ENOENT/.test(said)) return "pkcs11-tool is not installed (Debian package opensc).";
-  if (/Failed to load pkcs11 module|cannot open shared object/i.test(said))
-    return `SEAL_PKCS11_MODULE ${token.module} is not a PKCS #11 library.`;
-  if (/No slot|token.*not.*(found|present)|CKR_TOKEN_NOT_PRESENT/i.test(said))
-    return `no token${token.label === undefined ? "" : ` labelled "${token.label}"`} is there (SEAL_PKCS11_TOKEN).`;
-  if (/Private key not found|object not found/i.test(said))
-    return "it holds nothing with the label in SEAL_PKCS11_KEY.";
-  const lines = said.split("\n").filter((line) => /error|CKR_/i.test(line));
-  return `${lines.at(-1)?.trim() ?? "no answer"}.`;
-}
+/** Throws a SealIdentityError without the PIN in it. */
+export const pkcs11Tool = (token: Token, args: string[], input?: Uint8Array, session?: "login" | "public") =>
+  unfit(tool("SEAL_PKCS11", token, args, input, session));
 
-function run(args: string[], pin: string | undefined, input: Uint8Array | undefined) {
-  return new Promise<{ ok: boolean; output: Buffer; errors: string }>((resolve) => {
-    // The environment stays whole: vendors' libraries find their configuration through it.
-    const env = { ...process.env, LC_ALL: "C", ...(pin === undefined ? {} : { COUNTERSIGN_PIN: pin }) };
-    const child = spawn("pkcs11-tool", args, { env, stdio: ["pipe", "pipe", "pipe"], timeout: deadlineMs });
-    const output: Buffer[] = [];
-    let errors = "";
-    child.stdout.on("data", (data: Buffer) => output.push(data));
-    child.stderr.on("data", (data: Buffer) => {
-      errors = (errors + data).slice(-4000);
-    });
-    child.on("error", (error) => resolve({ ok: false, output: Buffer.alloc(0), errors: error.message }));
-    child.on("close", (code) => {
-      const bytes = Buffer.concat(output);
-      resolve({ ok: code === 0 && bytes.length > 0, output: bytes, errors });
-    });
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(input ?? Buffer.alloc(0));
-  });
-}
+/** Throws a SealIdentityError where the label names no key, or more than one. */
+export const sealKeyId = (token: Token & { key: string }) => unfit(keyIdIn("SEAL_PKCS11", token, token.key));

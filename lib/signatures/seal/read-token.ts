@@ -2,10 +2,11 @@
 import { createHash, verify, X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { digestFor, type SignatureDigest } from "#lib/core/key-types.ts";
-import { element, nothing, octets, oid, sequence, tag } from "./der.ts";
+import { nothing, octets, oid, sequence } from "./der.ts";
+import { ecdsaInDer } from "./ecdsa-in-der.ts";
 import { describeIdentity, type SealIdentity, SealIdentityError } from "./identity.ts";
 import { issuersOf } from "./issuers.ts";
-import { pkcs11Tool, type Token } from "./pkcs11-tool.ts";
+import { pkcs11Tool, sealKeyId, type Token } from "./pkcs11-tool.ts";
 
 export type TokenSettings = Token & {
   /** The key's label in the token, or `id:` and its identifier in hexadecimal. */
@@ -24,7 +25,7 @@ const digestIds: Record<SignatureDigest, Buffer> = {
 export async function openToken(settings: TokenSettings): Promise<SealIdentity> {
   const certificates = settings.certificatesPath
     ? readCertificates(settings.certificatesPath)
-    : [await readTokenCertificate(settings, await idOf(settings))];
+    : [await readTokenCertificate(settings, await sealKeyId(settings))];
   const [certificate] = certificates;
   if (!certificate)
     throw new SealIdentityError(`SEAL_CERTIFICATES: ${settings.certificatesPath} holds no certificate.`);
@@ -42,8 +43,7 @@ export async function openToken(settings: TokenSettings): Promise<SealIdentity> 
       // Both mechanisms are the plain ones that every token knows: hashing is done here, where it costs nothing.
       const input = isRsa ? sequence(sequence(digestIds[digest], nothing), octets(hash)) : hash;
       const mechanism = ["--mechanism", isRsa ? "RSA-PKCS" : "ECDSA"];
-      // By its identifier: the tool takes any key it finds when it is told a label.
-      id ??= await idOf(settings);
+      id ??= await sealKeyId(settings);
       const made = await pkcs11Tool(settings, ["--sign", ...mechanism, "--id", id], input, "login");
       const signature = isRsa ? made : ecdsaInDer(made);
       if (!verify(digest, bytes, publicKey, signature)) {
@@ -52,33 +52,6 @@ export async function openToken(settings: TokenSettings): Promise<SealIdentity> 
       return signature;
     },
   });
-}
-
-/** Tokens answer the two numbers of an ECDSA signature one after the other, each half of the whole. */
-function ecdsaInDer(both: Buffer): Buffer {
-  const half = both.length / 2;
-  return sequence(integer(both.subarray(0, half)), integer(both.subarray(half)));
-}
-
-/** DER wants no leading zeros, but one where the first bit would make the number negative. */
-function integer(bytes: Buffer): Buffer {
-  const start = bytes.findIndex((byte) => byte !== 0);
-  const digits = start < 0 ? Buffer.alloc(1) : bytes.subarray(start);
-  return element(tag.integer, ...((digits[0] ?? 0) >= 0x80 ? [Buffer.alloc(1)] : []), digits);
-}
-
-async function idOf(settings: TokenSettings): Promise<string> {
-  if (settings.key.startsWith("id:")) return settings.key.slice(3);
-  const list = (await pkcs11Tool(settings, ["--list-objects", "--type", "privkey"], undefined, "login")).toString(
-    "utf8",
-  );
-  const keys = list.split(/^(?=Private Key Object)/m);
-  const own = keys.filter((key) => /^ {2}label: +(.*)$/m.exec(key)?.[1] === settings.key);
-  const id = /^ {2}ID: +([0-9a-f]+)$/m.exec(own[0] ?? "")?.[1];
-  if (own.length === 1 && id !== undefined) return id;
-  throw new SealIdentityError(
-    `SEAL_PKCS11_KEY: the token holds ${own.length === 0 ? "no" : "more than one"} private key labelled "${settings.key}".`,
-  );
 }
 
 async function readTokenCertificate(settings: TokenSettings, id: string): Promise<X509Certificate> {

@@ -1,6 +1,6 @@
 /** Whether an issuer has taken a certificate back, as a proof that stands by itself: an OCSP answer or a revocation list. */
 import { constants, verify, X509Certificate } from "node:crypto";
-import { fromBER } from "asn1js";
+import { Constructed, fromBER, GeneralizedTime } from "asn1js";
 import {
   type AlgorithmIdentifier,
   BasicOCSPResponse,
@@ -23,8 +23,16 @@ export type RevocationInfo = {
   until?: Date | undefined;
 };
 
-/** The issuer says the certificate must not be used any more: no proof of its goodness will ever come. */
-export class Revoked extends Error {}
+/** The issuer says that the certificate must not be used any more, from `at` on; `proof` says so, and since when. */
+export class Revoked extends Error {
+  readonly at: Date;
+  readonly proof: RevocationInfo;
+  constructor(message: string, at: Date, proof: RevocationInfo) {
+    super(message);
+    this.at = at;
+    this.proof = proof;
+  }
+}
 
 const ocspSigning = "1.3.6.1.5.5.7.3.9";
 const slackMs = 5 * 60_000;
@@ -108,10 +116,11 @@ async function askOcsp(
   const signers = [issuer, ...responders.filter((one) => mayAnswer(one, issuer, now))];
   if (!signers.some((one) => isSignedBy(tbs, basic.signatureAlgorithm, signature, one)))
     throw new Error("the OCSP answer is not rightly signed");
-  if (status === 1) throw new Revoked(`${nameOf(certificate)} was taken back by its issuer`);
-  if (status !== 0) throw new Error("OCSP does not know the certificate");
   const certificates = responders.filter((one) => signers.includes(one));
-  return { kind: "ocsp", der, certificates, until: told.nextUpdate };
+  const proof: RevocationInfo = { kind: "ocsp", der, certificates, until: told.nextUpdate };
+  if (status === 1) throw new Revoked(takenBack(certificate), revocationTimeOf(told.certStatus), proof);
+  if (status !== 0) throw new Error("OCSP does not know the certificate");
+  return proof;
 }
 
 function mayAnswer(responder: X509Certificate, issuer: X509Certificate, now: Date): boolean {
@@ -119,6 +128,15 @@ function mayAnswer(responder: X509Certificate, issuer: X509Certificate, now: Dat
   const usage = extension?.parsedValue instanceof ExtKeyUsage ? extension.parsedValue.keyPurposes : [];
   const valid = now >= responder.validFromDate && now <= responder.validToDate;
   return valid && usage.includes(ocspSigning) && responder.verify(issuer.publicKey);
+}
+
+const takenBack = (certificate: X509Certificate): string => `${nameOf(certificate)} was taken back by its issuer`;
+
+/** RevokedInfo begins with the time (RFC 6960, 4.2.1). */
+function revocationTimeOf(status: unknown): Date {
+  const [time] = status instanceof Constructed ? status.valueBlock.value : [];
+  if (!(time instanceof GeneralizedTime)) throw new Error("OCSP does not say since when");
+  return time.toDate();
 }
 
 /** Throws unless `der` is a list of the issuer's that is valid now and does not name the certificate. */
@@ -133,9 +151,11 @@ export function readList(
     throw new Error("the revocation list is not signed by the issuer");
   if (!isFresh(list.thisUpdate.value, list.nextUpdate?.value, now))
     throw new Error("the revocation list is out of date");
-  if (list.isCertificateRevoked(parseCertificate(certificate.raw)))
-    throw new Revoked(`${nameOf(certificate)} was taken back by its issuer`);
-  return { kind: "crl", der, certificates: [], until: list.nextUpdate?.value };
+  const proof: RevocationInfo = { kind: "crl", der, certificates: [], until: list.nextUpdate?.value };
+  const { serialNumber } = parseCertificate(certificate.raw);
+  const entry = list.revokedCertificates?.find(({ userCertificate }) => userCertificate.isEqual(serialNumber));
+  if (entry) throw new Revoked(takenBack(certificate), entry.revocationDate.value, proof);
+  return proof;
 }
 
 const isFresh = (from: Date, until: Date | undefined, now: Date): boolean =>

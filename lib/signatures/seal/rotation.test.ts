@@ -8,6 +8,7 @@ import { exportP12, issueCertificate, openssl, temporaryFolder } from "#lib/test
 import { makeCms } from "./cms.ts";
 import { readAuthorityBundle, readCrl } from "./crl.ts";
 import type { SealIdentity } from "./identity.ts";
+import { folderKeys } from "./key-files.ts";
 import { loadSealIdentity } from "./keys.ts";
 
 const secret = "a secret of this instance, long enough";
@@ -54,7 +55,7 @@ test("another kind of key makes a new authority beside the old, whose signatures
     /URI:https:\/\/sign\.nordhaven\.example\/seal\/ca\/2[\s\S]*URI:https:\/\/sign\.nordhaven\.example\/seal\/crl\/2|\/seal\/crl\/2[\s\S]*\/seal\/ca\/2/,
   );
   // What a reader imports knows both; each list is signed by its own authority.
-  writeFileSync(join(folder.path, "ca.pem"), readAuthorityBundle(folder.path) ?? "");
+  writeFileSync(join(folder.path, "ca.pem"), (await readAuthorityBundle(folderKeys(folder.path))) ?? "");
   for (const [der, number] of [
     [old, 1],
     [await cmsOf(after), 2],
@@ -92,7 +93,7 @@ test("after a P12 takes over, the made authority's certificate and list are stil
   const p12Path = exportP12(folder.path, "own", "x");
   const own = await loadSealIdentity({ ...settings, p12Path, p12Password: "x" });
   verifyWithOpenssl(folder.path, await cmsOf(own), "root.pem");
-  writeFileSync(join(folder.path, "ca.pem"), readAuthorityBundle(folder.path) ?? "");
+  writeFileSync(join(folder.path, "ca.pem"), (await readAuthorityBundle(folderKeys(folder.path))) ?? "");
   verifyWithOpenssl(folder.path, old, "ca.pem");
   expect(await readCrl(settings)).toBeDefined();
 });

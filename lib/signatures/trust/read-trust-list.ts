@@ -2,7 +2,8 @@
 import { X509Certificate } from "node:crypto";
 import { parsedXml } from "#lib/core/parsed-xml.ts";
 
-export type TrustList = { fingerprints: string[] } | { problem: string };
+/** `skipped`: certificates in it that cannot be read, and so vouch for nobody. `problem`: nothing in it can be used. */
+export type TrustList = { fingerprints: string[]; skipped: number } | { problem: string };
 
 const mostBytes = 32 * 1024 * 1024;
 /** Those who certify signers, or confirm times (TS 119 612, 5.5.1). */
@@ -31,12 +32,23 @@ export async function readTrustList(text: string): Promise<TrustList> {
   return fingerprintsOf(ders.map((der) => Buffer.from(der, "base64")));
 }
 
+/** One that cannot be read harms no other: a national list of hundreds is not worth less for what one service published. */
 function fingerprintsOf(certificates: readonly (string | Buffer)[]): TrustList {
   if (certificates.length === 0)
     return { problem: "it vouches for nobody: no service in it is granted and has a certificate" };
-  try {
-    return { fingerprints: [...new Set(certificates.map((one) => new X509Certificate(one).fingerprint256))] };
-  } catch {
-    return { problem: "a certificate in it cannot be read" };
-  }
+  const read = certificates.flatMap((one) => {
+    try {
+      return [new X509Certificate(one).fingerprint256];
+    } catch {
+      return [];
+    }
+  });
+  if (read.length === 0) return { problem: "no certificate in it can be read" };
+  return { fingerprints: [...new Set(read)], skipped: certificates.length - read.length };
 }
+
+/** What is told of certificates that were left out. */
+export const skippedWords = (skipped: number): string =>
+  skipped === 1
+    ? "one certificate in it cannot be read and was skipped"
+    : `${skipped} certificates in it cannot be read and were skipped`;

@@ -11,8 +11,9 @@ import { makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
 import { trustList } from "#lib/testing/trust-list.ts";
 import { verifyInEnglish } from "#lib/testing/verify-in-english.ts";
 import { readAuthorityBundle } from "../seal/crl.ts";
+import { folderKeys } from "../seal/key-files.ts";
 import { loadSealIdentity } from "../seal/keys.ts";
-import { importedTrust } from "./imported-trust.ts";
+import { folderTrust, importedTrust } from "./imported-trust.ts";
 import { readTrustList } from "./read-trust-list.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -33,6 +34,7 @@ test("certificates in PEM, and the services of a list that certify or confirm an
   const [root, ann, ben] = [pemOf("root"), pemOf("ann"), pemOf("ben")] as const;
   expect(await readTrustList(`# ours\n${root}\n${ann}`)).toEqual({
     fingerprints: [fingerprint(root), fingerprint(ann)],
+    skipped: 0,
   });
   const list = trustList(
     { pem: root },
@@ -40,7 +42,18 @@ test("certificates in PEM, and the services of a list that certify or confirm an
     { pem: ben, status: "withdrawn" },
     { pem: ben, type: "Certstatus/OCSP" },
   );
-  expect(await readTrustList(list)).toEqual({ fingerprints: [fingerprint(root), fingerprint(ann)] });
+  expect(await readTrustList(list)).toEqual({ fingerprints: [fingerprint(root), fingerprint(ann)], skipped: 0 });
+});
+
+const unreadable = (text: string) => text.replace(/MI\w{4}/, "AAAAAA");
+
+test("a certificate that cannot be read is skipped and counted, and the others count", async () => {
+  const [root, ann] = [pemOf("root"), pemOf("ann")] as const;
+  const first = { fingerprints: [fingerprint(ann)], skipped: 1 };
+  expect(await readTrustList(`${unreadable(root)}\n${ann}`)).toEqual(first);
+  expect(await readTrustList(unreadable(trustList({ pem: root }, { pem: ann })))).toEqual(first);
+  const three = trustList({ pem: root }, { pem: ann }, { pem: root });
+  expect(await readTrustList(unreadable(unreadable(three)))).toEqual({ fingerprints: [fingerprint(root)], skipped: 2 });
 });
 
 test("what is no list, vouches for nobody or cannot be read says so", async () => {
@@ -55,7 +68,7 @@ test("what is no list, vouches for nobody or cannot be read says so", async () =
       list.slice(0, 900),
     ],
     nobody: [trustList({ ...ann, status: "withdrawn" }), trustList()],
-    "cannot be read": [list.replace(/>\s*MI[^<]+/, ">AAAA"), pemOf("ann").replace(/MI\w{4}/, "AAAAAA")],
+    "can be read": [list.replace(/>\s*MI[^<]+/, ">AAAA"), unreadable(pemOf("ann"))],
   };
   for (const [words, each] of Object.entries(texts))
     for (const text of each) expect(await readTrustList(text)).toEqual({ problem: expect.stringContaining(words) });
@@ -63,19 +76,34 @@ test("what is no list, vouches for nobody or cannot be read says so", async () =
 
 test("a folder of lists is read again when it changed, and one that is broken harms no other", async () => {
   using data = temporaryFolder();
-  expect(await importedTrust(data.path)).toEqual({ fingerprints: [], problems: [] });
+  expect(await importedTrust(folderTrust(data.path))).toEqual({ fingerprints: [], problems: [] });
   const trust = join(data.path, "trust");
   mkdirSync(trust);
   writeFileSync(join(trust, "a.pem"), pemOf("root"));
   writeFileSync(join(trust, "b.xml"), "<html/>");
   writeFileSync(join(trust, "notes.txt"), "no list");
   const root = fingerprint(pemOf("root"));
-  const broken = { file: "b.xml", problem: expect.stringContaining("neither") };
-  expect(await importedTrust(data.path)).toEqual({ fingerprints: [root], problems: [broken] });
+  const broken = {
+    file: "b.xml",
+    problem: expect.stringContaining("neither"),
+    left: "list",
+    mark: expect.stringMatching(/./),
+  };
+  expect(await importedTrust(folderTrust(data.path))).toEqual({ fingerprints: [root], problems: [broken] });
   writeFileSync(join(trust, "b.xml"), trustList({ pem: pemOf("ann") }, { pem: pemOf("root") }));
-  expect(await importedTrust(data.path)).toEqual({ fingerprints: [root, fingerprint(pemOf("ann"))], problems: [] });
+  expect(await importedTrust(folderTrust(data.path))).toEqual({
+    fingerprints: [root, fingerprint(pemOf("ann"))],
+    problems: [],
+  });
+  writeFileSync(join(trust, "b.xml"), unreadable(trustList({ pem: pemOf("ben") }, { pem: pemOf("ann") })));
+  const { fingerprints, problems } = await importedTrust(folderTrust(data.path));
+  expect(fingerprints).toEqual([root, fingerprint(pemOf("ann"))]);
+  expect(problems).toMatchObject([
+    { file: "b.xml", problem: "one certificate in it cannot be read and was skipped", left: "certificates" },
+  ]);
+  writeFileSync(join(trust, "b.xml"), trustList({ pem: pemOf("ann") }, { pem: pemOf("root") }));
   rmSync(join(trust, "a.pem"));
-  expect((await importedTrust(data.path)).fingerprints).toHaveLength(2);
+  expect((await importedTrust(folderTrust(data.path))).fingerprints).toHaveLength(2);
 });
 
 test("whoever a list vouches for signs for themselves", async () => {
@@ -99,7 +127,7 @@ test("nobody whom a list vouches for can make a file that passes for this servic
   using ours = temporaryFolder();
   const make = async (dataDir: string) => {
     const identity = await loadSealIdentity({ dataDir, secret: "s".repeat(40), organization: "Nordhaven" });
-    const bundle = readAuthorityBundle(dataDir) ?? "";
+    const bundle = (await readAuthorityBundle(folderKeys(dataDir))) ?? "";
     return { identity, authority: fingerprint(bundle) };
   };
   const [other, own] = [await make(theirs.path), await make(ours.path)];

@@ -5,7 +5,7 @@ import { type Finding, said } from "./finding.ts";
 import { pageNumbers, type Role, rolesOf } from "./object-roles.ts";
 import type { PdfRevision } from "./pdf-reader.ts";
 import { isDict, isRef, sameValue, type Value } from "./pdf-value.ts";
-import { isProofStore, isTimestamp } from "./proofs.ts";
+import { isInvisible, isProofStore, isTimestamp } from "./proofs.ts";
 
 const formOf = (revision: PdfRevision) =>
   revision.dict(revision.dict(revision.trailer.map.get("Root"))?.map.get("AcroForm"));
@@ -228,7 +228,7 @@ function compareFields({ before, after, fields, olds, note, forbid }: Differ): v
     const value = kind === "Sig" ? after.dict(dict.map.get("V")) : undefined;
     if (value && isTimestamp(after, field, value)) note({ kind: "timestamped", field: name });
     else {
-      note({ kind: "field", field: name });
+      note({ kind: kind === "Sig" && isInvisible(after, dict) ? "unseenField" : "field", field: name });
       if (value) note({ kind: "signed", field: name });
     }
   }

@@ -7,7 +7,9 @@ import { closePool } from "#lib/pdf/worker/pool.ts";
 import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { makeEvidence, makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
+import { folderKeys } from "../seal/key-files.ts";
 import { loadSealIdentity } from "../seal/keys.ts";
+import { writePublicCopy } from "../seal/public-copy.ts";
 
 // Nine programs are started one after the other, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -47,4 +49,16 @@ test("0 good, 1 not good, 2 cannot be read", async () => {
   expect(run(folder.path, "--ca", other, good).status).toBe(1);
   expect(run(folder.path, good, folder.file("unsigned.pdf", prepared)).status).toBe(1);
   expect(run(folder.path, folder.file("text.pdf", "hello"), `${folder.path}/missing.pdf`).status).toBe(2);
+});
+
+test("the authorities that the product has left for it are this service's own, without any key on this machine", async () => {
+  using folder = temporaryFolder();
+  using machine = temporaryFolder();
+  const settings = { dataDir: folder.path, secret: "s".repeat(40), organization: "Nordhaven" };
+  const { sealed } = await makeSealedPdf(makeContractPdf({ pages: 1 }), await loadSealIdentity(settings));
+  await closePool();
+  const file = machine.file("good.pdf", sealed);
+  expect(run(machine.path, file).stdout).not.toContain("with a key of this service");
+  await writePublicCopy(machine.path, folderKeys(folder.path));
+  expect(run(machine.path, file).stdout).toContain("It was sealed with a key of this service (Nordhaven seal).");
 });

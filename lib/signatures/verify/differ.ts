@@ -6,12 +6,12 @@ import type { PdfRevision } from "./pdf-reader.ts";
 import { isRef } from "./pdf-value.ts";
 
 /** To a field, by its name; a form is filled in without one. */
-export type FieldChange = { kind: "signed" | "timestamped" | "filled" | "field"; field: string };
+export type FieldChange = { kind: "signed" | "timestamped" | "filled" | "field" | "unseenField"; field: string };
 export type OtherChange = { kind: "attachment" | "structure" | "description" | "validation" };
 type JudgedChange = { kind: "forbidden" | "unclear"; what: Finding };
 /**
- * What a later revision did. signed, filled, field: allowed unless an earlier signature locks it; attachment, structure
- * and description likewise; validation: always harmless; forbidden: nobody may do that to a signed document; unclear:
+ * What a later revision did. signed, filled, field: allowed unless an earlier signature locks it; unseenField, one for a
+ * signature that shows nothing, where signing is; attachment, structure and description as fields; validation: always harmless; forbidden: nobody may do that to a signed document; unclear:
  * readers may understand it differently.
  */
 export type Change = FieldChange | OtherChange | JudgedChange;

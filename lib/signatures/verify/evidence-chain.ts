@@ -3,7 +3,10 @@ import { isWithheld, parseEvidenceFile } from "#lib/evidence/evidence-file.ts";
 
 export type ChainEvent = {
   sequence: number;
-  /** `kept`: a message that stayed in the outbox. Null for an event that concerns others: its place alone is known. */
+  /**
+   * `kept`: a message that stayed in the outbox. Null for an event that concerns others: its place alone is known. One that lacks only
+   * an address is told; that it was so, the seal around it says, and not its hash.
+   */
   told: { type: string; at: string; who: string; kept: boolean } | null;
 };
 
@@ -11,7 +14,7 @@ export type ChainEvent = {
 export function evidenceChain(bytes: Uint8Array): ChainEvent[] {
   const file = parseEvidenceFile(new TextDecoder().decode(Uint8Array.from(bytes)));
   return (file?.events ?? []).map((event) => {
-    if (isWithheld(event)) return { sequence: event.sequence, told: null };
+    if (isWithheld(event) && !event.without) return { sequence: event.sequence, told: null };
     const { type, at, actorName, actorEmail, data } = event as {
       type: string;
       at: string;

@@ -242,6 +242,10 @@ type Parameters = Record<Plain, Record<string, never>> &
     /** What the computer's own library says of what it was given. */
     programSays: { words: string };
     ownSeal: { name: string };
+    /** `name`: the certificate's own; `serial` in hexadecimal. */
+    ownCertificate: { signer: string; name: string; issuer: string; serial: string };
+    /** The same, its key on a card or a token of theirs. */
+    ownCertificateOnDevice: { signer: string; name: string; issuer: string; serial: string };
     /** `at`: ISO 8601. `covers`: whether the timestamp is over the whole file. */
     existed: { at: string; authority: string; covers: "file" | "signature" };
     evidenceWhole: { events: number };

@@ -51,6 +51,8 @@ function isAllowed(change: Change, { level, lock }: Permissions): boolean {
   if (kind === "description") return true;
   if (kind === "filled" || kind === "signed") return !isLocked(change.field, lock);
   if (kind === "field") return level === undefined && lock?.action !== "All";
+  // Whoever certifies and lets others sign lets them sign without a mark, too (ISO 32000-2, 12.8.2.2).
+  if (kind === "unseenField") return lock?.action !== "All";
   return level === undefined;
 }
 
@@ -66,7 +68,8 @@ function actOf(change: Change): Finding {
   if (change.kind === "signed") return said("fieldSigned", { field: short(change.field) });
   if (change.kind === "filled")
     return change.field ? said("fieldChanged", { field: short(change.field) }) : said("formFilled");
-  if (change.kind === "field") return said("fieldAdded", { field: short(change.field) });
+  if (change.kind === "field" || change.kind === "unseenField")
+    return said("fieldAdded", { field: short(change.field) });
   if (change.kind === "attachment") return said("fileAttached");
   if (change.kind === "description") return said("descriptionChanged");
   return said("structureChanged");
@@ -89,7 +92,7 @@ function laterFindings(changes: readonly Change[], permissions: Permissions): Fi
     ["moreSigned", count("signed")],
     ["timestampsAdded", count("timestamped")],
     ["moreFilled", count("filled")],
-    ["moreFieldsAdded", count("field")],
+    ["moreFieldsAdded", count("field") + count("unseenField")],
   ] as const;
   return [
     ...counted.flatMap(([code, times]) => (times === 0 ? [] : [said(code, { count: times })])),

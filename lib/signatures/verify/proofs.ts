@@ -31,7 +31,7 @@ export function isTimestamp(revision: PdfRevision, { dict }: Field, value: Dict 
 /** Hidden, print, locked and the like; the others let a widget be drawn beyond its rectangle. */
 const stillFlags = 2 | 4 | 32 | 64 | 128 | 512;
 
-function isInvisible(revision: PdfRevision, { map }: Dict | Stream): boolean {
+export function isInvisible(revision: PdfRevision, { map }: Dict | Stream): boolean {
   const rect = revision.array(map.get("Rect")).map((one) => revision.resolve(one));
   const flags = revision.resolve(map.get("F"));
   const isEmpty =

@@ -1,7 +1,7 @@
 // Every finding has its sentence in every language, with what it names; programs are told it as they always were.
 import { describe, expect, test } from "vitest";
 import verify from "#lib/language/catalogues/en/verify.json" with { type: "json" };
-import { completeIn } from "#lib/language/languages.ts";
+import { completeIn } from "#lib/language/complete-in.ts";
 import { type Finding, said } from "./finding.ts";
 import type { FileReport, SignatureFindings } from "./report.ts";
 import { findingSentence, reportInWords, signatureFacts, signatureTitle } from "./report-words.ts";
@@ -68,6 +68,8 @@ const naming: Naming = {
   evidenceBrokenAt: { event: 31 },
   programSays: { words: "DataError: no" },
   ownSeal: { name: "Nordhaven-seal" },
+  ownCertificate: { signer: "Ann-1", name: "Ann-2", issuer: "Root-3", serial: "0A4F" },
+  ownCertificateOnDevice: { signer: "Ann-1", name: "Ann-2", issuer: "Root-3", serial: "0A4F" },
   existed: { at: "2026-11-21T13:42:10.000Z", authority: "tsa-4", covers: "file" },
   evidenceWhole: { events: 14 },
   onBehalf: { evidence: "yes" },

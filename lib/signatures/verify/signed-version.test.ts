@@ -56,5 +56,10 @@ test("the chain is told event by event, and what is withheld keeps its place", (
     { sequence: 2, told: null },
     { sequence: 3, told: { type: "package.completed" } },
   ]);
+  const { ip: _, ...told } = { ip: "", ...first };
+  const without = { ...evidence, events: [{ ...told, withheld: true, without: ["ip"] }, second, third] };
+  expect(evidenceChain(new TextEncoder().encode(JSON.stringify(without)))[0], "all but an address").toMatchObject({
+    told: { type: "package.sent", who: "Tess Signer" },
+  });
   expect(evidenceChain(new TextEncoder().encode("nothing"))).toEqual([]);
 });

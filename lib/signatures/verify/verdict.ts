@@ -14,6 +14,8 @@ type Findings =
       intact: boolean;
       /** It has this service's fields, and the seal is not the last of its signatures. */
       isUnfinished: boolean;
+      /** What the evidence and the signatures say together of signers' own certificates. */
+      ownCertificates?: Finding[];
     };
 
 export function reportOf(file: FileReport["file"], findings: Findings): FileReport {
@@ -43,7 +45,10 @@ export function reportOf(file: FileReport["file"], findings: Findings): FileRepo
   return {
     verdict,
     headline: headlineOf(verdict, signatures, problems, isUnfinished),
-    certain: verdict === "changed" ? [] : certainties(signatures, evidence, problems),
+    certain:
+      verdict === "changed"
+        ? []
+        : certainties(signatures, evidence, problems, isUnfinished ? [] : (findings.ownCertificates ?? [])),
     unknown: [
       ...(isUnfinished && verdict !== "changed" ? [said("notFinished")] : []),
       ...unknowns(signatures, evidence),
@@ -94,6 +99,7 @@ function certainties(
   signatures: readonly SignatureFindings[],
   evidence: EvidenceCheck | null,
   problems: readonly Finding[],
+  ownCertificates: readonly Finding[],
 ): Finding[] {
   const findings: Finding[] = [];
   // Said only of a file of which every byte and every later change was understood.
@@ -118,6 +124,7 @@ function certainties(
         }),
       );
   if (evidence && !evidence.trouble) findings.push(said("evidenceWhole", { events: evidence.file.events.length }));
+  findings.push(...ownCertificates);
   return findings;
 }
 

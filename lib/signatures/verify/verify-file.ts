@@ -13,6 +13,7 @@ import { eachOnce, type Finding, findingOf, said } from "./finding.ts";
 import { indicationOf, isTrusted } from "./indication.ts";
 import { judgeLaterChanges, type LaterChanges } from "./later-changes.ts";
 import { layoutOf, type Oddity } from "./layout.ts";
+import { ownCertificates } from "./own-certificates.ts";
 import { PdfRevision } from "./pdf-reader.ts";
 import { type Dict, PdfError, type Stream, sameValue } from "./pdf-value.ts";
 import { type Checked, isValidAt, provenTimes } from "./proven-times.ts";
@@ -101,6 +102,7 @@ async function verifyReadable(
     evidence,
     intact: true,
     isUnfinished,
+    ownCertificates: ownCertificates(checked, evidence),
   });
 }
 

@@ -8,6 +8,7 @@ import type { AuthenticationFactor } from "#lib/contract/records/proofs.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import { noFailures } from "#lib/packages/roles/role-rows.ts";
+import { demandsOneTimeCode } from "#lib/packages/roles/signing-methods.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import type { Work } from "#lib/work/in-transaction.ts";
 import { failAuthentication, leftAfter } from "../fail-authentication.ts";
@@ -21,6 +22,8 @@ export type Place = {
   /** Wrong answers so far, and what the last ones were, keyed. */
   failures: number;
   lastWrong: string | null;
+  /** Each signature asks once more, for a password of the signer's device. */
+  asksAgain: boolean;
 };
 
 /**
@@ -38,6 +41,7 @@ export async function openAuthentication(
       locked: roles.locked,
       failures: roles.failedAuthentications,
       lastWrong: roles.lastWrong,
+      verification: roles.verification,
     })
     .from(signers)
     .innerJoin(roles, and(eq(roles.packageId, signers.packageId), eq(roles.id, signers.roleId)))
@@ -46,7 +50,7 @@ export async function openAuthentication(
   const step = await stepNow(work.tx, person.session, row.signer);
   if (row.locked && step) refuse("error.forbidden.roleLocked");
   const { signer, failures, lastWrong } = row;
-  return { person, pkg, signer, failures, lastWrong, step };
+  return { person, pkg, signer, failures, lastWrong, asksAgain: demandsOneTimeCode(row), step };
 }
 
 const told = ({ person }: Place, method: AuthenticationFactor) => {
@@ -54,14 +58,17 @@ const told = ({ person }: Place, method: AuthenticationFactor) => {
   return { roleId, signerId, name, method };
 };
 
-/** Keeps the proof. Only the last one forgets earlier failures: else half of what is asked would open the other to guessing. */
+/**
+ * Keeps the proof. Only the last one forgets earlier failures: else half of what is asked would open the other to guessing. Of a role whose
+ * signatures want a password of a device the signature is the last.
+ */
 export async function pass(work: Work, place: Place, proof: AuthenticationFactor): Promise<void> {
   const { person, pkg, signer } = place;
   await work.record(pkg, { type: "role.authenticated", data: told(place, proof) });
   const next = await keepFactor(work, person.session, signer, proof);
   if (proof === "KBA") await noteKnowledgeStatus(work, person, "PASSED");
   if (asksForCode(next)) await offerPasscode(work, pkg, signer);
-  if (next === undefined)
+  if (next === undefined && !place.asksAgain)
     await work.tx
       .update(roles)
       .set(noFailures)

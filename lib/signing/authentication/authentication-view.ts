@@ -29,18 +29,20 @@ import { asksForCode } from "./send-passcode.ts";
 
 type Role = WholePackage["roles"][number];
 type Signer = Role["signers"][number];
-type Standing = {
+type Closed = {
   whole: WholePackage;
   role: Role;
   signer: Signer;
-  step: AuthenticationStep;
-  person: { session: string; name: string; email: string; beside?: readonly string[] };
   account: CeremonyView["account"];
   settings: CeremonySettings;
 };
+type Standing = Closed & {
+  step: AuthenticationStep;
+  person: { session: string; name: string; email: string; beside?: readonly string[] };
+};
 
 /** What is over is said without asking: it names nobody, and there is nothing behind it. */
-function stateOf({ whole, role }: Standing): CeremonyView["state"] {
+function stateOf({ whole, role }: Closed): CeremonyView["state"] {
   if (isWithdrawn(whole)) return "withdrawn";
   if (whole.status === "DECLINED") return "declined";
   if (whole.status === "OPTED_OUT") return "opted-out";
@@ -129,13 +131,21 @@ async function authenticationRecord({
 }
 
 export async function authenticationView(ceremonyId: string, standing: Standing): Promise<CeremonyView> {
-  const { whole, role, signer, account, settings } = standing;
   const state = stateOf(standing);
+  const authentication = state === "authenticate" ? await authenticationRecord(standing) : null;
+  return { ...closedView(ceremonyId, standing), state, authentication };
+}
+
+/** What a page shows before anybody is let in, whoever looks at it. */
+export function closedView(
+  ceremonyId: string,
+  { whole, role, signer, account, settings }: Closed,
+): CeremonyView & { state: "unopened" } {
   const { style, layout, hideLanguageDropdown } = settings;
   return {
     ceremonyId,
-    state,
-    authentication: state === "authenticate" ? await authenticationRecord(standing) : null,
+    state: "unopened",
+    authentication: null,
     package: {
       id: whole.id,
       name: whole.name,

@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { inPersonSessions } from "#db/schema/in-person.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { hostCookie } from "#lib/auth/identify.ts";
-import { openSession, sessionCookies } from "#lib/auth/sessions.ts";
+import { sessionCookieLines } from "#lib/auth/own-session-cookie.ts";
+import { openSession } from "#lib/auth/sessions.ts";
 import type { InPersonView, inPerson } from "#lib/contract/in-person.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -40,6 +41,7 @@ export const startInPerson: Operation<typeof inPerson.startInPerson> = async ({ 
     if (before) await endHeld(work, pkg, before);
     const { accountId, senderId, ip, userAgent } = caller;
     const whose = { kind: "host", accountId, senderId, packageId, facts: {} } as const;
+    // Not made from the desk's session: whoever leaves the desk before they hand the device over ends the one, and keeps the other.
     const session = await openSession({ ...whose, ip, userAgent: userAgent.slice(0, 512) }, work.tx);
     const id = newUuid();
     const held = {
@@ -71,7 +73,7 @@ export function hostHeaders(view: InPersonView): Record<string, string[]> {
   const base = new URL(config().baseUrl);
   const path = `${base.pathname.replace(/\/$/, "")}/api/in-person/${encodeURIComponent(host.packageId)}`;
   const secure = base.protocol === "https:" ? "; Secure" : "";
-  const ended = host.leftDesk ? sessionCookies.map((name) => `${name}=; Path=/; Max-Age=0; HttpOnly${secure}`) : [];
+  const ended = host.leftDesk ? sessionCookieLines("", `; Path=/; Max-Age=0; HttpOnly${secure}`) : [];
   return {
     "set-cookie": [`${hostCookie}=${host.token}; Path=${path}; HttpOnly; SameSite=Lax${secure}`, ...ended],
   };

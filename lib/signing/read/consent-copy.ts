@@ -1,6 +1,7 @@
 // The consent as one signer has it: what they accepted, or what they are asked to accept, in their language.
 import { db } from "#db/client.ts";
 import { refuse } from "#lib/core/errors.ts";
+import type { FileOwner } from "#lib/files/sealed/owner.ts";
 import { consentOf } from "#lib/packages/access/role-status.ts";
 import {
   acceptedConsent,
@@ -13,7 +14,7 @@ import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
 
 type Person = { packageId: string; roleId: string; signerId: string };
 
-type Typeset = (shown: ShownConsent) => Promise<ConsentFile | undefined>;
+type Typeset = (shown: ShownConsent, owner: FileOwner) => Promise<ConsentFile | undefined>;
 
 /**
  * In the package as it was read. Slow where a translation has not been typeset yet; in a transaction `typeset` answers what
@@ -33,7 +34,7 @@ export async function consentToAccept(
   const file = document.originalFile;
   const shown = await consentFor(from, { accountId: whole.accountId, file, language: signer?.language ?? null });
   if (!shown || shown.isDocument) return { file, title: document.name, shown };
-  const made = await typeset(shown);
+  const made = await typeset(shown, whole);
   return made?.shown?.textHash === shown.textHash ? made : refuse("error.conflict.consentChanged");
 }
 

@@ -46,5 +46,5 @@ export async function currentFile(packageId: string, documentId: string, known?:
 }
 
 export async function currentPdf(packageId: string, documentId: string, known?: Known): Promise<Buffer> {
-  return files.get(await currentFile(packageId, documentId, known));
+  return files.get(await currentFile(packageId, documentId, known), { packageId });
 }

@@ -3,7 +3,7 @@ import type { documents } from "#lib/contract/documents.ts";
 import { files } from "#lib/files/store.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { readVisibleDocument } from "#lib/packages/access/viewers.ts";
-import { documentFile } from "#lib/packages/documents/document-file.ts";
+import { storedDocument } from "#lib/packages/documents/document-file.ts";
 import { recordViewed } from "#lib/packages/documents/record-reading.ts";
 import { uploadedFile } from "#lib/packages/documents/uploaded-file.ts";
 import { seePackage } from "#lib/packages/open-package.ts";
@@ -17,6 +17,6 @@ export const readDocumentOriginal: Operation<typeof documents.readDocumentOrigin
   await recordViewed(caller, row);
   // Our choice: an office file may hold comments and earlier wordings; whoever only signs gets the PDF that they sign.
   return caller.kind === "signer"
-    ? documentFile(row, await files.get(row.originalFile))
-    : uploadedFile(row.name, await files.get(row.uploadedFile));
+    ? storedDocument(row, await files.stream(row.originalFile, pkg))
+    : uploadedFile(row.name, await files.get(row.uploadedFile, pkg));
 };

@@ -3,6 +3,7 @@ import type { documents } from "#lib/contract/documents.ts";
 import { refuse } from "#lib/core/errors.ts";
 import { sha256 } from "#lib/core/secrets.ts";
 import { cached } from "#lib/files/cache.ts";
+import type { FileOwner } from "#lib/files/sealed/owner.ts";
 import { files } from "#lib/files/store.ts";
 import { tellPictureSent } from "#lib/http/first-look.ts";
 import type { Operation } from "#lib/http/handle.ts";
@@ -34,14 +35,14 @@ export const readDocumentPage: Operation<typeof documents.readDocumentPage> = as
   const hash = await currentFile(packageId, documentId, row);
   await recordViewed(caller, row);
   const key = `page ${painter} ${hash} ${index} ${width}`;
-  const bytes = await cached(key, () => paintPage(hash, index, width));
+  const bytes = await cached(key, pkg, () => paintPage(hash, pkg, index, width));
   tellPictureSent(packageId);
   return { bytes, mediaType: "image/png", name: `page-${index + 1}.png`, inline: true, etag: sha256(key).slice(0, 32) };
 };
 
-async function paintPage(hash: string, index: number, width: number): Promise<Uint8Array> {
+async function paintPage(hash: string, owner: FileOwner, index: number, width: number): Promise<Uint8Array> {
   try {
-    return await runTool("renderPage", [await files.get(hash), index, { width }]);
+    return await runTool("renderPage", [await files.get(hash, owner), index, { width }]);
   } catch (error) {
     const lost = error instanceof PdfToolError && (error.code === "timeout" || error.code === "crashed");
     if (lost) refuse("error.unprocessableEntity.pageNotDrawable");

@@ -8,12 +8,12 @@ import { ceremonySettingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import { mayDownload } from "#lib/packages/access/downloads.ts";
 import { requireCopies } from "#lib/packages/access/require-reach.ts";
 import { readVisibleDocument } from "#lib/packages/access/viewers.ts";
-import { documentFile } from "#lib/packages/documents/document-file.ts";
+import { documentFile, storedDocument } from "#lib/packages/documents/document-file.ts";
 import { recordDownloaded, recordViewed } from "#lib/packages/documents/record-reading.ts";
 import { type PackageRow, seePackage } from "#lib/packages/open-package.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { readFeatures } from "#lib/work/require-features.ts";
-import { currentPdf } from "./current-pdf.ts";
+import { currentFile } from "./current-pdf.ts";
 import { flatPdf } from "./flat-pdf.ts";
 
 /** A signer takes documents along only as far as the package's settings go. */
@@ -33,13 +33,15 @@ export const readDocumentPdf: Operation<typeof documents.readDocumentPdf> = asyn
   await requireDownload(caller, pkg, documentId);
   const document = await readVisibleDocument(caller, pkg, documentId);
   const isPlain = query.plain === true && caller.kind !== "signer" && pkg.status === "DRAFT";
-  const bytes =
-    isPlain && document.plainFile
-      ? await files.get(document.plainFile)
-      : await currentPdf(packageId, documentId, document);
+  const file = isPlain && document.plainFile ? document.plainFile : await currentFile(packageId, documentId, document);
+  const isFlat = query.flatten || (await flattensFor(caller, pkg));
+  const inline = query.inline === true;
+  // Read, or found to be there, before anything is noted about it.
+  const answer = isFlat
+    ? { ...documentFile(document, await flatPdf(await files.get(file, pkg), pkg)), inline }
+    : { ...storedDocument(document, await files.stream(file, pkg)), inline };
   await recordViewed(caller, document);
   // Who reads it on a screen takes nothing home.
   if (!query.inline) await recordDownloaded(caller, pkg, { type: "document.downloaded", documentId });
-  const isFlat = query.flatten || (await flattensFor(caller, pkg));
-  return { ...documentFile(document, isFlat ? await flatPdf(bytes) : bytes), inline: query.inline === true };
+  return answer;
 };

@@ -49,8 +49,8 @@ export async function documentsZip(
   const entries: Record<string, Uint8Array> = {};
   for (const [at, row] of rows.entries()) {
     const consent = ofConsent(row);
-    const bytes = consent ? await files.get(consent.file) : await currentPdf(pkg.id, row.id, row);
-    entries[names[at] ?? `${row.id}.pdf`] = isFlat ? await flatPdf(bytes) : bytes;
+    const bytes = consent ? await files.get(consent.file, pkg) : await currentPdf(pkg.id, row.id, row);
+    entries[names[at] ?? `${row.id}.pdf`] = isFlat ? await flatPdf(bytes, pkg) : bytes;
   }
   if (evidence) entries[names.at(-1) ?? evidence.name] = evidence.bytes;
   return { bytes: await pack(entries), mediaType: "application/zip", name: `${fileBase(pkg.name)}.zip` };

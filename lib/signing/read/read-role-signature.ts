@@ -29,8 +29,9 @@ export const readRoleSignature: Operation<typeof roles.readRoleSignature> = asyn
   const signed = last?.mark;
   if (!signed) return undefined;
   const key = `mark ${painter} ${sha256(JSON.stringify(signed))}`;
-  const bytes = await cached(key, async () => {
-    const drawing = { kind: "signature" as const, mark: await drawableMark(signed), caption: [] };
+  const owner = { packageId: params.packageId };
+  const bytes = await cached(key, owner, async () => {
+    const drawing = { kind: "signature" as const, mark: await drawableMark(signed, owner), caption: [] };
     return runTool("drawPng", [drawing, size]);
   });
   return { bytes, mediaType: "image/png", name: "signature.png", inline: true, etag: sha256(key).slice(0, 32) };

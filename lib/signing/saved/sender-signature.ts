@@ -38,12 +38,12 @@ async function keptFor(
 
 export const getSignature: Operation<typeof accounts.getSignature> = async ({ caller, params, query }) => {
   const kept = await keptFor(db, caller, params.senderId, query.kind);
-  return kept ? recordOf(kept.fileName, await files.get(kept.file)) : undefined;
+  return kept ? recordOf(kept.fileName, await files.get(kept.file, caller)) : undefined;
 };
 
 export const readSignature: Operation<typeof accounts.readSignature> = async ({ caller, params, query }) => {
   const kept = await keptFor(db, caller, params.senderId, query.kind);
-  return kept ? { bytes: await files.get(kept.file), mediaType, name: kept.fileName, inline: true } : undefined;
+  return kept ? { bytes: await files.get(kept.file, caller), mediaType, name: kept.fileName, inline: true } : undefined;
 };
 
 /** Our choice: nobody sets another's signature, managers neither. What was there before is replaced. */
@@ -55,7 +55,7 @@ export const putSignature: Operation<typeof accounts.putSignature> = async (inpu
   const [upload] = uploads;
   if (!upload) refuse("error.validation.signatureImage");
   const { png } = await normaliseImage(upload.bytes);
-  const file = await files.put(png);
+  const file = await files.put(png, caller);
   const fileName = `${cleanFileName(upload.name).replace(/\.(png|jpe?g)$/i, "")}.png`;
   return inTransaction(caller, async (work) => {
     const sender = await lockSender(work.tx, caller, params.senderId);

@@ -129,8 +129,8 @@ test("the PDF shows who signed and when, in the package's zone", async () => {
 test("a package taken back to draft while it is signed keeps nothing of the old round", async () => {
   const packageId = await sendPackage(account.owner);
   await signEverything(packageId, "ann");
-  vi.spyOn(files, "put").mockImplementationOnce(async (bytes) => {
-    const hash = await put(bytes);
+  vi.spyOn(files, "put").mockImplementationOnce(async (...given) => {
+    const hash = await put(...given);
     await db.delete(signatures).where(eq(signatures.packageId, packageId));
     await db.update(packages).set({ status: "DRAFT" }).where(eq(packages.id, packageId));
     return hash;
@@ -144,10 +144,10 @@ test("a slow timestamp server holds up nobody: others sign while a signature is 
   await signEverything(packageId, "ann");
   const slow = Promise.withResolvers<void>();
   const applying = Promise.withResolvers<void>();
-  vi.spyOn(files, "put").mockImplementationOnce(async (bytes) => {
+  vi.spyOn(files, "put").mockImplementationOnce(async (...given) => {
     applying.resolve();
     await slow.promise;
-    return put(bytes);
+    return put(...given);
   });
   const job = applySignatures({ packageId, documentId: "lease" });
   await applying.promise;

@@ -4,16 +4,18 @@ import { withAdvisoryLocks } from "#db/advisory-lock.ts";
 import { db } from "#db/client.ts";
 import { accounts } from "#db/schema/accounts.ts";
 import { approvals, signatures } from "#db/schema/approvals.ts";
-import { documents, packages } from "#db/schema/packages.ts";
+import { documents, packages, roles } from "#db/schema/packages.ts";
 import { config } from "#lib/core/config.ts";
 import { log } from "#lib/core/log.ts";
 import { files } from "#lib/files/store.ts";
 import { settingsOf } from "#lib/packages/access/ceremony-settings.ts";
 import type { DocumentRow } from "#lib/packages/documents/document-record.ts";
+import { certificateMethod } from "#lib/packages/roles/signing-methods.ts";
 import { runTool } from "#lib/pdf/worker/pool.ts";
+import { chosenNow } from "#lib/sealing/chosen-now.ts";
 import { sealIdentity } from "#lib/sealing/seal-identity.ts";
 import { signPdf } from "#lib/sealing/sign-document.ts";
-import { fieldsToPrepare, markDrawing, signatureFieldName, valueDrawings } from "./signature-drawing.ts";
+import { fieldsToPrepare, markDrawing, placeOf, signatureFieldName, valueDrawings } from "./signature-drawing.ts";
 
 type SignatureRow = typeof signatures.$inferSelect;
 type Key = { packageId: string; documentId: string };
@@ -35,6 +37,12 @@ export const isUnapplied = and(
   gt(signatures.sequence, documents.appliedSequence),
 );
 
+/** Roles whose signers have one signature for all their places (`demandsCertificate`). */
+const joint = sql<string[]>`array(
+  select ${roles.id} from ${roles}
+  where ${roles.packageId} = ${packages.id}
+    and ${roles.verification} @> ${JSON.stringify({ typeId: certificateMethod, enforced: true })}::jsonb)`;
+
 /** What a document's signatures wait for, in their order, and how its package has them drawn. */
 const waiting = db
   .select({
@@ -46,6 +54,8 @@ const waiting = db
       settings: packages.settings,
       language: packages.language,
     },
+    joint,
+    chosen: chosenNow,
     account: { ceremonySettings: accounts.ceremonySettings, configuration: accounts.configuration },
   })
   .from(documents)
@@ -56,7 +66,8 @@ const waiting = db
   .orderBy(asc(signatures.sequence))
   .prepare("waiting_signatures");
 
-type Standing = { document: DocumentRow; status: string };
+/** `chosen`: the seal's certificate, see chosen-now.ts. */
+type Standing = { document: DocumentRow; status: string; chosen: string | null };
 
 /** For callers that hold the document's lock already. Answers the document then, and its package's status; undefined when it is gone. */
 export async function applyAllUnderLock(key: Key): Promise<Standing | undefined> {
@@ -66,22 +77,27 @@ export async function applyAllUnderLock(key: Key): Promise<Standing | undefined>
     const [first] = rows;
     if (!first) return undefined;
     const found = rows.flatMap(({ signature }) => signature ?? []);
-    const outcome = await applyInTurn(first.document, found, lookOf(first));
+    const outcome = await applyInTurn(first.document, found, {
+      ...lookOf({ ...first.pkg, account: first.account }),
+      joint: first.joint,
+      chosen: first.chosen,
+    });
     if (outcome === "overtaken") {
       // Somebody took the package back to draft meanwhile: look again, but not for ever.
       if (++missed > 3) throw new Error("the document changes while it is signed");
       continue;
     }
     missed = 0;
-    if (!outcome.more) return { document: outcome.document, status: first.pkg.status };
+    if (!outcome.more) return { document: outcome.document, status: first.pkg.status, chosen: first.chosen };
   }
 }
 
 type Look = { timezoneId: string; fontSize: number | null; hideCaptureText: boolean };
+type Waiting = Look & { joint: readonly string[]; chosen: string | null };
 
 /** How the signer's values and mark are drawn, from what the package says. */
-function lookOf({ pkg, account }: Awaited<ReturnType<typeof waiting.execute>>[number]): Look {
-  const ceremony = settingsOf({ ...pkg, account });
+export function lookOf(pkg: Parameters<typeof settingsOf>[0] & { timezoneId: string }): Look {
+  const ceremony = settingsOf(pkg);
   return {
     timezoneId: pkg.timezoneId,
     fontSize: ceremony.fontSize ?? null,
@@ -91,7 +107,7 @@ function lookOf({ pkg, account }: Awaited<ReturnType<typeof waiting.execute>>[nu
 
 type Outcome = { document: DocumentRow; more: boolean } | "overtaken";
 
-async function applyInTurn(from: DocumentRow, found: readonly SignatureRow[], look: Look): Promise<Outcome> {
+async function applyInTurn(from: DocumentRow, found: readonly SignatureRow[], look: Waiting): Promise<Outcome> {
   if (found.length === 0) return { document: from, more: false };
   const all = await approvalsOf(from);
   let document = from;
@@ -105,7 +121,19 @@ async function applyInTurn(from: DocumentRow, found: readonly SignatureRow[], lo
   return { document, more };
 }
 
-async function approvalsOf(document: DocumentRow) {
+/** The document before its first signature, with all its fields. */
+export async function prepared(
+  document: DocumentRow,
+  all: Awaited<ReturnType<typeof approvalsOf>>,
+  jointRoles: readonly string[],
+): Promise<Uint8Array> {
+  return runTool("prepareFields", [
+    await files.get(document.originalFile, document),
+    fieldsToPrepare(all, new Set(jointRoles)),
+  ]);
+}
+
+export async function approvalsOf(document: DocumentRow) {
   return db.query.approvals.findMany({
     where: and(eq(approvals.packageId, document.packageId), eq(approvals.documentId, document.id)),
     with: { fields: true },
@@ -117,23 +145,24 @@ async function applyOne(
   document: DocumentRow,
   signature: SignatureRow,
   all: Awaited<ReturnType<typeof approvalsOf>>,
-  look: Look,
+  look: Waiting,
 ): Promise<{ document: DocumentRow; more: boolean } | undefined> {
   const approval = all.find((one) => one.id === signature.approvalId);
   if (!approval) throw new Error("a committed signature has lost its approval");
   const base = document.currentFile
-    ? await files.get(document.currentFile)
-    : await runTool("prepareFields", [await files.get(document.originalFile), fieldsToPrepare(all)]);
+    ? await files.get(document.currentFile, document)
+    : await prepared(document, all, look.joint);
   const signed = await signPdf(
     base,
     {
       field: signatureFieldName(approval.id),
+      ...placeOf(approval),
       at: signature.committed.toISOString(),
       signerName: signature.signerName,
       values: valueDrawings(approval, signature.values, look),
       appearance: await markDrawing(approval, signature, look),
     },
-    await sealIdentity(),
+    await sealIdentity(look.chosen),
     config().tsaUrl,
   );
   if (signed.reason)
@@ -141,7 +170,7 @@ async function applyOne(
       { packageId: document.packageId, documentId: document.id, reason: signed.reason },
       "signature without timestamp",
     );
-  const file = await files.put(signed.bytes);
+  const file = await files.put(signed.bytes, document);
   const kept = await keepApplied(document, signature, { file, level: signed.level });
   if (!kept) return undefined;
   return { document: { ...document, currentFile: file, appliedSequence: signature.sequence }, more: kept.more };

@@ -9,6 +9,7 @@ import { files } from "#lib/files/store.ts";
 import type { DocumentRow } from "#lib/packages/documents/document-record.ts";
 import { openPackage } from "#lib/packages/open-package.ts";
 import { augmentPdf, type ExtendedPdf } from "#lib/sealing/augment-document.ts";
+import { stampedSealSettings } from "#lib/sealing/seal-settings.ts";
 import { mostTries, nextTry, renewalOf } from "#lib/signatures/seal/seal-plan.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction } from "#lib/work/in-transaction.ts";
@@ -30,9 +31,9 @@ export async function extendSeal(key: Key, now = new Date()): Promise<void> {
     const target = config().sealLevel;
     // Stamping anew is the last two steps once more: the newest timestamp's own proofs, and a timestamp over those.
     const from = isBelow(level, target) ? level : "B-T";
-    const bytes = await files.get(document.currentFile);
+    const bytes = await files.get(document.currentFile, document);
     const result = isBelow(from, target)
-      ? await augmentPdf(bytes, from, target, config(), now)
+      ? await augmentPdf(bytes, from, target, stampedSealSettings(config()), now)
       : { bytes, level, withoutSource: [] };
     // Half a renewal is none: kept, it would grow the file with every try.
     const kept = isBelow(result.level, level) ? { ...result, bytes, level } : result;
@@ -55,7 +56,7 @@ async function keepExtended(document: DocumentRow, result: ExtendedPdf, target: 
   const { packageId, id: documentId, currentFile, sealDue } = document;
   const plan = sealPlan(result, target, document.sealTries, now);
   if (plan.sealNote) log.warn({ packageId, documentId, reason: plan.sealNote }, "seal stays below its level");
-  const file = await files.put(result.bytes);
+  const file = await files.put(result.bytes, document);
   await inTransaction(systemCaller(), async (work) => {
     const pkg = await openPackage(work, packageId, "read");
     const moved = await work.tx
@@ -80,6 +81,7 @@ async function keepExtended(document: DocumentRow, result: ExtendedPdf, target: 
         level: result.level,
         previousHash: currentFile,
         ...(result.withoutSource.length > 0 ? { withoutSource: result.withoutSource } : {}),
+        ...(result.takenBack ? { takenBack: result.takenBack } : {}),
       },
     });
   });

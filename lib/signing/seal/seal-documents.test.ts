@@ -13,12 +13,12 @@ import {
   parseEvidenceFile,
   type WholeEvent,
 } from "#lib/evidence/evidence-file.ts";
-import { files } from "#lib/files/store.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { signOnce } from "#lib/testing/corpus/sign-with-openssl.ts";
 import { checkStructure, extractText, judgeSignatures, withFile } from "#lib/testing/judge-pdf.ts";
 import { makePdf } from "#lib/testing/make-pdf.ts";
 import { signatureFor } from "#lib/testing/package-input.ts";
+import { files } from "#lib/testing/plain-files.ts";
 import { sendPackage, signEverything } from "#lib/testing/sent-package.ts";
 import { sealPackage } from "./seal-package.ts";
 

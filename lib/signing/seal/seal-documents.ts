@@ -9,13 +9,16 @@ import type { SealLevel } from "#lib/core/seal-levels.ts";
 import { files } from "#lib/files/store.ts";
 import type { DocumentRow } from "#lib/packages/documents/document-record.ts";
 import { makeEvidenceFile } from "#lib/packages/evidence/make-evidence-file.ts";
-import { openPackage } from "#lib/packages/open-package.ts";
+import { openPackage, type PackageRow } from "#lib/packages/open-package.ts";
 import { readWhole, type WholePackage } from "#lib/packages/read-package.ts";
+import { enqueueDeliveries } from "#lib/packages/signed-delivery/enqueue-deliveries.ts";
 import { SEAL_FIELD } from "#lib/pdf/forms/field-names.ts";
 import { runTool } from "#lib/pdf/worker/pool.ts";
-import { augmentPdf } from "#lib/sealing/augment-document.ts";
+import { augmentPdf, type ExtendedPdf } from "#lib/sealing/augment-document.ts";
 import { sealIdentity } from "#lib/sealing/seal-identity.ts";
+import { stampedSealSettings } from "#lib/sealing/seal-settings.ts";
 import { signPdf } from "#lib/sealing/sign-document.ts";
+import { countSeal } from "#lib/telemetry/metrics.ts";
 import { systemCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { enqueueCompletedMails } from "../completed-mails.ts";
@@ -26,7 +29,8 @@ type Key = { packageId: string; documentId: string };
 type EventRow = typeof evidenceEvents.$inferSelect;
 
 /** A document as it was when its seal was made, and what was made of it. */
-type Sealed = { document: DocumentRow; file: string; level: SealLevel; withoutSource: string[]; plan: SealPlan };
+type Proofs = { withoutSource: string[]; takenBack?: ExtendedPdf["takenBack"] | undefined };
+type Sealed = { document: DocumentRow; file: string; level: SealLevel; plan: SealPlan } & Proofs;
 
 /**
  * Of one completed package; leaves alone what is sealed already. They are kept together, those that are done also when one
@@ -41,7 +45,7 @@ export async function sealDocuments(keys: readonly Key[], source?: () => Promise
     const done: Sealed[] = [];
     try {
       for (const key of keys) {
-        const sealed = await sealOne(key, read);
+        const sealed = await countSeal(() => sealOne(key, read));
         if (sealed) done.push(sealed);
       }
     } finally {
@@ -56,9 +60,9 @@ async function sealOne(key: Key, source: () => Promise<Source>): Promise<Sealed 
   const { document } = standing;
   const { whole, events, head } = await source();
   const base = document.currentFile
-    ? await files.get(document.currentFile)
-    : await runTool("prepareFields", [await files.get(document.originalFile), []]);
-  const identity = await sealIdentity();
+    ? await files.get(document.currentFile, document)
+    : await runTool("prepareFields", [await files.get(document.originalFile, document), []]);
+  const identity = await sealIdentity(standing.chosen);
   const sealed = await signPdf(
     base,
     {
@@ -77,12 +81,12 @@ async function sealOne(key: Key, source: () => Promise<Source>): Promise<Sealed 
   const target = config().sealLevel;
   const { bytes, ...augmented } =
     sealed.reason === undefined
-      ? await augmentPdf(sealed.bytes, sealed.level, target, config())
-      : { ...sealed, withoutSource: [] };
-  const { level, reason, withoutSource } = augmented;
+      ? await augmentPdf(sealed.bytes, sealed.level, target, stampedSealSettings(config()))
+      : { ...sealed, withoutSource: [], takenBack: undefined };
+  const { level, reason, withoutSource, takenBack } = augmented;
   if (reason) log.warn({ ...key, reason }, "seal below its level");
   const plan = sealPlan(augmented, target, 0, new Date());
-  return { document, file: await files.put(bytes), level, withoutSource, plan };
+  return { document, file: await files.put(bytes, document), level, withoutSource, takenBack, plan };
 }
 
 const isOver = (status: string): boolean => status === "COMPLETED" || status === "ARCHIVED";
@@ -118,7 +122,7 @@ async function keepSealed({ whole, head }: Source, done: readonly Sealed[]): Pro
   await inTransaction(systemCaller(), async (work) => {
     const pkg = await openPackage(work, whole.id, "read");
     if (!isOver(pkg.status)) return;
-    const { moved, open } = await moveOn(work, pkg.id, done);
+    const { moved, open, toEvery } = await moveOn(work, pkg, done);
     for (const { document, file, level, ...seal } of moved)
       await work.record(pkg, {
         type: "document.sealed",
@@ -130,15 +134,16 @@ async function keepSealed({ whole, head }: Source, done: readonly Sealed[]): Pro
     await work.tx.update(packages).set({ sealed: work.now }).where(eq(packages.id, pkg.id));
     await work.record(pkg, { type: "package.sealed", data: evidence });
     await enqueueCompletedMails(work, pkg, whole);
+    await enqueueDeliveries(work, pkg, toEvery);
   });
 }
 
 /**
  * In one statement, and each only from where its seal was made: whatever happened in between wins. Answers those that moved
- * on, and how many documents of the package have no seal yet. Those of a package take turns at its row, which is locked:
- * what this statement sees of the others is true until the commit.
+ * on, how many documents of the package have no seal yet, and whether the account has every package delivered somewhere. Those
+ * of a package take turns at its row, which is locked: what this statement sees of the others is true until the commit.
  */
-async function moveOn(work: Work, packageId: string, done: readonly Sealed[]) {
+async function moveOn(work: Work, { id: packageId, accountId }: PackageRow, done: readonly Sealed[]) {
   const seals = done.map(({ document, file, level, plan }) => ({
     id: document.id,
     applied: document.appliedSequence,
@@ -149,7 +154,7 @@ async function moveOn(work: Work, packageId: string, done: readonly Sealed[]) {
     tries: plan.sealTries,
     note: plan.sealNote,
   }));
-  const { rows } = await work.tx.execute<{ id: string; open: number }>(sql`
+  const { rows } = await work.tx.execute<{ id: string; open: number; every: boolean }>(sql`
     with moved as (
       update documents d set current_file = s.file, sealed = ${work.now.toISOString()}, seal_level = s.level,
         seal_due = s.due, seal_tries = s.tries, seal_note = s.note
@@ -160,14 +165,19 @@ async function moveOn(work: Work, packageId: string, done: readonly Sealed[]) {
       returning d.id)
     select id, (
       select count(*)::int from documents d
-      where d.package_id = ${packageId} and d.sealed is null and d.id not in (select id from moved)) as open
+      where d.package_id = ${packageId} and d.sealed is null and d.id not in (select id from moved)) as open, exists (
+      select from delivery_destinations where account_id = ${accountId} and every_package) as every
     from moved`);
   const moved = done.filter(({ document }) => rows.some(({ id }) => id === document.id));
-  return { moved, open: rows[0]?.open ?? 0 };
+  return { moved, open: rows[0]?.open ?? 0, toEvery: rows[0]?.every === true };
 }
 
-/** What the seal lacks, for whoever reads the evidence: its level so far, certificates nobody publishes anything about. */
-const shortOf = ({ plan: { sealNote }, withoutSource }: { plan: SealPlan; withoutSource: string[] }) => ({
+/**
+ * What the seal lacks, for whoever reads the evidence: its level so far, certificates nobody publishes anything about; and which were taken
+ * back since they signed.
+ */
+const shortOf = ({ plan: { sealNote }, withoutSource, takenBack }: { plan: SealPlan } & Proofs) => ({
   ...(sealNote === null ? {} : { below: sealNote }),
   ...(withoutSource.length > 0 ? { withoutSource } : {}),
+  ...(takenBack ? { takenBack } : {}),
 });

@@ -1,7 +1,7 @@
 // What is written under a signature, and what a value's letters measure, by the package's settings.
 import { expect, test } from "vitest";
 import type { FieldSubtype } from "#lib/contract/records/field-enums.ts";
-import { markDrawing, valueDrawings } from "./signature-drawing.ts";
+import { fieldsToPrepare, jointFieldName, markDrawing, valueDrawings } from "./signature-drawing.ts";
 
 const look = { timezoneId: "UTC", fontSize: null, hideCaptureText: false };
 const approvalWith = (field: object) =>
@@ -36,4 +36,24 @@ test.each([
     fontSize,
   });
   expect(value?.drawing).toMatchObject({ kind: "text", fontSize: drawn });
+});
+
+const box = { page: 1, left: 10, top: 20, width: 100, height: 30 };
+const placedFor = (id: string, roleId: string) =>
+  ({
+    id,
+    name: "",
+    roleId,
+    fields: [{ id: "s", type: "SIGNATURE", subtype: "FULLNAME", ...box }],
+  }) as unknown as Parameters<typeof fieldsToPrepare>[0][number];
+
+test("a role with one signature for all its places has one that shows nothing and locks their marks", () => {
+  const all = [placedFor("a1", "ann"), placedFor("b1", "bob"), placedFor("a2", "ann")];
+  const kinds = (joint: string[]) => fieldsToPrepare(all, new Set(joint)).map(({ name, kind }) => `${kind} ${name}`);
+  expect(kinds([])).toEqual(["signature a/a1", "signature a/b1", "signature a/a2"]);
+  expect(kinds(["ann"])).toEqual(["signature a/b1", "value a/a1", "value a/a2", "signature r/ann"]);
+  expect(fieldsToPrepare(all, new Set(["ann"])).at(-1)).toMatchObject({ width: 0, locks: ["a/a1", "a/a2"], page: 1 });
+  // Who has one place signs it as anybody does.
+  expect(kinds(["bob"])).toEqual(kinds([]));
+  expect([jointFieldName(all, "ann"), jointFieldName(all, "bob")]).toEqual(["r/ann", undefined]);
 });

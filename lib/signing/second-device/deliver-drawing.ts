@@ -13,10 +13,12 @@ import { endOf, refuseEnded, requestOfToken, strokesHashOf } from "./drawing-req
 const onward = sql`${drawingRequests.revision} + 1`;
 
 export const showDrawing: Operation<typeof drawings.showDrawing> = async ({ caller, body }) => {
+  // Counted before the transaction: it holds one connection, and waits for no second.
+  const { request } = await requestOfToken(db, body.token, caller.ip);
+  await limitDrawings(request.id);
   await db.transaction(async (tx) => {
     // Held, so that what is delivered at the same moment is not drawn over.
     const found = await requestOfToken(tx, body.token, caller.ip, { held: true });
-    limitDrawings(found.request.id);
     const end = endOf(found, new Date());
     if (end) refuseEnded(end);
     await tx
@@ -31,7 +33,7 @@ export const showDrawing: Operation<typeof drawings.showDrawing> = async ({ call
 export const deliverDrawing: Operation<typeof drawings.deliverDrawing> = async ({ caller, body }) => {
   const { token, drawing } = body;
   const { request } = await requestOfToken(db, token, caller.ip);
-  limitDrawings(request.id);
+  await limitDrawings(request.id);
   await inTransaction(systemCaller(caller.requestId), async (work) => {
     await openPackage(work, request.packageId, "read");
     const found = await requestOfToken(work.tx, token, caller.ip, { held: true });

@@ -82,7 +82,8 @@ export async function liveDrawingUrl(tx: Pick<Transaction, "select">, id: string
 
 /**
  * The request whose token somebody shows. 404 for one that nobody issued, which tells no more than that; whoever guesses is
- * slowed down as whoever guesses a password is. `held`: its row is locked until the transaction ends.
+ * slowed down as whoever guesses a password is. `held`: its row is locked until the
+ * transaction ends; it has been found without that before.
  */
 export async function requestOfToken(
   tx: Pick<Transaction, "select">,
@@ -93,7 +94,8 @@ export async function requestOfToken(
   const asked = foundRequests(tx).where(eq(drawingRequests.tokenHash, hashToken(token)));
   const [found] = await (held ? asked.for("update", { of: drawingRequests }) : asked);
   if (!found || !isSameSecret(token, tokenFor(found.request.id))) {
-    limitDrawingCodes(ip);
+    // Within a transaction only what was there a moment ago is gone: that is no guess.
+    if (!held) await limitDrawingCodes(ip);
     refuse("error.notFound.drawing");
   }
   return found;

@@ -20,7 +20,7 @@ import { type DrawingRow, endOf, expiresIn, refuseEnded, requestOfToken } from "
 export const openDrawing: Operation<typeof drawings.openDrawing> = async ({ caller, body }) => {
   const now = new Date();
   const found = await requestOfToken(db, body.token, caller.ip);
-  limitDrawings(found.request.id);
+  await limitDrawings(found.request.id);
   const end = endOf(found, now);
   if (end) refuseEnded(end);
   const { request } = found;

@@ -17,7 +17,7 @@ import { readWholeIn } from "#lib/packages/read-package.ts";
 import type { SignerCaller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
 import { refuseFeature } from "#lib/work/require-features.ts";
-import { requireTurn } from "../sign-approvals.ts";
+import { requireTurn } from "../check-acts.ts";
 import { type DrawingRow, drawingMinutes, drawingUrl, expiresIn, tokenHashFor } from "./drawing-request.ts";
 import { phoneOf } from "./phone-of.ts";
 
@@ -71,7 +71,7 @@ async function openRequest({ tx }: { tx: Transaction }, session: string): Promis
 
 /** Whatever the session asked for before is over. */
 async function makeRequest(work: Work, person: Person, place: Place): Promise<DrawingRow> {
-  limitDrawingRequests(person.session);
+  await limitDrawingRequests(person.session, work.tx);
   await work.tx
     .update(drawingRequests)
     .set({ ended: work.now, drawing: null })

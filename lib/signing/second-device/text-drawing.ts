@@ -26,7 +26,7 @@ export const textDrawing: Operation<typeof drawings.textDrawing> = async ({ call
     // An address in the outbox of an instance without a gateway would reach nobody within its fifteen minutes.
     if (!phone || keepsSms()) refuse("error.validation.phoneRequired");
     const { roleId, signerId } = person;
-    limitLinks(`drawing ${pkg.id} ${roleId} ${signerId}`);
+    await limitLinks(`drawing ${pkg.id} ${roleId} ${signerId}`, work.tx);
     const facts = { drawingId: params.drawingId };
     await enqueueSms(work, { kind: "drawing-link", pkg, roleId, signerId, phone, facts });
   });

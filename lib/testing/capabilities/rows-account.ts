@@ -121,6 +121,13 @@ POST /user/customfields | as POST /account/senders/{senderId} | app/api/user/cus
 PUT /user/customfields | as POST /account/senders/{senderId} | app/api/user/customfields/route.test.ts
 DELETE /user/customfields/{customFieldId} | as POST /account/senders/{senderId} | app/api/user/customfields/route.test.ts
 
+GET /account/admin/deliveryDestinations | app/(desk)/settings/delivery/page.tsx | app/api/account/admin/deliveryDestinations/route.test.ts | components/account-settings/delivery-page.test.tsx
+POST /account/admin/deliveryDestinations | app/(desk)/settings/delivery/page.tsx | app/api/account/admin/deliveryDestinations/route.test.ts | components/account-settings/delivery-page.test.tsx
+PUT /account/admin/deliveryDestinations/{destinationId} | app/(desk)/settings/delivery/page.tsx | app/api/account/admin/deliveryDestinations/route.test.ts | components/account-settings/delivery-page.test.tsx
+DELETE /account/admin/deliveryDestinations/{destinationId} | app/(desk)/settings/delivery/page.tsx | app/api/account/admin/deliveryDestinations/route.test.ts | components/account-settings/delivery-page.test.tsx
+POST /account/admin/deliveryDestinations/{destinationId}/test | app/(desk)/settings/delivery/page.tsx | app/api/account/admin/deliveryDestinations/route.test.ts | components/account-settings/delivery-page.test.tsx
+GET /packages/{packageId}/signedDocumentDelivery | app/(desk)/packages/[packageId]/page.tsx | lib/delivery/documents/deliver-documents.test.ts | components/packages/page/signed-delivery.test.tsx
+POST /packages/{packageId}/signedDocumentDelivery/retry | app/(desk)/packages/[packageId]/page.tsx | lib/delivery/documents/deliver-documents.test.ts | components/packages/page/signed-delivery.test.tsx
 GET /callback | app/(desk)/settings/callbacks/page.tsx | app/api/callback/route.test.ts | components/account-settings/callbacks-page.browser.test.tsx
 POST /callback | app/(desk)/settings/callbacks/page.tsx | app/api/callback/route.test.ts | components/account-settings/callbacks-page.browser.test.tsx
 GET /callback/connectors/{origin} | app/(desk)/settings/callbacks/page.tsx | app/api/callback/receivers.test.ts | ~components/account-settings/callbacks-page.browser.test.tsx
@@ -139,6 +146,8 @@ GET /dataRetentionSettings/expiryTimeConfiguration | app/(desk)/settings/retenti
 PUT /dataRetentionSettings/expiryTimeConfiguration | app/(desk)/settings/rules/page.tsx | app/api/account/admin/settings.test.ts | components/account-settings/settings-pages.browser.test.tsx + components/queries/settings-acts.test.ts
 GET /dataManagementPolicy | app/(desk)/settings/retention/page.tsx | app/api/account/admin/settings.test.ts | ~components/account-settings/settings-pages.browser.test.tsx
 PUT /dataManagementPolicy | app/(desk)/settings/rules/page.tsx | app/api/account/admin/settings.test.ts | components/account-settings/settings-pages.browser.test.tsx + components/queries/settings-acts.test.ts
+GET /account/admin/evidenceSettings | app/(desk)/settings/retention/page.tsx | app/api/account/admin/evidenceSettings/route.test.ts | ~components/account-settings/addresses-form.test.tsx
+PUT /account/admin/evidenceSettings | app/(desk)/settings/retention/page.tsx | app/api/account/admin/evidenceSettings/route.test.ts | components/account-settings/addresses-form.test.tsx + components/queries/settings-acts.test.ts
 POST /dataManagementPolicy/preview | app/(desk)/settings/retention/page.tsx | lib/packages/preview-retention.test.ts | components/account-settings/settings-pages.browser.test.tsx
 GET /dataRetentionSettings/dataManagementPolicy | as GET /dataManagementPolicy | app/api/account/admin/settings.test.ts
 PUT /dataRetentionSettings/dataManagementPolicy | as PUT /dataManagementPolicy | app/api/account/admin/settings.test.ts
@@ -186,6 +195,7 @@ PUT /instance/seal/certificate | app/(desk)/settings/page.tsx | app/api/instance
 POST /instance/seal/timestamp | app/(desk)/settings/page.tsx | app/api/instance/seal/route.test.ts | components/settings/seal-trials.test.tsx + components/queries/desk-acts.test.ts
 
 GET /instance/health | app/(desk)/settings/health/page.tsx | app/api/instance/health/route.test.ts | components/settings/health-page.browser.test.tsx
+GET /instance/sbom | app/(desk)/settings/health/page.tsx | app/api/instance/sbom/route.test.ts | components/settings/health-page.browser.test.tsx
 POST /instance/health/retry | app/(desk)/settings/health/page.tsx | app/api/instance/health/route.test.ts | components/settings/health-page.browser.test.tsx + components/queries/desk-acts.test.ts
 
 POST /outbox/preview | app/(desk)/settings/mails/page.tsx | lib/delivery/mail/own-words.test.ts | components/account-settings/settings-pages.browser.test.tsx

@@ -13,11 +13,11 @@ POST /packages/{packageId}/roles/{roleId}/notifications | app/(desk)/packages/[p
 POST /packages/{packageId}/roles/{roleId}/unlock | app/(desk)/packages/[packageId]/page.tsx | app/api/packages/[packageId]/roles/[roleId]/unlock/route.test.ts | components/packages/page/use-page-acts.test.tsx
 GET /packages/{packageId}/roles/{roleId}/signatureImage | program: a page shows the signed document itself, where the signature stands | app/api/packages/[packageId]/roles/[roleId]/signatureImage/route.test.ts
 
-GET /packages/{packageId}/roles/{roleId}/verification | as GET /packages/{packageId}/roles | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
-POST /packages/{packageId}/roles/{roleId}/verification | program: kept and given back for programs that bring a signing method of their own; signing here asks for none | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
-PUT /packages/{packageId}/roles/{roleId}/verification | program: kept and given back for programs that bring a signing method of their own; signing here asks for none | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
-DELETE /packages/{packageId}/roles/{roleId}/verification | program: kept and given back for programs that bring a signing method of their own; signing here asks for none | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
-GET /account/{accountId}/verificationTypes | program: kept and given back for programs that bring a signing method of their own; signing here asks for none | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
+GET /packages/{packageId}/roles/{roleId}/verification | app/(desk)/packages/new/page.tsx | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts | e2e/one-time-code.spec.ts
+POST /packages/{packageId}/roles/{roleId}/verification | app/(desk)/packages/new/page.tsx | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts | e2e/certificate.spec.ts
+PUT /packages/{packageId}/roles/{roleId}/verification | as POST /packages/{packageId}/roles/{roleId}/verification | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
+DELETE /packages/{packageId}/roles/{roleId}/verification | app/(desk)/packages/new/page.tsx | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts | e2e/certificate.spec.ts
+GET /account/{accountId}/verificationTypes | program: the screen offers the one that is kept to here; the look before sending says what cannot be | app/api/packages/[packageId]/roles/[roleId]/verification/route.test.ts
 POST /packages/{packageId}/roles/{roleId}/reassign | app/(desk)/packages/[packageId]/page.tsx | app/api/packages/[packageId]/roles/[roleId]/reassign/route.test.ts | components/packages/page/new-person-dialog.browser.test.tsx
 POST /packages/{packageId}/roles/{roleId}/sms_notification | as POST /packages/{packageId}/roles/{roleId}/notifications | app/api/packages/[packageId]/roles/[roleId]/sms_notification/route.test.ts
 POST /sms/resend | as POST /ceremony/{ceremonyId}/passcode/new | app/api/sms/resend/route.test.ts
@@ -83,6 +83,11 @@ POST /ceremony/{ceremonyId}/passcode/new | app/sign/[token]/page.tsx | lib/signi
 POST /ceremony/{ceremonyId}/knowledge | app/sign/[token]/page.tsx | lib/signing/authentication/closed.test.ts | components/ceremony/knowledge-form.browser.test.tsx
 POST /ceremony/{ceremonyId}/knowledge/answers | app/sign/[token]/page.tsx | lib/signing/authentication/closed.test.ts | components/ceremony/knowledge-form.browser.test.tsx
 POST /ceremony/{ceremonyId}/sign-on | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/sign-on/route.test.ts | components/ceremony/knowledge-form.browser.test.tsx
+POST /ceremony/{ceremonyId}/certificate | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/certificate/route.test.ts | e2e/certificate.spec.ts
+PUT /ceremony/{ceremonyId}/certificate | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/certificate/route.test.ts | e2e/certificate.spec.ts
+POST /ceremony/{ceremonyId}/certificate/device | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/certificate/device/route.test.ts | e2e/card.spec.ts
+PUT /ceremony/{ceremonyId}/certificate/device | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/certificate/device/route.test.ts | e2e/card.spec.ts
+GET /ceremony/{ceremonyId}/certificate | program: the address that a signer's signing service leads back to | app/api/ceremony/[ceremonyId]/certificate/route.test.ts
 GET /ceremony/{ceremonyId}/sign-on | program: the address that an identity provider leads back to | app/api/ceremony/[ceremonyId]/sign-on/route.test.ts
 POST /ceremony/{ceremonyId}/requests | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/requests/route.test.ts | components/ceremony/report-link.browser.test.tsx
 POST /ceremony/{ceremonyId}/questions | app/sign/[token]/page.tsx | app/api/ceremony/[ceremonyId]/questions/route.test.ts | components/ceremony/question-dialog.browser.test.tsx

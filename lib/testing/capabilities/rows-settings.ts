@@ -82,4 +82,8 @@ PUT /account/admin/support | app/(desk)/settings/rules/page.tsx | app/api/accoun
 GET /account/admin/signingUiOptions | app/(desk)/settings/signing-page/page.tsx | app/api/account/admin/signingUiOptions/route.test.ts | components/signing-page/parts-section.test.tsx
 PATCH /account/admin/signingUiOptions | app/(desk)/settings/signing-page/page.tsx | app/api/account/admin/signingUiOptions/route.test.ts | components/signing-page/parts-section.browser.test.tsx
 DELETE /account/admin/signingUiOptions | as PATCH /account/admin/signingUiOptions | app/api/account/admin/signingUiOptions/route.test.ts
+
+GET /account/admin/suppressedAddresses | app/(desk)/settings/suppressed/page.tsx | app/api/account/admin/suppressedAddresses/route.test.ts | ~components/account-settings/suppressed-page.browser.test.tsx
+POST /account/admin/suppressedAddresses | app/(desk)/settings/suppressed/page.tsx | app/api/account/admin/suppressedAddresses/route.test.ts | components/account-settings/suppressed-page.browser.test.tsx + components/queries/settings-acts.test.ts
+DELETE /account/admin/suppressedAddresses/{suppressedAddressId} | app/(desk)/settings/suppressed/page.tsx | app/api/account/admin/suppressedAddresses/route.test.ts | components/account-settings/suppressed-page.browser.test.tsx + components/queries/settings-acts.test.ts
 `;

@@ -8,6 +8,7 @@ import { checkStructure, judgeSignatures } from "../judge-pdf.ts";
 import { bombCases } from "./bomb-cases.ts";
 import { brokenCases } from "./broken-cases.ts";
 import { activeCases, formCases } from "./form-cases.ts";
+import { losslessCases } from "./kept-cases.ts";
 import { lockedCases } from "./locked-cases.ts";
 import { pageCases } from "./page-cases.ts";
 import { signAndSeal } from "./sign-with-openssl.ts";
@@ -21,7 +22,7 @@ afterAll(closePool);
 /** CORPUS=all judges every file; otherwise every fifth of those that differ by numbers alone. */
 const all = process.env.CORPUS === "all";
 const sampled = pageCases.filter((one, index) => all || !one.name.startsWith("rotated") || index % 5 === 0);
-const cases = [...sampled, ...brokenCases, ...lockedCases, ...formCases, ...signedCases];
+const cases = [...sampled, ...losslessCases, ...brokenCases, ...lockedCases, ...formCases, ...signedCases];
 const named = (list: CorpusCase[]) => list.map((one) => [one.verdict, one.name, one] as const);
 
 async function check(one: CorpusCase): Promise<{ given: Uint8Array; kept: Uint8Array } | null> {

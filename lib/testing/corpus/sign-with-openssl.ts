@@ -8,9 +8,13 @@ import { placeSignature } from "#lib/pdf/forms/place-signature.ts";
 import { prepareFields } from "#lib/pdf/forms/prepare-fields.ts";
 import { insertSignature, type PlacedSignature } from "#lib/pdf/forms/signature-gap.ts";
 
-// The certificate begins when it is first asked for, which may be in a moment.
-const act = { at: new Date(Date.now() + 60_000).toISOString(), signerName: "Ada", contentsSize: 4096 };
 let folder: string | undefined;
+let begun = Date.now();
+/** The certificate begins when it is first asked for, which may be a while after this file was read. */
+function act() {
+  signer();
+  return { at: new Date(begun).toISOString(), signerName: "Ada", contentsSize: 4096 };
+}
 
 function signer(): string {
   if (folder) return folder;
@@ -23,6 +27,8 @@ function signer(): string {
   });
   process.once("exit", () => rmSync(made, { recursive: true, force: true }));
   folder = made;
+  // Times in certificates are whole seconds.
+  begun = Date.now() + 1000;
   return made;
 }
 
@@ -42,7 +48,7 @@ export async function signOnce(bytes: Uint8Array): Promise<Uint8Array> {
     { name: "signer.city", kind: "value", ...place, top: 60, height: 20 },
   ]);
   const placed = await placeSignature(file, {
-    ...act,
+    ...act(),
     field: "signer.signature",
     values: [{ field: "signer.city", drawing: { kind: "text", text: "Paris" } }],
     appearance: { kind: "signature", mark: { kind: "typed", text: "Ada" }, caption: ["Ada"] },
@@ -52,6 +58,6 @@ export async function signOnce(bytes: Uint8Array): Promise<Uint8Array> {
 
 export async function signAndSeal(bytes: Uint8Array): Promise<Uint8Array> {
   const once = await signOnce(bytes);
-  const sealed = await placeSignature(once, { ...act, field: SEAL_FIELD, values: [], appearance: null });
+  const sealed = await placeSignature(once, { ...act(), field: SEAL_FIELD, values: [], appearance: null });
   return insertSignature(sealed, cms(sealed));
 }

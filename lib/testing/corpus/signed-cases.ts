@@ -69,8 +69,9 @@ export const signedCases: CorpusCase[] = [
     verdict: "ambiguous",
   },
   { name: "certified, with no changes allowed", make: () => certified(1), verdict: "certified" },
-  { name: "certified, with filling in and signing allowed", make: () => certified(2), verdict: "certified" },
-  { name: "certified, with notes allowed too", make: () => certified(3), verdict: "certified" },
+  { name: "certified, with filling in and signing allowed", make: () => certified(2), verdict: "signed" },
+  { name: "certified, with notes allowed too", make: () => certified(3), verdict: "signed" },
+  { name: "certified at a level there is none of", make: () => certified(4), verdict: "certified" },
   { name: "a signature that locks all fields", make: () => locking("/Action /All"), verdict: "locked" },
   {
     name: "a signature that locks all fields but some",

@@ -30,7 +30,7 @@ const where =
     return num ? forge(base, num, free) : null;
   };
 const field = (name: RegExp) => (base: Base) => [...base.fields].find(([one]) => name.test(one))?.[1];
-const signed = field(/(?:^|[.-])first$/);
+const signed = field(/(?:^|[.-])(?:first|Theirs)$/);
 const signatureOf = (base: Base, num: number): number =>
   Number(/^(\d+) 0 R/.exec(entry(base.revision, num, "V"))?.[1] ?? 0);
 const look = (base: Base, num: number): number =>

@@ -9,7 +9,7 @@ const row = (at: number) => `${String(at).padStart(10, "0")} 00000 n \n`;
 
 /** The byte range of the last signature, and the object that has it. */
 function lastOf({ bytes, revision, fields }: Base) {
-  const field = [...fields].find(([name]) => /seal$/.test(name))?.[1] ?? 0;
+  const field = [...fields].find(([name]) => /(?:seal|Theirs)$/.test(name))?.[1] ?? 0;
   const value = Number(/^(\d+) 0 R/.exec(entry(revision, field, "V"))?.[1]);
   const range = entry(revision, value, "ByteRange").slice(1, -1).split(" ").map(Number);
   const [, before = 0, resume = 0, rest = 0] = range;

@@ -5,6 +5,7 @@ import { callbackDeliveries } from "#db/schema/accounts.ts";
 import { packages } from "#db/schema/packages.ts";
 import { newUuid } from "#lib/core/ids.ts";
 import type { EvidenceEventInput } from "#lib/evidence/events.ts";
+import { currentTraceparent } from "#lib/telemetry/traced.ts";
 import type { Caller } from "../caller.ts";
 import type { JobKinds } from "../queue/kinds.ts";
 import type { Registration } from "../record.ts";
@@ -75,7 +76,7 @@ export function callbackOutbox(tx: Transaction, enqueue: Enqueue) {
           if (!deliveries.some((delivery) => delivery.accountId === accountId && delivery.origin === origin))
             await enqueue("deliver-callbacks", { accountId, origin });
           const times = { nextAttempt: at, created: at };
-          const what = { packageId: pkg.id, sequence, event: pushed.name, body };
+          const what = { packageId: pkg.id, sequence, event: pushed.name, body, traceparent: currentTraceparent() };
           deliveries.push({ id: newUuid(), accountId, origin, ...what, ...times });
         }
       }

@@ -15,6 +15,8 @@ export type JobKinds = {
   "deliver-callbacks": { accountId: string; origin: string };
   /** Pushes one event to a receiver that has not answered, to see whether it is back. */
   "probe-receiver": { accountId: string; origin: string };
+  /** Delivers what of one package waits for one destination. */
+  "deliver-documents": { packageId: string; destinationId: string };
   /** Reminds the signers whose turn it is, when a date of the package's schedule has come. */
   "remind-signers": { packageId: string };
   /** Makes and sends the packages of a bulk send's rows, for a while. */
@@ -59,8 +61,10 @@ export const queues: Record<JobKind, QueueSettings> = {
   "extend-seal": { ...common, retryLimit: 5, retryDelay: 10, retryDelayMax: 600, expireInSeconds: 900, atOnce: 1 },
   // How often a push is tried is told by lib/delivery/webhooks/pauses.ts; this is for what breaks on our side.
   "deliver-callbacks": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 120, atOnce: 8 },
-  // Each runner of these two holds a connection for its turn (db/advisory-lock.ts has 24).
+  // Each runner of these two holds a connection for its turn (db/advisory-lock.ts has 28).
   "probe-receiver": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, atOnce: 4 },
+  // When the next attempt is due stands with the delivery; this is for what breaks on our side. A file may take two minutes.
+  "deliver-documents": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 900, atOnce: 4 },
   "remind-signers": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, atOnce: 2 },
   // When it is asked again stands with the check; this is for what breaks on our side.
   "ask-identity": { ...common, retryLimit: 5, retryDelay: 5, retryDelayMax: 300, expireInSeconds: 60, atOnce: 2 },

@@ -2,6 +2,8 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Transaction } from "#db/client.ts";
+import { soonAnswered } from "#db/vanished.ts";
+import { withTrace } from "#lib/telemetry/carried-trace.ts";
 import { type JobKind, type JobKinds, queues } from "./kinds.ts";
 
 const holder = globalThis as typeof globalThis & { countersignSender?: Promise<PgBoss> | undefined };
@@ -16,6 +18,7 @@ function sender(): Promise<PgBoss> {
       migrate: false,
       max: 2,
       application_name: "countersign-jobs",
+      ...soonAnswered,
     });
     boss.on("error", () => undefined);
     await boss.start();
@@ -49,7 +52,10 @@ export async function enqueueIn(tx: Transaction, jobs: readonly EnqueuedJob[]): 
   for (const [kind, ofKind] of Map.groupBy(jobs, (job) => job.kind))
     await boss.insert(
       kind,
-      ofKind.map(({ data, startAfter }) => (startAfter ? { data, startAfter } : { data })),
+      ofKind.map(({ data, startAfter }) => {
+        const carried = withTrace(data);
+        return startAfter ? { data: carried, startAfter } : { data: carried };
+      }),
       { db: fromDrizzle(tx, sql) },
     );
 }

@@ -17,7 +17,7 @@ export default async function Page(props: PageProps) {
   const packageId = await idOf(props);
   return (
     <BroughtPage
-      areas={["package-page", "lists", "activity", "evidence", "prepare"]}
+      areas={["package-page", "lists", "activity", "evidence", "prepare", "delivery"]}
       questions={packageQuestions(packageId)}
       about={onePackage(packageId)}
     >

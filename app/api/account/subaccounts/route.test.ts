@@ -124,6 +124,23 @@ describe("sub-accounts", () => {
 });
 
 describe("a key of a sub-account", () => {
+  test("is told in the list of whoever has it, as long as they do", async () => {
+    const id = await made("Listed");
+    const since = async (by = owner()) => {
+      const { body } = await callRoute(all, "GET /account/subaccounts", by);
+      expect(contract.listSubAccounts.returns.parse(body)).toEqual(body);
+      return body.find((row: { id: string }) => row.id === id).apiKeyCreated;
+    };
+    const first = await since();
+    await makeKey(id);
+    expect(Date.parse(await since())).toBeGreaterThan(Date.parse(first));
+    const manager = await makeSender(account.account.id, { type: "MANAGER" });
+    expect(await since({ key: manager.apiKey })).toBeUndefined();
+    const params = { subAccountId: id };
+    await callRoute(oneKey, `DELETE /account/subaccountApiKeys/${id}`, { ...owner(), params });
+    expect(await since()).toBeUndefined();
+  });
+
   test("acts there and nowhere else, and one of the parent's does not act there", async () => {
     const id = await made("Keyed");
     const by = await keyOf(id);

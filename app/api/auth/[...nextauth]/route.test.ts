@@ -125,14 +125,14 @@ test("whoever signs in leaves a browser behind that lets them in again while oth
   const { headers } = await signIn(email, password, { ip });
   const cookie = headers.getSetCookie().find((one) => one.startsWith("COUNTERSIGN_BROWSER="));
   expect(cookie).toMatch(/; Path=\/api\/auth; Max-Age=31536000; HttpOnly; SameSite=Lax$/);
-  exhaust(email);
+  await exhaust(email);
   expect((await signIn(email, password, { ip })).status).toBe(429);
   expect((await signIn(email, password, { ip, jar: cookie?.split(";")[0] ?? "" })).status).toBe(200);
 });
 
 test("a new password chosen by mail ends the pause", async () => {
   const { email } = sender.row;
-  exhaust(email);
+  await exhaust(email);
   const tokenId = await insertPasswordToken(db, "password-reset", sender.row.id, new Date());
   const token = new URL(passwordLink("password-reset", tokenId)).searchParams.get("token");
   const chosen = "another long password";

@@ -27,7 +27,7 @@ async function guess(who: TestSender, times: number, userAgent = firefox) {
   for (let time = 0; time < times; time++) {
     const { status } = await signInByForm(email, "wrong", { ip: `203.0.113.${time % 2}`, userAgent });
     expect(status).toBe(401);
-    forgetPasswords(accountOf(email));
+    await forgetPasswords(accountOf(email));
   }
 }
 

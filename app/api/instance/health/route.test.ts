@@ -1,11 +1,13 @@
 // The health of the instance as a manager sees it, and jobs that gave up tried again.
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#db/client.ts";
-import { callbackDeliveries } from "#db/schema/accounts.ts";
+import { accounts, callbackDeliveries } from "#db/schema/accounts.ts";
 import { mails } from "#db/schema/mails.ts";
 import { Health } from "#lib/contract/health.ts";
+import { layers } from "#lib/sandbox/sandbox.ts";
+import { thisSandbox } from "#lib/sandbox/this-sandbox.ts";
 import { makeAccount, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { makeDraft } from "#lib/testing/draft-package.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -83,6 +85,42 @@ describe("GET /instance/health", () => {
     expect(Date.parse(due.oldest ?? "")).toBeGreaterThan(ago(10).getTime());
     await db.insert(mails).values({ ...mail, id: randomUUID(), created: ago(20) });
     expect(Date.parse((await read()).mails.oldest ?? "")).toBeLessThan(ago(15).getTime());
+  });
+
+  test("below another account its managers are told of their own jobs, and of the machine nothing", async () => {
+    const below = await makeAccount();
+    await db.update(accounts).set({ parentId: account.account.id }).where(eq(accounts.id, below.account.id));
+    const [mine, theirs] = [await makeDraft(below.owner), await makeDraft(owner)];
+    for (const [pkg, state] of [
+      [mine, "created"],
+      [mine, "active"],
+      [theirs, "created"],
+      [theirs, "active"],
+    ] as const)
+      await db.execute(sql`insert into pgboss.job (id, name, data, state, start_after)
+        values (${randomUUID()}, 'extend-seal', ${JSON.stringify({ packageId: pkg.id })}::jsonb, ${state}, now() - interval '1 minute')`);
+    const seen = await read(below.owner);
+    expect(seen).toMatchObject({
+      isAtTop: false,
+      version: "",
+      disk: null,
+      encryption: null,
+      database: null,
+      sandbox: null,
+    });
+    expect(seen.jobs).toMatchObject({ waiting: 1, running: 1 });
+    const above = await read();
+    expect(above).toMatchObject({ isAtTop: true, version: expect.stringMatching(/\d/) });
+    expect(above.database).toEqual({ pooled: false, replica: null });
+    // What really holds here, where readers of files are started.
+    const here = thisSandbox();
+    expect(above.sandbox).toMatchObject({ held: [...here.layers], isRoot: process.getuid?.() === 0 });
+    expect(above.sandbox?.missing).toEqual(
+      layers.filter((layer) => !here.layers.has(layer) && (layer !== "user" || here.isRoot)),
+    );
+    expect(above.jobs.waiting).toBeGreaterThanOrEqual(2);
+    expect(above.jobs.running).toBeGreaterThanOrEqual(2);
+    await db.execute(sql`delete from pgboss.job where data ->> 'packageId' in (${mine.id}, ${theirs.id})`);
   });
 
   test("403 for who is no manager, 401 without credentials", async () => {

@@ -9,6 +9,7 @@ import { oneTimeTokens } from "#db/schema/sessions.ts";
 import { passwordLink } from "#lib/auth/one-time-tokens.ts";
 import { passwordMatches } from "#lib/auth/passwords.ts";
 import { readPasswordLink } from "#lib/auth/read-password-link.ts";
+import { fullName } from "#lib/core/person-name.ts";
 import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { person } from "#lib/testing/package-input.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -168,8 +169,10 @@ test("whom an invitation is for is known while its link can be used, and nothing
   });
   const token = tokenIn((await mailsTo(body.email))[0]);
   expect(await readPasswordLink("made-up")).toBeUndefined();
+  const invitation = { account: made.account.name, inviter: fullName(made.owner.row), email: body.email };
   // Read as often as one likes: programs that look through mails open links, too.
-  for (const _ of [1, 2]) expect(await readPasswordLink(token)).toEqual({ firstName: "Nia", lastName: "New" });
+  for (const _ of [1, 2])
+    expect(await readPasswordLink(token)).toEqual({ firstName: "Nia", lastName: "New", invitation });
   expect((await choose(token)).status).toBe(200);
   expect(await readPasswordLink(token)).toBeUndefined();
 });
@@ -179,4 +182,16 @@ test("the token itself is stored nowhere", async () => {
   const [mail] = await mailsTo(sender.row.email);
   const [row] = await db.select().from(oneTimeTokens).where(eq(oneTimeTokens.senderId, sender.row.id));
   expect(JSON.stringify([mail, row])).not.toContain(tokenIn(mail));
+});
+
+test("400 for a password made of the name that is given with it, which spends nothing", async () => {
+  const { body } = await callRoute(invite, "POST /account/senders", {
+    key: made.owner.apiKey,
+    json: { email: `common-${sender.row.id}@new.example` },
+  });
+  const token = tokenIn((await mailsTo(body.email))[0]) ?? "";
+  const names = { firstName: "Leopoldine", lastName: "Nebel" };
+  for (const password of ["Leopoldine-1987", "manchester1"])
+    expect((await choose(token, { ...names, password })).status).toBe(400);
+  expect((await choose(token, names)).status).toBe(200);
 });

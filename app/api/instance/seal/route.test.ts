@@ -3,9 +3,11 @@ import { afterAll, expect, test } from "vitest";
 import { config } from "#lib/core/config.ts";
 import { closePool } from "#lib/pdf/worker/pool.ts";
 import { makeAccount, type TestSender } from "#lib/testing/callers.ts";
+import { startCscServer } from "#lib/testing/csc-server.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { startTimestampServer } from "#lib/testing/timestamp-server.ts";
+import * as health from "../health/route.ts";
 import * as proof from "./proof/route.ts";
 import * as seal from "./route.ts";
 import * as timestamp from "./timestamp/route.ts";
@@ -67,3 +69,30 @@ test("429 after many in a row, in this account alone", async () => {
   expect(answers).toEqual([...Array(10).fill(200), 429]);
   expect((await stamp(other.owner)).status).toBe(200);
 });
+
+test("200 with the remote signing service that seals, here and in the health; what it refuses is told with its variable", async () => {
+  const { owner } = await makeAccount();
+  using folder = temporaryFolder();
+  await using server = await startCscServer(folder.path, "ec");
+  Object.assign(config(), { sealCsc: server.settings });
+  const read = async () => (await callRoute(health, "GET /instance/health", { key: owner.apiKey })).body.certificate;
+  try {
+    expect((await prove(owner)).body.seal).toMatchObject({
+      ok: true,
+      source: "csc",
+      subject: expect.stringContaining("CN=remote-"),
+    });
+    expect(await read()).toMatchObject({ ok: true, source: "csc", notAfter: expect.any(String) });
+    server.credential.key.status = "disabled";
+    Object.assign(config(), { sealCsc: { ...server.settings, algorithm: "ECDSA-SHA256" } });
+    const reason = "SEAL_CSC_CREDENTIAL: the signing service has switched its key off.";
+    const { body, text } = await prove(owner);
+    expect(body.seal).toMatchObject({ ok: false, source: "csc", reason });
+    expect(await read()).toEqual({ ok: false, source: "csc", reason, notAfter: null });
+    expect(text).not.toContain(server.settings.clientSecret);
+  } finally {
+    Object.assign(config(), { sealCsc: undefined });
+  }
+  await prove(owner);
+  expect(await read()).toMatchObject({ ok: true, source: "made" });
+}, 60_000);

@@ -17,6 +17,9 @@ import * as keys from "../../account/subaccountApiKeys/route.ts";
 import * as subAccounts from "../../account/subaccounts/route.ts";
 import * as me from "../../instance/me/route.ts";
 import * as seal from "../../instance/seal/certificate/route.ts";
+import * as sealProof from "../../instance/seal/proof/route.ts";
+import * as sealState from "../../instance/seal/route.ts";
+import * as timestamp from "../../instance/seal/timestamp/route.ts";
 import * as confirmation from "../confirmation/route.ts";
 import * as secondStep from "../secondStep/route.ts";
 import * as route from "./route.ts";
@@ -118,7 +121,15 @@ test("owns and signs what they make there as who they are there", async () => {
   expect(rows.map(({ senderId }) => senderId)).not.toContain(account.owner.row.id);
 });
 
-test("does not change the seal of the whole installation from there", async () => {
-  const { status, body } = await callRoute(seal, "POST /instance/seal/certificate", { key: await awayKey() });
-  expect([status, body.message]).toEqual([403, expect.stringContaining("only managers of the account at the top")]);
+test("neither tries nor changes the seal of the whole installation from there, and is told so", async () => {
+  const key = await awayKey();
+  const answers = [
+    await callRoute(seal, "POST /instance/seal/certificate", { key }),
+    await callRoute(sealProof, "POST /instance/seal/proof", { key }),
+    await callRoute(timestamp, "POST /instance/seal/timestamp", { key }),
+  ];
+  for (const { status, body } of answers)
+    expect([status, body.message]).toEqual([403, expect.stringContaining("only managers of the account at the top")]);
+  const read = async (by: string) => (await callRoute(sealState, "GET /instance/seal", { key: by })).body.isAtTop;
+  expect([await read(key), await read(account.owner.apiKey)]).toEqual([false, true]);
 });

@@ -11,6 +11,8 @@ export type FoundReport = {
   reason: MailReportReason;
   permanence: Permanence;
   words: string;
+  /** The keys that signed the mail (DKIM), where its head came back with it. */
+  signatures?: { domain: string; selector: string }[];
 };
 
 /** Ours is no header that anybody else sets or rewrites, as some providers do with Message-ID. */

@@ -90,3 +90,13 @@ test("a thread that leads through a mail of ours is not about it: what came back
   expect((await read(`${thread}${fromPostfix(`<${later}@x>`)}`))?.mailIds).toEqual([later]);
   expect((await read(`${thread}${fromPostfix("<somebody-elses@x>")}`))?.mailIds).toEqual([]);
 });
+
+test("who signed the mail that came back is told by its head, and whatever is no name is none", async () => {
+  const signed =
+    "DKIM-Signature: v=1; a=rsa-sha256; c=relaxed/relaxed;\r\n\td=Nordhaven.example; s=S2026; bh=x; b=y\r\n";
+  const strange = "DKIM-Signature: v=1; d=../etc; s=; b=y\r\n";
+  const bounce = fromPostfix(messageId).replace(/^(?=Message-ID: <0f8fad5b)/im, `${signed}${strange}`);
+  expect(bounce).toContain("S2026");
+  expect((await read(bounce))?.signatures).toEqual([{ domain: "nordhaven.example", selector: "s2026" }]);
+  expect((await read(fromPostfix(messageId)))?.signatures).toBeUndefined();
+});

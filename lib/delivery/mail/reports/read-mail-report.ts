@@ -97,7 +97,34 @@ export async function readMailReport(bytes: Uint8Array): Promise<FoundReport | u
   });
   const said = saidBy(mail);
   if (!said) return undefined;
-  return { ...said, words: keptWords(said.words), mailIds: mailIdsIn(namesIn(mail)) };
+  const signatures = signaturesIn(mail);
+  return {
+    ...said,
+    words: keptWords(said.words),
+    mailIds: mailIdsIn(namesIn(mail)),
+    ...(signatures.length > 0 ? { signatures } : {}),
+  };
+}
+
+const headOf = (text: string): string => text.split(/\r?\n\r?\n/)[0] ?? "";
+const name = /^[a-z0-9_](?:[a-z0-9._-]{0,251}[a-z0-9])?$/;
+/** Whoever signs more often is up to something else. */
+const mostSignatures = 8;
+
+/** Who signed the mail that came back, and by which key (RFC 6376, 3.5). */
+function signaturesIn(mail: Email): NonNullable<FoundReport["signatures"]> {
+  const lines = partsOf(mail, returnedTypes).flatMap((text) =>
+    headOf(text)
+      .replace(/\r?\n[ \t]+/g, " ")
+      .split(/\r?\n/),
+  );
+  const values = lines.flatMap((line) => /^dkim-signature[ \t]*:(.*)$/i.exec(line)?.[1] ?? []);
+  return values.slice(0, mostSignatures).flatMap((value) => {
+    const tag = (of: string): string =>
+      new RegExp(`(?:^|;)\\s*${of}\\s*=\\s*([^;\\s]+)`).exec(value)?.[1]?.toLowerCase() ?? "";
+    const [domain, selector] = [tag("d"), tag("s")];
+    return name.test(domain) && name.test(selector) ? [{ domain, selector }] : [];
+  });
 }
 
 /**
@@ -105,7 +132,7 @@ export async function readMailReport(bytes: Uint8Array): Promise<FoundReport | u
  * the head in the text. What it answers counts only where none of them is there: a thread may lead through a mail of ours.
  */
 function namesIn(mail: Email): (string | undefined)[] {
-  const heads = partsOf(mail, returnedTypes).map((text) => fieldsOf(text.split(/\r?\n\r?\n/)[0] ?? ""));
+  const heads = partsOf(mail, returnedTypes).map((text) => fieldsOf(headOf(text)));
   const reported = partsOf(mail, [...statusTypes, "message/feedback-report"]).flatMap(blocksOf);
   const named = [...heads.flatMap(idsOfHead), ...reported.map((fields) => fields.get("original-message-id"))].filter(
     Boolean,

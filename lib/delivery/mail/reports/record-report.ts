@@ -8,8 +8,11 @@ import { wireTime } from "#lib/core/wire-time.ts";
 import type { EvidenceType } from "#lib/evidence/events.ts";
 import type { Caller } from "#lib/work/caller.ts";
 import { inTransaction, type Work } from "#lib/work/in-transaction.ts";
+import { isAligned, mailDomain } from "../mail-domain.ts";
 import type { MailRow } from "../mail-row.ts";
 import type { FoundReport } from "./found-report.ts";
+import { noteAddress } from "./note-address.ts";
+import { weightOf } from "./suppression-rule.ts";
 
 const events: Record<MailReportKind, EvidenceType> = {
   delayed: "mail.delayed",
@@ -22,9 +25,9 @@ const events: Record<MailReportKind, EvidenceType> = {
 const isNews = (known: MailReport | null, kind: MailReportKind): boolean =>
   !known || mailReportKinds.indexOf(kind) > mailReportKinds.indexOf(known.kind);
 
-/** What names no mail of ours is forgotten. */
-export async function recordReport(caller: Caller, found: FoundReport): Promise<void> {
-  if (found.mailIds.length === 0) return;
+/** Answers whether it is about a mail of ours; what names none is forgotten. */
+export async function recordReport(caller: Caller, found: FoundReport): Promise<boolean> {
+  if (found.mailIds.length === 0) return false;
   const about = await db
     .select({ id: mails.id, packageId: mails.packageId })
     .from(mails)
@@ -39,9 +42,16 @@ export async function recordReport(caller: Caller, found: FoundReport): Promise<
       work.now = new Date();
       const { kind, reason, words } = found;
       const report: MailReport = { kind, reason, words, at: wireTime(work.now) };
-      await work.tx.update(mails).set({ report }).where(eq(mails.id, id));
+      const signedBy = found.signatures?.find((one) => isAligned(one.domain, mailDomain() ?? ""));
+      await work.tx
+        .update(mails)
+        .set({ report, ...(signedBy ? { signedBy } : {}) })
+        .where(eq(mails.id, id));
+      const weight = weightOf(found);
+      if (weight) await noteAddress(work.tx, mail, weight, { words, now: work.now });
       if (pkg) await work.record(pkg, { type: events[kind], data: dataOf(mail, found) });
     });
+  return about.length > 0;
 }
 
 async function lockPackage({ tx }: Work, packageId: string | null) {

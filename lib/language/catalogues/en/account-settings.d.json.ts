@@ -16,6 +16,7 @@ declare const messages: {
     "title": "Callbacks",
     "lead": "Your programs are told what happens to packages: in order, signed, and again until they answer.",
     "receivers": "Receivers",
+    "rule": "An account has one receiver, and one more for each connector. Registering another address replaces the one before.",
     "own": "The account’s receiver",
     "nowhere": "Nothing is registered yet.",
     "counts": "{waiting, plural, =0 {none waits} one {# waits} other {# wait}}, {dead, plural, =0 {none given up} one {# given up} other {# given up}}",
@@ -333,7 +334,7 @@ declare const messages: {
   },
   "bridge": {
     "title": "Native bridge",
-    "lead": "A program on the signer’s own machine, for cards and pads. Programs of the product family ask whether it is used, and where it is.",
+    "lead": "A program on the signer’s own machine. With an address on that machine (127.0.0.1 or localhost) signers who need a certificate of their own can sign with their cards and tokens. Programs of the product family ask whether it is used, and where it is.",
     "enabled": "Use it",
     "enabledHint": "Programs are told so.",
     "address": "Address",
@@ -357,7 +358,7 @@ declare const messages: {
       "act": "Send it to me",
       "busy": "Sending",
       "hint": "Leaves at once, so that you hear what the mail server says.",
-      "told": "{outcome, select, sent {The mail server took it for {to}: {answer}} outbox {No mail server is set. The mail is in the outbox folder of this machine: {answer}} other {The mail server did not take it for {to}: {answer}}}"
+      "told": "{outcome, select, sent {The mail server took it for {to}: {answer}} outbox {No mail server is set. The mail is in the outbox folder of this instance: {answer}} other {The mail server did not take it for {to}: {answer}}}"
     },
     "own": {
       "title": "Own words",
@@ -495,6 +496,53 @@ declare const messages: {
     "picture": "The logo in signatures",
     "none": "No logo is drawn into signatures.",
     "consequence": "Signatures that are given from now on show no logo; those that are given keep theirs. To have it back you need the file."
+  },
+  "addresses": {
+    "title": "People in the evidence",
+    "lead": "From where somebody acted is always recorded. Here you say who is shown it: in the evidence summary, on the package’s page, in the interface, and in the evidence inside documents that are sealed from now on. After a package was deleted, names and addresses can be taken out of its evidence: the hashes stay, so that the chain can still be checked.",
+    "of": {
+      "signerAddresses": "Addresses of signers",
+      "senderAddresses": "Addresses of senders"
+    },
+    "readers": {
+      "everybody": "Everybody who has the evidence",
+      "senders": "Senders of this account",
+      "nobody": "Nobody"
+    },
+    "means": {
+      "everybody": "Signers, and whoever is given a sealed document, see them.",
+      "senders": "What signers get and what a sealed document carries leaves them out.",
+      "nobody": "They are recorded, and shown nowhere."
+    },
+    "save": "Set what the evidence shows",
+    "deleted": "Days after which people are removed from the evidence of deleted packages",
+    "days": "{days, plural, =0 {Never removed} one {Removed after # day} other {Removed after # days}}"
+  },
+  "suppressed": {
+    "title": "Suppressed addresses",
+    "lead": "These addresses get no mails from this account: no invitations, no reminders, and no links to sign in by either. Mails that keep going to addresses that refuse them make mail servers distrust all others.",
+    "list": "Addresses",
+    "search": "Search addresses",
+    "none": "Every address gets its mails",
+    "noneWords": "An address comes here when a mail to it comes back for good, when five in a row come back, or when its reader complains of spam. That needs the reports of your mail server or provider (MAIL_REPORTS_KEY), or the mailbox that mails come back to (BOUNCE_URL).",
+    "noneFound": "No address holds these letters.",
+    "why": "{reason, select, hardBounce {Came back for good} softBounces {Came back again and again} complaint {Complained of spam} other {{by, select, none {Put here by a person} other {Put here by {name}}}}}, <at></at>",
+    "remove": "Release",
+    "removeOf": "Release {email}",
+    "removing": "Being released",
+    "removed": "{email} gets mails again.",
+    "question": "Send mails to {email} again?",
+    "consequence": "Mails that were not sent meanwhile stay unsent: send them again from the outbox or the package. If the next one comes back, the address comes here again.",
+    "keep": "Leave it",
+    "add": {
+      "title": "Suppress an address",
+      "lead": "For somebody who has asked for no more mails, or an address that you know to be gone.",
+      "label": "E-mail address",
+      "needs": "Type an address first.",
+      "act": "Suppress address",
+      "busy": "Being saved",
+      "done": "{email} gets no more mails."
+    }
   }
 };
 export default messages;

@@ -27,6 +27,8 @@ declare const messages: {
       "downloaded": "{named, select, yes {<who></who> downloaded <what></what>} other {Downloaded <what></what>}}",
       "sealed": "Sealed <what></what>",
       "seal-extended": "Proofs added to the seal <what></what>",
+      "delivered": "Delivered <what></what>",
+      "delivery-failed": "Could not deliver <what></what>",
       "confirmed": "{named, select, yes {<who></who> confirmed <what></what>} other {Confirmed <what></what>}}"
     },
     "zip": {
@@ -139,7 +141,9 @@ declare const messages: {
     "nothingKnown": "{proof}, nothing known of this person",
     "otherPerson": "{proof}, with another e-mail address",
     "proofLOGIN": "sign-in to the account",
-    "proofID_VERIFICATION": "identity document"
+    "proofID_VERIFICATION": "identity document",
+    "deviceLocked": "{proof}, device locked at its service",
+    "deviceUnknown": "{proof}, device unknown to its service"
   },
   "system": "This product, by itself",
   "unknown": "Somebody unknown",

@@ -52,6 +52,7 @@ declare const messages: {
   },
   "actor": {
     "signer": "A signer",
+    "signerNamed": "{name}, signer",
     "anyone": "Somebody",
     "system": "Countersign",
     "byKey": "by API key",
@@ -111,7 +112,8 @@ declare const messages: {
     "endpoint": "Operation",
     "messageKey": "Reason",
     "lastOfHour": "More within the hour are not recorded",
-    "asked": "Asked for"
+    "asked": "Asked for",
+    "signer": "Signer"
   },
   "act": {
     "account": {
@@ -237,6 +239,9 @@ declare const messages: {
       "made": "Seal’s certificate made anew",
       "uploaded": "Seal’s certificate uploaded"
     },
+    "documentKey": {
+      "destroyed": "Key of the account’s documents destroyed"
+    },
     "logo": {
       "changed": "Logo changed"
     },
@@ -271,6 +276,11 @@ declare const messages: {
       "secretMade": "Signing secret of callbacks made anew",
       "replayed": "Callback sent again",
       "resumed": "Receiver of callbacks tried again"
+    },
+    "destination": {
+      "added": "Destination of signed documents added",
+      "changed": "Destination of signed documents changed",
+      "removed": "Destination of signed documents removed"
     },
     "publicLink": {
       "made": "Public link of a template made",
@@ -318,6 +328,19 @@ declare const messages: {
     "initials": {
       "saved": "Own initials saved",
       "removed": "Own initials removed"
+    },
+    "evidence": {
+      "changed": "Evidence settings changed"
+    },
+    "mailAddress": {
+      "suppressed": "Mails to an address stopped",
+      "released": "Mails to an address let through again"
+    },
+    "permission": {
+      "refused": "Refused for want of a permission"
+    },
+    "delivery": {
+      "dropped": "Package deleted before its documents were delivered"
     }
   }
 };

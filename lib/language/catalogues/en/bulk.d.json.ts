@@ -49,7 +49,8 @@ declare const messages: {
     "row": "Row {number, number}",
     "ready": "Ready",
     "noPerson": "Nobody named",
-    "seeOf": "See the package of row {number, number}"
+    "seeOf": "See the package of row {number, number}",
+    "again": "<email></email> stands in row {row, number} too: that person gets a package for each row."
   },
   "preview": {
     "title": "Row {number, number} becomes",

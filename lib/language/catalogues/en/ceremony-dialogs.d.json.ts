@@ -57,7 +57,44 @@ declare const messages: {
     "lookAgain": "Look again",
     "act": "Sign and finish",
     "busy": "Signing",
-    "fileMissing": "Upload “{name}” first."
+    "fileMissing": "Upload “{name}” first.",
+    "emptyOptional": "{count, plural, one {One optional field is empty.} other {# optional fields are empty.}}",
+    "showOptional": "Show optional fields"
+  },
+  "certificate": {
+    "lead": "You sign this with a certificate of your own: you are led to {service}, agree to the signature there, and come back here.",
+    "act": "Sign with my certificate",
+    "leading": "Leading there",
+    "cancelled": "You did not agree to the signature at {service}. Nothing is signed, and what you entered is still here. You can try again.",
+    "failed": "{service} did not make the signature. Nothing is signed, and what you entered is still here. You can try again.",
+    "unavailable": "{service} cannot be reached just now. Nothing is signed, and what you entered is still here. Try again in a while.",
+    "stale": "That took too long, so nothing is signed. What you entered is still here. You can try again.",
+    "noCertificate": "{service} has no certificate of yours that can be used now. Nothing is signed. Ask {service} for one, or tell the sender.",
+    "overtaken": "The document changed while you were at {service}, perhaps because somebody else signed it. Your signature was not put in; have a look and sign again.",
+    "noService": "This has to be signed with a certificate of your own, but no service for it is set up here. Please tell the sender.",
+    "ownTab": "Signing with your certificate needs a tab of its own. Open this page there and sign in that tab.",
+    "openTab": "Open in a new tab",
+    "card": {
+      "where": "Where is your certificate?",
+      "atService": "At {service}",
+      "onDevice": "On a card or a token at this computer",
+      "lead": "You sign this with the certificate on your card or token. A program on this computer, at {address}, signs with it. Your browser may ask whether this page may reach it: allow that.",
+      "find": "Find my certificate",
+      "finding": "Looking for it",
+      "choose": "Which certificate do you sign with?",
+      "issued": "Issued by {issuer}, valid until <when></when>.",
+      "ended": "Issued by {issuer}. It ended on <when></when> and cannot be used.",
+      "confirm": "Confirm now: the program shows what you sign, and may ask for the PIN of your card or token.",
+      "signing": "Waiting for your card",
+      "away": "No program for cards and tokens answers at {address}. Start it, or ask whoever gave you the card for it; let your browser reach it, and try again.",
+      "stranger": "The program at {address} does not let this page ask it. Name {origin} among the addresses that it allows, and try again.",
+      "none": "The program found no certificate that can be used. Put your card or token in, and try again.",
+      "notAgreed": "You did not agree in the program. Nothing is signed, and what you entered is still here. You can try again.",
+      "failed": "The card or its program did not make the signature. Nothing is signed, and what you entered is still here. You can try again.",
+      "stale": "The document changed meanwhile, or that took too long. Nothing is signed; have a look and sign again.",
+      "unfit": "{problem, select, expired {This certificate has expired.} notYetValid {This certificate is not valid yet.} weak {This certificate or its key is too weak to sign with.} purpose {This certificate is not made for signing documents.} other {This certificate cannot be read.}} Nothing is signed. Choose another one, or tell the sender."
+    },
+    "waiting": "Sign in the other tab. This page goes on by itself once you have."
   },
   "decline": {
     "title": "Decline to sign?",
@@ -113,6 +150,12 @@ declare const messages: {
     "off": "Write your message first.",
     "done": "{sender} has your message.",
     "tooMany": "You can send five messages a day. What you wrote is kept; send it tomorrow."
+  },
+  "oneTimeCode": {
+    "label": "Password of your device",
+    "lead": "You sign this with the one-time password that your device shows. {service} checks it.",
+    "missing": "Enter the password that your device shows.",
+    "noService": "This has to be signed with a one-time password of your device, but no service that checks it is set up here. Please tell the sender."
   }
 };
 export default messages;

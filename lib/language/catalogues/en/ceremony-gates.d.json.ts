@@ -177,7 +177,8 @@ declare const messages: {
     "unsealed": "{pages, plural, one {# page} other {# pages}}, not yet sealed",
     "evidence": "Evidence summary",
     "evidenceSub": "Who did what, when, and from where",
-    "allAsZip": "All as ZIP"
+    "allAsZip": "All as ZIP",
+    "onlyOne": "Download the document"
   },
   "reading": {
     "open": "Read the documents",
@@ -282,6 +283,11 @@ declare const messages: {
     "title": "This page cannot be kept open inside another page",
     "lead": "Your browser keeps no cookies for pages that stand inside another one. In a page of its own everything works, and nothing is lost.",
     "act": "Open in a page of its own"
+  },
+  "unopened": {
+    "title": "Your documents are here",
+    "lead": "Nothing is opened, and no code is sent, before you press the button. That you opened them is then recorded in the evidence.",
+    "act": "Open"
   }
 };
 export default messages;

@@ -8,7 +8,7 @@ declare const messages: {
   "signNotDone": "The service did not answer in time and has no signature of yours. Your answers are kept; try again, nothing is ever signed twice.",
   "signUnsure": "No answer came, so it is not certain whether you have signed. This page looks as soon as there is a connection. You can also try again: nothing is ever signed twice.",
   "proveAgain": "Your session was over, so nothing was signed yet. Show once more who you are; your answers are kept.",
-  "refusedLater": "This ceremony has changed meanwhile; here is how it stands now.",
+  "refusedLater": "Something has changed meanwhile; here is how it stands now.",
   "atStep": "{label}: {message}",
   "value": {
     "fillIn": "Fill in this field.",
@@ -50,13 +50,16 @@ declare const messages: {
       "reassignNotAllowed": "This role may not be passed on by its signer.",
       "otherMemberActs": "Another member of the group has started to sign.",
       "downloadNotAllowed": "The documents can be downloaded when everybody has signed.",
-      "knowledgeEnded": "These questions are not valid any more. Have new ones shown."
+      "knowledgeEnded": "These questions are not valid any more. Have new ones shown.",
+      "deviceLocked": "Your device is locked at the service that checks its passwords. Nothing is signed. Have it unlocked there, or tell the sender.",
+      "deviceUnknown": "The service that checks one-time passwords does not know your device. Nothing is signed. Please tell the sender."
     },
     "conflict": {
       "signsAlready": "This person signs the package already.",
       "documentChanged": "Somebody else changed this document at the same moment. Try again.",
       "consentChanged": "This text has changed since it was shown to you. Read it again, then agree.",
-      "signedMeanwhile": "{name} has signed since this was shown to you. Check the entry here, then sign."
+      "signedMeanwhile": "{name} has signed since this was shown to you. Check the entry here, then sign.",
+      "codeInCheck": "A password is being checked just now. Wait a moment, then enter the next one."
     },
     "validation": {
       "reasonRequired": "Choose one of the reasons that are offered.",
@@ -87,7 +90,8 @@ declare const messages: {
     "unavailable": {
       "knowledge": "The service that asks the questions does not answer. It did not count as a try; try again in a little while.",
       "sso": "The identity provider does not answer at the moment. Try again in a little while.",
-      "identity": "The identity service does not answer at the moment. It did not count as a try; try again in a little while."
+      "identity": "The identity service does not answer at the moment. It did not count as a try; try again in a little while.",
+      "oneTimeCodes": "The service that checks the passwords does not answer. It did not count as a try, and nothing is signed; try again with the next password in a little while."
     }
   }
 };

@@ -15,6 +15,7 @@ declare const messages: {
     "formView": "Form view",
     "pageView": "Page view",
     "download": "Download the documents",
+    "downloadOne": "Download the document",
     "later": "Finish later",
     "reassign": "Someone else should sign",
     "decline": "Decline to sign",
@@ -69,7 +70,7 @@ declare const messages: {
     "saving": "Saving",
     "saved": "Saved",
     "kept": "Kept on this device",
-    "keptSince": "No connection since {time}. {count, plural, one {Your last change is} other {Your last # changes are}} kept here and will be saved when it is back."
+    "keptSince": "No connection since {time}. What you entered is kept here and will be saved when it is back."
   },
   "field": {
     "sign": "Sign",

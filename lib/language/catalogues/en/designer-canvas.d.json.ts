@@ -14,6 +14,12 @@ declare const messages: {
     "use": "Use this form field",
     "step": "{named, select, yes {Use the form field “{label}”} other {Use a form field}}"
   },
+  "author": {
+    "place": "Signature field {at, number} of {count, number} of the author",
+    "use": "Use this place",
+    "useNamed": "Use this place: signature field {at, number} of {count, number} of the author",
+    "takesNone": "“{document}” is certified by its author: it takes signatures in the author’s own fields, and nothing else."
+  },
   "lock": {
     "act": "{count, plural, =1 {Lock} one {Lock # field} other {Lock # fields}}",
     "release": "{count, plural, =1 {Unlock} one {Unlock # field} other {Unlock # fields}}",

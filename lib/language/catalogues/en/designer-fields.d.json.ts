@@ -55,6 +55,7 @@ declare const messages: {
     "patternHint": "A regular expression for the whole text.",
     "otherwise": "If it does not",
     "otherwiseHint": "What the signer reads",
+    "patternBroken": "This is no regular expression. Look for a bracket that is not closed.",
     "noOptions": "A list needs options to choose from.",
     "dateForm": "Written as",
     "noDate": "“{value}” is no date in this form."

@@ -367,12 +367,19 @@ declare const messages: {
     "textOverflows": "The text of the field {field} on page {page, number} of “{document}” does not fit: it would be drawn at {size, number} points.",
     "nobodyMayFill": "The field {field} on page {page, number} of “{document}” is required, and nobody may fill it.",
     "staysEmpty": "The field {field} on page {page, number} of “{document}” will be empty in the signed document: {why, select, title {no title of {who} is known} company {no company of {who} is known} other {only a notary has a seal, and {who} is not one}}.",
+    "patternBroken": "The pattern of {field} {paged, select, yes {on page {page, number} of “{document}”} other {in “{document}”}} is no regular expression, for example because a bracket is not closed: mend it, or take it out.",
     "patternUnreadable": "The pattern of {field} on page {page, number} of “{document}” cannot be read, so it refuses nothing.",
     "nothingToSign": "Nobody signs anything on “{document}”.",
     "cannotAuthenticate": "{who} has to be authenticated by {scheme}, for which this service has no provider: nobody gets in by the link.",
     "lastOccurrenceTaken": "The field {field} on page {page, number} of “{document}” was to stand at occurrence {wanted, number} of “{text}”. The document has only {there, number}, so the field stands at the last one.",
     "cannotBeSealed": "“{document}” cannot be signed and sealed as the PDF that it is: save or print it to a new PDF, and put that in its place.",
+    "certifiedTakesNone": "“{document}” is certified by its author: others may sign it and add nothing else that shows. Take out the field {field} on page {page, number}.",
+    "certifiedNoPlace": "“{document}” is certified by its author: signatures show only in its own signature fields (usable: {places, number}). Put {field} from page {page, number} on one of them that no other signature takes, or take it out.",
     "noSignOn": "{who} is to sign in at an identity provider, but none is set here (OIDC_ISSUER). Choose another way to prove who they are, or have one set.",
+    "noOneTimeCodes": "{who} is to sign with a one-time password of their device (DIGIPASS), but no service that checks it is set here (DIGIPASS_URL). Take the signing method from the recipient, or have one set.",
+    "noCertificateService": "{who} is to sign with a certificate of their own, but no signing service for signers is set here (SIGNER_CSC_URL), and the account has no native bridge on the signer’s own machine. Take the signing method from the recipient, or have one of them set.",
+    "certificateCameSigned": "{who} is to sign with a certificate of their own, and “{document}” came signed: such a document cannot show that. Take the signing method from the recipient, or put in the document without signatures.",
+    "certificateConditional": "{who} is to sign with a certificate of their own: that is one signature for all places on “{document}”, none of which may depend on a condition. Take the condition out, or the signing method.",
     "noTexts": "{who} is reached by text message, but this instance sends none: they wait in its outbox folder. A manager of the account knows whom to ask.",
     "recordSaysTooLittle": "{who} is to answer questions about themselves, but their record says too little for three questions: add for example the date of birth, or a street with its number.",
     "placeholderLeft": "{kind, select, label {The label on page {page, number} of “{document}” still says “{text}”.} other {The list {field} on page {page, number} of “{document}” still offers “{text}”.}}",
@@ -386,7 +393,8 @@ declare const messages: {
     "notaryPutLast": "{who} notarises it and is asked last, after everybody whom the order puts beside or behind the notary: only signatures that stand there already are confirmed. To keep the order as it is, choose so at the notary.",
     "notaryNotLast": "{who} notarises it, but is not the last to sign: only signatures that stand there already are confirmed. Put the notary last in the signing order.",
     "cameSigned": "“{document}” came signed: those signatures stay as they are, and what is signed here is added behind them. No QR code can be drawn on it, and nothing filled into its own form.",
-    "patternUnsaid": "The field {field} on page {page, number} of “{document}” takes only values of one form, and nothing tells signers which: say what is asked for, as its message or its help."
+    "patternUnsaid": "The field {field} on page {page, number} of “{document}” takes only values of one form, and nothing tells signers which: say what is asked for, as its message or its help.",
+    "addressSuppressed": "{who} would get no mail at {email}: {reason, select, hardBounce {this address refused mails} softBounces {too many mails in a row came back from this address} complaint {this address complained of spam} other {somebody of the account keeps mails from this address}}. Correct the address, or have a manager release it under Settings."
   },
   "named": "“{name}”"
 };

@@ -98,6 +98,7 @@ declare const messages: {
   "trouble": {
     "certificate": "The seal does not work, so nothing can be sent or sealed.",
     "background": "Nothing works in the background, so mails and seals wait.",
+    "files": "Documents cannot be kept or read: their store, or the key that they are encrypted with, does not work. /readyz, asked on the machine itself, says which.",
     "ending": "The certificate of the seal ends soon.",
     "missing": "Packages are signed and have no seal yet.",
     "disk": "The disk is nearly full.",
@@ -110,7 +111,13 @@ declare const messages: {
     "domainMissing": "The DNS record of a sign-in domain has gone.",
     "domainLost": "A sign-in domain counts no more.",
     "mailsWait": "Mails do not leave just now. They leave by themselves as soon as this works again.",
-    "sealsWait": "Sealing waits. What is signed is kept and sealed later. Sending may have to wait until then."
+    "sealsWait": "Sealing waits. What is signed is kept and sealed later. Sending may have to wait until then.",
+    "mailDomain": "The DNS of the domain that mails come from lacks something: they may end up as spam.",
+    "replica": "The replica of the database that lists and reports are read from is not used; the main database answers everything.",
+    "signers": "Signers who need a certificate of their own cannot sign: their signing service does not work.",
+    "deliveries": "A destination does not take signed documents.",
+    "codes": "Signers who sign with a password of their device cannot sign: the service that checks it does not work.",
+    "converter": "Office files are refused: the machine that converts them does not work."
   },
   "troubles": {
     "label": "What does not work",
@@ -140,6 +147,7 @@ declare const messages: {
     "all": "Account",
     "account": "Account details",
     "callbacks": "Callbacks",
+    "delivery": "Delivery of signed documents",
     "applications": "Applications",
     "consent": "Consent",
     "declining": "Declining and afterwards",
@@ -147,7 +155,8 @@ declare const messages: {
     "rules": "Rules of the account",
     "mails": "Mails",
     "sign-in": "Sign-in provider",
-    "sub-accounts": "Sub-accounts"
+    "sub-accounts": "Sub-accounts",
+    "suppressed": "Suppressed addresses"
   },
   "senderChoice": {
     "hint": "{any}, or type a name",
@@ -158,7 +167,11 @@ declare const messages: {
     "where": "You are working in {account}. What you do here, you do there.",
     "back": "Back to {account}",
     "busy": "Going back…",
-    "failed": "Going back did not work. Try again."
+    "failed": "Going back did not work. Try again.",
+    "other": "This window shows {account}",
+    "otherLead": "In another window you have gone on in {elsewhere}. What is not saved here belongs to {here}: go back to save it, or go on without it.",
+    "goOn": "Go on in {account}",
+    "unsaved": "What is not saved on this page is lost."
   }
 };
 export default messages;

@@ -99,6 +99,8 @@ declare const messages: {
     "busy": "Setting the password",
     "join": "Join the account",
     "joinLead": "Your name as signers will see it, and a password.",
+    "joinInto": "{named, select, yes {<b>{inviter}</b> invites you to <b>{account}</b>.} other {You are invited to <b>{account}</b>.}}",
+    "joinAs": "You sign in with <b>{email}</b>.",
     "joinAct": "Join",
     "linkOver": "This link has been used or is too old. Ask for a new one.",
     "failed": "The password was not set. Try again."

@@ -32,7 +32,9 @@ declare const messages: {
       "downloaded": "Document downloaded",
       "sealed": "Document sealed",
       "seal-extended": "Proofs added to the seal",
-      "confirmed": "Document confirmed"
+      "confirmed": "Document confirmed",
+      "delivered": "Document delivered",
+      "delivery-failed": "Document could not be delivered"
     },
     "zip": {
       "downloaded": "Documents downloaded"
@@ -248,7 +250,9 @@ declare const messages: {
     "LOGIN": "Sign-in to the account",
     "alsoLOGIN": "sign-in to the account",
     "ID_VERIFICATION": "Identity document",
-    "alsoID_VERIFICATION": "identity document"
+    "alsoID_VERIFICATION": "identity document",
+    "deviceLocked": "The device is locked at its service, so not counted",
+    "deviceUnknown": "The service does not know the device, so not counted"
   },
   "detail": {
     "values": "{mark, select, typed {Typed. Values SHA-256 {hash}} drawn {Drawn. Values SHA-256 {hash}} image {Picture. Values SHA-256 {hash}} other {Values SHA-256 {hash}}}",
@@ -257,11 +261,15 @@ declare const messages: {
     "savedSignature": "with the saved signature",
     "savedInitials": "with the saved initials",
     "secondDevice": "drawn on a second device ({address}, {browser})",
+    "certificate": "with a certificate of their own: {subject}, issued by {issuer}, serial number {serial}",
+    "certificateOnDevice": "with a certificate on a device at the signer’s side: {subject}, issued by {issuer}, serial number {serial}",
     "consent": "Language of the text: {language}",
     "consentByProgram": "by a program, in one call with the signing",
     "identityPicture": "{side, select, front {Front} back {Back} other {Face}}, SHA-256 {hash}",
     "identityDecision": "{decision, select, approved {Approved by a person who compared pictures and name} refused {Refused} other {Other pictures asked for}}",
-    "identityByService": "{decision, select, approved {Approved by the identity service} refused {Refused by the identity service} other {Other pictures asked for by the identity service}}"
+    "identityByService": "{decision, select, approved {Approved by the identity service} refused {Refused by the identity service} other {Other pictures asked for by the identity service}}",
+    "oneTimeCode": "with a one-time password ({method}), checked by {service}, reference {reference}",
+    "takenBack": "{subject}: certificate taken back at {at}, after it signed"
   },
   "status": {
     "DRAFT": "Draft",

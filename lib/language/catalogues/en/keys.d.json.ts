@@ -2,6 +2,10 @@
 declare const messages: {
   "title": "API keys",
   "lead": "A key lets one of your programs do what you may do, and no more than it is given here.",
+  "closed": {
+    "title": "Your role leaves API keys out",
+    "words": "A manager of this account can give you a role with them, under Senders, Roles."
+  },
   "managerLead": "A key does what its owner may do, and no more than it is given here. You see the keys of everybody in the account.",
   "reading": "Keys are being read",
   "none": "No named key yet",

@@ -91,6 +91,8 @@ declare const messages: {
   "delete": {
     "question": "{count, plural, =1 {Delete {name} for good?} one {Delete # packages for good?} other {Delete # packages for good?}}",
     "consequence": "The documents and their evidence are gone from here at once, and nobody can download them again. Download first what you want to keep.",
+    "waiting": "{count, plural, one {# signed document still waits to be delivered and is not delivered then.} other {# signed documents still wait to be delivered and are not delivered then.}}",
+    "mayWait": "Signed documents that still wait to be delivered are not delivered then.",
     "act": "{count, plural, =1 {Delete for good} one {Delete # for good} other {Delete # for good}}",
     "keep": "Keep"
   },

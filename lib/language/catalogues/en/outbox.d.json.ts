@@ -62,10 +62,11 @@ declare const messages: {
     "outbox": "Kept here",
     "sent": "Sent",
     "failed": "{attempts, plural, =0 {Failed} =1 {Failed} one {Failed after # attempts} other {Failed after # attempts}}",
-    "dropped": "No longer needed"
+    "dropped": "No longer needed",
+    "suppressed": "Not sent: {reason, select, hardBounce {this address refused mails} softBounces {too many mails in a row came back from this address} complaint {this address complained of spam} other {somebody of the account keeps mails from this address}} (<at></at>)"
   },
   "hidden": "The link is not shown here: whoever follows it proves that they read this address.",
-  "hiddenInFile": "The link is not shown here: whoever follows it proves that they read this address. Without a mail server it is only in the mail’s file in the outbox folder of this machine. For somebody who is invited, managers copy a link under Senders.",
+  "hiddenInFile": "The link is not shown here: whoever follows it proves that they read this address. Without a mail server it is only in the mail’s file in the outbox folder of this instance. For somebody who is invited, managers copy a link under Senders.",
   "preview": {
     "to": "To",
     "when": "{sent, select, yes {Sent} other {Made}}",

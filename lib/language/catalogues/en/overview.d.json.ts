@@ -62,7 +62,8 @@ declare const messages: {
     "notAside": "It was not put aside.",
     "unfinished": "Everybody has signed. Nothing is sealed until you complete it.",
     "complete": "Complete",
-    "completeOf": "Complete {name}"
+    "completeOf": "Complete {name}",
+    "suppressed": "The mail to {email} was not sent: {reason, select, hardBounce {this address refused mails} softBounces {too many mails in a row came back from this address} complaint {this address complained of spam} other {somebody of the account keeps mails from this address}}. Correct the address, or have a manager release it."
   },
   "recent": {
     "title": "Recent packages",
@@ -85,7 +86,7 @@ declare const messages: {
     "none": "Nothing has happened yet today.",
     "somebody": "Somebody",
     "sent": "<b>{who}</b> sent <pkg></pkg>",
-    "opened": "<b>{who}</b> opened <pkg></pkg>",
+    "opened": "<b>{who}</b> opened the link to <pkg></pkg>",
     "signed": "<b>{who}</b> signed <pkg></pkg>",
     "completed": "<pkg></pkg> is complete",
     "declined": "<b>{who}</b> declined <pkg></pkg>",
@@ -118,7 +119,7 @@ declare const messages: {
   },
   "fact": {
     "asked": "oldest asked <when></when>",
-    "people": "{people, plural, one {# person, } other {# people, }}{opened, plural, =0 {nobody has opened it} one {# has opened it} other {# have opened it}}",
+    "people": "{people, plural, one {# person, } other {# people, }}{opened, plural, =0 {nobody has opened the link} one {# has opened the link} other {# have opened the link}}",
     "due": "next <when></when>",
     "sent": "last sent <when></when>"
   }

@@ -248,7 +248,9 @@ declare const messages: {
     "unlockOf": "Let {name} in again",
     "correct": "Correct…",
     "replace": "Replace by somebody else…",
-    "agreed": "Agreed"
+    "agreed": "Agreed",
+    "certificate": "Signs with a certificate of their own",
+    "device": "Signs with a one-time password of their device"
   },
   "people": {
     "title": "Recipients",
@@ -264,7 +266,8 @@ declare const messages: {
     "mailFailed": "Mail to {email} did not leave: {reason}",
     "noReason": "no reason given",
     "invited": "Invited <at></at>",
-    "opened": "Opened <at></at>",
+    "opened": "Link opened <at></at>",
+    "seen": "Documents seen <at></at>",
     "signed": "{from, select, yes {Signed <at></at> from {ip}} other {Signed <at></at>}}",
     "refused": "{how, select, optedOut {Opted out <at></at>} other {Declined <at></at>}}",
     "reason": ": “<reason></reason>”",
@@ -288,7 +291,8 @@ declare const messages: {
     "unprovenEarlier": "A question came through the link of {name}, who was asked before, <at></at>, before anybody had shown who they are: <text></text>",
     "mailReturned": "Mail to {email} came back <at></at>: {why}",
     "mailReport": "{what}, <at></at>",
-    "agreed": "{from, select, yes {Agreed to sign electronically <at></at> from {ip}} other {Agreed to sign electronically <at></at>}}; nothing else was asked"
+    "agreed": "{from, select, yes {Agreed to sign electronically <at></at> from {ip}} other {Agreed to sign electronically <at></at>}}; nothing else was asked",
+    "mailSuppressed": "The mail to {email} was not sent: {reason, select, hardBounce {this address refused mails} softBounces {too many mails in a row came back from this address} complaint {this address complained of spam} other {somebody of the account keeps mails from this address}} (<at></at>). Correct the address, or have a manager release it under Settings."
   },
   "files": {
     "label": "Files that {name} is asked for",

@@ -74,7 +74,9 @@ declare const messages: {
     "notarized": "{on, select, yes {signed before a notary} other {without a notary}}",
     "notaryRole": "{role, select, yes {another notary} other {no notary chosen}}",
     "notaryPlace": "{kept, select, yes {the notary keeps their place in the order} other {the notary signs last}}",
-    "notary": "{is, select, yes {notarises} other {does not notarise}}"
+    "notary": "{is, select, yes {notarises} other {does not notarise}}",
+    "certificate": "{own, select, yes {signs with a certificate of their own} other {signs without a certificate of their own}}",
+    "device": "{own, select, yes {signs with a password of a device} other {signs without a password of a device}}"
   },
   "order": {
     "same": "everybody at the same time",
@@ -268,7 +270,11 @@ declare const messages: {
     "signOn": "signs in at the identity provider",
     "knowledge": "answers questions about themselves",
     "codeByMail": "enters the code of an e-mail",
-    "document": "{face, select, yes {shows an identity document and their face} other {shows an identity document}}"
+    "document": "{face, select, yes {shows an identity document and their face} other {shows an identity document}}",
+    "certificate": "Signs with a certificate of their own at {service}",
+    "certificateSomewhere": "Signs with a certificate of their own",
+    "device": "Signs with a one-time password of their device, which {service} checks",
+    "deviceSomewhere": "Signs with a one-time password of their device"
   },
   "look": {
     "unchecked": "This could not be checked.",

@@ -122,6 +122,20 @@ declare const messages: {
     "told": "Everybody is told by mail and led to the sealed documents.",
     "attached": "{count, plural, one {{names} gets them with the mail.} other {{names} get them with the mail.}}",
     "tooLarge": "For {names} they were to be attached. Together they are larger than 12 MB: what is larger is not attached, the mail has a link to it."
+  },
+  "certificate": {
+    "choice": "Signs with a certificate of their own",
+    "hint": "They are led to {service}, say who they are there and agree to the signature. No other signature counts, and without a certificate there they cannot sign.",
+    "cardHint": "They sign with a card or token at their own computer, through the account’s native bridge. No other signature counts, and without a certificate there they cannot sign.",
+    "bothHint": "They sign at {service}, where they say who they are and agree to the signature, or with a card or token at their own computer, through the account’s native bridge. No other signature counts, and without a certificate they cannot sign.",
+    "noService": "No signing service for signers is set here (SIGNER_CSC_URL), so this cannot be sent: take it back, or have one set."
+  },
+  "device": {
+    "choice": "Signs with a one-time password of their device (DIGIPASS)",
+    "hint": "They type what their device shows, and {service} checks it. No signature counts without it.",
+    "noService": "No service that checks one-time passwords is set here (DIGIPASS_URL), so this cannot be sent: take it back, or have one set.",
+    "serial": "Serial number of the device",
+    "serialHint": "Empty: the number that was given before, or else {service} knows the device by the e-mail address."
   }
 };
 export default messages;

@@ -3,6 +3,9 @@ declare const messages: {
   "title": "REST interface",
   "version": "Description {version}",
   "openApi": "OpenAPI document",
+  "client": "Client for Node.js",
+  "clientLead": "Every operation below is a typed method of it, and <code>countersign</code> is a command for the everyday ones. It fits this service’s version and needs nothing else.",
+  "postman": "Postman collection",
   "subjects": "Subjects",
   "search": {
     "label": "Find an operation",
@@ -91,6 +94,7 @@ declare const messages: {
     "reminders": "Reminders",
     "attachments": "Attachments",
     "supportingDocuments": "Supporting documents",
+    "signedDeliveries": "Delivery of signed documents",
     "visibility": "Visibility, consent, library",
     "conditions": "Conditional fields",
     "templates": "Templates and layouts",
@@ -111,7 +115,8 @@ declare const messages: {
     "verification": "Checking sealed files",
     "tokens": "Tokens and sessions",
     "callbacks": "Callbacks",
-    "serviceStatus": "State of the service"
+    "serviceStatus": "State of the service",
+    "suppressedAddresses": "Suppressed addresses"
   }
 };
 export default messages;

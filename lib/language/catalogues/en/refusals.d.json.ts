@@ -19,9 +19,10 @@ declare const messages: {
       "noPages": "This PDF has no readable page.",
       "needAppearances": "This PDF leaves it to each viewer to draw its form fields (NeedAppearances): what is seen would not be what is signed. Save it anew in a PDF program that draws them, which keeps the fields, or print it to PDF, which makes them plain text; then add that.",
       "dynamicForm": "This PDF is a dynamic form (XFA) that only some readers can draw. Print it to PDF, then add that.",
-      "certified": "The author of this PDF has certified it, and signatures that are added here would break that. Ask for a copy that is not certified, or print it to PDF, then add that.",
+      "certified": "The author of this PDF has certified it so that nothing may be added, not even signatures. Ask for a copy that is not certified or that others may sign, or print it to PDF, then add that.",
       "locked": "This PDF is finished: a signature in it locks it against further signing, as the seal of a completed document does. Add the document it was made from, or print it to PDF, then add that; keep this file as the proof of what was signed.",
       "ambiguous": "This signed PDF can be read in more than one way: parts of it are missing, stand there twice or belong to nothing. Ask its author for a clean copy, or print it to PDF, then add that; keep this file as the proof of what was signed.",
+      "wouldChange": "This PDF cannot be made ready for signing without changing what it shows or what it says of itself. Print it to PDF, then add that.",
       "tooManyPages": "A document may have at most 2,000 pages.",
       "pageTooLarge": "A page of this PDF is larger than can be shown.",
       "tooManyPixels": "An image in this PDF is larger than can be shown.",
@@ -111,6 +112,11 @@ declare const messages: {
     "logo": "A logo is a PNG or JPEG as a data URI, of at most 1 MB.",
     "callbackUrl": "A callback needs an http or https address.",
     "callbackPrivate": "This address leads to a private network, which the operator has not allowed (CALLBACK_ALLOW_PRIVATE).",
+    "deliveryDestination": "The account has no such destination for signed documents.",
+    "destinationAddress": "This is not what an address of this kind looks like.",
+    "destinationFolder": "The operator allows no delivery to this folder (DELIVERY_FOLDERS).",
+    "destinationName": "Another destination of the account has this name.",
+    "destinationSecret": "The address changes: enter the secret again.",
     "reasonRequired": "A reason is required.",
     "verificationType": "No signing method has this type.",
     "phoneRequired": "This signer has no telephone number such as +4722334455.",
@@ -129,7 +135,9 @@ declare const messages: {
     "identityMissing": "A picture is missing: the front of the document, or the face where it is asked for.",
     "secondStepCode": "That code is not right. Check that the clock of your device is right, and give the code that the app shows now.",
     "keyEnd": "A key ends in the future.",
-    "passkey": "This passkey was not taken. Begin anew."
+    "passkey": "This passkey was not taken. Begin anew.",
+    "signerCertificate": "A document cannot be signed with this certificate. Nothing is signed.",
+    "deviceSignature": "What came back is not a signature of this certificate’s key over what was asked. Nothing is signed."
   },
   "unauthorised": {
     "sso": {
@@ -161,6 +169,7 @@ declare const messages: {
       "noOrganisation": "No organisation signs in here by this address.",
       "owner": "The account's owner signs in by a provider only if they have saved it themselves."
     },
+    "certificateDemanded": "This has to be signed with a certificate of your own: no other signature counts here.",
     "noPermission": "You may not do this.",
     "cannotViewDeletePkg": "You cannot view this package.",
     "restrictedSession": "This session is limited to one package.",
@@ -198,9 +207,14 @@ declare const messages: {
     "confirmFirst": "Confirm with your password first that it is you.",
     "secondStepDue": "This account demands a second step of signing in. Set it up first.",
     "keyScope": "This API key may not do this.",
-    "ownersWord": "Only the account's owner gives this word, and only where the installation has no other account. Prove the domain by its DNS record."
+    "ownersWord": "Only the account's owner gives this word, and only where the installation has no other account. Prove the domain by its DNS record.",
+    "certificateBridge": "This account has no native bridge on the signer’s own machine, so cards and tokens cannot be signed with.",
+    "oneTimeCodeDemanded": "This has to be signed with a one-time password of your device: no other signature counts here.",
+    "deviceLocked": "Your device is locked at the service that checks its passwords. Nothing is signed. Have it unlocked there, or tell the sender.",
+    "deviceUnknown": "The service that checks one-time passwords does not know your device. Nothing is signed. Please tell the sender."
   },
   "unavailable": {
+    "certificateService": "The service at which signers have their certificates cannot be reached just now. Nothing is lost: try again in a while.",
     "sso": "The provider cannot be reached.",
     "busy": "Too many documents are being worked on at the moment. Try again in a few seconds.",
     "conversion": "Files cannot be turned into PDF at the moment. Try again in a minute, or save the file as PDF and add that.",
@@ -208,7 +222,8 @@ declare const messages: {
     "sealing": "Sealing does not work at the moment, so nothing can be sent. The account owner sees why under Settings.",
     "storage": "This installation has no room left on its disk. Its operator has to make some.",
     "knowledge": "The service for knowledge-based authentication does not answer. Try again in a little while.",
-    "identity": "The service that looks at identity documents does not answer at the moment."
+    "identity": "The service that looks at identity documents does not answer at the moment.",
+    "oneTimeCodes": "The service that checks the passwords does not answer. It did not count as a try, and nothing is signed; try again with the next password in a little while."
   },
   "notFound": {
     "packageNotFound": "No such package.",
@@ -238,6 +253,8 @@ declare const messages: {
     "pageNotFound": "The document has no such page.",
     "clientAppNotFound": "No such client application in this account.",
     "deliveryNotFound": "No such push in the last 30 days.",
+    "destinationNotFound": "There is no such destination.",
+    "signedDeliveryNotFound": "This package has no such delivery.",
     "connectorNotFound": "There is no connector of this name.",
     "reminderScheduleNotFound": "This package has no reminder schedule.",
     "bulkSendNotFound": "No such bulk send of this template.",
@@ -247,7 +264,8 @@ declare const messages: {
     "sessionNotFound": "There is no such session, or it has ended already.",
     "keyNotFound": "No such API key.",
     "passkeyNotFound": "There is no such passkey of yours.",
-    "journalEntry": "There is no entry of this number in the journal."
+    "journalEntry": "There is no entry of this number in the journal.",
+    "suppressedAddress": "No such address among those that get no mails."
   },
   "notAllowed": {
     "method": "This address does not take this method."
@@ -285,7 +303,13 @@ declare const messages: {
     "signsInAtHome": "They sign in with the account above this one. Address, password and second step are changed there.",
     "signInDomain": "Another account of this installation has proven this domain.",
     "signInFirst": "Sign in by the provider once yourself, as it is saved now. Then the other ways can be shut.",
-    "entryCorrected": "This entry was put right already, by a later one. Read the journal anew."
+    "entryCorrected": "This entry was put right already, by a later one. Read the journal anew.",
+    "certificateStale": "This signature was asked for too long ago, has been answered already, or fits the documents no more. Nothing is signed: begin anew.",
+    "certificateNotInOne": "The document cannot show this in one signature, so it cannot be signed with a certificate. Please tell the sender.",
+    "codeInCheck": "A password is being checked just now. Wait a moment, then enter the next one."
+  },
+  "gone": {
+    "keyDestroyed": "The key of this account was destroyed. Nobody can read its documents any more, and they do not come back."
   },
   "preconditionFailed": {
     "changed": "This has been changed since you read it. Nothing was overwritten; read it again and decide anew.",
@@ -320,6 +344,7 @@ declare const messages: {
   "also": {
     "quoted": "“{name}”",
     "changedAtOnce": "Somebody else changed the same things at this moment, and nothing was changed here. Send it again.",
+    "storeAway": "The store of this installation’s documents does not answer at the moment. Nothing was changed; try again in a little while.",
     "bodyRequired": "A JSON body is required.",
     "notAsDescribed": "not as described",
     "storable": "Text must not contain NUL characters or halves of a surrogate pair.",
@@ -392,6 +417,7 @@ declare const messages: {
     "fastTrackUsedUp": "This link was used as often as its sender allowed.",
     "fastTrackNoPlace": "A public link needs a place of the template that whoever opens it fills.",
     "firstRoleUnnamed": "Name who fills the template's first role.",
+    "nameWithAddress": "A name may hold no address of a web page or mailbox.",
     "textsMissing": "This text is not in the document “{document}”, or not so often: {texts}{more, plural, =0 {} one { and {more} more} other { and {more} more}}.",
     "fieldsMissing": "The document “{document}” has no visible form field of this name: {names}{more, plural, =0 {} one { and {more} more} other { and {more} more}}.",
     "textsAndFieldsMissing": "This text is not in the document “{document}”, or not so often: {texts}{more, plural, =0 {} one { and {more} more} other { and {more} more}}. The document “{document}” has no visible form field of this name: {names}{moreNames, plural, =0 {} one { and {moreNames} more} other { and {moreNames} more}}.",
@@ -474,6 +500,8 @@ declare const messages: {
     "textNotKept": "This text message is not kept here.",
     "textIsOver": "This text message says nothing any more that still holds: its code or link is over, or its package is not open for signing.",
     "callbackWithPassword": "The address must not carry a user or a password: send a key.",
+    "unknownDestination": "The account has no destination “{name}” for signed documents.",
+    "manyDestinations": "An account has at most 100 destinations.",
     "emailForToken": "needed for a sender's token",
     "sessionOfSigner": "A signer's session needs both package and signer.",
     "invitedAgain": "Nobody becomes invited again.",
@@ -526,7 +554,7 @@ declare const messages: {
     "subAccountDepth": "Accounts stand at most {most, number} deep.",
     "subAccountsTooMany": "An account has at most {most, number} accounts below it.",
     "subAccountSecondStep": "That account demands a second step of signing in. Set one up first, in the account with which you sign in.",
-    "sealOfTop": "The seal is the whole installation’s: only managers of the account at the top change it.",
+    "sealOfTop": "The seal is the whole installation’s: only managers of the account at the top try and change it.",
     "rolesNone": "Give at least one role: nobody is left without.",
     "roleUnknown": "One of these roles is not there any more.",
     "roleOff": "One of these roles is turned off: turn it on before somebody gets it.",
@@ -543,7 +571,8 @@ declare const messages: {
     "folderName": "Another folder of yours has this name.",
     "foldersTooMany": "There are {most, number} folders already. Remove one first.",
     "journalTooLong": "A PDF holds at most {most, number} entries of a journal. Ask for fewer days, or take the CSV.",
-    "hiddenValues": "{count, plural, one {The form field {names} of this PDF has a value that the PDF does not draw} other {Form fields of this PDF have values that the PDF does not draw: {names}}}. Signers would not see what other programs show. Open it in a PDF program, enter the values again or empty them, save it, and add it again: the fields stay."
+    "hiddenValues": "{count, plural, one {The form field {names} of this PDF has a value that the PDF does not draw} other {Form fields of this PDF have values that the PDF does not draw: {names}}}. Signers would not see what other programs show. Open it in a PDF program, enter the values again or empty them, save it, and add it again: the fields stay.",
+    "signerCertificate": "{problem, select, expired {This certificate has expired.} notYetValid {This certificate is not valid yet.} weak {This certificate or its key is too weak to sign with: RSA of at least 2048 bits, P-256 and P-384 are taken, and issuers that sign by SHA-256 or better.} purpose {This certificate is not made for signing documents.} other {This certificate cannot be read.}} Nothing is signed."
   }
 };
 export default messages;

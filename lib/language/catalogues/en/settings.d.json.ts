@@ -64,7 +64,7 @@ declare const messages: {
     "act": "Change address",
     "busy": "Asking",
     "failed": "The address was not changed.",
-    "waiting": "Waiting for <b>{email}</b> to be confirmed. Until then <b>{old}</b> counts.{kept, select, yes { No mail server is set, so the link is only in the mail’s file in the outbox folder of this machine.} other {}}",
+    "waiting": "Waiting for <b>{email}</b> to be confirmed. Until then <b>{old}</b> counts.{kept, select, yes { No mail server is set, so the link is only in the mail’s file in the outbox folder of this instance.} other {}}",
     "resend": "Send again",
     "resending": "Sending",
     "resent": "The link goes to {email} once more.",
@@ -129,11 +129,11 @@ declare const messages: {
     "failed": "The origins were not saved."
   },
   "seal": {
-    "broken": "<b>The seal does not work, so nothing can be sent.</b> {reason} {source, select, made {See that DATA_DIR can be written, then start again.} uploaded {See that DATA_DIR can be written and the uploaded certificate is still valid; otherwise upload a newer one or make one here.} p12 {See that SEAL_P12 names a readable file and SEAL_P12_PASSWORD is its password, then start again.} other {See that the token is there and its PIN is right, then start again.}} What has been signed is kept and is sealed afterwards.",
-    "ending": "<b>{days, plural, one {The certificate runs out in # day.} other {The certificate runs out in # days.}}</b> {source, select, made {Start again to have a new one made.} uploaded {Upload a newer one, or make one here.} p12 {Set SEAL_P12 to a newer one and start again.} other {Put a newer one in the token or in SEAL_CERTIFICATES and start again.}} Documents sealed until then stay valid.",
+    "broken": "<b>The seal does not work, so nothing can be sent.</b> {reason} {source, select, made {See that DATA_DIR can be written, then start again.} uploaded {See that DATA_DIR can be written and the uploaded certificate is still valid; otherwise upload a newer one or make one here.} p12 {See that SEAL_P12 names a readable file and SEAL_P12_PASSWORD is its password, then start again.} csc {See that the signing service can be reached, and that SEAL_CSC_CREDENTIAL, the client’s secret and the PIN are right, then start again.} other {See that the token is there and its PIN is right, then start again.}} What has been signed is kept and is sealed afterwards.",
+    "ending": "<b>{days, plural, one {The certificate runs out in # day.} other {The certificate runs out in # days.}}</b> {source, select, made {Start again to have a new one made.} uploaded {Upload a newer one, or make one here.} p12 {Set SEAL_P12 to a newer one and start again.} csc {Have the signing service renew it; it is taken without a restart.} other {Put a newer one in the token or in SEAL_CERTIFICATES and start again.}} Documents sealed until then stay valid.",
     "certificate": "Certificate",
     "from": "Comes from",
-    "source": "{source, select, made {Made by this instance} uploaded {Uploaded here} p12 {Your own file (SEAL_P12)} other {Your own token (SEAL_PKCS11_MODULE)}}",
+    "source": "{source, select, made {Made by this instance} uploaded {Uploaded here} p12 {Your own file (SEAL_P12)} csc {A remote signing service (SEAL_CSC_URL)} other {Your own token (SEAL_PKCS11_MODULE)}}",
     "until": "Valid until",
     "level": "Level",
     "noTimestamp": "B-B, without timestamp: set TSA_URL to have seals carry a proof of their time",
@@ -142,7 +142,9 @@ declare const messages: {
     "notYet": "Not yet",
     "note": "Note",
     "unknownIssuer": "Readers of your PDFs see an unknown issuer until they trust this instance’s certificate authority. Give it to them, or seal with a certificate that their programs know already.",
-    "authority": "Certificate authority (PEM)"
+    "ofTop": "The seal is the whole installation’s: the managers of the account at the top try it and change it.",
+    "authority": "Certificate authority (PEM)",
+    "anchors": "Once a day the evidence of all packages becomes one hash that anybody may keep. <way>Anchors of the evidence</way>"
   },
   "sealTrial": {
     "prove": "Prove again",
@@ -250,7 +252,8 @@ declare const messages: {
   },
   "keys": {
     "what": "One for each of your programs: what it may do, until when, and when it was last used.",
-    "open": "API keys"
+    "open": "API keys",
+    "closed": "Your role leaves API keys out."
   },
   "customFields": {
     "title": "Custom fields",

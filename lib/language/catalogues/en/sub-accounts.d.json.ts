@@ -14,9 +14,11 @@ declare const messages: {
   "going": "Going there…",
   "goFailed": "Going there did not work. Try again.",
   "key": {
+    "since": "You have had an API key here since <at></at>.",
+    "none": "You have no API key here.",
     "make": "New API key",
     "question": "Make a new API key for {account}?",
-    "consequence": "It acts in that account as you, and nowhere else. The key you had there before ends at once.",
+    "consequence": "It acts in that account as you, and nowhere else.{has, select, yes { The key you had there before ends at once.} other {}}",
     "act": "Make the key",
     "keep": "Leave it",
     "end": "End the key",
@@ -36,6 +38,7 @@ declare const messages: {
     "name": "Name",
     "noName": "Enter a name.",
     "parent": "Belongs to",
+    "parentHint": "Where its owner does not reach it there, it goes to the owner of the account it then belongs to.",
     "own": "{account} (this account)",
     "language": "Language of new packages",
     "zone": "Time zone",
@@ -46,6 +49,7 @@ declare const messages: {
     "failed": "It was not saved. Try again."
   },
   "made": "{account} is there. You are its first manager.",
-  "saved": "{account} is saved."
+  "saved": "{account} is saved.",
+  "savedHandedOver": "{account} is saved. Its owner does not reach it where it is now, so it has a new one: the owner of the account it belongs to."
 };
 export default messages;

@@ -151,7 +151,9 @@ declare const messages: {
     "missing": "{count, plural, one {{name} is not sent yet: one thing is missing, and listed here.} other {{name} is not sent yet: # things are missing, and listed here.}}",
     "sent": "{name} is sent",
     "prepared": "{name} is a draft now",
-    "preparedMoved": "{moved, plural, one {{name} is a draft now. # field found another place on the new pages.} other {{name} is a draft now. # fields found another place on the new pages.}}"
+    "preparedMoved": "{moved, plural, one {{name} is a draft now. # field found another place on the new pages.} other {{name} is a draft now. # fields found another place on the new pages.}}",
+    "certificate": "signs with a certificate of their own",
+    "device": "signs with a one-time password of their device"
   },
   "link": {
     "title": "Public link",

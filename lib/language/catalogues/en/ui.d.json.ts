@@ -61,7 +61,7 @@ declare const messages: {
   },
   "person": {
     "signed": "signed",
-    "opened": "has opened it",
+    "opened": "has opened the link",
     "now": "asked to sign",
     "wait": "waiting",
     "cc": "gets a copy",
@@ -75,7 +75,7 @@ declare const messages: {
     "signed": "{signed, plural, one {# of {count, number} signed} other {# of {count, number} signed}}",
     "declined": "{count, plural, one {# declined} other {# declined}}",
     "notReached": "{count, plural, one {# not reached} other {# not reached}}",
-    "opened": "{count, plural, one {# opened} other {# opened}}",
+    "opened": "{count, plural, one {# opened the link} other {# opened the link}}",
     "and": "{first}, {second}"
   },
   "paging": {

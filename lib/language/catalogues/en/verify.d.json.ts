@@ -57,6 +57,8 @@ declare const messages: {
     "revocationUnknown": "Whether a certificate was taken back: the file carries no answer for every signature.",
     "onBehalf": "{evidence, select, yes {Who sat at the keyboard: signatures are made with a key of the service on behalf of the people named, after they were recognised as the record says.} other {Who sat at the keyboard: signatures are made with a key of the service on behalf of the people named, after they were recognised in the way the sender chose.}}",
     "ownSeal": "It was sealed with a key of this service ({name}).",
+    "ownCertificate": "{signer} signed with a certificate of their own ({name}, issued by {issuer}, serial number {serial}), which the record names too.",
+    "ownCertificateOnDevice": "{signer} signed with a certificate on a device of their own ({name}, issued by {issuer}, serial number {serial}), which the record names too.",
     "existed": "{covers, select, file {It existed on {at}, as the timestamp server “{authority}” confirms for the whole file.} other {It existed on {at}, as the timestamp server “{authority}” confirms.}}",
     "evidenceWhole": "{events, plural, one {The record of {events} event inside it is whole and ends where the seal says.} other {The record of {events} events inside it is whole and ends where the seal says.}}",
     "evidenceNoSeal": "No seal names where its chain of events ends.",

@@ -15,7 +15,7 @@ import { openAuthentication } from "../authenticate-signer.ts";
 
 export const beginSignOn: Operation<typeof ceremony.beginSignOn> = async ({ caller, params, body }) => {
   const person = requireCeremony(caller, params.ceremonyId);
-  limitSingleSignOns(person.ip);
+  await limitSingleSignOns(person.ip);
   const { oidc } = config();
   // Another window has answered meanwhile: the page as it is now says so.
   if (!person.authenticationStep) return { url: body.page };

@@ -3,7 +3,7 @@
 import { db } from "#db/client.ts";
 import { personFrom } from "#lib/auth/oidc/ask-provider.ts";
 import { readIssuer } from "#lib/auth/oidc/issuer.ts";
-import { noteOutcome, signOnFacts, takeSignOn } from "#lib/auth/signer/sign-on-facts.ts";
+import { noteOutcome, pageIn, signOnFacts, takeSignOn } from "#lib/auth/signer/sign-on-facts.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
 import type { SignOnOutcome } from "#lib/contract/records/authentication-step.ts";
@@ -26,7 +26,7 @@ type Back = {
 
 export const returnFromSignOn: Operation<typeof ceremony.returnFromSignOn> = async ({ caller, params, query }) => {
   const person = requireCeremony(caller, params.ceremonyId);
-  const { page } = await signOnFacts(db, person.session);
+  const page = pageIn(await signOnFacts(db, person.session));
   try {
     await comeBack(person, query);
   } catch (cause) {

@@ -2,9 +2,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import * as tokenRoute from "#app/api/authenticationTokens/user/route.ts";
+import * as meRoute from "#app/api/instance/me/route.ts";
+import * as enterRoute from "#app/api/user/account/route.ts";
 import * as redeemRoute from "#app/auth/route.ts";
 import { db } from "#db/client.ts";
 import { accountEvents } from "#db/schema/account-events.ts";
+import { accounts } from "#db/schema/accounts.ts";
 import { senders } from "#db/schema/senders.ts";
 import { sessions } from "#db/schema/sessions.ts";
 import { signInProviders } from "#db/schema/sign-in-providers.ts";
@@ -16,7 +19,7 @@ import { security } from "#lib/contract/security.ts";
 import { hashToken } from "#lib/core/secrets.ts";
 import { handle } from "#lib/http/handle.ts";
 import { signInWithIdentity } from "#lib/sessions/sign-in-with-identity.ts";
-import { makeAccount, makeSender, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
+import { makeAccount, makeSender, sessionHeaders, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { proveDomains } from "#lib/testing/proven-domains.ts";
 import { quickHash, quickPassword } from "#lib/testing/quick-password.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -99,6 +102,23 @@ test("who is concerned and came otherwise is signed out; it is told before, and 
   expect(answer.body).toMatchObject({ outcome: "PROVEN" });
   expect(await lives(kept.guest)).toBe(false);
   expect(await lives(kept.ann)).toBe(true);
+});
+
+test("who stands in the account for somebody above signs in there, and stays", async () => {
+  const parent = await makeAccount();
+  await db.update(accounts).set({ parentId: parent.account.id }).where(eq(accounts.id, account.account.id));
+  await db
+    .update(senders)
+    .set({ email: `head@${domain}` })
+    .where(eq(senders.id, parent.owner.row.id));
+  const headers = await sessionHeaders(parent.owner);
+  const going = { headers, json: { accountUid: account.account.id } };
+  expect((await callRoute(enterRoute, "POST /user/account", going)).status).toBe(200);
+  const token = headers.cookie.split("=")[1] ?? "";
+  const others = await open(ann);
+  expect((await put({ onlyThisWay: true }, cookieOf(await byProvider(sam)))).status).toBe(200);
+  expect([await lives(others), await lives(token)]).toEqual([false, true]);
+  expect((await callRoute(meRoute, "GET /instance/me", { headers })).status).toBe(200);
 });
 
 test("a token that was asked for before opens no session any more, a program's does", async () => {

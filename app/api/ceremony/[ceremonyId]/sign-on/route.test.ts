@@ -84,6 +84,10 @@ async function leave(ann: AskedCeremony): Promise<URL> {
   const headers = { "x-forwarded-for": `192.0.2.${at}` };
   const begun = await callRoute(route, `POST /ceremony/${ann.id}/sign-on`, { ...callOf(ann), headers, json: { page } });
   expect(begun.status).toBe(200);
+  // A page's address has the signer's link in it, which nobody finds in the database.
+  const kept = await db.select({ facts: sessions.facts }).from(sessions);
+  expect(JSON.stringify(kept)).toContain("signOn");
+  expect(JSON.stringify(kept)).not.toContain("her-link");
   return new URL(begun.body.url);
 }
 

@@ -1,8 +1,7 @@
 // Another certificate of the seal: proved first, told to the audit log, and what the one before sealed stays known as one's own.
 
 import { X509Certificate } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import * as sealRoute from "#app/api/instance/seal/route.ts";
@@ -11,6 +10,7 @@ import { accountEvents } from "#db/schema/account-events.ts";
 import * as configuration from "#lib/core/config.ts";
 import { ownSealFingerprints } from "#lib/sealing/own-seals.ts";
 import { sealIdentity } from "#lib/sealing/seal-identity.ts";
+import { sharedKeys } from "#lib/sealing/shared-keys.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { exportP12, issueCertificate, temporaryFolder } from "#lib/testing/openssl.ts";
 import { callRoute } from "#lib/testing/requests.ts";
@@ -59,8 +59,7 @@ test("an uploaded one is kept encrypted, stays one's own when another takes its 
   const first = await sealIdentity();
   expect(first.source).toBe("uploaded");
   expect(first.chain).toHaveLength(1);
-  const folder = join(configuration.config().dataDir, "keys");
-  expect(readFileSync(join(folder, "upload-1.pem"), "utf8")).toContain("BEGIN ENCRYPTED PRIVATE KEY");
+  expect((await sharedKeys.read("upload-1.pem"))?.toString()).toContain("BEGIN ENCRYPTED PRIVATE KEY");
   expect((await upload(p12("Later", { key: "ec" }))).status).toBe(200);
   const second = await sealIdentity();
   expect((await shown()).subject).toBe(second.subject);
@@ -74,7 +73,7 @@ test("an uploaded one is kept encrypted, stays one's own when another takes its 
 
 test("400 for what cannot be opened or may not seal, in plain words, and nothing changes", async () => {
   const before = await sealIdentity();
-  const files = readdirSync(join(configuration.config().dataDir, "keys"));
+  const files = await sharedKeys.names();
   const [wrong, garbage, unfit] = [
     await upload(p12(), "another"),
     await upload(Buffer.from("no file of that kind")),
@@ -94,15 +93,18 @@ test("400 for what cannot be opened or may not seal, in plain words, and nothing
   });
   expect(german.body.message).toContain("Schlüsselverwendung");
   expect((await sealIdentity()).certificate.equals(before.certificate)).toBe(true);
-  expect(readdirSync(join(configuration.config().dataDir, "keys"))).toEqual(files);
+  expect(await sharedKeys.names()).toEqual(files);
 });
 
 test("403 for who is no manager, and where the environment names the certificate", async () => {
   expect((await renew(made.senders[0]?.apiKey)).status).toBe(403);
   expect((await upload(p12(), "word", made.senders[0]?.apiKey)).status).toBe(403);
   const now = configuration.config();
-  vi.spyOn(configuration, "config").mockReturnValue({ ...now, sealP12: "/nowhere/seal.p12" });
-  const { status, body } = await renew();
-  expect([status, body.messageKey]).toEqual([403, "error.forbidden.actionNotAllowed"]);
-  expect(body.message).toContain("environment");
+  const sealCsc = { url: "https://sign.example.com/csc/v2", clientId: "x" } as typeof now.sealCsc;
+  for (const named of [{ sealP12: "/nowhere/seal.p12" }, { sealCsc }]) {
+    vi.spyOn(configuration, "config").mockReturnValue({ ...now, ...named });
+    const { status, body } = await renew();
+    expect([status, body.messageKey]).toEqual([403, "error.forbidden.actionNotAllowed"]);
+    expect(body.message).toContain("environment");
+  }
 });

@@ -63,5 +63,9 @@ test("200 with the active people of the account, without what only managers may 
 test("200 with counts of this account only; templates do not count", async () => {
   await makeDraft(owner, { documents: [], change: { type: "TEMPLATE" } });
   await makeDraft((await makeAccount()).owner, { documents: [] });
-  expect((await get(usage)).body).toEqual({ packages: 1, senders: 2 });
+  expect((await get(usage, made.owner)).body).toEqual({ packages: 1, senders: 2 });
+});
+
+test("403 for the account's counts to a sender whose reports are of themselves alone", async () => {
+  expect((await get(usage)).body).toMatchObject({ code: 403, messageKey: "error.forbidden.noPermission" });
 });

@@ -69,6 +69,17 @@ test("a trial tells of every row what it becomes or what is wrong, in pages, and
   expect(await db.select().from(bulkBatches).where(eq(bulkBatches.templateId, templateId))).toEqual([]);
 });
 
+test("a trial tells which addresses stand in an earlier row too, and finds no fault in it", async () => {
+  const [head, one, two] = csvOf(2).split("\r\n");
+  const found = await check([head, one, two, one?.replace("tom1@", "TOM1@")].join("\r\n"));
+  expect([found.total, found.wrong]).toEqual([3, 0]);
+  expect(found.rows.results.map(({ repeats }) => repeats)).toEqual([
+    undefined,
+    undefined,
+    [{ email: "TOM1@example.net", rowNumber: 2 }],
+  ]);
+});
+
 test("a header of anybody's is guessed, corrected by hand, and sent so; wrong rows stay out where that is wished", async () => {
   const csv = "Prénom;Nom;E-Mail;Miete;Rent\nZoë;Zoller;zoe@example.net;x;7\nYan;Young;nobody;x;8";
   const bytes = Buffer.from(csv, "latin1");

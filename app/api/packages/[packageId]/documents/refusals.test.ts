@@ -4,6 +4,7 @@ import { makeAccount } from "#lib/testing/callers.ts";
 import { bombCases } from "#lib/testing/corpus/bomb-cases.ts";
 import { brokenCases } from "#lib/testing/corpus/broken-cases.ts";
 import { formCases } from "#lib/testing/corpus/form-cases.ts";
+import { losslessCases } from "#lib/testing/corpus/kept-cases.ts";
 import { lockedCases } from "#lib/testing/corpus/locked-cases.ts";
 import { pageCases } from "#lib/testing/corpus/page-cases.ts";
 import { signedCases } from "#lib/testing/corpus/signed-cases.ts";
@@ -12,7 +13,15 @@ import { createByApi, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import * as route from "./route.ts";
 
-const all = [...pageCases, ...brokenCases, ...lockedCases, ...formCases, ...signedCases, ...bombCases];
+const all = [
+  ...pageCases,
+  ...losslessCases,
+  ...brokenCases,
+  ...lockedCases,
+  ...formCases,
+  ...signedCases,
+  ...bombCases,
+];
 /** One file for each reason, the cheapest to make. */
 const reasons = [
   "passwordProtected",
@@ -24,6 +33,7 @@ const reasons = [
   "certified",
   "locked",
   "ambiguous",
+  "wouldChange",
   "tooManyPages",
   "pageTooLarge",
   "tooManyPixels",

@@ -9,6 +9,7 @@ import { makePdf } from "#lib/testing/make-pdf.ts";
 import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi, postChange, readByApi } from "#lib/testing/packages-by-api.ts";
 import { callRoute } from "#lib/testing/requests.ts";
+import * as verification from "../roles/[roleId]/verification/route.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;
@@ -135,6 +136,26 @@ test("200 with an error for a sign-in where no identity provider is set; 400 whe
   const sent = await postChange(account.owner.apiKey, pkg, { status: "SENT" });
   expect(sent.status).toBe(400);
   expect(sent.text).toMatch(/Ann Tester is to sign in at an identity provider/);
+});
+
+test.each([
+  ["DIGIPASS", "noOneTimeCodes", /^Ann Tester is to sign with a one-time password of their device/],
+  ["personalCertificateSigning", "noCertificateService", /^Ann Tester is to sign with a certificate of their own/],
+])("200 with an error for %s, which nobody can sign with here; 400 when it is sent", async (typeId, key, words) => {
+  const pkg = await onBlankPages();
+  const params = { packageId: pkg, roleId: "ann" };
+  const json = { typeId, payload: "" };
+  await callRoute(verification, `POST /packages/${pkg}/roles/ann/verification`, {
+    key: account.owner.apiKey,
+    params,
+    json,
+  });
+  const { body } = await preflight(pkg);
+  expect(keys(body)).toEqual([`error ${key}`]);
+  expect(body[0].message).toMatch(words);
+  const sent = await postChange(account.owner.apiKey, pkg, { status: "SENT" });
+  expect(sent.status).toBe(400);
+  expect(sent.body.parameters.missing).toBe(key);
 });
 
 test("200 with a warning for a record that says too little to ask anything", async () => {

@@ -43,9 +43,21 @@ test("200: the mail of a recipient is the one that asks, not the newest of any k
     return body.roles.find(({ roleId }: { roleId: string }) => roleId === "ann").mail;
   };
   await add("unlocked", "signer-unlocked", {});
-  expect(await mailOfAnn()).toEqual({ status: "outbox", at: wireTime(sentAt), error: null, report: null });
+  expect(await mailOfAnn()).toEqual({
+    status: "outbox",
+    at: wireTime(sentAt),
+    error: null,
+    report: null,
+    suppressed: null,
+  });
   await add("reminder", "reminder", {});
-  expect(await mailOfAnn()).toEqual({ status: "outbox", at: wireTime(later), error: null, report: null });
+  expect(await mailOfAnn()).toEqual({
+    status: "outbox",
+    at: wireTime(later),
+    error: null,
+    report: null,
+    suppressed: null,
+  });
   await add("failed", "own-link", {
     status: "failed",
     attempts: 3,

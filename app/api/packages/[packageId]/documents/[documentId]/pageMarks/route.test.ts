@@ -3,13 +3,15 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { documents } from "#db/schema/packages.ts";
-import { files } from "#lib/files/store.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { countStatements, tally } from "#lib/testing/count-statements.ts";
 import { makeDraft, setStatus, signer, signerCookie } from "#lib/testing/draft-package.ts";
+import { cmsBy, foreignPdf } from "#lib/testing/foreign-signature.ts";
 import { makeFormPdf } from "#lib/testing/make-form-pdf.ts";
 import { makePdf } from "#lib/testing/make-pdf.ts";
+import { issueCertificate, temporaryFolder } from "#lib/testing/openssl.ts";
+import { files } from "#lib/testing/plain-files.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
 import * as route from "./route.ts";
 
@@ -53,7 +55,27 @@ test("200 with the lines, the edges of boxes, and the texts with what they stand
   ]);
   expect(body.formFields).toEqual([]);
   const second = await read(pkg, { query: { page: 1 } });
-  expect(second.body).toEqual({ rules: [], walls: [], texts: [], formFields: [] });
+  expect(second.body).toEqual({ rules: [], walls: [], texts: [], formFields: [], places: null });
+});
+
+test("200 with where signatures may show on a document that its author has certified, page by page", async () => {
+  using folder = temporaryFolder();
+  issueCertificate(folder.path, "author");
+  const pkg = await draft(
+    foreignPdf({
+      level: 2,
+      sign: (content) => cmsBy(folder.path, "author", content, "-certfile", "root.pem"),
+      waiting: [{ name: "buyer", rect: [80, 520, 300, 580] }],
+    }),
+  );
+  await db.update(documents).set({ externalSigned: true }).where(eq(documents.packageId, pkg.id));
+  const { status, body } = await read(pkg);
+  expect(status).toBe(200);
+  const [place, ...others] = body.places;
+  expect(others).toEqual([]);
+  expect(place.page).toBe(0);
+  for (const [member, value] of Object.entries({ left: 104, width: 286, height: 78 }))
+    expect(place[member], member).toBeCloseTo(value, 1);
 });
 
 test("200 with the fields of the file's form that are open: what each is, asks for and gives to choose from", async () => {

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#db/client.ts";
 import { documents } from "#db/schema/packages.ts";
-import { files } from "#lib/files/store.ts";
 import type { PackageRow } from "#lib/packages/open-package.ts";
 import { makeAccount, makeSender, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signer, signerCookie } from "#lib/testing/draft-package.ts";
 import { makePdf } from "#lib/testing/make-pdf.ts";
+import { files } from "#lib/testing/plain-files.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
 import * as route from "./route.ts";
 

@@ -4,9 +4,12 @@ import * as types from "#app/api/account/[accountId]/verificationTypes/route.ts"
 import { db } from "#db/client.ts";
 import { roles } from "#db/schema/packages.ts";
 import { signingMethods } from "#lib/contract/signing-methods.ts";
+import { sealedVerification } from "#lib/packages/roles/verification.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signerCookie } from "#lib/testing/draft-package.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
+import * as packageRoute from "../../../route.ts";
+import * as roleRoute from "../route.ts";
 import * as route from "./route.ts";
 
 let account: TestAccount;
@@ -60,6 +63,25 @@ test("200 by the signer's id; the payload is not stored in the clear", async () 
   expect(JSON.stringify(row)).not.toContain("secret-serial");
 });
 
+test("200 with the type alone in the role and the package, for senders and not for signers", async () => {
+  const pkg = await makeDraft(account.owner);
+  await call("POST", pkg, { typeId: "personalCertificateSigning", payload: "secret-serial" });
+  const { body } = await callRoute(packageRoute, "GET /packages/p", {
+    params: { packageId: pkg.id },
+    key: account.owner.apiKey,
+  });
+  const told = { typeId: "personalCertificateSigning", enforced: false };
+  expect(body.roles.find(({ id }: { id: string }) => id === "ann").verification).toEqual(told);
+  const own = { params: { packageId: pkg.id, roleId: "ann" }, key: account.owner.apiKey };
+  expect((await callRoute(roleRoute, "GET /packages/p/roles/ann", own)).body.verification).toEqual(told);
+  expect(JSON.stringify(body)).not.toContain("secret-serial");
+  const cookie = await signerCookie(pkg, "ann");
+  await setStatus(pkg, "SENT");
+  const seen = await callRoute(packageRoute, "GET /packages/p", { params: { packageId: pkg.id }, cookie });
+  expect(seen.status).toBe(200);
+  expect(seen.text).not.toContain("personalCertificateSigning");
+});
+
 test("400 for an unknown type, and nothing is assigned", async () => {
   const pkg = await makeDraft(account.owner);
   expect((await call("POST", pkg, { typeId: "PALM_READING", payload: "" })).body.messageKey).toBe(
@@ -79,6 +101,24 @@ test("403 for the signer, 404 for another account and an unknown role, 403 once 
   expect((await call("POST", pkg, json, { roleId: "none" })).body.messageKey).toBe("error.notFound.roleNotFound");
   await setStatus(pkg, "COMPLETED");
   expect((await call("POST", pkg, json)).body.messageKey).toBe("error.forbidden.packageNotEditable");
+});
+
+test("403 once the package was sent: with what is signed stands from then on", async () => {
+  const pkg = await makeDraft(account.owner);
+  const json = { typeId: "personalCertificateSigning", payload: "" };
+  await call("POST", pkg, json);
+  const kept = sealedVerification(json);
+  const enforced = { ...kept, enforced: true as const };
+  await db.update(roles).set({ verification: enforced }).where(eq(roles.packageId, pkg.id));
+  expect((await call("GET", pkg)).body).toEqual(json);
+  await setStatus(pkg, "SENT");
+  for (const method of ["PUT", "DELETE"] as const) {
+    const body = method === "PUT" ? json : undefined;
+    expect((await call(method, pkg, body)).body.messageKey).toBe("error.forbidden.packageNotEditable");
+  }
+  // One from before it was enforced may go.
+  await db.update(roles).set({ verification: kept }).where(eq(roles.packageId, pkg.id));
+  expect((await call("DELETE", pkg)).status).toBe(204);
 });
 
 test("200 with the types of any account id", async () => {

@@ -1,0 +1,89 @@
+/** `npm run bridge`: the native bridge on the machine of whoever signs. Ends by Ctrl+C; exit code 2 where it cannot begin. */
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { parseArgs } from "node:util";
+import { version } from "#lib/core/product-version.ts";
+import { askPerson } from "./ask-person.ts";
+import { keysInFile } from "./keys-in-file.ts";
+import { keysInToken } from "./keys-in-token.ts";
+import { serveBridge } from "./serve-bridge.ts";
+import { withoutControls } from "./without-controls.ts";
+
+const usage = `Usage: npm run bridge -- --origin ORIGIN (--module FILE [--token LABEL] | --p12 FILE) [--pin-file FILE] [--port N] [--yes]
+
+  --origin ORIGIN  whose pages may ask, such as https://sign.example.com; may be given several times
+  --module FILE    the PKCS #11 library of the card or token (needs OpenSC's pkcs11-tool)
+  --token LABEL    the token's label, where there are several
+  --p12 FILE       a PKCS #12 file with key and certificate instead (needs openssl, version 3 or later)
+  --pin-file FILE  holds the PIN, or the file's password, and nothing else; asked for here without it
+  --port N         on 127.0.0.1; 7737 without it
+  --yes            signs without asking: for tests`;
+
+const defaultPort = 7737;
+const say = (line: string): void => void process.stdout.write(`${withoutControls(line)}\n`);
+
+function asked() {
+  const { values } = parseArgs({
+    options: {
+      origin: { type: "string", multiple: true },
+      module: { type: "string" },
+      token: { type: "string" },
+      p12: { type: "string" },
+      "pin-file": { type: "string" },
+      port: { type: "string" },
+      yes: { type: "boolean" },
+    },
+  });
+  const { origin: origins = [], module, p12, port = String(defaultPort) } = values;
+  const isOrigin = (one: string) => URL.canParse(one) && new URL(one).origin === one;
+  const isOne = (module === undefined) !== (p12 === undefined) && !(p12 !== undefined && values.token !== undefined);
+  const isPort = /^\d{1,5}$/.test(port) && Number(port) < 65_536;
+  if (origins.length === 0 || !origins.every(isOrigin) || !isOne || !isPort) throw new Error(usage);
+  return { ...values, origins, port: Number(port) };
+}
+
+function interrupted(): never {
+  process.stdout.write("\n");
+  process.exit(130);
+}
+
+/** Without an echo. npm runs its scripts in the project's folder; names are meant from where the person stands. */
+async function secretFor(what: string, file: string | undefined): Promise<string> {
+  if (file !== undefined) return readFileSync(fromHere(file), "utf8").trim();
+  process.stdout.write(`${what}: `);
+  const mute = new Writable({ write: (_, __, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: mute, terminal: true });
+  lines.on("SIGINT", interrupted);
+  const answer = await lines.question("");
+  lines.close();
+  process.stdout.write("\n");
+  return answer;
+}
+
+const fromHere = (path: string): string => resolve(process.env.INIT_CWD ?? "", path);
+
+try {
+  const { origins, module, token: label, p12, port, yes = false, "pin-file": pinFile } = asked();
+  const pin = await secretFor(p12 === undefined ? "PIN of the card or token" : "Password of the file", pinFile);
+  const findKeys =
+    p12 === undefined ? keysInToken({ module: module ?? "", label, pin }) : keysInFile(fromHere(p12), pin);
+  for (const key of await findKeys()) say(`Found: ${key.label}`);
+  const ask = askPerson(process.stdin, process.stdout, interrupted);
+  const { url } = await serveBridge({
+    ...{ port, origins, findKeys, version: version(), say },
+    confirm: async (act, signal) => {
+      say(`${act.origin} asks for a signature with ${act.certificate}`);
+      say(`Package: ${act.package}`);
+      for (const name of act.documents) say(`  Document: ${name}`);
+      const agreed = yes || (await ask("Sign? [y/N] ", signal));
+      if (signal.aborted) say("\nThe page waits no longer. Nothing is signed.");
+      return agreed;
+    },
+  });
+  say(`Listening on ${url} for ${origins.join(", ")}. Ctrl+C ends it.`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+  process.exit(2);
+}

@@ -1,0 +1,4 @@
+/** `npm run converter`: the first stage, which any Node from 20 on can run. */
+import { runStage } from "./run-stage.mjs";
+
+runStage(["--conditions=react-server", "lib/ops/converter.ts"]);

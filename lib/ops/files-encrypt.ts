@@ -1,0 +1,37 @@
+/**
+ * `npm run files:encrypt`: encrypts every file that is still plain, while the product runs; with ENCRYPTION_NEW_FILES=plain the other
+ * way round. Exit code 0 done, 1 some files stay as they were, 2 not done; run again, it goes on.
+ */
+import { agreeWithRunning } from "./agree-with-running.ts";
+import { besideService, requireEncryption } from "./beside-service.ts";
+
+const say = (text: string) => console.log(text);
+
+function nothingAsked(): void {
+  if (process.argv.length > 2)
+    throw new Error("Usage: npm run files:encrypt\n\n  What new files are says ENCRYPTION_NEW_FILES.");
+}
+
+await besideService(nothingAsked, async (settings) => {
+  const { newFiles } = requireEncryption(settings);
+  if (settings.files.previous)
+    throw new Error("FILES_PREVIOUS_URL: expected not to be set. Move the files first: npm run files:move.");
+  await agreeWithRunning({ mode: true, wrapping: false });
+  const { changeFiles } = await import("#lib/files/sealed/encrypt-files.ts");
+  const done = await changeFiles(newFiles, say);
+  if (!done) throw new Error("Another run is at it already.");
+  const { changed, unused, ofDestroyed, broken, retired } = done;
+  say(`${changed} files are ${newFiles} now.`);
+  if (unused > 0) say(`${unused} that nobody names any more are as they were: they go within days.`);
+  if (ofDestroyed > 0) say(`${ofDestroyed} of accounts whose key was destroyed stay unreadable.`);
+  for (const name of broken) console.error(`Broken, and left as it was: ${name}`);
+  if (broken.length > 0) return 1;
+  if (newFiles === "encrypted") return 0;
+  if (!retired) {
+    say("Some file was encrypted meanwhile: leave the ENCRYPTION variables as they are, and run this again.");
+    return 1;
+  }
+  say("Every file is plain, and the accounts' keys are taken out of the database: nothing here needs yours any more.");
+  say("Take the ENCRYPTION variables away from every process now, and keep the key with the backups made until now.");
+  return 0;
+});

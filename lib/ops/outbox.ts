@@ -1,0 +1,43 @@
+/**
+ * `npm run outbox -- FOLDER`: writes the mails and text messages that wait in the database for want of a server to a folder, each under
+ * its name; what is there already stays. Exit code 0 done, 2 not done.
+ */
+import { mkdirSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { attachEmbedded } from "#db/postgres/embedded.ts";
+import { config, projectRoot } from "#lib/core/config.ts";
+import { fromHere } from "./backup/passphrase.ts";
+import { readEnvFile } from "./read-env-file.ts";
+
+const usage = `Usage: npm run outbox -- FOLDER
+
+  Writes what waits in the outbox of DATABASE_URL to FOLDER, each message as a file. With the embedded database they lie in
+  DATA_DIR/outbox already.`;
+
+function asked(): string {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [folder, ...more] = positionals;
+  if (!folder || more.length > 0) throw new Error(usage);
+  return fromHere(folder);
+}
+
+async function run(): Promise<void> {
+  const folder = asked();
+  readEnvFile(projectRoot);
+  const { databaseUrl, dataDir } = config();
+  // Read when the pool is opened, with the first import of what asks it.
+  process.env.DATABASE_URL = databaseUrl ?? attachEmbedded(dataDir);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { writeMessages } = await import("./write-messages.ts");
+  const { written, there } = await writeMessages(folder);
+  console.log(`${written} written to ${folder}${there > 0 ? `, ${there} were there` : ""}.`);
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}
+// The pool's idle connections would keep the process for a while; what was written is written.
+process.stdout.write("", () => process.exit());

@@ -1,0 +1,4 @@
+/** `npm run person -- export|erase ADDRESS`: the first stage, which any Node from 20 on can run. */
+import { runStage } from "./run-stage.mjs";
+
+runStage(["--conditions=react-server", "lib/ops/person.ts", ...process.argv.slice(2)]);

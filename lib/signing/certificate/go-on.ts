@@ -1,0 +1,96 @@
+// The steps of a signature with the signer's own certificate at a service, each after a leave was given: which certificate, what is
+// signed, signed.
+import type { PlacedRevision } from "#db/schema/remote-acts.ts";
+import { stateFor } from "#lib/auth/oidc/signer-return.ts";
+import { newToken } from "#lib/core/ids.ts";
+import { hashToken } from "#lib/core/secrets.ts";
+import { readWhole } from "#lib/packages/read-package.ts";
+import type { SignerAuthorization } from "#lib/signatures/csc/signer-authorization.ts";
+import {
+  certifiedBy,
+  findSignerCredentials,
+  hashFor,
+  type SignerCredential,
+  signWithCredential,
+} from "#lib/signatures/csc/signer-credential.ts";
+import { certificateFacts } from "./certificate-facts.ts";
+import { Overtaken } from "./commit-acts.ts";
+import { keptCredential, openCredential } from "./kept-credential.ts";
+import type { Person } from "./open-act.ts";
+import { attributesIn, placeAll } from "./place-all.ts";
+import { expiry, goOnWith, openToken, type RemoteAct, sealedToken } from "./remote-act.ts";
+import { languageOf, wayOf } from "./way.ts";
+import { writeAll } from "./write-all.ts";
+
+type Going = { person: Person; ceremonyId: string; act: RemoteAct; authorization: SignerAuthorization };
+
+/** Where the signer agrees to the next signatures; "page": the ceremony's page asks first; "over": nothing is left to agree to. */
+export type Onward = { url: string } | "page" | "over";
+
+/** The person has no certificate there that could be used. */
+export class NoCertificate extends Error {}
+
+/** After leave for the service. Who has several certificates chooses, each time anew. */
+export async function findCertificates(going: Going, code: string, state: string): Promise<Onward> {
+  const token = await going.authorization.serviceToken(code, wayOf(state));
+  const found = await findSignerCredentials(going.authorization.as(token.value), new Date());
+  if (typeof found === "string") throw new NoCertificate(found);
+  const [credential, ...others] = found;
+  if (credential && others.length === 0) return placeAndAsk(going, { credential, token: token.value });
+  const offered = { choices: found.map(keptCredential), tokenSealed: sealedToken(token.value), expires: expiry() };
+  if (!(await goOnWith(going.act, { stage: "choice", ...offered }))) throw new Overtaken("a newer act has begun");
+  return "page";
+}
+
+/** After leave for the key. */
+export async function signPlaced(going: Going, code: string, state: string): Promise<Onward> {
+  const { act, authorization, person } = going;
+  if (!(act.placed && act.placedAt && act.tokenSealed && act.credential)) throw new Overtaken("nothing is placed");
+  const using = { credential: openCredential(act.credential), token: openToken(act.tokenSealed) };
+  const sad = await authorization.activation(code, wayOf(state));
+  const agreed = nextOf(act.placed, using.credential);
+  const all = agreed.map(attributesIn);
+  const made = await signWithCredential(authorization.as(using.token), using.credential, all, sad);
+  const signatureOf = new Map(agreed.map((one, at) => [one, Buffer.from(made[at] ?? []).toString("base64")]));
+  const placed = act.placed.map((one) => {
+    const signature = signatureOf.get(one) ?? one.signature;
+    return signature === undefined ? one : { ...one, signature };
+  });
+  if (nextOf(placed, using.credential).length > 0) return askFor(going, using, placed, act.placedAt);
+  const signer = { identity: certifiedBy(using.credential), facts: certificateFacts(using.credential.certificate) };
+  await writeAll(person, { ...act, placed }, signer);
+  return "over";
+}
+
+type Using = { credential: SignerCredential; token: string };
+
+/** As many as one leave may be for. */
+const nextOf = (placed: readonly PlacedRevision[], { most }: SignerCredential): PlacedRevision[] =>
+  placed.filter(({ signature }) => signature === undefined).slice(0, most);
+
+/** What came to the documents until now is drawn first. */
+export async function placeAndAsk(going: Going, using: Using): Promise<Onward> {
+  const { placed, at } = await placeAll(going.person, going.act, certifiedBy(using.credential));
+  return placed.length === 0 ? "over" : askFor(going, using, placed, at);
+}
+
+async function askFor(
+  { act, authorization, ceremonyId, person }: Going,
+  { credential, token }: Using,
+  placed: PlacedRevision[],
+  placedAt: Date,
+): Promise<Onward> {
+  const state = stateFor(ceremonyId, newToken());
+  const isMine = await goOnWith(act, {
+    ...{ stage: "key" as const, stateHash: hashToken(state), expires: expiry(), placed, placedAt },
+    ...{ tokenSealed: sealedToken(token), credential: keptCredential(credential), choices: null },
+  });
+  if (!isMine) throw new Overtaken("a newer act has begun");
+  const whole = await readWhole(act.packageId);
+  const use = {
+    credentialID: credential.id,
+    hashes: nextOf(placed, credential).map((one) => hashFor(credential, attributesIn(one))),
+    hashAlgorithm: credential.algorithm.hashAlgorithm,
+  };
+  return { url: authorization.keyUrl(wayOf(state), languageOf(whole, person), use, whole?.name ?? "") };
+}

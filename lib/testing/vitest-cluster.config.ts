@@ -1,0 +1,3 @@
+import { settings } from "./vitest-settings.ts";
+
+export default settings("cluster");
