@@ -69,15 +69,18 @@ export const focused = (page: Page): Locator => page.locator(":focus");
 
 /** Signs the first place that is left, with the name as it is typed. */
 export async function signByTyping(page: Pick<Page, "getByRole" | "locator">): Promise<void> {
-  const place = page.getByRole("button", { name: /^(Sign here|Signature( \d of \d)?, required)/ }).first();
+  // On the page: the question's own button is called alike, and would sign in the way that it offers first.
+  const place = page
+    .getByRole("button", { name: /^(Sign here|Signature( \d of \d)?, required)/ })
+    .and(page.locator(":not([role=dialog] *)"))
+    .first();
   const start = page.locator('[data-act="start"]');
   await expect(place.or(start).first()).toBeVisible();
   if (await start.isVisible()) await begin(page);
   // Where one signature is all, beginning is signing.
   const tab = page.getByRole("tab", { name: "Type" });
   await expect(place.or(tab).first()).toBeVisible();
-  // The question may come between the look and the press, and then lies over the place; its own button is called alike, and is there
-  // before its tabs.
+  // The question may come between the look and the press, and then lies over the place.
   await expect(async () => {
     if (!(await page.getByRole("dialog").first().isVisible())) await place.click({ timeout: 2000 });
     await expect(tab).toBeVisible({ timeout: 2000 });

@@ -1,84 +1,34 @@
-// What else a signer may do: form view, download, decline, language, theme.
-import {
-  ChevronDown,
-  CircleHelp,
-  Clock,
-  Download,
-  Ellipsis,
-  ExternalLink,
-  FileText,
-  LogOut,
-  MessageSquare,
-  OctagonX,
-  PersonStanding,
-  UserRoundPlus,
-  UserRoundX,
-} from "lucide-react";
+// What else a signer may do: form view, download, decline, language, theme. The script of what stands in it comes later than the page.
+import { ChevronDown, Ellipsis, FileText, PersonStanding } from "lucide-react";
 import { createContext, use } from "react";
-import { ThemeChoice } from "#components/desk/theme-switch.tsx";
-import { ceremonyPdf, ceremonyZip } from "#components/queries/ceremony.ts";
 import { Icon } from "#components/ui/icon.tsx";
-import { Menu, MenuItem, MenuLink, MenuRule } from "#components/ui/menu.tsx";
+import { late, useLate } from "#components/ui/late.ts";
+import { Menu } from "#components/ui/menu.tsx";
 import { useWords } from "#components/ui/use-words.ts";
-import type { CeremonyView } from "#lib/contract/records/ceremony-view.ts";
 import { BarButton } from "./bar-button.tsx";
-import { SessionItems, useServiceLinks } from "./bar-parts.tsx";
-import { useDevice } from "./device.ts";
-import { footerParts } from "./footer-parts.ts";
-import { LanguageChoice } from "./language-choice.tsx";
-import { senderName } from "./sender-name.ts";
-import { shownParts } from "./shown-parts.ts";
+import type { MoreMenuProps } from "./more-menu-items.tsx";
 
 /** Where the page is only looked at, and somebody wants to see what stands in the menu. */
 export const MenuShownContext = createContext(false);
 
-type MoreMenuProps = {
-  view: CeremonyView;
-  phone: boolean;
-  formView: boolean;
-  onFormView: (on: boolean) => void;
-  onLater: () => void;
-  onReassign: () => void;
-  onDecline: () => void;
-  onOptOut: () => void;
-  onReport: () => void;
-  onQuestion: () => void;
-  onHelp: () => void;
-};
+const items = late(() => import("./more-menu-items.tsx"));
 
-export function MoreMenu({
-  view,
-  phone,
-  formView,
-  onFormView,
-  onLater,
-  onReassign,
-  onDecline,
-  onOptOut,
-  onReport,
-  onQuestion,
-  onHelp,
-}: MoreMenuProps) {
+export function MoreMenu(props: MoreMenuProps) {
+  const { phone, formView, onFormView } = props;
   const t = useWords();
-  const shown = shownParts(view.settings);
-  const device = useDevice();
   const startsOpen = use(MenuShownContext);
-  // On a phone, while signing, there is neither room for a bar of links nor a foot.
-  const service = useServiceLinks(view);
-  const links = [...(shown.globalNavigation ? service : []), ...footerParts(view.settings.layout?.footer).links];
-  const glyph = formView ? FileText : PersonStanding;
-  const only = view.documents.length === 1 ? view.documents[0] : undefined;
-  const word = formView ? t("menu.pageView") : t("menu.formView");
+  const Items = useLate(items)?.MoreMenuItems;
   return (
     <>
       {!phone && (
         <BarButton aria-pressed={formView} onClick={() => onFormView(!formView)}>
-          <Icon as={glyph} />
-          {word}
+          <Icon as={formView ? FileText : PersonStanding} />
+          {formView ? t("menu.pageView") : t("menu.formView")}
         </BarButton>
       )}
       <Menu
         startsOpen={startsOpen}
+        contents={items}
         label={t("menu.more")}
         trigger={
           phone ? (
@@ -93,79 +43,7 @@ export function MoreMenu({
           )
         }
       >
-        {phone && (
-          <MenuItem glyph={glyph} onSelect={() => onFormView(!formView)}>
-            {word}
-          </MenuItem>
-        )}
-        {view.mayDownload && (
-          <MenuLink
-            glyph={Download}
-            href={only ? ceremonyPdf(view.ceremonyId, only.id) : ceremonyZip(view.ceremonyId)}
-            download
-          >
-            {only ? t("menu.downloadOne") : t("menu.download")}
-          </MenuLink>
-        )}
-        {!device && (
-          <MenuItem glyph={Clock} onSelect={onLater}>
-            {t("menu.later")}
-          </MenuItem>
-        )}
-        {view.reassign && (
-          <MenuItem glyph={UserRoundPlus} onSelect={onReassign}>
-            {t("menu.reassign")}
-          </MenuItem>
-        )}
-        {shown.feedback && view.sender.email && (
-          <MenuItem glyph={MessageSquare} onSelect={onQuestion}>
-            {t("askSender", { sender: senderName(view, t) })}
-          </MenuItem>
-        )}
-        {shown.help && (
-          <MenuItem glyph={CircleHelp} onSelect={onHelp}>
-            {t("help.act")}
-          </MenuItem>
-        )}
-        {shown.decline && (
-          <MenuItem glyph={OctagonX} onSelect={onDecline}>
-            {t("menu.decline")}
-          </MenuItem>
-        )}
-        {shown.optOut && (
-          <MenuItem glyph={LogOut} onSelect={onOptOut}>
-            {t("menu.optOut")}
-          </MenuItem>
-        )}
-        {!device && (
-          <MenuItem glyph={UserRoundX} onSelect={onReport}>
-            {t("report.open", { signer: view.signer.name })}
-          </MenuItem>
-        )}
-        {phone && links.length > 0 && (
-          <>
-            <MenuRule />
-            {links.map(({ href, text }) => (
-              <MenuLink key={`${text} ${href}`} glyph={ExternalLink} href={href} away>
-                {text}
-              </MenuLink>
-            ))}
-          </>
-        )}
-        {phone && shown.sessionBar && !device && (
-          <>
-            <MenuRule />
-            <SessionItems view={view} />
-          </>
-        )}
-        {shown.languages && (
-          <>
-            <MenuRule />
-            <LanguageChoice offered={view.account.languages} />
-          </>
-        )}
-        <MenuRule />
-        <ThemeChoice />
+        {Items ? <Items {...props} /> : null}
       </Menu>
     </>
   );

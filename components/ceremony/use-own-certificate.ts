@@ -1,7 +1,8 @@
 // Where the signer's own certificate is, at a service or on a card, and which of several they sign with: asked each time, kept nowhere.
 import { useState } from "react";
-import { BridgeFailure, certificatesAt, signedAt } from "#components/queries/bridge.ts";
+import { BridgeFailure } from "#components/queries/bridge-failure.ts";
 import { useChooseCertificate, useFinishDevice, usePrepareDevice } from "#components/queries/own-certificate.ts";
+import { late, useLate } from "#components/ui/late.ts";
 import type { Words } from "#components/ui/use-words.ts";
 import type { BridgeCertificate } from "#lib/contract/bridge-protocol.ts";
 import { CallError } from "#lib/contract/call.ts";
@@ -25,6 +26,9 @@ export type OwnCertificate = {
 export const isEnded = ({ notAfter }: Pick<OfferedCertificate, "notAfter">): boolean =>
   Date.parse(notAfter) < Date.now();
 
+/** Of few signers: the others wait for less before they read. */
+const bridgeCalls = late(() => import("#components/queries/bridge.ts"));
+
 export function useOwnCertificate({ ceremonyId, certificate }: CeremonyView) {
   const [wantsDevice, setWantsDevice] = useState(false);
   const [found, setFound] = useState<BridgeCertificate[] | null>(null);
@@ -36,6 +40,7 @@ export function useOwnCertificate({ ceremonyId, certificate }: CeremonyView) {
   const finishing = useFinishDevice(ceremonyId);
   const choosing = useChooseCertificate(ceremonyId);
   const bridge = certificate?.bridge;
+  useLate(bridge === undefined ? undefined : bridgeCalls);
   const onDevice = bridge !== undefined && (wantsDevice || certificate?.service === "");
   const choices = isAnew ? undefined : certificate?.choices;
   const own: OwnCertificate = {
@@ -54,6 +59,7 @@ export function useOwnCertificate({ ceremonyId, certificate }: CeremonyView) {
   async function find(): Promise<void> {
     setStep("finding");
     try {
+      const { certificatesAt } = await bridgeCalls.bring();
       const all = await certificatesAt(bridge ?? "");
       const usable = all.filter((one) => !isEnded(one));
       setFound(all);
@@ -71,6 +77,7 @@ export function useOwnCertificate({ ceremonyId, certificate }: CeremonyView) {
     try {
       const { chain, algorithms } = chosen;
       const { state, ...act } = await preparing.mutateAsync({ input, chain, algorithms });
+      const { signedAt } = await bridgeCalls.bring();
       const signatures = await signedAt(bridge, { ...act, certificate: chosen.id });
       settled();
       await finishing.mutateAsync({ state, signatures, input });

@@ -1,17 +1,7 @@
 // What a ceremony's page asks of the program on its reader's own machine that signs with their card or token (the native bridge).
 import type { BridgeAct, BridgeAlgorithm, BridgeCertificate, BridgeError } from "#lib/contract/bridge-protocol.ts";
 import { bridgeAlgorithms } from "#lib/contract/bridge-protocol.ts";
-
-/** Nothing answers; it does not let this page ask; no certificate; the person did not agree; anything else. */
-export type BridgeTrouble = "away" | "stranger" | "none" | "notAgreed" | "failed";
-export class BridgeFailure extends Error {
-  readonly trouble: BridgeTrouble;
-
-  constructor(trouble: BridgeTrouble) {
-    super(trouble);
-    this.trouble = trouble;
-  }
-}
+import { BridgeFailure, type BridgeTrouble } from "./bridge-failure.ts";
 
 /** Our choice: a browser may be waiting for leave to reach the machine, a card to be put in; and a person to read what they sign. */
 const waitMs = { info: 60_000, certificates: 90_000, sign: 300_000 };

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Button } from "./button.tsx";
 import { drawEnglish } from "./english-page.testing.tsx";
-import { TimeForMore } from "./late.ts";
+import { late, TimeForMore, useLate } from "./late.ts";
 import { Menu, MenuItem } from "./menu.tsx";
 import { floating } from "./use-floating.ts";
 
@@ -58,5 +58,31 @@ test("by keyboard, while the pointer rests where it opens: it opens on its first
   const move = () => document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
   window.addEventListener("focus", move, { capture: true, once: true });
   await userEvent.keyboard("{Enter}");
+  await expect.element(screen.getByRole("menuitem", { name: "Copy" })).toHaveFocus();
+});
+
+test("what stands in it comes later still: a press brings both, and opens it on its first item", async () => {
+  let arrive: () => void = () => undefined;
+  const contents = late(() => new Promise<{ word: string }>((resolve) => (arrive = () => resolve({ word: "Copy" }))));
+  function Items() {
+    const word = useLate(contents)?.word;
+    return word ? <MenuItem onSelect={() => undefined}>{word}</MenuItem> : null;
+  }
+  const screen = await drawEnglish(
+    [],
+    <TimeForMore value={false}>
+      <Menu contents={contents} trigger={<Button>More</Button>}>
+        <Items />
+      </Menu>
+    </TimeForMore>,
+  );
+  const button = screen.getByRole("button", { name: "More" }).element() as HTMLElement;
+  button.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await floating.bring();
+  // Nothing of it is open with nothing in it.
+  await expect.element(screen.getByRole("menu")).not.toBeInTheDocument();
+  expect(button.getAttribute("aria-expanded")).toBe("false");
+  arrive();
   await expect.element(screen.getByRole("menuitem", { name: "Copy" })).toHaveFocus();
 });

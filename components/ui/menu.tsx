@@ -5,7 +5,7 @@
 //      </Menu>; MenuLink leads to a page, MenuChoice is one of a few, the chosen one ticked.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useCallback, useState } from "react";
 import type { MenuChoiceProps, MenuItemProps, MenuLinkProps } from "./floating.tsx";
-import { useLate } from "./late.ts";
+import { type Late, useLate } from "./late.ts";
 import { useTrigger } from "./trigger.tsx";
 import { floating, useOpenLate } from "./use-floating.ts";
 
@@ -17,16 +17,30 @@ type MenuProps = {
   label?: string;
   /** Open as soon as its script is there. */
   startsOpen?: boolean;
+  /** The script of what stands in it, where that comes later than the page: the menu is there when both are. */
+  contents?: Late<unknown>;
 };
 
 /** The keys that open a menu from its button. */
 const opening = ["Enter", " ", "ArrowDown"];
 
-export function Menu({ trigger, children, align = "end", side = "bottom", label, startsOpen = false }: MenuProps) {
+export function Menu({
+  trigger,
+  children,
+  align = "end",
+  side = "bottom",
+  label,
+  startsOpen = false,
+  contents,
+}: MenuProps) {
   const parts = useLate(floating);
+  const isWhole = useLate(contents) !== undefined || !contents;
   const [open, setOpen] = useState(startsOpen);
   const [byKey, setByKey] = useState(false);
-  const openLate = useOpenLate(useCallback(() => setOpen(true), []));
+  const openLate = useOpenLate(
+    useCallback(() => setOpen(true), []),
+    contents,
+  );
   const early = useTrigger({
     written: { type: "button", "aria-haspopup": "menu", "aria-expanded": false },
     // Radix forgets the key where the pointer rests on what opens: Firefox then tells of a pointer that moves.
@@ -46,7 +60,7 @@ export function Menu({ trigger, children, align = "end", side = "bottom", label,
   return (
     <>
       {early.trigger(trigger)}
-      {parts ? (
+      {parts && isWhole ? (
         <parts.MenuBody {...{ open, align, side, label, byKey }} onOpenChange={setOpen} standIn={early.standIn}>
           {children}
         </parts.MenuBody>
