@@ -96,6 +96,18 @@ describe("sizes follow the reader's own font size", () => {
     expect(found).toEqual([]);
   });
 
+  test("and what is as high as a thumb grows with its words", () => {
+    // What is typed into has one line; a drawn mark has its own look, whatever the letters.
+    const oneLine = ["components/ui/control-class.ts", "components/ceremony/mark-control.tsx"];
+    const acts = modules.filter((file) => !oneLine.includes(file));
+    const fixed = acts.flatMap((file) =>
+      classesOf(file)
+        .filter((name) => /(?:^|:)h-13$/.test(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(fixed).toEqual([]);
+  });
+
   test("where a script asks for the window's", () => {
     const found = modules.filter((file) => /\((?:max|min)-(?:width|height): [\d.]+px\)"/.test(read(file)));
     expect(found).toEqual([]);

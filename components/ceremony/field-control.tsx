@@ -190,7 +190,7 @@ function Control({ step, look, ids, problem, inputRef }: ControlProps) {
           inputRef={inputRef as Ref<HTMLInputElement>}
           buttonClassName={buttonClass({
             iconOnly: true,
-            className: cn("h-13 w-13", inSheet && "lowest:size-11 turned:size-11"),
+            className: cn("size-13", inSheet && "lowest:size-11 turned:size-11"),
           })}
         />
       </span>

@@ -128,6 +128,22 @@ function expectWhole() {
     expect(part.scrollWidth, `${name(part)}: its words`).toBeLessThanOrEqual(part.clientWidth + 1);
     expect(part.scrollHeight, `${name(part)}: its lines`).toBeLessThanOrEqual(part.clientHeight + 1);
   }
+  expectUnbroken();
+}
+
+/** No word of a heading is broken in its middle. */
+function expectUnbroken() {
+  for (const heading of shown("h1, h2, h3")) {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { index, 0: word } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        expect(lines.size, `${name(heading)}: ${word}`).toBe(1);
+      }
+  }
 }
 
 /** Wide enough for words: in letters of its own size. */
@@ -215,6 +231,8 @@ test.each(large)("in %s at %d px it begins, and leads from field to field", asyn
   const start = () => document.querySelector<HTMLElement>("[data-act=start]");
   await expect.poll(() => start()?.checkVisibility() ?? false).toBe(true);
   expectWhole();
+  const pill = document.querySelector("[data-slot=page-pill]")?.getBoundingClientRect();
+  expect([pill && pill.left >= 0, pill && pill.right <= width], "the page's number").toEqual([true, true]);
   const room = width - 2.5 * size;
   expect(start()?.getBoundingClientRect().width).toBeGreaterThan(room);
   start()?.click();

@@ -32,8 +32,8 @@ export function PagePill({ at, count, whole, onToggle }: PagePillProps) {
         type="button"
         data-slot="page-pill"
         className={cn(
-          "tabular-nums relative m-2 h-8 flex-none whitespace-nowrap rounded-full bg-ink px-3 text-on-ink text-xs/6",
-          "transition-opacity duration-(--duration-base) before:absolute before:inset-x-0 before:-top-1.75 before:h-11.5",
+          "tabular-nums relative m-2 min-h-8 max-w-[calc(100%-1rem)] flex-none rounded-[1rem] bg-ink px-3 py-1 text-balance text-on-ink text-xs/6",
+          "transition-opacity duration-(--duration-base) before:absolute before:inset-x-0 before:-inset-y-1.75",
           // With the keys it is found all the same.
           place ? "pointer-events-auto opacity-94" : "opacity-0 focus-visible:opacity-94",
         )}

@@ -78,12 +78,12 @@ function AnswerInput({ at, masked, value, onChange }: AnswerInputProps) {
   );
   if (!masked) return input;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2 *:first:w-auto *:first:min-w-0 *:first:flex-[1_1_9rem]">
       {input}
       <Button
         size="lg"
         // As high as what it belongs to.
-        className="max-md:min-h-11 narrow:h-13"
+        className="h-auto min-h-10 whitespace-normal max-md:min-h-11 narrow:min-h-13"
         aria-pressed={shown}
         aria-label={t("authentication.showAnswer", { at })}
         onClick={() => setShown(!shown)}

@@ -168,7 +168,7 @@ export function Gate(props: GateProps) {
           {glyph}
           <h1
             id="gate-title"
-            className={hidesTitle ? "sr-only" : "text-balance text-xl narrow:text-[1.375rem]"}
+            className={hidesTitle ? "sr-only" : "text-balance text-xl narrow:text-[min(1.375rem,11vw)]"}
             tabIndex={-1}
           >
             {title}

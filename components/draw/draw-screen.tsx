@@ -143,7 +143,7 @@ function Pad({ token, task }: { token: string; task: DrawingTask }) {
           ) : null}
           <Button
             variant="brand"
-            className="h-13 w-full whitespace-normal rounded-lg text-[1rem] turned:h-11"
+            className="h-auto min-h-13 w-full whitespace-normal rounded-lg py-1 text-[1rem] turned:min-h-11"
             busyLabel={delivery.isSending ? t("phone.page.sending") : undefined}
             onClick={send}
           >

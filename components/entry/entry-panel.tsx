@@ -17,7 +17,7 @@ export const EntryTitle = ({ children, lead }: { children: ReactNode; lead?: Rea
 );
 
 /** As high as a thumb on a phone. */
-const act = "max-md:h-13 max-md:rounded-lg max-md:text-[1rem]";
+const act = "max-md:h-auto max-md:min-h-13 max-md:whitespace-normal max-md:rounded-lg max-md:py-1 max-md:text-[1rem]";
 
 type EntryActProps = Omit<ComponentProps<typeof Button>, "size">;
 

@@ -56,11 +56,11 @@ export function SeatRow({ seat, tellsLeft, tellsState, isNext, busy, onHand, onL
         <Button
           variant={isNext ? "brand" : "plain"}
           size="lg"
-          className="h-13 max-w-full narrow:w-full"
+          className="h-auto min-h-13 max-w-full whitespace-normal py-1 narrow:w-full"
           busyLabel={busy ? t("statement.busy") : undefined}
           onClick={onHand}
         >
-          <span className="truncate">{mine ? t("seats.handMine") : t("seats.hand", { name })}</span>
+          <span className="wrap-anywhere">{mine ? t("seats.handMine") : t("seats.hand", { name })}</span>
         </Button>
       ) : null}
     </li>

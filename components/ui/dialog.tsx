@@ -105,9 +105,9 @@ function DialogContent(props: DialogContentProps) {
       onMouseDown={onMouseDown}
       {...(lead ? {} : { "aria-describedby": undefined })}
     >
-      <div data-slot="dialog-head" className={cn("flex items-start gap-4 px-6 pt-5", headClassName)}>
+      <div data-slot="dialog-head" className={cn("flex items-start gap-4 px-[min(1.5rem,7.5vw)] pt-5", headClassName)}>
         <Radix.Title asChild>
-          <h2 className="text-lg">{title}</h2>
+          <h2 className="text-[min(1rem,7.5vw)]/6 tracking-[-0.011em]">{title}</h2>
         </Radix.Title>
         {closable && (
           <Radix.Close asChild>
@@ -118,7 +118,10 @@ function DialogContent(props: DialogContentProps) {
         )}
       </div>
       {/* A long name is clipped inside, it does not widen the dialog. */}
-      <div data-slot="dialog-body" className={cn("grid grid-cols-[minmax(0,1fr)] gap-4 px-6 py-4", bodyClassName)}>
+      <div
+        data-slot="dialog-body"
+        className={cn("grid grid-cols-[minmax(0,1fr)] gap-4 px-[min(1.5rem,7.5vw)] py-4", bodyClassName)}
+      >
         {lead && (
           <Radix.Description asChild>
             <p>{lead}</p>
@@ -131,7 +134,7 @@ function DialogContent(props: DialogContentProps) {
           ref={keepClear}
           data-slot="dialog-foot"
           className={cn(
-            "flex flex-wrap items-center justify-end gap-2 border-hairline border-t px-6 py-4",
+            "flex flex-wrap items-center justify-end gap-2 border-hairline border-t px-[min(1.5rem,7.5vw)] py-4",
             "max-[32.5rem]:flex-col-reverse max-[32.5rem]:items-stretch max-[32.5rem]:[&_[data-slot=button]]:h-auto",
             // As high as its words need in a large font.
             "max-[32.5rem]:[&_[data-slot=button]]:min-h-(--target-touch) max-[32.5rem]:[&_[data-slot=button]]:whitespace-normal max-[32.5rem]:[&_[data-slot=button]]:wrap-anywhere",
