@@ -123,7 +123,7 @@ export function packageMails(words: Mails) {
 
   /** To the owner, and to whoever had the role before, whose link has ended. */
   function reassigned(facts: Facts): MailTemplate {
-    const { from, to, invited } = facts.facts;
+    const { from, to, invited, serial } = facts.facts;
     const people = { named: yes(from), from: typed(from), to: typed(to) };
     const template = told(facts, {
       subject: t("reassigned.subject", named(facts)),
@@ -134,6 +134,7 @@ export function packageMails(words: Mails) {
             ? t("reassigned.toOwnerNow", people)
             : t("reassigned.toOwner", people)
           : t("reassigned.toEarlierSigner", { to: typed(to) }),
+        ...(facts.isOwner && serial === "cleared" ? [t("reassigned.serial", people)] : []),
       ],
     });
     return { ...template, button: facts.isOwner ? template.button : undefined };
