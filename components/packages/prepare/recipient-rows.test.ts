@@ -237,9 +237,9 @@ describe("colours when others have gone here", () => {
 
 describe("a device is of one person", () => {
   const saved = { ...row("a", "Ann Lee", "ann@x.eu"), saved: true, device: "VDS-1" };
-  it.each([
+  it.each<[string, RecipientRow, Partial<RecipientRow>, RecipientRow["device"]]>([
     ["another address", saved, { email: "bo@x.eu" }, ""],
-    ["another address, while it stands as it was saved", { ...saved, device: true as const }, { email: "bo@x.eu" }, ""],
+    ["another address, while it stands as it was saved", { ...saved, device: true }, { email: "bo@x.eu" }, ""],
     ["the same address, written otherwise", saved, { email: "Ann@x.eu" }, "VDS-1"],
     ["another name", saved, { name: "Anna Lee" }, "VDS-1"],
     ["somebody who is not saved yet", { ...saved, saved: false }, { email: "bo@x.eu" }, "VDS-1"],

@@ -183,7 +183,8 @@ async function note(
 }
 
 /** Said where the former person's device was named. */
-const clearedIn = ({ verification }: RoleWithSigners) => (deviceSerial(verification) ? { serial: "cleared" } : {});
+const clearedIn = ({ verification }: RoleWithSigners): Record<string, string> =>
+  deviceSerial(verification) ? { serial: "cleared" } : {};
 
 /** With whether the new person was invited by it. */
 async function tellOwner(work: Work, pkg: PackageRow, role: RoleWithSigners, row: Row): Promise<void> {

@@ -10,6 +10,7 @@ import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signerCookie } from "#lib/testing/draft-package.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
 import { sendPackage } from "#lib/testing/sent-package.ts";
+import * as cloneRoute from "../../../clone/route.ts";
 import * as packageRoute from "../../../route.ts";
 import * as reassignRoute from "../reassign/route.ts";
 import * as roleRoute from "../route.ts";
@@ -185,4 +186,24 @@ test("200: the device goes with the person it was of, whoever puts another one i
     .from(evidenceEvents)
     .where(and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, "role.changed")));
   expect(change?.data).toMatchObject({ changed: expect.arrayContaining(["verification"]) });
+});
+
+test("200: a copy keeps the device where the same person signs, or nobody was named, and forgets it where somebody else does", async () => {
+  const device = { typeId: "DIGIPASS", payload: "VDS-1" };
+  const source = await makeDraft(account.owner, {
+    roles: [{ id: "ann", signers: [{ id: "ann", email: "ann@example.net", firstName: "Ann", lastName: "Lee" }] }],
+  });
+  await call("POST", source, device);
+  const copied = async (json?: object) => {
+    const params = { packageId: source.id };
+    const made = await callRoute(cloneRoute, "POST /packages/p/clone", { key: account.owner.apiKey, params, json });
+    expect(made.status, made.text).toBe(200);
+    return (await call("GET", { id: made.body.id })).body;
+  };
+  const castAs = (email: string) => ({
+    roles: [{ id: "ann", signers: [{ id: "ann", email, firstName: "Zoe", lastName: "Vega" }] }],
+  });
+  expect(await copied()).toEqual(device);
+  expect(await copied(castAs("Ann@example.net"))).toEqual(device);
+  expect(await copied(castAs("zoe@example.net"))).toEqual({ ...device, payload: "" });
 });
