@@ -125,7 +125,7 @@ export function packageMails(words: Mails) {
   function reassigned(facts: Facts): MailTemplate {
     const { from, to, invited, serial } = facts.facts;
     const people = { named: yes(from), from: typed(from), to: typed(to) };
-    const passed = t(invited === "yes" ? "reassigned.toOwnerNow" : "reassigned.toOwner", people);
+    const passed = invited === "yes" ? t("reassigned.toOwnerNow", people) : t("reassigned.toOwner", people);
     const template = told(facts, {
       subject: t("reassigned.subject", named(facts)),
       eyebrow: t("reassigned.eyebrow"),
