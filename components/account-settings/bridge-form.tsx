@@ -3,7 +3,9 @@ import { type NativeBridge, useRules } from "#components/queries/account-rules.t
 import { Switch } from "#components/ui/choice.tsx";
 import { FormField } from "#components/ui/form-field.tsx";
 import { Input } from "#components/ui/input.tsx";
+import { Select } from "#components/ui/select.tsx";
 import { useWords } from "#components/ui/use-words.ts";
+import { acceptedIssuers } from "#lib/contract/records/account-configuration.ts";
 import { EditForm } from "./edit-form.tsx";
 import { useEdits } from "./use-edits.ts";
 
@@ -50,6 +52,23 @@ export function BridgeForm({ saved }: { saved: NativeBridge }) {
           onChange={({ currentTarget }) => set({ version: currentTarget.value })}
         />
       </FormField>
+      <FormField label={t("bridge.issuers")} hint={t(`bridge.issuersMean.${meaningOf(value)}`)}>
+        <Select
+          value={value.acceptedIssuers}
+          options={acceptedIssuers.map((one) => ({ value: one, label: t(`bridge.accepted.${one}`) }))}
+          onChange={({ currentTarget }) => {
+            const chosen = acceptedIssuers.find((one) => one === currentTarget.value);
+            if (chosen) set({ acceptedIssuers: chosen });
+          }}
+        />
+      </FormField>
     </EditForm>
   );
+}
+
+/** What the choice comes to with the lists that are here now. */
+function meaningOf({ acceptedIssuers: chosen, trustLists }: NativeBridge): "any" | "nobody" | "listed" {
+  if (chosen === "any") return "any";
+  if (trustLists > 0) return "listed";
+  return chosen === "listed" ? "nobody" : "any";
 }

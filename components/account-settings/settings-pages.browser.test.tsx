@@ -175,7 +175,7 @@ test("each rule is saved by itself and sends what was changed alone; what is ref
   const records: Record<string, object> = {
     support: { email: "", phone: "" },
     emailReminderSettings: { startInDaysDelay: 0, intervalInDays: 0, repetitionsCount: 0 },
-    nativeBridge: { enabled: false, url: "", version: "" },
+    nativeBridge: { enabled: false, url: "", version: "", acceptedIssuers: "listedIfAny", trustLists: 0 },
   };
   const state = { isAway: false };
   const { screen, lines } = await drawSettings(<RulesPage />, ({ line, body }) => {

@@ -62,10 +62,14 @@ describe("a password of their device", () => {
     onTestFinished(() => void vi.unstubAllGlobals());
     const there = role("DIGIPASS");
     expect(await askDevice("p1", there, "VDS-1")).toBe(there);
-    expect(await askDevice("p1", there, "")).toBe(there);
+    expect(await askDevice("p1", there, true)).toBe(there);
     expect(asked).toEqual(["GET "]);
     await askDevice("p1", there, "VDS-2");
     expect(asked.slice(1)).toEqual(["GET ", 'POST {"typeId":"DIGIPASS","payload":"VDS-2"}']);
+    asked.length = 0;
+    // Empty is none.
+    await askDevice("p1", there, "");
+    expect(asked).toEqual(["GET ", 'POST {"typeId":"DIGIPASS","payload":""}']);
   });
 
   test("DELETE /api/packages/p1/roles/ann/verification takes it away, and no other method with it", async () => {

@@ -12,7 +12,7 @@ import {
   oneTimeCodeMethod,
 } from "#lib/packages/roles/signing-methods.ts";
 import { asked } from "./asked.ts";
-import { useRefreshPackages } from "./packages.ts";
+import { packageKeys, useRefreshPackages } from "./packages.ts";
 
 /** Whom somebody means who writes that; what was found for the letters before stays in view until then. */
 export const suggestedPeople = (search: string) =>
@@ -64,11 +64,20 @@ export async function askCertificate(packageId: string, role: Role, wanted: bool
   return rest;
 }
 
+/** How a recipient has to sign, with the serial of the device that was named: the owner's alone to read. */
+export const signingMethodOf = (packageId: string, roleId: string) =>
+  queryOptions({
+    ...asked([...packageKeys.one(packageId), "method", roleId], signingMethods.readVerification, {
+      params: { packageId, roleId },
+    }),
+    staleTime: 0,
+  });
+
 /**
- * Has them sign with a password of their device, or without; `serial` is empty for the one that was named before, or none. Answers
- * the role as it is then. Another method stays.
+ * Has them sign with a password of their device, or without; `serial` is empty for none, true for the one that was named before.
+ * Answers the role as it is then. Another method stays.
  */
-export async function askDevice(packageId: string, role: Role, serial: string | null): Promise<Role> {
+export async function askDevice(packageId: string, role: Role, serial: string | true | null): Promise<Role> {
   const params = { packageId, roleId: role.id };
   const isAsked = asksOneTimeCode(role);
   if (serial === null) {
@@ -77,9 +86,9 @@ export async function askDevice(packageId: string, role: Role, serial: string | 
     const { verification: _, ...rest } = role;
     return rest;
   }
-  const payload = serial.trim();
-  if (isAsked && (payload === "" || (await call(signingMethods.readVerification, { params }))?.payload === payload))
-    return role;
+  if (isAsked && serial === true) return role;
+  const payload = serial === true ? "" : serial.trim();
+  if (isAsked && (await call(signingMethods.readVerification, { params }))?.payload === payload) return role;
   await call(signingMethods.assignVerification, { params, body: { typeId: oneTimeCodeMethod, payload } });
   return { ...role, verification: { typeId: oneTimeCodeMethod, enforced: false } };
 }

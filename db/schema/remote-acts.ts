@@ -28,6 +28,8 @@ export type RemoteCredential = {
   signAlgo: string;
   hashAlgorithm: string;
   most: number;
+  /** Of a device: under which of the authorities that count it was issued, by its SHA-256; null where that was not asked. */
+  anchor?: string | null;
 };
 
 /** A document's next revision, complete but for the signature's value. */

@@ -63,7 +63,13 @@ export const handover: configuration.Handover = {
 export const declineReasons = ["The terms are wrong", "I am not the right person"];
 export const embedding = { origins: ["https://portal.example.com"] };
 
-export const nativeBridge = { enabled: false, url: "https://bridge.example.com", version: "1.4" };
+export const nativeBridge = {
+  enabled: false,
+  url: "https://bridge.example.com",
+  version: "1.4",
+  acceptedIssuers: "listed" as const,
+};
+export const nativeBridgeRead = { ...nativeBridge, trustLists: 1 };
 export const emailReminderSettings = { startInDaysDelay: 3, intervalInDays: 7, repetitionsCount: 2 };
 export const support = { email: "help@example.com", phone: "+49 30 1234567" };
 export const features = { ...featureDefaults, documentVisibility: true };

@@ -9,6 +9,7 @@ import {
   EmailReminderSettings,
   EmbeddingSettings,
   Handover,
+  NativeBridgeRead,
   NativeBridgeSettings,
   SupportConfiguration,
   SystemSettings,
@@ -217,14 +218,14 @@ export const accountSettings = {
   readNativeBridgeSettings: read(
     "GET /account/admin/nativeBridge",
     "The account's native bridge",
-    NativeBridgeSettings,
-    examples.nativeBridge,
+    NativeBridgeRead,
+    examples.nativeBridgeRead,
   ),
   changeNativeBridgeSettings: write("PUT /account/admin/nativeBridge", "Sets the account's native bridge", {
     body: partsOf(NativeBridgeSettings),
-    returns: NativeBridgeSettings,
+    returns: NativeBridgeRead,
     sent: examples.nativeBridge,
-    reply: examples.nativeBridge,
+    reply: examples.nativeBridgeRead,
   }),
   readEmbeddingSettings: read(
     "GET /account/admin/embedding",

@@ -20,6 +20,7 @@ import { copiedRoles, mergedWithOwner, namedIn } from "./roles/copied-roles.ts";
 import type { RoleWithSigners } from "./roles/find-role.ts";
 import type { RoleRow } from "./roles/role-record.ts";
 import { knownTo } from "./roles/signer-rows.ts";
+import { methodForNewPerson } from "./roles/verification.ts";
 import { shareFiles } from "./share-files.ts";
 import { consentApprovals } from "./sync-consent-approvals.ts";
 
@@ -142,12 +143,20 @@ export async function copyPlanner(
     requireOffered(filling.roles.flatMap((role) => role.signers?.map(({ language }) => language) ?? []));
     const roles = copiedRoles(row.id, mergedFor(filling), { owner: signer, known, now }).map((role) => ({
       ...role,
-      verification: filling.verifications?.get(role.id) ?? role.verification,
+      verification: filling.verifications?.get(role.id) ?? methodFor(role, sources),
     }));
     const documents = ownDocuments(row.id, shared, roles, values);
     const around = { account: owner.account, owner: owner.sender, messages: [] };
     return { row, whole: { ...row, ...around, roles, documents }, shared, values };
   };
+}
+
+/** A place that nobody was named for keeps the device that was; with another person than was named there, it is that one's no more. */
+function methodFor(role: RoleWithSigners, sources: readonly RoleWithSigners[]): RoleWithSigners["verification"] {
+  const addressesOf = (one: RoleWithSigners | undefined) => one?.signers.map(({ email }) => email.toLowerCase()) ?? [];
+  const [before, after] = [addressesOf(sources.find(({ id }) => id === role.id)), addressesOf(role)];
+  const isSame = before.length === 0 || before.every((email) => after.includes(email));
+  return isSame ? role.verification : methodForNewPerson(role.verification);
 }
 
 const placeOf = (documentId: string, approvalId: string, fieldId: string): string =>

@@ -1,4 +1,5 @@
 // Whom a check of a file knows here: this instance's own certificates, and whoever the operator's trust lists vouch for.
+import type { X509Certificate } from "node:crypto";
 import { config } from "#lib/core/config.ts";
 import { log } from "#lib/core/log.ts";
 import { listInstanceFiles, readInstanceFile } from "#lib/files/instance-files.ts";
@@ -15,6 +16,15 @@ import { ownSealFingerprints } from "./own-seals.ts";
 export async function trustedHere(): Promise<TrustedHere> {
   await shareOperatorFiles(config().dataDir);
   return trustedBy(await sharedTrust());
+}
+
+/** `lists`: how many the operator has put here, also where nothing in them can be used. */
+export async function listedIssuers(): Promise<{ issuers: readonly X509Certificate[]; lists: number }> {
+  await shareOperatorFiles(config().dataDir);
+  const lists = await sharedTrust();
+  const { issuers, problems } = await importedTrust(lists);
+  for (const one of problems) tellOnce(one);
+  return { issuers, lists: lists.length };
 }
 
 type TrustedHere = Trusted & { fingerprints: readonly string[]; listed: readonly string[] };

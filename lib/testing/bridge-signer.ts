@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import * as bridgeSettingsRoute from "#app/api/account/admin/nativeBridge/route.ts";
 import * as deviceRoute from "#app/api/ceremony/[ceremonyId]/certificate/device/route.ts";
 import type { BridgeCertificate } from "#lib/contract/bridge-protocol.ts";
+import type { AcceptedIssuers } from "#lib/contract/records/account-configuration.ts";
 import type { SignInput } from "#lib/contract/records/sign-input.ts";
 import { type BridgeOptions, serveBridge } from "#lib/ops/bridge/serve-bridge.ts";
 import type { FindKeys } from "#lib/ops/bridge/signing-key.ts";
@@ -46,8 +47,13 @@ export async function certificatesAt(url: string): Promise<BridgeCertificate[]> 
 }
 
 /** The account's bridge, as its managers set it. */
-export async function setBridge(owner: TestSender, url: string, enabled = true): Promise<void> {
-  const call = { key: owner.apiKey, json: { enabled, url, version: "1" } };
+export async function setBridge(
+  owner: TestSender,
+  url: string,
+  enabled = true,
+  acceptedIssuers: AcceptedIssuers = "listedIfAny",
+): Promise<void> {
+  const call = { key: owner.apiKey, json: { enabled, url, version: "1", acceptedIssuers } };
   expect((await callRoute(bridgeSettingsRoute, "PUT /account/admin/nativeBridge", call)).status).toBe(200);
 }
 

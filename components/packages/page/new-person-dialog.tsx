@@ -14,6 +14,7 @@ import { useWords } from "#components/ui/use-words.ts";
 import { longest } from "#lib/contract/records/longest.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import type { Role } from "#lib/contract/records/role.ts";
+import { asksOneTimeCode } from "#lib/packages/roles/signing-methods.ts";
 import { mailProblem } from "../mail-problem.ts";
 import {
   codePhone,
@@ -155,6 +156,7 @@ function Opened({ way, person, pkg, role, signer, onClose }: OpenedProps) {
             {way === "replace" && person.progress?.invited && <li>{t("replace.told", { name })}</li>}
             <li>{t("correct.filled", { consent: pkg.consent ? "yes" : "no" })}</li>
             <li>{t("correct.others")}</li>
+            {asksOneTimeCode(role) && <li>{t("correct.serial", { name })}</li>}
           </>
         ) : (
           <li>{t("correct.sameLink")}</li>

@@ -24,7 +24,7 @@ test("whoever is asked for a certificate of their own is, and no other method ma
   expect(asked("personalCertificateSigning")).toBe(true);
   expect(asked("DIGIPASS")).toBe(false);
   const device = (typeId: string) => extrasOf(role({ verification: { typeId, enforced: false } })).device;
-  expect([device("DIGIPASS"), device("personalCertificateSigning")]).toEqual(["", null]);
+  expect([device("DIGIPASS"), device("personalCertificateSigning")]).toEqual([true, null]);
 });
 
 test.each([

@@ -14,6 +14,8 @@ type Reach = { way: ReachWay; phone: string };
 /** What of a requirement is written here; files that were handed in and what a review said stay with it. */
 export type AskedFile = Pick<AttachmentRequirement, "id" | "name" | "required"> & { description: string };
 
+export type DeviceChosen = string | true | null;
+
 export type RowExtras = {
   reach: Reach;
   files: AskedFile[];
@@ -24,8 +26,8 @@ export type RowExtras = {
   notary: boolean;
   /** They sign with a certificate of their own. */
   certificate: boolean;
-  /** They sign with a password of their device: its serial, empty where it is not told here; null where they do not. */
-  device: string | null;
+  /** They sign with a password of their device: its serial as it is typed, empty for none; true as it is saved; null where they do not. */
+  device: DeviceChosen;
   /** Whole, as it is written: what programs say in it beside the mail stays. */
   delivery: SignerDelivery;
 };
@@ -64,7 +66,7 @@ export const extrasOf = (role: Source): RowExtras => ({
   copyOnly: isCopyOnly(role),
   notary: role.specialTypes?.includes("NOTARY") === true,
   certificate: asksCertificate(role),
-  device: asksOneTimeCode(role) ? "" : null,
+  device: asksOneTimeCode(role) ? true : null,
   delivery: { ...noExtras.delivery, ...role.signers[0]?.delivery },
 });
 

@@ -8,7 +8,7 @@ import { isJudged, violations } from "#components/ui/violations.testing.ts";
 import { noExtras } from "./recipient-extras.ts";
 import { noProof, nothingKept, type RowProof } from "./recipient-proof.ts";
 import { RecipientRowFields } from "./recipient-row.tsx";
-import type { RecipientRow } from "./recipient-rows.ts";
+import { type RecipientRow, withOwnDevice } from "./recipient-rows.ts";
 import type { useRecipients } from "./use-recipients.ts";
 
 const layla: RecipientRow = {
@@ -39,7 +39,9 @@ async function draw(proof: RowProof = noProof, off: string[] = [], more: Partial
     const [row, setRow] = useState(now);
     now = row;
     const recipients = {
-      change: (_id: string, how: Partial<RecipientRow>) => setRow((before) => ({ ...before, ...how })),
+      packageId: "p1",
+      change: (id: string, how: Partial<RecipientRow>) =>
+        setRow((before) => ({ ...before, ...withOwnDevice([before], id, how) })),
     } as unknown as ReturnType<typeof useRecipients>;
     return (
       <ol>
@@ -239,4 +241,30 @@ test("a password of their device takes the place of a certificate, and names the
   await screen.getByRole("checkbox", { name: "Signs with a certificate of their own" }).click();
   expect(row()).toMatchObject({ certificate: true, device: null });
   if (isJudged) expect(await violations()).toEqual([]);
+});
+
+test("the device that was named is shown, and is changed, cleared, or cleared by another address, which is told", async () => {
+  const asked: string[] = [];
+  serve(({ line }) => {
+    if (line.includes("verification")) asked.push(line);
+    return { status: 200, body: { typeId: "DIGIPASS", payload: "VDS-0042" } };
+  });
+  const services = { codeService: "codes.example" };
+  const { screen, row } = await draw(noProof, [], { device: true }, { services });
+  const serial = screen.getByLabelText(/^Serial number of the device/);
+  await expect.element(serial).toHaveValue("VDS-0042");
+  expect(asked).toEqual(["GET /api/packages/p1/roles/client/verification"]);
+  // What is only looked at is not written.
+  expect(row().device).toBe(true);
+  if (isJudged) expect(await violations()).toEqual([]);
+  await serial.fill("VDS-0043");
+  expect(row().device).toBe("VDS-0043");
+  await screen.getByRole("button", { name: "Clear" }).click();
+  expect(row().device).toBe("");
+  await expect.element(serial).toHaveValue("");
+  await expect.element(screen.getByText(/^The serial number is taken out/)).not.toBeInTheDocument();
+  await serial.fill("VDS-0044");
+  await screen.getByLabelText("E-mail address", { exact: true }).fill("zoe@example.com");
+  expect(row()).toMatchObject({ email: "zoe@example.com", device: "" });
+  await expect.element(screen.getByText(/^The serial number is taken out: it was that of the device/)).toBeVisible();
 });

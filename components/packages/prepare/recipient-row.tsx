@@ -144,6 +144,8 @@ export function RecipientRowFields({
       <DeviceChoice
         serial={row.device}
         service={services?.codeService}
+        place={row.saved && recipients.packageId ? { packageId: recipients.packageId, roleId: row.id } : undefined}
+        email={row.email}
         onChoose={(device) => set(device === null ? { device } : { device, certificate: false })}
       />
     </>

@@ -13,6 +13,7 @@ import {
   roleOf,
   takeInRows,
   takenPlace,
+  withOwnDevice,
 } from "./recipient-rows.ts";
 
 const row = (id: string, name: string, email: string): RecipientRow => ({
@@ -231,5 +232,20 @@ describe("colours when others have gone here", () => {
   });
   it("takes a colour that was saved elsewhere", () => {
     expect(taken({ ...ben, colour: 3, data: { colour: 3 } })).toEqual([3]);
+  });
+});
+
+describe("a device is of one person", () => {
+  const saved = { ...row("a", "Ann Lee", "ann@x.eu"), saved: true, device: "VDS-1" };
+  it.each<[string, RecipientRow, Partial<RecipientRow>, RecipientRow["device"]]>([
+    ["another address", saved, { email: "bo@x.eu" }, ""],
+    ["another address, while it stands as it was saved", { ...saved, device: true }, { email: "bo@x.eu" }, ""],
+    ["the same address, written otherwise", saved, { email: "Ann@x.eu" }, "VDS-1"],
+    ["another name", saved, { name: "Anna Lee" }, "VDS-1"],
+    ["somebody who is not saved yet", { ...saved, saved: false }, { email: "bo@x.eu" }, "VDS-1"],
+    ["no device", { ...saved, device: null }, { email: "bo@x.eu" }, null],
+    ["another address with its own device", saved, { email: "bo@x.eu", device: "VDS-2" }, "VDS-2"],
+  ])("%s", (_, before, how, device) => {
+    expect({ ...before, ...withOwnDevice([before], "a", how) }.device).toBe(device);
   });
 });

@@ -118,6 +118,20 @@ export function isComplete(row: RecipientRow, all: RecipientRow[]): boolean {
   return !isBlank(row) && Object.keys(problemsOf(row, all)).length === 0;
 }
 
+/**
+ * A device is of one person: with another address the service forgets which it was, so it is not said again here. `how`: what is
+ * changed at once.
+ */
+export function withOwnDevice(
+  rows: readonly RecipientRow[],
+  id: string,
+  how: Partial<RecipientRow>,
+): Partial<RecipientRow> {
+  const row = rows.find((one) => one.id === id);
+  const isMoved = how.email !== undefined && how.email.trim().toLowerCase() !== row?.email.trim().toLowerCase();
+  return row?.saved && row.device !== null && isMoved ? { device: "", ...how } : how;
+}
+
 /** The colour is kept with the role: the places in the list change when others come and go. */
 export function dataOf(row: RecipientRow): NonNullable<Role["data"]> {
   const { copyOnly: _, ...data } = row.data ?? {};

@@ -24,6 +24,7 @@ import {
   takeInRows,
   takenPlace,
   withCopiesLast,
+  withOwnDevice,
 } from "./recipient-rows.ts";
 import { type Known, useSigningOrder } from "./use-signing-order.ts";
 
@@ -161,7 +162,8 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look, r
   );
 
   const change = useCallback(
-    (id: string, how: Partial<RecipientRow>) => {
+    (id: string, wanted: Partial<RecipientRow>) => {
+      const how = withOwnDevice(latest.current, id, wanted);
       const changed = (all: RecipientRow[]) => all.map((row) => (row.id === id ? { ...row, ...how } : row));
       const before = latest.current.find((row) => row.id === id);
       const isMoved = how.copyOnly !== undefined && how.copyOnly !== before?.copyOnly;
@@ -276,6 +278,7 @@ export function useRecipients(pkg: Package | undefined, { ensure, queue, look, r
   const isUndecided = useCallback(() => undecided.current.size > 0 || isOrderUndecided(), [isOrderUndecided]);
 
   return {
+    packageId: pkg?.id,
     rows,
     inOrder,
     conflicts,

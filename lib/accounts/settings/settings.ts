@@ -1,6 +1,9 @@
 // The records that managers set for their whole account, with what holds where they have said nothing.
+import type { NativeBridgeSettings } from "#lib/contract/records/account-configuration.ts";
+import { issuersDefault } from "#lib/contract/records/native-bridge.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
+import { listedIssuers } from "#lib/sealing/trusted-here.ts";
 import { configured } from "./configured.ts";
 import { isOrigin, isSafeEmbedder } from "./embedder-origin.ts";
 import { evidenceDefaults, passwordPolicyDefaults, securityDefaults, systemDefaults } from "./system-defaults.ts";
@@ -20,13 +23,19 @@ export const evidenceSettings = configured("evidence", { defaults: evidenceDefau
 
 export const supportSettings = configured("support", { defaults: { email: "", phone: "" } });
 
-export const nativeBridgeSettings = configured("nativeBridge", {
-  defaults: { enabled: false, url: "", version: "" },
+const nativeBridge = configured("nativeBridge", {
+  defaults: { enabled: false, url: "", version: "", acceptedIssuers: issuersDefault },
   check: ({ enabled, url }) => {
     if (url && !/^https?:/i.test(url)) refuseMember("url", "bridgeAddress");
     if (enabled && !url) refuseMember("url", "bridgeNeedsAddress");
   },
 });
+
+const withTrustLists = async (saved: NativeBridgeSettings) => ({ ...saved, trustLists: (await listedIssuers()).lists });
+export const nativeBridgeSettings = {
+  read: async (asked: Parameters<typeof nativeBridge.read>[0]) => withTrustLists(await nativeBridge.read(asked)),
+  write: async (asked: Parameters<typeof nativeBridge.write>[0]) => withTrustLists(await nativeBridge.write(asked)),
+};
 
 /** Our choice: no page of anybody else shows the ceremony unless a manager says so. */
 export const embeddingSettings = configured("embedding", {

@@ -98,6 +98,10 @@ const effects: Record<string, Shown> = {
     "app/api/nativeBridge/[packageId]/configuration/route.test.ts",
     "200 with empty members and false until a manager turns the bridge on",
   ),
+  "nativeBridge.acceptedIssuers": shown(
+    "app/api/ceremony/[ceremonyId]/certificate/device/accepted-issuers.test.ts",
+    "any: the same certificates sign, and the evidence and the verifier say that nobody checked their issuer (%s)",
+  ),
   "embedding.origins": shown(
     "lib/signing/who-may-embed.test.ts",
     "nobody until a manager says so; then who is named, at the link and at the session's address",

@@ -73,11 +73,22 @@ export type SecuritySettings = z.infer<typeof SecuritySettings>;
 /** Whom signers and senders ask for help: told on the gates of the ceremony, at the foot of mails and in the desk's menu. */
 export const SupportConfiguration = z.object({ email: z.string().max(254), phone: z.string().max(64) });
 
+/**
+ * Whose certificates count on a card or token: those issued under the operator's trust lists; those where there is a list, and
+ * anybody's where there is none; anybody's.
+ */
+export const acceptedIssuers = ["listedIfAny", "listed", "any"] as const;
+export type AcceptedIssuers = (typeof acceptedIssuers)[number];
+
 export const NativeBridgeSettings = z.object({
   enabled: z.boolean(),
   url: z.string().max(2000),
   version: z.string().max(64),
+  acceptedIssuers: z.enum(acceptedIssuers),
 });
+export type NativeBridgeSettings = z.infer<typeof NativeBridgeSettings>;
+/** With how many trust lists the operator has put here: what "where there is a list" means now. */
+export const NativeBridgeRead = NativeBridgeSettings.extend({ trustLists: z.int() });
 
 /** The origins whose pages may show the ceremony in a frame, and to which it tells what happens in it. */
 export const EmbeddingSettings = z.object({ origins: z.array(z.string().max(255)).max(50) });

@@ -1,5 +1,10 @@
 // PURE. Where the program listens that signs with the cards and tokens of a signer: on that signer's own machine, and nowhere else.
 
+import type { AcceptedIssuers } from "./account-configuration.ts";
+
+/** What holds where an account has said nothing. Our choice: who has brought no trust list keeps what was possible without. */
+export const issuersDefault: AcceptedIssuers = "listedIfAny";
+
 /** `url`: without a slash at its end, each method lies below it. `origin`: as Content-Security-Policy names it. */
 export type SigningBridge = { url: string; origin: string };
 

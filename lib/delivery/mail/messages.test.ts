@@ -63,6 +63,15 @@ test("the owner hears whether the new person is invited now or later", () => {
   expect(told("no")).toContain("and is invited when the turn comes.");
 });
 
+test("the owner hears that the device of whoever signed before is not named any more", () => {
+  const told = (more: object) =>
+    templateText(
+      words.reassigned({ ...facts, isOwner: true, facts: { from: "Ann", to: "Bo", invited: "no", ...more } }),
+    );
+  expect(told({ serial: "cleared" })).toContain("The serial number of the former device (DIGIPASS) went with it");
+  expect(told({})).not.toContain("DIGIPASS");
+});
+
 test("the invitation says who asks for what, until when, and with whom", () => {
   expect(templateText(words.invitation(facts))).toBe(`Nordhaven Logistics
 

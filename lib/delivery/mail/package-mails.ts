@@ -123,18 +123,15 @@ export function packageMails(words: Mails) {
 
   /** To the owner, and to whoever had the role before, whose link has ended. */
   function reassigned(facts: Facts): MailTemplate {
-    const { from, to, invited } = facts.facts;
+    const { from, to, invited, serial } = facts.facts;
     const people = { named: yes(from), from: typed(from), to: typed(to) };
+    const passed = invited === "yes" ? t("reassigned.toOwnerNow", people) : t("reassigned.toOwner", people);
     const template = told(facts, {
       subject: t("reassigned.subject", named(facts)),
       eyebrow: t("reassigned.eyebrow"),
-      paragraphs: [
-        facts.isOwner
-          ? invited === "yes"
-            ? t("reassigned.toOwnerNow", people)
-            : t("reassigned.toOwner", people)
-          : t("reassigned.toEarlierSigner", { to: typed(to) }),
-      ],
+      paragraphs: facts.isOwner
+        ? [passed, ...(serial === "cleared" ? [t("reassigned.serial")] : [])]
+        : [t("reassigned.toEarlierSigner", { to: typed(to) })],
     });
     return { ...template, button: facts.isOwner ? template.button : undefined };
   }

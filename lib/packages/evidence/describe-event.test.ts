@@ -27,6 +27,14 @@ test.each([
     { certificate: { subject: "CN=Ann", issuer: "CN=Root", serial: "0A", device: true } },
     "with a certificate on a device at the signer’s side: CN=Ann, issued by CN=Root, serial number 0A",
   ],
+  [
+    { certificate: { subject: "CN=Ann", issuer: "CN=Root", serial: "0A", device: true, acceptedIssuer: "CN=Top" } },
+    "with a certificate on a device at the signer’s side: CN=Ann, issued by CN=Root, serial number 0A; under an authority that counts here: CN=Top",
+  ],
+  [
+    { certificate: { subject: "CN=Ann", issuer: "CN=Root", serial: "0A", device: true, acceptedIssuer: null } },
+    "with a certificate on a device at the signer’s side: CN=Ann, issued by CN=Root, serial number 0A; the certificate’s issuer was not checked",
+  ],
   [{ certificate: null }, ""],
   [{}, ""],
 ])("%j: %s", (data, said) => {

@@ -19,12 +19,20 @@ export function secondDeviceWords({ secondDevice }: Record<string, unknown>, { t
 }
 
 /** Whose certificate signed, where it was the signer's own and not this service's. */
-export function certificateWords({ certificate }: Record<string, unknown>, { t }: EvidenceWords): string {
+export function certificateWords({ certificate }: Record<string, unknown>, words: EvidenceWords): string {
+  const { t } = words;
   if (typeof certificate !== "object" || certificate === null) return "";
-  const { subject, issuer, serial, device } = certificate as Record<string, unknown>;
+  const { subject, issuer, serial, device, acceptedIssuer } = certificate as Record<string, unknown>;
   const told = (value: unknown) => String(value || "–");
   const facts = { subject: told(subject), issuer: told(issuer), serial: told(serial) };
-  return device === true ? t("detail.certificateOnDevice", facts) : t("detail.certificate", facts);
+  if (device !== true) return t("detail.certificate", facts);
+  return joined(words, "phrases", [t("detail.certificateOnDevice", facts), issuerWords(acceptedIssuer, words)]);
+}
+
+/** Records of before say nothing of it. */
+function issuerWords(accepted: unknown, { t }: EvidenceWords): string {
+  if (accepted === null) return t("detail.issuerUnchecked");
+  return typeof accepted === "string" ? t("detail.issuerAccepted", { issuer: accepted }) : "";
 }
 
 /** Which service checked the one-time password that came with a signature, and by which it finds that again. */

@@ -23,6 +23,7 @@ import { roleChange } from "./role-events.ts";
 import { changedRoleRow, noFailures } from "./role-rows.ts";
 import { knownTo, signerRows } from "./signer-rows.ts";
 import { tellUnlocked } from "./tell-unlocked.ts";
+import { methodForNewPerson } from "./verification.ts";
 
 /** Once sent, a role can be corrected until it has signed; the order and the number of signers are settled. */
 function refuseOnSent(pkg: PackageRow, role: RoleWithSigners, body: RoleInput): void {
@@ -111,6 +112,7 @@ export const changeRole: Operation<typeof roles.changeRole> = async ({ caller, p
             invited: null,
             opened: null,
             attachmentRequirements: afresh(changed.attachmentRequirements),
+            verification: methodForNewPerson(changed.verification),
           }
         : { ...changed, ...standing };
     await work.tx

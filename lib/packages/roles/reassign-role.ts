@@ -25,6 +25,7 @@ import { isOwnersRole, noteRoleChange, roleNow } from "./note-role-change.ts";
 import type { SignerRow } from "./role-record.ts";
 import { noFailures } from "./role-rows.ts";
 import { knownTo, signerRows } from "./signer-rows.ts";
+import { deviceSerial, methodForNewPerson } from "./verification.ts";
 
 /** A Role or `{signers: […]}` carries the person in `signers`, a Signer is the person. */
 function newPerson(body: ReassignInput): SignerInput {
@@ -130,6 +131,7 @@ export const reassignRole: Operation<typeof signingMethods.reassignRole> = async
         locked: false,
         ...noFailures,
         attachmentRequirements: afresh(role.attachmentRequirements),
+        verification: methodForNewPerson(role.verification),
         ...(content ? { emailMessage: content } : {}),
       })
       .where(and(eq(table.packageId, pkg.id), eq(table.id, role.id)));
@@ -170,6 +172,7 @@ async function note(
       fromEmail: from?.email ?? "",
       toName,
       toEmail: row.email,
+      ...(deviceSerial(role.verification) ? { serialCleared: true } : {}),
     },
   });
   if (pkg.status !== "SENT") return;
@@ -179,10 +182,14 @@ async function note(
     for (const to of previous) enqueueMail(work, { kind: "reassigned", pkg, roleId: role.id, to, facts });
 }
 
+/** Said where the former person's device was named. */
+const clearedIn = ({ verification }: RoleWithSigners): Record<string, string> =>
+  deviceSerial(verification) ? { serial: "cleared" } : {};
+
 /** With whether the new person was invited by it. */
 async function tellOwner(work: Work, pkg: PackageRow, role: RoleWithSigners, row: Row): Promise<void> {
   const place = and(eq(table.packageId, pkg.id), eq(table.id, role.id));
   const [now] = await work.tx.select({ invited: table.invited }).from(table).where(place);
-  const facts = { from: formerName(role), to: nameOf(row), invited: now?.invited ? "yes" : "no" };
+  const facts = { from: formerName(role), to: nameOf(row), invited: now?.invited ? "yes" : "no", ...clearedIn(role) };
   enqueueForOwner(work, { kind: "reassigned", pkg, to: await senderPerson(work.tx, pkg.ownerId), facts });
 }

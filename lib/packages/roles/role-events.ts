@@ -8,6 +8,7 @@ import { signerName } from "../invite/people.ts";
 import type { PackageRow } from "../open-package.ts";
 import type { RoleWithSigners } from "./find-role.ts";
 import type { SignerRow } from "./role-record.ts";
+import { deviceSerial } from "./verification.ts";
 
 const peopleOf = (role: RoleWithSigners): NamedPerson[] =>
   role.signers.map((signer) => ({ name: signerName(signer), email: signer.email }));
@@ -58,6 +59,7 @@ export function changedMembers(before: RoleWithSigners, after: RoleWithSigners):
   const asked = ({ attachmentRequirements }: RoleWithSigners) =>
     attachmentRequirements.map(({ id, name, description, required }) => ({ id, name, description, required }));
   if (!isDeepStrictEqual(asked(before), asked(after))) changed.add("attachmentRequirements");
+  if (deviceSerial(before.verification) !== deviceSerial(after.verification)) changed.add("verification");
   for (const [at, signer] of after.signers.entries()) {
     const old = before.signers[at];
     if (!old) continue;

@@ -1,6 +1,6 @@
 // The signing methods an owner can assign to a role, and the assigned one as it is stored: its payload encrypted.
 import { seal, unseal } from "#lib/core/secrets.ts";
-import { certificateMethod, oneTimeCodeMethod } from "./signing-methods.ts";
+import { type AssignedMethod, certificateMethod, oneTimeCodeMethod } from "./signing-methods.ts";
 
 const purpose = "role-verification";
 
@@ -25,3 +25,14 @@ export const openVerification = ({ typeId, payload }: Verification): Verificatio
   typeId,
   payload: unseal(purpose, payload),
 });
+
+/** The serial of the device that was named for the role; empty where none was. */
+export const deviceSerial = (method: AssignedMethod | null): string =>
+  method?.typeId === oneTimeCodeMethod ? openVerification(method).payload.trim() : "";
+
+/**
+ * For another person in the role: a password of a device is asked for as before, and the device, which is the former person's, is not
+ * named any more. Its service knows the new person's by their address.
+ */
+export const methodForNewPerson = (method: AssignedMethod | null): AssignedMethod | null =>
+  method && deviceSerial(method) !== "" ? { ...method, ...sealedVerification({ ...method, payload: "" }) } : method;

@@ -25,6 +25,7 @@ import { endAccessOf, hasSigned } from "../roles/new-person.ts";
 import { isOwnersRole, noteRoleChange } from "../roles/note-role-change.ts";
 import { noFailures } from "../roles/role-rows.ts";
 import { knownTo, signerRows } from "../roles/signer-rows.ts";
+import { methodForNewPerson } from "../roles/verification.ts";
 import { ownedBy } from "./owned-kinds.ts";
 
 /** Our choice: a request is over before anybody or anything on the way loses patience with it. */
@@ -118,6 +119,7 @@ async function passRole(work: Work, pkg: PackageRow, role: RoleWithSigners, to: 
       locked: false,
       ...noFailures,
       attachmentRequirements: afresh(role.attachmentRequirements),
+      verification: methodForNewPerson(role.verification),
     })
     .where(and(eq(roles.packageId, pkg.id), eq(roles.id, role.id)));
 }

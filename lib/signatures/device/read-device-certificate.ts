@@ -74,7 +74,7 @@ const rsaPss = "1.2.840.113549.1.1.10";
 /** 2.16.840.1.101.3.4.2, under which FIPS 180-4's digests have their identifiers. */
 const goodDigests = Buffer.from("6086480165030402", "hex");
 
-function isWeaklySigned({ raw }: X509Certificate): boolean {
+export function isWeaklySigned({ raw }: X509Certificate): boolean {
   const { algorithmId, algorithmParams } = parseCertificate(raw).signatureAlgorithm;
   if (broken.has(algorithmId)) return true;
   // PSS names its digest among its parameters; the one that goes without saying there is SHA-1.

@@ -1,11 +1,12 @@
 // The trust lists that an operator has named: read when they are asked for, and again when they changed.
+import type { X509Certificate } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { readTrustList, skippedWords, type TrustList } from "./read-trust-list.ts";
 
 /** `left`: all of the list, or only certificates in it. `mark`: another one once the file has changed. */
 export type TrustProblem = { file: string; problem: string; left: "list" | "certificates"; mark: string };
-type ImportedTrust = { fingerprints: string[]; problems: TrustProblem[] };
+type ImportedTrust = { fingerprints: string[]; issuers: X509Certificate[]; problems: TrustProblem[] };
 
 /** A list where it is kept. `id`: what it is known by in this process; `mark`: as above, and empty where it cannot be read. */
 export type TrustFile = { id: string; file: string; mark: string; text: () => Promise<string> };
@@ -17,13 +18,14 @@ export const isTrustFile = (name: string): boolean => /\.(?:pem|crt|cer|xml)$/i.
 
 /** A list that cannot be read vouches for nobody, and harms no other; nor does one certificate in it. */
 export async function importedTrust(files: readonly TrustFile[]): Promise<ImportedTrust> {
-  const found: ImportedTrust = { fingerprints: [], problems: [] };
+  const found: ImportedTrust = { fingerprints: [], issuers: [], problems: [] };
   for (const one of files) {
     const { file, mark } = one;
     const list = await listIn(one);
     if ("problem" in list) found.problems.push({ file, problem: list.problem, left: "list", mark });
     else {
       found.fingerprints.push(...list.fingerprints);
+      found.issuers.push(...list.issuers);
       if (list.skipped > 0)
         found.problems.push({ file, problem: skippedWords(list.skipped), left: "certificates", mark });
     }

@@ -2,12 +2,16 @@
 import { X509Certificate } from "node:crypto";
 import { parsedXml } from "#lib/core/parsed-xml.ts";
 
-/** `skipped`: certificates in it that cannot be read, and so vouch for nobody. `problem`: nothing in it can be used. */
-export type TrustList = { fingerprints: string[]; skipped: number } | { problem: string };
+/**
+ * `issuers`: the certificates of those who certify signers. `skipped`: certificates in it that cannot be read, and so vouch for nobody.
+ * `problem`: nothing in it can be used.
+ */
+export type TrustList = { fingerprints: string[]; issuers: X509Certificate[]; skipped: number } | { problem: string };
 
 const mostBytes = 32 * 1024 * 1024;
 /** Those who certify signers, or confirm times (TS 119 612, 5.5.1). */
-const services = new Set(["CA/QC", "CA/PKC", "TSA", "TSA/QTST", "TSA/TSS-QC", "TSA/TSS-AdESQCandQES"]);
+const certifying = new Set(["CA/QC", "CA/PKC"]);
+const services = new Set([...certifying, "TSA", "TSA/QTST", "TSA/TSS-QC", "TSA/TSS-AdESQCandQES"]);
 /** Supervised today, by the words of today and those of before 2016 (5.5.4). */
 const standing = new Set(["granted", "recognisedatnationallevel", "undersupervision", "accredited"]);
 
@@ -15,36 +19,45 @@ const standing = new Set(["granted", "recognisedatnationallevel", "undersupervis
 export async function readTrustList(text: string): Promise<TrustList> {
   if (text.length > mostBytes) return { problem: "it is larger than 32 MB" };
   const pems = text.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g);
-  if (pems) return fingerprintsOf(pems);
+  if (pems) return listOf(pems.map((bytes) => ({ bytes, certifies: true })));
   const xml = /^\s*\uFEFF?\s*</.test(text) ? await parsedXml(text) : undefined;
   if (xml?.root.localName !== "TrustServiceStatusList")
     return { problem: "it is neither certificates in PEM nor a trust list of ETSI TS 119 612" };
   const said = (from: Node, name: string) =>
     xml.elements(`./*[local-name()='${name}']`, from)[0]?.textContent?.trim() ?? "";
+  const typeOf = (service: Node) => /\/Svctype\/(.+)$/.exec(said(service, "ServiceTypeIdentifier"))?.[1] ?? "";
   const listed = xml.elements("//*[local-name()='ServiceInformation']").filter((service) => {
-    const type = /\/Svctype\/(.+)$/.exec(said(service, "ServiceTypeIdentifier"))?.[1] ?? "";
     const status = /\/Svcstatus\/(.+)$/i.exec(said(service, "ServiceStatus"))?.[1] ?? "";
-    return services.has(type) && standing.has(status);
+    return services.has(typeOf(service)) && standing.has(status);
   });
   const path =
     "./*[local-name()='ServiceDigitalIdentity']/*[local-name()='DigitalId']/*[local-name()='X509Certificate']";
-  const ders = listed.flatMap((service) => xml.elements(path, service).map((one) => one.textContent ?? ""));
-  return fingerprintsOf(ders.map((der) => Buffer.from(der, "base64")));
+  return listOf(
+    listed.flatMap((service) => {
+      const certifies = certifying.has(typeOf(service));
+      const ders = xml.elements(path, service).map((one) => one.textContent ?? "");
+      return ders.map((der) => ({ bytes: Buffer.from(der, "base64"), certifies }));
+    }),
+  );
 }
 
 /** One that cannot be read harms no other: a national list of hundreds is not worth less for what one service published. */
-function fingerprintsOf(certificates: readonly (string | Buffer)[]): TrustList {
+function listOf(certificates: readonly { bytes: string | Buffer; certifies: boolean }[]): TrustList {
   if (certificates.length === 0)
     return { problem: "it vouches for nobody: no service in it is granted and has a certificate" };
-  const read = certificates.flatMap((one) => {
+  const read = certificates.flatMap(({ bytes, certifies }) => {
     try {
-      return [new X509Certificate(one).fingerprint256];
+      return [{ certificate: new X509Certificate(bytes), certifies }];
     } catch {
       return [];
     }
   });
   if (read.length === 0) return { problem: "no certificate in it can be read" };
-  return { fingerprints: [...new Set(read)], skipped: certificates.length - read.length };
+  return {
+    fingerprints: [...new Set(read.map(({ certificate }) => certificate.fingerprint256))],
+    issuers: read.filter(({ certifies }) => certifies).map(({ certificate }) => certificate),
+    skipped: certificates.length - read.length,
+  };
 }
 
 /** What is told of certificates that were left out. */

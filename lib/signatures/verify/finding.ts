@@ -246,6 +246,8 @@ type Parameters = Record<Plain, Record<string, never>> &
     ownCertificate: { signer: string; name: string; issuer: string; serial: string };
     /** The same, its key on a card or a token of theirs. */
     ownCertificateOnDevice: { signer: string; name: string; issuer: string; serial: string };
+    /** Of the one before: the record has it that the service asked nobody's word for its issuer. */
+    ownIssuerUnchecked: { name: string };
     /** `at`: ISO 8601. `covers`: whether the timestamp is over the whole file. */
     existed: { at: string; authority: string; covers: "file" | "signature" };
     evidenceWhole: { events: number };

@@ -70,6 +70,7 @@ const naming: Naming = {
   ownSeal: { name: "Nordhaven-seal" },
   ownCertificate: { signer: "Ann-1", name: "Ann-2", issuer: "Root-3", serial: "0A4F" },
   ownCertificateOnDevice: { signer: "Ann-1", name: "Ann-2", issuer: "Root-3", serial: "0A4F" },
+  ownIssuerUnchecked: { name: "Ann-5" },
   existed: { at: "2026-11-21T13:42:10.000Z", authority: "tsa-4", covers: "file" },
   evidenceWhole: { events: 14 },
   onBehalf: { evidence: "yes" },

@@ -3,7 +3,7 @@ import { createHash, type X509Certificate } from "node:crypto";
 import type { CertificateFacts } from "../signing-input.ts";
 
 /** The most specific part first, on one line. */
-const onOneLine = (name: string): string => name.split("\n").toReversed().join(", ");
+export const onOneLine = (name: string): string => name.split("\n").toReversed().join(", ");
 
 export const certificateFacts = ({ subject, issuer, serialNumber, raw }: X509Certificate): CertificateFacts => ({
   subject: onOneLine(subject),

@@ -27,9 +27,11 @@ export async function commitActs(
 ): Promise<void> {
   await expiringFirst(person.packageId, person.requestId, () =>
     inTransaction(person, async (work) => {
-      const { pkg, whole, signing, acts } = await openAct(work, person, input, certificate);
+      const open = await openAct(work, person, input, certificate);
+      const { pkg, whole, signing, acts } = open;
       for (const one of revisions)
-        if (drawnHash(ofDocument(acts, one.documentId)) !== one.drawn) throw new Overtaken("other values");
+        if (drawnHash(open, ofDocument(acts, one.documentId)) !== one.drawn)
+          throw new Overtaken("other values or another logo");
       const before = statusOf(whole, person.roleId);
       const secondDevices = await settleDrawings(work, person, input.documents);
       await writeSignatures(work, pkg, whole, { ...signing, secondDevices });

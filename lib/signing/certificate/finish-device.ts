@@ -1,4 +1,5 @@
 // PUT /ceremony/{ceremonyId}/certificate/device: what the signer's card or token has made, verified and put in with the act that it is.
+import { configurationOf } from "#lib/accounts/settings/configured.ts";
 import { requireCeremony } from "#lib/auth/signer/signer-session.ts";
 import type { ceremony } from "#lib/contract/ceremony.ts";
 import { refuse } from "#lib/core/errors.ts";
@@ -6,9 +7,11 @@ import type { Operation } from "#lib/http/handle.ts";
 import { verifiedDeviceSignature } from "#lib/signatures/device/device-signature.ts";
 import { certifiedByDevice } from "#lib/signatures/device/read-device-certificate.ts";
 import { viewFor } from "../get-ceremony.ts";
-import { certificateFacts } from "./certificate-facts.ts";
+import { acceptIssuer } from "./accept-issuer.ts";
+import { certificateFacts, onOneLine } from "./certificate-facts.ts";
 import { openDevice } from "./kept-credential.ts";
 import { attributesIn } from "./place-all.ts";
+import { refuseCertificate } from "./refuse-certificate.ts";
 import { endAct, takeWay } from "./remote-act.ts";
 import { toldOrEnded } from "./told-or-ended.ts";
 import { writeAll } from "./write-all.ts";
@@ -22,10 +25,9 @@ export const finishDevice: Operation<typeof ceremony.finishDevice> = async ({ ca
     const { stage, expires, credential, placed } = act;
     if (stage !== "device" || expires < new Date() || !credential || !placed) refuse("error.conflict.certificateStale");
     const device = openDevice(credential);
-    if (device.certificate.validToDate < new Date()) {
-      const parameters = { problem: "expired" };
-      refuse("error.validation.signerCertificate", { say: "signerCertificate", values: parameters, parameters });
-    }
+    if (device.certificate.validToDate < new Date()) refuseCertificate("expired");
+    const { nativeBridge } = await configurationOf(person.accountId);
+    const anchored = await acceptIssuer(device, { nativeBridge, wasChecked: typeof credential.anchor === "string" });
     if (body.signatures.length !== placed.length) refuse("error.validation.deviceSignature");
     const signed = placed.map((one, at) => {
       const made = Buffer.from(body.signatures[at] ?? "", "base64");
@@ -33,7 +35,8 @@ export const finishDevice: Operation<typeof ceremony.finishDevice> = async ({ ca
       if (!signature) refuse("error.validation.deviceSignature");
       return { ...one, signature: Buffer.from(signature).toString("base64") };
     });
-    const facts = { ...certificateFacts(device.certificate), device: true as const };
+    const acceptedIssuer = anchored && onOneLine(anchored.anchor.subject);
+    const facts = { ...certificateFacts(device.certificate), device: true as const, acceptedIssuer };
     await writeAll(person, { ...act, placed: signed }, { identity: certifiedByDevice(device), facts });
     await endAct(act, null);
   });

@@ -20,9 +20,20 @@ type Act = Parameters<typeof placeForSigning>[1];
 /** The document cannot show the act in one signature. */
 export class NotInOne extends Error {}
 
-/** By what is drawn: the same marks and values give the same. */
-export const drawnHash = (acts: readonly CheckedAct[]): string =>
-  sha256(canonicalJson(acts.map(({ approval, mark, values }) => ({ approval: approval.id, mark, values }))));
+/** What the account's marks are drawn with; null where it has none. */
+const logoOf = ({ whole }: Pick<OpenAct, "whole">): string | null =>
+  whole.account.configuration.signatureLayout?.file ?? null;
+
+/** By what is drawn: the same marks, values and logo give the same. The evidence names the logo, so no other one may stand in the file. */
+export const drawnHash = (open: Pick<OpenAct, "whole">, acts: readonly CheckedAct[]): string =>
+  sha256(
+    canonicalJson(
+      acts.map(({ approval, mark, values }) => {
+        const logo = mark ? logoOf(open) : null;
+        return { approval: approval.id, mark, values, ...(logo === null ? {} : { logo }) };
+      }),
+    ),
+  );
 
 /** `acts`: all of one document, which has every earlier signature in its file. */
 export async function placeActs(
@@ -55,7 +66,7 @@ export async function placeActs(
     contentsOffset: placed.contentsOffset,
     contentsSize: placed.contentsSize,
     attributes: attributesToSign(identity, digestOf(placed, identity.digest)).toString("base64"),
-    drawn: drawnHash(acts),
+    drawn: drawnHash(open, acts),
   };
 }
 
@@ -74,11 +85,11 @@ const signerAndTime = ({ signing }: OpenAct, at: Date) => ({
   at: at.toISOString(),
 });
 
-function committed({ signing, whole }: OpenAct, { mark, values }: CheckedAct) {
+function committed(open: OpenAct, { mark, values }: CheckedAct) {
+  const { signing } = open;
   const at = signing.certificate?.at;
   if (!at) throw new Error("no time was taken");
-  const logo = mark ? (whole.account.configuration.signatureLayout?.file ?? null) : null;
-  return { signerName: signerName(signing.signer), committed: at, mark, values, logo };
+  return { signerName: signerName(signing.signer), committed: at, mark, values, logo: mark ? logoOf(open) : null };
 }
 
 async function apart(open: OpenAct, act: CheckedAct): Promise<Act> {

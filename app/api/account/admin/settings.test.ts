@@ -86,9 +86,9 @@ const records: [string, RouteModule, object, object, object][] = [
   [
     "nativeBridge",
     nativeBridge,
-    { enabled: false, url: "", version: "" },
-    { enabled: true, url: "https://bridge.example.com", version: "2" },
-    { enabled: true, url: "https://bridge.example.com", version: "2" },
+    { enabled: false, url: "", version: "", acceptedIssuers: "listedIfAny", trustLists: 0 },
+    { enabled: true, url: "https://bridge.example.com", version: "2", acceptedIssuers: "any" },
+    { enabled: true, url: "https://bridge.example.com", version: "2", acceptedIssuers: "any", trustLists: 0 },
   ],
   [
     "embedding",

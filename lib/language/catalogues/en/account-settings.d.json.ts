@@ -339,7 +339,18 @@ declare const messages: {
     "enabledHint": "Programs are told so.",
     "address": "Address",
     "wrong": "It needs an address that starts with https:// or http://.",
-    "version": "Version"
+    "version": "Version",
+    "issuers": "Whose certificates count",
+    "accepted": {
+      "listedIfAny": "Those of the operator’s trust lists, where there are any",
+      "listed": "Only those of the operator’s trust lists",
+      "any": "Any certificate"
+    },
+    "issuersMean": {
+      "listed": "Only a certificate that an authority in the operator’s trust lists issued, itself or by an authority of its own, can sign.",
+      "nobody": "The operator has put no trust list here: no card and no token can sign.",
+      "any": "Any certificate can sign, also one that somebody made themselves: who issued it is not checked, so it does not show who they are. The evidence says so."
+    }
   },
   "mails": {
     "title": "Mails",

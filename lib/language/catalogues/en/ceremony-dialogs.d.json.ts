@@ -92,7 +92,7 @@ declare const messages: {
       "notAgreed": "You did not agree in the program. Nothing is signed, and what you entered is still here. You can try again.",
       "failed": "The card or its program did not make the signature. Nothing is signed, and what you entered is still here. You can try again.",
       "stale": "The document changed meanwhile, or that took too long. Nothing is signed; have a look and sign again.",
-      "unfit": "{problem, select, expired {This certificate has expired.} notYetValid {This certificate is not valid yet.} weak {This certificate or its key is too weak to sign with.} purpose {This certificate is not made for signing documents.} other {This certificate cannot be read.}} Nothing is signed. Choose another one, or tell the sender."
+      "unfit": "{problem, select, expired {This certificate has expired.} notYetValid {This certificate is not valid yet.} weak {This certificate or its key is too weak to sign with.} purpose {This certificate is not made for signing documents.} issuer {This certificate was not issued by an authority that the sender’s organization accepts.} other {This certificate cannot be read.}} Nothing is signed. Choose another one, or tell the sender."
     },
     "waiting": "Sign in the other tab. This page goes on by itself once you have."
   },

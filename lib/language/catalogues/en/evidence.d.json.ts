@@ -263,6 +263,8 @@ declare const messages: {
     "secondDevice": "drawn on a second device ({address}, {browser})",
     "certificate": "with a certificate of their own: {subject}, issued by {issuer}, serial number {serial}",
     "certificateOnDevice": "with a certificate on a device at the signer’s side: {subject}, issued by {issuer}, serial number {serial}",
+    "issuerAccepted": "under an authority that counts here: {issuer}",
+    "issuerUnchecked": "the certificate’s issuer was not checked",
     "consent": "Language of the text: {language}",
     "consentByProgram": "by a program, in one call with the signing",
     "identityPicture": "{side, select, front {Front} back {Back} other {Face}}, SHA-256 {hash}",

@@ -75,7 +75,8 @@ declare const messages: {
     "eyebrow": "Passed on",
     "toOwner": "{named, select, yes {{to} signs in the place of {from}, and is invited when the turn comes.} other {{to} signs in the place of nobody so far, and is invited when the turn comes.}}",
     "toOwnerNow": "{named, select, yes {{to} signs in the place of {from}, and is invited now.} other {{to} signs in the place of nobody so far, and is invited now.}}",
-    "toEarlierSigner": "{to} signs in your place. Your link has ended, and there is nothing more for you to do."
+    "toEarlierSigner": "{to} signs in your place. Your link has ended, and there is nothing more for you to do.",
+    "serial": "The serial number of the former device (DIGIPASS) went with it: the service that checks the passwords knows the new device by the e-mail address."
   },
   "signerLocked": {
     "subject": "Locked out: {package}",

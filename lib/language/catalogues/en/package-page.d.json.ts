@@ -354,6 +354,7 @@ declare const messages: {
     "invited": "{turn, select, now {A new invitation goes to the new address at once.} other {The invitation goes to the new address when it is their turn.}}",
     "filled": "{consent, select, yes {What was filled in so far is deleted, and what you gave stands in the fields again; files that were handed in and the consent are asked for again.} other {What was filled in so far is deleted, and what you gave stands in the fields again; files that were handed in are asked for again.}}",
     "others": "What others have signed stays signed. The evidence keeps both addresses, and that you changed it.",
+    "serial": "If a serial number was named for {name}’s device, it is deleted: the new person’s device is known by the e-mail address.",
     "copy": "The copy goes to this address once everybody has signed.",
     "unchanged": "Nothing is changed yet.",
     "act": "Correct",

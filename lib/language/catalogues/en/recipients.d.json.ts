@@ -135,7 +135,10 @@ declare const messages: {
     "hint": "They type what their device shows, and {service} checks it. No signature counts without it.",
     "noService": "No service that checks one-time passwords is set here (DIGIPASS_URL), so this cannot be sent: take it back, or have one set.",
     "serial": "Serial number of the device",
-    "serialHint": "Empty: the number that was given before, or else {service} knows the device by the e-mail address."
+    "serialHint": "Empty: {service} knows the device by the e-mail address.",
+    "serialClear": "Clear",
+    "serialCleared": "The serial number is taken out: it was that of the device of whoever stood here before.",
+    "serialUnread": "The serial number that was given cannot be read now. What you type here takes its place."
   }
 };
 export default messages;

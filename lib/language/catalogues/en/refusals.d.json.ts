@@ -572,7 +572,7 @@ declare const messages: {
     "foldersTooMany": "There are {most, number} folders already. Remove one first.",
     "journalTooLong": "A PDF holds at most {most, number} entries of a journal. Ask for fewer days, or take the CSV.",
     "hiddenValues": "{count, plural, one {The form field {names} of this PDF has a value that the PDF does not draw} other {Form fields of this PDF have values that the PDF does not draw: {names}}}. Signers would not see what other programs show. Open it in a PDF program, enter the values again or empty them, save it, and add it again: the fields stay.",
-    "signerCertificate": "{problem, select, expired {This certificate has expired.} notYetValid {This certificate is not valid yet.} weak {This certificate or its key is too weak to sign with: RSA of at least 2048 bits, P-256 and P-384 are taken, and issuers that sign by SHA-256 or better.} purpose {This certificate is not made for signing documents.} other {This certificate cannot be read.}} Nothing is signed."
+    "signerCertificate": "{problem, select, expired {This certificate has expired.} notYetValid {This certificate is not valid yet.} weak {This certificate or its key is too weak to sign with: RSA of at least 2048 bits, P-256 and P-384 are taken, and issuers that sign by SHA-256 or better.} purpose {This certificate is not made for signing documents.} issuer {This certificate was not issued under an authority that counts in this account.} other {This certificate cannot be read.}} Nothing is signed."
   }
 };
 export default messages;

@@ -59,6 +59,7 @@ declare const messages: {
     "ownSeal": "It was sealed with a key of this service ({name}).",
     "ownCertificate": "{signer} signed with a certificate of their own ({name}, issued by {issuer}, serial number {serial}), which the record names too.",
     "ownCertificateOnDevice": "{signer} signed with a certificate on a device of their own ({name}, issued by {issuer}, serial number {serial}), which the record names too.",
+    "ownIssuerUnchecked": "When it was signed, nobody checked who had issued “{name}”: the record says so.",
     "existed": "{covers, select, file {It existed on {at}, as the timestamp server “{authority}” confirms for the whole file.} other {It existed on {at}, as the timestamp server “{authority}” confirms.}}",
     "evidenceWhole": "{events, plural, one {The record of {events} event inside it is whole and ends where the seal says.} other {The record of {events} events inside it is whole and ends where the seal says.}}",
     "evidenceNoSeal": "No seal names where its chain of events ends.",

@@ -2,8 +2,10 @@
 import { X509Certificate } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createCanvas } from "@napi-rs/canvas";
 import { and, asc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import * as logoRoute from "#app/api/account/admin/accountSettings/signatureLayout/route.ts";
 import { db } from "#db/client.ts";
 import { signatures } from "#db/schema/approvals.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
@@ -28,6 +30,7 @@ import { sendDemanding } from "#lib/testing/certificate-signer.ts";
 import { checkStructure, judgeSignatures } from "#lib/testing/judge-pdf.ts";
 import { exportP12, issueCertificate, type KeyKind, temporaryFolder } from "#lib/testing/openssl.ts";
 import { pdfOf, person, signatureFor } from "#lib/testing/package-input.ts";
+import { callRoute } from "#lib/testing/requests.ts";
 import { allOf, type Ceremony, openCeremony, signEverything } from "#lib/testing/sent-package.ts";
 import { startTimestampServer } from "#lib/testing/timestamp-server.ts";
 import { makeToken, putKey, softHsm, tokenPin } from "#lib/testing/token.ts";
@@ -73,6 +76,22 @@ async function judged(packageId: string, documentId = "lease") {
   const found = judgeSignatures(pdf);
   expect(found.every(({ valid }) => valid)).toBe(true);
   return found.length;
+}
+function pictureOf(colour: string): string {
+  const canvas = createCanvas(60, 30);
+  const context = canvas.getContext("2d");
+  context.fillStyle = colour;
+  context.fillRect(0, 0, 60, 30);
+  return `data:image/png;base64,${canvas.toBuffer("image/png").toString("base64")}`;
+}
+async function setLogo(colour: string | null): Promise<void> {
+  const key = account.owner.apiKey;
+  const line = "/account/admin/accountSettings/signatureLayout";
+  const { status } =
+    colour === null
+      ? await callRoute(logoRoute, `DELETE ${line}`, { key })
+      : await callRoute(logoRoute, `PATCH ${line}`, { key, json: { logo: { image: pictureOf(colour) } } });
+  expect(status).toBeLessThan(300);
 }
 const toldOf = ({ status, body }: { status: number; body: { messageKey?: string } }) => [status, body.messageKey];
 const stale = [409, "error.conflict.certificateStale"];
@@ -167,6 +186,39 @@ test("409 for an answer that comes twice, from another session, too late, or aft
   expect((await rowsOf(packageId)).map(({ roleId }) => roleId)).toEqual(["bob", "ann"]);
   await sealPackage(packageId);
   expect(await judged(packageId)).toBe(3);
+});
+
+test("409 where the account's logo changed between preparing and finishing: the evidence would name one that is not in the file", async () => {
+  await using bridge = await inToken();
+  const packageId = await sendDemanding(account.owner, ["ann"]);
+  const ann = await opened(packageId);
+  const [certificate] = await certificatesAt(bridge.url);
+  if (!certificate) throw new Error("no certificate");
+  const begun = async () => {
+    const { status, body } = await prepareDevice(ann, certificate);
+    expect(status).toBe(200);
+    return { state: body.state as string, made: await signedAt(bridge.url, certificate, body) };
+  };
+  const plain = await begun();
+  await setLogo("red");
+  expect(toldOf(await finishDevice(ann, plain.state, plain.made))).toEqual(stale);
+  const red = await begun();
+  await setLogo("blue");
+  expect(toldOf(await finishDevice(ann, red.state, red.made))).toEqual(stale);
+  const blue = await begun();
+  await setLogo(null);
+  expect(toldOf(await finishDevice(ann, blue.state, blue.made))).toEqual(stale);
+  expect(await rowsOf(packageId)).toEqual([]);
+  await setLogo("red");
+  const again = await begun();
+  expect((await finishDevice(ann, again.state, again.made)).status).toBe(200);
+  await setLogo(null);
+  const [row] = await rowsOf(packageId);
+  const signed = and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, "approval.signed"));
+  const [event] = await db.select().from(evidenceEvents).where(signed);
+  expect(event?.data).toMatchObject({ logoHash: row?.logo });
+  expect(row?.logo).toMatch(/^[\da-f]{64}$/);
+  expect(await judged(packageId)).toBe(1);
 });
 
 test("400 for a signature of another key, of another act, and for too few; nothing is signed", async () => {

@@ -2,13 +2,17 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import * as types from "#app/api/account/[accountId]/verificationTypes/route.ts";
 import { db } from "#db/client.ts";
+import { evidenceEvents } from "#db/schema/evidence.ts";
 import { roles } from "#db/schema/packages.ts";
 import { signingMethods } from "#lib/contract/signing-methods.ts";
 import { sealedVerification } from "#lib/packages/roles/verification.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makeDraft, setStatus, signerCookie } from "#lib/testing/draft-package.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
+import { sendPackage } from "#lib/testing/sent-package.ts";
+import * as cloneRoute from "../../../clone/route.ts";
 import * as packageRoute from "../../../route.ts";
+import * as reassignRoute from "../reassign/route.ts";
 import * as roleRoute from "../route.ts";
 import * as route from "./route.ts";
 
@@ -31,6 +35,11 @@ const call = (
     json,
     ...more,
   });
+
+const ownOf = (pkg: { id: string }) => ({
+  params: { packageId: pkg.id, roleId: "ann" },
+  key: account.owner.apiKey,
+});
 
 test("200 with exactly the two members, created, replaced, read back and taken away", async () => {
   const pkg = await makeDraft(account.owner);
@@ -130,4 +139,71 @@ test("200 with the types of any account id", async () => {
   expect(signingMethods.listVerificationTypes.returns.parse(body)).toEqual(body);
   expect(body.count).toBe(body.results.length);
   expect(body.results.map((type: { id: string }) => type.id)).toEqual(["DIGIPASS", "personalCertificateSigning"]);
+});
+
+test("200: the device goes with the person it was of, whoever puts another one in their place; the method stays, and it is told", async () => {
+  const device = { typeId: "DIGIPASS", payload: "VDS-1" };
+  const named = (pkg: { id: string }) => call("GET", pkg);
+  const rename = (pkg: { id: string }, signer: object) =>
+    callRoute(roleRoute, "PUT /packages/p/roles/ann", {
+      params: { packageId: pkg.id, roleId: "ann" },
+      key: account.owner.apiKey,
+      json: { signers: [{ id: "ann", ...signer }] },
+    });
+  const draft = await makeDraft(account.owner);
+  await call("POST", draft, device);
+  const { email } = (await callRoute(roleRoute, "GET /packages/p/roles/ann", ownOf(draft))).body.signers[0];
+  // The same person by another name.
+  expect((await rename(draft, { email, firstName: "Anna", lastName: "Lee" })).status).toBe(200);
+  expect((await named(draft)).body).toEqual(device);
+  expect((await rename(draft, { email: "zoe@example.net", firstName: "Zoe", lastName: "Vega" })).status).toBe(200);
+  expect((await named(draft)).body).toEqual({ ...device, payload: "" });
+
+  const packageId = await sendPackage(account.owner);
+  const sent = { id: packageId };
+  const nameDevice = () =>
+    db
+      .update(roles)
+      .set({ verification: { ...sealedVerification(device), enforced: true } })
+      .where(and(eq(roles.packageId, packageId), eq(roles.id, "ann")));
+  await nameDevice();
+  const json = { signers: [{ email: "zoe@example.net", firstName: "Zoe", lastName: "Vega" }] };
+  const handed = await callRoute(reassignRoute, "POST /packages/p/roles/r/reassign", { ...ownOf(sent), json });
+  expect(handed.status, handed.text).toBe(200);
+  expect(handed.body.verification).toEqual({ typeId: "DIGIPASS", enforced: true });
+  expect((await named(sent)).body).toEqual({ ...device, payload: "" });
+  const [event] = await db
+    .select()
+    .from(evidenceEvents)
+    .where(and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, "role.reassigned")));
+  expect(event?.data).toMatchObject({ serialCleared: true });
+
+  await nameDevice();
+  expect((await rename(sent, { email: "bo@example.net", firstName: "Bo", lastName: "Ek" })).status).toBe(200);
+  expect((await named(sent)).body).toEqual({ ...device, payload: "" });
+  const [change] = await db
+    .select()
+    .from(evidenceEvents)
+    .where(and(eq(evidenceEvents.packageId, packageId), eq(evidenceEvents.type, "role.changed")));
+  expect(change?.data).toMatchObject({ changed: expect.arrayContaining(["verification"]) });
+});
+
+test("200: a copy keeps the device where the same person signs, or nobody was named, and forgets it where somebody else does", async () => {
+  const device = { typeId: "DIGIPASS", payload: "VDS-1" };
+  const source = await makeDraft(account.owner, {
+    roles: [{ id: "ann", signers: [{ id: "ann", email: "ann@example.net", firstName: "Ann", lastName: "Lee" }] }],
+  });
+  await call("POST", source, device);
+  const copied = async (json?: object) => {
+    const params = { packageId: source.id };
+    const made = await callRoute(cloneRoute, "POST /packages/p/clone", { key: account.owner.apiKey, params, json });
+    expect(made.status, made.text).toBe(200);
+    return (await call("GET", { id: made.body.id })).body;
+  };
+  const castAs = (email: string) => ({
+    roles: [{ id: "ann", signers: [{ id: "ann", email, firstName: "Zoe", lastName: "Vega" }] }],
+  });
+  expect(await copied()).toEqual(device);
+  expect(await copied(castAs("Ann@example.net"))).toEqual(device);
+  expect(await copied(castAs("zoe@example.net"))).toEqual({ ...device, payload: "" });
 });

@@ -1,0 +1,17 @@
+// What the page says of a certificate that the service does not take.
+import { expect, test } from "vitest";
+import { englishWords } from "#components/ui/english-words.tsx";
+import type { Words } from "#components/ui/use-words.ts";
+import { CallError } from "#lib/contract/call.ts";
+import { certificateTrouble } from "./use-own-certificate.ts";
+
+const t = (await englishWords("ceremony-dialogs")) as unknown as Words;
+
+test.each([
+  ["issuer", "This certificate was not issued by an authority that the sender’s organization accepts."],
+  ["expired", "This certificate has expired."],
+  ["another", "This certificate cannot be read."],
+])("%s", (problem, said) => {
+  const cause = new CallError(400, { messageKey: "error.validation.signerCertificate", parameters: { problem } });
+  expect(certificateTrouble(t, cause, undefined)).toContain(said);
+});
