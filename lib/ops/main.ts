@@ -7,6 +7,7 @@ import { embeddedMark } from "#lib/core/outbox-mode.ts";
 import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
 import { createOwnerFromConfig } from "#lib/instance/first-start.ts";
 import { proveLiveKeysAt } from "#lib/instance/prove-live-keys.ts";
+import { settleSecretAt } from "#lib/instance/secret/prove-secret.ts";
 import { sandboxNotes } from "#lib/sandbox/sandbox-notes.ts";
 import { build } from "./build.ts";
 import { checkPort } from "./check-port.ts";
@@ -44,6 +45,7 @@ function makeDataDir(dataDir: string) {
 /** Tables, queues, keys of before and, when the configuration names one, the first account's owner. */
 async function prepare(database: Database) {
   await prepareDatabase(database);
+  await settleSecretAt(database.directUrl ?? database.url);
   await proveLiveKeysAt(database.directUrl ?? database.url, say);
   await importKeysAt(database.directUrl ?? database.url, config().dataDir, say);
   await createOwnerFromConfig(database.directUrl ?? database.url);

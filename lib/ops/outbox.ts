@@ -6,6 +6,7 @@ import { mkdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { attachEmbedded } from "#db/postgres/embedded.ts";
 import { config, projectRoot } from "#lib/core/config.ts";
+import { proveSecretAt } from "#lib/instance/secret/prove-secret.ts";
 import { fromHere } from "./backup/passphrase.ts";
 import { readEnvFile } from "./read-env-file.ts";
 
@@ -27,6 +28,7 @@ async function run(): Promise<void> {
   const { databaseUrl, dataDir } = config();
   // Read when the pool is opened, with the first import of what asks it.
   process.env.DATABASE_URL = databaseUrl ?? attachEmbedded(dataDir);
+  await proveSecretAt(process.env.DATABASE_URL);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { writeMessages } = await import("./write-messages.ts");
   const { written, there } = await writeMessages(folder);

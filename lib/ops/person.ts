@@ -7,6 +7,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { attachEmbedded } from "#db/postgres/embedded.ts";
 import { config, projectRoot } from "#lib/core/config.ts";
+import { proveSecretAt } from "#lib/instance/secret/prove-secret.ts";
 import { readEnvFile } from "./read-env-file.ts";
 
 const usage = `Usage: npm run person -- export [--out FILE] ADDRESS
@@ -51,6 +52,7 @@ async function run(): Promise<number> {
   const { databaseUrl, dataDir } = config();
   // Read when the pool is opened, with the first import of what asks it.
   process.env.DATABASE_URL = databaseUrl ?? attachEmbedded(dataDir);
+  await proveSecretAt(process.env.DATABASE_URL);
   return wanted.act === "export" ? exportTo(wanted) : erase(wanted);
 }
 

@@ -2,6 +2,7 @@
 import { config, loadConfig } from "#lib/core/config.ts";
 import { createOwnerFromConfig } from "#lib/instance/first-start.ts";
 import { proveLiveKeysAt } from "#lib/instance/prove-live-keys.ts";
+import { settleSecretAt } from "#lib/instance/secret/prove-secret.ts";
 import { importKeysAt } from "../import-keys.ts";
 import { prepareDatabase } from "../prepare-database.ts";
 import { proveFiles } from "../prove-files.ts";
@@ -17,6 +18,7 @@ try {
   await proveFiles((text) => console.log(text));
   await provePoolers({ url, directUrl, ownerUrl });
   await prepareDatabase({ url, directUrl, ownerUrl });
+  await settleSecretAt(directUrl ?? url);
   await proveLiveKeysAt(directUrl ?? url, (text) => console.log(text));
   await importKeysAt(directUrl ?? url, dataDir, (text) => console.log(text));
   await createOwnerFromConfig(directUrl ?? url);
