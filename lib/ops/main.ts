@@ -18,6 +18,7 @@ import { takeLock } from "./lock.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { isSetUpNeeded, untilReady, untilSealing } from "./probe.ts";
 import { proveFiles } from "./prove-files.ts";
+import { proveReplica } from "./prove-replica.ts";
 import { readEnvFile } from "./read-env-file.ts";
 import { refuseHalfRestored } from "./restore-mark.ts";
 import { secretInUse } from "./secret-in-use.ts";
@@ -61,6 +62,7 @@ async function run() {
   await proveFiles(say);
   const database = await startDatabase(settings, say);
   undo.push(() => database.stop());
+  await proveReplica(settings.databaseReadUrl, say);
   await Promise.all([prepare(database), dev || build(projectRoot, signal, say)]);
   if (signal.aborted) return;
 
