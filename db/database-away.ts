@@ -1,7 +1,4 @@
 // PURE. Whether an error says that the database is not there for the moment: it restarts, say, or its connection was lost.
-import { DrizzleQueryError } from "drizzle-orm";
-import pg from "pg";
-
 /**
  * PostgreSQL's: shut down, crashed, starting, too many connections, and a standby that is not promoted yet; and those of the system when
  * connecting or talking.
@@ -44,24 +41,4 @@ export function isDatabaseAway(cause: unknown, depth = 0): boolean {
   // The socket's file of an embedded server that has not started yet.
   if (code === "ENOENT" && syscall === "connect") return true;
   return words.test(cause.message) || isDatabaseAway(cause.cause, depth + 1);
-}
-
-/** Whether a statement failed, whatever for: the database refused it, or is not there. Looks behind the query that drizzle names, too. */
-export function isDatabaseError(cause: unknown, depth = 0): boolean {
-  if (!(cause instanceof Error) || depth === deepest) return false;
-  return (
-    cause instanceof DrizzleQueryError ||
-    cause instanceof pg.DatabaseError ||
-    isDatabaseAway(cause) ||
-    isDatabaseError(cause.cause, depth + 1)
-  );
-}
-
-/** What the database itself says of a statement that failed, in one line: never the statement, whose values may be anybody's. */
-export function databaseWords(cause: unknown): string {
-  let last = cause;
-  for (let depth = 0; depth < deepest && last instanceof Error && last.cause instanceof Error; depth++)
-    last = last.cause;
-  const { message = String(last), code } = last as Error & { code?: string };
-  return code === undefined || message.includes(code) ? message : `${message} (${code})`;
 }

@@ -2,7 +2,7 @@
  * `npm run files:encrypt`: encrypts every file that is still plain, while the product runs; with ENCRYPTION_NEW_FILES=plain the other
  * way round. Exit code 0 done, 1 some files stay as they were, 2 not done, 3 the database failed; run again, it goes on.
  */
-import { databaseWords, isDatabaseError } from "#db/database-away.ts";
+import { databaseWords, isDatabaseError } from "#db/database-error.ts";
 import type { Config } from "#lib/core/config.ts";
 import { agreeWithRunning } from "./agree-with-running.ts";
 import { besideService, requireEncryption } from "./beside-service.ts";

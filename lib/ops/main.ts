@@ -24,6 +24,7 @@ import { refuseHalfRestored } from "./restore-mark.ts";
 import { secretInUse } from "./secret-in-use.ts";
 import { startNotes } from "./start-notes.ts";
 import { supervise } from "./supervise.ts";
+import { tellOperatorFilesAt } from "./tell-operator-files.ts";
 import { superviseWeb } from "./web-processes.ts";
 
 const dev = process.argv.includes("--dev");
@@ -49,6 +50,7 @@ async function prepare(database: Database) {
   await settleSecretAt(database.directUrl ?? database.url);
   await proveLiveKeysAt(database.directUrl ?? database.url, say);
   await importKeysAt(database.directUrl ?? database.url, config().dataDir, say);
+  await tellOperatorFilesAt(database.directUrl ?? database.url, config().dataDir, say);
   await createOwnerFromConfig(database.directUrl ?? database.url);
 }
 

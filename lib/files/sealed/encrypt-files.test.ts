@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as documentsRoute from "#app/api/packages/[packageId]/documents/[documentId]/pdf/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
 import { db } from "#db/client.ts";
-import { databaseWords, isDatabaseError } from "#db/database-away.ts";
+import { databaseWords, isDatabaseError } from "#db/database-error.ts";
 import { accountEvents } from "#db/schema/account-events.ts";
 import { accountKeys } from "#db/schema/account-keys.ts";
 import { fileFolders, storedFiles } from "#db/schema/files.ts";

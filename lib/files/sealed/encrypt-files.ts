@@ -1,7 +1,7 @@
 // Encrypts every file that is still plain, or makes them plain again, while the product runs; what an interrupted run left is
 // found again. Each account that names a file gets its own, read back before the other one goes.
 import { ifNobodyElse } from "#db/advisory-lock.ts";
-import { isDatabaseError } from "#db/database-away.ts";
+import { isDatabaseError } from "#db/database-error.ts";
 import { config } from "#lib/core/config.ts";
 import { Refusal } from "#lib/core/errors.ts";
 import { belongs } from "../belongs.ts";
