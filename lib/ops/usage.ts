@@ -9,7 +9,7 @@ export const misused = (problem: string, usage: string): Error => new Error(`${p
 
 /** Node's `parseArgs`; throws HelpAsked with the usage for `--help` or `-h`, and says of anything unknown what it is. */
 export function argumentsOf<Config extends ParseArgsConfig>(config: Config, usage: string) {
-  const [args] = [process.argv.slice(2)];
+  const args = process.argv.slice(2);
   const own = args.slice(0, args.includes("--") ? args.indexOf("--") : args.length);
   if (own.includes("--help") || own.includes("-h")) throw new HelpAsked(usage);
   try {

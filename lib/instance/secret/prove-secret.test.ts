@@ -58,7 +58,7 @@ test("the first start leaves a value, the next one with it goes on, and one with
 });
 
 test("of two that start first at once with different ones, the second is refused", async () => {
-  const late = { query: client.query.bind(client) };
+  const late = { query: (statement: string, values?: unknown[]) => client.query(statement, values) };
   let asked = 0;
   const interrupted = {
     query: async (statement: string, values?: unknown[]) => {
