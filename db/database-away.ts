@@ -1,5 +1,4 @@
 // PURE. Whether an error says that the database is not there for the moment: it restarts, say, or its connection was lost.
-
 /**
  * PostgreSQL's: shut down, crashed, starting, too many connections, and a standby that is not promoted yet; and those of the system when
  * connecting or talking.

@@ -141,6 +141,12 @@ export function noteFailure(cause: unknown): boolean {
   return isAway;
 }
 
+/** For its figures: as it was last looked at, and nothing is asked. Undefined where there is none, or nobody has read yet. */
+export function replicaFigures() {
+  const { countersignReplica: of } = holder;
+  return of?.last && { pool: of.pool, isUsed: of.last.state === "used" };
+}
+
 /** As it is now; undefined where there is none. */
 export async function replicaState(): Promise<ReplicaState | undefined> {
   const of = replica();

@@ -34,6 +34,10 @@ test.each([
   ],
   [kms, { wrapsWith: "kms", kms: { url: "https://keys.example.com/v1", tokenFile: "/project/kms-token" } }],
   [{ ...kms, ...token, ENCRYPTION_KEY: one }, { wrapsWith: "kms" }],
+  [
+    { ...kms, ENCRYPTION_KMS_PREVIOUS_URL: "https://before.example.com/" },
+    { wrapsWith: "kms", kmsPrevious: { url: "https://before.example.com", token: undefined, tokenFile: undefined } },
+  ],
   [{ ...token, ENCRYPTION_KEY: one }, { wrapsWith: "token" }],
   [
     { ...kms, ENCRYPTION_KEY: one, ENCRYPTION_WRAPS_WITH: "key", ENCRYPTION_NEW_FILES: "plain" },
@@ -51,6 +55,18 @@ test.each([
   [{ ENCRYPTION_PKCS11_MODULE: "x" }, "ENCRYPTION_PKCS11_KEY: expected, because ENCRYPTION_PKCS11_MODULE is set"],
   [{ ENCRYPTION_KMS_URL: "https://keys.example.com" }, "ENCRYPTION_KMS_TOKEN or ENCRYPTION_KMS_TOKEN_FILE: expected"],
   [{ ...kms, ENCRYPTION_KMS_URL: "http://keys.example.com" }, "ENCRYPTION_KMS_URL: expected the https address"],
+  [
+    { ...kms, ENCRYPTION_KMS_PREVIOUS_URL: kms.ENCRYPTION_KMS_URL },
+    "ENCRYPTION_KMS_PREVIOUS_URL: expected another address than ENCRYPTION_KMS_URL",
+  ],
+  [
+    { ENCRYPTION_KEY: one, ENCRYPTION_KMS_PREVIOUS_URL: "https://before.example.com" },
+    "ENCRYPTION_KMS_PREVIOUS_TOKEN or ENCRYPTION_KMS_PREVIOUS_TOKEN_FILE: expected, because",
+  ],
+  [
+    { ENCRYPTION_KMS_PREVIOUS_URL: "https://before.example.com", ENCRYPTION_KMS_PREVIOUS_TOKEN: "0123456789abcdef" },
+    "ENCRYPTION_KMS_URL, or another key: expected, because ENCRYPTION_KMS_PREVIOUS_URL only opens",
+  ],
   [
     { ENCRYPTION_KEY: one, ENCRYPTION_WRAPS_WITH: "kms" },
     "ENCRYPTION_WRAPS_WITH: expected one that is set, and kms is not",

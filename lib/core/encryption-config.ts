@@ -16,6 +16,13 @@ export function masterKeysIn(list: string): Buffer[] | undefined {
   return keys.length > 0 && keys.every((key) => key.length === 32) ? keys : undefined;
 }
 
+const serviceAddress = z
+  .string()
+  .refine(isIssuer, { error: "the https address of a key service (http only on this machine)" });
+const serviceToken = z
+  .string()
+  .regex(/^[\x21-\x7e]{16,}$/, { error: "a token of at least 16 characters without spaces" });
+
 export const encryptionVariables = {
   ENCRYPTION_KEY: z
     .string()
@@ -29,15 +36,12 @@ export const encryptionVariables = {
   ENCRYPTION_PKCS11_KEY: text,
   ENCRYPTION_PKCS11_PIN: text,
   ENCRYPTION_PKCS11_PIN_FILE: text,
-  ENCRYPTION_KMS_URL: z
-    .string()
-    .refine(isIssuer, { error: "the https address of a key service (http only on this machine)" })
-    .optional(),
-  ENCRYPTION_KMS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{16,}$/, { error: "a token of at least 16 characters without spaces" })
-    .optional(),
+  ENCRYPTION_KMS_URL: serviceAddress.optional(),
+  ENCRYPTION_KMS_TOKEN: serviceToken.optional(),
   ENCRYPTION_KMS_TOKEN_FILE: text,
+  ENCRYPTION_KMS_PREVIOUS_URL: serviceAddress.optional(),
+  ENCRYPTION_KMS_PREVIOUS_TOKEN: serviceToken.optional(),
+  ENCRYPTION_KMS_PREVIOUS_TOKEN_FILE: text,
   ENCRYPTION_WRAPS_WITH: z.enum(wrappers, { error: `one of ${wrappers.join(", ")}` }).optional(),
   ENCRYPTION_NEW_FILES: z.enum(kinds, { error: `one of ${kinds.join(", ")}` }).default("encrypted"),
 };
@@ -51,6 +55,8 @@ export const encryptionTogether = [
   ["ENCRYPTION_PKCS11_PIN_FILE", "ENCRYPTION_PKCS11_MODULE"],
   ["ENCRYPTION_KMS_TOKEN", "ENCRYPTION_KMS_URL"],
   ["ENCRYPTION_KMS_TOKEN_FILE", "ENCRYPTION_KMS_URL"],
+  ["ENCRYPTION_KMS_PREVIOUS_TOKEN", "ENCRYPTION_KMS_PREVIOUS_URL"],
+  ["ENCRYPTION_KMS_PREVIOUS_TOKEN_FILE", "ENCRYPTION_KMS_PREVIOUS_URL"],
 ] as const;
 
 type Given = Record<string, string | undefined>;
@@ -77,6 +83,20 @@ export function encryptionProblems(set: Given): string[] {
     problems.push("ENCRYPTION_KEY_FILE: expected not to be set beside ENCRYPTION_KEY");
   if (set.ENCRYPTION_KMS_URL && !set.ENCRYPTION_KMS_TOKEN && !set.ENCRYPTION_KMS_TOKEN_FILE)
     problems.push("ENCRYPTION_KMS_TOKEN or ENCRYPTION_KMS_TOKEN_FILE: expected, because ENCRYPTION_KMS_URL is set");
+  const { ENCRYPTION_KMS_PREVIOUS_URL: before } = set;
+  if (before && before === set.ENCRYPTION_KMS_URL)
+    problems.push("ENCRYPTION_KMS_PREVIOUS_URL: expected another address than ENCRYPTION_KMS_URL");
+  if (before && there.length === 0)
+    problems.push("ENCRYPTION_KMS_URL, or another key: expected, because ENCRYPTION_KMS_PREVIOUS_URL only opens");
+  if (
+    before &&
+    !set.ENCRYPTION_KMS_URL &&
+    !set.ENCRYPTION_KMS_PREVIOUS_TOKEN &&
+    !set.ENCRYPTION_KMS_PREVIOUS_TOKEN_FILE
+  )
+    problems.push(
+      "ENCRYPTION_KMS_PREVIOUS_TOKEN or ENCRYPTION_KMS_PREVIOUS_TOKEN_FILE: expected, because ENCRYPTION_KMS_PREVIOUS_URL is set without ENCRYPTION_KMS_URL",
+    );
   return problems;
 }
 
@@ -109,6 +129,14 @@ export function encryptionOf(value: z.infer<typeof Variables>, inProject: (path:
           url: value.ENCRYPTION_KMS_URL.replace(/\/+$/, ""),
           token: value.ENCRYPTION_KMS_TOKEN,
           tokenFile: value.ENCRYPTION_KMS_TOKEN_FILE && inProject(value.ENCRYPTION_KMS_TOKEN_FILE),
+        }
+      : undefined,
+    /** Opens what a service wrapped under another address. Without a token it is the same one, which has moved. */
+    kmsPrevious: value.ENCRYPTION_KMS_PREVIOUS_URL
+      ? {
+          url: value.ENCRYPTION_KMS_PREVIOUS_URL.replace(/\/+$/, ""),
+          token: value.ENCRYPTION_KMS_PREVIOUS_TOKEN,
+          tokenFile: value.ENCRYPTION_KMS_PREVIOUS_TOKEN_FILE && inProject(value.ENCRYPTION_KMS_PREVIOUS_TOKEN_FILE),
         }
       : undefined,
   };

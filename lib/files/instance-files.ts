@@ -3,7 +3,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { db } from "#db/client.ts";
 import { type instanceFolders, instanceFiles as table } from "#db/schema/instance-files.ts";
-import { isGenuine, macOf } from "./instance-mac.ts";
+import { macOf, requireGenuine } from "./instance-mac.ts";
 
 export type InstanceFolder = (typeof instanceFolders)[number];
 /** `mark`: another one once the file has changed. */
@@ -26,10 +26,7 @@ export async function listInstanceFiles(folder: InstanceFolder): Promise<Instanc
 /** Throws where it was written without SECRET. */
 export async function readInstanceFile(folder: InstanceFolder, name: string): Promise<Buffer | undefined> {
   const [found] = await db.select({ bytes: table.bytes, mac: table.mac }).from(table).where(at(folder, name));
-  if (found && !isGenuine(folder, name, found.bytes, found.mac))
-    throw new Error(
-      `${folder}/${name} in the database was written with another SECRET, or changed by somebody who does not have it: set the SECRET this instance started with, or restore a backup`,
-    );
+  if (found) requireGenuine(folder, name, found.bytes, found.mac);
   return found?.bytes;
 }
 

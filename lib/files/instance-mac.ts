@@ -12,3 +12,11 @@ export const macOf = (folder: string, name: string, bytes: Uint8Array): string =
 /** Also of the SECRET before, while it is being changed. */
 export const isGenuine = (folder: string, name: string, bytes: Uint8Array, mac: string): boolean =>
   acceptedTokens(purpose, told(folder, name, bytes)).includes(mac);
+
+/** Throws, in words for the operator, where it was written without SECRET. */
+export function requireGenuine(folder: string, name: string, bytes: Uint8Array, mac: string): void {
+  if (!isGenuine(folder, name, bytes, mac))
+    throw new Error(
+      `${folder}/${name} in the database was written with another SECRET, or changed by somebody who does not have it: set the SECRET this instance started with, or restore a backup`,
+    );
+}

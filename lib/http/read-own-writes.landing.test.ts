@@ -14,6 +14,7 @@ import { senders } from "#db/schema/senders.ts";
 import { openSession, sessionCookies } from "#lib/auth/sessions.ts";
 import { joinDesks } from "#lib/delivery/news/desk-hub.ts";
 import type { OpenDesk } from "#lib/delivery/news/open-desks.ts";
+import { metrics } from "#lib/telemetry/metrics.ts";
 import { makeAccount, type TestAccount, type TestSender } from "#lib/testing/callers.ts";
 import { makeDraft } from "#lib/testing/draft-package.ts";
 import { callRoute, type RouteCall } from "#lib/testing/requests.ts";
@@ -101,6 +102,9 @@ test("lists are read from the replica, what one looks at by itself is not", asyn
     ).length;
   expect(await listOf(reader)).toContain(reader?.row.email);
   expect(await read('from "senders"')).toBeGreaterThan(0);
+  const figures = await metrics.registry.metrics();
+  expect(figures).toMatch(/^countersign_replica_used\{.*\} 1$/m);
+  expect(figures).toMatch(/^countersign_replica_pool_connections\{state="idle".*\} [1-9]/m);
   // Who calls is asked of the primary: a key that was taken back ends at once.
   expect(await read('from "api_keys"')).toBe(0);
 });

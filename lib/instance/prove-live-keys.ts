@@ -1,11 +1,11 @@
 /** Proves at the start of a process that what is configured opens the keys of documents in the database: with another key it does not start. */
-import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { soonAnswered } from "#db/vanished.ts";
 import { ConfigurationError } from "#lib/core/config.ts";
 import { log } from "#lib/core/log.ts";
 import { OtherKeys, proveLiveKeys } from "#lib/files/sealed/live-keys.ts";
 import { StoreAway } from "#lib/files/store-away.ts";
+import { followProof } from "./follow-proof.ts";
 
 /** Throws a ConfigurationError where another key is set, or none. A token or service that does not answer is told and does not stop it. */
 export async function proveLiveKeysAt(url: string, say: (text: string) => void): Promise<void> {
@@ -26,28 +26,9 @@ export async function proveLiveKeysAt(url: string, say: (text: string) => void):
   }
 }
 
-const pause = 1000;
-
 /**
  * For a process that may be up before its database: asked once it is there. `refused` is called where the process must not go on; the
  * first attempt is waited for.
  */
-export async function followLiveKeys(url: string, stop: AbortSignal, refused: () => void): Promise<void> {
-  /** Whether there is an answer. */
-  const attempt = async (): Promise<boolean> => {
-    try {
-      await proveLiveKeysAt(url, (text) => log.warn(text));
-      return true;
-    } catch (err) {
-      if (!(err instanceof ConfigurationError)) return false;
-      log.fatal({ err }, "the keys of documents in the database are wrapped by another key than is set");
-      refused();
-      return true;
-    }
-  };
-  const again = async () => {
-    do await sleep(pause, undefined, { signal: stop }).catch(() => undefined);
-    while (!stop.aborted && !(await attempt()));
-  };
-  if (!(await attempt())) void again();
-}
+export const followLiveKeys = (url: string, stop: AbortSignal, refused: () => void): Promise<void> =>
+  followProof(() => proveLiveKeysAt(url, (text) => log.warn(text)), stop, refused);

@@ -1,6 +1,7 @@
 /** For commands that work on the database and the files of a product that runs: set up as it is, and ended as they end. */
 import { attachEmbedded } from "#db/postgres/embedded.ts";
 import { type Config, config, projectRoot } from "#lib/core/config.ts";
+import { proveSecretAt } from "#lib/instance/secret/prove-secret.ts";
 import { workLikeService } from "./enter-service.ts";
 import { readEnvFile } from "./read-env-file.ts";
 
@@ -19,6 +20,7 @@ export async function besideService<T>(
     // Read when the pool is opened, with the first import of what asks it.
     process.env.DATABASE_URL = settings.databaseUrl ?? attachEmbedded(settings.dataDir);
     workLikeService(settings.dataDir);
+    await proveSecretAt(process.env.DATABASE_URL);
     process.exitCode = await run(settings, given);
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -5,6 +5,7 @@
 import { parseArgs } from "node:util";
 import { attachEmbedded } from "#db/postgres/embedded.ts";
 import { config, projectRoot } from "#lib/core/config.ts";
+import { proveSecretAt } from "#lib/instance/secret/prove-secret.ts";
 import { workLikeService } from "./enter-service.ts";
 import { readEnvFile } from "./read-env-file.ts";
 
@@ -30,6 +31,7 @@ async function run(): Promise<number> {
     throw new Error("FILES_PREVIOUS_URL: expected, the place that files are moved from; `disk` for DATA_DIR.");
   // Read when the pool is opened, with the first import of what asks it.
   process.env.DATABASE_URL = databaseUrl ?? attachEmbedded(dataDir);
+  await proveSecretAt(process.env.DATABASE_URL);
   workLikeService(dataDir);
   const { moveFiles } = await import("#lib/files/move-files.ts");
   const say = (text: string) => console.log(text);

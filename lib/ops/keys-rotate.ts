@@ -12,6 +12,9 @@ const usage = `Usage: npm run keys:rotate -- [--data-keys [ACCOUNT]]
   Wraps the keys of all accounts with the master key that comes first (ENCRYPTION_KEY, ENCRYPTION_WRAPS_WITH). The one before has
   to be set still; this says which key wraps them all afterwards, and whether another one may be taken away.
 
+  A key service at a new address: ENCRYPTION_KMS_URL is the new one and ENCRYPTION_KMS_PREVIOUS_URL the one before, with its own
+  ENCRYPTION_KMS_PREVIOUS_TOKEN (or _FILE); without a token it is the same service, which is asked at the new address.
+
   --data-keys  new keys for what accounts encrypt from now on, of all accounts or of one; earlier files keep theirs`;
 
 type Asked = { dataKeys: boolean; accountId: string | undefined };

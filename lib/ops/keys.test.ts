@@ -42,6 +42,9 @@ test("files encrypted, keys wrapped anew and renewed, and one destroyed by who t
   });
   expect(await run("keys-destroy", [], {})).toMatchObject({ code: 2, said: expect.stringContaining("Usage:") });
 
+  const stranger = await run("files-encrypt", [], { ENCRYPTION_KEY: first, SECRET: "of another instance".repeat(3) });
+  expect(stranger).toMatchObject({ code: 2, said: expect.stringContaining("SECRET: expected the one") });
+
   // A process that has no key would read nothing of what is encrypted then.
   const teller = new Client({ connectionString: process.env.DATABASE_URL, application_name: `${markBegins}p/` });
   await teller.connect();

@@ -7,6 +7,7 @@ import { embeddedMark } from "#lib/core/outbox-mode.ts";
 import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
 import { createOwnerFromConfig } from "#lib/instance/first-start.ts";
 import { proveLiveKeysAt } from "#lib/instance/prove-live-keys.ts";
+import { settleSecretAt } from "#lib/instance/secret/prove-secret.ts";
 import { sandboxNotes } from "#lib/sandbox/sandbox-notes.ts";
 import { build } from "./build.ts";
 import { checkPort } from "./check-port.ts";
@@ -17,11 +18,13 @@ import { takeLock } from "./lock.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 import { isSetUpNeeded, untilReady, untilSealing } from "./probe.ts";
 import { proveFiles } from "./prove-files.ts";
+import { proveReplica } from "./prove-replica.ts";
 import { readEnvFile } from "./read-env-file.ts";
 import { refuseHalfRestored } from "./restore-mark.ts";
 import { secretInUse } from "./secret-in-use.ts";
 import { startNotes } from "./start-notes.ts";
 import { supervise } from "./supervise.ts";
+import { tellOperatorFilesAt } from "./tell-operator-files.ts";
 import { superviseWeb } from "./web-processes.ts";
 
 const dev = process.argv.includes("--dev");
@@ -44,8 +47,10 @@ function makeDataDir(dataDir: string) {
 /** Tables, queues, keys of before and, when the configuration names one, the first account's owner. */
 async function prepare(database: Database) {
   await prepareDatabase(database);
+  await settleSecretAt(database.directUrl ?? database.url);
   await proveLiveKeysAt(database.directUrl ?? database.url, say);
   await importKeysAt(database.directUrl ?? database.url, config().dataDir, say);
+  await tellOperatorFilesAt(database.directUrl ?? database.url, config().dataDir, say);
   await createOwnerFromConfig(database.directUrl ?? database.url);
 }
 
@@ -59,6 +64,7 @@ async function run() {
   await proveFiles(say);
   const database = await startDatabase(settings, say);
   undo.push(() => database.stop());
+  await proveReplica(settings.databaseReadUrl, say);
   await Promise.all([prepare(database), dev || build(projectRoot, signal, say)]);
   if (signal.aborted) return;
 

@@ -3,21 +3,25 @@
  * its name; what is there already stays. Exit code 0 done, 2 not done.
  */
 import { mkdirSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { attachEmbedded } from "#db/postgres/embedded.ts";
 import { config, projectRoot } from "#lib/core/config.ts";
+import { proveSecretAt } from "#lib/instance/secret/prove-secret.ts";
 import { fromHere } from "./backup/passphrase.ts";
 import { readEnvFile } from "./read-env-file.ts";
+import { argumentsOf, misused, tellFailure } from "./usage.ts";
 
 const usage = `Usage: npm run outbox -- FOLDER
 
   Writes what waits in the outbox of DATABASE_URL to FOLDER, each message as a file. With the embedded database they lie in
-  DATA_DIR/outbox already.`;
+  DATA_DIR/outbox already. FOLDER is made where it is not there; what lies in it under the same name stays.
+
+  Example: npm run outbox -- /tmp/outbox`;
 
 function asked(): string {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals } = argumentsOf({ allowPositionals: true }, usage);
   const [folder, ...more] = positionals;
-  if (!folder || more.length > 0) throw new Error(usage);
+  if (!folder) throw misused("Say where to: a folder.", usage);
+  if (more.length > 0) throw misused(`One folder: "${more[0]}" is one too many.`, usage);
   return fromHere(folder);
 }
 
@@ -27,6 +31,7 @@ async function run(): Promise<void> {
   const { databaseUrl, dataDir } = config();
   // Read when the pool is opened, with the first import of what asks it.
   process.env.DATABASE_URL = databaseUrl ?? attachEmbedded(dataDir);
+  await proveSecretAt(process.env.DATABASE_URL);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const { writeMessages } = await import("./write-messages.ts");
   const { written, there } = await writeMessages(folder);
@@ -36,8 +41,7 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
+  process.exitCode = tellFailure(error);
 }
 // The pool's idle connections would keep the process for a while; what was written is written.
 process.stdout.write("", () => process.exit());

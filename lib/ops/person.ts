@@ -4,25 +4,37 @@
  */
 import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { attachEmbedded } from "#db/postgres/embedded.ts";
 import { config, projectRoot } from "#lib/core/config.ts";
+import { proveSecretAt } from "#lib/instance/secret/prove-secret.ts";
 import { readEnvFile } from "./read-env-file.ts";
+import { argumentsOf, misused, tellFailure } from "./usage.ts";
 
 const usage = `Usage: npm run person -- export [--out FILE] ADDRESS
        npm run person -- erase ADDRESS
 
+  ADDRESS is one e-mail address, of a signer, a sender or a recipient. The product may run; the database has to.
+
   export       everything in this instance that names the e-mail address, as JSON: on the screen, or in a new FILE
   erase        takes names and addresses out of the evidence of deleted packages that name it, and removes mails that
-               belong to no package; says what still names it, and what ends that (exit code 1)`;
+               belong to no package; says what still names it, and what ends that (exit code 1)
+
+  Examples: npm run person -- export --out ann.json ann@example.com
+            npm run person -- erase ann@example.com`;
 
 type Asked = { act: "export" | "erase"; address: string; out: string | undefined };
 
 function asked(): Asked {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { out: { type: "string" } } });
-  const [act, address = "", ...more] = positionals;
-  const isWhole = (act === "export" || act === "erase") && /^[^\s@]+@[^\s@]+$/.test(address) && more.length === 0;
-  if (!isWhole || (act === "erase" && values.out !== undefined)) throw new Error(usage);
+  const taken = { allowPositionals: true, options: { out: { type: "string" } } } as const;
+  const { values, positionals } = argumentsOf(taken, usage);
+  const [act, address, ...more] = positionals;
+  if (act !== "export" && act !== "erase")
+    throw misused(act === undefined ? "Say export or erase." : `Expected export or erase, not "${act}".`, usage);
+  if (address === undefined) throw misused(`Say whom: ${act} takes an e-mail address.`, usage);
+  if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw misused(`"${address}" is no e-mail address.`, usage);
+  if (more.length > 0) throw misused(`One address at a time: "${more[0]}" is one too many.`, usage);
+  if (act === "erase" && values.out !== undefined)
+    throw misused("erase writes no file: --out goes with export.", usage);
   return { act, address, out: values.out };
 }
 
@@ -51,14 +63,14 @@ async function run(): Promise<number> {
   const { databaseUrl, dataDir } = config();
   // Read when the pool is opened, with the first import of what asks it.
   process.env.DATABASE_URL = databaseUrl ?? attachEmbedded(dataDir);
+  await proveSecretAt(process.env.DATABASE_URL);
   return wanted.act === "export" ? exportTo(wanted) : erase(wanted);
 }
 
 try {
   process.exitCode = await run();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
+  process.exitCode = tellFailure(error);
 }
 // The pool's idle connections would keep the process for a while; what was written is written.
 process.stdout.write("", () => process.exit());

@@ -1,9 +1,14 @@
-/** `npm run secret:rotate`: changes SECRET while the product runs or is stopped. */
+/**
+ * `npm run secret:rotate`: changes SECRET while the product runs or is stopped. With `--lost` a SECRET that nobody has any more is given
+ * up, and the one that is set counts from then on.
+ */
+import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { migrateDatabase } from "#db/migrate.ts";
 import { attachEmbedded } from "#db/postgres/embedded.ts";
 import { config, projectRoot } from "#lib/core/config.ts";
 import { changeSecret } from "#lib/instance/secret/change-secret.ts";
+import { replaceLostSecret } from "#lib/instance/secret/prove-secret.ts";
 import { startDatabase } from "./database.ts";
 import { workLikeService } from "./enter-service.ts";
 import { lockHolder, takeLock } from "./lock.ts";
@@ -43,12 +48,30 @@ async function openDatabase(): Promise<{ url: string; settle: number }> {
   return { url, settle: 0 };
 }
 
+const usage = `Usage: npm run secret:rotate -- [--lost]
+
+  --lost   the SECRET that sealed what is stored is gone for good: the one that is set now counts from here on. What the lost one
+           sealed stays unreadable: API keys, second factors, secrets of callbacks and providers, the keys of seals`;
+
+function isLost(): boolean {
+  try {
+    return parseArgs({ options: { lost: { type: "boolean", default: false } } }).values.lost;
+  } catch {
+    throw new Error(usage);
+  }
+}
+
 async function run() {
+  const givesUp = isLost();
   readEnvFile(projectRoot);
   const { url, settle } = await openDatabase();
   const client = new Client({ connectionString: url });
   await client.connect();
   undo.push(() => client.end());
+  if (givesUp) {
+    await replaceLostSecret(client);
+    return say("The SECRET that is set counts from now on. What the lost one sealed stays as it is, and unreadable.");
+  }
   const inEnvironment = isSecretInEnvironment();
   const { moved, unreadable } = await changeSecret({ client, inEnvironment, settle, say });
   say(

@@ -13,6 +13,7 @@ import { addressOf, earlyAnswer, refusedEarly } from "#lib/http/refuse-early.ts"
 import { soundAddress } from "#lib/http/sound-address.ts";
 import { followLiveKeys } from "#lib/instance/prove-live-keys.ts";
 import { followDerivationKeys } from "#lib/instance/secret/derivation-file.ts";
+import { followSecret } from "#lib/instance/secret/prove-secret.ts";
 import { tellMode } from "#lib/instance/tell-mode.ts";
 import { thisSandbox } from "#lib/sandbox/this-sandbox.ts";
 import { noEmbedders } from "#lib/signing/who-may-embed.ts";
@@ -41,8 +42,9 @@ shareFigures(ownFigures);
 await startTracing("web");
 const https = baseUrl.startsWith("https:");
 const stop = stopSignal();
+// Of another SECRET nothing may be written: not even what this machine has kept itself. No retry puts it right; the next start does.
+await followSecret(process.env.DATABASE_URL ?? "", stop, () => process.exit(hopeless));
 await followDerivationKeys(process.env.DATABASE_URL ?? "", config().dataDir, stop);
-// No retry puts another key right; the next start does.
 await followLiveKeys(process.env.DATABASE_URL ?? "", stop, () => process.exit(hopeless));
 tellMode(directUrl() ?? "", stop);
 const forgeable = ["forwarded", "x-forwarded-host", "x-forwarded-proto", "x-forwarded-port", "x-real-ip"];

@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { log } from "#lib/core/log.ts";
 import * as kept from "#lib/files/instance-files.ts";
 import { temporaryFolder } from "#lib/testing/openssl.ts";
 import { shareOperatorFiles } from "./operator-files.ts";
@@ -79,4 +80,24 @@ test("a database that has never seen what this machine has shared gets it anew, 
   one.take("a.pem");
   await shareOperatorFiles(again);
   expect(await names()).toEqual([]);
+});
+
+test("a second machine's file of the same name and other bytes takes its place with a word, and only then", async () => {
+  const warn = vi.spyOn(log, "warn");
+  using one = machine();
+  using two = machine();
+  one.put("a.pem", "first");
+  await shareOperatorFiles(one.path);
+  two.put("a.pem", "first");
+  await shareOperatorFiles(two.path);
+  one.put("a.pem", "first, changed");
+  await shareOperatorFiles(one.path);
+  expect(warn).not.toHaveBeenCalled();
+  two.put("a.pem", "another");
+  await shareOperatorFiles(two.path);
+  expect(await text("a.pem")).toBe("another");
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.lastCall?.[1]).toMatch(
+    /^trust\/a\.pem in DATA_DIR is another file .*this machine's counts from now on/,
+  );
 });

@@ -1,22 +1,18 @@
 // What an operator puts on the disk of one machine and every machine has to know: trust lists in DATA_DIR/trust, and certificates
 // taken back in DATA_DIR/keys/revoked.json. It goes into the database when it has changed, and leaves it when it is taken away.
-import { createHash, randomBytes } from "node:crypto";
-import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withAdvisoryLock } from "#db/advisory-lock.ts";
 import { log } from "#lib/core/log.ts";
 import {
   type InstanceFolder,
   listInstanceFiles,
+  readInstanceFile,
   removeInstanceFile,
   replaceInstanceFile,
 } from "#lib/files/instance-files.ts";
-import { revokedFile } from "#lib/signatures/seal/crl.ts";
-import { isTrustFile } from "#lib/signatures/trust/imported-trust.ts";
-
-/** By `folder/name`, the SHA-256 of what this machine has put into the database; empty while it is on the way there. */
-type Marks = Record<string, string>;
-const marksIn = (dataDir: string): string => join(/* turbopackIgnore: true */ dataDir, "shared.json");
+import { clashOf, clashWords, hashOf, type Marks, marksIn, namesIn, readBytes, readMarks } from "./operator-disk.ts";
 
 /** What was seen last, by this process: as long as it is the same nothing is read. */
 const seen = new Map<string, string>();
@@ -35,9 +31,10 @@ async function share(dataDir: string): Promise<void> {
   const there = await sharedNames();
   for (const name of names) {
     const bytes = readBytes(dataDir, name);
-    const hash = bytes && createHash("sha256").update(bytes).digest("hex");
+    const hash = bytes && hashOf(bytes);
     // The database may be another one than at the time of the mark, or the same at an earlier time.
     if (!bytes || !hash || (marks[name] === hash && there.has(name))) continue;
+    if (there.has(name)) await warnOfOther(name, hash, marks[name]);
     // Marked before and after: whoever dies between them leaves nothing in the database that no mark knows.
     writeMarks(dataDir, Object.assign(marks, { [name]: "" }));
     await replaceInstanceFile(...placeOf(name), bytes);
@@ -48,6 +45,14 @@ async function share(dataDir: string): Promise<void> {
     delete marks[name];
     writeMarks(dataDir, marks);
   }
+}
+
+/** Of two machines' files of one name the one brought last counts: never without a word. */
+async function warnOfOther(name: string, own: string, mark: string | undefined): Promise<void> {
+  const bytes = await readInstanceFile(...placeOf(name));
+  const there = bytes && hashOf(bytes);
+  const clash = clashOf(own, mark, there);
+  if (there && clash) log.warn({ file: name, there, own }, clashWords(name, clash, there));
 }
 
 async function sharedNames(): Promise<Set<string>> {
@@ -64,21 +69,6 @@ function placeOf(path: string): [InstanceFolder, string] {
   return [path.startsWith("trust/") ? "trust" : "keys", name];
 }
 
-function namesIn(dataDir: string): string[] {
-  const trust = entriesOf(join(/* turbopackIgnore: true */ dataDir, "trust")).filter(isTrustFile);
-  const keys = entriesOf(join(/* turbopackIgnore: true */ dataDir, "keys")).filter((name) => name === revokedFile);
-  return [...trust.map((name) => `trust/${name}`), ...keys.map((name) => `keys/${name}`)].toSorted();
-}
-
-function entriesOf(folder: string): string[] {
-  try {
-    return readdirSync(/* turbopackIgnore: true */ folder);
-  } catch (cause) {
-    if (["ENOENT", "ENOTDIR"].includes((cause as NodeJS.ErrnoException).code ?? "")) return [];
-    throw cause;
-  }
-}
-
 /** Names with when and how large each is. */
 const lookOf = (dataDir: string): string =>
   JSON.stringify(
@@ -87,25 +77,6 @@ const lookOf = (dataDir: string): string =>
       return [name, found?.mtimeMs, found?.size, found?.ino];
     }),
   );
-
-/** One that this process may not read, or that is a folder, stays what it was. */
-function readBytes(dataDir: string, name: string): Buffer | undefined {
-  try {
-    return readFileSync(join(/* turbopackIgnore: true */ dataDir, name));
-  } catch (cause) {
-    log.warn({ file: name, err: cause }, "a file of the operator's cannot be read");
-    return undefined;
-  }
-}
-
-function readMarks(dataDir: string): Marks {
-  try {
-    return JSON.parse(readFileSync(/* turbopackIgnore: true */ marksIn(dataDir), "utf8")) as Marks;
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code === "ENOENT") return {};
-    throw cause;
-  }
-}
 
 function writeMarks(dataDir: string, marks: Marks): void {
   const draft = `${marksIn(dataDir)}.${randomBytes(6).toString("hex")}`;

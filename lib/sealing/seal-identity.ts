@@ -2,8 +2,9 @@
 import { config } from "#lib/core/config.ts";
 import type { SealIdentity } from "#lib/signatures/seal/identity.ts";
 import { loadSealIdentity } from "#lib/signatures/seal/keys.ts";
+import { chosenIn } from "./chosen-now.ts";
 import { sealSettings } from "./seal-settings.ts";
 
-/** `chosen`: what is chosen, where the caller's own statement has read it (chosen-now.ts); without it that is asked. */
-export const sealIdentity = (chosen?: string | null): Promise<SealIdentity> =>
-  loadSealIdentity({ ...sealSettings(config()), chosen });
+/** `chosen`: what is chosen, where the caller's own statement has read it, as `chosenNow` tells it; without it that is asked. Throws where it is not genuine. */
+export const sealIdentity = async (chosen?: string | null): Promise<SealIdentity> =>
+  loadSealIdentity({ ...sealSettings(config()), chosen: chosen === undefined ? undefined : chosenIn(chosen) });

@@ -1,7 +1,7 @@
 // What is counted once, and how the figures of several processes go together.
 import { AggregatorRegistry } from "prom-client";
 import { expect, test } from "vitest";
-import { countFileOperations, countJob, countSeal, metrics, startMetrics } from "./metrics.ts";
+import { countFileOperations, countJob, countSeal, metrics, startMetrics, watchReplica } from "./metrics.ts";
 
 const seals = async (outcome: string): Promise<number> =>
   (await metrics.seals.get()).values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
@@ -24,6 +24,26 @@ test("a store that is counted answers and fails as before", async () => {
     { operation: "get", outcome: "done", value: 1 },
     { operation: "size", outcome: "failed", value: 1 },
   ]);
+});
+
+test("the replica's pool is told where there is one, and whether it is read from; without one nothing says that it is not", async () => {
+  const lines = async () =>
+    (await metrics.registry.metrics()).split("\n").filter((line) => /^countersign_replica_/.test(line));
+  expect((await lines()).filter((line) => line.includes("replica_used"))).toEqual([]);
+  const pool = { idleCount: 1, totalCount: 3, waitingCount: 4 };
+  let isUsed = true;
+  watchReplica(() => ({ pool, isUsed }));
+  const told = (await lines()).map((line) => line.replace(/,?process="[^"]*"/, ""));
+  expect(told).toEqual([
+    'countersign_replica_pool_connections{state="idle"} 1',
+    'countersign_replica_pool_connections{state="busy"} 2',
+    "countersign_replica_pool_waiting{} 4",
+    "countersign_replica_used{} 1",
+  ]);
+  isUsed = false;
+  expect((await lines()).at(-1)).toMatch(/^countersign_replica_used\{.*\} 0$/);
+  watchReplica(() => undefined);
+  expect((await lines()).filter((line) => line.includes("replica_used"))).toEqual([]);
 });
 
 test("each process has its label, so that figures of several can stand side by side", async () => {

@@ -8,6 +8,8 @@ const quick = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const slow = [0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 300];
 
 type WatchedPool = { idleCount: number; totalCount: number; waitingCount: number };
+/** `isUsed`: as it was last looked at. */
+type WatchedReplica = { pool: WatchedPool; isUsed: boolean };
 
 function makeMetrics() {
   const registry = new Registry();
@@ -26,7 +28,7 @@ function makeMetrics() {
     labelNames: Label[],
     collect: (this: Gauge<Label>) => void,
   ) => new Gauge({ name: `countersign_${name}`, help, labelNames, registers, collect });
-  const seen: { pool?: WatchedPool; desks?: { size: number } } = {};
+  const seen: { pool?: WatchedPool; replica?: () => WatchedReplica | undefined; desks?: { size: number } } = {};
   const metrics = {
     registry,
     requests: counter("http_requests_total", "Requests answered, by endpoint and class of status", "route", "status"),
@@ -43,6 +45,22 @@ function makeMetrics() {
     sealSeconds: histogram("seal_duration_seconds", "Time that the seal of a document took", slow),
     packageEvents: counter("package_events_total", "What happened to packages, by event of the evidence", "event"),
     fileOperations: counter("file_operations_total", "Calls of the file store, by outcome", "operation", "outcome"),
+    keysUnwrapped: counter(
+      "data_keys_unwrapped_total",
+      "Accounts' keys of documents that were opened, by what wraps them",
+      "provider",
+    ),
+    keyFailures: counter(
+      "key_provider_failures_total",
+      "Keys of documents that could not be wrapped or opened, by what wraps them",
+      "provider",
+      "operation",
+    ),
+    filesUnreadable: counter(
+      "files_unreadable_total",
+      "Reads of encrypted files that failed for the file or its key, by reason",
+      "reason",
+    ),
     pdfJobs: counter("pdf_jobs_total", "Jobs of the PDF children, by tool and outcome", "tool", "outcome"),
     pdfStarts: counter(
       "pdf_children_started_total",
@@ -63,6 +81,25 @@ function makeMetrics() {
   watched("db_pool_waiting", "Statements that wait for a connection", [], function () {
     this.set(seen.pool?.waitingCount ?? 0);
   });
+  watched("replica_pool_connections", "Connections of this process to the replica, by state", ["state"], function () {
+    const { idleCount = 0, totalCount = 0 } = seen.replica?.()?.pool ?? {};
+    this.set({ state: "idle" }, idleCount);
+    this.set({ state: "busy" }, totalCount - idleCount);
+  });
+  watched("replica_pool_waiting", "Statements that wait for a connection to the replica", [], function () {
+    this.set(seen.replica?.()?.pool.waitingCount ?? 0);
+  });
+  watched(
+    "replica_used",
+    "1 where lists are read from the replica, 0 where it is away, behind or foreign",
+    [],
+    function () {
+      const replica = seen.replica?.();
+      // Without one there is nothing to tell.
+      if (replica) this.set(replica.isUsed ? 1 : 0);
+      else this.remove();
+    },
+  );
   watched("sse_desks_open", "Desks that are open with a stream of news", [], function () {
     this.set(seen.desks?.size ?? 0);
   });
@@ -89,6 +126,10 @@ export function startMetrics(name: string): void {
 /** Whose connections are told. */
 export function watchPool(pool: WatchedPool): void {
   metrics.seen.pool = pool;
+}
+/** Asked whenever somebody asks; undefined: there is none, or nobody has read yet. */
+export function watchReplica(replica: () => WatchedReplica | undefined): void {
+  metrics.seen.replica = replica;
 }
 /** How many of them are told. */
 export function watchDesks(desks: { size: number }): void {

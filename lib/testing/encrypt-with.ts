@@ -10,7 +10,7 @@ export const newMasterKey = (): string => randomBytes(32).toString("base64");
 export function encryptWith(settings: Partial<EncryptionConfig> | undefined): () => void {
   const here = config();
   const before = here.encryption;
-  const nothing = { keys: undefined, keyFile: undefined, token: undefined, kms: undefined };
+  const nothing = { keys: undefined, keyFile: undefined, token: undefined, kms: undefined, kmsPrevious: undefined };
   here.encryption = settings && { ...nothing, wrapsWith: "key", newFiles: "encrypted", ...settings };
   forgetKeys();
   return () => {

@@ -1,9 +1,10 @@
 // One transaction: everything an operation changes, records and enqueues commits together or not at all. What it records and
 // enqueues is gathered while it runs and written in a few statements at its end.
 import { db, pool, type Transaction } from "#db/client.ts";
+import { replicaFigures } from "#db/replica/replica.ts";
 import { subjectOf } from "#lib/evidence/draft-edits.ts";
 import type { EvidenceEventInput } from "#lib/evidence/events.ts";
-import { metrics, watchPool } from "#lib/telemetry/metrics.ts";
+import { metrics, watchPool, watchReplica } from "#lib/telemetry/metrics.ts";
 import {
   type AccountEventInput,
   type ToldAccountEvent,
@@ -31,6 +32,7 @@ import { tellSecurityOf, type WrittenAccountEvent } from "./security-events.ts";
 
 // Whatever is done to the database is done with these connections.
 watchPool(pool);
+watchReplica(replicaFigures);
 
 /** `status` as it was before what happened. */
 type Recorded = { id: string; accountId: string; ownerId?: string; status?: string };

@@ -7,6 +7,7 @@ import { log } from "#lib/core/log.ts";
 import { aborted, stopSignal } from "#lib/core/stop-signal.ts";
 import { followLiveKeys } from "#lib/instance/prove-live-keys.ts";
 import { followDerivationKeys } from "#lib/instance/secret/derivation-file.ts";
+import { followSecret } from "#lib/instance/secret/prove-secret.ts";
 import { tellMode } from "#lib/instance/tell-mode.ts";
 import { closePool } from "#lib/pdf/worker/pool.ts";
 import { thisSandbox } from "#lib/sandbox/this-sandbox.ts";
@@ -28,6 +29,8 @@ const connectionString = directUrl() ?? "";
 thisSandbox();
 startMetrics("worker");
 await startTracing("worker");
+// Of another SECRET nothing may be written: not even what this machine has kept itself.
+await followSecret(connectionString, stop, () => process.exit(hopeless));
 await followDerivationKeys(connectionString, config().dataDir, stop);
 await followLiveKeys(connectionString, stop, () => process.exit(hopeless));
 tellMode(connectionString, stop);

@@ -7,6 +7,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as documentsRoute from "#app/api/packages/[packageId]/documents/[documentId]/pdf/route.ts";
 import * as packagesRoute from "#app/api/packages/route.ts";
 import { db } from "#db/client.ts";
+import { databaseWords, isDatabaseError } from "#db/database-error.ts";
 import { accountEvents } from "#db/schema/account-events.ts";
 import { accountKeys } from "#db/schema/account-keys.ts";
 import { fileFolders, storedFiles } from "#db/schema/files.ts";
@@ -68,6 +69,22 @@ async function packageOf(account: TestAccount | undefined) {
 test("whose the files of each table are is known", async () => {
   const tables = [...new Set((await referringColumns()).map(({ table }) => table))].sort();
   expect(Object.keys(accountOfRow).sort()).toEqual(tables);
+});
+
+test("a database that fails ends the run and calls no file broken; run again, it goes on", async () => {
+  const { hash } = await packageOf(one);
+  putBack.push(encryptWith({ keys }));
+  forgetKeys();
+  await db.execute("alter table account_keys rename to account_keys_away");
+  const failed: unknown = await changeFiles("encrypted").catch((cause: unknown) => cause);
+  await db.execute("alter table account_keys_away rename to account_keys");
+  expect(databaseWords(failed)).toBe('relation "account_keys" does not exist (42P01)');
+  expect(isDatabaseError(failed)).toBe(true);
+  expect(plainNames()).toContain(hash);
+  expect(await changeFiles("encrypted")).toMatchObject({ broken: [] });
+  expect(plainNames()).not.toContain(hash);
+  putBack.push(encryptWith({ keys, newFiles: "plain" }));
+  expect(await changeFiles("plain")).toMatchObject({ broken: [], retired: true });
 });
 
 test("plain files become encrypted ones of all who name them, read all the while, and plain again", async () => {

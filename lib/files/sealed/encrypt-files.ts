@@ -1,6 +1,7 @@
 // Encrypts every file that is still plain, or makes them plain again, while the product runs; what an interrupted run left is
 // found again. Each account that names a file gets its own, read back before the other one goes.
 import { ifNobodyElse } from "#db/advisory-lock.ts";
+import { isDatabaseError } from "#db/database-error.ts";
 import { config } from "#lib/core/config.ts";
 import { Refusal } from "#lib/core/errors.ts";
 import { belongs } from "../belongs.ts";
@@ -44,13 +45,13 @@ async function encryptFor(place: Store, hash: string, bytes: Buffer, accountId: 
 
 const isDestroyed = (cause: unknown): boolean => cause instanceof Refusal && cause.key === "error.gone.keyDestroyed";
 
-/** Broken files and destroyed keys are told; a store or a key that is away ends the run. */
+/** Broken files and destroyed keys are told; a store, a key or a database that fails ends the run: the file has nothing to do with it. */
 async function noting(result: Changed, name: string, change: () => Promise<void>): Promise<void> {
   try {
     await change();
     result.changed += 1;
   } catch (cause) {
-    if (isStoreAway(cause)) throw cause;
+    if (isStoreAway(cause) || isDatabaseError(cause)) throw cause;
     if (isDestroyed(cause)) result.ofDestroyed += 1;
     else result.broken.push(name);
   }

@@ -3,8 +3,9 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:
 import { readFileSync } from "node:fs";
 import { config } from "#lib/core/config.ts";
 import { masterKeysIn, wrappers } from "#lib/core/encryption-config.ts";
+import { metrics } from "#lib/telemetry/metrics.ts";
 import { StoreAway } from "../store-away.ts";
-import { kmsMaster } from "./kms-master.ts";
+import { kmsMaster, previousKmsMaster } from "./kms-master.ts";
 import { tokenMaster } from "./token-master.ts";
 
 export type MasterKey = {
@@ -41,6 +42,26 @@ function localMaster(key: Buffer): MasterKey {
   };
 }
 
+/** The same, whose every call is counted. */
+function counted<Key extends MasterKey>(master: Key): Key {
+  const provider = master.id.split(":")[0] ?? "";
+  const watch = async (operation: "wrap" | "unwrap", call: () => Promise<Buffer>): Promise<Buffer> => {
+    try {
+      const bytes = await call();
+      if (operation === "unwrap") metrics.keysUnwrapped.inc({ provider });
+      return bytes;
+    } catch (cause) {
+      metrics.keyFailures.inc({ provider, operation });
+      throw cause;
+    }
+  };
+  return {
+    ...master,
+    wrap: (key: Buffer, bound: string) => watch("wrap", () => master.wrap(key, bound)),
+    unwrap: (wrapped: Buffer, bound: string) => watch("unwrap", () => master.unwrap(wrapped, bound)),
+  };
+}
+
 function localKeys(): Buffer[] {
   const { keys, keyFile } = config().encryption ?? {};
   if (keyFile === undefined) return masterKeysIn(keys ?? "") ?? [];
@@ -74,10 +95,19 @@ export function masterKeys(): ConfiguredKey[] {
     token: encryption.token ? [{ ...tokenMaster(encryption.token), setBy: "ENCRYPTION_PKCS11_KEY" }] : [],
     kms: encryption.kms ? [{ ...kmsMaster(encryption.kms), setBy: "ENCRYPTION_KMS_URL" }] : [],
   };
-  return [
+  const inOrder: ConfiguredKey[] = [
     ...all[encryption.wrapsWith],
     ...wrappers.filter((one) => one !== encryption.wrapsWith).flatMap((one) => all[one]),
+    ...(encryption.kmsPrevious
+      ? [
+          {
+            ...previousKmsMaster(encryption.kmsPrevious, encryption.kms),
+            setBy: "ENCRYPTION_KMS_PREVIOUS_URL",
+          },
+        ]
+      : []),
   ];
+  return inOrder.map(counted);
 }
 
 export function wrappingKey(): MasterKey {

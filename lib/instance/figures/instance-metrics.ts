@@ -1,5 +1,6 @@
 // The figures of the whole instance as Prometheus asks for them: the same from whichever process, so without its label.
 import { Gauge, Registry } from "prom-client";
+import { config } from "#lib/core/config.ts";
 import { log } from "#lib/core/log.ts";
 import type { SealProof } from "#lib/sealing/prove.ts";
 import { type Figures, readFigures } from "./read-figures.ts";
@@ -26,6 +27,7 @@ function makeGauges() {
     ),
     sealsBelow: gauge("seals_below_level", "Documents whose seal waits to be raised to its level"),
     sealWorks: gauge("seal_works", "1 where the last proof could make a seal"),
+    files: gauge("files", "Files that rows name, about, by whether they are plain or encrypted", "state"),
     certificateDays: gauge("seal_certificate_days_left", "Days for which the sealing certificate is still good"),
   };
 }
@@ -34,7 +36,15 @@ const holder = globalThis as typeof globalThis & { countersignInstanceGauges?: R
 holder.countersignInstanceGauges ??= makeGauges();
 export const instanceMetrics = holder.countersignInstanceGauges;
 
-function setFigures({ jobs, outbox, seals }: Figures): void {
+/** Without a key all are plain; with one nobody knows before the sweep has looked at every folder, or where new ones are plain again. */
+function setFiles({ all, plain }: Figures["files"]): void {
+  const known = config().encryption ? plain : all;
+  if (known === null) return;
+  instanceMetrics.files.set({ state: "plain" }, known);
+  instanceMetrics.files.set({ state: "encrypted" }, Math.max(0, all - known));
+}
+
+function setFigures({ jobs, outbox, seals, files }: Figures): void {
   const { jobsWaiting, jobsRunning, jobsFailed, jobsOldest, outboxWaiting, outboxOldest, outboxDead } = instanceMetrics;
   for (const { kind, waiting, running, failed, oldest } of jobs) {
     jobsWaiting.set({ kind }, waiting);
@@ -50,6 +60,7 @@ function setFigures({ jobs, outbox, seals }: Figures): void {
   instanceMetrics.sealsWaiting.set(seals.waiting);
   instanceMetrics.sealsOldest.set(seals.oldest ?? 0);
   instanceMetrics.sealsBelow.set(seals.below);
+  setFiles(files);
 }
 
 /** No figure is better than an old one, or a nought that nobody has counted. */

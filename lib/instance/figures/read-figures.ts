@@ -12,6 +12,8 @@ export type Figures = {
   /** Dead: given up; of mails those of seven days, as on the health page. */
   outbox: (Waiting & { kind: string; dead: number })[];
   seals: Waiting & { below: number };
+  /** About how many there are, and how many of them are plain; null: nobody has counted those. */
+  files: { all: number; plain: number | null };
 };
 
 const keptMs = 5000;
@@ -43,7 +45,11 @@ const statement = () => sql<{ figures: Figures }>`select json_build_object(
     select count(*) as waiting, ${since("completed")} as oldest,
       (select count(*) from (
         select 1 from documents where seal_due < now() + interval '2 days' and seal_note is not null limit ${mostBelow}) low) as below
-    from packages where status in ('COMPLETED', 'ARCHIVED') and sealed is null) one)) as figures`;
+    from packages where status in ('COMPLETED', 'ARCHIVED') and sealed is null) one),
+  'files', (select row_to_json(one) from (
+    select case when reltuples < 0 then (select count(*) from files) else reltuples end::float8 as all,
+      (select case when count(*) = 256 then sum(plain) end from file_folders)::float8 as plain
+    from pg_class where oid = 'public.files'::regclass) one)) as figures`;
 
 async function ask(): Promise<Figures> {
   return db.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { attachEmbedded } from "#db/postgres/embedded.ts";
 import { config, projectRoot } from "#lib/core/config.ts";
 import { collect } from "#lib/files/verified-chunks.ts";
+import { proveSecretAt } from "#lib/instance/secret/prove-secret.ts";
 import { startDatabase } from "../database.ts";
 import { lockHolder, takeLock } from "../lock.ts";
 import { provePoolers } from "../prove-poolers.ts";
@@ -64,6 +65,8 @@ async function run() {
   refuseInside(place, dataDir);
   const url = await openDatabase();
   process.env.DATABASE_URL = url;
+  // An archive names its SECRET: a restore would ask for a wrong one.
+  await proveSecretAt(url);
   const { storeInUse } = await import("#lib/files/store.ts");
   const { namesInStores } = await import("#lib/files/sealed/stored-names.ts");
   // Past what is kept at hand of a distant store, which all files together would push out.

@@ -79,6 +79,20 @@ test("documents stay encrypted in the archive, and come back where the key is; w
   expect(tar.includes("%PDF-")).toBe(false);
   expect(tar.includes(ENCRYPTION_KEY)).toBe(false);
 
+  const check = (env: Record<string, string>) => run("restore", ["--check", archive], env);
+  const [unset, right, wrong] = [
+    await check({}),
+    await check({ ENCRYPTION_KEY }),
+    await check({ ENCRYPTION_KEY: newMasterKey() }),
+  ];
+  expect([unset.code, right.code, wrong.code]).toEqual([0, 0, 1]);
+  expect(unset.said).toMatch(/[1-9]\d* of its files are encrypted.*No key is set here/s);
+  expect(right.said).toMatch(
+    /the key key:[0-9a-f]{16} \(ENCRYPTION_KEY or ENCRYPTION_KEY_FILE\)\. The one that is set here opens it\./,
+  );
+  expect(wrong.said).toContain("could not be restored");
+  expect(`${unset.said}${right.said}${wrong.said}`).not.toContain(ENCRYPTION_KEY);
+
   const wrongKeys: Record<string, string>[] = [{}, { ENCRYPTION_KEY: newMasterKey() }];
   for (const env of wrongKeys) {
     const machine = await emptyMachine();

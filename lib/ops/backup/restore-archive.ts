@@ -44,12 +44,16 @@ export type RestoreOptions = {
 
 export type Restored = { manifest: Manifest; end: End; problems: string[] };
 
-/** Reads the whole archive and writes nothing. */
+/** Reads the whole archive and writes nothing. `encrypted`: how many of its files are. */
 export async function checkArchive({ open, passphrase }: Pick<RestoreOptions, "open" | "passphrase">) {
-  return readArchive(await open(), passphrase, {
+  let encrypted = 0;
+  const read = await readArchive(await open(), passphrase, {
     begin: async (manifest) => void migrationsOf(manifest, projectRoot),
-    each: async () => undefined,
+    each: async ({ kind }) => {
+      if (kind.is === "file" && kind.isEncrypted) encrypted += 1;
+    },
   });
+  return { ...read, encrypted };
 }
 
 /** Of the environment, or of the file that is in its place by now. */

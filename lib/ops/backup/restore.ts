@@ -12,7 +12,8 @@ import { isBucket, openArchive } from "./places.ts";
 
 const usage = `Usage: npm run restore -- [--check] [--as-copy] [--despite-problems] [--passphrase-file FILE] ARCHIVE|s3://BUCKET/ARCHIVE
 
-  --check                  reads the archive from beginning to end, says whether it is whole, and writes nothing
+  --check                  reads the archive from beginning to end, says whether it is whole, which key its documents need
+                           and whether the one that is set here opens them (exit code 1: it does not); writes nothing
   --as-copy                an instance for looking at: no mail, text message or callback ever leaves it
   --despite-problems       restores also where a chain or a seal does not hold, and names it
   --passphrase-file FILE   the passphrase that the archive was encrypted with, in the file's first line`;
@@ -83,9 +84,13 @@ async function run() {
   readEnvFile(projectRoot);
   if (!given.onlyCheck) return restore(given);
   const { checkArchive } = await import("./restore-archive.ts");
-  const { manifest, end } = await checkArchive(given);
+  const { manifest, end, encrypted } = await checkArchive(given);
   const rows = Object.values(end.rows).reduce((sum, count) => sum + count, 0);
   say(`The archive is whole: version ${manifest.version}, of ${manifest.created}, ${rows} rows, ${end.files} files.`);
+  const { tellKeys } = await import("./tell-keys.ts");
+  const { lines, isRefuted } = await tellKeys(manifest, encrypted);
+  for (const line of lines) say(line);
+  if (isRefuted) throw new Error("With the keys that are set here it could not be restored.");
 }
 
 try {

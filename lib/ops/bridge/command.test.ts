@@ -83,10 +83,10 @@ test("what was typed before a question is no answer to it; where nobody can type
 });
 
 test.each([
-  ["nobody may ask", ["--p12", p12], /^Usage: npm run bridge/],
-  ["an address and not an origin", ["--origin", `${pagesOrigin}/sign`, "--p12", p12], /^Usage/],
-  ["neither a card nor a file", ["--origin", pagesOrigin], /^Usage/],
-  ["both", [...own, "--module", "/nowhere.so"], /^Usage/],
+  ["nobody may ask", ["--p12", p12], /^Say whose pages may ask.*^Usage: npm run bridge/ms],
+  ["an address and not an origin", ["--origin", `${pagesOrigin}/sign`, "--p12", p12], /without a path.*^Usage/ms],
+  ["neither a card nor a file", ["--origin", pagesOrigin], /^Say where the key is.*^Usage/ms],
+  ["both", [...own, "--module", "/nowhere.so"], /not both.*^Usage/ms],
   ["another password", [...own, "--pin-file", folder.file("wrong", "a wrong one")], /this is not the password/],
   [
     "no such file",

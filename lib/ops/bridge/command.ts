@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
-import { parseArgs } from "node:util";
 import { version } from "#lib/core/product-version.ts";
+import { argumentsOf, misused, tellFailure } from "../usage.ts";
 import { askPerson } from "./ask-person.ts";
 import { keysInFile } from "./keys-in-file.ts";
 import { keysInToken } from "./keys-in-token.ts";
@@ -19,28 +19,41 @@ const usage = `Usage: npm run bridge -- --origin ORIGIN (--module FILE [--token 
   --p12 FILE       a PKCS #12 file with key and certificate instead (needs openssl, version 3 or later)
   --pin-file FILE  holds the PIN, or the file's password, and nothing else; asked for here without it
   --port N         on 127.0.0.1; 7737 without it
-  --yes            signs without asking: for tests`;
+  --yes            signs without asking: for tests
+
+  Examples: npm run bridge -- --origin https://sign.example.com --module /usr/lib/opensc-pkcs11.so
+            npm run bridge -- --origin https://sign.example.com --p12 ann.p12`;
 
 const defaultPort = 7737;
 const say = (line: string): void => void process.stdout.write(`${withoutControls(line)}\n`);
 
 function asked() {
-  const { values } = parseArgs({
-    options: {
-      origin: { type: "string", multiple: true },
-      module: { type: "string" },
-      token: { type: "string" },
-      p12: { type: "string" },
-      "pin-file": { type: "string" },
-      port: { type: "string" },
-      yes: { type: "boolean" },
-    },
-  });
+  const options = {
+    origin: { type: "string", multiple: true },
+    module: { type: "string" },
+    token: { type: "string" },
+    p12: { type: "string" },
+    "pin-file": { type: "string" },
+    port: { type: "string" },
+    yes: { type: "boolean" },
+  } as const;
+  const { values } = argumentsOf({ options }, usage);
   const { origin: origins = [], module, p12, port = String(defaultPort) } = values;
   const isOrigin = (one: string) => URL.canParse(one) && new URL(one).origin === one;
-  const isOne = (module === undefined) !== (p12 === undefined) && !(p12 !== undefined && values.token !== undefined);
-  const isPort = /^\d{1,5}$/.test(port) && Number(port) < 65_536;
-  if (origins.length === 0 || !origins.every(isOrigin) || !isOne || !isPort) throw new Error(usage);
+  if (origins.length === 0) throw misused("Say whose pages may ask: --origin.", usage);
+  const wrong = origins.find((one) => !isOrigin(one));
+  if (wrong !== undefined)
+    throw misused(
+      `--origin: "${wrong}" is none; expected scheme and host, without a path or a slash at the end.`,
+      usage,
+    );
+  if (module === undefined && p12 === undefined)
+    throw misused("Say where the key is: --module of a card or token, or --p12.", usage);
+  if (module !== undefined && p12 !== undefined) throw misused("Either --module or --p12, not both.", usage);
+  if (p12 !== undefined && values.token !== undefined)
+    throw misused("--token goes with --module: a file has one key.", usage);
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw misused(`--port: expected a number from 0 to 65535, not "${port}".`, usage);
   return { ...values, origins, port: Number(port) };
 }
 
@@ -84,6 +97,5 @@ try {
   });
   say(`Listening on ${url} for ${origins.join(", ")}. Ctrl+C ends it.`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
-  process.exit(2);
+  process.exit(tellFailure(error));
 }
