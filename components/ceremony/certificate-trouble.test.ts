@@ -1,11 +1,13 @@
 // What the page says of a certificate that the service does not take.
+import { createTranslator } from "use-intl/core";
 import { expect, test } from "vitest";
-import { englishWords } from "#components/ui/english-words.tsx";
 import type { Words } from "#components/ui/use-words.ts";
 import { CallError } from "#lib/contract/call.ts";
+import { loadCeremonyMessages } from "#lib/language/page-messages.ts";
 import { certificateTrouble } from "./use-own-certificate.ts";
 
-const t = (await englishWords("ceremony-dialogs")) as unknown as Words;
+const messages = await loadCeremonyMessages("en");
+const t = createTranslator({ locale: "en-GB", messages }) as unknown as Words;
 
 test.each([
   ["issuer", "This certificate was not issued by an authority that the sender’s organization accepts."],
