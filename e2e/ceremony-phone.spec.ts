@@ -285,6 +285,7 @@ test("two documents are signed field by field, each step where it says, and the 
   await expect(act(page, "finish")).toBeInViewport({ ratio: 1 });
   await tap(sheet.getByRole("button", { name: "Next: Bank statement" }));
   await expect(page.getByRole("region", { name: /^Bank statement, A file for / })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Bank statement, optional" })).toBeVisible();
   await expectAccessible(page);
   await tap(act(page, "finish"));
   await expect(dialogAct(page, "Sign and finish")).toBeInViewport({ ratio: 1 });
@@ -538,7 +539,7 @@ test("Finish lists what is missing, files too, and leads there", { tag: ["@phone
   await tap(page.getByRole("tab", { name: "Draw", exact: true }));
   await drawSignature(page.getByRole("img", { name: "Drawing pad" }));
   await tap(dialogAct(page, "Sign here"));
-  const last = page.getByRole("region", { name: /^Bank statement, / });
+  const last = page.getByRole("region", { name: /^Bank statement, A file for / });
   await expect(async () => {
     await next(page);
     await expect(last).toBeVisible({ timeout: 500 });
