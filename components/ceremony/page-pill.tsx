@@ -33,7 +33,7 @@ export function PagePill({ at, count, whole, onToggle }: PagePillProps) {
         data-slot="page-pill"
         className={cn(
           "tabular-nums relative m-2 min-h-8 max-w-[calc(100%-1rem)] flex-none rounded-[1rem] bg-ink px-3 py-1 text-balance text-on-ink text-xs/6",
-          "transition-opacity duration-(--duration-base) before:absolute before:inset-x-0 before:-inset-y-1.75",
+          "transition-opacity duration-(--duration-base) before:absolute before:inset-x-0 before:-inset-y-1.75 before:min-h-11.5",
           // With the keys it is found all the same.
           place ? "pointer-events-auto opacity-94" : "opacity-0 focus-visible:opacity-94",
         )}
