@@ -1,6 +1,7 @@
 // The tables belong to another role than the one that the product works with: whoever gets hold of that one can neither switch the
 // guards of the evidence off nor take an event out. Migrations run as the owner.
-import { Client, escapeIdentifier, escapeLiteral } from "pg";
+import { escapeIdentifier, escapeLiteral } from "pg";
+import { connected } from "./connected.ts";
 
 /** Evidence, audit log and notarial journal: written once. Erasing what names people is the one change, which a trigger judges. */
 const guarded = {
@@ -12,18 +13,6 @@ const guarded = {
 };
 /** All that may come later to an anchor. */
 const confirmation = "update (token, stamped, asked) on evidence_anchors";
-
-async function connected<Answer>(url: string, ask: (client: Client) => Promise<Answer>): Promise<Answer> {
-  const client = new Client({ connectionString: url });
-  // Lost between two statements: the next one says so.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    return await ask(client);
-  } finally {
-    await client.end();
-  }
-}
 
 /** The role that somebody works as who comes by this address. */
 export const roleAt = (url: string): Promise<string> =>

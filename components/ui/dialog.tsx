@@ -64,6 +64,9 @@ function keepClear(foot: HTMLDivElement | null) {
   return () => observer.disconnect();
 }
 
+/** Of head, body and foot alike; in a large font on a phone no more than a share of the window. */
+const inset = cn("px-[min(1.5rem,7.5vw)]");
+
 type DialogContentProps = Omit<DialogProps, "open" | "onOpenChange" | "scrimClassName">;
 
 function DialogContent(props: DialogContentProps) {
@@ -105,7 +108,7 @@ function DialogContent(props: DialogContentProps) {
       onMouseDown={onMouseDown}
       {...(lead ? {} : { "aria-describedby": undefined })}
     >
-      <div data-slot="dialog-head" className={cn("flex items-start gap-4 px-[min(1.5rem,7.5vw)] pt-5", headClassName)}>
+      <div data-slot="dialog-head" className={cn("flex items-start gap-4 pt-5", inset, headClassName)}>
         <Radix.Title asChild>
           <h2 className="text-[min(1rem,7.5vw)]/6 tracking-[-0.011em]">{title}</h2>
         </Radix.Title>
@@ -118,10 +121,7 @@ function DialogContent(props: DialogContentProps) {
         )}
       </div>
       {/* A long name is clipped inside, it does not widen the dialog. */}
-      <div
-        data-slot="dialog-body"
-        className={cn("grid grid-cols-[minmax(0,1fr)] gap-4 px-[min(1.5rem,7.5vw)] py-4", bodyClassName)}
-      >
+      <div data-slot="dialog-body" className={cn("grid grid-cols-[minmax(0,1fr)] gap-4 py-4", inset, bodyClassName)}>
         {lead && (
           <Radix.Description asChild>
             <p>{lead}</p>
@@ -134,7 +134,8 @@ function DialogContent(props: DialogContentProps) {
           ref={keepClear}
           data-slot="dialog-foot"
           className={cn(
-            "flex flex-wrap items-center justify-end gap-2 border-hairline border-t px-[min(1.5rem,7.5vw)] py-4",
+            "flex flex-wrap items-center justify-end gap-2 border-hairline border-t py-4",
+            inset,
             "max-[32.5rem]:flex-col-reverse max-[32.5rem]:items-stretch max-[32.5rem]:[&_[data-slot=button]]:h-auto",
             // As high as its words need in a large font.
             "max-[32.5rem]:[&_[data-slot=button]]:min-h-(--target-touch) max-[32.5rem]:[&_[data-slot=button]]:whitespace-normal max-[32.5rem]:[&_[data-slot=button]]:wrap-anywhere",

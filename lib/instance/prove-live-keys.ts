@@ -1,5 +1,5 @@
 /** Proves at the start of a process that what is configured opens the keys of documents in the database: with another key it does not start. */
-import { Client } from "pg";
+import { connected } from "#db/connected.ts";
 import { soonAnswered } from "#db/vanished.ts";
 import { ConfigurationError } from "#lib/core/config.ts";
 import { log } from "#lib/core/log.ts";
@@ -9,20 +9,14 @@ import { followProof } from "./follow-proof.ts";
 
 /** Throws a ConfigurationError where another key is set, or none. A token or service that does not answer is told and does not stop it. */
 export async function proveLiveKeysAt(url: string, say: (text: string) => void): Promise<void> {
-  const client = new Client({ connectionString: url, ...soonAnswered });
-  // Lost between two statements: the next one says so.
-  client.on("error", () => undefined);
   try {
-    await client.connect();
-    await proveLiveKeys((statement) => client.query(statement));
+    await connected(url, (client) => proveLiveKeys((statement) => client.query(statement)), soonAnswered);
   } catch (cause) {
     if (cause instanceof OtherKeys) throw new ConfigurationError([cause.message]);
     if (!(cause instanceof StoreAway)) throw cause;
     const problem = `The key that documents are encrypted with: ${cause.message}`;
     if (cause.isRefusal) throw new ConfigurationError([problem]);
     say(`${problem}. Until it is back, documents cannot be read or uploaded.`);
-  } finally {
-    await client.end().catch(() => undefined);
   }
 }
 

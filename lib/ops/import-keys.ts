@@ -2,7 +2,8 @@
 import { X509Certificate } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Client } from "pg";
+import type { Client } from "pg";
+import { connected } from "#db/connected.ts";
 import { macOf } from "#lib/files/instance-mac.ts";
 import { fetchDerivationKeys } from "#lib/instance/secret/derivation-file.ts";
 
@@ -47,14 +48,5 @@ function isSame(one: Buffer | undefined, other: Buffer): boolean {
   return one.equals(other) || new X509Certificate(one).raw.equals(new X509Certificate(other).raw);
 }
 
-export async function importKeysAt(url: string, dataDir: string, say: (text: string) => void): Promise<void> {
-  const client = new Client({ connectionString: url });
-  // Lost between two statements: the next one says so.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    await importKeys(client, dataDir, say);
-  } finally {
-    await client.end();
-  }
-}
+export const importKeysAt = (url: string, dataDir: string, say: (text: string) => void): Promise<void> =>
+  connected(url, (client) => importKeys(client, dataDir, say));

@@ -15,7 +15,7 @@ const usage = `Usage: npm run outbox -- FOLDER
   Writes what waits in the outbox of DATABASE_URL to FOLDER, each message as a file. With the embedded database they lie in
   DATA_DIR/outbox already. FOLDER is made where it is not there; what lies in it under the same name stays.
 
-  Example: npm run outbox -- /tmp/outbox`;
+  Example: npm run outbox -- outbox`;
 
 function asked(): string {
   const { positionals } = argumentsOf({ allowPositionals: true }, usage);

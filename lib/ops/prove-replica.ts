@@ -1,5 +1,5 @@
 // What DATABASE_READ_URL says, found out at the start: an address that no waiting makes right stops it, a replica that is away does not.
-import { Client } from "pg";
+import { connected } from "#db/connected.ts";
 import { soonAnswered } from "#db/vanished.ts";
 import { ConfigurationError } from "#lib/core/config.ts";
 import { atVariable } from "./name-address.ts";
@@ -14,23 +14,11 @@ const isRefusal = (cause: unknown): boolean => {
   return code === "ERR_INVALID_URL" || cause instanceof URIError || refusals.test(code);
 };
 
-async function look(url: string): Promise<void> {
-  const client = new Client({ connectionString: url, ...soonAnswered });
-  // Lost between two statements: the next one says so.
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await client.query("select 1");
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
 /** Throws a ConfigurationError that names the variable; what may come back by itself is said. */
 export async function proveReplica(url: string | undefined, say: (text: string) => void): Promise<void> {
   if (url === undefined) return;
   try {
-    await atVariable(variable, () => look(url));
+    await atVariable(variable, () => connected(url, (client) => client.query("select 1"), soonAnswered));
   } catch (told) {
     const { message, cause } = told as Error;
     if (isRefusal(cause)) throw new ConfigurationError([message]);

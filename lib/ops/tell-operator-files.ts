@@ -1,5 +1,6 @@
 // Said at the start: files of the operator's that another machine has brought with other bytes under the same name.
-import { Client } from "pg";
+import type { Client } from "pg";
+import { connected } from "#db/connected.ts";
 import { clashOf, clashWords, hashOf, namesIn, readBytes, readMarks } from "#lib/sealing/operator-disk.ts";
 
 const otherOf =
@@ -22,14 +23,5 @@ export async function tellOperatorFiles(
   }
 }
 
-export async function tellOperatorFilesAt(url: string, dataDir: string, say: (text: string) => void): Promise<void> {
-  const client = new Client({ connectionString: url });
-  // Lost between two statements: the next one says so.
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    await tellOperatorFiles(client, dataDir, say);
-  } finally {
-    await client.end();
-  }
-}
+export const tellOperatorFilesAt = (url: string, dataDir: string, say: (text: string) => void): Promise<void> =>
+  connected(url, (client) => tellOperatorFiles(client, dataDir, say));

@@ -3,7 +3,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Client } from "pg";
+import type { Client } from "pg";
+import { connected } from "#db/connected.ts";
 import { soonAnswered } from "#db/vanished.ts";
 import { derivationKeysIn, lastingPurposes, writeDerivationKeys } from "#lib/core/derivation-keys.ts";
 import { log } from "#lib/core/log.ts";
@@ -99,15 +100,12 @@ export async function followDerivationKeys(url: string, dataDir: string, stop: A
   }
 }
 
-async function once(url: string, dataDir: string): Promise<void> {
-  const client = new Client({ connectionString: url, ...soonAnswered });
-  // Lost between two statements: the next one says so.
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await fetchDerivationKeys(client, dataDir);
-    if (!isDatabaseEmbedded()) await followCopy(client, dataDir);
-  } finally {
-    await client.end();
-  }
-}
+const once = (url: string, dataDir: string): Promise<void> =>
+  connected(
+    url,
+    async (client) => {
+      await fetchDerivationKeys(client, dataDir);
+      if (!isDatabaseEmbedded()) await followCopy(client, dataDir);
+    },
+    soonAnswered,
+  );

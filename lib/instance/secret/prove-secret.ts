@@ -1,6 +1,6 @@
 // Whether this process has the SECRET that the database's sealed things were made with: with another one it would read none of them, and
 // seal new ones that no other machine reads.
-import { Client } from "pg";
+import { connected } from "#db/connected.ts";
 import { soonAnswered } from "#db/vanished.ts";
 import { ConfigurationError } from "#lib/core/config.ts";
 import { reseal } from "#lib/core/secrets.ts";
@@ -87,20 +87,8 @@ export async function replaceLostSecret(client: Query): Promise<void> {
   );
 }
 
-async function at(url: string, run: (client: Query) => Promise<void>): Promise<void> {
-  const client = new Client({ connectionString: url, ...soonAnswered });
-  // Lost between two statements: the next one says so.
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-    await run(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-export const proveSecretAt = (url: string): Promise<void> => at(url, proveSecret);
-export const settleSecretAt = (url: string): Promise<void> => at(url, settleSecret);
+export const proveSecretAt = (url: string): Promise<void> => connected(url, proveSecret, soonAnswered);
+export const settleSecretAt = (url: string): Promise<void> => connected(url, settleSecret, soonAnswered);
 
 /** For a process that may be up before its database. `refused` is called where it must not go on. */
 export const followSecret = (url: string, stop: AbortSignal, refused: () => void): Promise<void> =>

@@ -4,6 +4,7 @@ import type { X509Certificate } from "node:crypto";
 import { BitString } from "asn1js";
 import { BasicConstraints, type Extension } from "pkijs";
 import { parseCertificate } from "../seal/certificates.ts";
+import { shortestRsa } from "../seal/fit-for-sealing.ts";
 import { isWeaklySigned } from "./read-device-certificate.ts";
 
 /** Extensions that may be critical. Others bind whoever follows the chain (RFC 5280, 4.2), name constraints too, and are not followed here. */
@@ -18,7 +19,6 @@ const known = new Set([
   "2.5.29.37", // purposes
   "1.3.6.1.5.5.7.1.3", // statements of qualified certificates
 ]);
-const shortestRsa = 2048;
 
 /** `chain`: from the certificate's issuer on, as far as `anchor` and with it. */
 export type Anchored = { anchor: X509Certificate; chain: X509Certificate[] };

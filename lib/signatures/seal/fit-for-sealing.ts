@@ -14,6 +14,8 @@ const sealingPurposes = new Set([
   "1.3.6.1.4.1.311.10.3.12", // Microsoft document signing
 ]);
 
+/** In bits (NIST SP 800-57 part 1: shorter ones are no longer allowed). */
+export const shortestRsa = 2048;
 const digitalSignatureOrNonRepudiation = 0xc0;
 
 /** Throws a SealIdentityError where `certificate` cannot seal at `now`. */
@@ -42,7 +44,7 @@ type Unfit = { kind: "shortKey" | "keyKind" | "keyUsage" | "purpose"; words: str
 /** What it is lacking whatever the time is; undefined: nothing. */
 export function whyUnfit(certificate: X509Certificate): Unfit | undefined {
   const { asymmetricKeyType: type, asymmetricKeyDetails: details } = certificate.publicKey;
-  if (type === "rsa" && (details?.modulusLength ?? 0) < 2048)
+  if (type === "rsa" && (details?.modulusLength ?? 0) < shortestRsa)
     return { kind: "shortKey", words: "its RSA key is shorter than 2048 bits" };
   if (type !== "rsa" && type !== "ec")
     return { kind: "keyKind", words: `its key is of the kind ${type}, only RSA and elliptic curve keys can be used` };
