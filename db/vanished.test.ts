@@ -80,7 +80,7 @@ test("a statement that takes longer than anybody has looked twice goes on", asyn
 
 test("every connection that a process keeps is missed soon", () => {
   /** Of commands and starts, which somebody watches. */
-  const watched = ["db/migrate.ts", "db/owner.ts", "db/postgres/embedded.ts", "lib/instance/first-start.ts"];
+  const watched = ["db/connected.ts", "db/migrate.ts", "db/postgres/embedded.ts", "lib/instance/first-start.ts"];
   const opens = /new (?:pg\.)?(?:Pool|Client|RoutedPool|PgBoss)\(/;
   const keeping = [...textOf]
     .filter(
