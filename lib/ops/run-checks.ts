@@ -21,6 +21,9 @@ const signal = stopSignal();
 
 const [part, ...given] = process.argv.slice(2);
 
+/** In milliseconds of the clock: what has not begun by then is not run, and said to be so. Where a change is checked time is bounded. */
+const beginBefore = Number(process.env.CHECKS_BEGIN_BEFORE || Number.POSITIVE_INFINITY);
+
 /**
  * Projects of e2e/support/browsers.ts: Chromium at a desk and on a phone before a change lands. The journeys of e2e/long, and all
  * of them in Firefox and on other phones, take several times as long as all other checks together.
@@ -87,6 +90,12 @@ function tests(parts: readonly Part[], name: string, config: string, more: strin
   };
 }
 
+/**
+ * Each with a product of its own: a quarter less time on two cores. Not on a phone, where a finger's way is held against the clock,
+ * and not in Firefox, where one window has the focus.
+ */
+const atOnce = ["--workers=2"];
+
 /** Of what `landing` and `long` can run, what is named behind it is of one kind. */
 const areJourneys = given.some((one) => one.startsWith("--project") || one.includes("e2e/"));
 const areTests = given.some((one) => /^(lib|db|app|components)\//.test(one));
@@ -147,9 +156,9 @@ const steps: Step[] = [
     command: ["node", "lib/ops/build-now.ts"],
   },
   tests(["cluster", ...(areTests || areJourneys ? [] : (["long"] as const))], "cluster (vitest)", ofCluster),
-  journeys("all", "journeys at a desk (Playwright)", ["chromium"], everyTime, ["--grep-invert=@landing"]),
+  journeys("all", "journeys at a desk (Playwright)", ["chromium"], everyTime, ["--grep-invert=@landing", ...atOnce]),
   journeys("e2e", "journeys (Playwright)", ownBrowsers, everyTime),
-  journeys("landing", "longer journeys at a desk (Playwright)", ["chromium"], everyTime, ["--grep=@landing"]),
+  journeys("landing", "longer journeys at a desk (Playwright)", ["chromium"], everyTime, ["--grep=@landing", ...atOnce]),
   journeys("landing", "journeys on a phone (Playwright)", ["pixel"], everyTime),
   ...(areTests
     ? []
@@ -202,6 +211,11 @@ function run(command: string[]): Promise<number> {
 }
 
 async function check({ name, command, takesArguments, count, failures }: Step): Promise<Count> {
+  if (Date.now() > beginBefore) {
+    console.log(`\n== ${name}: NOT RUN, there is no time left for it`);
+    notRun.push(name);
+    return { passed: 0, failed: 0, skipped: 1 };
+  }
   console.log(`\n== ${name}`);
   const exitCode = await run(takesArguments ? [...command, ...given] : command);
   const result = count?.(exitCode) ?? { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 };
@@ -212,6 +226,7 @@ async function check({ name, command, takesArguments, count, failures }: Step): 
 
 /** Named again at the end, where a reader of a long or cut log looks. */
 const failed: string[] = [];
+const notRun: string[] = [];
 let total: Count = { passed: 0, failed: 0, skipped: 0 };
 try {
   if (part !== "lint" && part !== "typecheck") await installTools(projectRoot, part);
@@ -222,8 +237,8 @@ try {
   total = addUp(total, { passed: 0, failed: 1, skipped: 0 });
 }
 rmSync(results, { recursive: true, force: true });
-for (const failure of failed) console.log(`FAILED ${failure}`);
-if (process.env.FAILURES_OF_ALL)
-  appendFileSync(process.env.FAILURES_OF_ALL, failed.map((one) => `FAILED ${one}\n`).join(""));
+const told = [...failed.map((one) => `FAILED ${one}`), ...notRun.map((one) => `NOT RUN for want of time: ${one}`)];
+for (const line of told) console.log(line);
+if (process.env.TOLD_OF_ALL) appendFileSync(process.env.TOLD_OF_ALL, told.map((line) => `${line}\n`).join(""));
 console.log(`\n${summary(total)}`);
 process.exit(total.failed === 0 ? 0 : 1);
