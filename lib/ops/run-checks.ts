@@ -158,7 +158,10 @@ const steps: Step[] = [
   tests(["cluster", ...(areTests || areJourneys ? [] : (["long"] as const))], "cluster (vitest)", ofCluster),
   journeys("all", "journeys at a desk (Playwright)", ["chromium"], everyTime, ["--grep-invert=@landing", ...atOnce]),
   journeys("e2e", "journeys (Playwright)", ownBrowsers, everyTime),
-  journeys("landing", "longer journeys at a desk (Playwright)", ["chromium"], everyTime, ["--grep=@landing", ...atOnce]),
+  journeys("landing", "longer journeys at a desk (Playwright)", ["chromium"], everyTime, [
+    "--grep=@landing",
+    ...atOnce,
+  ]),
   journeys("landing", "journeys on a phone (Playwright)", ["pixel"], everyTime),
   ...(areTests
     ? []
