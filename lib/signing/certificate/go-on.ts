@@ -74,6 +74,8 @@ export async function signPlaced(going: Going, code: string, state: string): Pro
   const acceptedIssuer = acceptedIssuerOf(await acceptIssuer(using.credential, rule));
   const facts = { ...certificateFacts(using.credential.certificate), acceptedIssuer };
   const signer = { identity: certifiedBy(using.credential), facts };
+  // Begun anew while the service answered: what they confirm now is what counts.
+  if (!(await goOnWith(act, { placed }))) throw new Overtaken("a newer act has begun");
   await writeAll(person, { ...act, placed }, signer);
   return "over";
 }
