@@ -35,6 +35,10 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "CREATE TRIGGER forget_remote_acts": "of a session that has ended, which nobody goes on from",
     "CREATE TRIGGER forget_ended_acts": "of what has ended already; what is on its way stays",
   },
+  "0073_certificate_issuer": {
+    'ALTER TABLE "remote_acts" DROP CONSTRAINT "remote_acts_outcome_known"': "made anew below, with one more outcome",
+    'ALTER TABLE "remote_acts" ADD CONSTRAINT "remote_acts_outcome_known"': "all that were allowed are",
+  },
 };
 
 const folder = join(projectRoot, "db/migrations");

@@ -1,4 +1,4 @@
-// Whose certificates count on cards: what each choice comes to with the lists that are here, in words and as it is saved.
+// Whose certificates count, on cards and at a service: what each choice comes to with the lists that are here, in words and as it is saved.
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { isJudged, violations } from "#components/ui/violations.testing.ts";
@@ -24,14 +24,16 @@ async function drawn(trustLists: number) {
     return { status: 200, body: others[name] ?? { ...saved } };
   });
   const form = screen.getByRole("form", { name: "Native bridge" });
-  return { form, choice: form.getByLabelText("Whose certificates count"), lines };
+  return { form, choice: form.getByLabelText("Whose certificates count, on cards and at a signing service"), lines };
 }
 
 test("without a list any certificate counts, which is said; demanding a list then leaves nobody", async () => {
   const { form, choice, lines } = await drawn(0);
   await expect.element(choice).toHaveAccessibleDescription(/one that somebody made themselves.*is not checked/);
   await userEvent.selectOptions(choice, "Only those of the operator’s trust lists");
-  await expect.element(choice).toHaveAccessibleDescription(/put no trust list here: no card and no token can sign/);
+  await expect
+    .element(choice)
+    .toHaveAccessibleDescription(/name nobody who issues certificates: nobody can sign with one of their own/);
   if (isJudged) expect(await violations()).toEqual([]);
   await userEvent.click(form.getByRole("button", { name: "Save" }));
   await expect.element(form.getByText("Saved", { exact: true })).toBeVisible();

@@ -6,6 +6,7 @@ import { Input } from "#components/ui/input.tsx";
 import { Select } from "#components/ui/select.tsx";
 import { useWords } from "#components/ui/use-words.ts";
 import { acceptedIssuers } from "#lib/contract/records/account-configuration.ts";
+import { asksIssuers } from "#lib/contract/records/native-bridge.ts";
 import { EditForm } from "./edit-form.tsx";
 import { useEdits } from "./use-edits.ts";
 
@@ -68,7 +69,6 @@ export function BridgeForm({ saved }: { saved: NativeBridge }) {
 
 /** What the choice comes to with the lists that are here now. */
 function meaningOf({ acceptedIssuers: chosen, trustLists }: NativeBridge): "any" | "nobody" | "listed" {
-  if (chosen === "any") return "any";
-  if (trustLists > 0) return "listed";
-  return chosen === "listed" ? "nobody" : "any";
+  if (!asksIssuers(chosen, trustLists)) return "any";
+  return trustLists > 0 ? "listed" : "nobody";
 }

@@ -17,7 +17,7 @@ import { shownParts } from "./shown-parts.ts";
 import { fieldKey, isUndone, payloadOf, type Step } from "./signing-state.ts";
 import { imageKinds } from "./step-summary.ts";
 import { isAtGate, signTroubleWords } from "./trouble.ts";
-import { certificateTrouble, type OwnCertificate, useOwnCertificate } from "./use-own-certificate.ts";
+import { certificateTrouble, type OwnCertificate, outcomeWords, useOwnCertificate } from "./use-own-certificate.ts";
 import { useReturned } from "./use-returned.ts";
 import { useView } from "./use-signing.ts";
 
@@ -53,7 +53,7 @@ export function useFinish(autosave: Autosave, steps: Step[]): FinishAct {
   // Back without a signature: what was asked last is asked again, with how it went, or with the certificates that are there.
   const [open, setOpen] = useState(Boolean(certificate?.outcome || certificate?.choices));
   const [trouble, setTrouble] = useState(
-    certificate?.outcome ? t(`certificate.${certificate.outcome}`, { service: certificate.service }) : null,
+    certificate?.outcome ? outcomeWords(t, certificate.outcome, certificate.service) : null,
   );
   const [busy, setBusy] = useState(false);
   const [code, setCode] = useState("");

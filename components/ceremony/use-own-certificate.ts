@@ -105,6 +105,12 @@ export function useOwnCertificate({ ceremonyId, certificate }: CeremonyView) {
   };
 }
 
+type Outcome = NonNullable<NonNullable<CeremonyView["certificate"]>["outcome"]>;
+
+/** How the way to the service ended. Of a certificate whose issuer does not count the same is said as of one on a card. */
+export const outcomeWords = (t: Words, outcome: Outcome, service: string): string =>
+  outcome === "issuer" ? t("certificate.card.unfit", { problem: outcome }) : t(`certificate.${outcome}`, { service });
+
 /** What went wrong on the way, in the words of this page; null: it was about something else. */
 export function certificateTrouble(t: Words, cause: unknown, bridge: string | undefined): string | null {
   if (cause instanceof BridgeFailure)

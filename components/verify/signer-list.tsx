@@ -108,7 +108,7 @@ function SignerRow({ signer, pictures }: { signer: ShownSigner; pictures: Signer
               ? t("record.notSigned")
               : authentication
                 ? t("record.signed", { at: moment(signed) })
-                : t("fact.claimed", { at: moment(signed), confirmed: signatures[0]?.confirmedTime ? "yes" : "no" })}
+                : t("fact.claimed", { at: moment(signed), confirmed: signatures[0]?.statedTime ? "yes" : "no" })}
           </span>
         </div>
       </div>
@@ -123,10 +123,13 @@ function SignerRow({ signer, pictures }: { signer: ShownSigner; pictures: Signer
             {t(`state.${worst(signatures)}`)}
           </Known>
         ))}
-        {signatures.slice(0, 1).map(({ field, confirmedTime, timestampAuthority }) =>
-          confirmedTime ? (
-            <Known key={field} glyph={Timer} tone="text-positive-text">
-              {t("fact.confirmed", { at: moment(confirmedTime), authority: timestampAuthority })}
+        {signatures.slice(0, 1).map(({ field, confirmedTime, statedTime, timestampAuthority }) =>
+          statedTime ? (
+            <Known key={field} glyph={Timer} tone={confirmedTime ? "text-positive-text" : "text-ink-3"}>
+              {t(confirmedTime ? "fact.confirmed" : "fact.stated", {
+                at: moment(statedTime),
+                authority: timestampAuthority,
+              })}
             </Known>
           ) : null,
         )}

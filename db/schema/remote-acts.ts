@@ -28,7 +28,7 @@ export type RemoteCredential = {
   signAlgo: string;
   hashAlgorithm: string;
   most: number;
-  /** Of a device: under which of the authorities that count it was issued, by its SHA-256; null where that was not asked. */
+  /** Under which of the authorities that count it was issued, by its SHA-256; null, or missing, where that was not asked. */
   anchor?: string | null;
 };
 

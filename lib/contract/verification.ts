@@ -27,6 +27,7 @@ const reply: VerifyReport = {
       reason: "Completed. Evidence event 14, SHA-256 9f2c41d8",
       claimedTime: "2026-11-21T13:42:10.000Z",
       confirmedTime: null,
+      statedTime: null,
       timestampAuthority: "",
       revocation: "unknown",
       takenBack: null,

@@ -1,6 +1,6 @@
 // What is demanded of a signature and cannot be had here is told before a package is sent.
 import { expect, test } from "vitest";
-import { methodFindings } from "./method-rules.ts";
+import { issuerFindings, methodFindings } from "./method-rules.ts";
 import { demandsCertificate, demandsOneTimeCode } from "./roles/signing-methods.ts";
 
 type Looked = Parameters<typeof methodFindings>[0];
@@ -56,6 +56,46 @@ test.each<[string, Looked, boolean, string[]]>([
   ["a method of who only accepts the consent", looked("DIGIPASS", [{ id: "default-consent" }]), false, []],
 ])("%s", (_, of, served, codes) => {
   expect(found(of, served)).toEqual(codes);
+});
+
+test.each<[string, Looked, Parameters<typeof issuerFindings>[1], string[]]>([
+  [
+    "only listed ones, and no list",
+    looked("personalCertificateSigning"),
+    { accepted: "listed", lists: 0, issuers: 0 },
+    ["noListedIssuer"],
+  ],
+  [
+    "only listed ones, and a list of nobody",
+    looked("personalCertificateSigning"),
+    { accepted: "listedIfAny", lists: 1, issuers: 0 },
+    ["noListedIssuer"],
+  ],
+  [
+    "only listed ones, and a list",
+    looked("personalCertificateSigning"),
+    { accepted: "listed", lists: 1, issuers: 1 },
+    [],
+  ],
+  [
+    "listed ones where there are any, and no list",
+    looked("personalCertificateSigning"),
+    { accepted: "listedIfAny", lists: 0, issuers: 0 },
+    [],
+  ],
+  ["any", looked("personalCertificateSigning"), { accepted: "any", lists: 1, issuers: 0 }, []],
+  ["another method", looked("DIGIPASS"), { accepted: "listed", lists: 0, issuers: 0 }, []],
+  [
+    "who signs nothing",
+    looked("personalCertificateSigning", [{ approvals: [] }]),
+    { accepted: "listed", lists: 0, issuers: 0 },
+    [],
+  ],
+])("whose certificates count: %s", (_, of, here, codes) => {
+  const found = issuerFindings(of, here);
+  expect(found.map(({ code }) => code)).toEqual(codes);
+  for (const one of found)
+    expect(one).toMatchObject({ severity: "warning", roleId: "ann", parameters: { who: "Ann Lee" } });
 });
 
 test("who is meant is named", () => {

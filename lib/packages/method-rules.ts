@@ -1,5 +1,7 @@
 // PURE. Signing methods that were assigned to roles and cannot be kept to here: whoever demands one hears of it before it is sent.
 import type { signers } from "#db/schema/packages.ts";
+import type { AcceptedIssuers } from "#lib/contract/records/account-configuration.ts";
+import { asksIssuers } from "#lib/contract/records/native-bridge.ts";
 import type { Condition } from "#lib/contract/records/package.ts";
 import { consentId } from "./documents/document-record.ts";
 import { parseAction } from "./fields/condition-syntax.ts";
@@ -10,6 +12,7 @@ import { type AssignedMethod, certificateMethod, oneTimeCodeMethod } from "./rol
 export const methodCodes = [
   "noOneTimeCodes",
   "noCertificateService",
+  "noListedIssuer",
   "certificateCameSigned",
   "certificateConditional",
 ] as const;
@@ -48,17 +51,35 @@ function switchedApprovals(conditions: readonly Condition[]): Set<string> {
 /** Which services there are: one that holds signers' certificates (or the account's bridge to their cards), and one that checks passwords of their devices. */
 type Services = { certificates: boolean; oneTimeCodes: boolean };
 
-/** Roles that sign nothing ask for nothing. */
-export function methodFindings({ roles, documents, conditions }: Looked, { certificates, oneTimeCodes }: Services) {
-  const switched = switchedApprovals(conditions ?? []);
-  return roles.flatMap((role): MethodFinding[] => {
+/** Whose certificates count in the account, and whom the operator's trust lists name. */
+type Issuers = { accepted: AcceptedIssuers; lists: number; issuers: number };
+
+/** Who has to sign with a certificate where none counts: a warning, as the operator may bring a list before they sign. */
+export function issuerFindings(looked: Looked, { accepted, lists, issuers }: Issuers): MethodFinding[] {
+  if (!asksIssuers(accepted, lists) || issuers > 0) return [];
+  return signingRoles(looked).flatMap(({ role, who }): MethodFinding[] =>
+    role.verification?.typeId === certificateMethod
+      ? [{ code: "noListedIssuer", severity: "warning", roleId: role.id, parameters: { who } }]
+      : [],
+  );
+}
+
+/** Those who sign a document, by the name that the sender knows. */
+const signingRoles = ({ roles, documents }: Looked) =>
+  roles.flatMap((role) => {
     const signed = documents.filter(
       ({ id, approvals }) => id !== consentId && approvals.some(({ roleId }) => roleId === role.id),
     );
     const [signer] = role.signers;
-    const who = signer ? signerName(signer) : role.name;
+    return signed.length > 0 ? [{ role, signed, who: signer ? signerName(signer) : role.name }] : [];
+  });
+
+/** Roles that sign nothing ask for nothing. */
+export function methodFindings(looked: Looked, { certificates, oneTimeCodes }: Services) {
+  const switched = switchedApprovals(looked.conditions ?? []);
+  return signingRoles(looked).flatMap(({ role, signed, who }): MethodFinding[] => {
     const about = { severity: "blocker" as const, roleId: role.id };
-    if (!role.verification || signed.length === 0) return [];
+    if (!role.verification) return [];
     if (role.verification.typeId === oneTimeCodeMethod && !oneTimeCodes)
       return [{ code: "noOneTimeCodes", ...about, parameters: { who } }];
     if (role.verification.typeId !== certificateMethod) return [];

@@ -4,12 +4,13 @@ import { findSuppressed } from "#lib/accounts/suppressed-addresses/find-suppress
 import { saysEnough } from "#lib/auth/signer/record-questions.ts";
 import type { packages as contract } from "#lib/contract/packages.ts";
 import { featuresOf } from "#lib/contract/records/account-features.ts";
-import { signingBridge } from "#lib/contract/records/native-bridge.ts";
+import { issuersDefault, signingBridge } from "#lib/contract/records/native-bridge.ts";
 import type { Package } from "#lib/contract/records/package.ts";
 import { config } from "#lib/core/config.ts";
 import { refuse } from "#lib/core/errors.ts";
 import type { Operation } from "#lib/http/handle.ts";
 import { missingGlyphs } from "#lib/pdf/draw/missing-glyphs.ts";
+import { listedIssuers } from "#lib/sealing/trusted-here.ts";
 import { ceremonySettingsOf } from "./access/ceremony-settings.ts";
 import { certifiedFindings, placesBy } from "./certified-rules.ts";
 import { coveredFields } from "./covered-fields.ts";
@@ -19,7 +20,7 @@ import { featureFindings } from "./feature-findings.ts";
 import { firstWordsAnywhere } from "./fields/first-words.ts";
 import type { Finding } from "./finding.ts";
 import { knownNotaries } from "./known-notaries.ts";
-import { methodFindings } from "./method-rules.ts";
+import { issuerFindings, methodFindings } from "./method-rules.ts";
 import { notaryFindings } from "./notary-rules.ts";
 import { seeOwnPackage } from "./open-package.ts";
 import { placeholderFindings } from "./placeholder-rules.ts";
@@ -53,6 +54,12 @@ const methodsOf = (whole: WholePackage): Finding[] =>
     oneTimeCodes: config().digipass !== undefined,
   });
 
+async function issuersOf(whole: WholePackage): Promise<Finding[]> {
+  const { issuers, lists } = await listedIssuers();
+  const accepted = whole.account.configuration.nativeBridge?.acceptedIssuers ?? issuersDefault;
+  return issuerFindings(whole, { accepted, lists, issuers: issuers.length });
+}
+
 /** What stops sending: the same list for the look before it and for the act itself. */
 export function sendingBlockers(pkg: Package, now: Date, whole: WholePackage): Finding[] {
   const all = [
@@ -81,6 +88,7 @@ export const readPreflight: Operation<typeof contract.readPreflight> = async ({ 
     ...certifiedFindings(record, placesBy(whole, proven)),
     ...authenticationFindings(record, means),
     ...methodsOf(whole),
+    ...(await issuersOf(whole)),
     ...suppressedFindings(record, suppressed),
     ...notaryFindings(record, await knownNotaries(whole), new Date()),
     ...layoutFindings(record, fontSize ?? null),

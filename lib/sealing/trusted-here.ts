@@ -18,13 +18,16 @@ export async function trustedHere(): Promise<TrustedHere> {
   return trustedBy(await sharedTrust());
 }
 
-/** `lists`: how many the operator has put here, also where nothing in them can be used. */
+/**
+ * `lists`: how many of the operator's say who certifies signers, with those that cannot be read: what they would have said is not
+ * known. A list of those who confirm times alone is none of them.
+ */
 export async function listedIssuers(): Promise<{ issuers: readonly X509Certificate[]; lists: number }> {
   await shareOperatorFiles(config().dataDir);
   const lists = await sharedTrust();
-  const { issuers, problems } = await importedTrust(lists);
+  const { issuers, certifying, problems } = await importedTrust(lists);
   for (const one of problems) tellOnce(one);
-  return { issuers, lists: lists.length };
+  return { issuers, lists: certifying };
 }
 
 type TrustedHere = Trusted & { fingerprints: readonly string[]; listed: readonly string[] };

@@ -23,7 +23,7 @@ export type CertificateFacts = {
   fingerprint: string;
   /** Its key is on a card or a token at the signer's side, and not at a service. */
   device?: true;
-  /** Of a device: the authority that counts here and issued it, or its issuers; null: the issuer was not checked. */
+  /** The authority that counts here and issued it, or its issuers; null: the issuer was not checked. */
   acceptedIssuer?: string | null;
 };
 

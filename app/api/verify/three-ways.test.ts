@@ -1,7 +1,7 @@
 // The command line, the interface and the browser say the same of a file, to the letter: one table over all kinds of files.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import * as verifyRoute from "#app/api/verify/route.ts";
 import type { Checked } from "#components/verify/verify-worker.ts";
@@ -10,6 +10,7 @@ import { sealIdentity } from "#lib/sealing/seal-identity.ts";
 import { proveAgain } from "#lib/sealing/sealing-ready.ts";
 import { trustedHere } from "#lib/sealing/trusted-here.ts";
 import { englishReport } from "#lib/signatures/verify/told-report.ts";
+import { datedRoot, issueDated, stampedBy, stamping } from "#lib/testing/dated-back.ts";
 import { cmsBy, foreignPdf } from "#lib/testing/foreign-signature.ts";
 import { baseOf, carriers } from "#lib/testing/forgeries/attack.ts";
 import { families } from "#lib/testing/forgeries/families.ts";
@@ -17,6 +18,7 @@ import { makeContractPdf } from "#lib/testing/make-pdf.ts";
 import { issueCertificate, temporaryFolder } from "#lib/testing/openssl.ts";
 import { callRoute } from "#lib/testing/requests.ts";
 import { makeSealedPdf } from "#lib/testing/sealed-pdf.ts";
+import { startTimestampServer } from "#lib/testing/timestamp-server.ts";
 import { trustList } from "#lib/testing/trust-list.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -37,8 +39,24 @@ beforeAll(async () => {
   const trust = join(config().dataDir, "trust");
   mkdirSync(trust, { recursive: true });
   writeFileSync(join(trust, "root.pem"), readFileSync(join(folder.path, "root.pem")));
-  writeFileSync(join(trust, "list.xml"), trustList({ pem: readFileSync(join(elsewhere, "root.pem"), "utf8") }));
+  const rootIn = (home: string) => readFileSync(join(home, "root.pem"), "utf8");
+  for (const home of [signers, selfMade, known]) datedRoot(folder.path, basename(home), long);
+  issueDated(signers, "ended", { ...long, to: "2022-01-01" });
+  issueDated(signers, "lasting", long);
+  for (const home of [selfMade, known]) issueDated(home, "clock", long, stamping);
+  const services = [{ pem: rootIn(elsewhere) }, { pem: rootIn(signers) }, { pem: rootIn(known), type: "TSA/QTST" }];
+  writeFileSync(join(trust, "list.xml"), trustList(...services));
 });
+
+const long = { from: "2020-01-01", to: "2045-01-01" };
+const [signers, selfMade, known] = ["signers", "self-made", "known"].map((name) => join(folder.path, name)) as [
+  string,
+  string,
+  string,
+];
+/** Signed by NAME as of 2021, with a timestamp of then by whoever that folder is. */
+const stamped = (name: string, home: string) =>
+  stampedBy(home, "clock", signedBy(signers, name, "/M (D:20210506070800Z)"), new Date("2021-05-06T07:08:09Z"));
 
 const elsewhere = join(folder.path, "elsewhere");
 function issueElsewhere(): void {
@@ -46,8 +64,8 @@ function issueElsewhere(): void {
   issueCertificate(elsewhere, "cyd");
 }
 
-const signedBy = (home: string, name: string) =>
-  foreignPdf({ sign: (content) => cmsBy(home, name, content, "-certfile", "root.pem", "-cades") });
+const signedBy = (home: string, name: string, entries = "") =>
+  foreignPdf({ sign: (content) => cmsBy(home, name, content, "-certfile", "root.pem", "-cades"), entries });
 
 async function inBrowser(bytes: Uint8Array): Promise<unknown> {
   const answer = vi.fn<(checked: Checked) => void>();
@@ -74,6 +92,9 @@ function onCommandLine(files: readonly string[]): unknown[] {
 
 test("the same of every file", async () => {
   const { sealed, twice, prepared } = await makeSealedPdf(makeContractPdf({ pages: 2 }), await sealIdentity());
+  using clock = temporaryFolder();
+  await using server = await startTimestampServer(clock.path);
+  const confirmed = await makeSealedPdf(makeContractPdf({ pages: 1 }), await sealIdentity(), { tsaUrl: server.url });
   const flipped = sealed.slice();
   flipped[400] = (flipped[400] ?? 0) ^ 1;
   const base = baseOf(sealed);
@@ -90,6 +111,12 @@ test("the same of every file", async () => {
     ["cannotTell", Buffer.from("no PDF")],
     ["good", signedBy(folder.path, "ann")],
     ["good", signedBy(elsewhere, "cyd")],
+    // Whose word for the time counts, where a certificate has ended since.
+    ["cannotTell", signedBy(signers, "ended")],
+    ["cannotTell", await stamped("ended", selfMade)],
+    ["good", await stamped("ended", known)],
+    ["good", await stamped("lasting", selfMade)],
+    ["good", confirmed.sealed],
     ...attacked,
   ];
   expect(attacked.length).toBeGreaterThan(4);

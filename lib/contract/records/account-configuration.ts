@@ -74,8 +74,8 @@ export type SecuritySettings = z.infer<typeof SecuritySettings>;
 export const SupportConfiguration = z.object({ email: z.string().max(254), phone: z.string().max(64) });
 
 /**
- * Whose certificates count on a card or token: those issued under the operator's trust lists; those where there is a list, and
- * anybody's where there is none; anybody's.
+ * Whose certificates count, on a card or token and at a signing service: those issued under the operator's trust lists; those
+ * where there is a list, and anybody's where there is none; anybody's.
  */
 export const acceptedIssuers = ["listedIfAny", "listed", "any"] as const;
 export type AcceptedIssuers = (typeof acceptedIssuers)[number];
@@ -87,7 +87,7 @@ export const NativeBridgeSettings = z.object({
   acceptedIssuers: z.enum(acceptedIssuers),
 });
 export type NativeBridgeSettings = z.infer<typeof NativeBridgeSettings>;
-/** With how many trust lists the operator has put here: what "where there is a list" means now. */
+/** With how many trust lists of the operator say who certifies signers: what "where there is a list" means now. */
 export const NativeBridgeRead = NativeBridgeSettings.extend({ trustLists: z.int() });
 
 /** The origins whose pages may show the ceremony in a frame, and to which it tells what happens in it. */

@@ -63,13 +63,17 @@ export const CeremonyDocument = z.object({
 });
 export type CeremonyDocument = z.infer<typeof CeremonyDocument>;
 
-/** Given up by the signer; gone wrong; the service is away; too late; no certificate there that can be used; others came first. */
+/**
+ * Given up by the signer; gone wrong; the service is away; too late; no certificate there that can be used, or none whose issuer counts
+ * in the account; others came first.
+ */
 export const certificateOutcomes = [
   "cancelled",
   "failed",
   "unavailable",
   "stale",
   "noCertificate",
+  "issuer",
   "overtaken",
 ] as const;
 

@@ -5,6 +5,10 @@ import type { AcceptedIssuers } from "./account-configuration.ts";
 /** What holds where an account has said nothing. Our choice: who has brought no trust list keeps what was possible without. */
 export const issuersDefault: AcceptedIssuers = "listedIfAny";
 
+/** Whether anybody asks who issued a certificate. `lists`: how many of the operator's say who certifies signers. */
+export const asksIssuers = (accepted: AcceptedIssuers, lists: number): boolean =>
+  accepted === "listed" || (accepted === "listedIfAny" && lists > 0);
+
 /** `url`: without a slash at its end, each method lies below it. `origin`: as Content-Security-Policy names it. */
 export type SigningBridge = { url: string; origin: string };
 

@@ -40,7 +40,10 @@ export const SignatureReport = z.object({
   trust: z.enum(["known", "listed", "other", "unknown"]),
   reason: z.string(),
   claimedTime: z.string().nullable(),
+  /** By a timestamp whose server is known here, or listed: a proof that it existed then. */
   confirmedTime: z.string().nullable(),
+  /** What the timestamp says, whoever made it. */
+  statedTime: z.string().nullable(),
   timestampAuthority: z.string(),
   /** good: not taken back, or only after a confirmed time at which it had been used. */
   revocation: z.enum(["good", "revoked", "unknown"]),

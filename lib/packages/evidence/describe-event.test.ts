@@ -24,6 +24,10 @@ test.each([
     "with a certificate of their own: CN=Ann, issued by CN=Root, serial number 0A",
   ],
   [
+    { certificate: { subject: "CN=Ann", issuer: "CN=Root", serial: "0A", acceptedIssuer: "CN=Top" } },
+    "with a certificate of their own: CN=Ann, issued by CN=Root, serial number 0A; under an authority that counts here: CN=Top",
+  ],
+  [
     { certificate: { subject: "CN=Ann", issuer: "CN=Root", serial: "0A", device: true } },
     "with a certificate on a device at the signer’s side: CN=Ann, issued by CN=Root, serial number 0A",
   ],

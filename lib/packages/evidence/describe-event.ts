@@ -25,8 +25,8 @@ export function certificateWords({ certificate }: Record<string, unknown>, words
   const { subject, issuer, serial, device, acceptedIssuer } = certificate as Record<string, unknown>;
   const told = (value: unknown) => String(value || "–");
   const facts = { subject: told(subject), issuer: told(issuer), serial: told(serial) };
-  if (device !== true) return t("detail.certificate", facts);
-  return joined(words, "phrases", [t("detail.certificateOnDevice", facts), issuerWords(acceptedIssuer, words)]);
+  const whose = t(device === true ? "detail.certificateOnDevice" : "detail.certificate", facts);
+  return joined(words, "phrases", [whose, issuerWords(acceptedIssuer, words)]);
 }
 
 /** Records of before say nothing of it. */

@@ -6,7 +6,13 @@ import { readTrustList, skippedWords, type TrustList } from "./read-trust-list.t
 
 /** `left`: all of the list, or only certificates in it. `mark`: another one once the file has changed. */
 export type TrustProblem = { file: string; problem: string; left: "list" | "certificates"; mark: string };
-type ImportedTrust = { fingerprints: string[]; issuers: X509Certificate[]; problems: TrustProblem[] };
+/** `certifying`: how many lists say who certifies signers, or cannot be read. */
+type ImportedTrust = {
+  fingerprints: string[];
+  issuers: X509Certificate[];
+  certifying: number;
+  problems: TrustProblem[];
+};
 
 /** A list where it is kept. `id`: what it is known by in this process; `mark`: as above, and empty where it cannot be read. */
 export type TrustFile = { id: string; file: string; mark: string; text: () => Promise<string> };
@@ -18,10 +24,11 @@ export const isTrustFile = (name: string): boolean => /\.(?:pem|crt|cer|xml)$/i.
 
 /** A list that cannot be read vouches for nobody, and harms no other; nor does one certificate in it. */
 export async function importedTrust(files: readonly TrustFile[]): Promise<ImportedTrust> {
-  const found: ImportedTrust = { fingerprints: [], issuers: [], problems: [] };
+  const found: ImportedTrust = { fingerprints: [], issuers: [], certifying: 0, problems: [] };
   for (const one of files) {
     const { file, mark } = one;
     const list = await listIn(one);
+    if ("problem" in list || list.issuers.length > 0) found.certifying += 1;
     if ("problem" in list) found.problems.push({ file, problem: list.problem, left: "list", mark });
     else {
       found.fingerprints.push(...list.fingerprints);

@@ -21,6 +21,7 @@ export type CheckedSignature = Pick<
   | "issuerFingerprint"
   | "claimedTime"
   | "confirmedTime"
+  | "statedTime"
   | "timestampAuthority"
   | "revocation"
   | "takenBack"
@@ -43,16 +44,28 @@ type Asked = {
   /** The bytes that it is over. */
   covered: Uint8Array;
   data: ValidationData;
+  witnesses: Witnesses;
+};
+
+/** Who says when a signature was there, and is believed. */
+export type Witnesses = {
+  /** Whether somebody known here vouches for whoever these certificates lead up to, so that a timestamp of theirs proves its time. */
+  vouchesFor: (chain: readonly Certificate[]) => boolean;
+  /** Whether this service signed with it: its own clock counts for its own signatures. */
+  isOwn: (chain: readonly Certificate[]) => boolean;
+  /** Later times by timestamps that somebody known vouches for: the signature existed before each of them. */
   proofs: readonly Date[];
+  /** When this service's own seals came over it, by its own clock. */
+  sealings: readonly Date[];
 };
 type Note = { trouble: Trouble; finding: Finding };
 
-/** Never throws for what a file can hold. `proofs` are later confirmed times: the signature existed before each of them. */
+/** Never throws for what a file can hold. */
 export async function checkSignature(
   bytes: Uint8Array,
   found: FoundSignature,
   data: ValidationData,
-  proofs: readonly Date[],
+  witnesses: Witnesses,
 ): Promise<CheckedSignature> {
   const blank: CheckedSignature = {
     state: "changed",
@@ -61,6 +74,7 @@ export async function checkSignature(
     issuerFingerprint: "",
     claimedTime: found.claimed,
     confirmedTime: null,
+    statedTime: null,
     timestampAuthority: "",
     revocation: "unknown",
     takenBack: null,
@@ -77,8 +91,8 @@ export async function checkSignature(
     const [from, length, resume, rest] = found.range;
     const covered = joinBytes([bytes.subarray(from, from + length), bytes.subarray(resume, resume + rest)]);
     const checked = found.isTimestamp
-      ? await checkDocumentTimestamp(found, covered, data, blank)
-      : await checkPlain({ found, covered, data, proofs }, blank);
+      ? await checkDocumentTimestamp({ found, covered, data, witnesses }, blank)
+      : await checkPlain({ found, covered, data, witnesses }, blank);
     return found.trouble && checked.state === "intact" ? { ...checked, state: "changed" } : checked;
   } catch (error) {
     const unsupported = error instanceof Unsupported;
@@ -96,24 +110,24 @@ export async function checkSignature(
 }
 
 async function checkDocumentTimestamp(
-  found: FoundSignature,
-  covered: Uint8Array,
-  data: ValidationData,
+  { found, covered, data, witnesses }: Asked,
   blank: CheckedSignature,
 ): Promise<CheckedSignature> {
   const stamp = await checkTimestamp(found.contents, (digest) => digestOf(digest, covered), data);
-  const { at, authority, chain, standing, oddities } = stamp;
+  const { authority, chain, standing, oddities } = stamp;
   const named = {
     signedWith: authority,
     ...issuerOf(chain),
-    confirmedTime: at.toISOString(),
-    timestampAuthority: authority,
+    ...timesOf(stamp, witnesses),
     ...revocationOf(standing),
   };
   return settle({ ...blank, ...named, chain, stamp }, oddities);
 }
 
-async function checkPlain({ found, covered, data, proofs }: Asked, blank: CheckedSignature): Promise<CheckedSignature> {
+async function checkPlain(
+  { found, covered, data, witnesses }: Asked,
+  blank: CheckedSignature,
+): Promise<CheckedSignature> {
   const cms = found.format === bareFormat ? await readBare(found, covered) : await readCms(found.contents);
   const chain = await signerChain(cms, data.certificates);
   const claimedTime = found.claimed ?? cms.claimed?.toISOString() ?? null;
@@ -131,15 +145,14 @@ async function checkPlain({ found, covered, data, proofs }: Asked, blank: Checke
   if (cms.digest === "SHA-1" || content !== covered)
     notes.push({ trouble: "weak", finding: said("proofless", { why: forgeable }) });
   const stamp = await timestampOf(cms, data, notes);
-  const [confirmed] = [...(stamp ? [stamp.at] : []), ...proofs].toSorted((a, b) => a.getTime() - b.getTime());
-  const moment = { confirmed, claimed: claimedTime ? new Date(claimedTime) : undefined };
+  const moment = momentOf(stamp, claimedTime, witnesses);
   notes.push(...(await doubtsAbout(cms, chain, moment)));
+  if (!moment.confirmed && !witnesses.isOwn(chain)) notes.push(...endedNotes(chain));
   const standing = await standingOfChain(chain, moment, answersOf(cms, data));
-  if (standing.state === "revoked") notes.push(takenBackNote(cms, standing, confirmed !== undefined));
+  if (standing.state === "revoked") notes.push(takenBackNote(cms, standing, moment.confirmed !== undefined));
   const known = {
     ...named,
-    confirmedTime: stamp?.at.toISOString() ?? null,
-    timestampAuthority: stamp?.authority ?? "",
+    ...timesOf(stamp, witnesses),
     ...revocationOf(standing),
     troubles: [...blank.troubles, ...notes.map(({ trouble }) => trouble)],
     stamp,
@@ -172,6 +185,32 @@ async function timestampOf(cms: Cms, data: ValidationData, notes: Note[]): Promi
     notes.push({ trouble: "odd", finding: said(code, { why: findingOf(error) }) });
     return null;
   }
+}
+
+/** What a timestamp says is proven where somebody known vouches for its server, and stated by that server otherwise. */
+const timesOf = (stamp: CheckedTimestamp | null, { vouchesFor }: Witnesses) => {
+  const at = stamp?.at.toISOString() ?? null;
+  return {
+    confirmedTime: stamp && vouchesFor(stamp.chain) ? at : null,
+    statedTime: at,
+    timestampAuthority: stamp?.authority ?? "",
+  };
+};
+
+/** Whoever makes a timestamp with an authority of their own could date anything back, as well as whoever signs. */
+function momentOf(stamp: CheckedTimestamp | null, claimedTime: string | null, witnesses: Witnesses): Moment {
+  const { vouchesFor, proofs, sealings } = witnesses;
+  const own = stamp && vouchesFor(stamp.chain) ? [stamp.at] : [];
+  const confirmed = earliestOf([...own, ...proofs]) ?? earliestOf(sealings);
+  return { confirmed, claimed: stamp?.at ?? (claimedTime ? new Date(claimedTime) : undefined) };
+}
+
+const earliestOf = (times: readonly Date[]) => times.toSorted((a, b) => a.getTime() - b.getTime())[0];
+
+/** Without a proof that it existed before, it may have been made after a certificate's end (ETSI EN 319 102-1, 5.5.4). */
+function endedNotes(chain: readonly Certificate[], now = new Date()): Note[] {
+  const ended = chain.find(({ to }) => to < now);
+  return ended ? [{ trouble: "dates", finding: said("endedUnproven", { name: ended.name }) }] : [];
 }
 
 /** What speaks against its certificates at that moment, whatever their issuers say later. */

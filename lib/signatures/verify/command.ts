@@ -51,8 +51,9 @@ async function verify(path: string): Promise<FileReport> {
   const bytes = read(path);
   if (values.evidence !== undefined) writeEvidence(path, bytes, values.evidence);
   const report = await verifyFile(bytes, { fingerprints: demanded ?? own, listed });
-  const isForeign = report.signatures.some(({ trust }) => trust === "other");
-  return demanded === null && isForeign ? verifyFile(bytes, { fingerprints: null, listed }) : report;
+  return demanded === null && isStrangers(report.signatures)
+    ? verifyFile(bytes, { fingerprints: null, listed })
+    : report;
 }
 
 async function listedHere(paths: readonly string[]): Promise<string[]> {

@@ -248,7 +248,13 @@ type Parameters = Record<Plain, Record<string, never>> &
     ownCertificateOnDevice: { signer: string; name: string; issuer: string; serial: string };
     /** Of the one before: the record has it that the service asked nobody's word for its issuer. */
     ownIssuerUnchecked: { name: string };
-    /** `at`: ISO 8601. `covers`: whether the timestamp is over the whole file. */
+    /** Of a certificate that has ended meanwhile. */
+    endedUnproven: { name: string };
+    /** `at`: ISO 8601, by the seal of this service and nobody else. */
+    sealedByOwnClock: { at: string };
+    /** By a server for which nobody known here vouches. */
+    timeStated: { at: string; authority: string };
+    /** `covers`: whether the timestamp is over the whole file. */
     existed: { at: string; authority: string; covers: "file" | "signature" };
     evidenceWhole: { events: number };
     onBehalf: { evidence: "yes" | "no" };

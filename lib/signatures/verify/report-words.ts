@@ -75,12 +75,15 @@ export const indicationOf = ({ indication, subIndication }: SignatureFindings): 
 /** What is known of one signature, as sentences. */
 export function signatureFacts(report: SignatureFindings, teller: Teller): string[] {
   const { t, moment, reader } = teller;
-  const { kind, claimedTime, confirmedTime, timestampAuthority, later, state } = report;
+  const { kind, claimedTime, confirmedTime, statedTime, timestampAuthority, later, state } = report;
   const isOwn = kind !== "timestamp";
   const facts: string[] = [];
   if (isOwn && claimedTime)
-    facts.push(t("fact.claimed", { at: moment(claimedTime), confirmed: confirmedTime ? "yes" : "no" }));
-  if (confirmedTime) facts.push(t("fact.confirmed", { at: moment(confirmedTime), authority: timestampAuthority }));
+    facts.push(t("fact.claimed", { at: moment(claimedTime), confirmed: statedTime ? "yes" : "no" }));
+  if (statedTime)
+    facts.push(
+      t(confirmedTime ? "fact.confirmed" : "fact.stated", { at: moment(statedTime), authority: timestampAuthority }),
+    );
   if (isOwn && report.signedWith) facts.push(...certificateFacts(report, teller));
   if (later.length > 0 && state === "intact") {
     const acts = rowOf(

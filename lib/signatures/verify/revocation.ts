@@ -10,7 +10,7 @@ import { bitsOf, type Der, expectTag, isContext, oidOf, parseDer, sameBytes, tag
 export type Standing = { state: "good" | "revoked" | "unknown"; takenBack?: Date; whose?: Certificate };
 
 export type RevocationData = { crls: readonly Uint8Array[]; ocsps: readonly Uint8Array[] };
-/** When the signature was given: confirmed by somebody else's clock, or only claimed by its maker. */
+/** When the signature was given: confirmed by a clock that is believed, or only claimed by its maker or a timestamp of nobody known. */
 export type Moment = { confirmed?: Date | undefined; claimed?: Date | undefined };
 
 const maxAnswers = 50;

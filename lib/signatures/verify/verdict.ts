@@ -112,6 +112,8 @@ function certainties(
     ({ kind, trust, state }) => kind === "seal" && trust === "known" && state === "intact",
   );
   if (seal) findings.push(said("ownSeal", { name: seal.signedWith }));
+  if (seal?.claimedTime && isUnderstood && !signatures.at(-1)?.confirmedTime)
+    findings.push(said("sealedByOwnClock", { at: seal.claimedTime }));
   // Whoever seals with a key of their own confirms their times and writes their record themselves.
   if (isStrangers(signatures)) return findings;
   for (const { confirmedTime, timestampAuthority, kind } of signatures.slice(-1))
@@ -133,7 +135,11 @@ function unknowns(signatures: readonly SignatureFindings[], evidence: EvidenceCh
   const own = signatures.filter(({ kind }) => kind !== "timestamp");
   if (own.some(({ trust }) => trust === "unknown")) findings.push(said("trustUnknown"));
   if (own.some(({ trust }) => trust === "other")) findings.push(said("trustOther"));
-  if (signatures.every(({ confirmedTime }) => confirmedTime === null) && own.length > 0)
+  const stated = signatures.filter(({ statedTime, confirmedTime }) => statedTime !== null && confirmedTime === null);
+  // Each server once, with what it said last.
+  for (const [authority, at] of new Map(stated.map((one) => [one.timestampAuthority, one.statedTime ?? ""])))
+    findings.push(said("timeStated", { at, authority }));
+  if (signatures.every(({ statedTime }) => statedTime === null) && own.length > 0)
     findings.push(said("timesUnconfirmed"));
   if (own.some(({ revocation, state }) => revocation === "unknown" && state !== "changed"))
     findings.push(said("revocationUnknown"));

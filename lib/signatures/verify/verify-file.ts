@@ -19,7 +19,7 @@ import { type Dict, PdfError, type Stream, sameValue } from "./pdf-value.ts";
 import { type Checked, isValidAt, provenTimes } from "./proven-times.ts";
 import { Reading } from "./reading.ts";
 import type { FileReport, SignatureFindings } from "./report.ts";
-import { readValidationData } from "./validation-data.ts";
+import { readValidationData, type ValidationData } from "./validation-data.ts";
 import { reportOf } from "./verdict.ts";
 
 export type Trusted = {
@@ -68,15 +68,7 @@ async function verifyReadable(
   if (isEncrypted && (found.length > 1 || (found[0]?.end ?? 0) < bytes.length)) problems.push(said("encrypted"));
 
   const data = await readValidationData(revision);
-  const proofs: Date[] = [];
-  const checked: Checked[] = [];
-  // From the last to the first: a timestamp over the file proves the signatures before it.
-  for (const one of found.toReversed()) {
-    const finding = await checkSignature(bytes, one, data, proofs);
-    if (one.isTimestamp && finding.state === "intact" && finding.confirmedTime)
-      proofs.push(new Date(finding.confirmedTime));
-    checked.unshift({ found: one, finding });
-  }
+  const checked = await checkEach(bytes, found, data, { fingerprints, listed });
   const { oddities, ends } = layoutFrom(revision, found);
   const beforeAll = oddities.filter(({ at }) => at < (found[0]?.end ?? 0));
   problems.push(...eachOnce(beforeAll.map(({ what }) => said("oddBefore", { why: what }))));
@@ -104,6 +96,29 @@ async function verifyReadable(
     isUnfinished,
     ownCertificates: ownCertificates(checked, evidence),
   });
+}
+
+/** From the last to the first: a timestamp over the file proves the signatures before it, and so do seals of this service's own. */
+async function checkEach(
+  bytes: Uint8Array,
+  found: readonly FoundSignature[],
+  data: ValidationData,
+  trusted: Required<Trusted>,
+): Promise<Checked[]> {
+  const vouchesFor = (chain: readonly Certificate[]) => isTrusted(trustIn(chain, trusted));
+  const isOwn = (chain: readonly Certificate[]) => trustIn(chain, trusted) === "known";
+  const proofs: Date[] = [];
+  const sealings: Date[] = [];
+  const checked: Checked[] = [];
+  for (const one of found.toReversed()) {
+    const finding = await checkSignature(bytes, one, data, { vouchesFor, isOwn, proofs, sealings });
+    checked.unshift({ found: one, finding });
+    if (finding.state !== "intact") continue;
+    const { confirmedTime, claimedTime, chain } = finding;
+    if (one.isTimestamp && confirmedTime) proofs.push(new Date(confirmedTime));
+    if (isSealOf(one) && claimedTime && isOwn(chain)) sealings.push(new Date(claimedTime));
+  }
+  return checked;
 }
 
 const isOver = (revision: PdfRevision, signature: Dict | Stream, range: FoundSignature["range"]): boolean =>

@@ -9,7 +9,7 @@ import type { Operation } from "#lib/http/handle.ts";
 import { openSignerAuthorization } from "#lib/signatures/csc/signer-authorization.ts";
 import { Overtaken } from "./commit-acts.ts";
 import { placeAndAsk } from "./go-on.ts";
-import { choiceOf, openCredential } from "./kept-credential.ts";
+import { choiceOf } from "./kept-credential.ts";
 import { actOf, openToken } from "./remote-act.ts";
 
 export const chooseCertificate: Operation<typeof ceremony.chooseCertificate> = async ({ caller, params, body }) => {
@@ -19,10 +19,10 @@ export const chooseCertificate: Operation<typeof ceremony.chooseCertificate> = a
   const isOpen = act?.stage === "choice" && act.expires >= new Date();
   const chosen = isOpen && act.choices?.find((one) => choiceOf(one) === body.choice);
   if (!act || !chosen || !act.tokenSealed) refuse("error.conflict.certificateStale");
-  const using = { credential: openCredential(chosen), token: openToken(act.tokenSealed) };
   try {
     const authorization = await openSignerAuthorization(settings);
-    const onward = await placeAndAsk({ person, ceremonyId: params.ceremonyId, act, authorization }, using);
+    const going = { person, ceremonyId: params.ceremonyId, act, authorization };
+    const onward = await placeAndAsk(going, chosen, openToken(act.tokenSealed));
     if (typeof onward === "string") refuse("error.conflict.certificateStale");
     return onward;
   } catch (cause) {

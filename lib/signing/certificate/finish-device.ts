@@ -7,8 +7,8 @@ import type { Operation } from "#lib/http/handle.ts";
 import { verifiedDeviceSignature } from "#lib/signatures/device/device-signature.ts";
 import { certifiedByDevice } from "#lib/signatures/device/read-device-certificate.ts";
 import { viewFor } from "../get-ceremony.ts";
-import { acceptIssuer } from "./accept-issuer.ts";
-import { certificateFacts, onOneLine } from "./certificate-facts.ts";
+import { acceptIssuer, wasChecked } from "./accept-issuer.ts";
+import { acceptedIssuerOf, certificateFacts } from "./certificate-facts.ts";
 import { openDevice } from "./kept-credential.ts";
 import { attributesIn } from "./place-all.ts";
 import { refuseCertificate } from "./refuse-certificate.ts";
@@ -27,7 +27,7 @@ export const finishDevice: Operation<typeof ceremony.finishDevice> = async ({ ca
     const device = openDevice(credential);
     if (device.certificate.validToDate < new Date()) refuseCertificate("expired");
     const { nativeBridge } = await configurationOf(person.accountId);
-    const anchored = await acceptIssuer(device, { nativeBridge, wasChecked: typeof credential.anchor === "string" });
+    const anchored = await acceptIssuer(device, { nativeBridge, wasChecked: wasChecked(credential) });
     if (body.signatures.length !== placed.length) refuse("error.validation.deviceSignature");
     const signed = placed.map((one, at) => {
       const made = Buffer.from(body.signatures[at] ?? "", "base64");
@@ -35,7 +35,7 @@ export const finishDevice: Operation<typeof ceremony.finishDevice> = async ({ ca
       if (!signature) refuse("error.validation.deviceSignature");
       return { ...one, signature: Buffer.from(signature).toString("base64") };
     });
-    const acceptedIssuer = anchored && onOneLine(anchored.anchor.subject);
+    const acceptedIssuer = acceptedIssuerOf(anchored);
     const facts = { ...certificateFacts(device.certificate), device: true as const, acceptedIssuer };
     await writeAll(person, { ...act, placed: signed }, { identity: certifiedByDevice(device), facts });
     await endAct(act, null);

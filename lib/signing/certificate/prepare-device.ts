@@ -11,7 +11,7 @@ import type { Operation } from "#lib/http/handle.ts";
 import { readWhole } from "#lib/packages/read-package.ts";
 import { digestForDevice, hashName } from "#lib/signatures/device/device-signature.ts";
 import { certifiedByDevice, readDeviceCertificate } from "#lib/signatures/device/read-device-certificate.ts";
-import { acceptIssuer } from "./accept-issuer.ts";
+import { acceptIssuer, anchorIn, withIssuers } from "./accept-issuer.ts";
 import { keptDevice } from "./kept-credential.ts";
 import { attributesIn, placeAll } from "./place-all.ts";
 import { refuseCertificate } from "./refuse-certificate.ts";
@@ -27,8 +27,7 @@ export const prepareDevice: Operation<typeof ceremony.prepareDevice> = async ({ 
   const told = readDeviceCertificate(body, new Date());
   if (typeof told === "string") refuseCertificate(told);
   const anchored = await acceptIssuer(told, whole.account.configuration);
-  // Cards often hold their own certificate alone: what it leads to goes into the signature, for whoever checks it.
-  const device = anchored ? { ...told, chain: anchored.chain.map(({ raw }) => raw) } : told;
+  const device = withIssuers(told, anchored);
   await rehearseAct(person, body.input);
   const state = newToken();
   const act = await beginAct(person, { state, page: "", input: body.input });
@@ -38,7 +37,7 @@ export const prepareDevice: Operation<typeof ceremony.prepareDevice> = async ({ 
       placed.length > 0 &&
       (await goOnWith(act, {
         ...{ stage: "device" as const, stateHash: hashToken(state), expires: expiry(), placed, placedAt: at },
-        credential: { ...keptDevice(device, placed.length), anchor: anchored?.anchor.fingerprint256 ?? null },
+        credential: { ...keptDevice(device, placed.length), ...anchorIn(anchored) },
       }));
     if (!isMine) refuse("error.conflict.certificateStale");
     const nameOf = (id: string) => whole.documents.find((document) => document.id === id)?.name ?? id;

@@ -60,6 +60,7 @@ async function end(act: RemoteAct, outcome: RemoteOutcome | null): Promise<undef
 /** Undefined: an error of ours. A refusal is told by the page anew: signed meanwhile, not the signer's turn, withdrawn. */
 function outcomeOf(cause: unknown): RemoteOutcome | undefined {
   if (cause instanceof NoCertificate) return "noCertificate";
+  if (cause instanceof Refusal && cause.key === "error.validation.signerCertificate") return "issuer";
   if (cause instanceof Overtaken || (cause instanceof Refusal && cause.status < 500)) return "overtaken";
   if (cause instanceof NotInOne) return "failed";
   // The secret's file cannot be read.

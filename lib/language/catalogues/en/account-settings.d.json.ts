@@ -340,7 +340,7 @@ declare const messages: {
     "address": "Address",
     "wrong": "It needs an address that starts with https:// or http://.",
     "version": "Version",
-    "issuers": "Whose certificates count",
+    "issuers": "Whose certificates count, on cards and at a signing service",
     "accepted": {
       "listedIfAny": "Those of the operator’s trust lists, where there are any",
       "listed": "Only those of the operator’s trust lists",
@@ -348,7 +348,7 @@ declare const messages: {
     },
     "issuersMean": {
       "listed": "Only a certificate that an authority in the operator’s trust lists issued, itself or by an authority of its own, can sign.",
-      "nobody": "The operator has put no trust list here: no card and no token can sign.",
+      "nobody": "The operator’s trust lists name nobody who issues certificates: nobody can sign with one of their own, neither on a card or a token nor at a signing service.",
       "any": "Any certificate can sign, also one that somebody made themselves: who issued it is not checked, so it does not show who they are. The evidence says so."
     }
   },

@@ -4,6 +4,7 @@ import type { PreflightFinding } from "#lib/contract/records/preflight-finding.t
 import { designerFields } from "#lib/designer/designer-fields.ts";
 import { findings } from "#lib/designer/findings.ts";
 import { englishFinding } from "#lib/packages/english-findings.ts";
+import { setBridge } from "#lib/testing/bridge-signer.ts";
 import { makeAccount, type TestAccount } from "#lib/testing/callers.ts";
 import { makePdf } from "#lib/testing/make-pdf.ts";
 import { person, readyPackage, signatureFor } from "#lib/testing/package-input.ts";
@@ -194,4 +195,25 @@ test("200 with the very list that the designer's banner shows", async () => {
   expect(banner.map((one) => englishFinding(one)).sort()).toEqual(
     body.map((one: PreflightFinding) => one.message).sort(),
   );
+});
+
+test("200 with a warning where only listed issuers count and no list names one; it may be sent all the same", async () => {
+  const { owner } = await makeAccount();
+  const pkg = await createByApi(owner.apiKey, undefined, () => makePdf([""]));
+  const call = { key: owner.apiKey, params: { packageId: pkg, roleId: "ann" } };
+  const json = { typeId: "personalCertificateSigning", payload: "" };
+  await callRoute(verification, `POST /packages/${pkg}/roles/ann/verification`, { ...call, json });
+  await setBridge(owner, "http://127.0.0.1:7737", true, "listed");
+  const { body } = await preflight(pkg, owner.apiKey);
+  expect(keys(body)).toEqual(["warning noListedIssuer"]);
+  expect(body[0]).toMatchObject({
+    roleId: "ann",
+    message: expect.stringMatching(
+      /^Ann Tester is to sign with a certificate of their own, but the account takes only/,
+    ),
+  });
+  await setBridge(owner, "http://127.0.0.1:7737", true, "listedIfAny");
+  expect(keys((await preflight(pkg, owner.apiKey)).body)).toEqual([]);
+  await setBridge(owner, "http://127.0.0.1:7737", true, "listed");
+  expect((await postChange(owner.apiKey, pkg, { status: "SENT" })).status).toBeLessThan(300);
 });

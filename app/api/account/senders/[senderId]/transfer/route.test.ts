@@ -1,12 +1,13 @@
 // A leaver's packages become somebody else's: all of them or some, each with its evidence, whatever is signed meanwhile.
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import * as lastActsRoute from "#app/api/account/lastActs/route.ts";
 import * as countsRoute from "#app/api/account/senders/[senderId]/packageCounts/route.ts";
 import { db } from "#db/client.ts";
 import { evidenceEvents } from "#db/schema/evidence.ts";
 import { signingTurns } from "#db/schema/package-lists.ts";
-import { packages, signers } from "#db/schema/packages.ts";
+import { packages, roles, signers } from "#db/schema/packages.ts";
+import { deviceSerial, sealedVerification } from "#lib/packages/roles/verification.ts";
 import { makeAccount, makeSender, type TestSender } from "#lib/testing/callers.ts";
 import { readyPackage, signatureFor } from "#lib/testing/package-input.ts";
 import { createByApi, readByApi } from "#lib/testing/packages-by-api.ts";
@@ -105,6 +106,35 @@ test("what the old owner has signed stays theirs", async () => {
   expect((await transfer(owner, leaver, heir)).body).toEqual({ moved: 1, left: 0 });
   expect(await ownersPlace(sent)).toEqual([{ email: leaver.row.email, senderId: leaver.row.id }]);
   expect((await rowOf(sent))?.ownerId).toBe(heir.row.id);
+});
+
+test("the device of the old owner is not the new one's: its serial goes, and a password of a device is asked for as before", async () => {
+  const { owner, leaver, heir } = await people();
+  const draft = await createByApi(leaver.apiKey, withOwner());
+  const sent = await sendPackage(leaver, withOwner());
+  const signed = await sendPackage(leaver, withOwner());
+  const ceremony = await openCeremony(signed, "Owner");
+  await ceremony.consent();
+  expect((await ceremony.sign(allOf(await ceremony.view()))).status).toBe(200);
+  const device = { ...sealedVerification({ typeId: "DIGIPASS", payload: "VDS-1" }), enforced: true };
+  const all = [draft, sent, signed];
+  await db
+    .update(roles)
+    .set({ verification: device })
+    .where(and(inArray(roles.packageId, all), eq(roles.id, "Owner")));
+  expect((await transfer(owner, leaver, heir)).body).toEqual({ moved: 3, left: 0 });
+  const methodIn = async (packageId: string) => {
+    const mine = and(eq(roles.packageId, packageId), eq(roles.id, "Owner"));
+    const [role] = await db.select({ verification: roles.verification }).from(roles).where(mine);
+    return role?.verification ?? null;
+  };
+  for (const id of [draft, sent]) {
+    const method = await methodIn(id);
+    expect(method).toMatchObject({ typeId: "DIGIPASS", enforced: true });
+    expect(deviceSerial(method)).toBe("");
+  }
+  // Where the old owner has signed with it, it stays as theirs.
+  expect(deviceSerial(await methodIn(signed))).toBe("VDS-1");
 });
 
 test("the old owner signs while the package is given away: it is their signature and their place, or neither", async () => {

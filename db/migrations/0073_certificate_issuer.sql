@@ -1,0 +1,3 @@
+-- Acts of signers that ended because nobody who counts had issued their certificate. Older processes go on beside it: what they write is taken as ever.
+ALTER TABLE "remote_acts" DROP CONSTRAINT "remote_acts_outcome_known";--> statement-breakpoint
+ALTER TABLE "remote_acts" ADD CONSTRAINT "remote_acts_outcome_known" CHECK ("remote_acts"."outcome" in ('cancelled', 'failed', 'unavailable', 'stale', 'noCertificate', 'issuer', 'overtaken'));
