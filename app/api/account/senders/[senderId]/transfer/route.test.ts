@@ -116,7 +116,7 @@ test("the device of the old owner is not the new one's: its serial goes, and a p
   const ceremony = await openCeremony(signed, "Owner");
   await ceremony.consent();
   expect((await ceremony.sign(allOf(await ceremony.view()))).status).toBe(200);
-  const device = { ...sealedVerification({ typeId: "DIGIPASS", payload: "VDS-1" }), enforced: true };
+  const device = { ...sealedVerification({ typeId: "DIGIPASS", payload: "VDS-1" }), enforced: true as const };
   const all = [draft, sent, signed];
   await db
     .update(roles)
