@@ -1,8 +1,9 @@
 // Starts the servers that are compared, each a process of its own on a port of its own, and reads what they cost.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, openSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import { cpuOf } from "./processor-time.ts";
 
 export type Server = {
   name: string;
@@ -48,14 +49,4 @@ async function end(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGTERM");
   await ended;
-}
-
-let ticksPerSecond: number | undefined;
-
-/** User and system time from /proc, where Linux keeps them. */
-export function cpuOf(pid: number | undefined): number {
-  if (process.platform !== "linux") return Number.NaN;
-  ticksPerSecond ??= Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
-  const facts = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
-  return (Number(facts[11]) + Number(facts[12])) / ticksPerSecond;
 }
