@@ -16,6 +16,9 @@ export type Server = {
 
 type Start = { name: string; args: string[]; cwd: string; port: number; env: Record<string, string>; logFile: string };
 
+/** To answer at all; the machine may have much else to do. */
+const patience = 180_000;
+
 /** Its output goes into a file, as an operator would have it; resolves when it answers at all. */
 export async function startServer({ name, args, cwd, port, env, logFile }: Start): Promise<Server> {
   const output = openSync(logFile, "w", 0o600);
@@ -25,7 +28,7 @@ export async function startServer({ name, args, cwd, port, env, logFile }: Start
     stdio: ["ignore", output, output, "ipc"],
   });
   closeSync(output);
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + patience;
   while (!(await answers(port))) {
     if (child.exitCode !== null || Date.now() > deadline)
       throw new Error(`${name} did not start:\n${readFileSync(logFile, "utf8").slice(-2000)}`);

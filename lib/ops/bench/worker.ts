@@ -8,7 +8,7 @@ import { projectRoot } from "#lib/core/config.ts";
 export type Worker = { pid: number | undefined; stop: () => Promise<void> };
 
 /** To be ready; a start that takes longer is stuck. */
-const patience = 60_000;
+const patience = 180_000;
 
 /** Resolves when it says that it is ready. It ends with us, however we end: that is what its channel is for. */
 export async function startWorker(env: Record<string, string>): Promise<Worker> {
