@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 
 /** One process of /proc, times in clock ticks. */
-export type Stat = {
+type Stat = {
   pid: number;
   parent: number;
   /** In user and system mode, of all its threads. */

@@ -7,7 +7,7 @@ export const parts = ["web", "worker", "database"] as const satisfies readonly (
 const msOfDay = 86_400_000;
 const million = 1_000_000;
 
-export type Capacity = {
+type Capacity = {
   /** Packages a day that one core carries, never idle. */
   perCore: Spent;
   /** Cores for a million packages a day. */

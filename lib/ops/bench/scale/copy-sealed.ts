@@ -6,8 +6,8 @@ import type { Client } from "pg";
 const chunk = 2000;
 /** Between two packages that are copied. */
 const secondsApart = 10;
-/** What is gone within days however many packages there were (the sweep's work), and what it counts afresh. */
-const passing = ["sessions", "one_time_tokens", "draft_edits", "package_counts"];
+/** What is gone within days however many packages there were: the sweep's work. */
+const passing = ["sessions", "one_time_tokens", "draft_edits"];
 /** Steps from a chain to the root of its day's anchor, of as many chains as one holds (lib/packages/evidence/make-anchors.ts). */
 const stepsToRoot = 15;
 
@@ -47,7 +47,8 @@ function copyOf({ table, name, type, sequence }: Column, unique: Set<string>, ha
   const value = `t.${quoted(name)}`;
   if (name === "package_id" || (name === "id" && (table === "packages" || table === "anchored_chains")))
     return another(value);
-  if (table === "packages" && names[name]) return names[name];
+  const named = table === "packages" ? names[name] : undefined;
+  if (named) return named;
   if (hashes.has(`${table}.${name}`)) return anotherHash(value);
   if (sequence) return `nextval('${sequence}')`;
   if (type === "text" && unique.has(`${table}.${name}`)) return another(value);
@@ -99,7 +100,7 @@ async function anchorChain(client: Client, packageId: string): Promise<void> {
   );
 }
 
-export type Filler = {
+type Filler = {
   /** Rows of one package in each table. */
   rows: Map<string, number>;
   /** Brings the copies from `present` to `wanted`, with the statistics and the tidied indexes of a running server. */

@@ -18,7 +18,7 @@ export type Costs = {
 /** Each where it was asked for. */
 export type Scale = { costs: Costs | undefined; sizes: SizesAt[] };
 
-export type ScaleGround = Ground &
+type ScaleGround = Ground &
   Instance & {
     adminUrl: string;
     /** Where the database's files are. */

@@ -4,7 +4,7 @@ import { Client } from "pg";
 import { copySealed } from "./copy-sealed.ts";
 
 /** Bytes. */
-export type TableSize = {
+type TableSize = {
   table: string;
   /** Rows of one package. */
   rows: number;

@@ -78,7 +78,7 @@ function sizeTable(sizes: SizesAt[]): string {
     ({ index, bytes }) => `${index} ${sizeOf(bytes)} (${sizeOf(bytes / last.packages)} each)`,
   );
   return [
-    `Sizes in a database of ${many(last.packages)} sealed packages; the last column is extrapolated from them: bytes of one x ${many(wanted)}.`,
+    `Sizes in a database of ${many(last.packages)} sealed packages; the last column is extrapolated from them: bytes of one x ${many(wanted)}. Jobs and sessions, which the sweep takes away again, are not among them.`,
     tableOf(heads, rows),
     `Largest indexes: ${largest.join(", ")}`,
   ].join("\n");

@@ -40,8 +40,8 @@ async function carryOut({ connections, seconds }: Order): Promise<Count> {
   return { statements };
 }
 
-process.on("message", (order: Order) => {
-  carryOut(order).then(
+process.on("message", (order) => {
+  carryOut(order as Order).then(
     (count) => process.send?.(count),
     (cause: unknown) => {
       console.error(cause);
