@@ -56,12 +56,23 @@ async function stopReplicas({ servers, workers }: Replicas): Promise<void> {
   await Promise.all([...servers, ...workers].map((one) => one.stop()));
 }
 
+type Ask = (text: string, values: unknown[]) => Promise<{ rowCount: number | null }>;
+
+/** Several wait at once, over the one connection whose cost is known. */
+function oneByOne(client: Client): Ask {
+  let last: Promise<unknown> = Promise.resolve();
+  return (text, values) => {
+    const answer = last.then(() => client.query(text, values));
+    last = answer.catch(() => undefined);
+    return answer;
+  };
+}
+
 /** The worker seals, whoever asks first for the PDF: otherwise the shares of both would wobble. */
-async function untilSealed(client: Client, packageId: string): Promise<void> {
+async function untilSealed(ask: Ask, packageId: string): Promise<void> {
   const deadline = Date.now() + longest;
   while (Date.now() < deadline) {
-    const found = "select 1 from packages where id = $1 and sealed is not null";
-    const { rowCount } = await client.query(found, [packageId]);
+    const { rowCount } = await ask("select 1 from packages where id = $1 and sealed is not null", [packageId]);
     if (rowCount) return;
     await sleep(100);
   }
@@ -70,11 +81,12 @@ async function untilSealed(client: Client, packageId: string): Promise<void> {
 
 /** `each` for each replica, all replicas at once. */
 async function drive({ servers }: Replicas, { apiKey, client }: Ground, each: number): Promise<void> {
+  const ask = oneByOne(client);
   const driveOne = async ({ port }: Server) => {
     let begun = 0;
     const connection = async () => {
       while (begun++ < each)
-        await runWholePackage(`http://127.0.0.1:${port}`, apiKey, (packageId) => untilSealed(client, packageId));
+        await runWholePackage(`http://127.0.0.1:${port}`, apiKey, (packageId) => untilSealed(ask, packageId));
     };
     await Promise.all(Array.from({ length: connections }, connection));
   };
