@@ -131,7 +131,7 @@ function recordPlans(env: Record<string, string>, places: Place[][]): string {
     env: { ...process.env, ...env, LOG_LEVEL: "silent", BENCH_PLACES: JSON.stringify(samples) },
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
-    timeout: 60_000,
+    timeout: 180_000,
   });
   const file = join(env.DATA_DIR ?? "", "plans.json");
   writeFileSync(file, plans);

@@ -1,4 +1,4 @@
-// How much processor time processes have spent, from Linux's /proc: it does not wobble with whatever else the machine does.
+// How much processor time processes have spent, from Linux's /proc: it wobbles far less than the time on the clock with whatever else the machine does.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 

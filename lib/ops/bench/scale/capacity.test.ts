@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { capacityOf, extrapolate, isFlat, parts, ratioOf, type Spent } from "./capacity.ts";
+import { capacityOf, extrapolate, isFlat, isSaturated, parts, ratioOf, type Spent } from "./capacity.ts";
 
 const spent = { web: 43.2, worker: 86.4, database: 21.6 };
 const rounded = (values: Spent) => Object.fromEntries(parts.map((part) => [part, Math.round(values[part])]));
@@ -25,6 +25,12 @@ describe("how many packages a day", () => {
   test("whichever of web and worker costs more is multiplied first", () => {
     expect(capacityOf({ ...spent, web: 90 }, 130, 50_000, 8).first).toBe("web");
   });
+});
+
+test("a database that has half of its cores left waits for something else", () => {
+  expect(isSaturated(1.2, 2)).toBe(true);
+  expect(isSaturated(0.9, 2)).toBe(false);
+  expect(isSaturated(Number.NaN, 2)).toBe(false);
 });
 
 test("what many packages take is what one takes, so many times", () => {

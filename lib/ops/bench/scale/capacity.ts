@@ -55,5 +55,9 @@ export const ratioOf = (spent: Spent, first: Spent): Spent => ({
   database: spent.database / first.database,
 });
 
+/** Below it a database that gives no more statements waits for something else than its processors: its disk, or those who ask. */
+const busyShare = 0.5;
+export const isSaturated = (busy: number, cores: number): boolean => busy >= busyShare * cores;
+
 /** With more replicas a package costs what it did, a tenth more or less: what it should be. */
 export const isFlat = (ratios: Spent): boolean => parts.every((part) => Math.abs(ratios[part] - 1) <= 0.1);

@@ -5,13 +5,10 @@ import { reportScale } from "./report-scale.ts";
 const idle = { web: 1, worker: 2, database: 3 };
 const spent = { web: 40, worker: 90, database: 20 };
 const replicasOf = (last: typeof spent): Costs["replicas"] =>
-  [spent, spent, last].map((its, at) => ({
-    replicas: 2 ** at,
-    packages: 40 * 2 ** at,
-    perSecond: 9,
-    spent: its,
-    idle,
-  }));
+  [1, 2, 4, 1].map((replicas) => {
+    const its = replicas === 4 ? last : spent;
+    return { replicas, packages: 40 * replicas, perSecond: 9, spent: its, idle };
+  });
 const costsOf = (last: typeof spent): Costs => ({
   replicas: replicasOf(last),
   statements: { web: 90, worker: 40 },
@@ -36,6 +33,8 @@ test("each cost with that of one replica as its limit, and whether all are flat"
 
 test("packages a day for one core of each part, at the last number of replicas, and the next bottleneck", () => {
   const text = reportScale({ costs: costsOf(spent), sizes: [] });
+  expect(text).toContain("in web, 1 replica once more (40 packages) against 1 (40): 1.00 x");
+  expect(text).not.toContain("its processors were not at their end");
   expect(text).toMatch(/^worker +90\.0 ms +960,000 +1\.04$/m);
   expect(text).toContain("385 packages/s (50,000/s of 130)");
   expect(text).toContain("4 cores of it carry 17 million packages a day by processor time");

@@ -1,6 +1,6 @@
 // PURE. What `npm run bench -- scale` found, as text: ratios with their limit, then what follows from them on paper.
 import { tableOf } from "../table.ts";
-import { capacityOf, extrapolate, isFlat, parts, ratioOf, type Spent } from "./capacity.ts";
+import { capacityOf, extrapolate, isFlat, isSaturated, parts, ratioOf, type Spent } from "./capacity.ts";
 import type { ReplicaCost } from "./measure-replicas.ts";
 import type { Costs, Scale } from "./measure-scale.ts";
 import type { SizesAt } from "./measure-sizes.ts";
@@ -26,7 +26,8 @@ function replicaRows(costs: ReplicaCost[]): Row[] {
   return costs.slice(1).flatMap(({ replicas, spent, packages }) => {
     const ratios = ratioOf(spent, first.spent);
     return parts.map((part): Row => {
-      const name = `CPU of a whole package in ${part}, ${replicas} replicas (${packages} packages) against 1 (${first.packages})`;
+      const which = replicas > first.replicas ? `${replicas} replicas` : "1 replica once more";
+      const name = `CPU of a whole package in ${part}, ${which} (${packages} packages) against 1 (${first.packages})`;
       return [name, ms(spent[part]), ms(first.spent[part]), times(ratios[part])];
     });
   });
@@ -86,9 +87,14 @@ function sizeTable(sizes: SizesAt[]): string {
 
 function capacityTable(costs: Costs): string {
   const { replicas, saturation } = costs;
-  const spent = replicas.at(-1)?.spent;
-  if (!spent) return "";
+  const [first, ...others] = replicas;
+  if (!first) return "";
+  const { spent } = others.reduce((most, one) => (one.replicas > most.replicas ? one : most), first);
   const found = capacityOf(spent, statementsOf(costs), saturation.perSecond, saturation.cores);
+  // Every commit waits for the disk, and on a machine that is busy otherwise everybody waits.
+  const limit = isSaturated(saturation.busy, saturation.cores)
+    ? ""
+    : " (its processors were not at their end: its disk or the machine was)";
   const rows = parts.map((part) => [
     part,
     ms(spent[part]),
@@ -99,7 +105,7 @@ function capacityTable(costs: Costs): string {
     "Packages a day, one core each and never idle:",
     tableOf(["part", "CPU of a package", "packages a day and core", "cores for a million a day"], rows),
     `Web and worker are multiplied, ${found.first} first. The next bottleneck is the one primary that takes writes: ${saturation.cores} cores of it carry ${inMillions(found.database)} packages a day by processor time,`,
-    `${inMillions(found.byStatements)} by the statements that saturated it here, where those who ask had the same cores; ${found.othersForDatabase.toFixed(1)} cores of web and worker keep one of its cores busy.`,
+    `${inMillions(found.byStatements)} by the statements that saturated it here, where those who ask had the same cores${limit}; ${found.othersForDatabase.toFixed(1)} cores of web and worker keep one of its cores busy.`,
   ].join("\n");
 }
 
@@ -115,7 +121,8 @@ function costWords(costs: Costs): string[] {
   return [
     "",
     `Within a tenth, whatever the number of replicas: ${flat ? "yes" : "no"}. Processor time is that of each process and all its children from /proc, the database's that of its`,
-    "postmaster's; unlike the time on the clock it does not wobble with what else the machine does. What they spend with nothing to do is taken off:",
+    "postmaster's; it wobbles far less than the time on the clock with what else the machine does: by as much as 1 replica once more differs from 1. What they spend",
+    "with nothing to do is taken off:",
     ...idleWords(replicas),
     `${statementsOf(costs).toFixed(0)} statements for a whole package: ${statements.web.toFixed(0)} of web, ${statements.worker.toFixed(0)} of worker.`,
     "",
